@@ -56,6 +56,18 @@ it('saw the files', () => {
 
 type Override = { files: string[]; excludeFiles?: string[]; rules: Record<string, unknown> };
 
+/** What opens a connection, and what draws. */
+const sockets = [
+  'node:http',
+  'node:https',
+  'node:net',
+  'node:tls',
+  'node:dns',
+  'nodemailer',
+  '@opentelemetry/api',
+  'react',
+];
+
 /** One import each wall must stop, and a folder behind it. */
 const planted: Readonly<Record<string, readonly string[]>> = {
   'packages/domain/**': ['node:fs', 'zod', '@coverline/contract/calls.ts', 'pg', 'react'],
@@ -86,16 +98,17 @@ const planted: Readonly<Record<string, readonly string[]>> = {
     '#/app/guard.ts',
   ],
   'apps/sandbox/**': ['@coverline/x12/segments.ts', '@coverline/domain/enums.ts', 'kysely'],
-  'apps/server/src/**': [
-    'node:http',
-    'node:https',
-    'node:net',
-    'node:tls',
-    'node:dns',
-    'nodemailer',
-    '@opentelemetry/api',
-    'react',
+  'apps/server/src/entry/**': sockets,
+  'apps/server/src/features/**': [...sockets, '#/entry/app.ts', '../../entry/app.ts'],
+  'apps/server/src/services/**': [...sockets, '#/features/deps.ts', '../features/deps.ts', '#/entry/app.ts'],
+  'apps/server/src/platform/**': [
+    ...sockets,
+    '#/services/lookups/keys.ts',
+    '../services/lookups/keys.ts',
+    '#/features/deps.ts',
+    '#/entry/app.ts',
   ],
+  'apps/server/src/platform/outbound/**': ['#/services/lookups/keys.ts', '#/features/deps.ts', '#/entry/app.ts'],
 };
 
 describe('each wall of the linter stands', () => {
@@ -202,6 +215,38 @@ describe('declared dependencies', () => {
   });
 });
 
+it('the server is of four roofs, each of which uses those behind it alone, and of what tests share', () => {
+  const server = join(root, 'apps/server/src');
+  expect(readdirSync(server).toSorted()).toEqual(['entry', 'features', 'platform', 'services', 'testing']);
+  const roofs = ['entry', 'features', 'services', 'platform'];
+  const roofOf = (path: string) => roofs.indexOf(path.split('/')[3] ?? '');
+  const inside = files.filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path));
+  for (const [at, roof] of roofs.entries())
+    expect({ roof, seen: inside.filter(({ path }) => roofOf(path) === at).length > 30 }).toEqual({ roof, seen: true });
+  const upwards = inside.flatMap(({ path, text }) =>
+    importsOf(text)
+      .map((name) =>
+        name.startsWith('#/') ? name.replace('#', 'apps/server/src') : relative(root, join(root, dirname(path), name)),
+      )
+      .filter((target) => target.startsWith('apps/server/src/') && roofOf(target) < roofOf(path))
+      .map((target) => `${path} -> ${target}`),
+  );
+  expect(upwards).toEqual([]);
+});
+
+/** A row each, in their order, and never touched again. */
+const chronicles = /^apps\/server\/src\/platform\/db\/migrate\/migrations$/;
+
+it('no folder of the server has more than forty entries', () => {
+  const server = join(root, 'apps/server/src');
+  const below = readdirSync(server, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  expect(below.length).toBeGreaterThan(50);
+  const crowded = below.filter((path) => !chronicles.test(path) && readdirSync(join(root, path)).length > 40);
+  expect(crowded).toEqual([]);
+});
+
 it('no feature imports another feature', () => {
   const feature = (path: string) => /^(apps\/\w+\/src)\/features\/([^/]+)\//.exec(path);
   const inside = files.filter(({ path }) => feature(path) !== null && !path.includes('.test.'));
@@ -210,7 +255,7 @@ it('no feature imports another feature', () => {
     const [, app = '', own = ''] = feature(path) ?? [];
     return importsOf(text)
       .map((name) => (name.startsWith('#/') ? name.replace('#', app) : relative(root, join(root, dirname(path), name))))
-      .filter((target) => target.startsWith(`${app}/features/`) && !target.startsWith(`${app}/features/${own}/`))
+      .filter((target) => feature(target) !== null && !target.startsWith(`${app}/features/${own}/`))
       .map((target) => `${path} -> ${target}`);
   });
   expect(crossings).toEqual([]);
@@ -234,7 +279,7 @@ it('the environment is read where it may be', () => {
   const readers = files.filter(({ text }) => /process\.env/.test(text)).map(({ path }) => path);
   expect(readers.length).toBeGreaterThan(3);
   const may =
-    /^apps\/server\/src\/(config|main|worker)\.ts$|\/launch\/|\/commands\/|\/testing\/|\.test\.ts$|\.config\.ts$|^(scripts|bench|e2e)\/|^apps\/sandbox\/src\/(options|main)\.ts$/;
+    /^apps\/server\/src\/(platform\/config|entry\/main|entry\/worker)\.ts$|\/launch\/|\/commands\/|\/testing\/|\.test\.ts$|\.config\.ts$|^(scripts|bench|e2e)\/|^apps\/sandbox\/src\/(options|main)\.ts$/;
   expect(readers.filter((path) => !may.test(path))).toEqual([]);
 });
 
@@ -271,7 +316,7 @@ it('C-18 C-15 the tenant is set in one place, for one transaction', () => {
   const setters = files
     .filter(({ path, text }) => !isTest(path) && /app\.client_id/.test(text))
     .map(({ path }) => path);
-  expect(setters.toSorted()).toEqual(expect.arrayContaining(['apps/server/src/db/doors.ts']) as string[]);
+  expect(setters.toSorted()).toEqual(expect.arrayContaining(['apps/server/src/platform/db/doors.ts']) as string[]);
   const sessionWide = files
     .filter(({ path }) => !isTest(path) && path.startsWith('apps/server/src'))
     .filter(({ text }) => /(?<!LOCAL )app\.client_id\s*=|set_config\(\s*'app\.client_id'/.test(text))
@@ -281,38 +326,40 @@ it('C-18 C-15 the tenant is set in one place, for one transaction', () => {
 
 /** Module-level memory of the server, each with why no client can meet another's in it. */
 const memories: Readonly<Record<string, string>> = {
-  'apps/server/src/keys/blindIndex.ts': 'keys by version and client',
-  'apps/server/src/lookups/askPayer.ts':
+  'apps/server/src/platform/keys/blindIndex.ts': 'keys by version and client',
+  'apps/server/src/services/lookups/asking/askPayer.ts':
     'guards by ids of gateway, payer and client with a route of its own: no patient',
-  'apps/server/src/gateways/accessTokens.ts':
+  'apps/server/src/services/gateways/accessTokens.ts':
     'access tokens by their whole token client, which is a gateway’s: no patient',
-  'apps/server/src/batch/acceptItems.ts': 'rows by question, for one chunk of one batch',
-  'apps/server/src/batch/laneKey.ts': 'counts by reason, for one call',
-  'apps/server/src/batch/placeItems.ts': 'answers by request, for one chunk of one batch',
-  'apps/server/src/batch/batchWorker.ts': 'items in hand by batch and row; it answers nobody',
-  'apps/server/src/batch/gatewayShares.ts': 'places by gateway: no patient',
-  'apps/server/src/batch/holdItems.ts': 'rows by lane, for one call',
-  'apps/server/src/batch/tasks/payersOfFile.ts':
+  'apps/server/src/services/batch/acceptItems.ts': 'rows by question, for one chunk of one batch',
+  'apps/server/src/services/batch/laneKey.ts': 'counts by reason, for one call',
+  'apps/server/src/services/batch/placeItems.ts': 'answers by request, for one chunk of one batch',
+  'apps/server/src/services/batch/batchWorker.ts': 'items in hand by batch and row; it answers nobody',
+  'apps/server/src/services/batch/gatewayShares.ts': 'places by gateway: no patient',
+  'apps/server/src/services/batch/holdItems.ts': 'rows by lane, for one call',
+  'apps/server/src/services/batch/tasks/payersOfFile.ts':
     'payers by the names of one client’s file, while it is read: no patient',
-  'apps/server/src/batch/tasks/payersRules.ts':
+  'apps/server/src/services/batch/tasks/payersRules.ts':
     'rules of payers by their ids, while one client’s file is read: no patient',
-  'apps/server/src/batch/tasks/resultRows.ts': 'results by row, for some rows of one batch',
+  'apps/server/src/services/batch/tasks/resultRows.ts': 'results by row, for some rows of one batch',
   'apps/server/src/features/batch/detail.ts': 'counts by reason, for one call',
-  'apps/server/src/batch/storeQueue.ts': 'answers by lane, which is one client’s, until they are stored',
-  'apps/server/src/payerFiles/takeIn.ts': 'items by lookup, for one file that came; it answers nobody',
-  'apps/server/src/lookups/learnFromAnswer.ts': 'beginnings of ids by payer, for half a second: no patient',
-  'apps/server/src/payers/countUnmatched.ts': 'names of payers, for one call: no patient',
-  'apps/server/src/lookups/lookupRunner.ts': 'flights by lookup id, which the caller has to own',
-  'apps/server/src/http/door.ts': 'lanes by the paths of calls: nothing of a request',
-  'apps/server/src/http/pascal.ts': 'names of our own shapes in the wire’s spelling: nothing of a request',
-  'apps/server/src/http/token.ts':
+  'apps/server/src/services/batch/storeQueue.ts': 'answers by lane, which is one client’s, until they are stored',
+  'apps/server/src/services/payerFiles/takeIn.ts': 'items by lookup, for one file that came; it answers nobody',
+  'apps/server/src/services/lookups/answer/learnFromAnswer.ts':
+    'beginnings of ids by payer, for half a second: no patient',
+  'apps/server/src/services/payers/countUnmatched.ts': 'names of payers, for one call: no patient',
+  'apps/server/src/services/lookups/asking/lookupRunner.ts': 'flights by lookup id, which the caller has to own',
+  'apps/server/src/platform/http/door.ts': 'lanes by the paths of calls: nothing of a request',
+  'apps/server/src/platform/http/call/pascal.ts':
+    'names of our own shapes in the wire’s spelling: nothing of a request',
+  'apps/server/src/platform/http/session/token.ts':
     'what a token of ours says, by the whole token, whose holder sent it: a session’s id',
-  'apps/server/src/db/statementName.ts': 'names by SQL text',
-  'apps/server/src/keys/sealer.ts': 'keys by version',
-  'apps/server/src/keys/keyFile.ts': 'keys by version',
-  'apps/server/src/db/pool.ts': 'parsers by type',
-  'apps/server/src/tasks/startTasks.ts': 'what this worker has under way, by client: until it ends',
-  'apps/server/src/http/cspReports.ts': 'reports of this minute by network: numbers alone',
+  'apps/server/src/platform/db/statementName.ts': 'names by SQL text',
+  'apps/server/src/platform/keys/sealer.ts': 'keys by version',
+  'apps/server/src/platform/keys/keyFile.ts': 'keys by version',
+  'apps/server/src/platform/db/pool.ts': 'parsers by type',
+  'apps/server/src/platform/tasks/startTasks.ts': 'what this worker has under way, by client: until it ends',
+  'apps/server/src/platform/http/web/cspReports.ts': 'reports of this minute by network: numbers alone',
   'apps/server/src/features/logon/external/openProviders.ts':
     'metadata and keys of directories by company and its whole configuration: no person',
 };
@@ -350,7 +397,7 @@ it('[WL-04] what the server says to a user has a client’s terms in braces, to 
   const sentence = /'[A-Z][^'\n]* [^'\n]*'|`[A-Z][^`\n]* [^`\n]*`/g;
   const term = /\b(patients?|visits?|payers?|accessions?|MRNs?|member IDs?)\b/i;
   const bare = files
-    .filter(({ path }) => /^apps\/server\/src\/(features|account|http)\//.test(path))
+    .filter(({ path }) => /^apps\/server\/src\/(features|services\/account|platform\/http)\//.test(path))
     .filter(({ path }) => !isTest(path) && !keptWords.test(path))
     .flatMap(({ path, text }) =>
       text

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { reference } from '../apps/server/src/testing/distributionFaults.ts';
+import { reference } from '../apps/server/src/testing/database/distributionFaults.ts';
 import { namesClient, othersIn, statementsOf, tenantTablesIn, updatesByChance } from './distributedSql.ts';
 
 // What a PostgreSQL distributed by client_id asks of every statement. The schema is held to it by
-// apps/server/src/db/distribution.test.ts, against the real catalog.
+// apps/server/src/platform/db/distribution.test.ts, against the real catalog.
 
 const root = join(import.meta.dirname, '..');
 /** Commands are the owner's: they work on the whole database, one after another, and say so. */

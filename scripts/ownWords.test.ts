@@ -36,8 +36,8 @@ const spoken = [
   'packages/gateways/src/batch/mailboxError.ts',
   'packages/gateways/src/core/readOutcome.ts',
   'packages/gateways/src/{coreMimeBatch,x12Https}/index.ts',
-  'apps/server/src/batch/tasks/{judgedRows,payersRules,readBatchFile}.ts',
-  'apps/server/src/lookups/{askPayer,buildInquiry,classifyAnswer,readRoad,recoverLookups,storeAnswer}.ts',
+  'apps/server/src/services/batch/tasks/{judgedRows,payersRules,readBatchFile}.ts',
+  'apps/server/src/services/lookups/{asking,question,answer}/{askPayer,buildInquiry,classifyAnswer,readRoad,recoverLookups,storeAnswer}.ts',
 ];
 /** Faults of ours that no user reads, and another system's client. */
 const others = [/^the set-up of this payer or client cannot be sent/, /were not looked up$/, /client ID and secret/];

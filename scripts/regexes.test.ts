@@ -30,7 +30,7 @@ it('E-15 what is bounded is still written, and an expression is made of a value 
   const keys = new Set(written.map(({ source, flags }) => `/${source}/${flags}`));
   expect(Object.keys(bounded).filter((key) => !keys.has(key))).toEqual([]);
   expect(made).toEqual([
-    'apps/server/src/account/authCode.ts', // of an alphabet of ours
+    'apps/server/src/services/account/secondStep/authCode.ts', // of an alphabet of ours
     'apps/web/src/app/telemetry/createTelemetry.ts', // of a path of ours
     'packages/domain/src/lookup/partnerRules.ts', // of a payer's pattern, which patternProblem has judged
     'packages/domain/src/validate/mbi.ts', // of an alphabet of ours

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { demoId } from '@coverline/server/demo/demoId.ts';
-import { insert } from '@coverline/server/demo/insert.ts';
+import { demoId } from '@coverline/server/entry/demo/demoId.ts';
+import { insert } from '@coverline/server/entry/demo/insert.ts';
 import type { World } from './world.ts';
 
 export type Asker = {

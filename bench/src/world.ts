@@ -2,15 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '@coverline/server/db/migrate.ts';
-import { seedDemo } from '@coverline/server/demo/seedDemo.ts';
-import { createTokens, type Tokens } from '@coverline/server/http/token.ts';
-import { ensureDemoKeys } from '@coverline/server/keys/keyFile.ts';
-import { createTokenKeys } from '@coverline/server/keys/tokenKeys.ts';
-import { startEmbeddedPostgres, throughSocket } from '@coverline/server/launch/embeddedPostgres.ts';
-import { freePortRun } from '@coverline/server/launch/freePortRun.ts';
-import { SANDBOX_PORTS } from '@coverline/server/launch/launchConfig.ts';
-import { nodeFlags } from '@coverline/server/launch/part.ts';
+import { migrate } from '@coverline/server/platform/db/migrate/migrate.ts';
+import { seedDemo } from '@coverline/server/entry/demo/seedDemo.ts';
+import { createTokens, type Tokens } from '@coverline/server/platform/http/session/token.ts';
+import { ensureDemoKeys } from '@coverline/server/platform/keys/keyFile.ts';
+import { createTokenKeys } from '@coverline/server/platform/keys/tokenKeys.ts';
+import { startEmbeddedPostgres, throughSocket } from '@coverline/server/entry/launch/embeddedPostgres.ts';
+import { freePortRun } from '@coverline/server/entry/launch/freePortRun.ts';
+import { SANDBOX_PORTS } from '@coverline/server/entry/launch/launchConfig.ts';
+import { nodeFlags } from '@coverline/server/entry/launch/part.ts';
 import { Pool } from 'pg';
 
 export type World = {
@@ -69,7 +69,7 @@ export async function openWorld(options: {
     { SANDBOX_PORT: String(sandboxPort), SANDBOX_DELAY_MS: String(options.sandboxDelayMs) },
     /sandbox ready/,
   );
-  if (options.server !== false) await start('apps/server/src/main.ts', serverEnv(), /server ready/);
+  if (options.server !== false) await start('apps/server/src/entry/main.ts', serverEnv(), /server ready/);
 
   function serverEnv() {
     return {

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
-import { acceptItems, createBatch } from '@coverline/server/batch/acceptItems.ts';
-import { sealBatch, startBatch } from '@coverline/server/batch/batchActs.ts';
-import { createDoors, type Doors } from '@coverline/server/db/doors.ts';
-import { createPool } from '@coverline/server/db/pool.ts';
-import { demoId } from '@coverline/server/demo/demoId.ts';
-import { createBlindIndex } from '@coverline/server/keys/blindIndex.ts';
-import { readKeyFile } from '@coverline/server/keys/keyFile.ts';
-import { createSealer } from '@coverline/server/keys/sealer.ts';
+import { acceptItems, createBatch } from '@coverline/server/services/batch/acceptItems.ts';
+import { sealBatch, startBatch } from '@coverline/server/services/batch/batchActs.ts';
+import { createDoors, type Doors } from '@coverline/server/platform/db/doors.ts';
+import { createPool } from '@coverline/server/platform/db/pool.ts';
+import { demoId } from '@coverline/server/entry/demo/demoId.ts';
+import { createBlindIndex } from '@coverline/server/platform/keys/blindIndex.ts';
+import { readKeyFile } from '@coverline/server/platform/keys/keyFile.ts';
+import { createSealer } from '@coverline/server/platform/keys/sealer.ts';
 import { batchPeople } from './load/batchPeople.ts';
 import { type Asker, makeAsker } from './people.ts';
 import { openWorld, type World } from './world.ts';
@@ -44,7 +44,7 @@ export async function openYard(sandboxDelayMs: number, server = false): Promise<
     asker: await newPerson(world),
     worker: (inFlight) =>
       world.start(
-        'apps/server/src/worker.ts',
+        'apps/server/src/entry/worker.ts',
         {
           DATABASE_URL: world.appUrl,
           KEYS_FILE: world.keysFile,

@@ -45,7 +45,7 @@ export const dataSources: readonly DataSource[] = [
   },
   {
     what: 'contractors of Medicare by state and county',
-    paths: ['apps/server/src/db/migrations/0052_prefixes_and_macs.sql'],
+    paths: ['apps/server/src/platform/db/migrate/migrations/0052_prefixes_and_macs.sql'],
     from: 'CMS',
     terms: 'US government',
   },

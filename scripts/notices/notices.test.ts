@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataSources, dataTerms, unnamedData } from './dataSources.ts';
 import { bringAlong, decided } from './licences.ts';
 import { licenceTexts } from './licenceText.ts';
@@ -90,7 +90,7 @@ describe('a lock file of three', () => {
       },
     }),
   );
-  write('node_modules/run/package.json', '{ "version": "1.0.0" }');
+  beforeEach(() => write('node_modules/run/package.json', '{ "version": "1.0.0" }'));
   write(
     'node_modules/run/LICENSE',
     'The MIT License (MIT)\r\n\r\nCopyright (c) 2020 Somebody\r\n\r\nPermission is hereby granted, ok.',

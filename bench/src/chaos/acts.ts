@@ -1,8 +1,8 @@
 import { batchCalls } from '@coverline/contract/batch/batch.ts';
-import { createBatch } from '@coverline/server/batch/acceptItems.ts';
-import { sealBatch, startBatch } from '@coverline/server/batch/batchActs.ts';
-import { readProgress, type Progress } from '@coverline/server/batch/readProgress.ts';
-import type { TenantTrx } from '@coverline/server/db/doors.ts';
+import { createBatch } from '@coverline/server/services/batch/acceptItems.ts';
+import { sealBatch, startBatch } from '@coverline/server/services/batch/batchActs.ts';
+import { readProgress, type Progress } from '@coverline/server/services/batch/readProgress.ts';
+import type { TenantTrx } from '@coverline/server/platform/db/doors.ts';
 import { again } from './again.ts';
 import type { ApiServer } from './apiServer.ts';
 import type { Ground } from './ground.ts';

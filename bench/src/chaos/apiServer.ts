@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { header } from '@coverline/contract/envelope.ts';
-import { freePortRun } from '@coverline/server/launch/freePortRun.ts';
-import { createTokens } from '@coverline/server/http/token.ts';
-import { readKeyFile } from '@coverline/server/keys/keyFile.ts';
-import { createTokenKeys } from '@coverline/server/keys/tokenKeys.ts';
+import { freePortRun } from '@coverline/server/entry/launch/freePortRun.ts';
+import { createTokens } from '@coverline/server/platform/http/session/token.ts';
+import { readKeyFile } from '@coverline/server/platform/keys/keyFile.ts';
+import { createTokenKeys } from '@coverline/server/platform/keys/tokenKeys.ts';
 import { again } from './again.ts';
 import type { Ground } from './ground.ts';
 import { type Process, ready, start } from './process.ts';
@@ -31,7 +31,7 @@ export async function openApiServer(ground: Ground): Promise<ApiServer> {
   const all: Process[] = [];
   const boot = async (): Promise<Process> => {
     const one = start({
-      script: 'apps/server/src/main.ts',
+      script: 'apps/server/src/entry/main.ts',
       env: {
         ...ground.environment('server'),
         PORT: String(port),

@@ -1,6 +1,5 @@
 import type { Evidence } from './evidence.ts';
 import type { Toll } from './nemesis.ts';
-import type { When } from './checker.ts';
 
 type Say = (kind: 'files' | 'lost' | 'stuck', text: string) => void;
 
@@ -68,3 +67,6 @@ function checkEnds({ files, desk }: Evidence, say: Say): void {
   if (desk.after.Files.some((path) => path.startsWith('/inbound/')))
     say('stuck', 'answers lie at the payer, and nobody takes them in');
 }
+
+/** `end`: all has been asked again in peace, and each item is to have the end that follows from it. */
+export type When = 'quiet' | 'end';

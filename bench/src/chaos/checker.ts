@@ -1,6 +1,6 @@
 import type { Batch } from './acts.ts';
 import { checkCalls, checkNumbers } from './checkCalls.ts';
-import { checkFiles } from './checkFiles.ts';
+import { checkFiles, type When } from './checkFiles.ts';
 import { checkMoves, type Moves } from './checkMoves.ts';
 import type { Evidence, StoredItem } from './evidence.ts';
 import type { Toll } from './nemesis.ts';
@@ -46,9 +46,6 @@ export type Findings = {
   /** What became of files, to be told. */
   readonly files: string;
 };
-
-/** `end`: all has been asked again in peace, and each item is to have the end that follows from it. */
-export type When = 'quiet' | 'end';
 
 /** Compares what was asked for with what the database, the sandbox and our own proxy say became of it. Pure. */
 export function check(evidence: Evidence, workload: Workload, toll: Toll, when: When): Findings {

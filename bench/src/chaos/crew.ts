@@ -32,7 +32,7 @@ export function createCrew(ground: Ground, options: { readonly before?: readonly
         BATCH_LEASE_SECONDS: String(leaseSeconds),
         BATCH_IN_FLIGHT: String(inFlight),
       };
-      const one = await ready(start({ script: 'apps/server/src/worker.ts', env, ...options }), 'worker ready');
+      const one = await ready(start({ script: 'apps/server/src/entry/worker.ts', env, ...options }), 'worker ready');
       const worker = { ...one, name };
       workers = [...workers, worker];
       everybody.push(worker);

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { placeOf, type Sealer } from '@coverline/server/keys/sealer.ts';
+import { placeOf, type Sealer } from '@coverline/server/platform/keys/sealer.ts';
 import type { Ground } from './ground.ts';
 import { type ItemMove, readMoves } from './history.ts';
 import type { Exchange } from './faultProxy.ts';

@@ -1,10 +1,10 @@
-import { acceptItems } from '@coverline/server/batch/acceptItems.ts';
-import { createDoors } from '@coverline/server/db/doors.ts';
-import { createPool } from '@coverline/server/db/pool.ts';
-import { createBlindIndex } from '@coverline/server/keys/blindIndex.ts';
-import { readKeyFile } from '@coverline/server/keys/keyFile.ts';
-import { createSealer } from '@coverline/server/keys/sealer.ts';
-import { endWithParent } from '@coverline/server/launch/endWithParent.ts';
+import { acceptItems } from '@coverline/server/services/batch/acceptItems.ts';
+import { createDoors } from '@coverline/server/platform/db/doors.ts';
+import { createPool } from '@coverline/server/platform/db/pool.ts';
+import { createBlindIndex } from '@coverline/server/platform/keys/blindIndex.ts';
+import { readKeyFile } from '@coverline/server/platform/keys/keyFile.ts';
+import { createSealer } from '@coverline/server/platform/keys/sealer.ts';
+import { endWithParent } from '@coverline/server/entry/launch/endWithParent.ts';
 import { asBatchItem, batchesOf, itemsOf } from './workload.ts';
 
 /** `loader.ts SEED ITEMS BATCH-NAME BATCH-ID`: takes a batch in, from its first row, whoever was killed over it before. */

@@ -1,6 +1,6 @@
-import { demoId } from '@coverline/server/demo/demoId.ts';
-import { createSealer } from '@coverline/server/keys/sealer.ts';
-import type { KeyRing } from '@coverline/server/keys/keyFile.ts';
+import { demoId } from '@coverline/server/entry/demo/demoId.ts';
+import { createSealer } from '@coverline/server/platform/keys/sealer.ts';
+import type { KeyRing } from '@coverline/server/platform/keys/keyFile.ts';
 import type { Pool } from 'pg';
 import { again } from './again.ts';
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { nodeFlags } from '@coverline/server/launch/part.ts';
+import { nodeFlags } from '@coverline/server/entry/launch/part.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 

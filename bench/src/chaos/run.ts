@@ -1,9 +1,10 @@
-import { verify } from '@coverline/server/commands/audit/verify.ts';
+import { verify } from '@coverline/server/entry/commands/audit/verify.ts';
 import { join } from 'node:path';
 import { begin, type Batch, doTo, endedOf, load, makeBatch, passMinutes, passTime, progressOf } from './acts.ts';
 import { again } from './again.ts';
 import { type ApiServer, openApiServer } from './apiServer.ts';
-import { check, tally, type Findings, type Violation, type When, type Workload } from './checker.ts';
+import { check, tally, type Findings, type Violation, type Workload } from './checker.ts';
+import type { When } from './checkFiles.ts';
 import { createCrew, type Crew } from './crew.ts';
 import { gather } from './evidence.ts';
 import { type Ground, openGround } from './ground.ts';

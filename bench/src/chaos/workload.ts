@@ -1,6 +1,6 @@
 import { eligibilityRequest } from '@coverline/contract/eligibility.ts';
-import type { BatchItem } from '@coverline/server/batch/acceptItems.ts';
-import { demoId } from '@coverline/server/demo/demoId.ts';
+import type { BatchItem } from '@coverline/server/services/batch/acceptItems.ts';
+import { demoId } from '@coverline/server/entry/demo/demoId.ts';
 import { payerOfFiles } from './payerDesk.ts';
 import { randomOf } from './random.ts';
 

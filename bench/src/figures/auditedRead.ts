@@ -1,7 +1,7 @@
 import { registrationCalls } from '@coverline/contract/registration.ts';
-import { readKeyFile } from '@coverline/server/keys/keyFile.ts';
-import { createTokenKeys } from '@coverline/server/keys/tokenKeys.ts';
-import { freePortRun } from '@coverline/server/launch/freePortRun.ts';
+import { readKeyFile } from '@coverline/server/platform/keys/keyFile.ts';
+import { createTokenKeys } from '@coverline/server/platform/keys/tokenKeys.ts';
+import { freePortRun } from '@coverline/server/entry/launch/freePortRun.ts';
 import { median, type Bench, type Figure } from '../figure.ts';
 import { hammer, type Target } from '../load/hammer.ts';
 import { makeAsker, type Asker } from '../people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { cancelBatch } from '@coverline/server/batch/batchActs.ts';
-import { claimItems } from '@coverline/server/batch/claimItems.ts';
+import { cancelBatch } from '@coverline/server/services/batch/batchActs.ts';
+import { claimItems } from '@coverline/server/services/batch/claimItems.ts';
 import { type Bench, type Figure, median } from '../figure.ts';
 import type { TakeInAnswer, TakeInOrder } from '../load/takeIn.ts';
 import { start as startProcess } from './process.ts';

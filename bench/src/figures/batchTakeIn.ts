@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { placeOf } from '@coverline/server/keys/sealer.ts';
+import { placeOf } from '@coverline/server/platform/keys/sealer.ts';
 import { type Bench, median } from '../figure.ts';
 import { readFileIn } from '../load/readFileIn.ts';
 import { openYard, partnerId, type Yard } from '../yard.ts';

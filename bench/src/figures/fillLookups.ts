@@ -1,4 +1,4 @@
-import { demoId } from '@coverline/server/demo/demoId.ts';
+import { demoId } from '@coverline/server/entry/demo/demoId.ts';
 import { Client } from 'pg';
 import type { World } from '../world.ts';
 

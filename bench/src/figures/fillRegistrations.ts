@@ -1,4 +1,4 @@
-import { demoId } from '@coverline/server/demo/demoId.ts';
+import { demoId } from '@coverline/server/entry/demo/demoId.ts';
 import { randomUUID } from 'node:crypto';
 import type { World } from '../world.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { nodeFlags } from '@coverline/server/launch/part.ts';
+import { nodeFlags } from '@coverline/server/entry/launch/part.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { start } from './process.ts';
 import type { IntakeAnswer, IntakeJob, IntakeOrder } from './intake/worker.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@coverline/contract/screens.ts';
-import { insertPayerDirectory } from '@coverline/server/testing/payerDirectory.ts';
+import { insertPayerDirectory } from '@coverline/server/testing/outside/payerDirectory.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { median, type Bench } from '../figure.ts';
 import { type Asker, makeAsker } from '../people.ts';

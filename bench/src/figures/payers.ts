@@ -1,8 +1,8 @@
 import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
-import { readKeyFile } from '@coverline/server/keys/keyFile.ts';
-import { createTokenKeys } from '@coverline/server/keys/tokenKeys.ts';
-import { freePortRun } from '@coverline/server/launch/freePortRun.ts';
-import { insertPayerDirectory, payerSearches } from '@coverline/server/testing/payerDirectory.ts';
+import { readKeyFile } from '@coverline/server/platform/keys/keyFile.ts';
+import { createTokenKeys } from '@coverline/server/platform/keys/tokenKeys.ts';
+import { freePortRun } from '@coverline/server/entry/launch/freePortRun.ts';
+import { insertPayerDirectory, payerSearches } from '@coverline/server/testing/outside/payerDirectory.ts';
 import { percentile, type Bench } from '../figure.ts';
 import { makeAsker } from '../people.ts';
 import { openWorld } from '../world.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { logonCalls } from '@coverline/contract/logon.ts';
-import { createPasswords } from '@coverline/server/account/passwords.ts';
-import { demoId } from '@coverline/server/demo/demoId.ts';
-import { insert } from '@coverline/server/demo/insert.ts';
+import { createPasswords } from '@coverline/server/platform/keys/passwords.ts';
+import { demoId } from '@coverline/server/entry/demo/demoId.ts';
+import { insert } from '@coverline/server/entry/demo/insert.ts';
 import { median, percentile, type Bench } from '../figure.ts';
 import { openWorld, type World } from '../world.ts';
 

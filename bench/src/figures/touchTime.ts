@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { demoId } from '@coverline/server/demo/demoId.ts';
+import { demoId } from '@coverline/server/entry/demo/demoId.ts';
 import { percentile, type Bench } from '../figure.ts';
 import { makeAsker } from '../people.ts';
 import { openWorld } from '../world.ts';

@@ -1,5 +1,5 @@
 import { eligibilityRequest } from '@coverline/contract/eligibility.ts';
-import type { BatchItem } from '@coverline/server/batch/acceptItems.ts';
+import type { BatchItem } from '@coverline/server/services/batch/acceptItems.ts';
 import { randomUUID } from 'node:crypto';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';

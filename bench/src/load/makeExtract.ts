@@ -1,9 +1,9 @@
-import { createDoors } from '@coverline/server/db/doors.ts';
-import { createPool } from '@coverline/server/db/pool.ts';
-import { extractTasks } from '@coverline/server/extracts/extractTasks.ts';
-import { runExtract } from '@coverline/server/extracts/runExtract.ts';
-import { readKeyFile } from '@coverline/server/keys/keyFile.ts';
-import { createSealer } from '@coverline/server/keys/sealer.ts';
+import { createDoors } from '@coverline/server/platform/db/doors.ts';
+import { createPool } from '@coverline/server/platform/db/pool.ts';
+import { extractTasks } from '@coverline/server/services/extracts/extractTasks.ts';
+import { runExtract } from '@coverline/server/services/extracts/runExtract.ts';
+import { readKeyFile } from '@coverline/server/platform/keys/keyFile.ts';
+import { createSealer } from '@coverline/server/platform/keys/sealer.ts';
 import { peakMb } from '../peakMb.ts';
 
 export type ExtractOrder = { readonly appUrl: string; readonly keysFile: string };

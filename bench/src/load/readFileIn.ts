@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { formOfFile, makeDraft } from '@coverline/server/batch/fromFile/draftOfFile.ts';
-import { matchedColumns } from '@coverline/server/batch/fromFile/matchedColumns.ts';
-import { orderReading } from '@coverline/server/batch/fromFile/orderReading.ts';
-import { readBatchFile } from '@coverline/server/batch/tasks/readBatchFile.ts';
-import type { Doors } from '@coverline/server/db/doors.ts';
-import { newFile, writeFile } from '@coverline/server/files/writeFile.ts';
-import type { BlindIndex } from '@coverline/server/keys/blindIndex.ts';
-import type { Sealer } from '@coverline/server/keys/sealer.ts';
+import { formOfFile, makeDraft } from '@coverline/server/services/batch/fromFile/draftOfFile.ts';
+import { matchedColumns } from '@coverline/server/services/batch/fromFile/matchedColumns.ts';
+import { orderReading } from '@coverline/server/services/batch/fromFile/orderReading.ts';
+import { readBatchFile } from '@coverline/server/services/batch/tasks/readBatchFile.ts';
+import type { Doors } from '@coverline/server/platform/db/doors.ts';
+import { newFile, writeFile } from '@coverline/server/platform/files/writeFile.ts';
+import type { BlindIndex } from '@coverline/server/platform/keys/blindIndex.ts';
+import type { Sealer } from '@coverline/server/platform/keys/sealer.ts';
 
 type Keys = { readonly doors: Doors; readonly phiSealer: Sealer; readonly blindIndex: BlindIndex };
 type Given = {

@@ -1,8 +1,8 @@
-import { createDoors } from '@coverline/server/db/doors.ts';
-import { createPool } from '@coverline/server/db/pool.ts';
-import { createBlindIndex } from '@coverline/server/keys/blindIndex.ts';
-import { readKeyFile } from '@coverline/server/keys/keyFile.ts';
-import { createSealer } from '@coverline/server/keys/sealer.ts';
+import { createDoors } from '@coverline/server/platform/db/doors.ts';
+import { createPool } from '@coverline/server/platform/db/pool.ts';
+import { createBlindIndex } from '@coverline/server/platform/keys/blindIndex.ts';
+import { readKeyFile } from '@coverline/server/platform/keys/keyFile.ts';
+import { createSealer } from '@coverline/server/platform/keys/sealer.ts';
 import { peakMb } from '../peakMb.ts';
 import { readFileIn } from './readFileIn.ts';
 

@@ -1,4 +1,4 @@
-import { filterEntities } from '@coverline/domain/filter/tree.ts';
+import { filterEntities } from '@coverline/domain/filter/entities.ts';
 import { lacks } from '@coverline/domain/filter/lacks.ts';
 import { z } from 'zod';
 import { call } from './call.ts';

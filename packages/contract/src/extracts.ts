@@ -9,7 +9,7 @@ import {
 import { extractRunKinds, extractRunStates, extractStates } from '@coverline/domain/extract/states.ts';
 import { extractTransforms } from '@coverline/domain/extract/transforms.ts';
 import { filterFieldNames } from '@coverline/domain/filter/fields.ts';
-import { filterEntities } from '@coverline/domain/filter/tree.ts';
+import { filterEntities } from '@coverline/domain/filter/entities.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, nothing, pageOf, optionalDate, tableFormat, text, ticket } from './fields.ts';

@@ -1,13 +1,8 @@
 import { filterFieldNames } from '@coverline/domain/filter/fields.ts';
 import { filterOps } from '@coverline/domain/filter/operators.ts';
 import { filterScheduleStates } from '@coverline/domain/filter/schedule.ts';
-import {
-  filterBounds,
-  type FilterCondition,
-  filterEntities,
-  type FilterGroup,
-  filterSorts,
-} from '@coverline/domain/filter/tree.ts';
+import { filterBounds, type FilterCondition, type FilterGroup, filterSorts } from '@coverline/domain/filter/tree.ts';
+import { filterEntities } from '@coverline/domain/filter/entities.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, nothing, pageOf, optionalDate, text } from './fields.ts';

@@ -4,7 +4,7 @@ import {
   filterScheduleBounds,
   filterScheduleStates,
 } from '@coverline/domain/filter/schedule.ts';
-import { filterEntities } from '@coverline/domain/filter/tree.ts';
+import { filterEntities } from '@coverline/domain/filter/entities.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, nothing, pageOf, text } from './fields.ts';

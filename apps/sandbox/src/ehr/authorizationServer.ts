@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Launched } from '#/ehr/ehr.ts';
+import type { Launched } from '#/ehr/launched.ts';
 import type { Ehr } from '#/ehr/records.ts';
 import { json, plain, type Reply } from '#/http/reply.ts';
 import { idToken, keySet } from '#/identity/idToken.ts';

@@ -4,13 +4,7 @@ import { authorizationServer } from '#/ehr/authorizationServer.ts';
 import { chart, desk } from '#/ehr/pages.ts';
 import { readEhr, readPatients } from '#/ehr/records.ts';
 import { html, json, plain, type Reply } from '#/http/reply.ts';
-
-/** Somebody of a practice who opens the portal for a patient. */
-export interface Launched {
-  readonly username: string;
-  readonly practice: string;
-  readonly patient: string;
-}
+import type { Launched } from './launched.ts';
 
 const resource = /^\/ehr\/api\/v1\/([\w-]+)\/patients\/([\w-]+)(\/insurances)?$/;
 const portal = /^http:\/\/(?:127\.0\.0\.1|localhost|[\w-]+\.localhost)(?::\d+)?$/;

@@ -1,11 +1,11 @@
 import { inject } from 'vitest';
-import { signAuditHeads } from '#/audit/heads.ts';
-import { auditHeadKey } from '#/audit/signedHead.ts';
-import { createDoors } from '#/db/doors.ts';
-import { createPool } from '#/db/pool.ts';
-import type { JobDeps } from '#/jobs/jobDeps.ts';
-import { readKeyFile } from '#/keys/keyFile.ts';
-import { noMetrics } from '#/metrics/metrics.ts';
+import { signAuditHeads } from '#/platform/audit/heads.ts';
+import { auditHeadKey } from '#/platform/audit/signedHead.ts';
+import { createDoors } from '#/platform/db/doors.ts';
+import { createPool } from '#/platform/db/pool.ts';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
+import { readKeyFile } from '#/platform/keys/keyFile.ts';
+import { noMetrics } from '#/platform/metrics/metrics.ts';
 
 /** The job's own writing of heads, as it runs every five minutes. */
 export async function signHeads(appUrl: string, auditHeadDir: string): Promise<void> {

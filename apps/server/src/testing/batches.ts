@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { eligibilityRequest } from '@coverline/contract/eligibility.ts';
 import { inject } from 'vitest';
-import { acceptItems, type BatchItem, createBatch, type NewBatch } from '#/batch/acceptItems.ts';
-import { sealBatch, startBatch } from '#/batch/batchActs.ts';
-import { readProgress, type Progress } from '#/batch/readProgress.ts';
+import { acceptItems, type BatchItem, createBatch, type NewBatch } from '#/services/batch/acceptItems.ts';
+import { sealBatch, startBatch } from '#/services/batch/batchActs.ts';
+import { readProgress, type Progress } from '#/services/batch/readProgress.ts';
 import { partner, someone } from './checks.ts';
 import { eventually } from './eventually.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
@@ -124,7 +124,7 @@ export async function startWorker(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<WorkerProcess> {
   const world = inject('world');
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../worker.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../entry/worker.ts')], {
     env: {
       ...process.env,
       DATABASE_URL: server.appUrl,

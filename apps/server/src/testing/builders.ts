@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createPasswords } from '#/account/passwords.ts';
+import { createPasswords } from '#/platform/keys/passwords.ts';
 import type { DataOf } from '@coverline/contract/call.ts';
 import type { Calls } from '@coverline/contract/calls.ts';
 import { staffRoles } from '@coverline/domain/access/roles.ts';
-import { demoId } from '#/demo/demoId.ts';
-import { insert } from '#/demo/insert.ts';
+import { demoId } from '#/entry/demo/demoId.ts';
+import { insert } from '#/entry/demo/insert.ts';
 import { beginLogin } from '#/features/logon/beginLogin.ts';
 import { callerOf, type Caller, type CallOptions, type Reply } from './caller.ts';
 import type { TestServer } from './testServer.ts';

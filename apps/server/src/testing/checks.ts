@@ -1,8 +1,8 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
-import { demoId } from '#/demo/demoId.ts';
-import { createSealer, placeOf } from '#/keys/sealer.ts';
-import { readKeyFile } from '#/keys/keyFile.ts';
-import { unpackAnswer } from '#/lookups/packAnswer.ts';
+import { demoId } from '#/entry/demo/demoId.ts';
+import { createSealer, placeOf } from '#/platform/keys/sealer.ts';
+import { readKeyFile } from '#/platform/keys/keyFile.ts';
+import { unpackAnswer } from '#/services/lookups/answer/packAnswer.ts';
 import type { Caller, Reply } from './caller.ts';
 import type { TestServer } from './testServer.ts';
 

@@ -1,6 +1,6 @@
-import { mirrorExchange } from '#/exchangeMirror/mirrorExchange.ts';
-import { mirrorTasks } from '#/exchangeMirror/mirrorTasks.ts';
-import { TryLater } from '#/tasks/startTasks.ts';
+import { mirrorExchange } from '#/services/exchangeMirror/mirrorExchange.ts';
+import { mirrorTasks } from '#/services/exchangeMirror/mirrorTasks.ts';
+import { TryLater } from '#/platform/tasks/startTasks.ts';
 import type { TestServer } from './testServer.ts';
 
 /** What a worker's look at a mirror stands on. */

@@ -1,7 +1,7 @@
-import { bringExtract } from '#/extracts/bringExtract.ts';
-import { bringTasks, extractTasks } from '#/extracts/extractTasks.ts';
-import { runExtract } from '#/extracts/runExtract.ts';
-import { TryLater } from '#/tasks/startTasks.ts';
+import { bringExtract } from '#/services/extracts/bringExtract.ts';
+import { bringTasks, extractTasks } from '#/services/extracts/extractTasks.ts';
+import { runExtract } from '#/services/extracts/runExtract.ts';
+import { TryLater } from '#/platform/tasks/startTasks.ts';
 import type { TestServer } from './testServer.ts';
 
 /** Brings what is to be brought, as a worker would: every file once, whether it is time to try it again or not. */

@@ -1,8 +1,8 @@
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { randomUUID } from 'node:crypto';
-import { insert } from '#/demo/insert.ts';
-import { placeOf } from '#/keys/sealer.ts';
+import { insert } from '#/entry/demo/insert.ts';
+import { placeOf } from '#/platform/keys/sealer.ts';
 import { partner } from './checks.ts';
 import type { TestServer } from './testServer.ts';
 

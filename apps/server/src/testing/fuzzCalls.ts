@@ -1,11 +1,11 @@
 import { calls, type CallName } from '@coverline/contract/calls.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { anyPayload } from './anyPayload.ts';
+import { anyPayload } from './good/anyPayload.ts';
 import { bodyOf } from './bodyOf.ts';
 import { lakeside, logIn, makeUser, openSession } from './builders.ts';
 import { send } from './caller.ts';
-import { goodPayloads } from './goodPayloads.ts';
+import { goodPayloads } from './good/goodPayloads.ts';
 import type { TestServer } from './testServer.ts';
 
 const allowed = new Set([200, 400, 401, 403, 404, 409, 413, 415, 422, 429]);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#/db/migrate.ts';
-import { seedDemo } from '#/demo/seedDemo.ts';
-import { ensureDemoKeys } from '#/keys/keyFile.ts';
-import { startEmbeddedPostgres } from '#/launch/embeddedPostgres.ts';
-import { freePortRun } from '#/launch/freePortRun.ts';
-import { SANDBOX_PORTS } from '#/launch/launchConfig.ts';
+import { migrate } from '#/platform/db/migrate/migrate.ts';
+import { seedDemo } from '#/entry/demo/seedDemo.ts';
+import { ensureDemoKeys } from '#/platform/keys/keyFile.ts';
+import { startEmbeddedPostgres } from '#/entry/launch/embeddedPostgres.ts';
+import { freePortRun } from '#/entry/launch/freePortRun.ts';
+import { SANDBOX_PORTS } from '#/entry/launch/launchConfig.ts';
 import type { TestWorld } from './world.ts';
 
 declare module 'vitest' {

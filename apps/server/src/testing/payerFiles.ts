@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from './eventually.ts';
 import type { Caller } from './caller.ts';
-import { gatewayDraft, type GatewayDraft, routeTo, saveGateway, setRoutes } from './gatewayDrafts.ts';
+import { gatewayDraft, type GatewayDraft, routeTo, saveGateway, setRoutes } from './good/gatewayDrafts.ts';
 import type { TestServer } from './testServer.ts';
 
 /** What the sandbox tells of its server of files (apps/sandbox/README.md). */

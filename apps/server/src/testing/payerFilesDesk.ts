@@ -1,7 +1,7 @@
 import { signedIn } from './builders.ts';
 import { progressOf, startBatchServer, workersOf } from './batches.ts';
 import { eventually } from './eventually.ts';
-import { setRoutes } from './gatewayDrafts.ts';
+import { setRoutes } from './good/gatewayDrafts.ts';
 import { filesGateway, filesOf, type FilesUser, lookUntil, routeBatches } from './payerFiles.ts';
 
 /** A host key that no server of the sandbox shows. */

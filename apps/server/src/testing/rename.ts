@@ -1,4 +1,4 @@
-import { keepNames } from '#/db/keepNames.ts';
+import { keepNames } from '#/platform/db/keepNames.ts';
 import type { TestServer } from './testServer.ts';
 
 /** Gives a registration of a client another name, as a save does. */

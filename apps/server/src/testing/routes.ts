@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sealSecrets } from '#/gateways/openGateway.ts';
-import { readKeyFile } from '#/keys/keyFile.ts';
-import { createSealer } from '#/keys/sealer.ts';
+import { sealSecrets } from '#/services/gateways/openGateway.ts';
+import { readKeyFile } from '#/platform/keys/keyFile.ts';
+import { createSealer } from '#/platform/keys/sealer.ts';
 import { gateway, partner } from './checks.ts';
 import type { TestServer } from './testServer.ts';
 

@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib';
-import { createAuthenticator } from './authenticator.ts';
+import { createAuthenticator } from './outside/authenticator.ts';
 import type { signedIn } from './builders.ts';
 import type { TestServer } from './testServer.ts';
 

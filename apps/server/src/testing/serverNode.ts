@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { freePort } from '#/launch/freePort.ts';
-import { nodeFlags } from '#/launch/part.ts';
+import { freePort } from '#/entry/launch/freePort.ts';
+import { nodeFlags } from '#/entry/launch/part.ts';
 import { eventually } from './eventually.ts';
 
 /** A server as a process of its own, as production runs it. */
@@ -34,7 +34,7 @@ export function serverNodes(databaseUrl: string): ServerNodes {
       `${limit} exec "$0" "$@"`,
       process.execPath,
       ...nodeFlags,
-      join(import.meta.dirname, '../main.ts'),
+      join(import.meta.dirname, '../entry/main.ts'),
     ];
     const child = spawn('/bin/sh', args, {
       env: {

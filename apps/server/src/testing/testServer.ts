@@ -3,11 +3,11 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { readConfig, type ServerConfig } from '#/config.ts';
-import type { Deps } from '#/deps.ts';
-import { openServer, type Overrides } from '#/openServer.ts';
+import { readConfig, type ServerConfig } from '#/platform/config.ts';
+import type { Deps } from '#/features/deps.ts';
+import { openServer, type Overrides } from '#/entry/openServer.ts';
 import { appUrlOf } from './globalSetup.ts';
-import { cloneTemplate, dropDatabase } from './template.ts';
+import { cloneTemplate, dropDatabase } from './database/template.ts';
 import { timed } from './tellWait.ts';
 
 export type TestServer = {

@@ -1,5 +1,5 @@
 import { filterQueryCalls } from '@coverline/contract/filterQueries.ts';
-import type { FilterEntity } from '@coverline/domain/filter/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
 import { send } from '#/api/send.ts';
 import { term } from '#/api/terms.ts';
 import type { ComboboxOption, Offer } from '#/ui/useOptions.ts';

@@ -1,5 +1,5 @@
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
-import type { NetworkBenefit, Share } from '#/ui/BenefitsGrid.tsx';
+import type { NetworkBenefit, Share } from '#/ui/benefitRow.ts';
 import { classes } from '#/ui/classes.ts';
 import { Figure } from '#/ui/Figure.tsx';
 import { Money } from '#/ui/Money.tsx';

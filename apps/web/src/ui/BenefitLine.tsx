@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
 import { BenefitCells } from '#/ui/BenefitCells.tsx';
-import type { BenefitRow, NetworkBenefit } from '#/ui/BenefitsGrid.tsx';
+import type { BenefitRow, NetworkBenefit } from '#/ui/benefitRow.ts';
 import { Figure } from '#/ui/Figure.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import type { EvidenceProps, Stated } from '#/ui/stated.ts';

@@ -1,7 +1,8 @@
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 import { Button } from '#/ui/Button.tsx';
 import type { Column } from '#/ui/column.tsx';
-import { Menu, type MenuItem } from '#/ui/Menu.tsx';
+import { Menu } from '#/ui/Menu.tsx';
+import type { MenuItem } from '#/ui/menuItem.ts';
 
 type Props = {
   /** Those that may be put away. */

@@ -1,19 +1,7 @@
-import type { Icon } from '@tabler/icons-react';
 import { cloneElement, type ComponentProps, type MouseEvent, type ReactElement, useId, useState } from 'react';
 import type { MenuLayerProps } from '#/ui/MenuLayer.tsx';
 import { onDemand } from '#/ui/onDemand.ts';
-
-export type MenuItem = {
-  readonly label: string;
-  readonly icon?: Icon;
-  /** Its keys, which every menu shows. */
-  readonly keys?: readonly string[];
-  /** Of what is chosen or not: the menu stays open, since one rarely chooses one alone. */
-  readonly isChosen?: boolean;
-  /** Why it cannot act now; said under its label. */
-  readonly disabledReason?: string | null;
-  readonly run: () => void;
-};
+import type { MenuItem } from './menuItem.ts';
 
 type Props = {
   readonly items: readonly MenuItem[];

@@ -6,7 +6,7 @@ import './Menu.css';
 import { Menu } from '@mantine/core';
 import { Beside } from '#/ui/Beside.tsx';
 import { Keys } from '#/ui/Keys.tsx';
-import type { MenuItem } from '#/ui/Menu.tsx';
+import type { MenuItem } from '#/ui/menuItem.ts';
 
 export type MenuLayerProps = {
   /** Its button's; the layer has `${id}-dropdown`. */

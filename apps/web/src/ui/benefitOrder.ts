@@ -1,4 +1,4 @@
-import type { BenefitRow } from '#/ui/BenefitsGrid.tsx';
+import type { BenefitRow } from '#/ui/benefitRow.ts';
 import type { Stated } from '#/ui/stated.ts';
 
 /** What the benefits can be ordered by. */

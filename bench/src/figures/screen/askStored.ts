@@ -1,5 +1,5 @@
 import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
-import { demoId } from '@coverline/server/demo/demoId.ts';
+import { demoId } from '@coverline/server/entry/demo/demoId.ts';
 import type { Asker } from '../../people.ts';
 
 /** Has one patient checked with an answer of the sandbox's, such as HUGE; answers the lookup's id once it is stored. */

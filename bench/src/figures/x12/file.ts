@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generate271 } from '@coverline/x12/testkit/generate271.ts';
 import { generate835 } from '@coverline/x12/testkit/generate835.ts';
 import { generate837P } from '@coverline/x12/testkit/generate837P.ts';
-import type { PlantedFault } from '@coverline/x12/testkit/claimFile.ts';
+import type { PlantedFault } from '@coverline/x12/testkit/claimFaults.ts';
 
 export type Kind = '271' | '835' | '837P';
 

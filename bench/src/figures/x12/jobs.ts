@@ -4,7 +4,7 @@ import { acknowledge } from '@coverline/x12/acknowledge/acknowledge.ts';
 import { judgeStrictly } from '@coverline/x12/acknowledge/options.ts';
 import { eachRecord } from '@coverline/x12/records/records.ts';
 import { eachSegment } from '@coverline/x12/segments.ts';
-import type { PlantedFault } from '@coverline/x12/testkit/claimFile.ts';
+import type { PlantedFault } from '@coverline/x12/testkit/claimFaults.ts';
 import { X12parser } from 'x12-parser';
 
 /** What a job counted: jobs that read the same file must agree on it. */

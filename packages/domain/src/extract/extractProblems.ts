@@ -1,5 +1,5 @@
 import { codePoints } from '../format/codePoints.ts';
-import type { FilterEntity } from '../filter/tree.ts';
+import type { FilterEntity } from '../filter/entities.ts';
 import { firstOf, neededText, type Problems, problemsOf } from '../registration/problems.ts';
 import { required } from '../validate/genericMessages.ts';
 import { cellKindOf, widestOf } from './cell.ts';

@@ -1,5 +1,5 @@
 import type { ExtractColumn, ExtractDefinition } from './definition.ts';
-import type { LayoutRow } from './layout.ts';
+import type { LayoutRow } from './layoutRow.ts';
 
 /** A place in a message: what it is called, what it holds, its type, and whether it tells who somebody is. */
 type Place = readonly [name: string, holds: string, kind: string, isPersonal: boolean];

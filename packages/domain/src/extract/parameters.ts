@@ -1,7 +1,8 @@
 import { dayMeant } from '../filter/day.ts';
 import { fieldFacts, type FieldKind } from '../filter/fields.ts';
 import { conditionProblem } from '../filter/filterProblems.ts';
-import type { FilterCondition, FilterEntity } from '../filter/tree.ts';
+import type { FilterCondition } from '../filter/tree.ts';
+import type { FilterEntity } from '../filter/entities.ts';
 import type { ExtractParameter, ExtractParameterType, Narrowing } from './definition.ts';
 
 const kindsOf: Readonly<Record<ExtractParameterType, readonly FieldKind[]>> = {

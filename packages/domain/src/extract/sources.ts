@@ -1,5 +1,5 @@
 import { type FieldFacts, type FieldKind, filterFieldNames, filterFields, isFieldOf } from '../filter/fields.ts';
-import type { FilterEntity } from '../filter/tree.ts';
+import type { FilterEntity } from '../filter/entities.ts';
 import { grades, insuranceStatuses } from '../insurance/status.ts';
 import { type ExtractDefinition, type ExtractParameterType, parameterOf } from './definition.ts';
 import { type ExtractTransform, transformsOf } from './transforms.ts';

@@ -1,7 +1,7 @@
 import { insuranceStatuses } from '../insurance/status.ts';
 import { stateNames } from '../payor/states.ts';
 import { patientClasses, relationships, scheduleStatuses } from '../registration/words.ts';
-import type { FilterEntity } from './tree.ts';
+import type { FilterEntity } from './entities.ts';
 
 /**
  * What a field holds, by which its operators and values go. `sealed`: a number of a person, of which a filter sees only

@@ -5,13 +5,13 @@ import { opsOf, valuesOf } from './operators.ts';
 import {
   filterBounds,
   type FilterCondition,
-  type FilterEntity,
   type FilterGroup,
   type FilterSort,
   isGroup,
   sizeOf,
   sortsOf,
 } from './tree.ts';
+import type { FilterEntity } from './entities.ts';
 
 /** What is wrong with one place of a tree; the place as the turns that lead to it, from the root's parts. */
 type TreeProblem = { readonly path: readonly number[]; readonly message: string };

@@ -1,9 +1,6 @@
 import type { FilterField } from './fields.ts';
 import type { FilterOp } from './operators.ts';
-
-/** What a filter picks: patients, or single visits of theirs. */
-export const filterEntities = ['Registration', 'Visit'] as const;
-export type FilterEntity = (typeof filterEntities)[number];
+import type { FilterEntity } from './entities.ts';
 
 /** A field, what is asked of it, and the values it is held against, as text: a day may be `today+3`, money is in dollars. */
 export type FilterCondition = {

@@ -1,6 +1,6 @@
 import { isActiveInfo } from '../codes/ebCodes.ts';
 import type { Benefit } from './answer.ts';
-import type { RelatedParty } from './coverageSummary.ts';
+import type { RelatedParty } from './relatedParty.ts';
 import { takesIn } from './spans.ts';
 
 const advantage: ReadonlySet<string> = new Set(['HM', 'HN', 'PR', 'PS', 'IN', 'EP']);

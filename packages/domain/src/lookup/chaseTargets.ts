@@ -1,5 +1,6 @@
 import { payerBehind, planOnDay } from './advantagePlan.ts';
-import type { CoverageSummary, RelatedParty } from './coverageSummary.ts';
+import type { CoverageSummary } from './coverageSummary.ts';
+import type { RelatedParty } from './relatedParty.ts';
 import type { EligibilitySettings } from './eligibilitySettings.ts';
 import { takesIn } from './spans.ts';
 

@@ -3,6 +3,7 @@ import type { RejectionClass } from '../codes/aaa.ts';
 import type { Network, Rejection } from './answer.ts';
 import type { MedicaidFact } from './medicaid.ts';
 import type { MedicareFact } from './medicare.ts';
+import type { RelatedParty } from './relatedParty.ts';
 
 /** A value with the segment that states it. */
 export type Figure<T> = { readonly value: T; readonly segment: number };
@@ -125,20 +126,6 @@ export type FurtherStatement = Omit<Limitation, 'kind'> & {
   readonly planName: string;
   readonly authorization: 'Y' | 'N' | 'U' | '';
   readonly percent: number | null;
-  readonly from: string | null;
-  readonly to: string | null;
-};
-
-export type RelatedParty = {
-  readonly segment: number;
-  readonly relation: 'otherPayer' | 'primaryCare' | 'managedCare' | 'contact' | 'restrictedTo' | 'facility' | 'other';
-  readonly name: string;
-  readonly id: string;
-  readonly phone: string;
-  readonly services: readonly string[];
-  readonly insuranceType: string;
-  /** Of another payer: 1 primary, 2 secondary, 3 tertiary; null where not stated. */
-  readonly order: number | null;
   readonly from: string | null;
   readonly to: string | null;
 };

@@ -1,5 +1,5 @@
 import type { Benefit, Party } from './answer.ts';
-import type { RelatedParty } from './coverageSummary.ts';
+import type { RelatedParty } from './relatedParty.ts';
 import { decidingSpan, spansOf } from './spans.ts';
 
 const byInfo: Readonly<Record<string, RelatedParty['relation']>> = {

@@ -1,6 +1,6 @@
 import type { ElementRule, SegmentRule } from '../guide/types.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
-import type { SegmentValues } from '../write/createWriter.ts';
+import type { SegmentValues } from '../write/values.ts';
 
 type Composite = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import type { Guide, LoopRule, SegmentRule } from '../guide/types.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
-import type { LoopValues, SegmentValues } from '../write/createWriter.ts';
+import type { LoopValues, SegmentValues } from '../write/values.ts';
 import { createLoopStack } from './loopStack.ts';
 import { segmentValues } from './segmentValues.ts';
 

@@ -3,7 +3,7 @@ import { guideNamed, type GuideName } from '../guide/named.ts';
 import type { LoopRule } from '../guide/types.ts';
 import type { GuideValues } from '../guide/values.generated.ts';
 import { createNumbering } from '../write/numbering.ts';
-import type { LoopValues, SegmentValues } from '../write/createWriter.ts';
+import type { LoopValues, SegmentValues } from '../write/values.ts';
 import { segmentArbitrary } from './segmentArbitrary.ts';
 
 // How seldom a part that may be left out is there: guides are wide, and what is found should be small.

@@ -1,5 +1,6 @@
-import type { PlantedFault } from './claimFile.ts';
 import { money } from './invented.ts';
+import type { DiagnosticCode } from '../diagnose/catalogue.ts';
+import type { Coded } from '../guide/coded.ts';
 
 type Plant = {
   readonly segments: readonly string[];
@@ -107,3 +108,11 @@ export const claimFaults: readonly ClaimFault[] = [
     plant: changed('LX*', () => 'LX*77', { code: 'claim-line-number', element: 'LX01', loop: '2400' }),
   },
 ];
+
+/** The one diagnostic that a planted fault must give: its code, segment ordinal in the file, element and loop. */
+export type PlantedFault = {
+  readonly code: Coded<DiagnosticCode>;
+  readonly segment: number;
+  readonly element: string;
+  readonly loop: string;
+};

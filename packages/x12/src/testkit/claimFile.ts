@@ -1,6 +1,4 @@
-import type { DiagnosticCode } from '../diagnose/catalogue.ts';
-import type { Coded } from '../guide/coded.ts';
-import { claimFaults, type ClaimFault } from './claimFaults.ts';
+import { claimFaults, type ClaimFault, type PlantedFault } from './claimFaults.ts';
 import { otherPayerOf, type OtherPayer } from './claimOtherPayer.ts';
 import { address, day, npi, person } from './invented.ts';
 import { createRandom, type Random } from './random.ts';
@@ -14,14 +12,6 @@ export type ClaimFileOptions = {
   readonly perSet?: number;
   /** How many claims get one fault each; they lie at chance among the first of `claims` (or the first 100). */
   readonly faults?: number;
-};
-
-/** The one diagnostic that a planted fault must give: its code, segment ordinal in the file, element and loop. */
-export type PlantedFault = {
-  readonly code: Coded<DiagnosticCode>;
-  readonly segment: number;
-  readonly element: string;
-  readonly loop: string;
 };
 
 export type ClaimFile = {

@@ -1,5 +1,5 @@
 import { subscriber } from './benefits271.ts';
-import type { PlantedFault } from './claimFile.ts';
+import type { PlantedFault } from './claimFaults.ts';
 import { npi } from './invented.ts';
 import { createRandom, type Random } from './random.ts';
 

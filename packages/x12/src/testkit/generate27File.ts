@@ -1,4 +1,4 @@
-import type { PlantedFault } from './claimFile.ts';
+import type { PlantedFault } from './claimFaults.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** What a generated file is to be. It ends with the transaction set that reaches `items`, or with the one that reaches `bytes`. */

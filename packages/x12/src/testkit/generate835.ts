@@ -1,4 +1,5 @@
-import type { ClaimFile, ClaimFileOptions, PlantedFault } from './claimFile.ts';
+import type { ClaimFile, ClaimFileOptions } from './claimFile.ts';
+import type { PlantedFault } from './claimFaults.ts';
 import { address, day, money, npi } from './invented.ts';
 import { createRandom, type Random } from './random.ts';
 import { remittanceClaims, type PaidClaim } from './remittanceClaim.ts';

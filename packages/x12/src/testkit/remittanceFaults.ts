@@ -1,4 +1,4 @@
-import type { PlantedFault } from './claimFile.ts';
+import type { PlantedFault } from './claimFaults.ts';
 
 /** A claim with its fault. */
 export type Planted = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { SegmentRule } from '../guide/types.ts';
-import type { SegmentValues } from '../write/createWriter.ts';
+import type { SegmentValues } from '../write/values.ts';
 import { compositeArbitrary, periodOf, valueArbitrary } from './valueArbitrary.ts';
 
 /** Makes presence obey one syntax note; true where it changed something. */

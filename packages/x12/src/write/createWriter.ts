@@ -4,13 +4,7 @@ import { X12WriteError } from '../x12WriteError.ts';
 import { createNumbering } from './numbering.ts';
 import type { PartnerOptions } from './options.ts';
 import { checkValue, withoutSeparators, type Delimiters } from './separators.ts';
-
-type Composite = { readonly [name: string]: string | undefined };
-type Value = string | readonly string[] | Composite | readonly Composite[] | undefined;
-export type SegmentValues = { readonly [name: string]: Value };
-export type LoopValues = {
-  readonly [key: string]: SegmentValues | LoopValues | readonly (SegmentValues | LoopValues)[] | undefined;
-};
+import type { Composite, Value, SegmentValues, LoopValues } from './values.ts';
 
 export type Writer = {
   readonly segment: (rule: SegmentRule, values: SegmentValues) => void;

@@ -1,5 +1,5 @@
 import type { ElementRule, LoopRule } from '../guide/types.ts';
-import type { LoopValues, SegmentValues } from './createWriter.ts';
+import type { LoopValues, SegmentValues } from './values.ts';
 
 const isLevel = (rule: LoopRule): boolean => rule.parentLevel !== undefined;
 

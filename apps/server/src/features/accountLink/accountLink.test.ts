@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { siteOf } from '#/account/mailAccountLink.ts';
+import { siteOf } from '#/services/account/mail/mailAccountLink.ts';
 import { harborClinic, lakeside, logIn, mailedText, makeUser, signedIn, signIn, summit } from '#/testing/builders.ts';
 import { callerOf } from '#/testing/caller.ts';
 import { eventually } from '#/testing/eventually.ts';

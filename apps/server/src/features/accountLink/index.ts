@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { endLinks, isLinkGood } from '#/account/accountLink.ts';
-import { judgeNewPassword, replacePassword } from '#/account/newPassword.ts';
-import { networkOf } from '#/account/networkOf.ts';
-import { resetHash } from '#/account/resetToken.ts';
-import { accountThrottle, countTry, forgetTries, type Throttle } from '#/account/throttle.ts';
-import type { Deps } from '#/deps.ts';
-import type { AccountLinkRow, CompanyRow } from '#/db/identityTables.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { HttpError, UserError } from '#/http/errors.ts';
+import { endLinks, isLinkGood } from '#/services/account/accountLink.ts';
+import { judgeNewPassword, replacePassword } from '#/services/account/newPassword.ts';
+import { networkOf } from '#/platform/http/session/networkOf.ts';
+import { resetHash } from '#/services/account/resetToken.ts';
+import { accountThrottle, countTry, forgetTries, type Throttle } from '#/services/account/throttle.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { AccountLinkRow, CompanyRow } from '#/platform/db/tables/identityTables.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { HttpError, UserError } from '#/platform/http/errors.ts';
 
 /** One sentence for a token that was never made, is used up, too old, or another company's. */
 const spent = () =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import { asking, check, partner } from '#/testing/checks.ts';
-import { countUnmatched } from '#/payers/countUnmatched.ts';
+import { countUnmatched } from '#/services/payers/countUnmatched.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
-import { partnerKey } from '#/payers/partnerKey.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
+import { partnerKey } from '#/services/payers/partnerKey.ts';
 import { countUnmatchedRows, suggester, unmatchedRows } from './unmatchedRows.ts';
 
 /** As many names as the form of a payer takes. */

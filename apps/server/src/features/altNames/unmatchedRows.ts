@@ -1,7 +1,7 @@
 import type { AltNameSort, UnmatchedPayer } from '@coverline/contract/altNames.ts';
 import { type Named, similarNames } from '@coverline/domain/payor/mostSimilar.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import { partnerKey } from '#/payers/partnerKey.ts';
+import { partnerKey } from '#/services/payers/partnerKey.ts';
 
 const mostSuggestions = 3;
 

@@ -1,11 +1,11 @@
 import { processingError } from '@coverline/contract/envelope.ts';
 import { embeddedTypes } from '@coverline/domain/enums.ts';
-import { notificationsOf } from '#/account/notifications.ts';
-import type { Deps } from '#/deps.ts';
-import { ehrOf } from '#/ehr/ehrOf.ts';
-import type { CompanyRow } from '#/db/identityTables.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { nextTokenNumber } from '#/http/session.ts';
+import { notificationsOf } from '#/services/account/notifications.ts';
+import type { Deps } from '#/features/deps.ts';
+import { ehrOf } from '#/services/ehr/ehrOf.ts';
+import type { CompanyRow } from '#/platform/db/tables/identityTables.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { nextTokenNumber } from '#/platform/http/session/session.ts';
 
 export const appHandlers = (deps: Deps): HandlersOf<'fetchConfig' | 'keepAlive'> => ({
   fetchConfig: async (ctx) => {

@@ -4,10 +4,10 @@ import type { AttestationResult, CheckFinding } from '@coverline/domain/attestat
 import { type AttestationFund, fundText } from '@coverline/domain/attestation/funds.ts';
 import { namePairs } from '@coverline/domain/recall/namePairs.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { begins } from '#/db/begins.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import { type Page, sortedPage } from '#/db/sortedPage.ts';
-import type { ClientSession } from '#/http/session.ts';
+import { begins } from '#/platform/db/begins.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 
 export type AttestedRecord = {
   readonly id: string;

@@ -6,12 +6,12 @@ import {
 } from '@coverline/domain/attestation/attestationStatus.ts';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
-import { refuseProblems } from '#/http/faults.ts';
-import { requireVersion } from '#/http/recordChanged.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
+import { refuseProblems } from '#/platform/http/faults.ts';
+import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { attestedByIds, attestedRow, type AttestedRecord } from './attestedRows.ts';
 import { type Collected, collectEvidence } from './collectEvidence.ts';
 import { takenMeanwhile } from './createAttestation.ts';

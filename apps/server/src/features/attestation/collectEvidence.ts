@@ -10,10 +10,10 @@ import type { StatusId } from '@coverline/domain/insurance/status.ts';
 import type { Outcome } from '@coverline/domain/lookup/outcome.ts';
 import type { PartnerKind } from '@coverline/domain/payor/partnerKinds.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { ClientSession } from '#/http/session.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
-import { answerOf } from '#/lookups/openLookup.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
+import type { Keys } from '#/services/lookups/keys.ts';
+import { answerOf } from '#/services/lookups/stored/openLookup.ts';
 
 /** As many are kept of one visit: those about its day before all others, then those nearest to it. */
 const mostLookups = 50;

@@ -2,11 +2,11 @@ import { problemsOf } from '@coverline/domain/registration/problems.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
-import { refuseProblems, whereTaken } from '#/http/faults.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
+import { refuseProblems, whereTaken } from '#/platform/http/faults.ts';
 import { collectEvidence } from './collectEvidence.ts';
 import { keepEvidence } from './keepEvidence.ts';
 

@@ -11,8 +11,8 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { termIn, wordedIn } from '@coverline/domain/terminology.ts';
-import { createPaper } from '#/export/paper/paper.ts';
-import type { Site } from '#/export/paper/letterhead.ts';
+import { createPaper } from '#/platform/export/paper/createPaper.ts';
+import type { Site } from '#/platform/export/paper/letterhead.ts';
 
 /** Whose paper it is, and by which clock, as of when it is made. */
 export type EvidencePaper = Omit<Site, 'logo'> & { readonly timeZone: string; readonly madeAt: Date };

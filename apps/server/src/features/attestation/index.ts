@@ -1,6 +1,6 @@
 import type { attestationCalls } from '@coverline/contract/attestation.ts';
-import type { Deps } from '#/deps.ts';
-import type { HandlersOf } from '#/http/context.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
 import { attestationFileHandlers } from './attestationFiles.ts';
 import { findRows, wireRow } from './attestedRows.ts';
 import { changeAttestationHandlers } from './changeAttestations.ts';

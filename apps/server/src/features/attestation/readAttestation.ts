@@ -2,12 +2,12 @@ import type { Attestation, AttestationEvidence } from '@coverline/contract/attes
 import type { AttestationStatus } from '@coverline/domain/attestation/attestationStatus.ts';
 import type { CoverageCheck, EvidenceReading } from '@coverline/domain/attestation/evidence.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import { notFound } from '#/http/errors.ts';
-import { userName } from '#/http/recordChanged.ts';
-import { exportRows } from '#/lookups/exportRows.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
-import { toldOf } from '#/lookups/toldAnswer.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
+import { exportRows } from '#/services/lookups/stored/exportRows.ts';
+import type { Keys } from '#/services/lookups/keys.ts';
+import { toldOf } from '#/services/lookups/answer/toldAnswer.ts';
 import { attestedRow, wireRow } from './attestedRows.ts';
 
 type EvidenceRow = {

@@ -2,13 +2,19 @@ import { mostAttested, mostVisitDays, type UninsuredVisit } from '@coverline/con
 import { daysBetween } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import { type FilterAsked, filterSeconds, pickedBy, pickedOrder, withinSeconds } from '#/filters/pickedRows.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
-import { fieldFault } from '#/http/faults.ts';
-import type { ClientSession } from '#/http/session.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import {
+  type FilterAsked,
+  filterSeconds,
+  pickedBy,
+  pickedOrder,
+  withinSeconds,
+} from '#/services/filters/pickedRows.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
+import { fieldFault } from '#/platform/http/faults.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 import { named } from './attestedRows.ts';
 import { collectEvidence } from './collectEvidence.ts';
 

@@ -1,7 +1,7 @@
 import type { batchCalls } from '@coverline/contract/batch/batch.ts';
 import { type BatchState, hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { sql } from 'kysely';
-import { askAnew } from '#/batch/askAnew.ts';
+import { askAnew } from '#/services/batch/askAnew.ts';
 import {
   cancelBatch,
   pauseBatch,
@@ -10,13 +10,13 @@ import {
   setCostCap,
   setPriority,
   startBatch,
-} from '#/batch/batchActs.ts';
-import { type Delivery, setDelivery } from '#/batch/delivery/delivery.ts';
-import type { BatchKey } from '#/batch/storedBatch.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { AuditNote, Context, HandlersOf } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
-import type { ClientSession } from '#/http/session.ts';
+} from '#/services/batch/batchActs.ts';
+import { type Delivery, setDelivery } from '#/services/batch/delivery/delivery.ts';
+import type { BatchKey } from '#/services/batch/storedBatch.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { AuditNote, Context, HandlersOf } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 import { openBatch } from './fromFile.ts';
 import { setNotify } from './notify.ts';
 

@@ -4,7 +4,7 @@ import { startBatchServer, workersOf } from '#/testing/batches.ts';
 import { harborClinic, signedIn } from '#/testing/builders.ts';
 import { checked, columnsOf, detailOf, draftOf, ended, fileOf, send } from '#/testing/batchFiles.ts';
 import { eventually } from '#/testing/eventually.ts';
-import { beginning } from '#/testing/goodBatches.ts';
+import { beginning } from '#/testing/good/goodBatches.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;

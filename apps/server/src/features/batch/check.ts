@@ -1,13 +1,13 @@
 import { isDraft } from '@coverline/domain/batch/batchStates.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { cancelBatch } from '#/batch/batchActs.ts';
-import { firstNotAsked, orderReading, problemsOf } from '#/batch/fromFile/orderReading.ts';
-import { followBatch } from '#/batch/routing/wantRoute.ts';
-import type { KeptMapping, StoredBatch } from '#/batch/storedBatch.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Handlers } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import { cancelBatch } from '#/services/batch/batchActs.ts';
+import { firstNotAsked, orderReading, problemsOf } from '#/services/batch/fromFile/orderReading.ts';
+import { followBatch } from '#/services/batch/routing/wantRoute.ts';
+import type { KeptMapping, StoredBatch } from '#/services/batch/storedBatch.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { openBatch } from './fromFile.ts';
 import { keepTemplate } from './templates.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveUpFile } from '#/batch/tasks/makeBatchFile.ts';
+import { giveUpFile } from '#/services/batch/tasks/makeBatchFile.ts';
 import { startBatchServer, workersOf } from '#/testing/batches.ts';
 import { checked, detailOf, draftOf, ended } from '#/testing/batchFiles.ts';
 import { mailedText, signedIn } from '#/testing/builders.ts';

@@ -8,11 +8,11 @@ import type { RouteHours } from '@coverline/domain/payor/routes.ts';
 import type { PayorState, PayorWindow } from '@coverline/domain/payor/payorState.ts';
 import { sql } from 'kysely';
 import { batchGatewayOf } from '@coverline/gateways/registry.ts';
-import { dearest, readRoadsEver } from '#/lookups/roads.ts';
-import type { KeptMapping } from '#/batch/storedBatch.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
+import { dearest, readRoadsEver } from '#/services/lookups/asking/roads.ts';
+import type { KeptMapping } from '#/services/batch/storedBatch.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
 import { peopleToBeTold } from './notify.ts';
 import { findRow, type LaneSums, type ReasonCount, wireCounts } from './rows.ts';
 

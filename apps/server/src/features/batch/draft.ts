@@ -3,14 +3,14 @@ import { matchColumns } from '@coverline/domain/batch/matchColumns.ts';
 import { previewRows } from '@coverline/intake/readFile.ts';
 import type { Row } from '@coverline/intake/rows.ts';
 import { sql } from 'kysely';
-import { rowsLookedAt } from '#/batch/fromFile/draftOfFile.ts';
-import { problemsOf } from '#/batch/fromFile/orderReading.ts';
-import { isUndivided, maskCells, maskDigits } from '#/batch/maskCells.ts';
-import type { StoredBatch } from '#/batch/storedBatch.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import { openFile } from '#/files/openFile.ts';
-import { UserError } from '#/http/errors.ts';
+import { rowsLookedAt } from '#/services/batch/fromFile/draftOfFile.ts';
+import { problemsOf } from '#/services/batch/fromFile/orderReading.ts';
+import { isUndivided, maskCells, maskDigits } from '#/services/batch/maskCells.ts';
+import type { StoredBatch } from '#/services/batch/storedBatch.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import { openFile } from '#/platform/files/openFile.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { wireForm } from './wireForm.ts';
 
 /** The first rows of a file, to be looked at and to judge its columns by. */

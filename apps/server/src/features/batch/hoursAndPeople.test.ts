@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { purgeRecords } from '#/jobs/purge/purgeRecords.ts';
+import { purgeRecords } from '#/services/purge/purgeRecords.ts';
 import { startBatchServer, waitIsOver, workersOf } from '#/testing/batches.ts';
 import { checked, detailOf, draftOf, ended } from '#/testing/batchFiles.ts';
 import { harborClinic, lakeside, makeUser, signedIn } from '#/testing/builders.ts';

@@ -1,7 +1,7 @@
 import type { batchCalls } from '@coverline/contract/batch/batch.ts';
 import type { batchFileCalls } from '@coverline/contract/batch/batchFile.ts';
-import type { Deps } from '#/deps.ts';
-import type { HandlersOf } from '#/http/context.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
 import { actHandlers } from './acts.ts';
 import { checkBatch } from './check.ts';
 import { getBatch } from './detail.ts';

@@ -6,10 +6,10 @@ import { readReason } from '@coverline/domain/batch/itemReason.ts';
 import { insuranceStatuses } from '@coverline/domain/insurance/status.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { sql } from 'kysely';
-import { batchItemPlace } from '#/batch/acceptItems.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
+import { batchItemPlace } from '#/services/batch/acceptItems.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
 import { openBatch } from './fromFile.ts';
 
 type Found = {

@@ -1,11 +1,11 @@
 import { hasEnded, isDraft } from '@coverline/domain/batch/batchStates.ts';
 import { sql } from 'kysely';
-import { type FileWanted, orderMadeFile } from '#/batch/orderMadeFile.ts';
-import type { BatchKey } from '#/batch/storedBatch.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import { findFile } from '#/files/clientFile.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
+import { type FileWanted, orderMadeFile } from '#/services/batch/orderMadeFile.ts';
+import type { BatchKey } from '#/services/batch/storedBatch.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { findFile } from '#/platform/files/clientFile.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
 import { openBatch } from './fromFile.ts';
 
 const mostMaking = 5;

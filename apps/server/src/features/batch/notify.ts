@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { peopleToTell, type Told } from '#/account/peopleToTell.ts';
-import type { BatchKey } from '#/batch/storedBatch.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Handlers } from '#/http/context.ts';
-import { fieldFault } from '#/http/faults.ts';
-import { userName } from '#/http/recordChanged.ts';
+import { peopleToTell, type Told } from '#/services/account/rights/peopleToTell.ts';
+import type { BatchKey } from '#/services/batch/storedBatch.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { fieldFault } from '#/platform/http/faults.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
 
 const wirePerson = ({ id, first_name: first, last_name: last, email }: Told) => ({
   ID: id,

@@ -1,10 +1,10 @@
 import type { BatchRow } from '@coverline/contract/batch/batch.ts';
 import { readReason } from '@coverline/domain/batch/itemReason.ts';
 import { sql } from 'kysely';
-import type { Counts } from '#/batch/laneKey.ts';
-import { nameOfUser } from '#/db/nameOfUser.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Handlers } from '#/http/context.ts';
+import type { Counts } from '#/services/batch/laneKey.ts';
+import { nameOfUser } from '#/platform/db/nameOfUser.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
 
 /** Counters of a lane or of a batch as the tables have them. */
 export type LaneSums = Counts & { readonly total: number };

@@ -1,6 +1,6 @@
 import type { BatchForm } from '@coverline/contract/batch/batchFile.ts';
 import type { FileForm, FixedField } from '@coverline/intake/form.ts';
-import type { KeptForm } from '#/batch/fromFile/keptForm.ts';
+import type { KeptForm } from '#/services/batch/fromFile/keptForm.ts';
 
 const wireLayout = (layout: readonly FixedField[]) =>
   layout.map(({ name, from, width }) => ({ Name: name, From: from, Width: width }));

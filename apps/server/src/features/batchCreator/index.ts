@@ -1,9 +1,9 @@
 import type { batchCreatorCalls } from '@coverline/contract/batchCreator.ts';
-import type { Deps } from '#/deps.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
-import { createSelection } from '#/selections/createSelection.ts';
-import { readSelection } from '#/selections/storedSelection.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import { createSelection } from '#/services/selections/createSelection.ts';
+import { readSelection } from '#/services/selections/storedSelection.ts';
 import { lackingHandlers } from './lacking.ts';
 import { startSelection } from './startSelection.ts';
 import { wireSelection } from './wireSelection.ts';

@@ -3,14 +3,14 @@ import { type Lack, lackWords } from '@coverline/domain/filter/lacks.ts';
 import { type RequestField, requestFieldLabels } from '@coverline/domain/lookup/completeness.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import { readTerms } from '#/db/readTerms.ts';
-import { tableFile } from '#/export/tableFile.ts';
-import { wholeList } from '#/export/wholeList.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
-import { pickedSource } from '#/selections/pickedSource.ts';
-import { readSelection, type StoredSelection } from '#/selections/storedSelection.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { readTerms } from '#/platform/db/readTerms.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import { wholeList } from '#/platform/export/wholeList.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import { pickedSource } from '#/services/selections/pickedSource.ts';
+import { readSelection, type StoredSelection } from '#/services/selections/storedSelection.ts';
 
 /** What a file of this width may hold. */
 const mostExported = 100_000;

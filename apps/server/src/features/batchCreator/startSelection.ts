@@ -1,13 +1,13 @@
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { problemsOf } from '@coverline/domain/registration/problems.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
-import { fieldFault, refuseProblems } from '#/http/faults.ts';
-import { confirmSelection } from '#/selections/createSelection.ts';
-import { holdSelection } from '#/selections/storedSelection.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
+import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
+import { confirmSelection } from '#/services/selections/createSelection.ts';
+import { holdSelection } from '#/services/selections/storedSelection.ts';
 
 /** Makes the batch of a selection that was looked through; its items come by a job, however many there are. */
 export const startSelection =

@@ -1,8 +1,8 @@
 import type { Selection } from '@coverline/contract/batchCreator.ts';
 import { treeSentence } from '@coverline/domain/filter/sentence.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import { payerNames } from '#/filters/payerNames.ts';
-import type { StoredSelection } from '#/selections/storedSelection.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { payerNames } from '#/services/filters/payerNames.ts';
+import type { StoredSelection } from '#/services/selections/storedSelection.ts';
 
 /** A selection as its screen shows it. */
 export async function wireSelection(trx: TenantTrx, stored: StoredSelection): Promise<Selection> {

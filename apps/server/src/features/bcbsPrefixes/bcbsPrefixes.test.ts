@@ -1,7 +1,7 @@
 import { downloadPath } from '@coverline/contract/envelope.ts';
 import type { PrefixRow } from '@coverline/contract/bcbsPrefixes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoId } from '#/demo/demoId.ts';
+import { demoId } from '#/entry/demo/demoId.ts';
 import { signedIn } from '#/testing/builders.ts';
 import { send } from '#/testing/caller.ts';
 import { asking, check, fieldsOf, partner } from '#/testing/checks.ts';

@@ -1,8 +1,8 @@
 import { type PrefixColumn, prefixColumns } from '@coverline/contract/bcbsPrefixes.ts';
-import { tableFile } from '#/export/tableFile.ts';
-import { wholeList } from '#/export/wholeList.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import { wholeList } from '#/platform/export/wholeList.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
 import { prefixImportHandlers } from './prefixImport.ts';
 import { countPrefixes, type ListedPrefix, prefixRow, prefixRows, wirePrefix } from './prefixRows.ts';
 import { savePrefixHandlers } from './savePrefix.ts';

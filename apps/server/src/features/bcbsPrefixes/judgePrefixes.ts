@@ -3,8 +3,8 @@ import { bcbsPrefixRows } from '@coverline/domain/constants.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { parseDate } from '@coverline/domain/format/parseDate.ts';
 import { type BcbsPrefixFields, bcbsPrefixProblems } from '@coverline/domain/payor/bcbsPrefix.ts';
-import { readTable, type Table, type TableRow } from '#/import/readTable.ts';
-import { partnerKey } from '#/payers/partnerKey.ts';
+import { readTable, type Table, type TableRow } from '#/platform/import/readTable.ts';
+import { partnerKey } from '#/services/payers/partnerKey.ts';
 import { tidied, type TypedPrefix } from './tidied.ts';
 
 export type PrefixTable = Table<PrefixColumn>;

@@ -2,11 +2,11 @@ import { type PrefixFilter, prefixColumns } from '@coverline/contract/bcbsPrefix
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import { csv, type Column } from '#/export/csv.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
-import type { ClientSession } from '#/http/session.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { csv, type Column } from '#/platform/export/csv.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 import { type JudgedPrefix, judgePrefixes, type PrefixTable, readPrefixFile } from './judgePrefixes.ts';
 import { prefixRows, wirePrefix } from './prefixRows.ts';
 import { columnsOf, type TypedPrefix } from './tidied.ts';

@@ -1,8 +1,8 @@
 import type { PrefixCheck, PrefixFilter, PrefixRow, PrefixSort } from '@coverline/contract/bcbsPrefixes.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import type { BcbsPrefixRow } from '#/db/systemTables.ts';
+import type { BcbsPrefixRow } from '#/platform/db/tables/systemTables.ts';
 import type { Selectable } from 'kysely';
-import { partnerKey } from '#/payers/partnerKey.ts';
+import { partnerKey } from '#/services/payers/partnerKey.ts';
 
 export type ListedPrefix = Selectable<BcbsPrefixRow> & { readonly payor: string; readonly payer_id: string };
 

@@ -2,11 +2,11 @@ import { bcbsPrefixProblems } from '@coverline/domain/payor/bcbsPrefix.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
-import { fieldFault, refuseProblems, whereTaken } from '#/http/faults.ts';
-import { requireVersion } from '#/http/recordChanged.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import { fieldFault, refuseProblems, whereTaken } from '#/platform/http/faults.ts';
+import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { prefixRow, wirePrefix } from './prefixRows.ts';
 import { columnsOf, tidied, type TypedPrefix } from './tidied.ts';
 

@@ -1,6 +1,6 @@
 import { sightingsListed } from '@coverline/contract/bcbsPrefixes.ts';
 import { sql } from 'kysely';
-import type { HandlersOf } from '#/http/context.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
 
 /** Once may be a slip of the pen that a payer forgave. */
 const leastSeen = 2;

@@ -4,9 +4,9 @@ import { isFepId, otherReading, prefixOf } from '@coverline/domain/payor/bcbsPre
 import type { PartnerKind } from '@coverline/domain/payor/partnerKinds.ts';
 import { isMbi } from '@coverline/domain/validate/mbi.ts';
 import { sql } from 'kysely';
-import type { SystemTrx } from '#/db/doors.ts';
-import type { Handlers } from '#/http/context.ts';
-import { plansOfMemberId } from '#/payers/plansOfMemberId.ts';
+import type { SystemTrx } from '#/platform/db/doors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { plansOfMemberId } from '#/services/payers/plansOfMemberId.ts';
 
 type Told = DataOf<(typeof bcbsPrefixCalls)['tryMemberId']>;
 type Payors = Told['Payors'];

@@ -1,5 +1,5 @@
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
 
 export const clientLoggerHandlers = (): HandlersOf<'logToggleViewSsnReg' | 'logToggleViewSsnVisit'> => ({
   logToggleViewSsnReg: async (ctx, id) => {

@@ -1,24 +1,24 @@
-import type { Deps } from '#/deps.ts';
-import type { HandlersOf } from '#/http/context.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
 import { exportLookup, exportLookupUnmasked } from './export/exportLookup.ts';
 import { exportLookups } from './export/exportLookups.ts';
-import { getEarlierLookups } from './earlierLookups.ts';
-import { getEligibilityResult } from './getEligibilityResult.ts';
-import { getLookupDifference } from './getLookupDifference.ts';
-import { getLookupMessage } from './getLookupMessage.ts';
+import { getEarlierLookups } from './result/earlierLookups.ts';
+import { getEligibilityResult } from './result/getEligibilityResult.ts';
+import { getLookupDifference } from './result/getLookupDifference.ts';
+import { getLookupMessage } from './result/getLookupMessage.ts';
 import { mailAnswerLink } from './answerLink/mailAnswerLink.ts';
-import { getCheckCost } from './getCheckCost.ts';
+import { getCheckCost } from './request/getCheckCost.ts';
 import { monthCostHandlers } from './monthCosts/index.ts';
 import { settingsHandlers } from './settings/index.ts';
-import { revealChartNumber } from './revealChartNumber.ts';
-import { replayLookup } from './replayLookup.ts';
-import { submitEligibility } from './submitEligibility.ts';
-import { partnerNamed } from '#/payers/partnerNamed.ts';
-import { findTradingPartners, wirePartners } from './tradingPartners.ts';
-import { cancelLookup } from './cancelLookup.ts';
-import { copyToExtension } from './copyToExtension.ts';
-import { printLookup } from './printLookup.ts';
-import { getLookupChain } from './getLookupChain.ts';
+import { revealChartNumber } from './result/revealChartNumber.ts';
+import { replayLookup } from './request/replayLookup.ts';
+import { submitEligibility } from './request/submitEligibility.ts';
+import { partnerNamed } from '#/services/payers/partnerNamed.ts';
+import { findTradingPartners, wirePartners } from './payers/tradingPartners.ts';
+import { cancelLookup } from './request/cancelLookup.ts';
+import { copyToExtension } from './result/copyToExtension.ts';
+import { printLookup } from './result/printLookup.ts';
+import { getLookupChain } from './result/getLookupChain.ts';
 
 type Names =
   | 'getTradingPartners'

@@ -1,9 +1,10 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hoursBetween, hoursClosed, mostAsked } from '#/lookups/unasked/recheckDue.ts';
-import { createRechecks, type RecheckOf } from '#/lookups/unasked/rechecks.ts';
-import { nearUntil } from '#/lookups/unasked/tellOfUnanswered.ts';
+import { hoursBetween, hoursClosed, mostAsked } from '#/services/lookups/unasked/recheckDue.ts';
+import { createRechecks } from '#/services/lookups/unasked/rechecks.ts';
+import type { RecheckOf } from '#/services/lookups/unasked/readRecheck.ts';
+import { nearUntil } from '#/services/lookups/unasked/tellOfUnanswered.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { callsFor, gateway, partner } from '#/testing/checks.ts';
 import { addGateway, routeBy } from '#/testing/routes.ts';

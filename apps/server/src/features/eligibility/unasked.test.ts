@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { demoId } from '#/demo/demoId.ts';
-import { demoPeople } from '#/demo/demoFiles.ts';
+import { demoId } from '#/entry/demo/demoId.ts';
+import { demoPeople } from '#/entry/demo/demoFiles.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { asking, callsFor, check, partner, resultOf } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { createRechecks, type RecheckOf } from '#/lookups/unasked/rechecks.ts';
+import { createRechecks } from '#/services/lookups/unasked/rechecks.ts';
+import type { RecheckOf } from '#/services/lookups/unasked/readRecheck.ts';
 
 let server: TestServer;
 let clerk: Awaited<ReturnType<typeof signedIn>>;

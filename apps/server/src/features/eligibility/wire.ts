@@ -1,6 +1,6 @@
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
-import { wirePhone } from '#/payerCalls/wirePhone.ts';
-import type { HistoryRecord } from '#/lookups/readLookup.ts';
+import { wirePhone } from '#/services/payerCalls/wirePhone.ts';
+import type { HistoryRecord } from '#/services/lookups/stored/readLookup.ts';
 
 export const wireRow = (row: HistoryRecord) => {
   const { text, grade } = insuranceStatus(row.status_id);

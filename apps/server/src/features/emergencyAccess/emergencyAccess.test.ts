@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lakeside, mailedText, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
-import { goodPayloads } from '#/testing/goodPayloads.ts';
-import type { Records } from '#/testing/goodRecords.ts';
+import { goodPayloads } from '#/testing/good/goodPayloads.ts';
+import type { Records } from '#/testing/good/records.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 

@@ -5,11 +5,11 @@ import {
 } from '@coverline/domain/access/emergencyAccess.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { refreshedAfter } from '#/account/refreshed.ts';
-import { touchRights } from '#/account/rights.ts';
-import type { Deps } from '#/deps.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import { refreshedAfter } from '#/services/account/refreshed.ts';
+import { touchRights } from '#/services/account/rights/rights.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { notifyOfEmergency, toBeTold } from './tellOthers.ts';
 
 /** Break-glass: what somebody has no right to, for a reason and for an hour, and others are told at once (C-24). */

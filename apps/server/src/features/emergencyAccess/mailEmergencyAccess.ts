@@ -1,6 +1,6 @@
 import { emergencyMinutes } from '@coverline/domain/access/emergencyAccess.ts';
-import { addressee } from '#/account/addressee.ts';
-import type { JobDeps } from '#/jobs/jobDeps.ts';
+import { addressee } from '#/services/account/mail/addressee.ts';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 
 type Job = { readonly emergencyId: string; readonly userId: string };
 

@@ -1,9 +1,9 @@
 import { emergencyMinutes } from '@coverline/domain/access/emergencyAccess.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { nameOfUser } from '#/db/nameOfUser.ts';
-import type { IdentityTrx } from '#/db/doors.ts';
-import type { ClientSession } from '#/http/session.ts';
+import { nameOfUser } from '#/platform/db/nameOfUser.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 
 /** Where the deed stands with its reason. */
 export const emergenciesPath = '/ClientAdministration/useradministration?view=emergency';

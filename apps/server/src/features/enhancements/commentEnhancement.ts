@@ -1,8 +1,8 @@
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { randomUUID } from 'node:crypto';
-import type { Handlers } from '#/http/context.ts';
-import { HttpError, notFound, UserError } from '#/http/errors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { HttpError, notFound, UserError } from '#/platform/http/errors.ts';
 
 export const commentEnhancement: Handlers['commentEnhancement'] = async (ctx, { ID, Text, Internal }) => {
   const { companyId, userId, clientId, viewer } = ctx.session;

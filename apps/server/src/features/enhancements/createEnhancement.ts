@@ -1,9 +1,9 @@
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { IdentityTrx } from '#/db/doors.ts';
-import type { Handlers } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 
 export const createEnhancement: Handlers['createEnhancement'] = (ctx, asked) => {
   const fields = (['Title', 'Description'] as const).flatMap((Field) => {

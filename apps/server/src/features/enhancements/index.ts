@@ -1,9 +1,9 @@
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { sql } from 'kysely';
-import type { Deps } from '#/deps.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
-import type { ClientSession } from '#/http/session.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 import { commentEnhancement } from './commentEnhancement.ts';
 import { createEnhancement } from './createEnhancement.ts';
 import { commentsQuery, listQuery, oneQuery, orderOf, similarQuery, type Reader } from './queries.ts';

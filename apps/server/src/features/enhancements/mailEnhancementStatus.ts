@@ -1,4 +1,4 @@
-import type { JobDeps } from '#/jobs/jobDeps.ts';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 
 type Job = {
   readonly companyId: string;

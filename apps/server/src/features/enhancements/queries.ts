@@ -1,8 +1,8 @@
 import type { EnhancementSort } from '@coverline/contract/enhancement.ts';
 import type { EnhancementStatus } from '@coverline/domain/enhancement/status.ts';
 import { sql } from 'kysely';
-import type { IdentityTrx } from '#/db/doors.ts';
-import type { EnhancementTableRow } from '#/db/identityTables.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import type { EnhancementTableRow } from '#/platform/db/tables/identityTables.ts';
 
 /** Who reads: every query names the company, whose requests alone there are for them. */
 export type Reader = {

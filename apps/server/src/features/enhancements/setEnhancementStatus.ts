@@ -1,8 +1,8 @@
 import { statusProblem } from '@coverline/domain/enhancement/status.ts';
 import { sql } from 'kysely';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
 
 export const setEnhancementStatus =
   (deps: Deps): Handlers['setEnhancementStatus'] =>

@@ -1,7 +1,7 @@
 import { isOpen } from '@coverline/domain/enhancement/status.ts';
 import { sql } from 'kysely';
-import type { Handlers } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
 
 export const voteEnhancement: Handlers['voteEnhancement'] = (ctx, { ID, Vote }) =>
   ctx.tx(async (trx, note) => {

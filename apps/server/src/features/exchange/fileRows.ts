@@ -11,10 +11,10 @@ import {
   mayRouteFile,
 } from '@coverline/domain/exchange/exchangeFile.ts';
 import { sql } from 'kysely';
-import { ruleFor } from '#/batch/routing/exchangeRules.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import { type Page, sortedPage } from '#/db/sortedPage.ts';
-import { userName } from '#/http/recordChanged.ts';
+import { ruleFor } from '#/services/batch/routing/exchangeRules.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
 
 /** A file that is in a folder: what was removed is nowhere. */
 type ExchangeRow = {

@@ -1,11 +1,11 @@
 import { mayArchiveFile } from '@coverline/domain/exchange/exchangeFile.ts';
 import { sql } from 'kysely';
-import type { Deps } from '#/deps.ts';
-import { removeFile } from '#/files/clientFile.ts';
-import { noteDownload } from '#/files/noteDownload.ts';
-import { outboundDownload } from '#/files/outboundFile.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
+import type { Deps } from '#/features/deps.ts';
+import { removeFile } from '#/platform/files/clientFile.ts';
+import { noteDownload } from '#/platform/files/noteDownload.ts';
+import { outboundDownload } from '#/platform/files/outboundFile.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
 import { exchangeCounts, exchangeRow, exchangeRows, mayRemove, wireExchangeFile, wireExchangeRow } from './fileRows.ts';
 
 export const listExchangeFiles =

@@ -2,8 +2,8 @@ import type { exchangeCalls } from '@coverline/contract/exchange.ts';
 import type { exchangePgpCalls } from '@coverline/contract/exchangePgp.ts';
 import type { exchangeMirrorCalls } from '@coverline/contract/exchangeMirror.ts';
 import type { exchangeRuleCalls } from '@coverline/contract/exchangeRules.ts';
-import type { Deps } from '#/deps.ts';
-import type { HandlersOf } from '#/http/context.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
 import {
   archiveExchangeFile,
   downloadExchangeFile,

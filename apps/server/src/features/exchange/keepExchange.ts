@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { appendAudit } from '#/audit/append.ts';
-import { removeFile } from '#/files/clientFile.ts';
-import type { JobDeps } from '#/jobs/jobDeps.ts';
+import { appendAudit } from '#/platform/audit/append.ts';
+import { removeFile } from '#/platform/files/clientFile.ts';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { keptUntil } from './fileRows.ts';
 
 /** How many files go in one transaction, so that none holds much for long. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FileKey } from '#/files/clientFile.ts';
-import type { JobDeps } from '#/jobs/jobDeps.ts';
+import type { FileKey } from '#/platform/files/clientFile.ts';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { keepVerdict, scanExchangeFile } from './scanExchangeFile.ts';
 
 /** The first is followed by two minutes, each other by twice as many as the one before: nine are seventeen hours. */

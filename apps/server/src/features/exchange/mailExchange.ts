@@ -1,11 +1,11 @@
 import { screen } from '@coverline/contract/screens.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { siteOf } from '#/account/mailAccountLink.ts';
-import { tellAtBell } from '#/batch/routing/tellAtBell.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { JobDeps } from '#/jobs/jobDeps.ts';
-import { administratorsOf } from '#/account/administratorsOf.ts';
+import { siteOf } from '#/services/account/mail/mailAccountLink.ts';
+import { tellAtBell } from '#/services/batch/routing/tellAtBell.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
+import { administratorsOf } from '#/services/account/rights/administratorsOf.ts';
 
 /** What became news since somebody was told: how many files, and of which kinds. */
 type News = {

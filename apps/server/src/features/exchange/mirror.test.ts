@@ -1,8 +1,8 @@
 import { decrypt, generateKey, readMessage, readPrivateKey } from 'openpgp';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mirrorExchange } from '#/exchangeMirror/mirrorExchange.ts';
-import { mirrorTasks } from '#/exchangeMirror/mirrorTasks.ts';
+import { mirrorExchange } from '#/services/exchangeMirror/mirrorExchange.ts';
+import { mirrorTasks } from '#/services/exchangeMirror/mirrorTasks.ts';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { fieldsOf } from '#/testing/checks.ts';
@@ -10,7 +10,7 @@ import { fingerprintOf, scanned, sendExchange } from '#/testing/exchangeFiles.ts
 import { bringExtracts, doExtractTasks } from '#/testing/extracts.ts';
 import { letRest, lookAtMirrors, mirrorGround } from '#/testing/exchangeMirrors.ts';
 import { registerPeople } from '#/testing/filterPeople.ts';
-import { goodExtract } from '#/testing/goodRecords.ts';
+import { goodExtract } from '#/testing/good/goodRecords.ts';
 import { filesOf, type FilesUser } from '#/testing/payerFiles.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 

@@ -3,22 +3,22 @@ import { MailboxError } from '@coverline/gateways/batch/mailboxError.ts';
 import { sftpMirror, tryMirror } from '@coverline/gateways/sftpMirror/index.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { requireFreshPassword } from '#/account/proof.ts';
-import type { Deps } from '#/deps.ts';
-import { incompleteMirror } from '#/exchangeMirror/mirrorExchange.ts';
-import { endLooks, orderLook } from '#/exchangeMirror/mirrorTasks.ts';
+import { requireFreshPassword } from '#/services/account/proof.ts';
+import type { Deps } from '#/features/deps.ts';
+import { incompleteMirror } from '#/services/exchangeMirror/mirrorExchange.ts';
+import { endLooks, orderLook } from '#/services/exchangeMirror/mirrorTasks.ts';
 import {
   mirrorConfig,
   mirrorSecrets,
   readMirror,
   sealMirrorSecrets,
   type StoredMirror,
-} from '#/exchangeMirror/storedMirror.ts';
-import { isSameHost, secretsOf, settingFaults, unfitSettings, withoutLeftOver } from '#/gateways/settings.ts';
-import { wireField } from '#/gateways/wireField.ts';
-import type { Handlers, HandlersOf } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
-import { requireVersion, userName } from '#/http/recordChanged.ts';
+} from '#/services/exchangeMirror/storedMirror.ts';
+import { isSameHost, secretsOf, settingFaults, unfitSettings, withoutLeftOver } from '#/services/gateways/settings.ts';
+import { wireField } from '#/services/gateways/wireField.ts';
+import type { Handlers, HandlersOf } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import { requireVersion, userName } from '#/platform/http/call/recordChanged.ts';
 
 const fields = sftpMirror.fields.map(wireField);
 const noMirror = 'The file exchange is mirrored with no server. Save one first.';

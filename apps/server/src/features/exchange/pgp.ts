@@ -1,12 +1,12 @@
 import type { exchangePgpCalls } from '@coverline/contract/exchangePgp.ts';
 import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';
 import { sql } from 'kysely';
-import type { Deps } from '#/deps.ts';
-import { makeKeyPair, type PublicKey, readPublicKey } from '#/files/pgp/keys.ts';
-import { ownKeyPlace, type StoredPgp, storedPgp } from '#/files/pgp/storedPgp.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
-import { requireVersion, userName } from '#/http/recordChanged.ts';
+import type { Deps } from '#/features/deps.ts';
+import { makeKeyPair, type PublicKey, readPublicKey } from '#/platform/files/pgp/keys.ts';
+import { ownKeyPlace, type StoredPgp, storedPgp } from '#/platform/files/pgp/storedPgp.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import { requireVersion, userName } from '#/platform/http/call/recordChanged.ts';
 
 const whatIs = async (armored: string): Promise<PublicKey | null> => {
   if (armored === '') return null;

@@ -1,13 +1,13 @@
 import { isStaff } from '@coverline/domain/access/roles.ts';
 import { safeFileName } from '@coverline/domain/format/safeFileName.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import { findFile, partsOf } from '#/files/clientFile.ts';
-import { roomLeft } from '#/files/exchangeRoom.ts';
-import { beginFile, othersFile, putPart } from '#/files/receiveFile.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import { findFile, partsOf } from '#/platform/files/clientFile.ts';
+import { roomLeft } from '#/platform/files/exchangeRoom.ts';
+import { beginFile, othersFile, putPart } from '#/platform/files/receiveFile.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
 
 const purpose = 'Exchange';
 

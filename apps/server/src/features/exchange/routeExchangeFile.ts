@@ -1,9 +1,9 @@
 import { mayRouteFile } from '@coverline/domain/exchange/exchangeFile.ts';
 import { sql } from 'kysely';
-import { ruleFor } from '#/batch/routing/exchangeRules.ts';
-import { wantRoute } from '#/batch/routing/wantRoute.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
+import { ruleFor } from '#/services/batch/routing/exchangeRules.ts';
+import { wantRoute } from '#/services/batch/routing/wantRoute.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
 import { exchangeRow } from './fileRows.ts';
 
 /** Somebody says that a file is to be routed: by a rule that came later, once what kept it from that is mended, or although its content was asked about before. */

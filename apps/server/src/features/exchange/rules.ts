@@ -4,10 +4,10 @@ import { patternProblem } from '@coverline/domain/exchange/namePattern.ts';
 import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
-import { requireVersion, userName } from '#/http/recordChanged.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
+import { requireVersion, userName } from '#/platform/http/call/recordChanged.ts';
 
 type Stored = {
   readonly id: string;

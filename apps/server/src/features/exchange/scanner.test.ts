@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JobDeps } from '#/jobs/jobDeps.ts';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { draftOf, send } from '#/testing/batchFiles.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { scanned, sendExchange } from '#/testing/exchangeFiles.ts';
-import { freePort } from '#/launch/freePort.ts';
+import { freePort } from '#/entry/launch/freePort.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { lookAgain } from './lookAgain.ts';
 import { scanLeftFiles } from './waitingForScanner.ts';

@@ -1,11 +1,11 @@
 import { defaultRetentionDays } from '@coverline/domain/exchange/exchangeFile.ts';
 import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Handlers } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
-import { requireVersion, userName } from '#/http/recordChanged.ts';
-import { administratorsOf } from '#/account/administratorsOf.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import { requireVersion, userName } from '#/platform/http/call/recordChanged.ts';
+import { administratorsOf } from '#/services/account/rights/administratorsOf.ts';
 
 type Stored = {
   readonly retention_days: number;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { JobDeps } from '#/jobs/jobDeps.ts';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 
 const says =
   'The virus scanner has given no verdict for ten minutes or more. Files that came in wait for it: nobody can download them, and nothing is made of them. They are looked at by themselves once it answers.';

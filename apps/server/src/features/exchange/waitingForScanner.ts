@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { FileKey } from '#/files/clientFile.ts';
-import type { JobDeps } from '#/jobs/jobDeps.ts';
-import { ScannerAway } from '#/outbound/virusScanner.ts';
+import type { FileKey } from '#/platform/files/clientFile.ts';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
+import { ScannerAway } from '#/platform/outbound/virusScanner.ts';
 import { tellOfScanner } from './tellOfScanner.ts';
 
 /**

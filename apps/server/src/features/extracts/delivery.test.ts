@@ -1,14 +1,14 @@
 import { decrypt, generateKey, readMessage, readPrivateKey } from 'openpgp';
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bringExtract, bringTries } from '#/extracts/bringExtract.ts';
-import { bringTasks } from '#/extracts/extractTasks.ts';
+import { bringExtract, bringTries } from '#/services/extracts/bringExtract.ts';
+import { bringTasks } from '#/services/extracts/extractTasks.ts';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { fieldsOf } from '#/testing/checks.ts';
 import { bringExtracts, doExtractTasks } from '#/testing/extracts.ts';
 import { registerPeople } from '#/testing/filterPeople.ts';
-import { goodExtract } from '#/testing/goodRecords.ts';
+import { goodExtract } from '#/testing/good/goodRecords.ts';
 import { filesOf, type FilesUser } from '#/testing/payerFiles.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 

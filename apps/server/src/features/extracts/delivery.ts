@@ -3,9 +3,9 @@ import { MailboxError } from '@coverline/gateways/batch/mailboxError.ts';
 import { sftpDrop, tryDrop } from '@coverline/gateways/sftpDrop/index.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { requireFreshPassword } from '#/account/proof.ts';
-import type { Deps } from '#/deps.ts';
-import { orderBringing } from '#/extracts/extractTasks.ts';
+import { requireFreshPassword } from '#/services/account/proof.ts';
+import type { Deps } from '#/features/deps.ts';
+import { orderBringing } from '#/services/extracts/extractTasks.ts';
 import {
   dropConfig,
   dropSecrets,
@@ -13,12 +13,12 @@ import {
   incompleteConnection,
   readDelivery,
   sealDropSecrets,
-} from '#/extracts/storedDelivery.ts';
-import { isSameHost, secretsOf, settingFaults, unfitSettings, withoutLeftOver } from '#/gateways/settings.ts';
-import { wireField } from '#/gateways/wireField.ts';
-import type { Handlers, HandlersOf } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
-import { requireVersion, userName } from '#/http/recordChanged.ts';
+} from '#/services/extracts/storedDelivery.ts';
+import { isSameHost, secretsOf, settingFaults, unfitSettings, withoutLeftOver } from '#/services/gateways/settings.ts';
+import { wireField } from '#/services/gateways/wireField.ts';
+import type { Handlers, HandlersOf } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
+import { requireVersion, userName } from '#/platform/http/call/recordChanged.ts';
 import { extractOf } from './extractRows.ts';
 
 const fields = sftpDrop.fields.map(wireField);

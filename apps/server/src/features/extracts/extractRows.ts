@@ -3,10 +3,10 @@ import type { ExtractDefinition } from '@coverline/domain/extract/definition.ts'
 import { scheduleWords } from '@coverline/domain/schedule/schedule.ts';
 import type { ExtractRunState, ExtractState } from '@coverline/domain/extract/states.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { ExtractTables } from '#/db/extractTables.ts';
-import { type Page, sortedPage } from '#/db/sortedPage.ts';
-import { userName } from '#/http/recordChanged.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { ExtractTables } from '#/platform/db/tables/extractTables.ts';
+import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
 
 export type StoredExtract = Selectable<ExtractTables['phi.extract']>;
 

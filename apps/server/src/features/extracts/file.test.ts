@@ -3,7 +3,7 @@ import { detectForm } from '@coverline/intake/detect/detectForm.ts';
 import { memorySource } from '@coverline/intake/source.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insert } from '#/demo/insert.ts';
+import { insert } from '#/entry/demo/insert.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { column, type ExtractDesk, filterBy, openExtractDesk, theirTree } from '#/testing/extractDesk.ts';
 

@@ -2,8 +2,9 @@ import type { ExtractLayout } from '@coverline/contract/extracts.ts';
 import { extractStateText } from '@coverline/domain/extract/states.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
-import type { Site } from '#/export/paper/letterhead.ts';
-import { createPaper, type Letterhead } from '#/export/paper/paper.ts';
+import type { Site } from '#/platform/export/paper/letterhead.ts';
+import type { Letterhead } from '#/platform/export/paper/paper.ts';
+import { createPaper } from '#/platform/export/paper/createPaper.ts';
 
 type Source = {
   readonly layout: ExtractLayout;

@@ -4,14 +4,14 @@ import { memorySource } from '@coverline/intake/source.ts';
 import { parse271 } from '@coverline/x12/parse271.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insert } from '#/demo/insert.ts';
-import { placeOf } from '#/keys/sealer.ts';
+import { insert } from '#/entry/demo/insert.ts';
+import { placeOf } from '#/platform/keys/sealer.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { partner } from '#/testing/checks.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { doExtractTasks } from '#/testing/extracts.ts';
 import { registerPeople } from '#/testing/filterPeople.ts';
-import { goodExtract, goodInsurance } from '#/testing/goodRecords.ts';
+import { goodExtract, goodInsurance } from '#/testing/good/goodRecords.ts';
 import { strangeAnswer } from '#/testing/payerFiles.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderDueExtracts } from '#/extracts/dueExtracts.ts';
+import { orderDueExtracts } from '#/services/extracts/dueExtracts.ts';
 import { lakeside } from '#/testing/builders.ts';
 import { fieldsOf } from '#/testing/checks.ts';
 import { column, type ExtractDesk, openExtractDesk } from '#/testing/extractDesk.ts';

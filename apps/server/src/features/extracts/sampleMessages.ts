@@ -4,7 +4,7 @@ import type { PatientInsured } from '@coverline/intake/hl7/writeInsurance.ts';
 import { pagesOf } from '@coverline/intake/write/pages.ts';
 import { whole } from '@coverline/intake/write/whole.ts';
 import { maskMessage } from '@coverline/x12/maskMessage.ts';
-import { insuredFile } from '#/extracts/messageFile.ts';
+import { insuredFile } from '#/services/extracts/messageFile.ts';
 
 /** An answer about nobody, of a payer that there is not. */
 const answer = [

@@ -7,14 +7,14 @@ import { extractStatesAfter, extractStateText } from '@coverline/domain/extract/
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { TenantTrx } from '#/db/doors.ts';
-import { setDue } from '#/extracts/dueExtracts.ts';
-import type { FilterEntity } from '@coverline/domain/filter/tree.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
-import { refuseProblems, whereTaken } from '#/http/faults.ts';
-import { requireVersion } from '#/http/recordChanged.ts';
-import { nextAt } from '#/tasks/dueRows.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { setDue } from '#/services/extracts/dueExtracts.ts';
+import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
+import { refuseProblems, whereTaken } from '#/platform/http/faults.ts';
+import { requireVersion } from '#/platform/http/call/recordChanged.ts';
+import { nextAt } from '#/platform/tasks/dueRows.ts';
 import { extractOf } from './extractRows.ts';
 
 const nameTaken = whereTaken('extract_name', 'Name', 'Another extract has this name');

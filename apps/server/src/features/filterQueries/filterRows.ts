@@ -1,11 +1,11 @@
 import type { FilterListSort } from '@coverline/contract/filterQueries.ts';
-import type { FilterEntity } from '@coverline/domain/filter/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
 import type { FilterScheduleState } from '@coverline/domain/filter/schedule.ts';
 import type { Schedule } from '@coverline/domain/schedule/schedule.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { FilterTables } from '#/db/filterTables.ts';
-import { sortedPage } from '#/db/sortedPage.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { FilterTables } from '#/platform/db/tables/filterTables.ts';
+import { sortedPage } from '#/platform/db/sortedPage.ts';
 import type { Selectable } from 'kysely';
 
 type Stored = Selectable<FilterTables['phi.filter_query']>;

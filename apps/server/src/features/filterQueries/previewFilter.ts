@@ -10,9 +10,9 @@ import {
   pickedBy,
   pickedOrder,
   withinSeconds,
-} from '#/filters/pickedRows.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { fieldFault, refuseProblems } from '#/http/faults.ts';
+} from '#/services/filters/pickedRows.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
 
 type Row = {
   readonly id: string;

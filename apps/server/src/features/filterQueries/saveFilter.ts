@@ -4,10 +4,10 @@ import { filterProblems } from '@coverline/domain/filter/filterProblems.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
-import { refuseProblems, whereTaken } from '#/http/faults.ts';
-import { requireVersion } from '#/http/recordChanged.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
+import { refuseProblems, whereTaken } from '#/platform/http/faults.ts';
+import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { filterOf, usesOf } from './filterRows.ts';
 
 const nameTaken = whereTaken('filter_query_name', 'Name', 'Another filter has this name');

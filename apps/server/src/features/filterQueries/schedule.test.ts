@@ -1,13 +1,13 @@
 import type { FilterRun } from '@coverline/contract/filterSchedules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderDueFilters } from '#/filters/runs/dueFilters.ts';
-import { runFilter } from '#/filters/runs/runFilter.ts';
+import { orderDueFilters } from '#/services/filters/runs/dueFilters.ts';
+import { runFilter } from '#/services/filters/runs/runFilter.ts';
 import { harborClinic, lakeside, makeUser, signedIn, summit } from '#/testing/builders.ts';
 import { callerOf } from '#/testing/caller.ts';
 import { fieldsOf, partner } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { registerPeople } from '#/testing/filterPeople.ts';
-import { goodExtract } from '#/testing/goodRecords.ts';
+import { goodExtract } from '#/testing/good/goodRecords.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;

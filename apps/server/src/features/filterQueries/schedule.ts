@@ -5,17 +5,17 @@ import { type FilterActions, filterScheduleProblems } from '@coverline/domain/fi
 import { type Schedule, scheduleWords } from '@coverline/domain/schedule/schedule.ts';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import type { Deps } from '#/deps.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import { orderFilterRun } from '#/filters/runs/orderFilterRun.ts';
-import { peopleToTell } from '#/account/peopleToTell.ts';
-import { setFilterDue } from '#/filters/runs/scheduleRows.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
-import { fieldFault, refuseProblems } from '#/http/faults.ts';
-import { requireVersion, userName } from '#/http/recordChanged.ts';
-import type { ClientSession } from '#/http/session.ts';
-import { nextAt } from '#/tasks/dueRows.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { orderFilterRun } from '#/services/filters/runs/orderFilterRun.ts';
+import { peopleToTell } from '#/services/account/rights/peopleToTell.ts';
+import { setFilterDue } from '#/services/filters/runs/scheduleRows.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
+import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
+import { requireVersion, userName } from '#/platform/http/call/recordChanged.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
+import { nextAt } from '#/platform/tasks/dueRows.ts';
 import { filterOf } from './filterRows.ts';
 import { extractsOf, filterRuns, runThatGoesOn, scheduleOf, type StoredSchedule } from './scheduleRows.ts';
 

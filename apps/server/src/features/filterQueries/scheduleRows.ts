@@ -1,9 +1,9 @@
 import type { FilterRun } from '@coverline/contract/filterSchedules.ts';
 import { type Selectable, sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { FilterTables } from '#/db/filterTables.ts';
-import type { Page } from '#/db/sortedPage.ts';
-import { userName } from '#/http/recordChanged.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { FilterTables } from '#/platform/db/tables/filterTables.ts';
+import type { Page } from '#/platform/db/sortedPage.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
 
 export type StoredSchedule = Selectable<FilterTables['phi.filter_schedule']>;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { fieldsOf, partner } from '#/testing/checks.ts';
-import { draftOfStored, type GatewayDraft, gatewayDraft, saveGateway } from '#/testing/gatewayDrafts.ts';
+import { draftOfStored, type GatewayDraft, gatewayDraft, saveGateway } from '#/testing/good/gatewayDrafts.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 type Door = {

@@ -1,7 +1,7 @@
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { isGatewayNamed } from '@coverline/domain/payor/isGatewayNamed.ts';
-import { tableFile } from '#/export/tableFile.ts';
-import type { Handlers } from '#/http/context.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import type { Handlers } from '#/platform/http/context.ts';
 import { readGateways } from './listGateways.ts';
 
 /** What the list shows of the gateways that are searched for, as the screen searches. */

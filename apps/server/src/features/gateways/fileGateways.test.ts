@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { gatewayDraft } from '#/testing/gatewayDrafts.ts';
+import { gatewayDraft } from '#/testing/good/gatewayDrafts.ts';
 import { filesGateway, filesOf, type FilesUser } from '#/testing/payerFiles.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 

@@ -1,8 +1,8 @@
 import type { gatewayCalls } from '@coverline/contract/gateways.ts';
 import type { z } from 'zod';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { GatewayRow } from '#/db/systemTables.ts';
-import { userName } from '#/http/recordChanged.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
 import { wireEnvelope } from './wireGateway.ts';
 
 type Payload = z.output<(typeof gatewayCalls)['saveGateway']['payload']>;

@@ -10,7 +10,7 @@ import {
   sandboxGateway,
   saveGateway,
   setRoutes,
-} from '#/testing/gatewayDrafts.ts';
+} from '#/testing/good/gatewayDrafts.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 const canary = 'canary-5e1f-Only-1!';

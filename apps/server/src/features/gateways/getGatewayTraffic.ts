@@ -1,8 +1,8 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
 import { gatewaysOf, type Keeper, keeperOf } from './keeper.ts';
 
 type Of = { readonly gatewayId: string; readonly partnerId: string | null };

@@ -3,7 +3,7 @@ import { computePayorStates } from '#/features/payorStatus/computePayorStates.ts
 import { harbor, harborClinic, lakeside, makeUser, openSession, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { asking, check, gateway, partner } from '#/testing/checks.ts';
-import { draftOfStored, routeTo, sandboxGateway, saveGateway, setRoutes } from '#/testing/gatewayDrafts.ts';
+import { draftOfStored, routeTo, sandboxGateway, saveGateway, setRoutes } from '#/testing/good/gatewayDrafts.ts';
 import { addGateway, routeBy } from '#/testing/routes.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 

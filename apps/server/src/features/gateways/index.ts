@@ -1,5 +1,5 @@
-import type { Deps } from '#/deps.ts';
-import type { HandlersOf } from '#/http/context.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
 import { exportGateways } from './exportGateways.ts';
 import { getGateway } from './getGateway.ts';
 import { getGatewayFiles } from './getGatewayFiles.ts';

@@ -1,5 +1,5 @@
-import type { TenantTrx } from '#/db/doors.ts';
-import type { ClientSession } from '#/http/session.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 
 /**
  * Whose routes somebody keeps: the operating company everybody's, any other those of its own clients. What they all share it

@@ -1,8 +1,8 @@
 import type { Outcome } from '@coverline/domain/lookup/outcome.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { GatewayRow } from '#/db/systemTables.ts';
-import { userName } from '#/http/recordChanged.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
 
 const worked: readonly string[] = ['Answered', 'PayerRefused'] satisfies readonly Outcome[];
 

@@ -1,11 +1,11 @@
 import { certificateFacts } from '@coverline/gateways/http/certificateFields.ts';
 import { batchKinds, gatewayKinds } from '@coverline/gateways/registry.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { GatewayRow } from '#/db/systemTables.ts';
-import { wireField } from '#/gateways/wireField.ts';
-import type { Handlers } from '#/http/context.ts';
-import { userName } from '#/http/recordChanged.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import { wireField } from '#/services/gateways/wireField.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
 import { type TestColumns, wireLastTest } from './lastTest.ts';
 
 type Row = Pick<

@@ -1,7 +1,7 @@
 import { routeHoursText } from '@coverline/domain/payor/routes.ts';
 import { routesText } from '@coverline/domain/payor/routeWords.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import { userName } from '#/http/recordChanged.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
 import type { Keeper } from './keeper.ts';
 import type { RouteRow } from './routeRows.ts';
 

@@ -1,7 +1,7 @@
 import { timeOfDay } from '@coverline/domain/payor/routes.ts';
 import { createHash } from 'node:crypto';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { PayerRouteRow } from '#/db/systemTables.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { PayerRouteRow } from '#/platform/db/tables/systemTables.ts';
 import type { Keeper } from './keeper.ts';
 
 export type RouteRow = PayerRouteRow & { readonly gateway: string; readonly client: string | null };

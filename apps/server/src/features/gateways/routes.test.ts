@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { fieldsOf, gateway, partner } from '#/testing/checks.ts';
-import { routeTo, sandboxGateway, saveGateway, setRoutes } from '#/testing/gatewayDrafts.ts';
+import { routeTo, sandboxGateway, saveGateway, setRoutes } from '#/testing/good/gatewayDrafts.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;

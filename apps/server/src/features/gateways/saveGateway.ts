@@ -6,12 +6,12 @@ import { separatorsOf } from '@coverline/gateways/separators.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { requireFreshPassword } from '#/account/proof.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { GatewayRow } from '#/db/systemTables.ts';
-import type { Deps } from '#/deps.ts';
-import { gatewayColumns } from '#/gateways/gatewayColumns.ts';
-import { heldSecrets, sealSecrets } from '#/gateways/openGateway.ts';
+import { requireFreshPassword } from '#/services/account/proof.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { Deps } from '#/features/deps.ts';
+import { gatewayColumns } from '#/services/gateways/gatewayColumns.ts';
+import { heldSecrets, sealSecrets } from '#/services/gateways/openGateway.ts';
 import {
   addressesOf,
   configField,
@@ -20,10 +20,10 @@ import {
   settingFaults,
   unfitSettings as unfit,
   withoutLeftOver,
-} from '#/gateways/settings.ts';
-import type { Handlers } from '#/http/context.ts';
-import { type FieldFault, notFound } from '#/http/errors.ts';
-import { requireVersion } from '#/http/recordChanged.ts';
+} from '#/services/gateways/settings.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { type FieldFault, notFound } from '#/platform/http/errors.ts';
+import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { changedBy, changeText, keepChange } from './gatewayChanges.ts';
 
 type Payload = z.output<(typeof gatewayCalls)['saveGateway']['payload']>;

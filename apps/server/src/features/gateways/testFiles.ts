@@ -1,10 +1,10 @@
 import { outcomeTable } from '@coverline/domain/lookup/outcome.ts';
 import { MailboxError } from '@coverline/gateways/batch/mailboxError.ts';
 import { batchGatewayOf } from '@coverline/gateways/registry.ts';
-import type { GatewayRow } from '#/db/systemTables.ts';
-import type { Deps } from '#/deps.ts';
-import { openBatchGateway } from '#/gateways/openGateway.ts';
-import type { Handlers } from '#/http/context.ts';
+import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { Deps } from '#/features/deps.ts';
+import { openBatchGateway } from '#/services/gateways/openGateway.ts';
+import type { Handlers } from '#/platform/http/context.ts';
 import { connectionWorks, keepTest } from './lastTest.ts';
 
 type Context = Parameters<Handlers['testGateway']>[0];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HandlersOf } from '#/http/context.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
 
 export const helpHandlers = (): HandlersOf<'getGuideAnswers' | 'answerGuide'> => ({
   getGuideAnswers: (ctx) =>

@@ -2,9 +2,9 @@ import { type FoundInsurance, mappedAtOnce } from '@coverline/contract/insurance
 import { certainMatch, type PayerMatch } from '@coverline/domain/payor/matchInsurance.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { countToMap } from './insuranceRows.ts';
 import { type Matcher, matcherFor } from './matcher.ts';
 

@@ -2,10 +2,10 @@ import { type InsuranceColumn, insuranceColumns } from '@coverline/contract/insu
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { insuranceMappingWords } from '@coverline/domain/insurance/insuranceMaster.ts';
-import { tableFile } from '#/export/tableFile.ts';
-import { wholeList } from '#/export/wholeList.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import { wholeList } from '#/platform/export/wholeList.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
 import { automatedHandlers } from './automated.ts';
 import { insuranceImportHandlers } from './insuranceImport.ts';
 import {

@@ -1,8 +1,8 @@
 import type { InsuranceFilter, InsuranceRow, InsuranceSort } from '@coverline/contract/insuranceMaster.ts';
 import { sql, type QueryExecutorProvider, type Selectable } from 'kysely';
-import type { InsuranceMasterRow } from '#/db/insuranceTables.ts';
-import { userName } from '#/http/recordChanged.ts';
-import { partnerKey } from '#/payers/partnerKey.ts';
+import type { InsuranceMasterRow } from '#/platform/db/tables/insuranceTables.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
+import { partnerKey } from '#/services/payers/partnerKey.ts';
 
 export type ListedInsurance = Selectable<InsuranceMasterRow> & {
   /** The oldest first. */

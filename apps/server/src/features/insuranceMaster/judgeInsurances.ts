@@ -6,7 +6,7 @@ import {
 } from '@coverline/contract/insuranceImport.ts';
 import { insuranceMasterRows } from '@coverline/domain/constants.ts';
 import { insuranceMasterProblems } from '@coverline/domain/insurance/insuranceMaster.ts';
-import { readTable, type Table, type TableRow } from '#/import/readTable.ts';
+import { readTable, type Table, type TableRow } from '#/platform/import/readTable.ts';
 import { tidied, type TypedInsurance } from './tidied.ts';
 
 export type InsuranceTable = Table<InsuranceColumn>;

@@ -1,9 +1,9 @@
 import type { InsuranceMapping, MappedHow } from '@coverline/domain/insurance/insuranceMaster.ts';
 import type { PayerMatch } from '@coverline/domain/payor/matchInsurance.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import { UserError } from '#/http/errors.ts';
-import { fieldFault } from '#/http/faults.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import { fieldFault } from '#/platform/http/faults.ts';
 
 export type Wanted = { readonly Mapping: InsuranceMapping; readonly PartnerID: string };
 

@@ -6,8 +6,8 @@ import {
 } from '@coverline/domain/payor/matchInsurance.ts';
 import type { InsuranceMatch } from '@coverline/contract/insuranceMapping.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import { mayBeAsked } from '#/payers/mayBeAsked.ts';
-import { medicareContractors } from '#/payers/medicareContractors.ts';
+import { mayBeAsked } from '#/services/payers/mayBeAsked.ts';
+import { medicareContractors } from '#/services/payers/medicareContractors.ts';
 
 export type Matcher = {
   readonly match: (insurance: InsuranceToMatch) => readonly PayerMatch[];

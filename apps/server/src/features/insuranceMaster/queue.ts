@@ -1,10 +1,10 @@
 import type { QueueSort } from '@coverline/contract/insuranceMapping.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
-import { requireVersion } from '#/http/recordChanged.ts';
-import { partnerKey } from '#/payers/partnerKey.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import { requireVersion } from '#/platform/http/call/recordChanged.ts';
+import { partnerKey } from '#/services/payers/partnerKey.ts';
 import { likeWords } from './insuranceRows.ts';
 import { mappedBy, mappingSays, requirePayer } from './mappedBy.ts';
 import { matcherFor } from './matcher.ts';

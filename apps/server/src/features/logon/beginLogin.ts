@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { newResetToken, resetHash, resetMinutes } from '#/account/resetToken.ts';
-import type { IdentityTrx } from '#/db/doors.ts';
-import type { LoginTransactionRow } from '#/db/identityTables.ts';
-import { cookieHash } from '#/http/loginCookie.ts';
+import { newResetToken, resetHash, resetMinutes } from '#/services/account/resetToken.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import type { LoginTransactionRow } from '#/platform/db/tables/identityTables.ts';
+import { cookieHash } from '#/platform/http/session/loginCookie.ts';
 
 type Begun = { readonly id: string; readonly cookie: string; readonly resetToken: string };
 

@@ -1,11 +1,11 @@
 import { severity } from '@coverline/contract/envelope.ts';
 import { sql } from 'kysely';
-import { judgeNewPassword, replacePassword, wasUsed } from '#/account/newPassword.ts';
-import { resetHash } from '#/account/resetToken.ts';
-import { accountThrottle, forgetTries } from '#/account/throttle.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers, PendingLogin } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import { judgeNewPassword, replacePassword, wasUsed } from '#/services/account/newPassword.ts';
+import { resetHash } from '#/services/account/resetToken.ts';
+import { accountThrottle, forgetTries } from '#/services/account/throttle.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers, PendingLogin } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 
 const stale = () => new UserError('This change of the password can no longer be finished. Go back, and begin again.');
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPasswords } from '#/account/passwords.ts';
+import { createPasswords } from '#/platform/keys/passwords.ts';
 import { lakeside, logIn, makeUser } from '#/testing/builders.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 

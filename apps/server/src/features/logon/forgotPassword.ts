@@ -1,9 +1,9 @@
 import { isEmail } from '@coverline/domain/validate/email.ts';
 import { sql } from 'kysely';
-import type { Deps } from '#/deps.ts';
-import type { CompanyRow } from '#/db/identityTables.ts';
-import type { Handlers } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { CompanyRow } from '#/platform/db/tables/identityTables.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { beginLogin } from './beginLogin.ts';
 import { limitMailedCodes } from './limitMailedCodes.ts';
 import { requireOpen } from './requireOpen.ts';

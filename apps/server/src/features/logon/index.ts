@@ -1,5 +1,5 @@
-import type { Deps } from '#/deps.ts';
-import type { HandlersOf } from '#/http/context.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
 import { embeddedLogIn } from './embedded/embeddedLogIn.ts';
 import { userPairingRequest } from './embedded/userPairingRequest.ts';
 import { userPairingVerification } from './embedded/userPairingVerification.ts';

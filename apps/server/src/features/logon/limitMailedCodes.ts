@@ -1,7 +1,7 @@
-import { networkOf } from '#/account/networkOf.ts';
-import { countTry, type Throttle } from '#/account/throttle.ts';
-import type { Deps } from '#/deps.ts';
-import { HttpError, UserError } from '#/http/errors.ts';
+import { networkOf } from '#/platform/http/session/networkOf.ts';
+import { countTry, type Throttle } from '#/services/account/throttle.ts';
+import type { Deps } from '#/features/deps.ts';
+import { HttpError, UserError } from '#/platform/http/errors.ts';
 
 type Asking = {
   /** Counted apart from codes that are asked for elsewhere. */

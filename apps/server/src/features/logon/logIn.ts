@@ -2,11 +2,11 @@ import type { Calls } from '@coverline/contract/calls.ts';
 import { severity } from '@coverline/contract/envelope.ts';
 import { durations } from '@coverline/domain/constants.ts';
 import { sql } from 'kysely';
-import type { CompanyRow } from '#/db/identityTables.ts';
-import type { Context, Handlers } from '#/http/context.ts';
-import type { Deps } from '#/deps.ts';
-import { networkOf } from '#/account/networkOf.ts';
-import { isByMail, secondStepOf, stepNames } from '#/account/secondStep.ts';
+import type { CompanyRow } from '#/platform/db/tables/identityTables.ts';
+import type { Context, Handlers } from '#/platform/http/context.ts';
+import type { Deps } from '#/features/deps.ts';
+import { networkOf } from '#/platform/http/session/networkOf.ts';
+import { isByMail, secondStepOf, stepNames } from '#/services/account/secondStep/secondStep.ts';
 import {
   accountThrottle,
   addressThrottle,
@@ -14,8 +14,8 @@ import {
   countTry,
   forgetTries,
   forgiveTry,
-} from '#/account/throttle.ts';
-import { HttpError, UserError } from '#/http/errors.ts';
+} from '#/services/account/throttle.ts';
+import { HttpError, UserError } from '#/platform/http/errors.ts';
 import { beginLogin } from './beginLogin.ts';
 import { requireOpen } from './requireOpen.ts';
 

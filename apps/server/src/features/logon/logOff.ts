@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handlers } from '#/http/context.ts';
+import type { Handlers } from '#/platform/http/context.ts';
 
 export const logOff: Handlers['logOff'] = async (ctx) => {
   await ctx.tx(async (trx, note) => {

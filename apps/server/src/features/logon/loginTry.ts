@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { countTry, forgetTries, type Throttle } from '#/account/throttle.ts';
-import type { Deps } from '#/deps.ts';
-import type { PendingLogin } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import { countTry, forgetTries, type Throttle } from '#/services/account/throttle.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { PendingLogin } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 
 /** How many codes one login may try, resends included. */
 export const maxTries = 5;

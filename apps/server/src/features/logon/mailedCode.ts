@@ -1,8 +1,8 @@
 import { severity } from '@coverline/contract/envelope.ts';
-import { normaliseAuthCode } from '#/account/authCode.ts';
-import type { Deps } from '#/deps.ts';
-import type { PendingLogin } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import { normaliseAuthCode } from '#/services/account/secondStep/authCode.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { PendingLogin } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { countLoginTry } from './loginTry.ts';
 
 const wrong = () =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { harborClinic, logIn, signedIn } from '#/testing/builders.ts';
 import { callerOf, type CallOptions } from '#/testing/caller.ts';
-import { createAuthenticator } from '#/testing/authenticator.ts';
+import { createAuthenticator } from '#/testing/outside/authenticator.ts';
 import { addKey, site } from '#/testing/secondStep.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 

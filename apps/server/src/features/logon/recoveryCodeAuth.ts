@@ -1,7 +1,7 @@
-import { judgeRecoveryCode, spendRecoveryCode } from '#/account/recoveryCodes.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import { judgeRecoveryCode, spendRecoveryCode } from '#/services/account/secondStep/recoveryCodes.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { finishLogin } from './finishLogin.ts';
 import { countFactorTry, countLoginTry, forgetFactorTries, spent } from './loginTry.ts';
 

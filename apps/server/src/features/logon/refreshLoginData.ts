@@ -1,6 +1,6 @@
-import { refreshed } from '#/account/refreshed.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
+import { refreshed } from '#/services/account/refreshed.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
 
 export const refreshLoginData =
   (deps: Deps): Handlers['refreshLoginData'] =>

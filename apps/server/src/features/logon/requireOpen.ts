@@ -1,5 +1,5 @@
-import type { CompanyRow } from '#/db/identityTables.ts';
-import { UserError } from '#/http/errors.ts';
+import type { CompanyRow } from '#/platform/db/tables/identityTables.ts';
+import { UserError } from '#/platform/http/errors.ts';
 
 /**
  * Refuses everybody but the provider's own while sign-in is closed: before anything is judged, since whether a password is

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPasswords } from '#/account/passwords.ts';
+import { createPasswords } from '#/platform/keys/passwords.ts';
 import { lakeside, logIn, makeUser, mailedCode, typeCode, type TestUser } from '#/testing/builders.ts';
 import { callerOf } from '#/testing/caller.ts';
 import { eventually } from '#/testing/eventually.ts';

@@ -1,6 +1,6 @@
-import { isByMail, secondStepOf } from '#/account/secondStep.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
+import { isByMail, secondStepOf } from '#/services/account/secondStep/secondStep.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
 import { countCode } from './logIn.ts';
 import { maxTries, spent } from './loginTry.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createPasswords } from '#/account/passwords.ts';
+import { createPasswords } from '#/platform/keys/passwords.ts';
 import { lakeside, logIn, makeUser } from '#/testing/builders.ts';
 import { callerOf } from '#/testing/caller.ts';
 import { mannWhitney } from '#/testing/mannWhitney.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { judgeAppCode, spendAppCode } from '#/account/authenticatorApp.ts';
-import { newResetToken, resetHash, resetMinutes } from '#/account/resetToken.ts';
-import { isByMail, secondStepOf } from '#/account/secondStep.ts';
-import type { IdentityTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers, PendingLogin } from '#/http/context.ts';
-import { HttpError, UserError } from '#/http/errors.ts';
+import { judgeAppCode, spendAppCode } from '#/services/account/secondStep/authenticatorApp.ts';
+import { newResetToken, resetHash, resetMinutes } from '#/services/account/resetToken.ts';
+import { isByMail, secondStepOf } from '#/services/account/secondStep/secondStep.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers, PendingLogin } from '#/platform/http/context.ts';
+import { HttpError, UserError } from '#/platform/http/errors.ts';
 import { finishLogin } from './finishLogin.ts';
 import { countFactorTry, countLoginTry, forgetFactorTries, spent } from './loginTry.ts';
 import { judgeMailedCode } from './mailedCode.ts';

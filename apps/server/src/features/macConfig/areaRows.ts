@@ -1,7 +1,7 @@
 import type { MacArea, MacFilter, MacSort } from '@coverline/contract/macConfig.ts';
 import { stateNames, stateOf } from '@coverline/domain/payor/states.ts';
 import { type Selectable, sql, type QueryExecutorProvider } from 'kysely';
-import type { MacAreaRow } from '#/db/systemTables.ts';
+import type { MacAreaRow } from '#/platform/db/tables/systemTables.ts';
 
 export type AreaRow = Selectable<MacAreaRow>;
 

@@ -1,8 +1,8 @@
 import { macKindWords } from '@coverline/domain/payor/medicareContractors.ts';
-import { tableFile } from '#/export/tableFile.ts';
-import { wholeList } from '#/export/wholeList.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import { wholeList } from '#/platform/export/wholeList.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
 import { areaRows, countAreas, wireArea } from './areaRows.ts';
 import { saveAreaHandlers } from './saveArea.ts';
 

@@ -3,11 +3,11 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { macAreaProblems, spansMeet } from '@coverline/domain/payor/macProblems.ts';
 import { phoneDigits } from '@coverline/domain/validate/phone.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
-import { fieldFault, refuseProblems } from '#/http/faults.ts';
-import { requireVersion } from '#/http/recordChanged.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
+import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { type AreaRow, wireArea } from './areaRows.ts';
 
 type Fields = Omit<MacArea, 'AreaID' | 'Version'>;

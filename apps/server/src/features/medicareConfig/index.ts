@@ -2,11 +2,11 @@ import type { medicareConfigCalls } from '@coverline/contract/medicareConfig.ts'
 import { mbiConfigProblems } from '@coverline/domain/mbi/configProblems.ts';
 import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Handlers, HandlersOf } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
-import { requireVersion, userName } from '#/http/recordChanged.ts';
-import { readMbiConfig, type StoredMbiConfig } from '#/mbi/readMbiConfig.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Handlers, HandlersOf } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import { requireVersion, userName } from '#/platform/http/call/recordChanged.ts';
+import { readMbiConfig, type StoredMbiConfig } from '#/services/mbi/readMbiConfig.ts';
 
 const fieldsOf = (row: StoredMbiConfig) => ({
   Enabled: row.enabled,

@@ -1,7 +1,7 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPeople } from '#/demo/demoFiles.ts';
-import { demoId } from '#/demo/demoId.ts';
+import { demoPeople } from '#/entry/demo/demoFiles.ts';
+import { demoId } from '#/entry/demo/demoId.ts';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { callsFor, fieldsOf, openColumn, partner, resultOf, someone } from '#/testing/checks.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
-import { callersOf } from '#/payerCalls/callers.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import { callersOf } from '#/services/payerCalls/callers.ts';
 import { holdTask, requireTaskVersion } from './holdTask.ts';
-import { callWords } from '#/payerCalls/sealing.ts';
+import { callWords } from '#/services/payerCalls/sealing.ts';
 import { tellHandOff } from './tellHandOff.ts';
 
 export const assignPayerCall =

@@ -1,10 +1,10 @@
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import { callAge } from '@coverline/domain/payerCall/queue.ts';
-import { readTerms } from '#/db/readTerms.ts';
-import { tableFile } from '#/export/tableFile.ts';
-import { wholeList } from '#/export/wholeList.ts';
-import type { Handlers } from '#/http/context.ts';
+import { readTerms } from '#/platform/db/readTerms.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import { wholeList } from '#/platform/export/wholeList.ts';
+import type { Handlers } from '#/platform/http/context.ts';
 import { queueRows } from './queueRows.ts';
 import { wireQueueRow } from './wireQueue.ts';
 

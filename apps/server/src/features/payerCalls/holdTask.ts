@@ -1,7 +1,7 @@
-import type { TenantTrx } from '#/db/doors.ts';
-import { notFound } from '#/http/errors.ts';
-import { requireVersion } from '#/http/recordChanged.ts';
-import type { ClientSession } from '#/http/session.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import { requireVersion } from '#/platform/http/call/recordChanged.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 
 /** A finished lookup, and its place in the queue under its lock; null where it asked for no call and nobody made one. */
 export async function holdTask(trx: TenantTrx, clientId: string, lookupId: string) {

@@ -1,8 +1,8 @@
 import type { payerCallCalls } from '@coverline/contract/payerCall.ts';
-import type { Deps } from '#/deps.ts';
-import type { HandlersOf } from '#/http/context.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
 import { assignPayerCall } from './assignCall.ts';
-import { callersOf } from '#/payerCalls/callers.ts';
+import { callersOf } from '#/services/payerCalls/callers.ts';
 import { exportPayerCalls } from './exportQueue.ts';
 import { getPayerCalls, revealMemberId } from './getPayerCalls.ts';
 import { logPayerCall, withdrawPayerCall } from './logCall.ts';

@@ -1,8 +1,8 @@
 import type { CallFilter, CallSort } from '@coverline/contract/payerCall.ts';
 import { lateAfterHours } from '@coverline/domain/payerCall/queue.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import { type Page, sortedPage } from '#/db/sortedPage.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
 
 export type QueueRow = {
   readonly lookup_id: string;

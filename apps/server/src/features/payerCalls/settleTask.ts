@@ -1,6 +1,6 @@
 import { callOutcome, callOutcomes } from '@coverline/domain/payerCall/callOutcome.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HeldTask } from './holdTask.ts';
 
 type Held = {

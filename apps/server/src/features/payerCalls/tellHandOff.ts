@@ -1,7 +1,7 @@
 import { toldOfHandOff } from '@coverline/domain/payerCall/queue.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
 
 type HandOff = {
   readonly clientId: string;

@@ -1,6 +1,6 @@
 import type { CallQueueRow } from '@coverline/contract/payerCall.ts';
-import { userName } from '#/http/recordChanged.ts';
-import { wirePhone } from '#/payerCalls/wirePhone.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
+import { wirePhone } from '#/services/payerCalls/wirePhone.ts';
 import type { QueueRow } from './queueRows.ts';
 
 const instant = (value: string | null) => (value === null ? null : new Date(value).toISOString());

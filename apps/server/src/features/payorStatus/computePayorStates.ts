@@ -1,8 +1,8 @@
 import { decidePayorState, type PayorState } from '@coverline/domain/payor/payorState.ts';
 import { type InsertObject, sql } from 'kysely';
-import type { SystemTrx } from '#/db/doors.ts';
-import type { SystemTables } from '#/db/systemTables.ts';
-import type { JobDeps } from '#/jobs/jobDeps.ts';
+import type { SystemTrx } from '#/platform/db/doors.ts';
+import type { SystemTables } from '#/platform/db/tables/systemTables.ts';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { readTraffic } from './readTraffic.ts';
 import { tellWatchers, type Turned } from './tellWatchers.ts';
 import { writeRouteDays } from './writeRouteDays.ts';

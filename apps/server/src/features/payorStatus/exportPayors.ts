@@ -3,11 +3,11 @@ import { isoIn } from '@coverline/domain/format/instant.ts';
 import { percentAtLeast, percentAtMost } from '@coverline/domain/payor/payorState.ts';
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { Column } from '@coverline/intake/write/columns.ts';
-import type { Handlers } from '#/http/context.ts';
-import { readTerms } from '#/db/readTerms.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { readTerms } from '#/platform/db/readTerms.ts';
 import { payorRows } from './payorRows.ts';
-import { tableFile } from '#/export/tableFile.ts';
-import { wholeList } from '#/export/wholeList.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import { wholeList } from '#/platform/export/wholeList.ts';
 import { readWays } from './ways.ts';
 import { wirePayor } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Handlers } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
 
 /** Longer than any planned window; what lasts longer is a payer to be taken out. */
 const longestDays = 90;

@@ -3,9 +3,9 @@ import { outcomeTable } from '@coverline/domain/lookup/outcome.ts';
 import type { PartnerKind } from '@coverline/domain/payor/partnerKinds.ts';
 import { payorStates, type PayorState, type PayorWindow } from '@coverline/domain/payor/payorState.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import { type Page, sortedPage } from '#/db/sortedPage.ts';
-import type { PayerNoticeRow } from '#/db/systemTables.ts';
-import { takes270 } from '#/payers/takes270.ts';
+import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
+import type { PayerNoticeRow } from '#/platform/db/tables/systemTables.ts';
+import { takes270 } from '#/services/payers/takes270.ts';
 
 /** A notice and who posted it. */
 export type NoticeRow = Pick<PayerNoticeRow, 'id' | 'kind' | 'message' | 'starts_at' | 'ends_at'> & {

@@ -1,6 +1,6 @@
 import type { PayorWindow } from '@coverline/domain/payor/payorState.ts';
 import { sql } from 'kysely';
-import type { SystemTrx } from '#/db/doors.ts';
+import type { SystemTrx } from '#/platform/db/doors.ts';
 
 /** What was seen of one payer, or of one way to it, in the last day. */
 export type Seen = {

@@ -1,10 +1,10 @@
 import { mostStatusTokens, type statusTokenCalls } from '@coverline/contract/payorStatusFeed.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { StatusTokenRow } from '#/db/identityTables.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { StatusTokenRow } from '#/platform/db/tables/identityTables.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
 
 /** By its beginning a token that lies about is known for what it is. */
 const newToken = () => `payorstatus_${randomBytes(32).toString('base64url')}`;

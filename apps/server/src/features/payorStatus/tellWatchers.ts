@@ -1,7 +1,7 @@
 import type { PayorState } from '@coverline/domain/payor/payorState.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Doors } from '#/db/doors.ts';
+import type { Doors } from '#/platform/db/doors.ts';
 
 export type Turned = { readonly partnerId: string; readonly state: PayorState; readonly reason: string };
 

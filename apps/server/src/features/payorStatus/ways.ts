@@ -1,7 +1,7 @@
 import { isRouteOpen, type Route, routesOf } from '@coverline/domain/payor/routes.ts';
 import type { PayorWay } from '@coverline/domain/payor/routeWords.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import type { RouteStateRow } from '#/db/systemTables.ts';
+import type { RouteStateRow } from '#/platform/db/tables/systemTables.ts';
 
 /** A way of a client to a payer, and what was seen of it. */
 export type Way = Route &

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SystemTrx } from '#/db/doors.ts';
+import type { SystemTrx } from '#/platform/db/doors.ts';
 
 /** The traffic of each way and of each gateway, today and the day before, of UTC, as they stand now. */
 export async function writeRouteDays(trx: SystemTrx): Promise<void> {

@@ -1,6 +1,6 @@
 import { decidePayorState } from '@coverline/domain/payor/payorState.ts';
 import { sql } from 'kysely';
-import type { SystemTrx } from '#/db/doors.ts';
+import type { SystemTrx } from '#/platform/db/doors.ts';
 import { readRouteTraffic } from './readTraffic.ts';
 
 const never = { asked: 0, answered: 0, p95Ms: null };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IdentityTrx } from '#/db/doors.ts';
-import type { Drawn } from '#/images/drawImage.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import type { Drawn } from '#/platform/images/drawImage.ts';
 
 /** Whose image it is: a user's, or a client's. */
 export type Owner = { readonly column: 'user_id' | 'client_id'; readonly id: string };

@@ -1,9 +1,9 @@
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
-import type { IdentityTrx } from '#/db/doors.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { HttpError, notFound } from '#/http/errors.ts';
-import type { Session } from '#/http/session.ts';
-import { dataUrl, drawImage, frames } from '#/images/drawImage.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { HttpError, notFound } from '#/platform/http/errors.ts';
+import type { Session } from '#/platform/http/session/session.ts';
+import { dataUrl, drawImage, frames } from '#/platform/images/drawImage.ts';
 import { imageOf, keepImage, type Owner, removeImage } from './imageTable.ts';
 import { visibleUser } from './visibleUser.ts';
 

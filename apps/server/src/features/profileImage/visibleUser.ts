@@ -1,7 +1,7 @@
 import { staffRoles } from '@coverline/domain/access/roles.ts';
 import { sql } from 'kysely';
-import type { IdentityTrx } from '#/db/doors.ts';
-import type { Session } from '#/http/session.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import type { Session } from '#/platform/http/session/session.ts';
 
 /**
  * The user of that name, if the asker may know of them: oneself, the staff of one's company and the people of the client one

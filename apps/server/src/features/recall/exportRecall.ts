@@ -1,9 +1,9 @@
 import type { TableFormat } from '@coverline/contract/fields.ts';
 import type { RecallGroup, RecallWork } from '@coverline/contract/recall.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
-import type { Deps } from '#/deps.ts';
-import { tableFile } from '#/export/tableFile.ts';
-import type { Handlers } from '#/http/context.ts';
+import type { Deps } from '#/features/deps.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import type { Handlers } from '#/platform/http/context.ts';
 import { groupRows } from './groupRows.ts';
 import { search } from './search.ts';
 import { wireGroup } from './wire.ts';

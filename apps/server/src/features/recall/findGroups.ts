@@ -1,6 +1,6 @@
 import { recallMatches, type RecallMatch } from '@coverline/contract/recall.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Narrowing } from './narrowing.ts';
 import type { Sql, Way } from './ways.ts';
 

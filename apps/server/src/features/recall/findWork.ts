@@ -5,11 +5,11 @@ import { type WorkKind, workWords } from '@coverline/domain/recall/workTerms.ts'
 import type { RecallTerms } from '@coverline/domain/recall/parseRecall.ts';
 import { type TicketStatus, ticketStatusText } from '@coverline/domain/ticket/status.ts';
 import { sql } from 'kysely';
-import { nameOfUser } from '#/db/nameOfUser.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import type { ClientSession } from '#/http/session.ts';
-import { placeOf } from '#/keys/sealer.ts';
+import { nameOfUser } from '#/platform/db/nameOfUser.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
+import { placeOf } from '#/platform/keys/sealer.ts';
 import type { Narrowing } from './narrowing.ts';
 import type { Sql } from './ways.ts';
 

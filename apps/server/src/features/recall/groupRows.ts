@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { FoundGroup } from './findGroups.ts';
 
 export type LastOfPayer = {

@@ -1,5 +1,5 @@
-import type { Deps } from '#/deps.ts';
-import type { HandlersOf } from '#/http/context.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
 import { exportRecall } from './exportRecall.ts';
 import { groupRows } from './groupRows.ts';
 import { search } from './search.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import { UserError } from '#/http/errors.ts';
-import type { ClientSession } from '#/http/session.ts';
-import { placeOf } from '#/keys/sealer.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
+import { placeOf } from '#/platform/keys/sealer.ts';
 
 const open = (deps: Deps, clientId: string, row: { readonly id: string; readonly text_enc: Buffer }) =>
   deps.phiSealer.openText(placeOf(clientId, 'kept_search', row.id, 'text'), row.text_enc);

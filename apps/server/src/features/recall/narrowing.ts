@@ -3,8 +3,8 @@ import type { RecallFilter } from '@coverline/contract/recall.ts';
 import type { RecallKind, RecallTerms } from '@coverline/domain/recall/parseRecall.ts';
 import type { StatusWanted } from '@coverline/domain/recall/statusWanted.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { ClientSession } from '#/http/session.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 import { any, type Sql } from './ways.ts';
 
 /** What the terms that name nobody ask of a group's lookups and visits. */

@@ -1,8 +1,8 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import { placeOf } from '#/keys/sealer.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import { placeOf } from '#/platform/keys/sealer.ts';
 import type { FoundGroup } from './findGroups.ts';
 
 /**

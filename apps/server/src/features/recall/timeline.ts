@@ -1,10 +1,10 @@
-import type { Handlers } from '#/http/context.ts';
-import { wirePhone } from '#/payerCalls/wirePhone.ts';
-import { notFound } from '#/http/errors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { wirePhone } from '#/services/payerCalls/wirePhone.ts';
+import { notFound } from '#/platform/http/errors.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { ClientSession } from '#/http/session.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 
 const most = 200;
 

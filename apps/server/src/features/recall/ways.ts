@@ -6,10 +6,10 @@ import { nicknamesOf } from '@coverline/domain/recall/nicknamesOf.ts';
 import type { RecallNumber, RecallTerms } from '@coverline/domain/recall/parseRecall.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { begins } from '#/db/begins.ts';
-import { mrnBegins } from '#/db/mrnBegins.ts';
-import { namesBegin as partsBegin } from '#/db/namesBegin.ts';
-import type { Deps } from '#/deps.ts';
+import { begins } from '#/platform/db/begins.ts';
+import { mrnBegins } from '#/platform/db/mrnBegins.ts';
+import { namesBegin as partsBegin } from '#/platform/db/namesBegin.ts';
+import type { Deps } from '#/features/deps.ts';
 
 export type Sql = RawBuilder<unknown>;
 /** A condition over registrations (`r`) or lookups (`l`); false where a table has nothing of the kind. */

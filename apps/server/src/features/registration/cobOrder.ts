@@ -1,7 +1,7 @@
 import { placeInSlot, type Slotted } from '@coverline/domain/registration/cobSlots.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import { fieldFault } from '#/http/faults.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { fieldFault } from '#/platform/http/faults.ts';
 
 type Numbered = { readonly id: string; readonly cob: number | null };
 type Where = { readonly clientId: string; readonly userId: string };

@@ -1,14 +1,14 @@
 import { orderInsurances } from '@coverline/domain/insurance/orderInsurances.ts';
 import type { Demographics } from '@coverline/domain/registration/registrationProblems.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
-import { wirePhone } from '#/payerCalls/wirePhone.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import { wirePhone } from '#/services/payerCalls/wirePhone.ts';
 import { demographicsOf } from './demographicsColumns.ts';
 import { insurancesOf, type InsuranceRecord } from './holdRegistration.ts';
 import { identifiers, masked, maskedNumber, type Identifiers } from './identifiers.ts';
 import { insuranceOf } from './insuranceColumns.ts';
-import { userName } from '#/http/recordChanged.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
 import { answersByDay, type DayAnswer, registrationRow, visitsOf } from './registrationRow.ts';
 import { visitOf } from './saveVisit.ts';
 

@@ -1,9 +1,9 @@
 import { changesListed, type RegistrationChange } from '@coverline/contract/registrationRecord.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
-import { userName } from '#/http/recordChanged.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
 import { registrationRow } from './registrationRow.ts';
 
 /** One more than are listed. */

@@ -1,5 +1,5 @@
-import type { TenantTrx } from '#/db/doors.ts';
-import { notFound } from '#/http/errors.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { notFound } from '#/platform/http/errors.ts';
 
 /** A registration's row under its lock, which is the lock of its insurances and visits too: one writer at a time. */
 export async function holdRegistration(trx: TenantTrx, clientId: string, id: string) {

@@ -1,7 +1,7 @@
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
-import type { Deps } from '#/deps.ts';
-import { placeOf } from '#/keys/sealer.ts';
+import type { Deps } from '#/features/deps.ts';
+import { placeOf } from '#/platform/keys/sealer.ts';
 
 type Keys = Pick<Deps, 'phiSealer' | 'blindIndex'>;
 type SsnTable = 'reg_master' | 'subscriber';

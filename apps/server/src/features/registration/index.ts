@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Deps } from '#/deps.ts';
+import type { Deps } from '#/features/deps.ts';
 import type { registrationCalls } from '@coverline/contract/registration.ts';
 import type { registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
 import { getRegistration } from './getRegistration.ts';
 import { getRegistrationHistory } from './getRegistrationHistory.ts';
 import { identifiers, masked } from './identifiers.ts';

@@ -1,11 +1,11 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
-import type { HandlersOf } from '#/http/context.ts';
-import { inConflict, notFound, UserError } from '#/http/errors.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { inConflict, notFound, UserError } from '#/platform/http/errors.ts';
 import { moveToSlot, storeSlots } from './cobOrder.ts';
-import { fieldFault } from '#/http/faults.ts';
+import { fieldFault } from '#/platform/http/faults.ts';
 import { holdInsurance, holdRegistration, insurancesOf } from './holdRegistration.ts';
-import { requireVersion } from '#/http/recordChanged.ts';
+import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 
 /** Which insurance pays first, and which no longer does. */
 export const insuranceOrder = (): HandlersOf<'orderInsurances' | 'terminateInsurance' | 'removeInsurance'> => ({

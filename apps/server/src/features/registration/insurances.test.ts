@@ -2,8 +2,8 @@ import type { RegistrationInsurance } from '@coverline/contract/registrationReco
 import { mask } from '@coverline/domain/format/mask.ts';
 import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoId } from '#/demo/demoId.ts';
-import { demoPeople } from '#/demo/demoFiles.ts';
+import { demoId } from '#/entry/demo/demoId.ts';
+import { demoPeople } from '#/entry/demo/demoFiles.ts';
 import { signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { fieldsOf, partner } from '#/testing/checks.ts';

@@ -90,7 +90,7 @@ it('R-22 whoever was registered before names were kept by their parts', async ()
   await server.admin.query('DELETE FROM phi.reg_name');
   expect(await find('ngata')).toEqual([]);
   expect(await find("o'malley-ng"), 'by the name as it is written').toEqual(["O'Malley-Ngata, Søren"]);
-  const step = join(import.meta.dirname, '../../db/migrations/0261_name_starts_kept.sql');
+  const step = join(import.meta.dirname, '../../platform/db/migrate/migrations/0261_name_starts_kept.sql');
   await server.admin.query(readFileSync(step, 'utf8'));
   expect(await find('ngata')).toEqual(["O'Malley-Ngata, Søren"]);
 });

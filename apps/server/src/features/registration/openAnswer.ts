@@ -1,11 +1,11 @@
 import { callOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import { notFound, UserError } from '#/http/errors.ts';
-import { answerOf, requestOf } from '#/lookups/openLookup.ts';
-import { verifyingCalls } from '#/payerCalls/verifyingCalls.ts';
-import { writeBackPayer } from '#/mbi/writeBackPayer.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
+import { answerOf, requestOf } from '#/services/lookups/stored/openLookup.ts';
+import { verifyingCalls } from '#/services/payerCalls/verifyingCalls.ts';
+import { writeBackPayer } from '#/services/mbi/writeBackPayer.ts';
 import type { SavedAnswer } from './payerValues.ts';
 
 /**

@@ -4,12 +4,12 @@ import { namePairs, type NamePair } from '@coverline/domain/recall/namePairs.ts'
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Deps } from '#/deps.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import { begins } from '#/db/begins.ts';
-import { mrnBegins } from '#/db/mrnBegins.ts';
-import { namesBegin } from '#/db/namesBegin.ts';
-import { prepared } from '#/db/prepared.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { begins } from '#/platform/db/begins.ts';
+import { mrnBegins } from '#/platform/db/mrnBegins.ts';
+import { namesBegin } from '#/platform/db/namesBegin.ts';
+import { prepared } from '#/platform/db/prepared.ts';
 
 /**
  * Registrations whose last or first name, or a part of one, or whose MRN begins so. "Okonkwo, Ros" and "Ros Okonkwo" both look for a pair;

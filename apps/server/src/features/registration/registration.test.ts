@@ -1,7 +1,7 @@
 import { mask } from '@coverline/domain/format/mask.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoId } from '#/demo/demoId.ts';
-import { demoPeople } from '#/demo/demoFiles.ts';
+import { demoId } from '#/entry/demo/demoId.ts';
+import { demoPeople } from '#/entry/demo/demoFiles.ts';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';

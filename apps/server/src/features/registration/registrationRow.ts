@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
 
 const changer = ['u.first_name as user_first', 'u.last_name as user_last', 'u.email as user_email'] as const;
 /** What a screen shows of the visits; older ones are found by Total Recall. */

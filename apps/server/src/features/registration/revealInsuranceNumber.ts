@@ -1,6 +1,6 @@
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
 import { identifiers } from './identifiers.ts';
 
 /** One member id of one insurance. Its audit row is in the same transaction, which commits before the answer is written (H-13). */

@@ -1,9 +1,9 @@
 import type { RevealSsnKind } from '@coverline/contract/registration.ts';
-import type { Deps } from '#/deps.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
-import { placeOf } from '#/keys/sealer.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
+import { placeOf } from '#/platform/keys/sealer.ts';
 
 /**
  * One SSN of one record. The audit's row is in the same transaction, which commits before the answer is written: nothing

@@ -2,16 +2,16 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import { isMasked } from '@coverline/domain/format/mask.ts';
 import { mbiProblem, normalizeMbi } from '@coverline/domain/validate/mbi.ts';
 import { insuranceProblems, type InsuranceFields } from '@coverline/domain/registration/insuranceProblems.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
 import { changedFields } from './demographicsColumns.ts';
-import { fieldFault, refuseProblems } from '#/http/faults.ts';
+import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
 import { holdRegistration, insurancesOf } from './holdRegistration.ts';
 import { identifiers } from './identifiers.ts';
 import { insuranceOf, tidiedInsurance } from './insuranceColumns.ts';
-import { requireVersion } from '#/http/recordChanged.ts';
+import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { storeInsurance } from './storeInsurance.ts';
 
 export const saveInsurance =

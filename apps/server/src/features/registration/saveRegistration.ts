@@ -2,15 +2,15 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import { registrationProblems } from '@coverline/domain/registration/registrationProblems.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { Deps } from '#/deps.ts';
-import { keepNames } from '#/db/keepNames.ts';
-import type { Handlers } from '#/http/context.ts';
+import type { Deps } from '#/features/deps.ts';
+import { keepNames } from '#/platform/db/keepNames.ts';
+import type { Handlers } from '#/platform/http/context.ts';
 import { changedFields, demographicsColumns, demographicsOf, tidied } from './demographicsColumns.ts';
-import { fieldFault, refuseProblems, whereTaken } from '#/http/faults.ts';
+import { fieldFault, refuseProblems, whereTaken } from '#/platform/http/faults.ts';
 import { holdRegistration } from './holdRegistration.ts';
 import { identifiers } from './identifiers.ts';
-import { requireVersion } from '#/http/recordChanged.ts';
-import { withNumbersAsked } from '#/lookups/numbersAsked.ts';
+import { requireVersion } from '#/platform/http/call/recordChanged.ts';
+import { withNumbersAsked } from '#/services/lookups/question/numbersAsked.ts';
 
 /** Registers a patient or changes one. A save that changes nothing is done, whoever has saved meanwhile. */
 export const saveRegistration =

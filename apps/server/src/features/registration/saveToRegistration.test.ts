@@ -1,8 +1,8 @@
 import type { Parsed271 } from '@coverline/domain/lookup/answer.ts';
 import { benefit } from '@coverline/domain/lookup/testBuilders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoId } from '#/demo/demoId.ts';
-import { demoPeople } from '#/demo/demoFiles.ts';
+import { demoId } from '#/entry/demo/demoId.ts';
+import { demoPeople } from '#/entry/demo/demoFiles.ts';
 import { signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { asking, check, openColumn, partner, requestFor, sealColumn } from '#/testing/checks.ts';

@@ -2,20 +2,20 @@ import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import { registrationProblems } from '@coverline/domain/registration/registrationProblems.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import { keepNames } from '#/db/keepNames.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
-import type { ClientSession } from '#/http/session.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { keepNames } from '#/platform/db/keepNames.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 import { changedFields, demographicsColumns, demographicsOf } from './demographicsColumns.ts';
-import { refuseProblems } from '#/http/faults.ts';
+import { refuseProblems } from '#/platform/http/faults.ts';
 import { holdRegistration, insurancesOf, type HeldRegistration } from './holdRegistration.ts';
 import { identifiers, type Identifiers } from './identifiers.ts';
 import { insuranceOf } from './insuranceColumns.ts';
 import { openAnswer } from './openAnswer.ts';
 import { answeredInsurance, memberOf, payersPatient } from './payerValues.ts';
-import { requireVersion } from '#/http/recordChanged.ts';
+import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { storeInsurance, type Verification } from './storeInsurance.ts';
 
 /**

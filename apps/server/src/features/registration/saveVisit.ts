@@ -1,14 +1,14 @@
 import { visitProblems, type VisitFields } from '@coverline/domain/registration/visitProblems.ts';
 import { type Selectable, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { VisitMasterRow } from '#/db/tenantTables.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { VisitMasterRow } from '#/platform/db/tables/tenantTables.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
 import { changedFields, orNull, trimmed } from './demographicsColumns.ts';
-import { refuseProblems, whereTaken } from '#/http/faults.ts';
+import { refuseProblems, whereTaken } from '#/platform/http/faults.ts';
 import { holdRegistration } from './holdRegistration.ts';
-import { requireVersion } from '#/http/recordChanged.ts';
+import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 
 export const saveVisit =
   (): Handlers['saveVisit'] =>

@@ -1,7 +1,7 @@
 import { hasSubscriber, type InsuranceFields } from '@coverline/domain/registration/insuranceProblems.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { TenantTrx } from '#/db/doors.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
 import { moveToSlot } from './cobOrder.ts';
 import type { InsuranceRecord } from './holdRegistration.ts';
 import type { Identifiers } from './identifiers.ts';

@@ -1,6 +1,6 @@
-import type { Deps } from '#/deps.ts';
-import { wholeList } from '#/export/wholeList.ts';
-import type { Handlers } from '#/http/context.ts';
+import type { Deps } from '#/features/deps.ts';
+import { wholeList } from '#/platform/export/wholeList.ts';
+import type { Handlers } from '#/platform/http/context.ts';
 import { findRows } from './findRows.ts';
 import { resultFile } from './resultFile.ts';
 

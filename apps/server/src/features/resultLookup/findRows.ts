@@ -2,9 +2,9 @@ import type { Mark, ResultFilter } from '@coverline/contract/resultLookup.ts';
 import type { LookupKind } from '@coverline/domain/lookup/kind.ts';
 import type { LookupSource } from '@coverline/domain/lookup/source.ts';
 import { sql } from 'kysely';
-import { nameOfUser } from '#/db/nameOfUser.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { ClientSession } from '#/http/session.ts';
+import { nameOfUser } from '#/platform/db/nameOfUser.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 import { type Indexes, ofMember, ofPatient } from './ofPerson.ts';
 
 export type ResultRecord = {

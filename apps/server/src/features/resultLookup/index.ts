@@ -1,10 +1,10 @@
 import { mostResults, type resultLookupCalls } from '@coverline/contract/resultLookup.ts';
-import type { Deps } from '#/deps.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
-import { readMessage } from '#/lookupMessage/readMessage.ts';
-import { messageFile } from '#/lookupMessage/messageFile.ts';
-import { wireMessage } from '#/lookupMessage/wireMessage.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import { readMessage } from '#/services/lookups/message/readMessage.ts';
+import { messageFile } from '#/services/lookups/message/messageFile.ts';
+import { wireMessage } from '#/services/lookups/message/wireMessage.ts';
 import { acrossHandlers } from './across/index.ts';
 import { exportResults } from './exportResults.ts';
 import { countRows, findRows } from './findRows.ts';

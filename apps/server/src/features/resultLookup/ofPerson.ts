@@ -1,7 +1,7 @@
 import { namePairs } from '@coverline/domain/recall/namePairs.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { begins } from '#/db/begins.ts';
-import type { Deps } from '#/deps.ts';
+import { begins } from '#/platform/db/begins.ts';
+import type { Deps } from '#/features/deps.ts';
 
 export type Indexes = Pick<Deps, 'blindIndex'>;
 type Sql = RawBuilder<unknown>;

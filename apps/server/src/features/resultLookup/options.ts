@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { nameOfUser } from '#/db/nameOfUser.ts';
-import type { TenantTrx } from '#/db/doors.ts';
+import { nameOfUser } from '#/platform/db/nameOfUser.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
 
 type Named = { readonly id: string; readonly name: string };
 

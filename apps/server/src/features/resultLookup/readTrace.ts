@@ -1,8 +1,8 @@
 import type { ResultTrace } from '@coverline/contract/resultLookup.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
-import { answerOf } from '#/lookups/openLookup.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Keys } from '#/services/lookups/keys.ts';
+import { answerOf } from '#/services/lookups/stored/openLookup.ts';
 import { type ResultRecord, rowColumns, rowJoins } from './findRows.ts';
 import { wireRow } from './wire.ts';
 

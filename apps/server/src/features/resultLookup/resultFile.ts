@@ -2,9 +2,9 @@ import type { TableFormat } from '@coverline/contract/fields.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { lookupKindLabels } from '@coverline/domain/lookup/kind.ts';
-import type { Column } from '#/export/csv.ts';
-import { tableFile } from '#/export/tableFile.ts';
-import type { MadeFile } from '#/http/madeFile.ts';
+import type { Column } from '#/platform/export/csv.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import type { MadeFile } from '#/platform/http/transfer/madeFile.ts';
 import type { ResultRecord } from './findRows.ts';
 
 const columns = (timeZone: string): readonly Column<ResultRecord>[] => [

@@ -1,11 +1,16 @@
 import { generateURI } from 'otplib';
 import { encode } from 'uqr';
-import { judgeAppCode, keepPendingSecret, readSecret, spendAppCode } from '#/account/authenticatorApp.ts';
-import { requireProof } from '#/account/proof.ts';
-import { replaceRecoveryCodes } from '#/account/recoveryCodes.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import {
+  judgeAppCode,
+  keepPendingSecret,
+  readSecret,
+  spendAppCode,
+} from '#/services/account/secondStep/authenticatorApp.ts';
+import { requireProof } from '#/services/account/proof.ts';
+import { replaceRecoveryCodes } from '#/services/account/secondStep/recoveryCodes.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { codesOfFirst, dropCodesOfNone, endOthers, tell } from './factorChange.ts';
 
 const again = () => new UserError('An authenticator app is added already. Remove it before you add another.');

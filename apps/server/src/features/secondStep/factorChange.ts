@@ -1,10 +1,14 @@
-import type { SecondStepChange } from '#/account/mailSecondStepChanged.ts';
-import { endWaysIn } from '#/account/endWaysIn.ts';
-import { newRecoveryCodes, replaceRecoveryCodes, type RecoveryCodes } from '#/account/recoveryCodes.ts';
-import { isByMail, secondStepOf, stepsLeft } from '#/account/secondStep.ts';
-import type { IdentityTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import type { Session } from '#/http/session.ts';
+import type { SecondStepChange } from '#/services/account/mail/mailSecondStepChanged.ts';
+import { endWaysIn } from '#/services/account/endWaysIn.ts';
+import {
+  newRecoveryCodes,
+  replaceRecoveryCodes,
+  type RecoveryCodes,
+} from '#/services/account/secondStep/recoveryCodes.ts';
+import { isByMail, secondStepOf, stepsLeft } from '#/services/account/secondStep/secondStep.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Session } from '#/platform/http/session/session.ts';
 
 /** What else ends with a change of app or keys: every other session, and every pending login (ASVS 7.4.3). */
 export const endOthers = (trx: IdentityTrx, { userId, sid }: Session) =>

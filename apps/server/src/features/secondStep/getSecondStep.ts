@@ -1,7 +1,7 @@
-import { requireOwnSignIn } from '#/account/proof.ts';
-import { secondStepOf } from '#/account/secondStep.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
+import { requireOwnSignIn } from '#/services/account/proof.ts';
+import { secondStepOf } from '#/services/account/secondStep/secondStep.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
 
 export const getSecondStep =
   (deps: Deps): Handlers['getSecondStep'] =>

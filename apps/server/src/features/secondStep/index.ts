@@ -1,5 +1,5 @@
-import type { Deps } from '#/deps.ts';
-import type { HandlersOf } from '#/http/context.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
 import { addAuthenticatorApp, beginAuthenticatorApp, removeAuthenticatorApp } from './app.ts';
 import { getSecondStep } from './getSecondStep.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkey.ts';

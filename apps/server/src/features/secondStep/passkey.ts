@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { newChallenge, takeChallenge } from '#/account/passkeyChallenge.ts';
-import { judgeNewPasskey, knownTransports, passkeyAlgorithms, passkeysOf } from '#/account/passkeys.ts';
-import { originsOf, rpIdOf } from '#/account/passkeySite.ts';
-import { requireProof } from '#/account/proof.ts';
-import { replaceRecoveryCodes } from '#/account/recoveryCodes.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import { newChallenge, takeChallenge } from '#/services/account/secondStep/passkeyChallenge.ts';
+import {
+  judgeNewPasskey,
+  knownTransports,
+  passkeyAlgorithms,
+  passkeysOf,
+} from '#/services/account/secondStep/passkeys.ts';
+import { originsOf, rpIdOf } from '#/services/account/secondStep/passkeySite.ts';
+import { requireProof } from '#/services/account/proof.ts';
+import { replaceRecoveryCodes } from '#/services/account/secondStep/recoveryCodes.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { codesOfFirst, dropCodesOfNone, endOthers, tell } from './factorChange.ts';
 
 const maxKeys = 20;

@@ -1,9 +1,9 @@
-import { requireProof } from '#/account/proof.ts';
-import { newRecoveryCodes, replaceRecoveryCodes } from '#/account/recoveryCodes.ts';
-import { isByMail, stepsLeft } from '#/account/secondStep.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import { requireProof } from '#/services/account/proof.ts';
+import { newRecoveryCodes, replaceRecoveryCodes } from '#/services/account/secondStep/recoveryCodes.ts';
+import { isByMail, stepsLeft } from '#/services/account/secondStep/secondStep.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { tell } from './factorChange.ts';
 
 /** The codes are in the answer alone: an act that is sent again shows none. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoId } from '#/demo/demoId.ts';
+import { demoId } from '#/entry/demo/demoId.ts';
 import { lakeside, logIn, mailedText, makeUser, openSession, signedIn } from '#/testing/builders.ts';
-import { alder, alderHost } from '#/testing/directoryBrowser.ts';
+import { alder, alderHost } from '#/testing/outside/directoryBrowser.ts';
 import { addApp, addKey, appCode, site } from '#/testing/secondStep.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 

@@ -1,7 +1,7 @@
 import { calls } from '@coverline/contract/calls.ts';
 import { screens } from '@coverline/contract/screens.ts';
 import type { TelemetryEvent } from '@coverline/contract/telemetry.ts';
-import type { TelemetryDayRow } from '#/db/systemTables.ts';
+import type { TelemetryDayRow } from '#/platform/db/tables/systemTables.ts';
 
 export type DayCount = Omit<TelemetryDayRow, 'company_id' | 'day'>;
 

@@ -1,8 +1,8 @@
-import { networkOf } from '#/account/networkOf.ts';
-import { countTry, type Throttle } from '#/account/throttle.ts';
-import type { Deps } from '#/deps.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { HttpError, UserError } from '#/http/errors.ts';
+import { networkOf } from '#/platform/http/session/networkOf.ts';
+import { countTry, type Throttle } from '#/services/account/throttle.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { HttpError, UserError } from '#/platform/http/errors.ts';
 import { dayCounts } from './dayCounts.ts';
 import { addDayCounts, noteSession } from './store.ts';
 

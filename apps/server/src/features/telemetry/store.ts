@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@coverline/contract/call.ts';
 import type { Calls } from '@coverline/contract/calls.ts';
 import { sql } from 'kysely';
-import type { SystemTrx } from '#/db/doors.ts';
+import type { SystemTrx } from '#/platform/db/doors.ts';
 import type { DayCount } from './dayCounts.ts';
 
 /** When a telemetry session was first and last heard of, in which browser, and of whom once somebody signed in. */

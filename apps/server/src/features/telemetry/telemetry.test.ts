@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { purgeExpired } from '#/jobs/purge/purgeExpired.ts';
+import { purgeExpired } from '#/services/purge/purgeExpired.ts';
 import { coverline, harbor } from '#/testing/builders.ts';
 import { callerOf } from '#/testing/caller.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';

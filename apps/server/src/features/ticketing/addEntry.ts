@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { TicketEntryRow } from '#/db/ticketTables.ts';
-import type { Sealer } from '#/keys/sealer.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { TicketEntryRow } from '#/platform/db/tables/ticketTables.ts';
+import type { Sealer } from '#/platform/keys/sealer.ts';
 import { entryPlace } from './sealing.ts';
 
 type Entry = {

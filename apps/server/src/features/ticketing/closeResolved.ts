@@ -1,8 +1,8 @@
 import { resolvedDaysUntilClosed } from '@coverline/domain/ticket/status.ts';
 import { sql } from 'kysely';
-import { appendAudit } from '#/audit/append.ts';
-import type { Doors } from '#/db/doors.ts';
-import type { JobDeps } from '#/jobs/jobDeps.ts';
+import { appendAudit } from '#/platform/audit/append.ts';
+import type { Doors } from '#/platform/db/doors.ts';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { setStatus } from './setStatus.ts';
 
 /** Closes what was resolved some days ago and touched by nobody since; whoever opened it is told. */

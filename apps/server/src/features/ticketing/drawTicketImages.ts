@@ -1,7 +1,7 @@
 import { ticketImageFile } from '@coverline/domain/constants.ts';
-import { UserError } from '#/http/errors.ts';
-import { drawImage, frames, type Drawn } from '#/images/drawImage.ts';
-import { fromBase64 } from '#/images/fromBase64.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import { drawImage, frames, type Drawn } from '#/platform/images/drawImage.ts';
+import { fromBase64 } from '#/platform/images/fromBase64.ts';
 
 /** Every image drawn anew before any is kept; what is wrong with one is said of that one. */
 export async function drawTicketImages(raw: readonly string[]): Promise<readonly Drawn[]> {

@@ -1,10 +1,10 @@
 import { urgencyName } from '@coverline/domain/ticket/sla.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { ticketStatusText } from '@coverline/domain/ticket/status.ts';
-import type { Deps } from '#/deps.ts';
-import { tableFile } from '#/export/tableFile.ts';
-import { wholeList } from '#/export/wholeList.ts';
-import type { Handlers } from '#/http/context.ts';
+import type { Deps } from '#/features/deps.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import { wholeList } from '#/platform/export/wholeList.ts';
+import type { Handlers } from '#/platform/http/context.ts';
 import { sortedTickets } from './findTickets.ts';
 import { wireListed } from './wire.ts';
 

@@ -1,9 +1,9 @@
 import type { TicketFilter, TicketSort } from '@coverline/contract/ticketing.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import type { ClientSession } from '#/http/session.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 import { dueAt, ticketRows } from './ticketRows.ts';
 import { standingOf } from './standing.ts';
 import { wireListed } from './wire.ts';

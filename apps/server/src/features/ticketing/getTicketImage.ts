@@ -1,7 +1,7 @@
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
-import { dataUrl } from '#/images/drawImage.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import { dataUrl } from '#/platform/images/drawImage.ts';
 import { imagePlace } from './sealing.ts';
 import { standingOf } from './standing.ts';
 

@@ -6,7 +6,7 @@ import { signedIn, summit } from '#/testing/builders.ts';
 import { callerOf, send, type Caller } from '#/testing/caller.ts';
 import { fieldsOf } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { fetched, opened } from './testing.ts';
+import { fetched, opened } from './testing/tickets.ts';
 
 let server: TestServer;
 let requester: Caller;

@@ -1,6 +1,6 @@
 import { otherCategory } from '@coverline/domain/ticket/category.ts';
-import type { Deps } from '#/deps.ts';
-import type { HandlersOf } from '#/http/context.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
 import { companyOf, staffOf } from './company.ts';
 import { createTicket } from './createTicket.ts';
 import { exportTickets } from './exportTickets.ts';

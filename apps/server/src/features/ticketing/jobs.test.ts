@@ -3,7 +3,7 @@ import { mailedText, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { closeResolved } from './closeResolved.ts';
-import { fetched, opened } from './testing.ts';
+import { fetched, opened } from './testing/tickets.ts';
 
 let server: TestServer;
 let staff: Caller;

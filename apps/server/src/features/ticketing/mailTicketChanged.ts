@@ -1,7 +1,7 @@
 import { screen } from '@coverline/contract/screens.ts';
 import { ticketStatusText } from '@coverline/domain/ticket/status.ts';
-import { siteOf } from '#/account/mailAccountLink.ts';
-import type { JobDeps } from '#/jobs/jobDeps.ts';
+import { siteOf } from '#/services/account/mail/mailAccountLink.ts';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 
 export type MailTicketChanged = { readonly clientId: string; readonly ticketId: string };
 

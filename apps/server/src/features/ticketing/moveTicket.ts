@@ -1,8 +1,8 @@
 import { severity } from '@coverline/contract/envelope.ts';
 import { mayMove, ticketStatusText } from '@coverline/domain/ticket/status.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { setStatus } from './setStatus.ts';
 import { holdTicket, standingOf } from './standing.ts';
 import { tellRequester } from './tellRequester.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { ticketWords } from './sealing.ts';
 import { holdTicket } from './standing.ts';
 

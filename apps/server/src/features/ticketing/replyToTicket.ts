@@ -1,8 +1,8 @@
 import { statusAfterReply } from '@coverline/domain/ticket/status.ts';
 import { sql } from 'kysely';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { HttpError, UserError } from '#/http/errors.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { HttpError, UserError } from '#/platform/http/errors.ts';
 import { addEntry } from './addEntry.ts';
 import { setStatus } from './setStatus.ts';
 import { holdTicket, standingOf } from './standing.ts';

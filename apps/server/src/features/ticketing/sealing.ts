@@ -1,5 +1,5 @@
-import type { Deps } from '#/deps.ts';
-import { placeOf } from '#/keys/sealer.ts';
+import type { Deps } from '#/features/deps.ts';
+import { placeOf } from '#/platform/keys/sealer.ts';
 
 /** What was typed about a ticket besides its title, sealed as one. */
 export type Report = {

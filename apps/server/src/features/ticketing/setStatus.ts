@@ -1,6 +1,6 @@
 import { dueAfterPause } from '@coverline/domain/ticket/sla.ts';
 import { clockRuns, type TicketStatus } from '@coverline/domain/ticket/status.ts';
-import type { TenantTrx } from '#/db/doors.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
 import { addEntry } from './addEntry.ts';
 import { companyOf } from './company.ts';
 import type { HeldTicket } from './standing.ts';

@@ -1,8 +1,8 @@
 import { clockRuns } from '@coverline/domain/ticket/status.ts';
 import { dueTimes } from '@coverline/domain/ticket/sla.ts';
 import { sql } from 'kysely';
-import type { HandlersOf } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { addEntry } from './addEntry.ts';
 import { companyOf, staffOf } from './company.ts';
 import { holdTicket } from './standing.ts';

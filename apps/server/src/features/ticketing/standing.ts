@@ -1,9 +1,9 @@
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import type { TicketActor, TicketStatus } from '@coverline/domain/ticket/status.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { TicketRow } from '#/db/ticketTables.ts';
-import { notFound } from '#/http/errors.ts';
-import type { ClientSession } from '#/http/session.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { TicketRow } from '#/platform/db/tables/ticketTables.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 
 /** As what somebody stands before a ticket: the company's staff, or somebody of the client. */
 export type Standing = Exclude<TicketActor, 'time'>;

@@ -1,5 +1,5 @@
-import type { Deps } from '#/deps.ts';
-import type { ClientSession } from '#/http/session.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 
 /** Mails whoever opened a ticket that it was changed, unless they did it themselves. Null: nothing was changed. */
 export async function tellRequester(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { opened } from './testing.ts';
+import { opened } from './testing/tickets.ts';
 
 type Person = Caller & { readonly user: { readonly id: string } };
 

@@ -6,11 +6,11 @@ import {
 } from '@coverline/contract/ticketFeedback.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import { tableFile } from '#/export/tableFile.ts';
-import { wholeList } from '#/export/wholeList.ts';
-import type { HandlersOf } from '#/http/context.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import { wholeList } from '#/platform/export/wholeList.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
 import { ticketWords } from './sealing.ts';
 import { nameOf, wireInstant } from './wire.ts';
 

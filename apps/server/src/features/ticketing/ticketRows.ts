@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
 
 /** What is due next: the first answer, and after it the solution. Nothing while the promised times do not run. */
 export const dueAt = sql<string | null>`CASE WHEN t.paused_at IS NOT NULL THEN NULL

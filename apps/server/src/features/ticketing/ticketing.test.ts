@@ -5,7 +5,7 @@ import { coverline, lakeside, makeUser, openSession, signedIn, summit } from '#/
 import { send, type Caller } from '#/testing/caller.ts';
 import { fieldsOf } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { fetched, opened, titles } from './testing.ts';
+import { fetched, opened, titles } from './testing/tickets.ts';
 
 type Person = Caller & { readonly user: { readonly id: string; readonly email: string } };
 

@@ -1,4 +1,4 @@
-import type { Deps } from '#/deps.ts';
+import type { Deps } from '#/features/deps.ts';
 import { ticketWords } from './sealing.ts';
 import type { ticketRows } from './ticketRows.ts';
 

@@ -1,5 +1,5 @@
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
 import { exportTradingPartners } from './exportTradingPartners.ts';
 import { countPartners, partnerRow, partnerRows } from './partnerRows.ts';
 import { readerOf } from './readerOf.ts';

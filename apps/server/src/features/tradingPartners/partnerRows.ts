@@ -2,10 +2,10 @@ import type { PartnerFilter, PartnerSort } from '@coverline/contract/tradingPart
 import type { Enrollment } from '@coverline/domain/payor/enrollment.ts';
 import type { ProviderNumber } from '@coverline/domain/payor/providerNumbers.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import { type Page, sortedPage } from '#/db/sortedPage.ts';
-import type { TradingPartnerRow } from '#/db/systemTables.ts';
-import type { ClientPartnerRow } from '#/db/identityTables.ts';
-import { partnerKey } from '#/payers/partnerKey.ts';
+import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
+import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
+import type { ClientPartnerRow } from '#/platform/db/tables/identityTables.ts';
+import { partnerKey } from '#/services/payers/partnerKey.ts';
 import type { Partner } from '@coverline/contract/tradingPartner.ts';
 
 export type DirectoryRow = TradingPartnerRow & {

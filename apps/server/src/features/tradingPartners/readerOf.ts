@@ -1,7 +1,7 @@
 import { tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
 import { lacking } from '@coverline/contract/viewer.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import type { ClientSession } from '#/http/session.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 import type { Reader } from './partnerRows.ts';
 
 export const readerOf = ({ clientId, timeZone, viewer }: ClientSession): Reader => ({

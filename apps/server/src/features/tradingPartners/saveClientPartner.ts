@@ -3,10 +3,10 @@ import type { Enrollment } from '@coverline/domain/payor/enrollment.ts';
 import { clientPartnerProblems } from '@coverline/domain/payor/partnerProblems.ts';
 import type { ProviderNumber } from '@coverline/domain/payor/providerNumbers.ts';
 import { sql } from 'kysely';
-import type { Handlers } from '#/http/context.ts';
-import { inConflict, notFound } from '#/http/errors.ts';
-import { refuseProblems } from '#/http/faults.ts';
-import { requireVersion } from '#/http/recordChanged.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { inConflict, notFound } from '#/platform/http/errors.ts';
+import { refuseProblems } from '#/platform/http/faults.ts';
+import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 
 /** How the client stands with a payer. The first row is version 1: of two who make it at once, one is told. */
 export const saveClientPartner: Handlers['saveClientPartner'] = async (

@@ -1,11 +1,11 @@
 import { partnerProblems } from '@coverline/domain/payor/partnerProblems.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
-import { fieldFault, refuseProblems } from '#/http/faults.ts';
-import { requireVersion } from '#/http/recordChanged.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
+import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { partnerRow } from './partnerRows.ts';
 import { insertPartner, updatePartner } from './storePartner.ts';
 import { tidied } from './tidied.ts';

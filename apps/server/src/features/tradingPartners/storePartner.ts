@@ -1,7 +1,7 @@
 import { hoursOf } from '@coverline/domain/payor/batchHours.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import { partnerKey } from '#/payers/partnerKey.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { partnerKey } from '#/services/payers/partnerKey.ts';
 import type { KeptFields } from './wire.ts';
 
 export async function insertPartner(trx: TenantTrx, id: string, fields: KeptFields, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { hoursOf, typedHours } from '@coverline/domain/payor/batchHours.ts';
 import { phoneDigits } from '@coverline/domain/validate/phone.ts';
-import { partnerKey } from '#/payers/partnerKey.ts';
+import { partnerKey } from '#/services/payers/partnerKey.ts';
 import type { KeptFields } from './wire.ts';
 
 /** What was typed, as it is stored: without spaces around it, each name once, lists in their order. */

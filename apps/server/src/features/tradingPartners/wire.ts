@@ -1,5 +1,5 @@
 import { typedHours } from '@coverline/domain/payor/batchHours.ts';
-import { wireFieldRule } from '#/payers/wireFieldRule.ts';
+import { wireFieldRule } from '#/services/payers/wireFieldRule.ts';
 import type { DirectoryRow } from './partnerRows.ts';
 
 const namesOf = (row: DirectoryRow, kind: 'alias' | 'prefix') =>

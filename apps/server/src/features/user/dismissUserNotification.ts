@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isFor } from '#/account/notifications.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
+import { isFor } from '#/services/account/notifications.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
 
 /** Remembered for good, for this person alone. What was never theirs to see is as unknown as what never was. */
 export const dismissUserNotification: Handlers['dismissUserNotification'] = async (ctx, id) => {

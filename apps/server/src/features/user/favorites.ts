@@ -1,9 +1,9 @@
 import { landingChoices } from '@coverline/contract/landing.ts';
 import { screens } from '@coverline/contract/screens.ts';
 import { sql } from 'kysely';
-import { openFavorites } from '#/account/openFavorites.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import { openFavorites } from '#/services/account/openFavorites.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 
 export const favoriteHandlers: HandlersOf<'toggleQuickMenuFavorite'> = {
   toggleQuickMenuFavorite: (ctx, routeId) => {

@@ -1,12 +1,12 @@
 import { landingChoices, screenAt } from '@coverline/contract/landing.ts';
 import { screens } from '@coverline/contract/screens.ts';
 import { sql } from 'kysely';
-import { clientsOf } from '#/account/clientsOf.ts';
-import { refreshedAfter } from '#/account/refreshed.ts';
-import type { Deps } from '#/deps.ts';
-import { launchOf } from '#/ehr/launch.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
+import { clientsOf } from '#/services/account/rights/clientsOf.ts';
+import { refreshedAfter } from '#/services/account/refreshed.ts';
+import type { Deps } from '#/features/deps.ts';
+import { launchOf } from '#/services/ehr/launch.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
 import { dismissUserNotification } from './dismissUserNotification.ts';
 import { favoriteHandlers } from './favorites.ts';
 import { passwordHandlers } from './password.ts';

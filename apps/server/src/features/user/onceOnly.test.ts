@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { purgeExpired } from '#/jobs/purge/purgeExpired.ts';
+import { purgeExpired } from '#/services/purge/purgeExpired.ts';
 import { coverline, lakeside, makeUser, openSession, signedIn, summit, type TestUser } from '#/testing/builders.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { judgeNewPassword, replacePassword, wasUsed } from '#/account/newPassword.ts';
-import { requireOwnSignIn, requireProof } from '#/account/proof.ts';
-import { countTry, forgetTries, type Throttle } from '#/account/throttle.ts';
-import type { Deps } from '#/deps.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import { judgeNewPassword, replacePassword, wasUsed } from '#/services/account/newPassword.ts';
+import { requireOwnSignIn, requireProof } from '#/services/account/proof.ts';
+import { countTry, forgetTries, type Throttle } from '#/services/account/throttle.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 
 /** Five tries at the present password in 15 minutes: whoever found a screen unlocked cannot guess it. */
 const proofThrottle: Throttle = { kind: 'proof', limit: 5, windowSeconds: 900 };

@@ -2,9 +2,9 @@ import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
 import type { ReviewRow } from '@coverline/contract/userAdministration.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { IdentityTrx } from '#/db/doors.ts';
-import type { Handlers } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { isReached, reachOf, type Reach } from './reach.ts';
 import { userStatus } from './userStatus.ts';
 

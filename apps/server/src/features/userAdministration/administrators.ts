@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { IdentityTrx } from '#/db/doors.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
 
 /** How many can administer a client's users beside this person: those who were here once and whose way in is open. */
 export async function otherAdministrators(db: IdentityTrx, clientId: string, userId: string): Promise<number> {

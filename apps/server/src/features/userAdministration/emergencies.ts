@@ -1,6 +1,6 @@
 import type { EmergencyRow } from '@coverline/contract/userAdministration.ts';
 import { sql } from 'kysely';
-import type { Handlers } from '#/http/context.ts';
+import type { Handlers } from '#/platform/http/context.ts';
 import { reachOf } from './reach.ts';
 
 const most = 200;

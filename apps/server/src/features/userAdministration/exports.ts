@@ -1,8 +1,8 @@
 import { secondStepWords, type ReviewRow, type UserRow } from '@coverline/contract/userAdministration.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
-import { tableFile } from '#/export/tableFile.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { readReview } from './accessReview.ts';
 import { findUsers } from './listUsers.ts';
 import { reachOf } from './reach.ts';

@@ -2,8 +2,8 @@ import type { Calls } from '@coverline/contract/calls.ts';
 import type { PayloadOf } from '@coverline/contract/call.ts';
 import type { UserRow } from '@coverline/contract/userAdministration.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { IdentityTrx } from '#/db/doors.ts';
-import type { Page } from '#/db/sortedPage.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import type { Page } from '#/platform/db/sortedPage.ts';
 import { isReached, type Reach } from './reach.ts';
 import { secondStep, userStatus } from './userStatus.ts';
 

@@ -2,8 +2,8 @@ import { personRefusal, type Administered } from '@coverline/domain/access/admin
 import { normalizeRoles } from '@coverline/domain/access/roles.ts';
 import type { SecondStepKind, UserStatus } from '@coverline/contract/userAdministration.ts';
 import { sql } from 'kysely';
-import type { IdentityTrx } from '#/db/doors.ts';
-import { notFound } from '#/http/errors.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import { notFound } from '#/platform/http/errors.ts';
 import { isReached, type Reach } from './reach.ts';
 import { refuse } from './refusals.ts';
 import { secondStep, userStatus } from './userStatus.ts';

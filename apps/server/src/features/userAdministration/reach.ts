@@ -2,8 +2,8 @@ import { staffRefusal, type Administrator } from '@coverline/domain/access/admin
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { staffRoles } from '@coverline/domain/access/roles.ts';
 import { sql } from 'kysely';
-import type { IdentityTrx } from '#/db/doors.ts';
-import type { ClientSession } from '#/http/session.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 
 /** Whom somebody administers: the people of these clients; by the company itself, everybody of it. */
 export type Reach = Administrator & {

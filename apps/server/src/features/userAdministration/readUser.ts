@@ -2,7 +2,7 @@ import { approvalRefusal, personRefusal } from '@coverline/domain/access/adminis
 import { staffRoles } from '@coverline/domain/access/roles.ts';
 import type { UserDetail, UserSession } from '@coverline/contract/userAdministration.ts';
 import { sql } from 'kysely';
-import type { IdentityTrx } from '#/db/doors.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
 import { personOf, type Person } from './person.ts';
 import type { Reach } from './reach.ts';
 import { refusalTexts } from './refusals.ts';

@@ -1,5 +1,5 @@
 import type { AdministerRefusal } from '@coverline/domain/access/administerUsers.ts';
-import { UserError } from '#/http/errors.ts';
+import { UserError } from '#/platform/http/errors.ts';
 
 /** What the administrator reads of each refusal. */
 export const refusalTexts: Readonly<Record<AdministerRefusal, string>> = {

@@ -1,10 +1,10 @@
 import { rolesRefusal } from '@coverline/domain/access/administerUsers.ts';
 import { clientRoles, type ClientRole } from '@coverline/domain/access/roles.ts';
 import { sql } from 'kysely';
-import { lockRights, touchRights } from '#/account/rights.ts';
-import type { IdentityTrx } from '#/db/doors.ts';
-import type { Handlers } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import { lockRights, touchRights } from '#/services/account/rights/rights.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { otherAdministrators } from './administrators.ts';
 import { personOf, type Person } from './person.ts';
 import { reachOf } from './reach.ts';

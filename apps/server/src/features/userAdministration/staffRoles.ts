@@ -2,10 +2,10 @@ import { approvalRefusal, needsSecondApprover, staffRefusal } from '@coverline/d
 import { staffRoles, type StaffRole } from '@coverline/domain/access/roles.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { lockRights, touchRights } from '#/account/rights.ts';
-import type { IdentityTrx } from '#/db/doors.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
+import { lockRights, touchRights } from '#/services/account/rights/rights.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
 import { lastJediMaster } from './accountActs.ts';
 import { otherJediMasters } from './administrators.ts';
 import { personOf, type Person } from './person.ts';

@@ -39,7 +39,7 @@ import { otherQuestion } from './request/otherQuestion.ts';
 import { RequestPanel } from './request/RequestPanel.tsx';
 import { useRequest } from './request/useRequest.ts';
 import { withoutRegistration } from './request/withoutRegistration.ts';
-import type { SavedTo } from './save/SaveToRegistration.tsx';
+import type { SavedTo } from './save/savedTo.ts';
 import { useAskElsewhere } from './useAskElsewhere.ts';
 import { useAsking } from './useAsking.ts';
 import { useCancel } from './useCancel.ts';

@@ -6,7 +6,7 @@ import {
 } from '@coverline/domain/extract/definition.ts';
 import { columnSource } from '@coverline/domain/extract/sources.ts';
 import { extractTransforms, transformWords } from '@coverline/domain/extract/transforms.ts';
-import type { FilterEntity } from '@coverline/domain/filter/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
 import { worded } from '#/api/terms.ts';
 import { newColumn, type TypedColumn } from '#/features/extracts/extractForm.ts';
 import { sourceOptions } from '#/features/extracts/sourceOptions.ts';

@@ -7,7 +7,7 @@ import {
 } from '@coverline/domain/extract/definition.ts';
 import { narrowingsOf } from '@coverline/domain/extract/parameters.ts';
 import { filterFieldNames } from '@coverline/domain/filter/fields.ts';
-import type { FilterEntity } from '@coverline/domain/filter/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
 import { newParameter } from '#/features/extracts/extractForm.ts';
 import { narrowingOptions } from '#/features/extracts/sourceOptions.ts';
 import { CheckField } from '#/ui/CheckField.tsx';

@@ -2,7 +2,7 @@ import { type ExtractParameter, sourceOfParameter } from '@coverline/domain/extr
 import { canNarrow } from '@coverline/domain/extract/parameters.ts';
 import { extractFieldFacts, extractFieldNames, isSourceOf } from '@coverline/domain/extract/sources.ts';
 import { fieldFacts, filterFieldNames, isFieldOf } from '@coverline/domain/filter/fields.ts';
-import type { FilterEntity } from '@coverline/domain/filter/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
 import { worded } from '#/api/terms.ts';
 
 const groups = { Registration: '{Patient}', Insurance: 'First insurance', Visit: '{Visit}', Answer: 'Latest answer' };

@@ -1,4 +1,5 @@
-import { filterEntities, filterSortWords, sortsOf } from '@coverline/domain/filter/tree.ts';
+import { filterSortWords, sortsOf } from '@coverline/domain/filter/tree.ts';
+import { filterEntities } from '@coverline/domain/filter/entities.ts';
 import { useController } from 'react-hook-form';
 import { entityWords } from '#/api/findFilters.ts';
 import { worded } from '#/api/terms.ts';

@@ -1,6 +1,6 @@
 import './filters.css';
 import { filterQueryCalls } from '@coverline/contract/filterQueries.ts';
-import { filterEntities } from '@coverline/domain/filter/tree.ts';
+import { filterEntities } from '@coverline/domain/filter/entities.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';

@@ -5,7 +5,7 @@ import {
   type filterQueryCalls,
   filtersPerPage,
 } from '@coverline/contract/filterQueries.ts';
-import { filterEntities, type FilterEntity } from '@coverline/domain/filter/tree.ts';
+import { filterEntities, type FilterEntity } from '@coverline/domain/filter/entities.ts';
 import type { Sort } from '#/ui/DataTableHead.tsx';
 import { type ListPlace, readPlace, rowsOf, sortOf, writePlace } from '#/ui/listPlace.ts';
 

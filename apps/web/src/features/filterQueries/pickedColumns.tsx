@@ -1,5 +1,5 @@
 import type { PickedRow } from '@coverline/contract/filterQueries.ts';
-import type { FilterEntity } from '@coverline/domain/filter/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { term } from '#/api/terms.ts';
 import { column, type Column } from '#/ui/column.tsx';

@@ -13,7 +13,8 @@ import { AnswerLink } from '#/features/registration/AnswerLink.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { MaskedValue } from '#/ui/MaskedValue.tsx';
-import { Menu, type MenuItem } from '#/ui/Menu.tsx';
+import { Menu } from '#/ui/Menu.tsx';
+import type { MenuItem } from '#/ui/menuItem.ts';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
 
 type Props = {

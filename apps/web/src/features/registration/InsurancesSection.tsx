@@ -10,7 +10,7 @@ import { InsuranceRow } from '#/features/registration/InsuranceRow.tsx';
 import type { Reread } from '#/features/registration/registrationData.ts';
 import { useInsuranceDeeds } from '#/features/registration/useInsuranceDeeds.ts';
 import { Button } from '#/ui/Button.tsx';
-import type { MenuItem } from '#/ui/Menu.tsx';
+import type { MenuItem } from '#/ui/menuItem.ts';
 import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
 import { Section } from '#/ui/Section.tsx';
 

@@ -12,7 +12,7 @@ import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { resultColumns } from '#/features/resultLookup/resultColumns.tsx';
-import type { ListProps } from '#/features/resultLookup/ResultLookupScreen.tsx';
+import type { ListProps } from '#/features/resultLookup/listProps.ts';
 import { type Across, payloadOf } from '#/features/resultLookup/useResultScope.ts';
 import { Button } from '#/ui/Button.tsx';
 import { column } from '#/ui/column.tsx';

@@ -4,7 +4,7 @@ import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { resultColumns } from '#/features/resultLookup/resultColumns.tsx';
-import type { ListProps } from '#/features/resultLookup/ResultLookupScreen.tsx';
+import type { ListProps } from '#/features/resultLookup/listProps.ts';
 import { rowsOf } from '#/ui/listPlace.ts';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';

@@ -1,7 +1,7 @@
 import './resultLookup.css';
-import { type ResultRow, resultLookupCalls } from '@coverline/contract/resultLookup.ts';
+import { resultLookupCalls } from '@coverline/contract/resultLookup.ts';
 import type { TableFormat } from '@coverline/contract/fields.ts';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
@@ -29,16 +29,9 @@ import { Button } from '#/ui/Button.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 import { useFindKey } from '#/ui/useFindKey.ts';
 import { useSettled } from '#/ui/useSettled.ts';
+import type { ListProps } from './listProps.ts';
 
 const WhichClients = lazyScreen(() => import('#/features/resultLookup/WhichClients.tsx'));
-
-/** What both lists take: the selected client's, and that of several. */
-export type ListProps = {
-  readonly view: ResultView;
-  readonly empty: { readonly title: string; readonly why: string; readonly next?: ReactNode };
-  readonly onShow: (change: Partial<ResultView>) => void;
-  readonly onOpen: (row: ResultRow & { readonly ClientID?: string }) => void;
-};
 
 /** Lookups, and how each went: the client's, or for staff those of several. Filters and the open lookup stand in the address. */
 export default function ResultLookupScreen() {

@@ -1,7 +1,8 @@
 import { insuranceType } from '../../codes/insuranceTypes.ts';
 import { serviceTypeLabel } from '../../codes/serviceTypes.ts';
 import { formatPhone } from '../../format/formatPhone.ts';
-import type { CoverageSummary, RelatedParty } from '../coverageSummary.ts';
+import type { CoverageSummary } from '../coverageSummary.ts';
+import type { RelatedParty } from '../relatedParty.ts';
 import type { Change } from './change.ts';
 import { type Entry, listChanges } from './listChanges.ts';
 import { spanText } from './spanText.ts';

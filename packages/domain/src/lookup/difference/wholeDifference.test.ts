@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Accumulator, BenefitCell, CoverageSummary, RelatedParty } from '../coverageSummary.ts';
+import type { Accumulator, BenefitCell, CoverageSummary } from '../coverageSummary.ts';
+import type { RelatedParty } from '../relatedParty.ts';
 import { difference } from './difference.ts';
 
 const amount = (cents: number) => ({ cents, source: 'stated' as const, segments: [30] });

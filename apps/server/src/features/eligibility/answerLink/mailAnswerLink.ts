@@ -1,9 +1,9 @@
-import { countTry, type Throttle } from '#/account/throttle.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
-import { readLookup } from '#/lookups/readLookup.ts';
-import { callersOf } from '#/payerCalls/callers.ts';
+import { countTry, type Throttle } from '#/services/account/throttle.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
+import { readLookup } from '#/services/lookups/stored/readLookup.ts';
+import { callersOf } from '#/services/payerCalls/callers.ts';
 
 /** Each link is a mail in the company's name to somebody of the asker's choice: thirty an hour. */
 const linkThrottle: Throttle = { kind: 'answer link', limit: 30, windowSeconds: 3600 };

@@ -1,11 +1,11 @@
 import { screen } from '@coverline/contract/screens.ts';
 import { sql } from 'kysely';
-import { siteOf } from '#/account/mailAccountLink.ts';
-import { rolesAt } from '#/account/rolesAt.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import { userName } from '#/http/recordChanged.ts';
-import type { JobDeps } from '#/jobs/jobDeps.ts';
-import { opensAnswers } from '#/payerCalls/callers.ts';
+import { siteOf } from '#/services/account/mail/mailAccountLink.ts';
+import { rolesAt } from '#/services/account/rights/rolesAt.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
+import { opensAnswers } from '#/services/payerCalls/callers.ts';
 
 type Job = {
   readonly clientId: string;

@@ -1,12 +1,12 @@
 import { flatColumns } from '@coverline/domain/lookup/flatColumns.ts';
 import { flatRow, type FlatValue } from '@coverline/domain/lookup/flatRow.ts';
-import { readTerms } from '#/db/readTerms.ts';
-import type { Deps } from '#/deps.ts';
-import type { Column } from '#/export/csv.ts';
-import { tableFile } from '#/export/tableFile.ts';
-import type { Handlers } from '#/http/context.ts';
-import { exportRows } from '#/lookups/exportRows.ts';
-import { flatSource } from '#/lookups/flatSource.ts';
+import { readTerms } from '#/platform/db/readTerms.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Column } from '#/platform/export/csv.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { exportRows } from '#/services/lookups/stored/exportRows.ts';
+import { flatSource } from '#/services/lookups/stored/flatSource.ts';
 
 const columns = flatColumns.map(({ name, kind }): Column<Readonly<Record<string, FlatValue>>> => ({
   header: name,

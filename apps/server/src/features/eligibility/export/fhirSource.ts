@@ -1,9 +1,9 @@
 import { mask } from '@coverline/domain/format/mask.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import { verifiedByPhone } from '@coverline/domain/payerCall/toldCall.ts';
-import { type Leaving, openAnswer } from '#/lookups/openAnswer.ts';
-import { toldOf } from '#/lookups/toldAnswer.ts';
-import type { Exported } from '#/lookups/exportRows.ts';
+import { type Leaving, openAnswer } from '#/services/lookups/stored/openAnswer.ts';
+import { toldOf } from '#/services/lookups/answer/toldAnswer.ts';
+import type { Exported } from '#/services/lookups/stored/exportRows.ts';
 import type { FhirSource } from './fhir/fhirBundle.ts';
 
 /** A lookup for its FHIR resources. */

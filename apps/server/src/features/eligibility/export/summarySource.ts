@@ -1,8 +1,8 @@
-import type { TenantTrx } from '#/db/doors.ts';
-import { readSite } from '#/export/paper/letterhead.ts';
-import type { ClientSession } from '#/http/session.ts';
-import { wireResult } from '../wireResult.ts';
-import type { Exported } from '#/lookups/exportRows.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { readSite } from '#/platform/export/paper/letterhead.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
+import { wireResult } from '../result/wireResult.ts';
+import type { Exported } from '#/services/lookups/stored/exportRows.ts';
 import type { SummarySource } from './pdf/summaryPdf.ts';
 
 /** A lookup for its summary on paper, with the site's branding and the client's own words; the logo is yet to be drawn. */

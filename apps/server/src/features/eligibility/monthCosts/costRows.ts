@@ -6,8 +6,8 @@ import {
   type CostSort,
 } from '@coverline/contract/checkCost.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import { nameOfUser } from '#/db/nameOfUser.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { nameOfUser } from '#/platform/db/nameOfUser.ts';
 
 /** Whose checks, of which month: its first day. */
 type Of = { readonly clientId: string; readonly month: string };

@@ -1,10 +1,10 @@
 import type { CostGroup, CostRow } from '@coverline/contract/checkCost.ts';
-import type { Column } from '#/export/csv.ts';
-import { tableFile } from '#/export/tableFile.ts';
-import { wholeList } from '#/export/wholeList.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import type { ClientSession } from '#/http/session.ts';
-import { monthOf } from '#/lookups/lookupCost.ts';
+import type { Column } from '#/platform/export/csv.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import { wholeList } from '#/platform/export/wholeList.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
+import { monthOf } from '#/services/lookups/answer/lookupCost.ts';
 import { costRows, dearestPayers, monthFigures } from './costRows.ts';
 
 /** The first day of the month that was named, else of the one that it is. */

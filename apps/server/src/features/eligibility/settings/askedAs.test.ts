@@ -3,7 +3,7 @@ import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { asking, check, fieldsOf, openColumn, resultOf, submit } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { createRechecks } from '#/lookups/unasked/rechecks.ts';
+import { createRechecks } from '#/services/lookups/unasked/rechecks.ts';
 
 let server: TestServer;
 let clerk: Caller;

@@ -8,12 +8,12 @@ import {
   usualSettings,
 } from '@coverline/domain/lookup/eligibilitySettings.ts';
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { inConflict, UserError } from '#/http/errors.ts';
-import { pascal } from '#/http/pascal.ts';
-import { readMbiConfig } from '#/mbi/readMbiConfig.ts';
-import { readSettings } from '#/lookups/readSettings.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { inConflict, UserError } from '#/platform/http/errors.ts';
+import { pascal } from '#/platform/http/call/pascal.ts';
+import { readMbiConfig } from '#/services/mbi/readMbiConfig.ts';
+import { readSettings } from '#/services/lookups/readSettings.ts';
 
 export const settingsHandlers = (): HandlersOf<
   'getEligibilitySettings' | 'saveEligibilitySettings' | 'getRequestChoices'

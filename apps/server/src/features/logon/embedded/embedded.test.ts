@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepLaunch, launchOf, sealLaunch } from '#/ehr/launch.ts';
+import { keepLaunch, launchOf, sealLaunch } from '#/services/ehr/launch.ts';
 import { coverline, lakeside, makeUser, mailedCode, mailedText, summit } from '#/testing/builders.ts';
 import { callerOf } from '#/testing/caller.ts';
 import { asking, check } from '#/testing/checks.ts';
-import { embeddedSession, launchFromEhr, newUsername, pairedWith, practice, rosalind } from '#/testing/ehrLaunch.ts';
+import {
+  embeddedSession,
+  launchFromEhr,
+  newUsername,
+  pairedWith,
+  practice,
+  rosalind,
+} from '#/testing/outside/ehrLaunch.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;

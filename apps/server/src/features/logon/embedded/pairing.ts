@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { IdentityTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import { type Launch, openLaunch, sealLaunch } from '#/ehr/launch.ts';
-import type { PendingLogin } from '#/http/context.ts';
-import { pleaseLogInAgain } from '#/http/errors.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import { type Launch, openLaunch, sealLaunch } from '#/services/ehr/launch.ts';
+import type { PendingLogin } from '#/platform/http/context.ts';
+import { pleaseLogInAgain } from '#/platform/http/errors.ts';
 import type { Launched } from './redeemLaunch.ts';
 
 /** A launch that waits for its pairing: of whom at the EHR, in which client. */

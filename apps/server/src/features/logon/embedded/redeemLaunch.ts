@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { EhrRow } from '#/db/identityTables.ts';
-import type { Deps } from '#/deps.ts';
-import { ehrSecretPlace } from '#/ehr/ehrOf.ts';
-import type { Launch } from '#/ehr/launch.ts';
+import type { EhrRow } from '#/platform/db/tables/identityTables.ts';
+import type { Deps } from '#/features/deps.ts';
+import { ehrSecretPlace } from '#/services/ehr/ehrOf.ts';
+import type { Launch } from '#/services/ehr/launch.ts';
 import type { IdentityProvider } from '../external/identityProvider.ts';
 import { proveIdentity } from '../external/proveIdentity.ts';
 import { ProviderFault } from '../external/providerFault.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '#/deps.ts';
-import type { PendingLogin } from '#/http/context.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { PendingLogin } from '#/platform/http/context.ts';
 import { spent } from '../loginTry.ts';
 import { type Pairing, pairingOf } from './pairing.ts';
 

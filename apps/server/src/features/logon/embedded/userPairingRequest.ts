@@ -1,11 +1,11 @@
 import { isEmail } from '@coverline/domain/validate/email.ts';
 import { sql } from 'kysely';
-import { clientsOf } from '#/account/clientsOf.ts';
-import type { CompanyRow } from '#/db/identityTables.ts';
-import type { Deps } from '#/deps.ts';
-import { ehrOf } from '#/ehr/ehrOf.ts';
-import type { Handlers } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import { clientsOf } from '#/services/account/rights/clientsOf.ts';
+import type { CompanyRow } from '#/platform/db/tables/identityTables.ts';
+import type { Deps } from '#/features/deps.ts';
+import { ehrOf } from '#/services/ehr/ehrOf.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { maxTries, spent } from '../loginTry.ts';
 import { limitMailedCodes } from '../limitMailedCodes.ts';
 import { requireOpen } from '../requireOpen.ts';

@@ -1,7 +1,7 @@
-import { isByMail, secondStepOf, stepNames } from '#/account/secondStep.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { pleaseLogInAgain } from '#/http/errors.ts';
+import { isByMail, secondStepOf, stepNames } from '#/services/account/secondStep/secondStep.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { pleaseLogInAgain } from '#/platform/http/errors.ts';
 import { countCode } from '../logIn.ts';
 import { judgeMailedCode } from '../mailedCode.ts';
 import { requirePairing } from './requirePairing.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { networkOf } from '#/account/networkOf.ts';
-import { forgiveTry } from '#/account/throttle.ts';
-import { appendAudit } from '#/audit/append.ts';
-import type { Deps } from '#/deps.ts';
-import { clearVisitCookie, cookieHash, setLoginCookie, visitCookieOf } from '#/http/loginCookie.ts';
-import { UserError } from '#/http/errors.ts';
+import { networkOf } from '#/platform/http/session/networkOf.ts';
+import { forgiveTry } from '#/services/account/throttle.ts';
+import { appendAudit } from '#/platform/audit/append.ts';
+import type { Deps } from '#/features/deps.ts';
+import { clearVisitCookie, cookieHash, setLoginCookie, visitCookieOf } from '#/platform/http/session/loginCookie.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { beginLogin } from '../beginLogin.ts';
 import { requireOpen } from '../requireOpen.ts';
 import { type Navigation, SignInLost, SignInRefused, who } from './navigation.ts';

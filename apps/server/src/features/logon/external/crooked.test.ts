@@ -8,7 +8,7 @@ import {
   throughCrooked,
   type DirectoryBrowser,
   useCrooked,
-} from '#/testing/directoryBrowser.ts';
+} from '#/testing/outside/directoryBrowser.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 const deadlineMs = 1000;

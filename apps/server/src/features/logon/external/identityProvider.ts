@@ -1,5 +1,5 @@
-import type { Doors } from '#/db/doors.ts';
-import type { Sealer } from '#/keys/sealer.ts';
+import type { Doors } from '#/platform/db/doors.ts';
+import type { Sealer } from '#/platform/keys/sealer.ts';
 
 /** A company's directory as it was set up. */
 export type IdentityProvider = {

@@ -1,11 +1,11 @@
 import { processingError } from '@coverline/contract/envelope.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { appendAudit } from '#/audit/append.ts';
-import type { CompanyRow } from '#/db/identityTables.ts';
-import type { Deps } from '#/deps.ts';
-import { companyOfHost, hostOf } from '#/http/company.ts';
-import { HttpError } from '#/http/errors.ts';
-import { writeError } from '#/http/writeError.ts';
+import { appendAudit } from '#/platform/audit/append.ts';
+import type { CompanyRow } from '#/platform/db/tables/identityTables.ts';
+import type { Deps } from '#/features/deps.ts';
+import { companyOfHost, hostOf } from '#/platform/http/session/company.ts';
+import { HttpError } from '#/platform/http/errors.ts';
+import { writeError } from '#/platform/http/call/writeError.ts';
 import { loginSaying } from './destination.ts';
 
 /** A browser that was sent here, as against a call: every end of it is an address to go to. */

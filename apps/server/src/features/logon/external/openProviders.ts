@@ -8,9 +8,9 @@ import {
   Configuration,
 } from 'openid-client';
 import { customFetch, None, type ServerMetadata } from 'openid-client';
-import type { AllowList } from '#/outbound/allowList.ts';
-import type { OutboundDialer } from '#/outbound/dialer.ts';
-import { createOutboundFetch, type OutboundFetch } from '#/outbound/outboundFetch.ts';
+import type { AllowList } from '#/platform/outbound/allowList.ts';
+import type { OutboundDialer } from '#/platform/outbound/dialer.ts';
+import { createOutboundFetch, type OutboundFetch } from '#/platform/outbound/outboundFetch.ts';
 import type { IdentityProvider } from './identityProvider.ts';
 import { ProviderFault, providerFault } from './providerFault.ts';
 import { readMetadata } from './readMetadata.ts';

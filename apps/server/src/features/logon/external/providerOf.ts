@@ -1,4 +1,4 @@
-import type { Deps } from '#/deps.ts';
+import type { Deps } from '#/features/deps.ts';
 import { type IdentityProvider, readIdentityProvider } from './identityProvider.ts';
 import type { OpenProvider } from './openProviders.ts';
 import { SignInRefused, type Navigation } from './navigation.ts';

@@ -1,7 +1,7 @@
 import type { ServerMetadata } from 'openid-client';
-import { checkUrl } from '#/outbound/checkUrl.ts';
-import type { AllowList } from '#/outbound/allowList.ts';
-import type { OutboundFetch } from '#/outbound/outboundFetch.ts';
+import { checkUrl } from '#/platform/outbound/checkUrl.ts';
+import type { AllowList } from '#/platform/outbound/allowList.ts';
+import type { OutboundFetch } from '#/platform/outbound/outboundFetch.ts';
 import type { IdentityProvider } from './identityProvider.ts';
 import { ProviderFault } from './providerFault.ts';
 

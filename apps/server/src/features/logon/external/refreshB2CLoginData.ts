@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { lockPerson } from '#/account/endWaysIn.ts';
-import { openSession, planSession, signedInAnswer } from '#/account/newSession.ts';
-import { refreshed } from '#/account/refreshed.ts';
-import { appendAudit } from '#/audit/append.ts';
-import type { IdentityTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import type { Handlers } from '#/http/context.ts';
-import { pleaseLogInAgain } from '#/http/errors.ts';
+import { lockPerson } from '#/services/account/endWaysIn.ts';
+import { openSession, planSession, signedInAnswer } from '#/services/account/newSession.ts';
+import { refreshed } from '#/services/account/refreshed.ts';
+import { appendAudit } from '#/platform/audit/append.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { pleaseLogInAgain } from '#/platform/http/errors.ts';
 
 /** The refresh of a company with a directory: opens the session of a sign-in that has just come back, or refreshes the one there is. */
 export const refreshB2CLoginData =

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#/deps.ts';
+import type { Deps } from '#/features/deps.ts';
 import { callback } from './callback.ts';
 import { navigating, type Navigation } from './navigation.ts';
 import { callbackPath, signInPath, signOutPath } from '@coverline/contract/externalPaths.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoId } from '#/demo/demoId.ts';
+import { demoId } from '#/entry/demo/demoId.ts';
 import {
   harbor,
   harborClinic,
@@ -21,7 +21,7 @@ import {
   iris,
   messageOf,
   sessions,
-} from '#/testing/directoryBrowser.ts';
+} from '#/testing/outside/directoryBrowser.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 

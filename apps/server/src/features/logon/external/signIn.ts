@@ -1,9 +1,9 @@
 import { buildAuthorizationUrl } from 'openid-client';
-import { networkOf } from '#/account/networkOf.ts';
-import { resetHash } from '#/account/resetToken.ts';
-import { countTry, type Throttle } from '#/account/throttle.ts';
-import type { Deps } from '#/deps.ts';
-import { cookieHash, setVisitCookie } from '#/http/loginCookie.ts';
+import { networkOf } from '#/platform/http/session/networkOf.ts';
+import { resetHash } from '#/services/account/resetToken.ts';
+import { countTry, type Throttle } from '#/services/account/throttle.ts';
+import type { Deps } from '#/features/deps.ts';
+import { cookieHash, setVisitCookie } from '#/platform/http/session/loginCookie.ts';
 import { destinationOf } from './destination.ts';
 import { type Navigation, SignInRefused } from './navigation.ts';
 import { openProviderOf } from './providerOf.ts';

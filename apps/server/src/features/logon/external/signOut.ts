@@ -1,5 +1,5 @@
 import { buildEndSessionUrl } from 'openid-client';
-import type { Deps } from '#/deps.ts';
+import type { Deps } from '#/features/deps.ts';
 import { loginSaying } from './destination.ts';
 import { type Navigation, SignInRefused } from './navigation.ts';
 import { openProviderOf, providerOf } from './providerOf.ts';

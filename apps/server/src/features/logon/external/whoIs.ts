@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isLinkGood } from '#/account/accountLink.ts';
-import type { IdentityTrx } from '#/db/doors.ts';
+import { isLinkGood } from '#/services/account/accountLink.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
 import type { Proven } from './proveIdentity.ts';
 
 export type Known = {

@@ -1,11 +1,11 @@
 import { resultLookupCalls as calls, resultsPerPage } from '@coverline/contract/resultLookup.ts';
-import type { Deps } from '#/deps.ts';
-import { wholeList } from '#/export/wholeList.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
-import { readMessage } from '#/lookupMessage/readMessage.ts';
-import { messageFile } from '#/lookupMessage/messageFile.ts';
-import { wireMessage } from '#/lookupMessage/wireMessage.ts';
+import type { Deps } from '#/features/deps.ts';
+import { wholeList } from '#/platform/export/wholeList.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import { readMessage } from '#/services/lookups/message/readMessage.ts';
+import { messageFile } from '#/services/lookups/message/messageFile.ts';
+import { wireMessage } from '#/services/lookups/message/wireMessage.ts';
 import { findRows } from '../findRows.ts';
 import { readOptions } from '../options.ts';
 import { readTrace, wireTrace } from '../readTrace.ts';

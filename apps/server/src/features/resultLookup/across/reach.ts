@@ -1,9 +1,9 @@
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { staffRoles } from '@coverline/domain/access/roles.ts';
-import { clientsOf } from '#/account/clientsOf.ts';
-import type { Doors } from '#/db/doors.ts';
-import { notFound } from '#/http/errors.ts';
-import type { ClientSession } from '#/http/session.ts';
+import { clientsOf } from '#/services/account/rights/clientsOf.ts';
+import type { Doors } from '#/platform/db/doors.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 
 /** A client that somebody of the staff may look into. */
 export type Reached = { readonly id: string; readonly name: string; readonly company: string };

@@ -1,11 +1,11 @@
 import { mostClients } from '@coverline/contract/resultLookup.ts';
 import { acrossReasonMessage } from '@coverline/domain/access/acrossClients.ts';
-import { appendAudit } from '#/audit/append.ts';
-import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import { UserError } from '#/http/errors.ts';
-import { holdSession } from '#/http/holdSession.ts';
-import type { ClientSession } from '#/http/session.ts';
+import { appendAudit } from '#/platform/audit/append.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import { holdSession } from '#/platform/http/call/holdSession.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 import { chosenClients, type Reached } from './reach.ts';
 
 /** How many clients are read at a time: the others' connections are for those who work. */

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ImportRow } from '@coverline/contract/userAdministration.ts';
-import type { IdentityTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
-import { UserError } from '#/http/errors.ts';
-import type { ClientSession } from '#/http/session.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
+import type { Deps } from '#/features/deps.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 import { isReached, reachOf, type Reach } from '../reach.ts';
 import { judgeRows, type Judged } from './judgeRows.ts';
 import { readImportFile, type ImportFile } from './readImportFile.ts';

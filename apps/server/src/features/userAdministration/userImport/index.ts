@@ -1,11 +1,11 @@
 import { importColumns, type ImportRow } from '@coverline/contract/userAdministration.ts';
 import { sql } from 'kysely';
-import { lockRights } from '#/account/rights.ts';
-import { countTry, type Throttle } from '#/account/throttle.ts';
-import type { Deps } from '#/deps.ts';
-import { csv, type Column } from '#/export/csv.ts';
-import type { HandlersOf } from '#/http/context.ts';
-import { UserError } from '#/http/errors.ts';
+import { lockRights } from '#/services/account/rights/rights.ts';
+import { countTry, type Throttle } from '#/services/account/throttle.ts';
+import type { Deps } from '#/features/deps.ts';
+import { csv, type Column } from '#/platform/export/csv.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { reachOf } from '../reach.ts';
 import { count, judgeFile, keepImport, openImport } from './imports.ts';
 import { inviteRows } from './inviteRows.ts';

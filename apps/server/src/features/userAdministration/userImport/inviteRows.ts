@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, CompiledQuery } from 'kysely';
-import { openLinks } from '#/account/accountLink.ts';
-import { appendAudit, type AuditEntry } from '#/audit/append.ts';
-import type { IdentityTrx } from '#/db/doors.ts';
+import { openLinks } from '#/services/account/accountLink.ts';
+import { appendAudit, type AuditEntry } from '#/platform/audit/append.ts';
+import type { IdentityTrx } from '#/platform/db/doors.ts';
 import type { Reach } from '../reach.ts';
 import type { Judged } from './judgeRows.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JobDeps } from '#/jobs/jobDeps.ts';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 
 /** Hands on every mail of an import, each as a job of its own. Run again, it hands on what was not mailed yet. */
 export async function mailUserImport(deps: JobDeps, { importId }: { readonly importId: string }): Promise<void> {

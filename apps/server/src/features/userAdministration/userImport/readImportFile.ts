@@ -1,6 +1,6 @@
 import { importColumns, type ImportColumn } from '@coverline/contract/userAdministration.ts';
 import { userImportRows } from '@coverline/domain/constants.ts';
-import { readTable, type Table, type TableRow } from '#/import/readTable.ts';
+import { readTable, type Table, type TableRow } from '#/platform/import/readTable.ts';
 
 export type FileRow = TableRow<ImportColumn>;
 export type ImportFile = Table<ImportColumn>;

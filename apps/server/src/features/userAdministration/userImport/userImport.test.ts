@@ -2,7 +2,7 @@ import { calls } from '@coverline/contract/calls.ts';
 import type { ImportRow } from '@coverline/contract/userAdministration.ts';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purgeExpired } from '#/jobs/purge/purgeExpired.ts';
+import { purgeExpired } from '#/services/purge/purgeExpired.ts';
 import { lakeside, mailedText, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';

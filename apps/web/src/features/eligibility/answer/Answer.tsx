@@ -21,7 +21,7 @@ import type { OtherParty } from '../request/findPartners.ts';
 import { MbiFound } from '../mbi/mbiParts.ts';
 import { OtherPayers } from '../OtherPayers.tsx';
 import { addressOf, isSavable, type SaveForm } from '../save/saveForm.ts';
-import type { SavedTo } from '../save/SaveToRegistration.tsx';
+import type { SavedTo } from '../save/savedTo.ts';
 import { accumulatorsOf, otherAccumulatorsOf } from './accumulatorsOf.ts';
 import { AlsoActive } from './AlsoActive.tsx';
 import { AlsoStated } from './AlsoStated.tsx';

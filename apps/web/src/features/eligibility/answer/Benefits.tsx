@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type BenefitSort, filterBenefits, orderBenefits } from '#/ui/benefitOrder.ts';
-import { type BenefitRow, BenefitsGrid } from '#/ui/BenefitsGrid.tsx';
+import { BenefitsGrid } from '#/ui/BenefitsGrid.tsx';
+import type { BenefitRow } from '#/ui/benefitRow.ts';
 import { Button } from '#/ui/Button.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
 import { TextField } from '#/ui/TextField.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@coverline/contract/answerText/benefitTexts.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { eachPeriod } from '@coverline/domain/codes/ebCodes.ts';
-import type { BenefitRow, NetworkBenefit } from '#/ui/BenefitsGrid.tsx';
+import type { BenefitRow, NetworkBenefit } from '#/ui/benefitRow.ts';
 import type { Stated } from '#/ui/stated.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
 

@@ -7,7 +7,7 @@ import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
 import { term, worded } from '#/api/terms.ts';
-import type { NetworkBenefit, Share } from '#/ui/BenefitsGrid.tsx';
+import type { NetworkBenefit, Share } from '#/ui/benefitRow.ts';
 import { accumulatorsOf } from './accumulatorsOf.ts';
 import { benefitRowsOf } from './benefitRowsOf.ts';
 import { factRowsOf } from './factRowsOf.ts';

@@ -5,7 +5,7 @@ import { embeddedMode } from '#/api/embeddedMode.ts';
 import { worded } from '#/api/terms.ts';
 import { openNewTicket } from '#/app/tickets/newTicket.ts';
 import { useViewer } from '#/app/useViewer.ts';
-import type { MenuItem } from '#/ui/Menu.tsx';
+import type { MenuItem } from '#/ui/menuItem.ts';
 import { RawMessage } from '../evidence/lazyRawMessage.ts';
 import { whyNoAnswer } from '../evidence/whyNoAnswer.ts';
 import { MailLink } from '../link/lazyMailLink.ts';

@@ -4,7 +4,7 @@ import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 import { Drawer } from '#/ui/Drawer.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
-import { EvidencePanel } from '../answer/answerParts.ts';
+import { EvidencePanel } from '../evidence/lazyEvidencePanel.ts';
 import { evidenceOf } from '../evidence/evidenceOf.ts';
 import { type ChangeSide, evidenceBehind } from './evidenceBehind.ts';
 

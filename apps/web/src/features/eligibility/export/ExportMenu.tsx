@@ -6,7 +6,8 @@ import { useDownload } from '#/api/useDownload.ts';
 import { useMay } from '#/app/useMay.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
-import { Menu, type MenuItem } from '#/ui/Menu.tsx';
+import { Menu } from '#/ui/Menu.tsx';
+import type { MenuItem } from '#/ui/menuItem.ts';
 import { type Exchanged, whyNoAnswer } from '../evidence/whyNoAnswer.ts';
 
 type Props = {

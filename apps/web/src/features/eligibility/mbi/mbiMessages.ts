@@ -1,8 +1,7 @@
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
-import type { RequestMessages } from '../request/requestMessages.ts';
-import { isMask, type RequestForm } from '../request/requestForm.ts';
+import { isMask, type RequestForm, type RequestMessages } from '../request/requestForm.ts';
 
 /** What a lookup of a Medicare number lacks; whether an SSN is required is the client's to say, and the server's to ask. */
 export function mbiMessages(form: RequestForm): RequestMessages {

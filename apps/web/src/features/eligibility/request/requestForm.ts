@@ -128,3 +128,5 @@ export const genderOf = (value: string): Gender => (value === 'M' || value === '
 
 /** A value that stands for one the browser never saw: the mask that GetPatient or a lookup gave. */
 export const isMask = (value: string): boolean => value.includes('*');
+
+export type RequestMessages = Readonly<Partial<Record<RequestFieldName, string>>>;

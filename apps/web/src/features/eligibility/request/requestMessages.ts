@@ -7,9 +7,7 @@ import { worded, wordedEach } from '#/api/terms.ts';
 import { mbiMessages } from '../mbi/mbiMessages.ts';
 import { missingFields } from './requestCompleteness.ts';
 import { showsMask } from './keptNumbers.ts';
-import type { NumberField, RequestFieldName, RequestForm } from './requestForm.ts';
-
-export type RequestMessages = Readonly<Partial<Record<RequestFieldName, string>>>;
+import type { NumberField, RequestFieldName, RequestForm, RequestMessages } from './requestForm.ts';
 
 const texts = {
   date: 'Enter a date as MM/DD/YYYY',

@@ -15,7 +15,7 @@ import { useFormModel } from '#/ui/useFormModel.ts';
 import { hasAnswer, isTold, proposed, takeRows, type SaveForm } from './saveForm.ts';
 import { TakeOver } from './TakeOver.tsx';
 import { ToldByPhone } from './ToldByPhone.tsx';
-import { type SavedTo, saveTitle } from './SaveToRegistration.tsx';
+import { type SavedTo, saveTitle } from './savedTo.ts';
 
 type Props = {
   readonly result: LookupResult;

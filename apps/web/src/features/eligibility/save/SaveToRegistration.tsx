@@ -1,5 +1,5 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
-import { type Registration, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import { registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
@@ -9,9 +9,7 @@ import { useReturnFocus } from '#/ui/useReturnFocus.ts';
 import { ChooseRegistration } from './ChooseRegistration.tsx';
 import { SaveDrawer } from './SaveDrawer.tsx';
 import type { SaveForm } from './saveForm.ts';
-
-/** Into whose registration an answer was saved. */
-export type SavedTo = Pick<Registration, 'RegMasterID' | 'FirstName' | 'LastName'>;
+import { type SavedTo, saveTitle } from './savedTo.ts';
 
 type Props = {
   readonly result: LookupResult;
@@ -22,8 +20,6 @@ type Props = {
   readonly onSaved: (registration: SavedTo) => void;
   readonly onClose: () => void;
 };
-
-export const saveTitle = 'Save to registration';
 
 /** An answer goes into the registration it was asked for; where it was asked for none, one is chosen or made first. */
 export function SaveToRegistration({ result, take, onRegistration, onSaved, onClose }: Props) {

@@ -2,7 +2,8 @@ import { fieldFacts, type FieldPart, filterFieldNames, isFieldOf } from '@coverl
 import { type FilterOp, filterOpWords, opsOf, valuesOf } from '@coverline/domain/filter/operators.ts';
 import { conditionProblem } from '@coverline/domain/filter/filterProblems.ts';
 import type { PayerNames } from '@coverline/domain/filter/sentence.ts';
-import type { FilterCondition, FilterEntity } from '@coverline/domain/filter/tree.ts';
+import type { FilterCondition } from '@coverline/domain/filter/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef } from 'react';
 import { term, worded } from '#/api/terms.ts';

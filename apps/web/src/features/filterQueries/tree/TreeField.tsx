@@ -1,4 +1,5 @@
-import { sizeOf, filterBounds, type FilterEntity, type FilterGroup, isGroup } from '@coverline/domain/filter/tree.ts';
+import { sizeOf, filterBounds, type FilterGroup, isGroup } from '@coverline/domain/filter/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
 import type { PayerNames } from '@coverline/domain/filter/sentence.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';

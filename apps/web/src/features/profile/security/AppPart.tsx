@@ -6,7 +6,7 @@ import { useSend } from '#/api/useSend.ts';
 import { addedOn } from '#/features/profile/security/addedOn.ts';
 import { AppSetup } from '#/features/profile/security/AppSetup.tsx';
 import { Part } from '#/features/profile/security/Part.tsx';
-import type { PartProps } from '#/features/profile/security/SecurityManager.tsx';
+import type { PartProps } from '#/features/profile/security/partProps.ts';
 import { Button } from '#/ui/Button.tsx';
 import { confirm } from '#/ui/confirm.ts';
 

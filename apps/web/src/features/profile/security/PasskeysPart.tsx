@@ -4,7 +4,7 @@ import { useSend } from '#/api/useSend.ts';
 import { Part } from '#/features/profile/security/Part.tsx';
 import { PasskeyName } from '#/features/profile/security/PasskeyName.tsx';
 import { PasskeyRow } from '#/features/profile/security/PasskeyRow.tsx';
-import type { PartProps } from '#/features/profile/security/SecurityManager.tsx';
+import type { PartProps } from '#/features/profile/security/partProps.ts';
 import { useAddPasskey } from '#/features/profile/security/useAddPasskey.ts';
 import { Button } from '#/ui/Button.tsx';
 

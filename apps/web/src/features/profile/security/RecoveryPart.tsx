@@ -1,7 +1,7 @@
 import { secondStepCalls } from '@coverline/contract/secondStep.ts';
 import { useSend } from '#/api/useSend.ts';
 import { Part } from '#/features/profile/security/Part.tsx';
-import type { PartProps } from '#/features/profile/security/SecurityManager.tsx';
+import type { PartProps } from '#/features/profile/security/partProps.ts';
 import { Button } from '#/ui/Button.tsx';
 import { confirm } from '#/ui/confirm.ts';
 

@@ -5,20 +5,13 @@ import { CodesOnce } from '#/features/profile/security/CodesOnce.tsx';
 import { changeError } from '#/features/profile/security/changeError.ts';
 import { PasskeysPart } from '#/features/profile/security/PasskeysPart.tsx';
 import { RecoveryPart } from '#/features/profile/security/RecoveryPart.tsx';
-import { type SecondStepData, useSecondStep } from '#/features/profile/security/useSecondStep.ts';
+import { useSecondStep } from '#/features/profile/security/useSecondStep.ts';
 import { Button } from '#/ui/Button.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { toast } from '#/ui/toast.ts';
+import type { PartProps } from './partProps.ts';
 
 type Props = { readonly onDone: () => void; readonly onUnproved: () => void };
-
-/** What each part is given. */
-export type PartProps = {
-  readonly held: SecondStepData;
-  /** A change stands: said, and shown; codes that came with it are shown once. */
-  readonly onChanged: (said: string, codes?: readonly string[]) => void;
-  readonly onError: (error: Error) => void;
-};
 
 /** App, passkeys and recovery codes; each part changes by itself, and Done goes back to the view. */
 export function SecurityManager({ onDone, onUnproved }: Props) {

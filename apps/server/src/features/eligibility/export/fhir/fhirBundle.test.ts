@@ -4,7 +4,7 @@ import { answer, answerWith, benefit, date, member, party, rejection } from '@co
 import type { Parsed271 } from '@coverline/domain/lookup/answer.ts';
 import type { Bundle, CoverageEligibilityResponse, Resource } from '@medplum/fhirtypes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openAnswer } from '#/lookups/openAnswer.ts';
+import { openAnswer } from '#/services/lookups/stored/openAnswer.ts';
 import { fhirBundle, type FhirSource } from './fhirBundle.ts';
 
 // FHIR's own definitions of R4, its constraints included.

@@ -11,7 +11,7 @@ import type {
   Reference,
   Resource,
 } from '@medplum/fhirtypes';
-import type { Numbers, OpenAnswer } from '#/lookups/openAnswer.ts';
+import type { Numbers, OpenAnswer } from '#/services/lookups/stored/openAnswer.ts';
 import { benefitItems } from './benefitItems.ts';
 import { coded, coverageType, rejectReason, relationship, serviceType } from './concepts.ts';
 

@@ -2,7 +2,7 @@ import { servicesText } from '@coverline/contract/answerText/limitationText.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { aPeriod, codeLabel, coverageLevels, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
-import type { TableRow } from '#/export/paper/drawTable.ts';
+import type { TableRow } from '#/platform/export/paper/table.ts';
 
 type Card = CoverageSummaryWire['Deductible'];
 type Accumulator = NonNullable<Card['Individual']['InNetwork']>;

@@ -18,7 +18,7 @@ import { benefitInfo, codeLabel, isActiveInfo } from '@coverline/domain/codes/eb
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
-import type { Table, TableRow } from '#/export/paper/drawTable.ts';
+import type { Table, TableRow } from '#/platform/export/paper/table.ts';
 import { accumulatorRows } from './accumulatorRows.ts';
 
 export type Section = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { createGate } from '#/account/gate.ts';
-import { HttpError } from '#/http/errors.ts';
+import { createGate } from '#/platform/keys/gate.ts';
+import { HttpError } from '#/platform/http/errors.ts';
 import type { SummarySource } from './summaryPdf.ts';
 
 const gate = createGate(1, 16, () => {

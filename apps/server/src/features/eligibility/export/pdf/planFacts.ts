@@ -7,7 +7,7 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { type OwnTerms, termIn, wordedIn } from '@coverline/domain/terminology.ts';
-import type { TableRow } from '#/export/paper/drawTable.ts';
+import type { TableRow } from '#/platform/export/paper/table.ts';
 
 /** A result as paper tells it. */
 export type PaperResult = Omit<LookupResult, 'Mbi'>;

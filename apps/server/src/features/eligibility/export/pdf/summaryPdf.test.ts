@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoId } from '#/demo/demoId.ts';
-import { demoPeople } from '#/demo/demoFiles.ts';
+import { demoId } from '#/entry/demo/demoId.ts';
+import { demoPeople } from '#/entry/demo/demoFiles.ts';
 import { harborClinic, lakeside, signedIn } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
 import { asking, check, requestFor } from '#/testing/checks.ts';

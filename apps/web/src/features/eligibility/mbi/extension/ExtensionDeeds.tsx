@@ -11,7 +11,7 @@ import { CheckField } from '#/ui/CheckField.tsx';
 import { toast } from '#/ui/toast.ts';
 import type { RequestForm } from '../../request/requestForm.ts';
 import { copyPatient, hasKeptSsn, typedSsn } from './copyPatient.ts';
-import type { MbiExtensionProps } from './MbiExtension.tsx';
+import type { MbiExtensionProps } from './mbiExtensionProps.ts';
 import { takeNumber } from './takeNumber.ts';
 
 type Props = MbiExtensionProps & { readonly isGiven: boolean };

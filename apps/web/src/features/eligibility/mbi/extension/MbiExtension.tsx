@@ -4,19 +4,9 @@ import { isMbi } from '@coverline/domain/validate/mbi.ts';
 import { useEffect } from 'react';
 import { useStore } from '#/api/store.ts';
 import { givenPatient, removePatient } from '#/app/extensions/givenPatient.ts';
-import type { Request } from '../../request/useRequest.ts';
-import type { usePassingToast } from '../../usePassingToast.ts';
 import { lacksMbi } from '../lacksMbi.ts';
 import { ExtensionDeeds } from './ExtensionDeeds.tsx';
-
-export type MbiExtensionProps = {
-  /** The extension's own id. */
-  readonly id: string;
-  readonly request: Request;
-  readonly passing: ReturnType<typeof usePassingToast>;
-  /** The number has its place in the request. */
-  readonly onTaken: () => void;
-};
+import type { MbiExtensionProps } from './mbiExtensionProps.ts';
 
 /**
  * The way of a patient to the MBI extension, and of a Medicare number back. Drawn whatever the request is about, since the

@@ -18,8 +18,8 @@ import type {
   AccumulatorCard,
   Amount,
   OtherAccumulator,
-  RelatedParty,
 } from '@coverline/domain/lookup/coverageSummary.ts';
+import type { RelatedParty } from '@coverline/domain/lookup/relatedParty.ts';
 import { medicaid, type MedicaidFact } from '@coverline/domain/lookup/medicaid.ts';
 import { medicare, type MedicareFact } from '@coverline/domain/lookup/medicare.ts';
 import { relatedParties } from '@coverline/domain/lookup/relatedParties.ts';

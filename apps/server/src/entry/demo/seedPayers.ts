@@ -1,0 +1,158 @@
+import type pg from 'pg';
+import { partnerKey } from '#/services/payers/partnerKey.ts';
+import type { KeyRing } from '#/platform/keys/keyFile.ts';
+import { createSealer } from '#/platform/keys/sealer.ts';
+import { demoPayers, type DemoPayer } from './demoFiles.ts';
+import { demoId } from './demoId.ts';
+import { insert } from './insert.ts';
+import type { SeedOptions } from './seedOptions.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  Medicare: 'Medicare',
+  Medicaid: 'Medicaid',
+  'Medicaid MCO': 'MedicaidMCO',
+  'Medicare Advantage': 'MedicareAdvantage',
+  BCBS: 'BlueCross',
+  Pharmacy: 'Pharmacy',
+};
+const modes: Readonly<Record<string, string>> = {
+  'Query with subscriber': 'QueryWithSubscriber',
+  'Query as subscriber': 'QueryAsSubscriber',
+  'Not supported': 'NotSupported',
+};
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  CMS01: ['HETS', 'Original Medicare', 'Part B'],
+  BLUE1: ['BHP', 'Bluestone PPO'],
+  PRBCB: ['BCBS Pine Ridge', 'Anthem Pine Ridge'],
+  CVMCD: ['State Medicaid', 'CV Medicaid'],
+  GRANT: ['GBT'],
+};
+/** Invented, as all of the demo: two that were made sure of, and one that was not for long. */
+const bluePrefixes: Readonly<
+  Record<string, readonly (readonly [prefix: string, type: string, verified: string | null])[]>
+> = {
+  PRBCB: [
+    ['PRX', 'PPO', '2026-02-10'],
+    ['PRM', 'Medicare Advantage', '2024-11-05'],
+    ['P7R', 'HMO', null],
+  ],
+};
+
+/** One gateway and one trading partner a payer of the sandbox, and one that nobody can ask over the wire. The secret is the sandbox's own, known to everybody. */
+export async function seedPayers(admin: pg.ClientBase, ring: KeyRing, options: SeedOptions): Promise<void> {
+  const { rowCount } = await admin.query('SELECT 1 FROM system.gateway LIMIT 1');
+  if (rowCount === 0) await insert(admin, 'system.trading_partner', [byHand]);
+  for (const payer of demoPayers()) {
+    const config = gatewayConfig(payer, options.sandboxPort);
+    if (rowCount === 0) await insertPayer(admin, ring, payer, config, options);
+    else
+      await admin.query('UPDATE system.gateway SET config = $2 WHERE id = $1', [
+        demoId(`gateway ${payer.PayerId}`),
+        config,
+      ]);
+  }
+}
+
+const gatewayConfig = (payer: DemoPayer, sandboxPort: number) => ({
+  BaseURL: `http://127.0.0.1:${sandboxPort}/core/${payer.Transport === 'CORE MIME' ? 'mime' : 'soap'}`,
+  Username: 'coverline',
+  SenderID: 'COVERLINE',
+  ReceiverID: payer.ReceiverId,
+});
+
+/** Invented too, and not of the sandbox: a plan that answers on the telephone alone. */
+const byHand = {
+  id: demoId('partner HARVT'),
+  name: 'Harvest Trades Benefit Fund',
+  name_key: partnerKey('Harvest Trades Benefit Fund'),
+  payer_id: 'HARVT',
+  kind: 'TPA',
+  phone: '5550191230',
+  hours: 'Monday to Friday, 8 to 5',
+  portal_url: 'https://harvest-trades.example/providers',
+  required_field_sets: JSON.stringify([['LastName', 'FirstName', 'DateOfBirth']]),
+  field_rules: '[]',
+  dependent_mode: 'QueryAsSubscriber',
+  gateway_id: null,
+};
+
+async function insertPayer(
+  admin: pg.ClientBase,
+  ring: KeyRing,
+  payer: DemoPayer,
+  config: object,
+  options: SeedOptions,
+): Promise<void> {
+  const gatewayId = demoId(`gateway ${payer.PayerId}`);
+  const partnerId = demoId(`partner ${payer.PayerId}`);
+  await insert(admin, 'system.gateway', [
+    {
+      id: gatewayId,
+      name: payer.Name,
+      kind: payer.Transport,
+      config,
+      secrets: createSealer(ring, 'gateway').seal(
+        `gateway:${gatewayId}`,
+        JSON.stringify({ Password: 'sandbox-Only-1!' }),
+      ),
+      sender_qualifier: 'ZZ',
+      sender_id: 'COVERLINE',
+      receiver_qualifier: payer.IsaQualifier,
+      receiver_id: payer.IsaId,
+      group_sender: 'COVERLINE',
+      group_receiver: payer.GsId,
+      echoes_control: true,
+      usage_indicator: 'T',
+      soft_ms: options.softMs ?? 20_000,
+      hard_ms: options.hardMs ?? 60_000,
+      cost_cents: 11,
+    },
+  ]);
+  await insert(admin, 'system.trading_partner', [
+    {
+      id: partnerId,
+      name: payer.Name,
+      name_key: partnerKey(payer.Name),
+      payer_id: payer.PayerId,
+      kind: kinds[payer.Kind] ?? 'Commercial',
+      phone: payer.Phone,
+      required_field_sets: JSON.stringify(payer.RequiredFieldSets),
+      field_rules: JSON.stringify([
+        {
+          Field: 'CertificateNumber',
+          Uppercase: true,
+          StripChars: ' ',
+          MaxLength: 80,
+          ...(payer.Prefix !== undefined && { HelpText: `Begins with ${payer.Prefix}` }),
+        },
+      ]),
+      dependent_mode: modes[payer.DependentMode] ?? 'QueryAsSubscriber',
+      max_past_days: payer.MaxPastDays,
+      max_future_days: payer.MaxFutureDays,
+      gateway_id: gatewayId,
+    },
+  ]);
+  await insert(admin, 'system.partner_transaction', [{ partner_id: partnerId, transaction: '270' }]);
+  const names = [
+    ...(aliases[payer.PayerId] ?? []).map((alias) => ['alias', alias]),
+    ...(payer.Prefix === undefined ? [] : [['prefix', payer.Prefix]]),
+  ];
+  await insert(
+    admin,
+    'system.partner_alias',
+    names.map(([kind, alias = '']) => ({ partner_id: partnerId, kind, alias, alias_key: partnerKey(alias) })),
+  );
+  await insert(
+    admin,
+    'system.bcbs_prefix',
+    (bluePrefixes[payer.PayerId] ?? []).map(([prefix, plan_type, verified_on]) => ({
+      id: demoId(`prefix ${prefix}`),
+      prefix,
+      partner_id: partnerId,
+      home_plan: payer.Name,
+      plan_type,
+      phone: payer.Phone,
+      verified_on,
+    })),
+  );
+}

@@ -1,0 +1,178 @@
+import type { Clock } from '@coverline/gateways/clock.ts';
+import type { FastifyInstance } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildApp } from './app.ts';
+import { createPasswords, type Passwords } from '#/platform/keys/passwords.ts';
+import { auditHeadKey } from '#/platform/audit/signedHead.ts';
+import type { ServerConfig } from '#/platform/config.ts';
+import type { Deps } from '#/features/deps.ts';
+import { createLookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
+import { createRechecks } from '#/services/lookups/unasked/rechecks.ts';
+import { createSelections } from '#/services/selections/selections.ts';
+import { createIdentityProviders } from '#/features/logon/external/openProviders.ts';
+import type { LogDestination } from '#/platform/http/logger.ts';
+import { createTokens } from '#/platform/http/session/token.ts';
+import { jobTable } from './jobTable.ts';
+import { startJobs, type Jobs } from '#/platform/jobs/jobs.ts';
+import { createSealer } from '#/platform/keys/sealer.ts';
+import { createTokenKeys } from '#/platform/keys/tokenKeys.ts';
+import { databaseAnswers } from '#/platform/http/health.ts';
+import { readWebBuild } from '#/platform/http/web/webBuild.ts';
+import { measuredScans } from '#/platform/metrics/measuredScans.ts';
+import { noMetrics, type Metrics } from '#/platform/metrics/metrics.ts';
+import { openPrometheus, showMetrics } from '#/platform/metrics/openMetrics.ts';
+import { openTracing } from '#/platform/tracing/openTracing.ts';
+import { aheadOfRelease, openPlatform } from './openPlatform.ts';
+import { StartError } from '#/platform/startError.ts';
+import type { AllowList } from '#/platform/outbound/allowList.ts';
+import { checkDestination } from '#/platform/outbound/checkDestination.ts';
+import { createOutboundFetch } from '#/platform/outbound/outboundFetch.ts';
+import { createMailer, type Mailer } from '#/platform/outbound/mailer.ts';
+import { createScanner, type Scanner } from '#/platform/outbound/virusScanner.ts';
+
+export type Server = {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  /** Where its numbers are shown. */
+  readonly metricsUrl: string | null;
+  close(): Promise<void>;
+};
+
+/** What a test may hand in instead of the real thing: never one of ours, only its setting. */
+export type Overrides = {
+  readonly passwords?: Passwords;
+  readonly logTo?: LogDestination;
+  /** By which the guards around payers wait. */
+  readonly clock?: Clock;
+};
+
+async function openMailer(config: ServerConfig, allow: AllowList, giveUp: () => Promise<void>): Promise<Mailer> {
+  try {
+    return createMailer({ url: config.smtpUrl, from: config.mailFrom, allow });
+  } catch (error) {
+    await giveUp();
+    throw new StartError(`SMTP_URL: ${error instanceof Error ? error.message : 'not usable'}`);
+  }
+}
+
+/** None where none is set; one that is set and away is found out by whoever has something to show it. */
+async function openScanner(
+  { scannerUrl: url }: ServerConfig,
+  { allow, metrics, giveUp }: { readonly allow: AllowList; readonly metrics: Metrics; giveUp: () => Promise<void> },
+): Promise<Scanner | null> {
+  if (url === null) return null;
+  try {
+    return measuredScans(metrics, createScanner({ url, allow }));
+  } catch (error) {
+    await giveUp();
+    throw new StartError(`SCANNER_URL: ${error instanceof Error ? error.message : 'not usable'}`);
+  }
+}
+
+/** Connections of what jobs do. A long one then costs no call its place, however many queues there are. */
+const jobConnections = 4;
+
+/** Opens everything a server needs, checks that it may serve at all, and builds the app. Listening is the caller's. */
+export async function openServer(config: ServerConfig, overrides: Overrides = {}): Promise<Server> {
+  const log: { error: (error: Error) => void } = { error: () => {} };
+  const prometheus = await openPrometheus('server', config.metrics);
+  const metrics = prometheus ?? noMetrics;
+  const tracing = await openTracing('server', config.traces);
+  const platform = await openPlatform(config, {
+    name: 'coverline server',
+    metrics,
+    onIdleError: (error) => log.error(error),
+  });
+  const { ring, allow, doors, guarded, gatewayDialer, fileDialer, phiSealer, gatewaySealer, blindIndex } = platform;
+  const mailer = await openMailer(config, allow, () => platform.close());
+  const scanner = await openScanner(config, { allow, metrics, giveUp: () => platform.close() });
+  const passwords = overrides.passwords ?? createPasswords();
+  const lookups = createLookupRunner({
+    doors,
+    dialer: gatewayDialer,
+    phiSealer,
+    gatewaySealer,
+    blindIndex,
+    metrics,
+    tracing,
+    clock: overrides.clock,
+    log: (event) => app.log.warn(event),
+  });
+  let jobs: Jobs | null = null;
+  const deps: Deps = {
+    config,
+    web: await readWebBuild(config.webRoot),
+    doors,
+    tokens: createTokens(createTokenKeys(ring), config.tokenSeconds),
+    phiSealer,
+    answerSealer: createSealer(ring, 'answer'),
+    factorSealer: createSealer(ring, 'factor'),
+    gatewaySealer,
+    blindIndex,
+    providerSealer: createSealer(ring, 'provider'),
+    identityProviders: createIdentityProviders({ dialer: guarded, allow, deadlineMs: config.identityProviderMs }),
+    ehrFetch: createOutboundFetch(guarded, { deadlineMs: config.identityProviderMs, maxBytes: 512 * 1024 }),
+    metrics,
+    tracing,
+    passwords,
+    jobs: {
+      send: (name, payload) =>
+        jobs === null ? Promise.reject(new Error('jobs have not started')) : jobs.send(name, payload),
+      stop: async () => {},
+    },
+    lookups,
+    dialer: gatewayDialer,
+    fileDialer,
+    scanner,
+    checkAddress: (address, scheme) => checkDestination(address, allow, undefined, scheme),
+    state: { draining: false },
+  };
+  const app = await buildApp(deps, overrides.logTo);
+  log.error = (error) => app.log.error({ name: error.name }, 'idle database connection');
+  if (platform.ahead.length > 0) app.log.warn({ steps: platform.ahead }, aheadOfRelease);
+  const jobDoors = platform.doorsApart('coverline jobs at work', jobConnections);
+  const jobDeps = {
+    config,
+    doors: jobDoors,
+    phiSealer,
+    passwords,
+    mailer,
+    scanner,
+    jobs: deps.jobs,
+    metrics,
+    auditHeadKey: auditHeadKey(ring),
+    recoverLookups: () => lookups.recover(),
+    selections: createSelections({ doors: jobDoors, phiSealer, blindIndex, jobs: deps.jobs }),
+    rechecks: createRechecks({ doors: jobDoors, phiSealer, blindIndex, jobs: deps.jobs, lookups }),
+  };
+  jobs = await startJobs({
+    table: jobTable,
+    databaseUrl: config.databaseUrl,
+    metrics,
+    onError: (error) => app.log.error({ name: error.name, message: error.message }, 'jobs'),
+    work: () => jobDeps,
+  });
+  const shown = await showMetrics(config.metrics, prometheus, {
+    platform,
+    circuits: lookups.circuits,
+    ready: async () => !deps.state.draining && (await databaseAnswers(doors)),
+  });
+  return {
+    app,
+    deps,
+    metricsUrl: shown?.url ?? null,
+    // Ready goes off first, and whoever sends us work looks elsewhere; what is in flight ends; then what it stood on closes, in
+    // the reverse order of its opening.
+    close: async () => {
+      deps.state.draining = true;
+      await pause(1000 * config.drainSeconds);
+      await app.close();
+      await lookups.drain();
+      await jobs?.stop();
+      mailer.close();
+      await shown?.close();
+      await tracing.close();
+      await platform.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import { answerOf, personOfLookup, requestOf } from '#/services/lookups/stored/openLookup.ts';
+import { readHistory, readLookup } from '#/services/lookups/stored/readLookup.ts';
+import { forgetSlowLookup } from '#/services/lookups/answer/slowLookupNotice.ts';
+import { toldOf } from '#/services/lookups/answer/toldAnswer.ts';
+import { wireMbi } from '#/features/eligibility/mbi/wireMbi.ts';
+import { wireResult } from './wireResult.ts';
+
+/** Waits, with no connection held, for a lookup under way; then reads it as an audited act. */
+export const getEligibilityResult =
+  (deps: Deps): Handlers['getEligibilityResult'] =>
+  async (ctx, { SpifResponseID, Wait }) => {
+    const { clientId } = ctx.session;
+    const longest = eligibilityCalls.getEligibilityResult.limits.longPollMs ?? 0;
+    const ended = Wait ? await deps.lookups.wait(clientId, SpifResponseID, longest) : null;
+    return ctx.tx(async (trx, note, close) => {
+      if (ended?.isWhole === true) {
+        note({ entityType: 'lookup', entityId: SpifResponseID, patientId: ended.patientId ?? undefined });
+        close.all();
+      }
+      // Before it is read: a notice that is there is of a lookup that the next statement sees ended.
+      const [, row] = await Promise.all([
+        ended?.mayHaveNotice === false ? null : forgetSlowLookup(trx, ctx.session.userId, SpifResponseID),
+        readLookup(trx, clientId, SpifResponseID),
+      ]);
+      if (row === undefined) throw notFound();
+      const request = requestOf(deps, clientId, row);
+      const answer = ended?.answer ?? answerOf(deps, clientId, row);
+      const saysNothing = row.state === 'Finished' && row.status_id === null;
+      const [last] = saysNothing
+        ? await readHistory(trx, clientId, personOfLookup(deps, clientId, row, request), row.requested_at)
+        : [];
+      note({ entityType: 'lookup', entityId: row.id, patientId: row.reg_master_id ?? undefined });
+      const { mbi } = toldOf(row, request, answer);
+      const Mbi = mbi === null ? null : await wireMbi(trx, clientId, row, mbi);
+      return { ...wireResult(row, request, answer, last ?? null), Mbi };
+    });
+  };

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { rootWarning } from '#/launch/rootWarning.ts';
-
-it('J-10 warns of root in production alone', () => {
-  expect(rootWarning({ production: true }, 0)).toMatch(/^Running as root/);
-  expect(rootWarning({ production: true }, 1000)).toBeNull();
-  expect(rootWarning({ production: false }, 0)).toBeNull();
-});

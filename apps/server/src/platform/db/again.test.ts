@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { lakeside } from '#/testing/builders.ts';
+import { scratchDatabase } from '#/testing/database/scratchDatabase.ts';
+import { again } from './again.ts';
+import { createDoors } from './doors.ts';
+import { createPool } from './pool.ts';
+
+it('R-14 two that take the same two rows the other way round: the one that the database ends is run again, and both are kept once', async () => {
+  await using database = await scratchDatabase();
+  const pool = createPool({ url: database.appUrl, size: 2, name: 'again test', onError: () => {} });
+  const doors = createDoors(pool);
+  const { rows } = await database.admin.query<{ id: string }>(
+    'SELECT id FROM phi.reg_master WHERE client_id = $1 ORDER BY id LIMIT 2',
+    [lakeside],
+  );
+  const [one = '', two = ''] = rows.map(({ id }) => id);
+  const versions = async () =>
+    (
+      await database.admin.query<{ row_version: number }>(
+        'SELECT row_version FROM phi.reg_master WHERE id = ANY($1) ORDER BY id',
+        [[one, two]],
+      )
+    ).rows.map(({ row_version: version }) => version);
+  const [before = 0, besides = 0] = await versions();
+
+  const met = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  let tries = 0;
+  const act = (mine: 0 | 1, ids: readonly string[]) =>
+    again(() =>
+      doors.withTenant(lakeside, async (trx) => {
+        tries += 1;
+        for (const id of ids) {
+          await sql`UPDATE phi.reg_master SET row_version = row_version + 1 WHERE client_id = ${lakeside} AND id = ${id}`.execute(
+            trx,
+          );
+          // Each has its first row when they reach for the other's.
+          met[mine].resolve();
+          await met[1 - mine]?.promise;
+        }
+      }),
+    );
+  await Promise.all([act(0, [one, two]), act(1, [two, one])]);
+  expect(await versions()).toEqual([before + 2, besides + 2]);
+  expect(tries).toBe(3);
+  await pool.end();
+});
+
+it('R-14 what failed for another reason is not run again', async () => {
+  let tries = 0;
+  const failed = again(async () => {
+    tries += 1;
+    throw Object.assign(new Error('duplicate key'), { code: '23505' });
+  });
+  await expect(failed).rejects.toThrow('duplicate key');
+  expect(tries).toBe(1);
+});

@@ -1,0 +1,28 @@
+import type { Call } from '@coverline/contract/call.ts';
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parsePayload } from './parsePayload.ts';
+import { readUpload } from '#/platform/http/transfer/readUpload.ts';
+import { strictJson } from './strictJson.ts';
+
+export type Read = {
+  /** As the handler gets it. */
+  readonly payload: unknown;
+  /** What an act is told from another by: the same, with the digest of a file in the place of the file. */
+  readonly told: unknown;
+};
+
+/** The payload of a request in its call's shape, whichever kind the call is. */
+export async function readPayload(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Read> {
+  if (call.kind !== 'upload') {
+    const payload = parsePayload(call, strictJson(typeof request.body === 'string' ? request.body : ''));
+    return { payload, told: payload };
+  }
+  const { fields, file } = await readUpload(call, request, reply);
+  const payload = parsePayload(call, fields);
+  const digest = createHash('sha256').update(file.bytes).digest('hex');
+  return {
+    payload: { ...(payload as object), [call.file.part]: file }, // an upload's payload is an object of its fields
+    told: [payload, digest],
+  };
+}

@@ -1,0 +1,118 @@
+import type { Call } from '@coverline/contract/call.ts';
+import type { Ticket } from '@coverline/contract/fields.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { PlatformDeps } from '#/platform/deps.ts';
+import { type FileKey, findFile } from '#/platform/files/clientFile.ts';
+import { HttpError, UserError } from '#/platform/http/errors.ts';
+import type { MadeFile } from './madeFile.ts';
+import type { Session } from '#/platform/http/session/session.ts';
+
+/** What waits behind a ticket. */
+export type Waiting = {
+  readonly sid: string;
+  readonly clientId: string | null;
+  readonly call: string;
+  readonly file: MadeFile;
+};
+
+export const ticketSeconds = 60;
+/** Files that may wait for one session at once (F-09). */
+const maxWaiting = 5;
+/** What one download may hold: it is made, sealed and sent as a whole. */
+const maxBytes = 20 * 1024 * 1024;
+
+/** `client.secret`: the client's own table holds the file, sealed; `-` stands for a call of no client. */
+const shape = /^(-|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+const placeOf = (clientId: string | null, hash: Buffer) => `download:${clientId ?? ''}:${hash.toString('hex')}`;
+
+/**
+ * Keeps the file that a download made for a minute, sealed, and answers the ticket that fetches it once: a link carries no
+ * token, and what goes wrong while a file is made is told by the call itself.
+ */
+export async function giveTicket(deps: PlatformDeps, call: Call, session: Session, made: unknown): Promise<Ticket> {
+  const file = made as MadeFile; // what HandlersOf<…> asks of a download's handler
+  const body = Buffer.from(file.body);
+  if (body.length > maxBytes)
+    throw new UserError('This is more than one file may hold. Narrow down what it is to contain, and try again.');
+  const clientId = call.door === 'tenant' ? session.clientId : null;
+  const secret = randomBytes(32).toString('base64url');
+  const hash = hashOf(secret);
+  const sealed = deps.answerSealer.seal(placeOf(clientId, hash), body);
+  await inTable(deps, clientId, async (connection, table) => {
+    await refuseMany(connection, table, session.sid);
+    const columns = sql`ticket_hash, sid, call, file_name, media_type, body, expires_at`;
+    const values = sql`${hash}, ${session.sid}, ${call.path}, ${file.name}, ${file.type}, ${sealed},
+                       now() + make_interval(secs => ${ticketSeconds})`;
+    await (clientId === null
+      ? sql`INSERT INTO ${table} (${columns}) VALUES (${values})`.execute(connection)
+      : sql`INSERT INTO ${table} (client_id, file_id, pgp_key, ${columns})
+            VALUES (${clientId}, ${file.stored?.fileId ?? null}, ${file.stored?.pgpKey ?? null}, ${values})`.execute(
+          connection,
+        ));
+  });
+  return { Ticket: `${clientId ?? '-'}.${secret}` };
+}
+
+async function refuseMany(connection: Kysely<never>, table: ReturnType<typeof sql.table>, sid: string): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM ${table} WHERE sid = ${sid} AND expires_at > now() LIMIT ${maxWaiting}`.execute(connection);
+  if (rows.length < maxWaiting) return;
+  throw new HttpError(429, 'Several files are waiting for you already. Try again in a minute.', {
+    retryAfter: ticketSeconds,
+  });
+}
+
+/** Takes what waits behind a ticket; null where nothing does, or no longer. Whatever comes of it, the ticket is used. */
+export async function takeTicket(deps: PlatformDeps, ticket: string): Promise<Waiting | null> {
+  const [, owner = '', secret = ''] = shape.exec(ticket) ?? [];
+  if (secret === '') return null;
+  const clientId = owner === '-' ? null : owner;
+  const hash = hashOf(secret);
+  const row = await inTable(deps, clientId, async (connection, table) => {
+    const mine = clientId === null ? sql`` : sql`client_id = ${clientId} AND`;
+    const kept = clientId === null ? sql`NULL AS file_id, NULL AS pgp_key` : sql`file_id, pgp_key`;
+    const { rows } = await sql<Row>`
+      DELETE FROM ${table} WHERE ${mine} ticket_hash = ${hash}
+      RETURNING sid, call, file_name, media_type, body, expires_at > now() AS fresh, ${kept}`.execute(connection);
+    return rows[0];
+  });
+  if (row === undefined || !row.fresh) return null;
+  const body = deps.answerSealer.open(placeOf(clientId, hash), row.body);
+  const file = { name: row.file_name, type: row.media_type, body };
+  if (clientId === null || row.file_id === null) return { sid: row.sid, clientId, call: row.call, file };
+  const stored = await storedFile(deps, { clientId, fileId: row.file_id });
+  if (stored === null) return null;
+  const pgpKey = row.pgp_key ?? undefined;
+  return { sid: row.sid, clientId, call: row.call, file: { ...file, stored: { ...stored, pgpKey } } };
+}
+
+type Row = {
+  sid: string;
+  call: string;
+  file_name: string;
+  media_type: string;
+  body: Buffer;
+  fresh: boolean;
+  file_id: string | null;
+  pgp_key: string | null;
+};
+
+/** A file that was removed meanwhile is none. */
+async function storedFile({ doors }: PlatformDeps, key: FileKey): Promise<NonNullable<MadeFile['stored']> | null> {
+  const file = await doors.withTenant(key.clientId, (trx) => findFile(trx, key));
+  return file?.state === 'Whole' ? { fileId: file.id, size: file.size } : null;
+}
+
+function inTable<T>(
+  { doors }: PlatformDeps,
+  clientId: string | null,
+  fn: (connection: Kysely<never>, table: ReturnType<typeof sql.table>) => Promise<T>,
+): Promise<T> {
+  // Both doors hand out the same connection, under the type of their own tables.
+  const plain = (trx: unknown) => trx as Kysely<never>;
+  if (clientId === null) return doors.withIdentity((trx) => fn(plain(trx), sql.table('identity.download')));
+  return doors.withTenant(clientId, (trx) => fn(plain(trx), sql.table('phi.download')));
+}

@@ -1,0 +1,278 @@
+import type { Call } from '@coverline/contract/call.ts';
+import { calls, type CallName } from '@coverline/contract/calls.ts';
+import { roles } from '@coverline/domain/access/roles.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lakeside, makeUser, openLogin, openSession, signedIn, type TestUser } from '#/testing/builders.ts';
+import { callerOf, type Reply } from '#/testing/caller.ts';
+import { goodPayloads, type GoodPayloads } from '#/testing/good/goodPayloads.ts';
+import { permissionTable } from '#/testing/permissions.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+const names = Object.keys(calls) as CallName[]; // keys of the table itself
+const table = permissionTable();
+const rowOf = (name: CallName) => table.find(({ path }) => path === calls[name].path);
+
+/** Who may: of the role that the contract names, or, where that alone is not enough, the first of those who are allowed. */
+const holderOf = (name: CallName) => {
+  const { access }: Call = calls[name];
+  const named = (typeof access === 'object' && access.role) || 'RealTimeEligibility';
+  const cells = rowOf(name)?.cells;
+  return cells?.get(named) === '403' ? (roles.find((role) => cells.get(role) === 'allow') ?? named) : named;
+};
+
+let server: TestServer;
+let good: GoodPayloads;
+const users = new Map<string, TestUser>();
+const refused = new Map<string, Awaited<ReturnType<typeof openSession>>>();
+beforeAll(async () => {
+  server = await startTestServer();
+  good = await goodPayloads(server);
+  for (const asker of ['noRole', ...roles]) {
+    const held = asker === 'noRole' ? [] : [asker];
+    users.set(asker, (await signedIn(server, held)).user);
+  }
+}, 60_000);
+afterAll(() => server.close());
+
+const userOf = (asker: string): TestUser => {
+  const user = users.get(asker === 'expired' ? 'RealTimeEligibility' : asker);
+  if (user === undefined) throw new Error(`nobody is ${asker}`);
+  return user;
+};
+
+const pendingLogin = async () =>
+  openLogin(server, await makeUser(server, { roles: { [lakeside]: ['RealTimeEligibility'] } }));
+
+/** One call as one asker: on a session that was refused before, or on a new one, since some calls end theirs. */
+async function ask(name: CallName, asker: string, payload = good.own[name]): Promise<Reply> {
+  if (asker === 'signedOut') return callerOf(server.url, null).call(name, payload);
+  if (asker === 'pendingLogin') return callerOf(server.url, null).call(name, payload, { cookie: await pendingLogin() });
+  const session = refused.get(asker) ?? (await openSession(server, userOf(asker), lakeside));
+  if (asker === 'expired')
+    await server.admin.query("UPDATE identity.session SET ends_at = now() - interval '1 s' WHERE sid = $1", [
+      session.sid,
+    ]);
+  const reply = await session.call(name, payload);
+  if (reply.status === 403) refused.set(asker, session);
+  else refused.delete(asker);
+  return reply;
+}
+
+type Head = { readonly owner: string; readonly seq: string };
+
+/** Where every chain of the audit ends. */
+async function auditHeads(): Promise<readonly Head[]> {
+  const { rows } = await server.admin.query<Head>(
+    'SELECT client_id AS owner, seq FROM phi.audit_head UNION ALL SELECT company_id, seq FROM identity.audit_head',
+  );
+  return rows;
+}
+
+/** The acts that were written down since, over all chains. */
+async function auditedSince(heads: readonly Head[]): Promise<Record<string, number>> {
+  const { rows } = await server.admin.query<{ act: string; n: number }>(
+    `SELECT e.action || ' ' || e.result AS act, count(*)::int AS n
+       FROM unnest($1::uuid[], $2::bigint[]) AS h(owner, seq)
+       CROSS JOIN LATERAL (
+         SELECT action, result FROM phi.audit_event WHERE client_id = h.owner AND seq > h.seq
+         UNION ALL
+         SELECT action, result FROM identity.audit_event WHERE company_id = h.owner AND seq > h.seq) e
+      WHERE e.action <> 'EligibilityAnswer' GROUP BY 1`,
+    [heads.map(({ owner }) => owner), heads.map(({ seq }) => seq)],
+  );
+  return Object.fromEntries(rows.map(({ act, n }) => [act, n]));
+}
+
+type Answer = { readonly reply: Reply; readonly audited: Readonly<Record<string, number>> };
+const answers = new Map<CallName, Promise<ReadonlyMap<string, Answer>>>();
+
+/** What every asker of the table is answered, and what was written down of it: asked once, judged by all tests below. */
+function answersOf(name: CallName): Promise<ReadonlyMap<string, Answer>> {
+  const asked = answers.get(name) ?? askEverybody(name);
+  answers.set(name, asked);
+  return asked;
+}
+
+async function askEverybody(name: CallName): Promise<ReadonlyMap<string, Answer>> {
+  const told = new Map<string, Answer>();
+  for (const asker of rowOf(name)?.cells.keys() ?? []) {
+    if (asker === 'foreign') continue;
+    const heads = await auditHeads();
+    const reply = await ask(name, asker);
+    told.set(asker, { reply, audited: await auditedSince(heads) });
+  }
+  return told;
+}
+
+describe('C-01 the committed permission table', () => {
+  it('has a row for every call, a cell for every asker, and both allows and refuses in each guarded row', () => {
+    expect(table.map(({ path }) => path).toSorted()).toEqual(names.map((name) => calls[name].path).toSorted());
+    const askers = ['signedOut', 'pendingLogin', 'expired', 'noRole', ...roles, 'foreign'];
+    for (const { path, cells } of table) {
+      expect([...cells.keys()]).toEqual(askers);
+      const values = [...cells].filter(([asker]) => asker !== 'foreign').map(([, value]) => value);
+      expect(values.every((value) => /^(allow|401|403)$/.test(value))).toBe(true);
+      const open = [
+        '/App/FetchConfig',
+        '/Account/Logon/LogIn',
+        '/Account/Logon/ForgotPassword',
+        '/App/CollectTelemetry',
+        '/Account/Logon/BeginPasskeyLogIn',
+        '/Account/Logon/OpenAccountLink',
+        '/Account/Logon/UseAccountLink',
+        '/Account/AthenaEmbeddedLogon/Login',
+      ].includes(path);
+      expect({ path, allows: values.includes('allow'), refuses: values.some((value) => value !== 'allow') }).toEqual({
+        path,
+        allows: true,
+        refuses: !open,
+      });
+    }
+  });
+
+  it.each(names)(
+    '[ACC-07] [GEN-27] %s answers every asker as the table says',
+    async (name) => {
+      const { foreign: _foreign, ...wanted } = Object.fromEntries(rowOf(name)?.cells ?? []);
+      const got: Record<string, string> = {};
+      for (const [asker, { reply }] of await answersOf(name)) {
+        const { status, body } = reply;
+        got[asker] = status === 200 ? 'allow' : String(status);
+        expect({ asker, answers: typeof body.WasSuccess }).toEqual({ asker, answers: 'boolean' });
+        if (status !== 200) expect({ asker, ...body }).not.toHaveProperty('Data');
+      }
+      expect(Object.keys(wanted).length).toBeGreaterThan(18);
+      expect(got).toEqual(wanted);
+    },
+    60_000,
+  );
+});
+
+const withRecord = names.filter((name) => rowOf(name)?.cells.get('foreign') !== '-');
+
+describe("C-02 another client's record is as a record that is not there", () => {
+  it('is asked of every call that names one', () => {
+    expect(Object.keys(good.foreign).toSorted()).toEqual(withRecord.toSorted());
+  });
+
+  it.each(withRecord)('%s', async (name) => {
+    const sums = async () => {
+      const { rows } = await server.admin.query<{ sum: string }>(
+        `SELECT md5(string_agg(t, ',' ORDER BY t)) AS sum FROM (
+           SELECT r::text AS t FROM phi.reg_master r WHERE client_id <> $1
+           UNION ALL SELECT v::text FROM phi.visit_master v WHERE client_id <> $1
+           UNION ALL SELECT i::text FROM phi.reg_insurance i WHERE client_id <> $1
+           UNION ALL SELECT t::text FROM phi.ticket t WHERE client_id <> $1
+           UNION ALL SELECT e::text FROM phi.ticket_entry e WHERE client_id <> $1
+           UNION ALL SELECT a::text FROM phi.audit_event a WHERE client_id <> $1) s`,
+        [lakeside],
+      );
+      return rows[0]?.sum;
+    };
+    const cell = rowOf(name)?.cells.get('foreign') ?? '';
+    const before = await sums();
+    const foreign = await ask(name, holderOf(name), good.foreign[name]);
+    const nowhere = await ask(name, holderOf(name), elsewhere(good.foreign[name]));
+    expect(foreign.status).toBe(cell === 'empty' ? 200 : Number(cell));
+    if (cell === 'empty') expect(foreign.body.Data).toEqual([]);
+    expect({ status: foreign.status, text: foreign.text }).toEqual({ status: nowhere.status, text: nowhere.text });
+    expect(await sums()).toBe(before);
+  });
+});
+
+/** The same payload about a record that nobody has. */
+const elsewhere = (payload: unknown): unknown => {
+  const ids = Object.values(good.foreignRecords).filter((value) => /^[0-9a-f-]{36}$/.test(value));
+  const text = ids.reduce((sent, id) => sent.replaceAll(id, randomUUID()), JSON.stringify(payload));
+  return JSON.parse(text.replaceAll(good.foreignRecords.mrn, 'NOBODY-99'));
+};
+
+/** Their good payloads hold a password, a code, a token or a key that is not right, or ask for what is not theirs to do. */
+const wrongOnPurpose = new Set<CallName>([
+  // Somebody else's file; a batch that an asker before has cancelled.
+  'putBatchFilePart',
+  'checkBatch',
+  'startBatch',
+  'rerunFailedBatch',
+  'rerunBatch',
+  'makeBatchFileUnmasked',
+  // What was shown, as nobody was shown it.
+  'runInsuranceMapping',
+  'confirmInsuranceImport',
+  // No server to mirror with.
+  'saveExchangeMirror',
+  'testExchangeMirror',
+  'pauseExchangeMirror',
+  'lookAtExchangeMirror',
+  'saveExtractDelivery',
+  'testExtractDelivery',
+  'deliverExtractAgain',
+  // A visit that stands in a batch already, of which nothing is proved; and a filter that picks no visits.
+  'createAttestation',
+  'changeAttestations',
+  'extractAttestations',
+  'findVisitsOfFilter',
+  // No EHR opened the session.
+  'revealChartNumber',
+  'embeddedLogIn',
+  'userPairingRequest',
+  'userPairingVerification',
+  'logIn',
+  'twoFactorAuth',
+  'changePasswordPreLogin',
+  'checkPasswordHistoryPreLogin',
+  'confirmPassword',
+  'savePasswordChange',
+  'collectTelemetry',
+  'rateTicket',
+  'saveGateway',
+  'recoveryCodeAuth',
+  'askPasskey',
+  'passkeyAuth',
+  'addAuthenticatorApp',
+  'removeAuthenticatorApp',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'renewRecoveryCodes',
+  'openAccountLink',
+  'redeemAccountLink',
+  'decideStaffRole',
+  'certifyAccess',
+  'beginEmergencyAccess',
+  'endEmergencyAccess',
+  'confirmUserImport',
+  'exportUserImportFaults',
+  'confirmPrefixImport',
+  'exportPrefixImportFaults',
+  'setEnhancementStatus',
+  'putExchangeFilePart',
+  'receiveExchangeFile',
+  'removeExchangeFile',
+]);
+
+describe('H-20 audit rows', () => {
+  it.each(names)(
+    '%s writes exactly the row its contract names',
+    async (name) => {
+      const asker = calls[name].access === 'login' ? 'pendingLogin' : holderOf(name);
+      const { reply, audited } = (await answersOf(name)).get(asker)!; // the table names all askers, as seen above
+      expect(reply.status).toBe(200);
+      const { audit } = calls[name];
+      expect(audited).toEqual(audit === null ? {} : { [`${audit} ${reply.body.WasSuccess ? 'done' : 'refused'}`]: 1 });
+      expect(reply.body.WasSuccess).toBe(!wrongOnPurpose.has(name));
+    },
+    60_000,
+  );
+
+  it.each(names.filter((name) => typeof calls[name].access === 'object'))(
+    'H-21 %s refused for lack of a role is in the audit, whoever asked',
+    async (name) => {
+      const action = calls[name].audit ?? calls[name].path;
+      for (const [asker, { reply, audited }] of await answersOf(name))
+        if (reply.status === 403) expect({ asker, audited }).toEqual({ asker, audited: { [`${action} refused`]: 1 } });
+    },
+    60_000,
+  );
+});

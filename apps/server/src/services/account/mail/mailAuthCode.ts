@@ -1,0 +1,48 @@
+import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { sql } from 'kysely';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
+import { newAuthCode } from '#/services/account/secondStep/authCode.ts';
+
+export type MailAuthCode = { readonly loginId: string; readonly codeNumber: number };
+
+/**
+ * Makes the code, keeps its hash, sends it. The code exists in the mail alone; a retry makes another one, and a mail of a
+ * former number sets nothing (A-09, A-13).
+ */
+export async function mailAuthCode(deps: JobDeps, job: MailAuthCode): Promise<void> {
+  const code = newAuthCode();
+  const hash = await deps.passwords.hash(code);
+  const minutes = deps.config.codeMinutes;
+  const { rows } = await deps.doors.readIdentity((db) =>
+    sql<{ email: string; company: string; phone: string; step: string }>`
+      UPDATE identity.login_transaction l
+         SET code_hash = ${hash}, code_expires_at = now() + make_interval(mins => ${minutes})
+        FROM identity.app_user u JOIN identity.company c ON c.id = u.company_id
+       WHERE u.id = l.user_id AND l.id = ${job.loginId} AND l.code_number = ${job.codeNumber} AND l.ended_at IS NULL AND l.step <> 'ChangePassword'
+      RETURNING u.email, c.name AS company, c.phone, l.step`.execute(db),
+  );
+  const to = rows[0];
+  if (to === undefined) return;
+  const phone = formatPhone(to.phone);
+  await deps.mailer.send({ to: to.email, ...mailOf(to.step, { company: to.company, phone, code, minutes }) });
+}
+
+type Facts = { readonly company: string; readonly phone: string; readonly code: string; readonly minutes: number };
+
+function mailOf(step: string, { company, phone, code, minutes }: Facts) {
+  const good = `It is good for ${minutes} minutes and for one`;
+  if (step === 'ForgotPassword')
+    return {
+      subject: `${company}: your code for a new password`,
+      text: `Your password reset code is ${code}\n\n${good} new password. If you did not ask for it, leave it: your password stays as it is. Questions: ${phone}.\n`,
+    };
+  if (step === 'Pairing')
+    return {
+      subject: `${company}: your code to connect your EHR`,
+      text: `Your verification code is ${code}\n\n${good} connection of your EHR with your account here. If you did not ask for it, leave it, and tell nobody the code: with it somebody else would open your account. Questions: ${phone}.\n`,
+    };
+  return {
+    subject: `${company}: your sign-in code`,
+    text: `Your sign-in code is ${code}\n\n${good} sign-in. If you did not ask for it, somebody knows your password: call us at ${phone}.\n`,
+  };
+}

@@ -1,0 +1,53 @@
+import { addPoints } from '@coverline/domain/performancePoints.ts';
+import type { UserData } from '@coverline/contract/sessionUser.ts';
+import { sql } from 'kysely';
+import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
+import type { ClientRow } from '#/platform/db/tables/identityTables.ts';
+import type { Session } from '#/platform/http/session/session.ts';
+
+/** The calendar day it is where the client is: a day's points begin anew at that midnight. */
+const today = (clientId: string) =>
+  sql<string>`(SELECT (now() AT TIME ZONE time_zone)::date FROM identity.client WHERE id = ${clientId})`;
+
+/**
+ * What the gauge shows: the points of today, capped at the client's goal as it stands now. Nothing is read where the client
+ * does not want it.
+ */
+export async function performanceOf(
+  doors: Doors,
+  session: Session,
+  client: ClientRow | undefined,
+): Promise<UserData['Performance']> {
+  const goal = client?.performance_goal ?? 0;
+  if (client?.performance_enabled !== true) return { Enabled: false, UserPoints: 0, GoalPoints: goal };
+  const row = await doors.withTenant(client.id, (trx) =>
+    trx
+      .selectFrom('phi.performance_day')
+      .select('points')
+      .where('client_id', '=', client.id)
+      .where('user_id', '=', session.userId)
+      .where('day', '=', today(client.id))
+      .executeTakeFirst(),
+  );
+  return { Enabled: true, UserPoints: addPoints(0, goal, row?.points ?? 0), GoalPoints: goal };
+}
+
+/**
+ * Counts a closed case for whoever closed it, in the transaction that closes it. All points are kept, also those above the
+ * goal, which may be raised: the cap is the reader's.
+ */
+export async function earnPoints(
+  trx: TenantTrx,
+  { clientId, userId }: { readonly clientId: string; readonly userId: string },
+  points = 1,
+): Promise<void> {
+  await trx
+    .insertInto('phi.performance_day')
+    .values({ client_id: clientId, user_id: userId, day: today(clientId), points })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'user_id', 'day'])
+        .doUpdateSet({ points: sql<number>`performance_day.points + excluded.points` }),
+    )
+    .execute();
+}

@@ -1,0 +1,106 @@
+import { statesBefore } from '@coverline/domain/batch/batchStates.ts';
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { settleFile } from './routing/settleFile.ts';
+
+/** What people do to a batch. Each answers whether it could be done as the batch stands; doing it twice changes nothing. */
+type Of = { readonly clientId: string; readonly batchId: string };
+
+async function move(trx: TenantTrx, { clientId, batchId }: Of, from: readonly string[], to: ReturnType<typeof sql>) {
+  const { rows } = await sql`
+    UPDATE phi.batch SET ${to} WHERE client_id = ${clientId} AND id = ${batchId} AND state = ANY(${from}::text[])
+    RETURNING id`.execute(trx);
+  return rows.length > 0;
+}
+
+async function moveLanes(
+  trx: TenantTrx,
+  { clientId, batchId }: Of,
+  from: readonly string[],
+  to: ReturnType<typeof sql>,
+) {
+  await sql`UPDATE system.lane SET ${to}
+             WHERE client_id = ${clientId} AND batch_id = ${batchId} AND state = ANY(${from}::text[])`.execute(trx);
+}
+
+/** No more rows come: it may be looked at, and started. */
+export const sealBatch = (trx: TenantTrx, of: Of): Promise<boolean> =>
+  move(trx, of, statesBefore('Ready'), sql`state = 'Ready'`);
+
+/** Starts a batch, at an instant or at once. */
+export async function startBatch(trx: TenantTrx, of: Of, at: string | null): Promise<boolean> {
+  const state = at === null ? 'Queued' : 'Scheduled';
+  const isStarted = await move(trx, of, ['Ready'], sql`state = ${state}, scheduled_at = ${at}::timestamptz`);
+  if (isStarted) {
+    await moveLanes(
+      trx,
+      of,
+      ['Held'],
+      sql`state = 'Open', opened_at = now(), not_before = coalesce(${at}::timestamptz, now())`,
+    );
+  }
+  return isStarted;
+}
+
+/** Another instant for a batch that waits for its own; null: at once. One that has begun is not put off. */
+export async function rescheduleBatch(trx: TenantTrx, of: Of, at: string | null): Promise<boolean> {
+  const state = at === null ? 'Queued' : 'Scheduled';
+  const isMoved = await move(trx, of, ['Scheduled'], sql`state = ${state}, scheduled_at = ${at}::timestamptz`);
+  if (isMoved) await moveLanes(trx, of, ['Open'], sql`not_before = coalesce(${at}::timestamptz, now())`);
+  return isMoved;
+}
+
+/** Nothing more is claimed; what workers have in hand goes, and ends. */
+export async function pauseBatch(trx: TenantTrx, of: Of): Promise<boolean> {
+  const isPaused = await move(trx, of, statesBefore('Paused'), sql`state = 'Paused', state_reason = NULL`);
+  if (isPaused) await moveLanes(trx, of, ['Open'], sql`state = 'Held'`);
+  return isPaused;
+}
+
+/** Goes on, before its scheduled instant no sooner. A batch that its cap stopped goes on once the cap is raised. */
+export async function resumeBatch(trx: TenantTrx, of: Of): Promise<boolean> {
+  const isResumed = await move(
+    trx,
+    of,
+    ['Paused'],
+    sql`state = CASE WHEN scheduled_at > now() THEN 'Scheduled' WHEN started_at IS NULL THEN 'Queued' ELSE 'Running' END,
+        state_reason = NULL`,
+  );
+  if (isResumed) await moveLanes(trx, of, ['Held'], sql`state = 'Open', opened_at = coalesce(opened_at, now())`);
+  return isResumed;
+}
+
+/** What nobody has in hand is never sent; what is under way ends and is stored. Workers call the items off, a few thousand at a time. */
+export async function cancelBatch(trx: TenantTrx, of: Of): Promise<boolean> {
+  const isCancelled = await move(
+    trx,
+    of,
+    statesBefore('Cancelled'),
+    sql`state = 'Cancelled', state_reason = NULL,
+        finished_at = CASE WHEN accepted = 0 THEN now() END`,
+  );
+  if (isCancelled) {
+    await moveLanes(trx, of, ['Held', 'Open'], sql`state = 'Cancelling'`);
+    await settleFile(trx, of);
+  }
+  return isCancelled;
+}
+
+export const setCostCap = (trx: TenantTrx, of: Of, cents: number | null): Promise<boolean> =>
+  move(
+    trx,
+    of,
+    ['Validating', 'Ready', 'Scheduled', 'Queued', 'Running', 'Paused'],
+    sql`cost_cap_cents = ${cents}::bigint`,
+  );
+
+export async function setPriority(trx: TenantTrx, of: Of, priority: number): Promise<boolean> {
+  const isSet = await move(
+    trx,
+    of,
+    ['Validating', 'Ready', 'Scheduled', 'Queued', 'Running', 'Paused'],
+    sql`priority = ${priority}`,
+  );
+  if (isSet) await moveLanes(trx, of, ['Held', 'Open'], sql`priority = ${priority}`);
+  return isSet;
+}

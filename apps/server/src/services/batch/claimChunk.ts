@@ -1,0 +1,224 @@
+import { eligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { opensNext } from '@coverline/domain/payor/batchHours.ts';
+import type { RouteHours } from '@coverline/domain/payor/routes.ts';
+import { mayBegin } from '@coverline/domain/payor/routeShares.ts';
+import { sql } from 'kysely';
+import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
+import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import type { Keys } from '#/services/lookups/keys.ts';
+import { closedTo, readRoad } from '#/services/lookups/asking/readRoad.ts';
+import { openBatchGateway } from '#/services/gateways/openGateway.ts';
+import { dearest, readBatchRoads } from '#/services/lookups/asking/roads.ts';
+import { filesLeft } from '#/services/payerFiles/filesLeft.ts';
+import { writePayerFile } from '#/services/payerFiles/writePayerFile.ts';
+import type { Sealer } from '#/platform/keys/sealer.ts';
+import { batchGatewayOf } from '@coverline/gateways/registry.ts';
+import { batchItemPlace } from './acceptItems.ts';
+import { claimItems, type ClaimOf } from './claimItems.ts';
+import { countReasons, type LaneKey, moveLane, tally } from './laneKey.ts';
+import { type BuiltItem, placeItems } from './placeItems.ts';
+import { readSpent } from './readSpent.ts';
+import { tellOfBatch } from './tellOfBatch.ts';
+
+export type ClaimOptions = Keys & {
+  readonly doors: Doors;
+  readonly gatewaySealer: Sealer;
+  readonly leaseMs: number;
+  /** How many more this worker may ask by a gateway, of those it may use. */
+  readonly freePlaces: (gateway: GatewayRow) => number;
+};
+
+export type Chunk =
+  | { readonly kind: 'Claimed'; readonly items: readonly BuiltItem[] }
+  /** Nothing there to claim, or nothing that may be claimed now. */
+  | { readonly kind: 'Nothing' }
+  /** No place at any of these gateways. */
+  | { readonly kind: 'NoPlace'; readonly gateways: readonly GatewayRow[] };
+
+const closedForMs = 60_000;
+const nothing: Chunk = { kind: 'Nothing' };
+
+/** A lane was paused, cancelled or closed while it was being claimed from: nothing of the claim is kept. */
+class LaneShut extends Error {}
+
+/**
+ * One transaction takes a few items of a lane in hand and writes their lookups, so that whatever is sent afterwards is known:
+ * by whom it was asked, and under which numbers it is to be asked again. Nothing is sent in here.
+ */
+export async function claimChunk(
+  options: ClaimOptions,
+  lane: LaneKey,
+  wanted: { readonly of: ClaimOf; readonly most: number },
+): Promise<Chunk> {
+  try {
+    return await options.doors.withTenant(lane.clientId, (trx) => claim(options, trx, lane, wanted));
+  } catch (error) {
+    if (error instanceof LaneShut) return nothing;
+    throw error;
+  }
+}
+
+async function claim(
+  options: ClaimOptions,
+  trx: TenantTrx,
+  lane: LaneKey,
+  { of, most }: { readonly of: ClaimOf; readonly most: number },
+): Promise<Chunk> {
+  const { clientId, partnerId } = lane;
+  const now = new Date();
+  const [batch, road] = await Promise.all([
+    readBatch(trx, lane),
+    readRoad(trx, partnerId, clientId, now, readBatchRoads).catch(orClosed),
+  ]);
+  if (batch === undefined || !batch.open) return nothing;
+  if (road === undefined) {
+    // No way is open at this hour: it waits, and is looked at again.
+    await moveLane(trx, lane, { holdMs: closedForMs });
+    return nothing;
+  }
+  const waitMs = road.byHand ? 0 : untilHours(road.partner.batch_hours, now);
+  if (waitMs > 0) {
+    // No longer than before any other look: an administrator may say other hours meanwhile.
+    await moveLane(trx, lane, { holdMs: Math.min(waitMs, closedForMs) });
+    return nothing;
+  }
+  const gateways = mayBegin(road.roads).map(({ gateway }) => gateway);
+  const first = road.roads.at(0)?.gateway;
+  const courier = first !== undefined && batchGatewayOf(first.kind) !== null ? first : null;
+  const mailbox = courier === null ? null : openBatchGateway(options.gatewaySealer, courier);
+  if (courier !== null && (mailbox === null || (await filesLeft(trx, courier)) < 1)) {
+    // Not set up, or enough files of it wait for their answers.
+    await moveLane(trx, lane, { holdMs: closedForMs });
+    return nothing;
+  }
+  const terms = mailbox?.gateway.terms(mailbox.config);
+  const room = terms?.perFile ?? most;
+  const free = terms?.perFile ?? Math.min(...gateways.map(options.freePlaces));
+  if (free < 1) return { kind: 'NoPlace', gateways };
+  const price = dearest(road.roads);
+  const affordable = batch.cap === null ? room : await affordableItems(trx, lane, batch.cap, price);
+  if (affordable < 1) return nothing;
+  const items = await claimItems(trx, lane, { of, most: Math.min(room, free, affordable), leaseMs: options.leaseMs });
+  if (items.length === 0) return nothing;
+  const requests = items.map((item) => ({
+    ...item,
+    request: eligibilityRequest.parse(
+      JSON.parse(
+        options.phiSealer.openText(batchItemPlace(clientId, lane.batchId, item.row), item.request_enc),
+      ) as unknown,
+    ),
+  }));
+  const placed = await placeItems(options, trx, lane, {
+    items: requests,
+    road,
+    off: closedTo(road) !== null,
+    skipDays: batch.skip_days,
+    ...(courier !== null && { control: road.control }),
+    asker: { userId: batch.created_by, sessionId: null, ip: '', userAgent: 'batch' },
+    now,
+    today: dayIn(now, batch.time_zone),
+  });
+  if (mailbox !== null && !road.byHand)
+    await writePayerFile(options, trx, lane, { ...mailbox, road, items: placed.asked, now });
+  await settle(trx, lane, { items, placed, price, begins: batch.begins });
+  // What went into a file is nobody's to ask: its courier brings it.
+  return { kind: 'Claimed', items: mailbox === null ? placed.asked : [] };
+}
+
+type Batch = {
+  readonly open: boolean;
+  readonly begins: boolean;
+  readonly cap: number | null;
+  readonly skip_days: number;
+  readonly created_by: string;
+  readonly time_zone: string;
+};
+
+async function readBatch(trx: TenantTrx, { clientId, batchId, partnerId }: LaneKey): Promise<Batch | undefined> {
+  const { rows } = await sql<Batch>`
+    SELECT l.state = 'Open' AS open, b.state <> 'Running' AS begins, b.cost_cap_cents AS cap, b.skip_days, b.created_by, c.time_zone
+      FROM phi.batch b
+      JOIN identity.client c ON c.id = b.client_id
+      JOIN system.lane l ON l.client_id = b.client_id AND l.batch_id = b.id AND l.partner_id = ${partnerId}
+     WHERE b.client_id = ${clientId} AND b.id = ${batchId}`.execute(trx);
+  return rows[0];
+}
+
+/** How many items the cap leaves; the batch is held meanwhile, so that two claims do not spend the same cents. */
+async function affordableItems(trx: TenantTrx, lane: LaneKey, cap: number, price: number): Promise<number> {
+  await sql`SELECT 1 FROM phi.batch WHERE client_id = ${lane.clientId} AND id = ${lane.batchId} FOR NO KEY UPDATE`.execute(
+    trx,
+  );
+  const { spent, promised, under_way: underWay } = await readSpent(trx, lane);
+  if (price === 0) return Infinity;
+  const affordable = Math.floor((cap - spent - promised) / price);
+  if (affordable < 1 && underWay === 0) await pauseForCap(trx, lane);
+  return affordable;
+}
+
+/** Nothing is under way that may turn out cheaper: somebody has to raise the cap, or to leave it at that. */
+async function pauseForCap(trx: TenantTrx, { clientId, batchId }: LaneKey): Promise<void> {
+  const { rows } = await sql<{ created_by: string; cap: number }>`
+    UPDATE phi.batch SET state = 'Paused', state_reason = 'CostCap'
+     WHERE client_id = ${clientId} AND id = ${batchId} AND state IN ('Queued', 'Scheduled', 'Running')
+     RETURNING created_by, cost_cap_cents AS cap`.execute(trx);
+  await sql`UPDATE system.lane SET state = 'Held' WHERE client_id = ${clientId} AND batch_id = ${batchId} AND state = 'Open'`.execute(
+    trx,
+  );
+  const [batch] = rows;
+  if (batch === undefined) return;
+  const says = 'A batch stands still: it has spent what it may. Open it to raise its cap, or leave it at that.';
+  const about = `cap ${batch.cap}`;
+  await tellOfBatch(trx, { clientId, batchId, userId: batch.created_by, says, importance: 'HIGH', about });
+}
+
+type Settled = {
+  readonly items: readonly { readonly was_waiting: boolean }[];
+  readonly placed: Awaited<ReturnType<typeof placeItems>>;
+  readonly price: number;
+  readonly begins: boolean;
+};
+
+async function settle(trx: TenantTrx, lane: LaneKey, { items, placed, price, begins }: Settled): Promise<void> {
+  const { clientId, batchId, partnerId } = lane;
+  if (begins) {
+    await sql`UPDATE phi.batch SET state = 'Running', started_at = coalesce(started_at, now())
+               WHERE client_id = ${clientId} AND id = ${batchId} AND state IN ('Queued', 'Scheduled')`.execute(trx);
+  }
+  await countReasons(trx, lane, tally(placed.unasked.map(({ reason }) => reason)));
+  const waited = items.filter((item) => item.was_waiting).length;
+  const ended = (status: string) => placed.unasked.filter((one) => one.status === status).length;
+  await moveLane(trx, lane, {
+    pending: waited - items.length,
+    waiting: -waited,
+    in_flight: placed.asked.length,
+    skipped: ended('Skipped'),
+    failed: ended('Failed'),
+    calls: placed.asked.length,
+  });
+  const { rows } = await sql<{ state: string }>`
+    UPDATE system.lane l
+       SET price_cents = ${price},
+           next_try_at = CASE WHEN ${waited} = 0 THEN next_try_at ELSE (
+             SELECT min(s.next_try_at) FROM phi.batch_state s
+              WHERE s.client_id = l.client_id AND s.batch_id = l.batch_id AND s.partner_id = l.partner_id
+                AND s.status = 'RetryWait') END
+     WHERE client_id = ${clientId} AND batch_id = ${batchId} AND partner_id = ${partnerId} AND state = 'Open'
+    RETURNING state`.execute(trx);
+  if (rows.length === 0) throw new LaneShut('a lane was shut while it was claimed from');
+}
+
+/** How long until batches may ask a payer; 0 where they may now. */
+function untilHours(hours: RouteHours | null, now: Date): number {
+  if (hours === null) return 0;
+  const opens = opensNext(hours, now);
+  return opens === null ? Infinity : opens.getTime() - now.getTime();
+}
+
+/** No connection may be used at this hour, which a person would be told. */
+function orClosed(error: unknown): undefined {
+  if (error instanceof UserError) return undefined;
+  throw error;
+}

@@ -1,0 +1,224 @@
+import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import { type HomeAddress, noAddress } from '#/services/lookups/question/about.ts';
+import { requestFaults } from '#/services/lookups/question/checkRequest.ts';
+import { rowByHand } from '#/services/lookups/byHand.ts';
+import { queueForCall } from '#/services/payerCalls/queueForCall.ts';
+import { type KnownLookup, storedAnswers } from '#/services/lookups/question/duplicateGuard.ts';
+import { homesOf } from '#/services/lookups/stored/homesOf.ts';
+import type { Asker, LookupJob } from '#/services/lookups/lookupJob.ts';
+import { SetUpFault } from '#/services/lookups/question/buildInquiry.ts';
+import { type Draft, draftLookup, type Order, reviveLookup } from '#/services/lookups/makeLookup.ts';
+import type { Keys } from '#/services/lookups/keys.ts';
+import type { Road } from '#/services/lookups/asking/readRoad.ts';
+import { coverOf, readCovers } from '#/services/lookups/question/registeredCover.ts';
+import type { Times } from '#/platform/tracing/tracing.ts';
+import type { ClaimedItem } from './claimItems.ts';
+import type { LaneKey } from './laneKey.ts';
+
+/** An item whose lookup stands and that may be sent. */
+export type PlacedItem = Pick<ClaimedItem, 'row' | 'fence' | 'attempts'> & {
+  readonly lane: LaneKey;
+  readonly job: LookupJob;
+};
+
+/** One whose question was written here, and when. */
+export type BuiltItem = PlacedItem & { readonly built: Times };
+
+/** One that is asked nothing: it was answered before, or cannot be sent. */
+type Unasked = {
+  readonly row: number;
+  readonly status: 'Skipped' | 'Failed';
+  readonly reason: string;
+  readonly lookupId: string | null;
+};
+
+type Item = ClaimedItem & { readonly request: EligibilityRequest };
+type Wanted = {
+  readonly items: readonly Item[];
+  readonly road: Road;
+  /** The payer is not asked any more, or not by this client. */
+  readonly off: boolean;
+  readonly skipDays: number;
+  /** Of the one interchange in which all of them go; else each has a number of its own. */
+  readonly control?: number;
+  readonly asker: Asker;
+  readonly now: Date;
+  readonly today: string;
+};
+
+type Placed = { readonly asked: readonly BuiltItem[]; readonly unasked: readonly Unasked[] };
+
+/** Writes the lookups of claimed items, under every rule that a person's check is under; all of them in a few statements. */
+export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, wanted: Wanted): Promise<Placed> {
+  const { items } = wanted;
+  const fresh = items.filter(({ lookup_id: lookupId }) => lookupId === null);
+  const registrations = items.flatMap(({ request }) => request.RegmasterID ?? []);
+  const [controls, answered, homes, covers] = await Promise.all([
+    wanted.control === undefined ? controlNumbers(trx, fresh.length) : fresh.map(() => wanted.control ?? 0),
+    wanted.skipDays === 0 || wanted.off
+      ? new Map<EligibilityRequest, KnownLookup>()
+      : storedAnswers(
+          keys,
+          trx,
+          lane.clientId,
+          fresh.map(({ request }) => request),
+          24 * wanted.skipDays,
+        ),
+    homesOf(trx, lane.clientId, registrations),
+    readCovers(trx, lane.clientId, registrations),
+  ]);
+  const asked: BuiltItem[] = [];
+  const drafts: (Draft & { readonly itemRow: number })[] = [];
+  const unasked: Unasked[] = [];
+  const byHand: (Pick<Draft, 'row'> & { readonly itemRow: number; readonly lookupId: string })[] = [];
+  for (const item of items) {
+    const earlier = answered.get(item.request);
+    const reason = whyNot(item, wanted);
+    if (earlier !== undefined) {
+      const why = earlier.call === 'Open' ? 'ByHand' : 'AnsweredBefore';
+      unasked.push({ row: item.row, status: 'Skipped', reason: why, lookupId: earlier.id });
+    } else if (reason !== null) {
+      unasked.push({ row: item.row, status: 'Failed', reason, lookupId: item.lookup_id });
+    } else {
+      const home = homes.get(item.request.RegmasterID ?? '') ?? noAddress;
+      const cover = coverOf(keys, lane.clientId, covers, item.request);
+      const order = { ...orderOf(lane, item, home, wanted), cover };
+      const { road } = wanted;
+      if (road.byHand) {
+        const lookupId = randomUUID();
+        byHand.push({ row: rowByHand(keys, order, lookupId), itemRow: item.row, lookupId });
+        unasked.push({ row: item.row, status: 'Skipped', reason: 'ByHand', lookupId });
+        continue;
+      }
+      const began = performance.now();
+      const placed = placeOne(keys, { ...order, road }, item, controls, wanted.control);
+      if (placed === null) unasked.push({ row: item.row, status: 'Failed', reason: 'CannotBeSent', lookupId: null });
+      else {
+        if ('row' in placed) drafts.push({ ...placed, itemRow: item.row });
+        asked.push({ ...heldAs(item), lane, job: placed.job, built: [began, performance.now()] });
+      }
+    }
+  }
+  const again = asked.filter(({ row }) => items.some((item) => item.row === row && item.lookup_id !== null));
+  await Promise.all([
+    insertLookups(trx, lane, drafts),
+    insertByHand(trx, lane, byHand),
+    askAgain(
+      trx,
+      lane,
+      again.map(({ job }) => job.lookupId),
+    ),
+    endUnasked(trx, lane, unasked),
+  ]);
+  return { asked, unasked };
+}
+
+const heldAs = ({ row, fence, attempts }: Item) => ({ row, fence, attempts });
+
+function whyNot({ request }: Item, { off, road, today }: Wanted): string | null {
+  if (off) return 'PayerOff';
+  return requestFaults(request, road.partner, today, 'Batch').length > 0 ? 'Incomplete' : null;
+}
+
+const orderOf = (
+  { clientId, batchId }: LaneKey,
+  { request }: Item,
+  home: HomeAddress,
+  { asker, road, now, today }: Wanted,
+): Order<Road> => ({
+  clientId,
+  asker,
+  request,
+  road,
+  home,
+  now,
+  today,
+  source: 'Batch',
+  batchId,
+});
+
+/** A new lookup, or the one that stands from a try before, under its own numbers; null where X12 cannot carry a value. */
+function placeOne(
+  keys: Keys,
+  order: Order,
+  item: Item,
+  controls: number[],
+  together: number | undefined,
+): Draft | { job: LookupJob } | null {
+  try {
+    if (item.lookup_id !== null && item.control_number !== null)
+      return { job: reviveLookup(order, { lookupId: item.lookup_id, control: together ?? item.control_number }) };
+    return draftLookup(keys, order, { lookupId: randomUUID(), control: controls.pop() ?? 0 });
+  } catch (error) {
+    if (error instanceof UserError || error instanceof SetUpFault) return null;
+    throw error;
+  }
+}
+
+async function controlNumbers(trx: TenantTrx, many: number): Promise<number[]> {
+  if (many === 0) return [];
+  const { rows } = await sql<{ n: number }>`
+    SELECT nextval('system.interchange_control')::int AS n FROM generate_series(1, ${many})`.execute(trx);
+  return rows.map(({ n }) => n);
+}
+
+async function insertLookups(
+  trx: TenantTrx,
+  { clientId, batchId }: LaneKey,
+  drafts: readonly (Draft & { readonly itemRow: number })[],
+): Promise<void> {
+  if (drafts.length === 0) return;
+  await Promise.all([
+    trx
+      .insertInto('phi.lookup')
+      .values(drafts.map(({ row }) => row))
+      .execute(),
+    sql`
+      UPDATE phi.batch_state s SET lookup_id = d.lookup_id
+        FROM unnest(${drafts.map(({ itemRow }) => itemRow)}::int[], ${drafts.map(({ job }) => job.lookupId)}::uuid[])
+          AS d (row, lookup_id)
+       WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row = d.row`.execute(trx),
+  ]);
+}
+
+/** Whole as they are made, and each in the queue of calls. */
+async function insertByHand(
+  trx: TenantTrx,
+  { clientId }: LaneKey,
+  made: readonly (Pick<Draft, 'row'> & { readonly lookupId: string })[],
+): Promise<void> {
+  if (made.length === 0) return;
+  const writes = made.flatMap(({ lookupId }) =>
+    queueForCall(clientId, lookupId, { outcome: 'ByHand', statusId: null }),
+  );
+  await Promise.all([
+    trx
+      .insertInto('phi.lookup')
+      .values(made.map(({ row }) => row))
+      .execute(),
+    ...writes.map((write) => trx.executeQuery(write.compile(trx))),
+  ]);
+}
+
+/** A lookup is Queued while it is asked, and says how it ended between its tries. One in which nothing left was none. */
+async function askAgain(trx: TenantTrx, { clientId }: LaneKey, lookupIds: readonly string[]): Promise<void> {
+  if (lookupIds.length === 0) return;
+  await sql`UPDATE phi.lookup SET state = 'Queued', sent_at = now(),
+                    tries = tries + CASE WHEN outcome IN ('CircuitOpen', 'Overloaded', 'NotSent') THEN 0 ELSE 1 END
+             WHERE client_id = ${clientId} AND id = ANY(${lookupIds}::uuid[])`.execute(trx);
+}
+
+async function endUnasked(trx: TenantTrx, { clientId, batchId }: LaneKey, items: readonly Unasked[]): Promise<void> {
+  if (items.length === 0) return;
+  await sql`
+    UPDATE phi.batch_state s
+       SET status = e.status, reason = e.reason, lookup_id = e.lookup_id, lease_until = NULL, next_try_at = NULL
+      FROM unnest(${items.map(({ row }) => row)}::int[], ${items.map(({ status }) => status)}::text[],
+        ${items.map(({ reason }) => reason)}::text[], ${items.map(({ lookupId }) => lookupId)}::uuid[])
+        AS e (row, status, reason, lookup_id)
+     WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row = e.row`.execute(trx);
+}

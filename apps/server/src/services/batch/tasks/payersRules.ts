@@ -1,0 +1,85 @@
+import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { batchFields, type BatchField } from '@coverline/domain/batch/batchFields.ts';
+import { fieldOf } from '@coverline/domain/batch/mapping.ts';
+import type { CheckedField } from '@coverline/domain/lookup/requestProblems.ts';
+import type { Doors } from '#/platform/db/doors.ts';
+import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
+import { judgeRequest } from '#/services/lookups/question/checkRequest.ts';
+import type { KeptMapping } from '../storedBatch.ts';
+import type { CellFault } from './judgedRows.ts';
+
+/** By which fields of a file a field of the request is said; the first is the one that is named where no column says it. */
+const saidBy: Readonly<Record<CheckedField, readonly [BatchField, ...BatchField[]]>> = {
+  LastName: ['LastName', 'FullName'],
+  FirstName: ['FirstName', 'FullName'],
+  DateOfBirth: ['DOB'],
+  CertificateNumber: ['MemberID'],
+  SocialSecurityNumber: ['SSN'],
+  DateOfService: ['DateOfService', 'DOS_From'],
+  SelectedServiceCode: ['ServiceType'],
+  ProcedureCodeList: ['ProcedureCodes'],
+  UseSubscriber: ['SubscriberLast', 'SubscriberName', 'SubscriberFirst'],
+  SubscriberFirstName: ['SubscriberFirst', 'SubscriberName'],
+  SubscriberLastName: ['SubscriberLast', 'SubscriberName'],
+  SubscriberSocialSecurityNumber: ['SubscriberSSN'],
+};
+
+const aloneAsked = 'This {payer} is asked about the {patient} alone: the subscriber is not sent.';
+const mendIt = 'Mend it in the file';
+const todo: Readonly<Partial<Record<CheckedField, string>>> = {
+  DateOfService: 'Give a later day, or leave the row out',
+  SelectedServiceCode: 'Leave one of them',
+  UseSubscriber: 'Leave the subscriber out where the {patient} is one',
+};
+
+/**
+ * What the payers of a file want of its rows, judged while they are read: what is told before the start is then what would keep
+ * a row from being sent behind it. Each payer's rules are looked up once.
+ */
+export function payersRules(
+  { doors, clientId }: { readonly doors: Doors; readonly clientId: string },
+  { columns }: Pick<KeptMapping, 'columns'>,
+  today: string,
+) {
+  const known = new Map<string, TradingPartnerRow>();
+  return {
+    /** Looks up the rules of those payers that are not known yet. */
+    async learn(partnerIds: Iterable<string>): Promise<void> {
+      const fresh = [...new Set(partnerIds)].filter((id) => !known.has(id));
+      if (fresh.length === 0) return;
+      const rows = await doors.withTenant(clientId, (trx) =>
+        trx.selectFrom('system.trading_partner').selectAll().where('id', 'in', fresh).execute(),
+      );
+      for (const row of rows) known.set(row.id, row);
+    },
+    /** What of it this payer is not sent, though it is asked. */
+    notesOf(request: EligibilityRequest & { readonly SelectedTradingPartner: string }): readonly string[] {
+      return request.UseSubscriber && ruleOf(request).dependent_mode === 'QueryAsSubscriber' ? [aloneAsked] : [];
+    },
+    faultsOf(request: EligibilityRequest & { readonly SelectedTradingPartner: string }): readonly CellFault[] {
+      const { missing, problems } = judgeRequest(request, ruleOf(request), today, 'Batch');
+      const lacking = missing.map((field) => faultAt(field, 'is missing, and this {payer} needs it. Fill it in'));
+      const broken = (Object.entries(problems) as [CheckedField, string][]) // its own keys
+        .filter(([field]) => !missing.some((one) => one === field))
+        .map(([field, problem]) => faultAt(field, `is not taken. ${withoutValue(problem)}. ${todo[field] ?? mendIt}`));
+      return [...lacking, ...broken];
+    },
+  };
+
+  function ruleOf({ SelectedTradingPartner }: { readonly SelectedTradingPartner: string }): TradingPartnerRow {
+    const partner = known.get(SelectedTradingPartner);
+    if (partner === undefined) throw new Error('the rules of a payer were not looked up');
+    return partner;
+  }
+
+  function faultAt(field: CheckedField, says: string): CellFault {
+    const fields = saidBy[field];
+    const given = columns.map((column) => (column === null ? null : fieldOf(column)));
+    const named = fields.find((one) => given.includes(one)) ?? fields[0];
+    const at = given.indexOf(named);
+    return [at < 0 ? null : at + 1, `${batchFields[named].label} ${says}.`];
+  }
+}
+
+/** The character that stands in the wrong place is shown to who types it; a file's sentences hold nothing of a row. */
+const withoutValue = (problem: string): string => problem.replace(/; it is .$/u, '').replace(/\.$/, '');

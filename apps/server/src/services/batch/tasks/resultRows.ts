@@ -1,0 +1,121 @@
+import { itemStatusWords, type ItemStatus } from '@coverline/domain/batch/batchStates.ts';
+import { readReason } from '@coverline/domain/batch/itemReason.ts';
+import { confidenceOf } from '@coverline/domain/lookup/confidence.ts';
+import { flatRow, type FlatValue } from '@coverline/domain/lookup/flatRow.ts';
+import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
+import type { Answered } from '@coverline/intake/write/columns.ts';
+import { sql } from 'kysely';
+import type { Doors } from '#/platform/db/doors.ts';
+import { exportRows } from '#/services/lookups/stored/exportRows.ts';
+import { flatSource } from '#/services/lookups/stored/flatSource.ts';
+import type { Keys } from '#/services/lookups/keys.ts';
+import type { Numbers } from '#/services/lookups/stored/openAnswer.ts';
+import { masksOfRows } from '../maskCells.ts';
+import type { BatchKey, StoredBatch } from '../storedBatch.ts';
+import { faultsBetween } from './faultyRows.ts';
+import { type FileRow, fileRows } from './fileRows.ts';
+
+type Result = Readonly<Record<string, FlatValue>>;
+export type ResultRow = Answered<Result>;
+type Options = Keys & { readonly doors: Doors };
+
+/** Whose the file is: its clock, what it calls a payer and a patient, and whether it may have whole numbers. */
+export type Reader = { readonly zone: string; readonly terms: OwnTerms; readonly numbers: Numbers };
+
+/** As many results are opened at once. */
+const atOnce = 200;
+
+/**
+ * Every row of a batch with what became of it, in the order of the file: its answer, or why there is none. The numbers of persons that
+ * the file came with leave as those of the answer do. A batch without a file has its items alone.
+ */
+export async function* resultRows(
+  options: Options,
+  key: BatchKey,
+  batch: StoredBatch,
+  reader: Reader,
+): AsyncGenerator<readonly ResultRow[], void, undefined> {
+  const parts = batch.file === null ? itemRows(options.doors, key) : fileRows(options, key, batch);
+  const maskedCells = masksOfRows(batch);
+  for await (const part of parts)
+    for (let at = 0; at < part.length; at += atOnce) {
+      const some = part.slice(at, at + atOnce);
+      const results = await resultsOf(options, key, some, reader);
+      yield some.map((one) => ({
+        cells: reader.numbers === 'clear' ? one.cells : maskedCells(one),
+        result: results.get(one.row) ?? notAsked('Not read.'),
+      }));
+    }
+}
+
+async function* itemRows(
+  doors: Doors,
+  { clientId, batchId }: BatchKey,
+): AsyncGenerator<readonly FileRow[], void, undefined> {
+  let after = 0;
+  for (;;) {
+    const rows = await doors.withTenant(clientId, async (trx) => {
+      const found = await sql<{ row: number }>`
+        SELECT row FROM phi.batch_state WHERE client_id = ${clientId} AND batch_id = ${batchId} AND row > ${after}
+         ORDER BY row LIMIT 1000`.execute(trx);
+      return found.rows;
+    });
+    if (rows.length === 0) return;
+    yield rows.map(({ row }) => ({ row, cells: [], isWhole: true }));
+    after = rows.at(-1)?.row ?? after;
+  }
+}
+
+type Item = {
+  readonly row: number;
+  readonly status: ItemStatus;
+  readonly reason: string | null;
+  readonly lookup_id: string | null;
+  readonly repeats_row: number | null;
+  readonly note: string | null;
+};
+
+async function resultsOf(
+  options: Options,
+  key: BatchKey,
+  rows: readonly FileRow[],
+  { zone, terms, numbers }: Reader,
+): Promise<ReadonlyMap<number, Result>> {
+  const [from, to] = [rows[0]?.row ?? 0, rows.at(-1)?.row ?? 0];
+  const faults = await faultsBetween(options.doors, key, terms, [from, to]);
+  const { clientId, batchId } = key;
+  return options.doors.withTenant(clientId, async (trx) => {
+    const { rows: items } = await sql<Item>`
+      SELECT s.row, s.status, s.reason, s.lookup_id, i.repeats_row, i.note
+        FROM phi.batch_state s
+        JOIN phi.batch_item i ON i.client_id = s.client_id AND i.batch_id = s.batch_id AND i.row = s.row
+       WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row BETWEEN ${from} AND ${to}`.execute(trx);
+    const asked = items.flatMap(({ lookup_id: id }) => id ?? []);
+    const lookups = asked.length === 0 ? [] : await exportRows(options, trx, clientId, asked);
+    const byId = new Map(
+      lookups.map((one) => {
+        const row = flatRow(flatSource(one, { timeZone: zone, terms, numbers }));
+        return [one.row.id, { ...row, Confidence: confidenceOf(row) }];
+      }),
+    );
+    const results = new Map<number, Result>([...faults].map(([row, why]) => [row, notAsked(why.join(' '))]));
+    for (const item of items)
+      results.set(item.row, noted(resultOf(item, byId, terms), item.note === null ? null : wordedIn(terms, item.note)));
+    return results;
+  });
+}
+
+function resultOf(item: Item, byId: ReadonlyMap<string, Result>, terms: OwnTerms): Result {
+  const found = item.lookup_id === null ? undefined : byId.get(item.lookup_id);
+  const why = item.reason === null ? '' : wordedIn(terms, readReason(item.reason).words);
+  if (item.status === 'Skipped' && item.repeats_row !== null) return notAsked(`Row ${item.repeats_row} asks the same.`);
+  if (found === undefined) return notAsked(why === '' ? `${itemStatusWords[item.status]}.` : why);
+  return item.status === 'Done' || item.status === 'Skipped'
+    ? found
+    : { ...found, Note: [found['Note'], `${itemStatusWords[item.status]}.`].filter(Boolean).join(' ') };
+}
+
+const noted = (result: Result, note: string | null): Result =>
+  note === null ? result : { ...result, Note: [result['Note'], note].filter(Boolean).join(' ') };
+
+const notAsked = (note: string): Result => ({ StatusText: 'Not asked', Grade: 'Unknown', Note: note });

@@ -1,0 +1,48 @@
+import { screen } from '@coverline/contract/screens.ts';
+import { noticeAtBell } from '#/services/account/tellAtBell.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { BatchKey } from './storedBatch.ts';
+
+export type BatchNews = BatchKey & {
+  /** Whoever made the batch, or is told of its end besides. */
+  readonly userId: string;
+  readonly says: string;
+  readonly importance: 'HIGH' | 'MEDIUM' | 'LOW';
+  /** What sets it apart from the batch's other news. */
+  readonly about: string;
+};
+
+/** Where more of a batch is to be seen. */
+export const batchLink = (batchId: string): string => `${screen('batch').path}?batch=${batchId}`;
+
+/** Tells somebody, at the bell, that it has ended or stands still: a large one outlasts its screen. */
+export const tellOfBatch = (
+  trx: TenantTrx,
+  { clientId, batchId, userId, says, importance, about }: BatchNews,
+): Promise<void> =>
+  noticeAtBell(trx, {
+    clientId,
+    userId,
+    says,
+    importance,
+    link: batchLink(batchId),
+    subject: `batch ${batchId} ${about}`,
+    from: 'batch',
+  });
+
+/** Numbers alone: a batch is named after its file, and that may be after a person. */
+export function endOfBatch(counts: {
+  readonly asked: number;
+  readonly failed: number;
+  readonly isCancelled: boolean;
+}): {
+  readonly says: string;
+  readonly importance: BatchNews['importance'];
+} {
+  const rows = (many: number) => `${many.toLocaleString('en-US')} ${many === 1 ? 'row' : 'rows'}`;
+  const failed = counts.failed === 0 ? '' : ` ${rows(counts.failed)} failed.`;
+  return {
+    says: `A batch ${counts.isCancelled ? 'that was cancelled has come to rest' : 'has ended'}: ${rows(counts.asked)} done.${failed}`,
+    importance: counts.failed === 0 ? 'LOW' : 'MEDIUM',
+  };
+}

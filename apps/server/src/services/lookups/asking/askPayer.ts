@@ -1,0 +1,131 @@
+import { askInTurn, type InTurn } from '@coverline/gateways/askInTurn.ts';
+import type { GuardedExchange, Reply } from '@coverline/gateways/exchange.ts';
+import { exchangeGuarded } from '@coverline/gateways/guarded.ts';
+import { systemClock, type Clock } from '@coverline/gateways/clock.ts';
+import type { Breaker, BreakerState } from '@coverline/gateways/breaker.ts';
+import { createGuards, type Guards } from '@coverline/gateways/guards.ts';
+import { createListening, type Listening } from '@coverline/gateways/listening.ts';
+import { randomUUID } from 'node:crypto';
+import { mustNotHoldConnection } from '#/platform/db/insideTransaction.ts';
+import { openGateway } from '#/services/gateways/openGateway.ts';
+import { noTracing } from '#/platform/tracing/tracing.ts';
+import type { JobRoad, LookupJob } from '#/services/lookups/lookupJob.ts';
+import type { LookupRunnerOptions } from './runnerOptions.ts';
+
+/** A 271 of 2,000 benefits is under 200 kB; ten times that is no eligibility answer. */
+const maxAnswerBytes = 2_000_000;
+const payloadType = 'X12_270_Request_005010X279A1';
+
+/** So long, and so many at once in this process, a payer is listened to that was given up at its hard deadline. */
+const listenedTo = { forMs: 60_000, most: 50 };
+
+/** `late`: what still may come of an exchange that was given up. */
+type AskedInTurn = InTurn<JobRoad> & { readonly late?: Promise<Reply | null> };
+
+type Options = Pick<LookupRunnerOptions, 'dialer' | 'gatewaySealer' | 'clock' | 'tracing'>;
+
+/**
+ * One question to a payer by its roads in turn, each under the guards of its own line and gateway.
+ * `failed` says what became of a road that could not even be used for a fault of ours; nothing was sent by it.
+ */
+export function askPayer(options: Options, failed: (job: LookupJob, error: unknown) => GuardedExchange) {
+  const { guardsOf, circuits } = guardsByGateway(options.clock);
+  const { tracing = noTracing } = options;
+  const listening = createListening({ ...listenedTo, clock: options.clock });
+  async function ask(job: LookupJob, onAsk: () => void, signal?: AbortSignal): Promise<AskedInTurn> {
+    let late: Promise<Reply | null> | null = null;
+    const onListen = (rest: Promise<Reply | null>) => void (late = rest);
+    const inTurn = await askInTurn(job.roads, (road) =>
+      tracing.span('gateway call', { 'coverline.gateway': road.gateway.id }, async (span) => {
+        const use = { ...options, onAsk, signal, listening, onListen };
+        const exchange = await askByRoad(use, road, guardsOf).catch((error: unknown) => failed(job, error));
+        span.set({ 'coverline.outcome': exchange.kind });
+        return exchange;
+      }),
+    );
+    return { ...inTurn, ...(late !== null && { late }) };
+  }
+  return { ask, circuits, stopListening: () => listening.close() };
+}
+
+type Known = {
+  readonly stamp: string;
+  readonly name: string;
+  readonly guardsOf: ReturnType<typeof createGuards>;
+  readonly breakers: Map<string, Breaker>;
+};
+
+/** One payer behind a gateway, and whether it is asked. */
+export type Circuit = { readonly gateway: string; readonly state: BreakerState };
+
+/**
+ * A line is a payer behind a gateway: one silent payer must not open the circuit of its clearinghouse's others, while how
+ * much the clearinghouse takes is one bound for all of them. A gateway that was changed begins anew: what its former
+ * address did says nothing of this one.
+ */
+function guardsByGateway(clock: Clock = systemClock) {
+  const gateways = new Map<string, Known>();
+  const guardsOf = ({ gateway, line, maxConcurrent }: JobRoad): Guards => {
+    const guards = ofGateway(gateway)({ key: line, maxConcurrent });
+    gateways.get(gateway.id)?.breakers.set(line, guards.breaker);
+    return guards;
+  };
+  const ofGateway = (gateway: JobRoad['gateway']): Known['guardsOf'] => {
+    const { id, name, row_version: version, max_concurrent, max_waiting: maxQueued, rate_per_min: perMinute } = gateway;
+    const stamp = [version, max_concurrent, maxQueued, perMinute].join('/');
+    const known = gateways.get(id);
+    if (known?.stamp === stamp) return known.guardsOf;
+    const made = createGuards({ maxConcurrent: max_concurrent, maxQueued, perMinute, clock });
+    gateways.set(id, { stamp, name, guardsOf: made, breakers: new Map() });
+    return made;
+  };
+  const circuits = (): readonly Circuit[] =>
+    [...gateways.values()].flatMap(({ name, breakers }) =>
+      [...breakers.values()].map((breaker) => ({ gateway: name, state: breaker.state() })),
+    );
+  return { guardsOf, circuits };
+}
+
+async function askByRoad(
+  {
+    dialer,
+    gatewaySealer,
+    clock,
+    onAsk,
+    signal,
+    listening,
+    onListen,
+  }: Options & {
+    readonly listening: Listening;
+    readonly onListen: (late: Promise<Reply | null>) => void;
+    readonly onAsk: () => void;
+    readonly signal: AbortSignal | undefined;
+  },
+  road: JobRoad,
+  guardsOf: (road: JobRoad) => Guards,
+): Promise<GuardedExchange> {
+  mustNotHoldConnection();
+  const { gateway: row } = road;
+  const opened = openGateway(gatewaySealer, row);
+  if (opened === null) {
+    return {
+      kind: 'NotSent',
+      reason: 'unsendable',
+      detail: 'The connection to this {payer} is not set up completely.',
+    };
+  }
+  return exchangeGuarded({
+    ...opened,
+    request: { payload: road.message(), payloadType, payloadId: randomUUID(), timestamp: new Date() },
+    dialer,
+    onAsk,
+    signal,
+    listening,
+    onListen,
+    ...guardsOf(road),
+    ...(clock && { clock }),
+    softMs: row.soft_ms,
+    hardMs: row.hard_ms,
+    maxBytes: maxAnswerBytes,
+  });
+}

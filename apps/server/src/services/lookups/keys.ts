@@ -1,0 +1,3 @@
+import type { PlatformDeps } from '#/platform/deps.ts';
+
+export type Keys = Pick<PlatformDeps, 'phiSealer' | 'blindIndex'>;

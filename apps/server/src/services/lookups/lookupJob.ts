@@ -1,0 +1,54 @@
+import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { Asked } from '@coverline/domain/lookup/asked.ts';
+import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
+import type { About } from './question/about.ts';
+import type { Road } from './asking/roads.ts';
+
+/** Who asked, for the audit's row of the answer. */
+export type Asker = {
+  readonly userId: string;
+  readonly sessionId: string | null;
+  readonly ip: string;
+  readonly userAgent: string;
+};
+
+/** A road with the 270 as it would go by it: each gateway has an envelope of its own. */
+export type JobRoad = Road & { readonly message: () => Uint8Array };
+
+/** Who wanted it: somebody who pressed a button, the answer before it, or the visit to come. */
+export type Origin = 'Person' | 'Chain' | 'Recheck';
+
+/** Everything a lookup needs once its row stands, so that asking needs no connection. */
+export type LookupJob = {
+  readonly clientId: string;
+  readonly lookupId: string;
+  readonly patientId: string | null;
+  /** In the order in which they are asked. */
+  readonly roads: readonly [JobRoad, ...JobRoad[]];
+  readonly partnerId: string;
+  /** The person, and the day the payer is asked about. */
+  readonly asked: Asked;
+  readonly about: About;
+  readonly visitDay: string;
+  readonly trace: string;
+  readonly controlNumber: number;
+  readonly asker: Asker;
+  readonly origin: Origin;
+};
+
+/** The person and the day as the rules need them. */
+export function askedOf(request: EligibilityRequest, partner: TradingPartnerRow, state: string, day: string): Asked {
+  return {
+    lastName: request.LastName,
+    firstName: request.FirstName,
+    dateOfBirth: request.DateOfBirth,
+    state,
+    memberId: request.CertificateNumber,
+    dateOfService: day,
+    visitDay: request.DateOfService,
+    services: request.SelectedServiceCode,
+    isDependent: request.UseSubscriber && partner.dependent_mode === 'QueryWithSubscriber',
+    partnerKind: partner.kind,
+    callRequired: partner.call_required,
+  };
+}

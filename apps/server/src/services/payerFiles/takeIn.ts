@@ -1,0 +1,195 @@
+import { excerpt999 } from '@coverline/x12/excerpt999.ts';
+import { readAnswers } from '@coverline/x12/acknowledge/readAnswers.ts';
+import { splitSets, type SplitSet } from '@coverline/x12/splitSets.ts';
+import { sql } from 'kysely';
+import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import { endFile, noteAcknowledged } from './endFiles.ts';
+import type { FileOptions, PayerFile } from './fileOptions.ts';
+import { type FileItem, itemsOfFile, itemsOfLookups } from './findItems.ts';
+import { keepLateSet } from './keepLateSet.ts';
+import { clientsOfFiles, readFiles } from './readFiles.ts';
+import { type Came, storeCame } from './storeCame.ts';
+
+/** What of a file that came was ours. */
+export type TakenIn = {
+  /** Whether it ends as an interchange does: one that somebody is still writing does not. */
+  readonly isWhole: boolean;
+  /** Items that it ended, or put to be asked again. */
+  readonly answers: number;
+  /** Answers to items that had ended before, and acknowledgements of files that had. */
+  readonly repeated: number;
+  /** What answers nothing that was sent by this gateway. */
+  readonly strangers: number;
+  /** All in it that speaks of what we sent, acknowledgements too. */
+  readonly ours: number;
+};
+
+/**
+ * Takes in one file, whatever it mixes: TA1, 999 and 271, for several of our files and clients. All of it may be done again,
+ * by whoever comes to it after a stop: an item takes its answer once.
+ */
+export async function takeIn(options: FileOptions, gateway: GatewayRow, bytes: Uint8Array): Promise<TakenIn> {
+  const { isWhole, sets } = splitSets(bytes);
+  if (!isWhole) return { isWhole, ...none };
+  const said = await takeAcknowledgements(options, gateway, bytes, sets);
+  const answered = await takeAnswers(
+    options,
+    gateway,
+    sets.filter(({ kind }) => kind !== '999'),
+  );
+  return { isWhole, ...sumOf(said, answered) };
+}
+
+type Counts = Omit<TakenIn, 'isWhole'>;
+
+const none: Counts = { answers: 0, repeated: 0, strangers: 0, ours: 0 };
+
+const sumOf = (a: Counts, b: Counts): Counts => ({
+  answers: a.answers + b.answers,
+  repeated: a.repeated + b.repeated,
+  strangers: a.strangers + b.strangers,
+  ours: a.ours + b.ours,
+});
+
+/** TA105 of an interchange that had come before. What of ours was delivered twice was taken in the first time. */
+const cameBefore = '025';
+/** Of AK901 and IK501: accepted, with errors noted, or partly. All else is a rejection. */
+const accepted: readonly string[] = ['A', 'E'];
+const partly = 'P';
+
+async function takeAcknowledgements(
+  options: FileOptions,
+  gateway: GatewayRow,
+  bytes: Uint8Array,
+  sets: readonly SplitSet[],
+): Promise<Counts> {
+  const { ta1, acknowledgements } = readAnswers(bytes);
+  const numbers = [...ta1.map(({ control }) => control), ...acknowledgements.map(({ groupControl }) => groupControl)];
+  const files = await filesByControl(options, gateway.id, numbers.map(Number));
+  const of999 = sets.filter(({ kind }) => kind === '999');
+  let counts = none;
+  for (const { control, code, note } of ta1) {
+    const file = files.get(Number(control));
+    const rejects = !accepted.includes(code) && note !== cameBefore;
+    const came = rejects ? () => ta1Alone(bytes, Number(control)) : null;
+    counts = sumOf(
+      counts,
+      await applyTo(options, gateway, file, { came, of: () => true, reason: `TA1 ${code} ${note}` }),
+    );
+  }
+  for (const [at, one] of acknowledgements.entries()) {
+    const file = files.get(Number(one.groupControl));
+    const message = of999[at]?.bytes;
+    const isRejected = (setNumber: number): boolean => {
+      if (!accepted.includes(one.accepted) && one.accepted !== partly) return true;
+      const set = one.sets.find(({ control }) => Number(control) === setNumber);
+      return set !== undefined && !accepted.includes(set.code);
+    };
+    const came = message === undefined ? null : (set: number) => excerpt999(message, String(set));
+    counts = sumOf(
+      counts,
+      await applyTo(options, gateway, file, { came, of: isRejected, reason: `999 ${one.accepted}` }),
+    );
+  }
+  return counts;
+}
+
+type Verdict = {
+  /** What each rejected item is told; null where none is. */
+  readonly came: ((setNumber: number) => Uint8Array) | null;
+  readonly of: (setNumber: number) => boolean;
+  readonly reason: string;
+};
+
+async function applyTo(
+  options: FileOptions,
+  gateway: GatewayRow,
+  file: PayerFile | undefined,
+  { came, of, reason }: Verdict,
+): Promise<Counts> {
+  if (file === undefined) return { ...none, strangers: 1 };
+  const isNew = await noteAcknowledged(options.doors, file);
+  const rejected =
+    came === null
+      ? []
+      : (await itemsOfFile(options.doors, file.clientId, file.fileId)).filter(
+          (item) => item.isPending && of(item.setNumber),
+        );
+  const answers = await storeCame(
+    options,
+    gateway,
+    rejected.map((item) => ({ item, came: came?.(item.setNumber) ?? new Uint8Array(0) })),
+  );
+  if (answers > 0) await endFile(options.doors, file, { ending: 'Rejected', reason });
+  return { answers, repeated: isNew || answers > 0 ? 0 : 1, strangers: 0, ours: 1 };
+}
+
+/** A TA1 in an interchange of its own: what a rejected item keeps as its answer. It holds numbers and codes alone. */
+function ta1Alone(bytes: Uint8Array, control: number): Uint8Array {
+  const text = new TextDecoder('latin1').decode(bytes);
+  const start = text.indexOf('ISA');
+  const terminator = text[start + 105] ?? '~';
+  const segments = text
+    .slice(start)
+    .split(terminator)
+    .map((segment) => segment.trim());
+  const [isa = ''] = segments;
+  const element = isa[3] ?? '*';
+  const isMeant = ([id, number]: readonly string[]) => id === 'TA1' && Number(number) === control;
+  const ta1 = segments.find((segment) => isMeant(segment.split(element))) ?? '';
+  const end = ['IEA', '0', isa.slice(90, 99)].join(element);
+  return Buffer.from([isa, ta1, end, ''].join(terminator), 'latin1');
+}
+
+/** Lookup ids as our traces write them. */
+const trace = /^[0-9a-f]{32}$/iu;
+const idOf = (reference: string): string =>
+  reference.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
+
+/** Sets are told by the trace that we gave the question: in which interchange an answer comes is the payer's own. */
+async function takeAnswers(options: FileOptions, gateway: GatewayRow, sets: readonly SplitSet[]): Promise<Counts> {
+  if (sets.length === 0) return none;
+  const ids = new Map(sets.map((set) => [set, set.references.filter((one) => trace.test(one)).map(idOf)]));
+  const wanted = [...new Set([...ids.values()].flat())];
+  const known = new Map<string, FileItem>();
+  for (const clientId of await clientsOfFiles(options.doors, gateway.id)) {
+    const found = await itemsOfLookups(options.doors, clientId, gateway.id, wanted);
+    for (const [id, item] of found) known.set(id, item);
+  }
+  const cames: Came[] = [];
+  const late: { item: FileItem; bytes: Uint8Array }[] = [];
+  const taken = new Set<string>();
+  let strangers = 0;
+  for (const [set, references] of ids) {
+    const item = references.map((id) => known.get(id)).find((one) => one !== undefined);
+    if (item === undefined) strangers += 1;
+    else if (item.isPending && !taken.has(item.lookupId)) {
+      taken.add(item.lookupId);
+      cames.push({ item, came: set.bytes });
+    } else late.push({ item, bytes: set.bytes });
+  }
+  const answers = await storeCame(options, gateway, cames);
+  for (const one of late) await keepLateSet(options, one.item, one.bytes);
+  await endWhatIsOver(options, gateway, [...known.values()]);
+  const ours = late.length + cames.length;
+  return { answers, repeated: ours - answers, strangers, ours };
+}
+
+/** Files of which no item waits any more. */
+async function endWhatIsOver(options: FileOptions, gateway: GatewayRow, items: readonly FileItem[]): Promise<void> {
+  const fileIds = [...new Set(items.map(({ fileId }) => fileId))];
+  if (fileIds.length === 0) return;
+  const files = await readFiles(options.doors, gateway.id, sql`file_id = ANY(${fileIds}::uuid[]) AND ended_at IS NULL`);
+  for (const file of files) await endFile(options.doors, file, { ending: 'Answered', reason: null });
+}
+
+async function filesByControl(
+  { doors }: FileOptions,
+  gatewayId: string,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, PayerFile>> {
+  const whole = numbers.filter((one) => Number.isInteger(one) && one > 0 && one <= 999_999_999);
+  if (whole.length === 0) return new Map();
+  const files = await readFiles(doors, gatewayId, sql`control_number = ANY(${whole}::int[])`);
+  return new Map(files.map((file) => [file.control, file]));
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { appendAudit } from '#/platform/audit/append.ts';
+import type { Doors } from '#/platform/db/doors.ts';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
+import {
+  cancelForgotten,
+  purgeAttestations,
+  purgeBatchFiles,
+  purgeItems,
+  purgeLookups,
+  purgePayerFiles,
+} from './purgeChunk.ts';
+
+/** A run ends well before its job would count as lost; what is left then is the next one's. */
+const runMs = 240_000;
+
+type Options = { readonly untilMs?: number };
+
+/**
+ * Purges what a client's contract keeps no longer: attested visits, lookups with all that hangs on them, and the items of batches. In bounded
+ * chunks, one transaction each; a client on legal hold loses nothing; registrations and the audit stay. What went stands in the
+ * client's audit as one act, with its counts.
+ */
+export async function purgeRecords(
+  { doors, jobs }: Pick<JobDeps, 'doors' | 'jobs'>,
+  _payload?: unknown,
+  options: Options = {},
+) {
+  const until = performance.now() + (options.untilMs ?? runMs);
+  const clients = await doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
+  for (const { id } of clients) {
+    const isDone = await purgeClient(doors, id, until);
+    if (!isDone) return jobs.send('purge-records', {});
+  }
+}
+
+/** Whether nothing is left that should go. */
+async function purgeClient(doors: Doors, clientId: string, until: number): Promise<boolean> {
+  let isDone = true;
+  for (const purge of [
+    cancelForgotten,
+    purgeAttestations,
+    purgeLookups,
+    purgeItems,
+    purgePayerFiles,
+    purgeBatchFiles,
+  ]) {
+    for (let more = true; more;) {
+      more = await doors.withTenant(clientId, (trx) => purge(trx, clientId));
+      if (more && performance.now() > until) {
+        isDone = false;
+        break;
+      }
+    }
+  }
+  await tell(doors, clientId);
+  return isDone;
+}
+
+type Taken = {
+  readonly lookups: number;
+  readonly batch_items: number;
+  readonly attestations: number;
+  readonly until: string;
+};
+
+const takenText = ({ lookups, batch_items: items, attestations, until }: Taken) =>
+  [
+    `lookups ${lookups}`,
+    `batch items ${items}`,
+    ...(attestations > 0 ? [`attested visits ${attestations}`] : []),
+    `from before ${until}`,
+  ].join(', ');
+
+/** One act in the audit, for what this run took and for what one before it took and did not come to tell. */
+async function tell(doors: Doors, clientId: string): Promise<void> {
+  let taken: Taken | undefined;
+  await doors.withTenant(
+    clientId,
+    async (trx) => {
+      ({
+        rows: [taken],
+      } = await sql<Taken>`
+        DELETE FROM phi.purge p USING identity.client c WHERE p.client_id = ${clientId} AND c.id = p.client_id
+        RETURNING p.lookups, p.batch_items, p.attestations, (now() - make_interval(days => c.keep_days))::date::text AS until`.execute(
+        trx,
+      ));
+    },
+    () =>
+      taken === undefined
+        ? null
+        : appendAudit(
+            { schema: 'phi', ownerId: clientId },
+            {
+              action: 'PurgeRecords',
+              result: 'done',
+              userId: null,
+              sessionId: null,
+              detail: takenText(taken),
+              ip: '',
+              userAgent: 'job',
+            },
+          ),
+  );
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { LackCount, PayerCount } from '#/platform/db/tables/filterTables.ts';
+import { dearest, readRoadsEver } from '#/services/lookups/asking/roads.ts';
+import type { SelectionOf } from './lookThrough.ts';
+
+/** Writes down what a selection comes to: items and cost about by payer, and how many lack what. */
+export async function countSelection(trx: TenantTrx, of: SelectionOf): Promise<void> {
+  const { clientId, selectionId } = of;
+  const ofThis = sql`FROM phi.batch_selection_row WHERE client_id = ${clientId} AND selection_id = ${selectionId}`;
+  const { rows: lacks } = await sql<LackCount>`
+    SELECT lack, count(*)::int AS items ${ofThis} AND lack IS NOT NULL GROUP BY lack ORDER BY items DESC, lack`.execute(
+    trx,
+  );
+  const { rows: counted } = await sql<Omit<PayerCount, 'cents'>>`
+    SELECT partner_id AS "partnerId", count(*)::int AS items ${ofThis} AND lack IS NULL
+     GROUP BY partner_id ORDER BY items DESC, partner_id`.execute(trx);
+  const payers: PayerCount[] = [];
+  for (const { partnerId, items } of counted) {
+    const roads = await readRoadsEver(trx, { partnerId, clientId }, new Date());
+    payers.push({ partnerId, items, cents: items * dearest(roads) });
+  }
+  await sql`
+    UPDATE phi.batch_selection
+       SET ready = ${counted.reduce((sum, { items }) => sum + items, 0)}, payers = ${JSON.stringify(payers)},
+           lacks = ${JSON.stringify(lacks)}
+     WHERE client_id = ${clientId} AND id = ${selectionId}`.execute(trx);
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '#/platform/db/migrate/migrate.ts';
+import { appUrlOf, databaseUrl, templateName } from '#/testing/globalSetup.ts';
+
+/** Clones the migrated, seeded template; answers the clone's URL for its owner. */
+export const cloneTemplate = (adminUrl: string, prefix: string) =>
+  newDatabase(adminUrl, prefix, `TEMPLATE ${templateName}`);
+
+/** A database with nothing in it; answers its URL for its owner. */
+export const emptyDatabase = (adminUrl: string, prefix: string) => newDatabase(adminUrl, prefix, '');
+
+/** A database as a new installation has it: migrated, with one company and nothing of the demo. */
+export async function newInstallation(adminUrl: string): Promise<string> {
+  const url = await emptyDatabase(adminUrl, 'fresh');
+  await migrate({ adminUrl: url, appUrl: appUrlOf(url) });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `INSERT INTO identity.company (id, key, name, abbreviation, phone, email, site_domain, brand_color)
+     VALUES ($1, 'hospital', 'Hospital', 'H', '5550100000', 'help@hospital.example', 'hospital.example', '#123456')`,
+    [randomUUID()],
+  );
+  await client.end();
+  return url;
+}
+
+export const dropDatabase = (adminUrl: string, url: string) =>
+  onServer(adminUrl, `DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+
+async function newDatabase(adminUrl: string, prefix: string, from: string): Promise<string> {
+  const name = `${prefix}_${randomUUID().replaceAll('-', '')}`;
+  await onServer(adminUrl, `CREATE DATABASE ${name} ${from}`);
+  return databaseUrl(adminUrl, name);
+}
+
+/** Copying a template admits one copier at a time: a second waits its turn. */
+async function onServer(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock(77)');
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import {
+  coverline,
+  harbor,
+  harborClinic,
+  makeEnhancement,
+  makeNotice,
+  makeUser,
+  signedIn,
+} from '#/testing/builders.ts';
+import { asking, check, partner } from '#/testing/checks.ts';
+import { attestationOf } from './goodAttestation.ts';
+import { batchesOf } from './goodBatches.ts';
+import { scanned, sendExchange } from '#/testing/exchangeFiles.ts';
+import { doExtractTasks } from '#/testing/extracts.ts';
+import type { TestServer } from '#/testing/testServer.ts';
+import type { Records } from './records.ts';
+
+/** Everybody with an insurance. */
+export const goodFilter = {
+  Name: 'With an insurance',
+  Entity: 'Registration',
+  Tree: { Join: 'and', Parts: [{ Field: 'HasInsurance', Op: 'is', Values: ['yes'] }] },
+  Sort: 'name',
+  Descending: false,
+  Limit: null,
+} as const;
+
+export const goodSchedule = {
+  Schedule: { Every: 'month', Weekday: 0, MonthDay: 31, At: '03:30' },
+  Batch: { Name: 'Month’s end', Priority: 5, CostCapCents: 100, SkipDays: 30 },
+  Tell: null,
+  ExtractID: null,
+} as const;
+
+/** Takes files that are called as in the payloads. */
+export const goodRule = {
+  Pattern: 'patients.csv',
+  Priority: 5,
+  SkipDays: 0,
+  CostCapCents: null,
+  Starts: false,
+} as const;
+
+/** Of these, in two columns. */
+export const goodExtract = {
+  Name: 'Everybody insured',
+  Format: 'csv',
+  Columns: [
+    { Name: 'MRN', Source: 'MRN', Transform: 'asIs', Width: null, Pad: 'behind', Cut: false },
+    { Name: 'Member', Source: 'MemberID', Transform: 'masked', Width: null, Pad: 'behind', Cut: false },
+  ],
+  Parameters: [],
+  Schedule: null,
+  Delta: false,
+  FileName: 'insured_{date}_{sequence}',
+  NamesLine: true,
+  Header: '',
+  Trailer: '',
+  Whole: false,
+} as const;
+
+/** An insurance of a client's own list. */
+export const goodInsurance = {
+  InsCode: 'NLM-PPO',
+  Name: 'Northlake PPO',
+  Address1: '1 Lake Road',
+  Address2: '',
+  City: 'Erie',
+  State: 'PA',
+  Zip: '16501',
+  Phone: '5550101234',
+  PayerID: '',
+  FinancialClass: 'Commercial',
+  PlanType: 'PPO',
+  Active: true,
+  Mapping: 'Mapped',
+  PartnerID: partner('NORTH'),
+} as const;
+
+/** The records of one client that the calls are about. */
+export async function recordsOf(server: TestServer, clientId: string, client: string): Promise<Records> {
+  const filters = await filterOf(server, clientId);
+  const row = await registrationOf(server, clientId);
+  const ticket = await openTicket(server, clientId);
+  const batches = await batchesOf(server, clientId);
+  const exchangeFile = await exchangeFileOf(server, clientId);
+  return {
+    ...row,
+    maskedSsn: await maskedSsnOf(server, clientId, row.registration),
+    ...(await orderedOf(server, clientId, row.registration)),
+    client,
+    enhancement: await makeEnhancement(server, client),
+    macArea: await texasOf(server),
+    unmatchedPayer: await unmatchedOf(server),
+    ...batches,
+    ownInsurance: await ownInsuranceOf(server, clientId),
+    notification: await makeNotice(server, { client_id: clientId }),
+    ...filters,
+    ...(await extractOf(server, clientId, filters.filter)),
+    statusToken: await statusTokenOf(server, clientId),
+    exchangeFile,
+    exchangeRule: await exchangeRuleOf(server, clientId, batches.batchTemplate),
+    ...(await attestationOf(server, clientId)),
+    ticket,
+    ticketImage: await imageOf(server, ticket),
+    movedTicket: await openTicket(server, clientId),
+    ...(await peopleOf(server, client)),
+    lookup: await answered(server, clientId, row),
+    calledLookup: await answered(server, clientId, row),
+    call: await callOf(server, clientId, await answered(server, clientId, row)),
+  };
+}
+
+async function ownInsuranceOf(server: TestServer, clientId: string): Promise<string> {
+  const administrator = await signedIn(server, ['FRMDAdministrator'], clientId);
+  const { body } = await administrator.call('saveInsuranceMaster', {
+    ...goodInsurance,
+    InsuranceID: null,
+    Version: null,
+  });
+  return body.Data?.InsuranceID ?? '';
+}
+
+async function unmatchedOf(server: TestServer): Promise<string> {
+  const { rows } = await server.admin.query<{ id: string }>(
+    `INSERT INTO system.unmatched_payer (name_key, name) VALUES ('TIDELANDSEMPLPLAN', 'Tidelands Empl Plan')
+     ON CONFLICT (name_key) DO UPDATE SET name = EXCLUDED.name RETURNING id`,
+  );
+  return rows[0]?.id ?? '';
+}
+
+async function texasOf(server: TestServer): Promise<string> {
+  const { rows } = await server.admin.query<{ id: string }>(
+    "SELECT id FROM system.mac_area WHERE state = 'TX' AND kind = 'AB'",
+  );
+  return rows[0]?.id ?? '';
+}
+
+type Row = Pick<Records, 'registration' | 'visit' | 'mrn' | 'last' | 'first' | 'born' | 'insurance'>;
+
+async function registrationOf(server: TestServer, clientId: string): Promise<Row> {
+  const { rows } = await server.admin.query<Row>(
+    `SELECT r.id AS registration, v.id AS visit, r.mrn, r.last_name AS last, r.first_name AS first,
+            r.date_of_birth::text AS born, i.id AS insurance
+       FROM phi.reg_master r
+       JOIN phi.visit_master v ON v.client_id = r.client_id AND v.reg_master_id = r.id
+       JOIN phi.reg_insurance i ON i.client_id = r.client_id AND i.reg_master_id = r.id AND i.cob = 1
+      WHERE r.client_id = $1 AND r.ssn_enc IS NOT NULL ORDER BY r.mrn LIMIT 1`,
+    [clientId],
+  );
+  if (rows[0] === undefined) throw new Error('the seed has no registration with a visit and an insurance');
+  return rows[0];
+}
+
+async function maskedSsnOf(server: TestServer, clientId: string, RegMasterID: string): Promise<string> {
+  const clerk = await signedIn(server, ['RealTimeEligibility'], clientId);
+  return (await clerk.call('getRegistration', { RegMasterID })).body.Data?.SocialSecurityNumber ?? '';
+}
+
+async function orderedOf(server: TestServer, clientId: string, besides: string) {
+  const { rows } = await server.admin.query<Pick<Records, 'orderedRegistration' | 'orderedInsurance'>>(
+    `SELECT i.reg_master_id AS "orderedRegistration", (array_agg(i.id))[1] AS "orderedInsurance"
+       FROM phi.reg_insurance i JOIN phi.reg_master r ON r.client_id = i.client_id AND r.id = i.reg_master_id
+      WHERE i.client_id = $1 AND r.id <> $2 AND r.ssn_enc IS NOT NULL
+      GROUP BY i.reg_master_id HAVING count(*) = 1 ORDER BY 1 LIMIT 1`,
+    [clientId, besides],
+  );
+  if (rows[0] === undefined) throw new Error('the seed has no registration with one insurance');
+  return rows[0];
+}
+
+async function filterOf(server: TestServer, clientId: string): Promise<Pick<Records, 'filter' | 'selection'>> {
+  const administrator = await signedIn(server, ['FRMDAdministrator'], clientId);
+  const Name = `${goodFilter.Name} ${randomUUID().slice(0, 8)}`; // a name is taken once, and these records are made more often
+  const saved = await administrator.call('saveFilter', { ...goodFilter, Name, FilterID: null, Version: null });
+  const filter = saved.body.Data?.FilterID ?? '';
+  await administrator.call('saveFilterSchedule', { ...goodSchedule, FilterID: filter, Version: null });
+  // A run goes on, which no job takes up: who wants another gets this one, and nothing happens behind whoever counts.
+  await server.admin.query(
+    `INSERT INTO phi.filter_run (client_id, id, filter_id, kind, actions, state, ordered_by)
+     SELECT client_id, gen_random_uuid(), filter_id, 'Hand', actions, 'Running', updated_by
+       FROM phi.filter_schedule WHERE client_id = $1 AND filter_id = $2`,
+    [clientId, filter],
+  );
+  const { body } = await administrator.call('pickForBatch', { FilterID: filter });
+  return { filter, selection: body.Data?.SelectionID ?? '' };
+}
+
+/** Runs once; of a second run no worker is there to take it in hand. */
+async function extractOf(
+  server: TestServer,
+  clientId: string,
+  FilterID: string,
+): Promise<Pick<Records, 'extract' | 'extractRun'>> {
+  const master = await signedIn(server, ['FRHCJediMaster'], clientId);
+  const saved = await master.call('saveExtract', { ...goodExtract, FilterID, ExtractID: null, RowVersion: null });
+  const { ExtractID = '' } = saved.body.Data ?? {};
+  await master.call('changeExtractState', { ExtractID, RowVersion: 1, State: 'Active' });
+  const run = await master.call('runExtract', { ExtractID });
+  await doExtractTasks(server);
+  await master.call('runExtract', { ExtractID });
+  return { extract: ExtractID, extractRun: run.body.Data?.RunID ?? '' };
+}
+
+async function statusTokenOf(server: TestServer, clientId: string): Promise<string> {
+  const administrator = await signedIn(server, ['ClientAdministrator'], clientId);
+  const { body } = await administrator.call('makeStatusToken', { Name: 'The scheduler', Days: 30 });
+  return body.Data?.ID ?? '';
+}
+
+async function exchangeFileOf(server: TestServer, clientId: string): Promise<string> {
+  const administrator = await signedIn(server, ['ClientAdministrator'], clientId);
+  const FileID = await sendExchange(administrator, { content: 'Last,First\nDoe,Jane\n' });
+  await scanned(administrator, FileID);
+  return FileID;
+}
+
+async function exchangeRuleOf(server: TestServer, clientId: string, TemplateID: string): Promise<string> {
+  const administrator = await signedIn(server, ['ClientAdministrator'], clientId);
+  const payload = { ...goodRule, RuleID: null, TemplateID, Version: null };
+  return (await administrator.call('saveExchangeRule', payload)).body.Data?.RuleID ?? '';
+}
+
+/** A lookup that has its answer, about a registered patient. */
+async function answered(server: TestServer, clientId: string, { last, first, born }: Row): Promise<string> {
+  const clerk = await signedIn(server, ['RealTimeEligibility'], clientId);
+  const person = { LastName: last, FirstName: first, DateOfBirth: born };
+  return (await check(clerk, asking('NORTH', 'ACT', person))).SpifResponseID;
+}
+
+export const goodCall = {
+  NumberCalled: '5550100199',
+  CalledAt: new Date(Date.now() - 600_000).toISOString(),
+  Outcome: 'Active',
+  Representative: 'Maria L.',
+  Reference: '4471-B',
+};
+
+async function callOf(server: TestServer, clientId: string, SpifResponseID: string): Promise<string> {
+  const clerk = await signedIn(server, ['RealTimeEligibility'], clientId);
+  const reply = await clerk.call('logPayerCall', { ...goodCall, SpifResponseID, Version: 0 });
+  if (reply.body.Data === undefined) throw new Error(`no call: ${reply.status} ${reply.text}`);
+  return reply.body.Data.CallID;
+}
+
+/** A PNG of one pixel. */
+export const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+async function openTicket(server: TestServer, clientId: string): Promise<string> {
+  const reply = await (await signedIn(server, ['TicketCreator'], clientId)).call('createTicket', goodTicket);
+  if (reply.body.Data === undefined) throw new Error(`no ticket: ${reply.status} ${reply.text}`);
+  return reply.body.Data.TicketID;
+}
+
+async function imageOf(server: TestServer, ticketId: string): Promise<string> {
+  const { rows } = await server.admin.query<{ id: string }>('SELECT id FROM phi.ticket_image WHERE ticket_id = $1', [
+    ticketId,
+  ]);
+  return rows[0]?.id ?? '';
+}
+
+export const goodTicket = {
+  Title: 'The payer list stays empty',
+  Desc: 'Since this morning.',
+  CurrentUrl: 'http://localhost/spifmanagement/eligibility',
+  UserAgent: 'a browser',
+  Urgency: 3,
+  Category: 'Eligibility',
+  InternalTicket: false,
+  UserStoryNumber: '',
+  RawBase64Images: [onePixel],
+};
+/** Somebody who works for a client, somebody invited there, and a role of the company that was decided on. */
+async function peopleOf(server: TestServer, client: string) {
+  const companyId = client === harborClinic ? harbor : coverline;
+  const user = await makeUser(server, { companyId, roles: { [client]: ['Reports'] } });
+  const invited = await makeUser(server, { companyId, roles: { [client]: ['Reports'] } });
+  await server.admin.query('UPDATE identity.app_user SET password_hash = NULL WHERE id = $1', [invited.id]);
+  const colleague = await makeUser(server, { companyId, roles: { [client]: ['RealTimeEligibility'] } });
+  const staffRequest = randomUUID();
+  await server.admin.query(
+    `INSERT INTO identity.staff_role_request (id, user_id, company_id, role, requested_by, decided_at)
+     VALUES ($1, $2, $3, 'FRMDAdministrator', $2, now())`,
+    [staffRequest, user.id, companyId],
+  );
+  return { user: user.id, colleague: colleague.id, invited: invited.id, staffRequest };
+}

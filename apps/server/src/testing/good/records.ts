@@ -1,0 +1,61 @@
+export type Records = {
+  readonly registration: string;
+  readonly visit: string;
+  readonly maskedSsn: string;
+  readonly lookup: string;
+  /** One about which a call is logged, and a call about another. */
+  readonly calledLookup: string;
+  readonly call: string;
+  readonly client: string;
+  readonly mrn: string;
+  readonly last: string;
+  readonly first: string;
+  readonly born: string;
+  /** The first insurance of the registration; and another registration's only one. */
+  readonly insurance: string;
+  readonly orderedRegistration: string;
+  readonly orderedInsurance: string;
+  /** A notification for everybody of the client. */
+  readonly notification: string;
+  /** One that is talked about, and one whose status is changed. */
+  readonly ticket: string;
+  readonly ticketImage: string;
+  readonly movedTicket: string;
+  readonly user: string;
+  /** Who checks eligibility for the client too. */
+  readonly colleague: string;
+  readonly invited: string;
+  readonly staffRequest: string;
+  /** A request for an enhancement; of another company, where it is foreign. */
+  readonly enhancement: string;
+  /** Who administers Medicare in Texas. */
+  readonly macArea: string;
+  /** An insurance of the client's own list, which is mapped. */
+  readonly ownInsurance: string;
+  /** A saved filter, and what it picked for a batch. */
+  readonly filter: string;
+  readonly selection: string;
+  /** An extract that runs, and a run of it that is done. */
+  readonly extract: string;
+  readonly extractRun: string;
+  /** By which a system of the client reads the payor status. */
+  readonly statusToken: string;
+  /** A file of the exchange, sent by somebody else. */
+  readonly exchangeFile: string;
+  /** By which a file of its name is routed. */
+  readonly exchangeRule: string;
+  /** A name of a payer that is none of ours. */
+  readonly unmatchedPayer: string;
+  /** A batch whose columns are to be mapped, the file that it came from, a mapping that is kept; one that waits to be started, and files made of it, one with whole numbers. */
+  readonly draftBatch: string;
+  readonly batchFile: string;
+  readonly batchTemplate: string;
+  readonly oldTemplate: string;
+  readonly batch: string;
+  readonly madeFile: string;
+  readonly wholeFile: string;
+  /** A visit that is attested, in a batch of its own. */
+  readonly attestedVisit: string;
+  readonly attestation: string;
+  readonly attestationBatch: string;
+};

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { coverline, lakeside, makeUser, type TestUser } from '#/testing/builders.ts';
+import { type Caller, callerOf } from '#/testing/caller.ts';
+import type { TestServer } from '#/testing/testServer.ts';
+
+export const rosalind = '00418823';
+export const practice = '195900';
+
+const ehrUrl = (server: TestServer) => `http://127.0.0.1:${Number(new URL(server.sandboxUrl).port) + 2}/ehr`;
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+export type Opening = { readonly user?: string; readonly patient?: string; readonly practice?: string };
+
+/** A name at the EHR that nobody else in the run has. */
+export const newUsername = (): string => `ehr-${randomBytes(6).toString('hex')}`;
+
+/**
+ * Opens a patient's chart at the EHR as somebody, and goes where a browser would: what it brings back to the portal. `asked` are
+ * changes to what is asked for at the authorization endpoint.
+ */
+export async function launchFromEhr(
+  server: TestServer,
+  { user = newUsername(), patient = rosalind, practice: of = practice }: Opening = {},
+  asked: Readonly<Record<string, string>> = {},
+) {
+  const opened = await fetch(
+    `${ehrUrl(server)}/launch?${new URLSearchParams({ user, patient, practice: of }).toString()}`,
+  );
+  const { launch, iss } = (await opened.json()) as { launch: string; iss: string }; // the sandbox's documented shape
+  const Nonce = randomBytes(32).toString('base64url');
+  const RedirectURI = `${server.url}/Login/Athena`;
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: 'coverline-embedded',
+    redirect_uri: RedirectURI,
+    scope: 'openid launch',
+    state: 's',
+    aud: iss,
+    launch,
+    nonce: digest(`nonce ${Nonce}`),
+    code_challenge: digest(Nonce),
+    code_challenge_method: 'S256',
+    ...asked,
+  });
+  const answer = await fetch(`${ehrUrl(server)}/oauth/authorize?${query.toString()}`, { redirect: 'manual' });
+  const Code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  return { user, brought: { Code, RedirectURI, Nonce } };
+}
+
+/** A user of the portal whom somebody of the practice is paired with. */
+export async function pairedWith(
+  server: TestServer,
+  username: string,
+  person?: Pick<TestUser, 'id' | 'email'>,
+): Promise<Pick<TestUser, 'id' | 'email'>> {
+  const user = person ?? (await makeUser(server, { roles: { [lakeside]: ['RealTimeEligibility'] } }));
+  await server.admin.query('INSERT INTO identity.ehr_pairing VALUES ($1, $2, $3, $4, $5)', [
+    coverline,
+    `${ehrUrl(server)}/oauth`,
+    practice,
+    username,
+    user.id,
+  ]);
+  return user;
+}
+
+/** Signed in from the EHR, as somebody new who is paired. */
+export async function embeddedSession(
+  server: TestServer,
+  opening: Opening = {},
+): Promise<{ readonly caller: Caller; readonly token: string; readonly user: Pick<TestUser, 'id' | 'email'> }> {
+  const username = opening.user ?? newUsername();
+  const user = await pairedWith(server, username);
+  const { brought } = await launchFromEhr(server, { ...opening, user: username });
+  const { body } = await callerOf(server.url, null).call('embeddedLogIn', brought);
+  const token = body.AuthToken ?? '';
+  return { caller: callerOf(server.url, token), token, user };
+}

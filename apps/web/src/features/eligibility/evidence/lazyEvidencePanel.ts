@@ -1,0 +1,3 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+export const EvidencePanel = lazyScreen(() => import('./EvidencePanel.tsx'));

@@ -1,0 +1,6 @@
+import type { Registration } from '@coverline/contract/registrationRecord.ts';
+
+/** Into whose registration an answer was saved. */
+export type SavedTo = Pick<Registration, 'RegMasterID' | 'FirstName' | 'LastName'>;
+
+export const saveTitle = 'Save to registration';
