@@ -6,8 +6,11 @@ import { delimiter, join } from 'node:path';
 export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const bin = join(root, 'node_modules/.bin');
 
+/** What one of our processes compiled the next ones find: half of a start is that. In production nothing is written here. */
+const compiled = process.env.NODE_ENV === 'production' ? {} : { NODE_COMPILE_CACHE: join(root, '.tmp/compiled') };
+
 /** Everything we start finds the pinned Node and the project's tools first. */
-export const env = { ...process.env, PATH: bin + delimiter + process.env.PATH };
+export const env = { ...compiled, ...process.env, PATH: bin + delimiter + process.env.PATH };
 
 /** One line for the person at the terminal, and the end. */
 export const giveUp = (message) => {

@@ -116,11 +116,7 @@ export async function startSandbox({ port = defaultOptions.port, ...given }: Giv
   try {
     smtpPort = await listening(smtp.server, options.smtpPort, options.host);
     identityPort = await listening(identity, options.identityPort, options.host);
-    // Safe: as above, a server that listens has an address with a port.
-    sftpPort = await new Promise<number>((resolve, reject) => {
-      sftp.server.on('error', reject);
-      sftp.server.listen(options.sftpPort, options.host, () => resolve((sftp.server.address() as AddressInfo).port));
-    });
+    sftpPort = await listening(sftp.server, options.sftpPort, options.host);
     tlsPort = await listening(tls.server, options.tlsPort, options.host);
     clamdPort = await listening(clamd.server, options.clamdPort, options.host);
   } catch (error) {

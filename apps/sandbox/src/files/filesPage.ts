@@ -30,11 +30,13 @@ export function tellFiles({ homes, sftp, sftpPort }: FilesWorld, user: string): 
   });
 }
 
-/** Changes how the payer behaves towards a user; with `release` it says what it kept. */
+/** Changes how the payer behaves towards a user; with `release` it says what it kept, with `hangUpNow` it is silent no longer. */
 export function planFiles({ homes }: FilesWorld, user: string, body: string): Reply {
-  const given = JSON.parse(body) as Plan & { readonly release?: boolean };
-  const { release = false, ...plan } = given;
-  homes.of(user).plan = plan;
+  const given = JSON.parse(body) as Plan & { readonly release?: boolean; readonly hangUpNow?: boolean };
+  const { release = false, hangUpNow = false, ...plan } = given;
+  const home = homes.of(user);
+  home.plan = plan;
+  if (hangUpNow) home.hangUp?.();
   if (release) homes.release(user);
   return json({});
 }

@@ -35,6 +35,8 @@ export interface Home {
   plan: Plan;
   /** Where it is silent just now, until whoever waits hangs up. */
   silentAt: Plan['silent'] | null;
+  /** Ends that silence by hanging up. */
+  hangUp: (() => void) | null;
 }
 
 export const FOLDERS: readonly string[] = ['/', '/outbound', '/inbound', '/archive'];
@@ -52,7 +54,15 @@ export function openHomes(desk: Desk, now: () => Date): Homes {
   const of = (user: string): Home => {
     const known = homes.get(user);
     if (known !== undefined) return known;
-    const made: Home = { files: new Map(), changed: new Map(), received: [], held: [], plan: {}, silentAt: null };
+    const made: Home = {
+      files: new Map(),
+      changed: new Map(),
+      received: [],
+      held: [],
+      plan: {},
+      silentAt: null,
+      hangUp: null,
+    };
     homes.set(user, made);
     return made;
   };

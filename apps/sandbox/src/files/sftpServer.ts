@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type Server as SocketServer } from 'node:net';
 import ssh2, { type Attributes, type AuthContext, type Connection, type SFTPWrapper } from 'ssh2';
 import { FOLDERS, type Home, type Homes, type Plan } from '#/files/homes.ts';
 
@@ -12,7 +13,7 @@ interface Options {
 }
 
 export interface SftpServer {
-  readonly server: ssh2.Server;
+  readonly server: SocketServer;
   /** As ssh-keygen -lf prints it. */
   readonly hostKey: string;
   /** The private half of the one key that is let in. */
@@ -34,7 +35,7 @@ export function sftpServer(homes: Homes, options: Options): SftpServer {
   const shown = utils.parseKey(host.public);
   if (shown instanceof Error) throw shown;
   const connections = new Set<Connection>();
-  const server = new Server({ hostKeys: [host.private] }, (connection) => {
+  const ssh = new Server({ hostKeys: [host.private] }, (connection) => {
     connections.add(connection);
     connection.on('close', () => connections.delete(connection));
     // A client that hangs up in the middle is its own business.
@@ -49,6 +50,8 @@ export function sftpServer(homes: Homes, options: Options): SftpServer {
       accept().on('sftp', (acceptSftp) => serve(acceptSftp(), homes, { user, connection }));
     });
   });
+  // As OpenSSH: what is small goes at once, and waits for no word of the other side.
+  const server = createServer({ noDelay: true }, (socket) => ssh.injectSocket(socket));
   return {
     server,
     hostKey: `SHA256:${createHash('sha256').update(shown.getPublicSSH()).digest('base64').replaceAll('=', '')}`,
@@ -98,7 +101,11 @@ function serve(sftp: SFTPWrapper, homes: Homes, { user, connection }: Caller): v
   const staysSilent = (here: NonNullable<Plan['silent']>): boolean => {
     if (!happens('silent', here)) return false;
     home.silentAt = here;
-    connection.once('close', () => (home.silentAt = null));
+    home.hangUp = () => connection.end();
+    connection.once('close', () => {
+      home.silentAt = null;
+      home.hangUp = null;
+    });
     return true;
   };
   const handles = new Map<number, Handle>();

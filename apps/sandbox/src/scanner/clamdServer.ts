@@ -66,6 +66,7 @@ function openStream(socket: Socket, reply: (text: string) => void, plans: ScanPl
     else if (way === 'garbage') reply('HTTP/1.1 400 Bad Request');
     else if (way === 'limit') reply('INSTREAM size limit exceeded. ERROR');
     else if (way === 'slow') timers.after(SLOW_MS, () => reply(verdict));
+    else if (way === 'held') plans.onceTold(seen, () => reply(verdict));
     else if (way === 'answer') reply(verdict);
   };
   return (bytes: Buffer): void => {

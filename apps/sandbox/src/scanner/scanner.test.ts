@@ -67,6 +67,13 @@ it('behaves towards what has a mark in it as it was told, and tells how often it
     expect([as, await scan('x', 'MARKA')]).toEqual([as, answer]);
     expect(await scan('another')).toBe('stream: OK\0');
   }
+  await plan('MARKA', 'held');
+  const held = scan('x', 'MARKA');
+  const streams = async () =>
+    ((await (await fetch(`${sandbox.url}/clamd?mark=MARKA`)).json()) as { Streams: number }).Streams;
+  while ((await streams()) < 6) await new Promise((resolve) => setTimeout(resolve, 5));
+  await plan('MARKA', 'answer');
+  expect(await held).toBe('stream: OK\0');
   const told = (await (await fetch(`${sandbox.url}/clamd?mark=MARKA`)).json()) as { Address: string; Streams: number };
-  expect(told).toEqual({ Address: `clamd://127.0.0.1:${sandbox.clamdPort}`, Streams: 5 });
+  expect(told).toEqual({ Address: `clamd://127.0.0.1:${sandbox.clamdPort}`, Streams: 6 });
 });

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { awaitDatabase } from './awaitDatabase.ts';
 import { ConfigError, readConfig } from '#/platform/config.ts';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   const log = createLogger(config);
   await awaitDatabase({ databaseUrl, place: { host, port }, log });
   server = await openServer(config);
+  flushCompileCache(); // where there is one: whoever is killed leaves it to the next, too
   const address = await server.app.listen({ port, host });
   console.log(`server ready ${address}, version ${version}, build ${server.deps.web?.id ?? 'none'}`);
   // A fault nobody caught leaves no half state behind: it is named, and the process ends (H-22).

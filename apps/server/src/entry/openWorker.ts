@@ -18,6 +18,7 @@ import { openTracing } from '#/platform/tracing/openTracing.ts';
 import { startCourier } from '#/services/payerFiles/courier.ts';
 import { faultTeller } from '#/platform/tasks/faultTeller.ts';
 import { startTasks } from '#/platform/tasks/startTasks.ts';
+import { workerPace } from '#/workerPace.ts';
 
 export type OpenWorker = { readonly metricsUrl: string | null; stop(withinMs: number): Promise<void> };
 /** A task that a dead worker had in hand goes on soon: somebody looks at it. */
@@ -26,7 +27,7 @@ const longestTaskLeaseMs = 15_000;
 type Log = (level: 'warn' | 'error', event: Readonly<Record<string, string>>) => void;
 
 /** Opens everything a worker of batches needs, and starts it. */
-export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWorker> {
+export async function openWorker(config: WorkerConfig, log: Log, pace = workerPace): Promise<OpenWorker> {
   const prometheus = await openPrometheus('worker', config.metrics);
   const metrics = prometheus ?? noMetrics;
   const tracing = await openTracing('worker', config.traces);
@@ -58,6 +59,7 @@ export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWo
     tracing,
     leaseMs: config.leaseMs,
     inFlight: config.inFlight,
+    pace,
     log: (event) => log('error', event),
   });
   // The server does them: it looks at what a mirror picks up, and mails that a batch has ended.
@@ -72,6 +74,7 @@ export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWo
     doors,
     queue: batchTasks,
     leaseMs: Math.min(config.leaseMs, longestTaskLeaseMs),
+    restMs: pace.tasksMs,
     ...taskKinds({ doors, phiSealer, blindIndex, jobs }, config),
     log: (event) => log('error', event),
   });
@@ -80,6 +83,7 @@ export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWo
     doors,
     queue: extractTasks,
     leaseMs: Math.min(config.leaseMs, longestTaskLeaseMs),
+    restMs: pace.tasksMs,
     run: (task, signal) => runExtract({ doors, phiSealer }, task, signal),
     giveUp: (task) => giveUpExtract({ doors }, task),
     log: (event) => log('error', event),
@@ -89,6 +93,7 @@ export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWo
     doors,
     queue: bringTasks,
     leaseMs: Math.min(config.leaseMs, longestTaskLeaseMs),
+    restMs: pace.tasksMs,
     atOnce: 8,
     run: (task, signal) => bringExtract({ doors, phiSealer, files: fileDialer }, task, signal),
     giveUp: (task) => giveUpBringing({ doors }, task),
@@ -98,6 +103,7 @@ export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWo
     doors,
     queue: mirrorTasks,
     leaseMs: Math.min(config.leaseMs, longestTaskLeaseMs),
+    restMs: pace.tasksMs,
     atOnce: 8,
     run: (task, signal) =>
       mirrorExchange(
@@ -123,6 +129,7 @@ export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWo
     lookups,
     ways: { dialer, files: fileDialer },
     leaseMs: config.leaseMs,
+    lookMs: pace.filesMs,
     log: (event) => log('warn', event),
   });
   let draining = false;

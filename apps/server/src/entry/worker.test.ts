@@ -24,10 +24,10 @@ it.each([
   ['0', getPriority()],
   ['15', Math.max(15, getPriority())],
 ])('a worker steps back for what else runs on its machine: WORKER_NICE=%s', async (WORKER_NICE, niceness) => {
-  const { child } = await workers.start({ WORKER_NICE });
+  const { child } = await workers.startProcess({ WORKER_NICE });
   expect(getPriority(child.pid)).toBe(niceness);
 });
 
 it('one that is told to step back further than that says so and ends', async () => {
-  await expect(workers.start({ WORKER_NICE: '20' })).rejects.toThrow('WORKER_NICE=20 is not from 0 to 19.');
+  await expect(workers.startProcess({ WORKER_NICE: '20' })).rejects.toThrow('WORKER_NICE=20 is not from 0 to 19.');
 });

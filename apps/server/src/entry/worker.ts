@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { getPriority, setPriority } from 'node:os';
 import { awaitDatabase } from './awaitDatabase.ts';
 import { ConfigError, readWorkerConfig } from '#/platform/config.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   endWithParent(stop);
   await awaitDatabase({ databaseUrl: config.databaseUrl, place: config.metrics, log: logger });
   worker = await openWorker(config, (level, event) => logger[level](event));
+  flushCompileCache(); // where there is one: whoever is killed leaves it to the next, too
   console.log(`worker ready, version ${version}`);
 
   // A fault nobody caught leaves no half state behind: it is named, and the process ends (H-22). Others take what it held.

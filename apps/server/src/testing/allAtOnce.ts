@@ -15,7 +15,7 @@ export async function allAtOnce<T>(
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM identity.app_user WHERE id = ANY($1) FOR UPDATE', [userIds]);
     const under = acts.map((act) => act());
-    await eventually('all of them wait', 30_000, async () => {
+    await eventually('all of them wait', async () => {
       const { rowCount } = await server.admin.query(
         "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
       );

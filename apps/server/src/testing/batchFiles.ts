@@ -36,14 +36,14 @@ export async function checked(clerk: Caller, draft: Draft, besides: object = {})
   const { body } = await clerk.call('checkBatch', { BatchID: draft.BatchID, Columns: columnsOf(draft), ...besides });
   if (body.Data === undefined) throw new Error(JSON.stringify(body));
   const { BatchID } = body.Data;
-  return eventually('its rows are read', 15_000, async () => {
+  return eventually('its rows are read', async () => {
     const detail = await detailOf(clerk, BatchID);
     return detail.State !== 'Validating' && detail;
   });
 }
 
 export const ended = (clerk: Caller, BatchID: string) =>
-  eventually('it ends', 20_000, async () => {
+  eventually('it ends', async () => {
     const detail = await detailOf(clerk, BatchID);
     return detail.FinishedAt !== null && detail;
   });
@@ -57,7 +57,7 @@ export async function fileOf(
 ) {
   const { body } = await clerk.call('makeBatchFile', { BatchID, Kind, Format });
   const FileID = body.Data?.FileID ?? '';
-  await eventually('the file is made', 15_000, async () => {
+  await eventually('the file is made', async () => {
     const { Files } = await detailOf(clerk, BatchID);
     return Files.find((file) => file.FileID === FileID)?.State === 'Ready';
   });

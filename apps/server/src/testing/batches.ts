@@ -6,6 +6,10 @@ import { inject } from 'vitest';
 import { acceptItems, type BatchItem, createBatch, type NewBatch } from '#/services/batch/acceptItems.ts';
 import { sealBatch, startBatch } from '#/services/batch/batchActs.ts';
 import { readProgress, type Progress } from '#/services/batch/readProgress.ts';
+import { readWorkerConfig } from '#/platform/config.ts';
+import { openWorker } from '#/entry/openWorker.ts';
+import type { WorkerPace } from '#/workerPace.ts';
+import { compiled } from './compiled.ts';
 import { partner, someone } from './checks.ts';
 import { eventually } from './eventually.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
@@ -96,8 +100,8 @@ export async function progressOf(server: TestServer, of: TestBatch): Promise<Pro
   return progress;
 }
 
-export const untilEnded = (server: TestServer, of: TestBatch, deadline = 20_000): Promise<Progress> =>
-  eventually('the batch ends', deadline, async () => {
+export const untilEnded = (server: TestServer, of: TestBatch): Promise<Progress> =>
+  eventually('the batch ends', async () => {
     const progress = await progressOf(server, of);
     return progress.finishedAt !== null && progress;
   });
@@ -111,6 +115,39 @@ export async function statesOf(server: TestServer, { batchId }: TestBatch): Prom
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
 }
 
+type Settings = Readonly<Record<string, string>>;
+
+const environmentOf = (server: Pick<TestServer, 'appUrl'>, settings: Settings): Settings => {
+  const world = inject('world');
+  return {
+    DATABASE_URL: server.appUrl,
+    KEYS_FILE: world.keysFile,
+    OUTBOUND_ALLOW: [0, 3, 5].map((offset) => `127.0.0.1:${world.sandboxPort + offset}`).join(','),
+    ...settings,
+  };
+};
+
+/** It looks so often that nobody waits for it: what production rests, a test would. */
+const quickPace: WorkerPace = { itemsMs: 50, sweepMs: 100, tasksMs: 50, filesMs: 50 };
+
+export type WorkerHere = { readonly said: () => string; stop(): Promise<void> };
+
+/** A worker in this very process, put together as production’s is: it is there at once. */
+export async function startWorkerHere(
+  server: Pick<TestServer, 'appUrl'>,
+  settings: Settings = {},
+): Promise<WorkerHere> {
+  let said = '';
+  const config = readWorkerConfig(environmentOf(server, settings));
+  const worker = await openWorker(
+    config,
+    (level, event) => void (said += `${JSON.stringify({ level, ...event })}\n`),
+    quickPace,
+  );
+  let stopped: Promise<void> | null = null;
+  return { said: () => said, stop: () => (stopped ??= worker.stop(20_000)) };
+}
+
 export type WorkerProcess = {
   readonly child: ChildProcess;
   readonly said: () => string;
@@ -119,22 +156,15 @@ export type WorkerProcess = {
 };
 
 /** A worker as production runs it: a process of its own, on the test's database. */
-export async function startWorker(
-  server: Pick<TestServer, 'appUrl'>,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<WorkerProcess> {
-  const world = inject('world');
+export async function startWorker(server: Pick<TestServer, 'appUrl'>, settings: Settings = {}): Promise<WorkerProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../entry/worker.ts')], {
     env: {
       ...process.env,
-      DATABASE_URL: server.appUrl,
-      KEYS_FILE: world.keysFile,
-      OUTBOUND_ALLOW: [0, 3, 5].map((offset) => `127.0.0.1:${world.sandboxPort + offset}`).join(','),
-      BATCH_LEASE_SECONDS: '3',
+      ...compiled,
       WATCH_STDIN: '1',
       // Tests beside it would leave it nothing of a full machine, and it is waited for.
       WORKER_NICE: '0',
-      ...settings,
+      ...environmentOf(server, settings),
     },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -144,9 +174,35 @@ export async function startWorker(
   );
   child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await eventually(`a worker starts: ${said}`, 20_000, () => said.includes('worker ready') || child.exitCode !== null);
+  await eventually('a worker starts', () => said.includes('worker ready') || child.exitCode !== null);
   if (child.exitCode !== null) throw new Error(said);
   return { child, said: () => said, kill: (signal) => void child.kill(signal), ended };
+}
+
+/**
+ * Kills a worker, and waits until what it had begun in the database is undone. That hears of a death when it next writes to the
+ * dead; where it waits for a lock it is told. No other worker is at work on this database meanwhile.
+ */
+export async function kill({ admin }: Pick<TestServer, 'admin'>, worker: WorkerProcess): Promise<void> {
+  worker.kill('SIGKILL');
+  await worker.ended;
+  await eventually('the dead worker’s sessions end', async () => {
+    const { rows } = await admin.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'coverline worker'`,
+    );
+    return rows.length === 0;
+  });
+}
+
+/** As if the time were over for which workers hold what they have in hand. */
+export async function leasesEnd({ admin }: Pick<TestServer, 'admin'>): Promise<void> {
+  await admin.query(
+    "UPDATE phi.batch_state SET lease_until = now() - interval '1 second' WHERE status = 'Sent' AND lease_until IS NOT NULL",
+  );
+  for (const table of ['batch_task', 'extract_task', 'extract_bring_task', 'exchange_mirror_task', 'gateway_share'])
+    await admin.query(`UPDATE system.${table} SET lease_until = now() - interval '1 second' WHERE lease_until > now()`);
+  await admin.query('UPDATE system.payer_courier SET lease_until = now() WHERE lease_until > now()');
 }
 
 /** A server whose gateways wait for a payer on a busy machine: what is late there would be silence, and be asked again in minutes. */
@@ -158,19 +214,23 @@ export async function startBatchServer(): Promise<TestServer> {
 
 /** Workers of a test, which end with it. */
 export function workersOf(server: () => Pick<TestServer, 'appUrl'>) {
-  const workers: WorkerProcess[] = [];
+  const ends: (() => Promise<unknown>)[] = [];
   return {
-    start: async (settings: Readonly<Record<string, string>> = {}) => {
-      const worker = await startWorker(server(), settings);
-      workers.push(worker);
+    /** In this process: for whatever does not kill it, stop it, or look at it from outside. */
+    start: async (settings: Settings = {}): Promise<WorkerHere> => {
+      const worker = await startWorkerHere(server(), settings);
+      ends.push(() => worker.stop());
       return worker;
     },
-    endAll: async () => {
-      for (const worker of workers.splice(0)) {
+    startProcess: async (settings: Settings = {}): Promise<WorkerProcess> => {
+      const worker = await startWorker(server(), settings);
+      ends.push(() => {
         worker.kill('SIGKILL');
-        await worker.ended;
-      }
+        return worker.ended;
+      });
+      return worker;
     },
+    endAll: async () => void (await Promise.all(ends.splice(0).map((end) => end()))),
   };
 }
 

@@ -38,7 +38,7 @@ export async function sendExchange(caller: Caller, sent: Sent): Promise<string> 
 
 /** The file once it was looked at. */
 export const scanned = (caller: Caller, FileID: string) =>
-  eventually(`${FileID} is looked at`, 10_000, async () => {
+  eventually(`${FileID} is looked at`, async () => {
     const { body } = await caller.call('getExchangeFile', { FileID });
     return body.Data !== undefined && body.Data.State !== 'Received' && body.Data;
   });

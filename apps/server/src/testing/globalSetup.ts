@@ -11,6 +11,7 @@ import { ensureDemoKeys } from '#/platform/keys/keyFile.ts';
 import { startEmbeddedPostgres } from '#/entry/launch/embeddedPostgres.ts';
 import { freePortRun } from '#/entry/launch/freePortRun.ts';
 import { SANDBOX_PORTS } from '#/entry/launch/launchConfig.ts';
+import { compiled } from './compiled.ts';
 import type { TestWorld } from './world.ts';
 
 declare module 'vitest' {
@@ -20,6 +21,8 @@ declare module 'vitest' {
 }
 
 export const templateName = 'coverline_template';
+/** The same before the demo came: migrated, and nothing in it. */
+export const bareTemplateName = 'coverline_bare';
 
 /**
  * One PostgreSQL and one sandbox for the whole run; each test file clones the migrated, seeded template in 0.1 s. The PostgreSQL
@@ -51,12 +54,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function prepareTemplate(world: TestWorld): Promise<void> {
   const admin = new pg.Client({ connectionString: world.adminUrl });
   await admin.connect();
-  await admin.query(`DROP DATABASE IF EXISTS ${templateName}`); // a run before, on a server that outlives it
+  for (const name of [templateName, bareTemplateName]) await admin.query(`DROP DATABASE IF EXISTS ${name}`); // a run before, on a server that outlives it
   await admin.query(`CREATE DATABASE ${templateName}`);
-  await admin.end();
   const adminUrl = databaseUrl(world.adminUrl, templateName);
   const appUrl = appUrlOf(adminUrl);
   await migrate({ adminUrl, appUrl });
+  await admin.query(`CREATE DATABASE ${bareTemplateName} TEMPLATE ${templateName}`);
+  await admin.end();
   await seedDemo({
     adminUrl,
     appUrl,
@@ -86,6 +90,7 @@ async function startSandbox(): Promise<{ port: number; stop(): void }> {
   const port = await freePortRun(SANDBOX_PORTS);
   const env = {
     ...process.env,
+    ...compiled,
     SANDBOX_PORT: String(port),
     SANDBOX_DELAY_MS: '0',
     SANDBOX_SLOW_MS: '300',

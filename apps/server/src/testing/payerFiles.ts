@@ -116,14 +116,8 @@ export async function cameRows(server: TestServer, gatewayId: string) {
 }
 
 /** Files are brought, and it is looked for answers until a condition holds. */
-export const lookUntil = (
-  server: TestServer,
-  gatewayId: string,
-  what: string,
-  holds: () => Promise<boolean>,
-  deadline = 20_000,
-) =>
-  eventually(what, deadline, async () => {
+export const lookUntil = (server: TestServer, gatewayId: string, what: string, holds: () => Promise<boolean>) =>
+  eventually(what, async () => {
     if (await holds()) return true;
     await lookNow(server, gatewayId);
     return false;

@@ -24,21 +24,15 @@ export async function openPayerFilesDesk() {
   }
 
   const ended = (of: Parameters<typeof progressOf>[1], gatewayId: string) =>
-    lookUntil(
-      server,
-      gatewayId,
-      'the batch ends',
-      async () => {
-        if ((await progressOf(server, of)).finishedAt === null) return false;
-        // A file ends a moment after the last of its items.
-        const { rows } = await server.admin.query(
-          'SELECT FROM system.payer_file WHERE batch_id = $1 AND ended_at IS NULL',
-          [of.batchId],
-        );
-        return rows.length === 0;
-      },
-      30_000,
-    );
+    lookUntil(server, gatewayId, 'the batch ends', async () => {
+      if ((await progressOf(server, of)).finishedAt === null) return false;
+      // A file ends a moment after the last of its items.
+      const { rows } = await server.admin.query(
+        'SELECT FROM system.payer_file WHERE batch_id = $1 AND ended_at IS NULL',
+        [of.batchId],
+      );
+      return rows.length === 0;
+    });
 
   /** All that came is taken in, and gone from its folder; but for what is to stay. */
   const emptied = (user: FilesUser, gatewayId: string, stays: readonly string[] = []) =>
@@ -48,7 +42,7 @@ export async function openPayerFilesDesk() {
     });
 
   const arrived = (user: FilesUser, many: number) =>
-    eventually('files reach the payer', 15_000, async () => (await user.tell()).Received.length >= many);
+    eventually('files reach the payer', async () => (await user.tell()).Received.length >= many);
 
   /** Gives a connection that awaited another key the server's own, so that what waits may go. */
   async function letIn(user: FilesUser, gatewayId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { freePort } from '#/entry/launch/freePort.ts';
 import { nodeFlags } from '#/entry/launch/part.ts';
+import { compiled } from './compiled.ts';
 import { eventually } from './eventually.ts';
 
 /** A server as a process of its own, as production runs it. */
@@ -38,6 +39,7 @@ export function serverNodes(databaseUrl: string): ServerNodes {
     ];
     const child = spawn('/bin/sh', args, {
       env: {
+        ...compiled,
         PATH: process.env['PATH'],
         PORT: String(port),
         DATABASE_URL: databaseUrl,
@@ -62,7 +64,7 @@ export function serverNodes(databaseUrl: string): ServerNodes {
     begin,
     async start(settings) {
       const node = await begin(settings);
-      await eventually('a node starts', 20_000, () => node.said().includes('server ready'));
+      await eventually('a node starts', () => node.said().includes('server ready'));
       return node;
     },
     async end() {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { addAuditRows } from '#/testing/auditChain.ts';
 import { lakeside } from '#/testing/builders.ts';
+import { compiled } from '#/testing/compiled.ts';
 import { scratchDatabase } from '#/testing/database/scratchDatabase.ts';
 
 type Run = { readonly code: number | null; readonly out: string; readonly err: string };
@@ -13,7 +14,7 @@ type Run = { readonly code: number | null; readonly out: string; readonly err: s
 /** The command as a person runs it, with nothing of ours in its environment but what is named. */
 function audit(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Run> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'audit.ts'), ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...compiled, PATH: process.env['PATH'], ...env },
     cwd: tmpdir(),
   });
   let [out, err] = ['', ''];

@@ -19,12 +19,15 @@ function told(error: unknown): string | null {
   return code === 'ECONNREFUSED' ? 'The database does not answer. Check DATABASE_ADMIN_URL.' : null;
 }
 
+/** What is said of a failure at the terminal: one line of a plain one, the whole of any other. */
+export const failureOf = (error: unknown): unknown => (isPlain(error) ? error.message : (told(error) ?? error));
+
 /** Runs a command to its end: a plain failure is one line on standard error, any other is shown with its stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    console.error(isPlain(error) ? error.message : (told(error) ?? error));
+    console.error(failureOf(error));
     process.exitCode = 1;
   }
 }

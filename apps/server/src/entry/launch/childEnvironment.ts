@@ -31,11 +31,12 @@ export const serverEnvironment = (config: LaunchConfig, appUrl: string, env: Nod
   };
 };
 
-/** The sandbox is the outside world: it gets its own settings (SANDBOX_…) and nothing of ours. */
+/** The sandbox is the outside world: it gets its own settings (SANDBOX_…), what every process needs, and nothing of ours. */
 export const sandboxEnvironment = ({ sandboxPort }: LaunchConfig, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('SANDBOX_'))),
   PATH: env.PATH,
   HOME: env.HOME,
   TZ: env.TZ,
+  NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE,
   SANDBOX_PORT: String(sandboxPort),
 });

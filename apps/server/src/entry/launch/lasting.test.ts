@@ -23,7 +23,7 @@ it('R-27 a part that ends by itself is told of and started anew, until it is sto
   const told: string[] = [];
   const part = lasting(start, (how) => told.push(how));
   made[0]?.end('was ended by SIGKILL');
-  await eventually('it is started anew', 5_000, () => made.length === 2);
+  await eventually('it is started anew', () => made.length === 2);
   expect(told).toEqual(['was ended by SIGKILL']);
   expect(made.map(({ isFirst }) => isFirst)).toEqual([true, false]);
   await part.stop();

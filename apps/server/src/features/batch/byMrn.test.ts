@@ -12,7 +12,7 @@ const workers = workersOf(() => server);
 beforeAll(async () => {
   server = await startBatchServer();
   await workers.start();
-}, 60_000);
+});
 afterAll(async () => {
   await workers.endAll();
   await server.close();
@@ -75,7 +75,7 @@ describe('rows with an MRN', () => {
     expect(results.map(({ StatusText }) => StatusText)).toEqual(['Active', 'Inactive']);
     const history = await clerk.call('getEarlierLookups', { RegmasterID: id1 });
     expect(history.body.Data?.map(({ SpifResponseID }) => SpifResponseID)).toEqual([lookups[1]?.id]);
-  }, 60_000);
+  });
 
   it('of somebody else are told of; of nobody, or of another client, they stand for themselves', async () => {
     const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -122,5 +122,5 @@ describe('rows with an MRN', () => {
     expect(results.split('\r\n')[2]).toContain('Last name differs from the registration with this MRN.');
     const { rows } = await server.admin.query('SELECT FROM phi.lookup WHERE reg_master_id = $1', [harbor]);
     expect(rows).toHaveLength(0);
-  }, 60_000);
+  });
 });

@@ -14,7 +14,7 @@ const workers = workersOf(() => server);
 beforeAll(async () => {
   server = await startBatchServer();
   await workers.start();
-}, 60_000);
+});
 afterAll(async () => {
   await workers.endAll();
   await server.close();
@@ -57,7 +57,7 @@ it('[CONST-24] outside a payer’s hours for batches its rows wait and say until
   const estimate = (await detailOf(clerk, BatchID)).Estimate;
   expect(estimate.Seconds).toBeGreaterThan(175 * 60); // before it is started, it is told that it takes until then
   await clerk.call('startBatch', { BatchID, Name: 'Night' });
-  const waiting = await eventually('the other payer has answered', 15_000, async () => {
+  const waiting = await eventually('the other payer has answered', async () => {
     const detail = await detailOf(clerk, BatchID);
     return detail.Counts.Done === 1 && detail;
   });
@@ -71,7 +71,7 @@ it('[CONST-24] outside a payer’s hours for batches its rows wait and say until
   await waitIsOver(server, { clientId: lakeside, batchId: BatchID }); // a lane that waits is looked at each minute
   expect((await ended(clerk, BatchID)).Counts).toMatchObject({ Done: 3, Total: 3 });
   await setHours(null);
-}, 60_000);
+});
 
 it('a payer whose only route is closed says when that opens', async () => {
   const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -87,7 +87,7 @@ it('a payer whose only route is closed says when that opens', async () => {
   const opensAt = new Map(Lanes.map(({ PartnerID, OpensAt }) => [PartnerID, OpensAt?.slice(11, 16)]));
   expect([opensAt.get(partner('GRANT')), opensAt.get(partner('BLUE1'))]).toEqual([opens, undefined]);
   await server.admin.query('DELETE FROM system.payer_route WHERE partner_id = $1', [partner('GRANT')]);
-}, 40_000);
+});
 
 it('hours that are none are refused beside their field', async () => {
   for (const half of [
@@ -131,7 +131,7 @@ it('those who were chosen are told at the bell that a batch has ended, with numb
   );
   expect(rows.map(({ user_id: id }) => id).toSorted()).toEqual([clerk.user.id, colleague.id].toSorted());
   for (const { message } of rows) expect(message).toBe('A batch has ended: 1 row done.');
-}, 40_000);
+});
 
 it('every row is asked anew once the batch has ended: what that comes to is told before, and what stood there stays to be seen', async () => {
   const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -163,7 +163,7 @@ it('every row is asked anew once the batch has ended: what that comes to is told
   await server.admin.query("UPDATE phi.batch SET finished_at = now() - interval '2193 days' WHERE id = $1", [BatchID]);
   await purgeRecords(server.deps);
   expect(await detailOf(clerk, BatchID)).toMatchObject({ Anew: null, Counts: { Total: 3, Done: 2, Failed: 1 } });
-}, 40_000);
+});
 
 it('rows are in the order that is asked for, page behind page, and none is left out or twice', async () => {
   const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -190,7 +190,7 @@ it('rows are in the order that is asked for, page behind page, and none is left 
       const order = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
       expect(keys).toEqual(Descending ? order.toReversed() : order);
     }
-}, 60_000);
+});
 
 it('a run of all that is called off gives each row back what it had, and another may follow', async () => {
   const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -220,7 +220,7 @@ it('a run of all that is called off gives each row back what it had, and another
   expect(shown(now)).toEqual(shown(before));
   expect((await clerk.call('rerunBatch', { BatchID })).body.WasSuccess).toBe(true);
   expect(await ended(clerk, BatchID)).toMatchObject({ Runs: 3, Counts: first.Counts });
-}, 60_000);
+});
 
 it('rows are not asked anew under a file that is being made of what they came to', async () => {
   const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -234,9 +234,9 @@ it('rows are not asked anew under a file that is being made of what they came to
   expect(refused.body.UserMessage).toMatch(/is just being made/);
   expect(await detailOf(clerk, BatchID)).toMatchObject({ State: 'Completed', Runs: 1, Counts: { Done: 1 } });
   await workers.start();
-  await eventually('the file is made', 15_000, async () =>
+  await eventually('the file is made', async () =>
     (await detailOf(clerk, BatchID)).Files.every(({ State }) => State === 'Ready'),
   );
   expect((await clerk.call('rerunBatch', { BatchID })).body.WasSuccess).toBe(true);
   await ended(clerk, BatchID);
-}, 60_000);
+});

@@ -12,7 +12,7 @@ const workers = workersOf(() => server);
 beforeAll(async () => {
   server = await startBatchServer();
   await workers.start();
-}, 60_000);
+});
 afterAll(async () => {
   await workers.endAll();
   await server.close();
@@ -72,7 +72,7 @@ it('[NET-18] [STATE-45] what its payer wants of a row is told before the start, 
   const over = await ended(clerk, mapped.BatchID);
   expect(over.Reasons.filter(({ Detail }) => Detail?.includes('Incomplete'))).toEqual([]);
   expect(over.Counts).toMatchObject({ Total: 2, Failed: 0 });
-}, 60_000);
+});
 
 it('[NET-18] [ENT-142] what of a file no payer is told is said by column before the start, and by row beside the answer', async () => {
   const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -115,7 +115,7 @@ it('[NET-18] [ENT-142] what of a file no payer is told is said by column before 
   const lines = results.text.trimEnd().split('\r\n');
   expect(lines.map((line) => line.includes(modifiers))).toEqual([false, true, false, true]);
   expect(lines[3]).toContain('This payer is asked about the patient alone: the subscriber is not sent.');
-}, 60_000);
+});
 
 it('[NET-18] [ENT-088] procedures for a payer that takes none are told before the start', async () => {
   const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -133,4 +133,4 @@ it('[NET-18] [ENT-088] procedures for a payer that takes none are told before th
   expect(Check.Faults.map(({ Row, Column, Sentence }) => `${Row}/${Column} ${Sentence}`)).toEqual([
     '2/6 Procedure codes is not taken. This {payer} takes no procedure codes: leave them out. Mend it in the file.',
   ]);
-}, 60_000);
+});

@@ -13,7 +13,7 @@ const workers = workersOf(() => server);
 beforeAll(async () => {
   server = await startBatchServer();
   await workers.start();
-}, 60_000);
+});
 afterAll(async () => {
   await workers.endAll();
   await server.close();
@@ -55,7 +55,7 @@ describe('[ENT-142] the columns of the results', () => {
       'Y',
       'High',
     ]);
-  }, 60_000);
+  });
 
   it('are chosen with the mapping, kept by its template, and found again with the next file of its headers', async () => {
     const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -76,7 +76,7 @@ describe('[ENT-142] the columns of the results', () => {
     await ended(clerk, ready.BatchID);
     const { text: results } = await fileOf(server, clerk, ready.BatchID, 'Results', 'csv');
     expect(linesOf(results)[0]).toBe(`${odd},StatusText,Confidence`); // in the order of the file, whatever the choice's
-  }, 60_000);
+  });
 
   it('are one at least, and none that nobody knows', async () => {
     const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -100,7 +100,7 @@ describe('[ENT-142] numbers of persons in the results', () => {
     expect((await clerk.call('makeBatchFileUnmasked', { BatchID, Format: 'csv' })).status).toBe(403);
     const whole = async (Format: 'csv' | '271') => {
       const FileID = (await admin.call('makeBatchFileUnmasked', { BatchID, Format })).body.Data?.FileID ?? '';
-      await eventually('the file is made', 15_000, async () => {
+      await eventually('the file is made', async () => {
         const { Files } = await detailOf(admin, BatchID);
         const file = Files.find((one) => one.FileID === FileID);
         return file?.State === 'Ready' && file.Whole;
@@ -123,7 +123,7 @@ describe('[ENT-142] numbers of persons in the results', () => {
       [admin.user.id, BatchID, `%${table.FileID}%`],
     );
     expect(rows.map(({ action }) => action)).toEqual(['DownloadBatchFileUnmasked', 'MakeBatchFileUnmasked']);
-  }, 60_000);
+  });
 
   it('are masked in the columns of the file in every format, and stand whole in the file of errors, to be mended', async () => {
     const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -156,7 +156,7 @@ describe('[ENT-142] numbers of persons in the results', () => {
 
     const { text: errors } = await fileOf(server, clerk, BatchID, 'Errors', 'csv');
     for (const number of numbers.slice(1)) expect(errors).toContain(number);
-  }, 60_000);
+  });
 });
 
 it('HL7 has the MRN, the account and the accession of the file, also of who is not registered', async () => {
@@ -179,4 +179,4 @@ it('HL7 has the MRN, the account and the accession of the file, also of who is n
   const mrn = `M${randomUUID().slice(0, 8)}`;
   expect(await sent(numbers, [mrn, 'ACC-1', 'V-1'])).toEqual([`${mrn}^^^^MR`, 'ACC-1', 'V-1']);
   expect(await sent(['Accession'], ['V-2'])).toEqual(['', 'V-2', undefined]);
-}, 60_000);
+});

@@ -11,7 +11,7 @@ const workers = workersOf(() => server);
 beforeAll(async () => {
   server = await startBatchServer();
   await workers.start();
-}, 60_000);
+});
 afterAll(async () => {
   await workers.endAll();
   await server.close();
@@ -70,7 +70,7 @@ describe('[ENT-142] a template keeps how its files are read, so that the next on
     expect(read.Rows.map(({ Cells }) => Cells[0]?.trim())).toEqual(['Stone', 'Quill']);
     const ready = await checked(clerk, read, { Columns: columnsOf(read), Constants: read.Constants });
     expect(ready.Check).toMatchObject({ Accepted: 2, Faulty: 0 });
-  }, 60_000);
+  });
 
   it('[ROUTE-025] a file of errors that comes back mended is read as the file it came of', async () => {
     const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -89,7 +89,7 @@ describe('[ENT-142] a template keeps how its files are read, so that the next on
     const next = await draftOf(clerk, text.replace('never', '1980-04-05'));
     expect(columnsOf(next).map(({ Field }) => Field)).toEqual([...Columns.map(({ Field }) => Field), null, null]);
     expect((await checked(clerk, next)).Check).toMatchObject({ Accepted: 1, Faulty: 0 });
-  }, 60_000);
+  });
 
   it('that a line above the rows names the columns of fixed places, which is undone as it is done', async () => {
     const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -119,7 +119,7 @@ describe('[ENT-142] a template keeps how its files are read, so that the next on
     expect(lasts((await clerk.call('applyBatchTemplate', { BatchID: next.BatchID, TemplateID })).body.Data)).toEqual([
       'Stone',
     ]);
-  }, 60_000);
+  });
 
   it('a delimiter, and that the first row is data', async () => {
     const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -142,7 +142,7 @@ describe('[ENT-142] a template keeps how its files are read, so that the next on
     const { body } = await clerk.call('applyBatchTemplate', { BatchID: next.BatchID, TemplateID: kept.TemplateID });
     expect(body.Data).toMatchObject({ Form: { HasHeader: false }, Problems: [] });
     expect(body.Data?.Rows).toHaveLength(3);
-  }, 60_000);
+  });
 
   it('a header that was found below other rows is undone, and found again: no row is lost by either', async () => {
     const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -157,7 +157,7 @@ describe('[ENT-142] a template keeps how its files are read, so that the next on
     expect(lasts(without)).toEqual(['Above', 'Last', 'Below']);
     const again = await as(true);
     expect([again?.Form.HasHeader, lasts(again)]).toEqual([true, lasts(first)]);
-  }, 60_000);
+  });
 
   it('a title above the header is told and left out; every row can be read as data, another row be the header, and another delimiter looks for it anew', async () => {
     const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -179,7 +179,7 @@ describe('[ENT-142] a template keeps how its files are read, so that the next on
     const again = await as({ Delimiter: ';' });
     expect([again?.Form.HeaderRow, lasts(again)]).toEqual([3, ['Stone', 'Quill']]);
     expect(again?.Columns.map(({ Field }) => Field)).toEqual(['LastName', 'FirstName', 'DOB', 'MemberID', 'PayerName']);
-  }, 60_000);
+  });
 
   it('says nothing of a file of another kind, and a template from before keeps its columns alone', async () => {
     const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -193,5 +193,5 @@ describe('[ENT-142] a template keeps how its files are read, so that the next on
     const { body } = await clerk.call('applyBatchTemplate', { BatchID, TemplateID: id });
     expect(body.Data?.Form).toEqual(Form);
     expect((await templateNamed(clerk, `Old ${id.slice(0, 8)}`)).Form).toBeNull();
-  }, 60_000);
+  });
 });

@@ -13,7 +13,7 @@ const workers = workersOf(() => server);
 beforeAll(async () => {
   server = await startBatchServer();
   await workers.start({ BATCH_ROWS: String(most) });
-}, 60_000);
+});
 afterAll(async () => {
   await workers.endAll();
   await server.close();
@@ -34,7 +34,7 @@ it('[CONST-24] a file with a row too many says how many it may have, and what wa
   const sentence = 'This file has more than 6,000 rows, the most that one batch may have. Divide it.';
   expect(over).toMatchObject({ State: 'Failed', Check: { Refusal: sentence } });
   expect(over.Check.Accepted).toBeGreaterThan(0);
-  await eventually('what was taken in is called off', 15_000, async () => {
+  await eventually('what was taken in is called off', async () => {
     const { rows } = await server.admin.query<{ status: string; n: number }>(
       'SELECT status, count(*)::int AS n FROM phi.batch_state WHERE batch_id = $1 GROUP BY status',
       [over.BatchID],
@@ -43,4 +43,4 @@ it('[CONST-24] a file with a row too many says how many it may have, and what wa
   });
   const started = await clerk.call('startBatch', { BatchID: over.BatchID, Name: 'Too many' });
   expect(started.body.WasSuccess).toBe(false);
-}, 60_000);
+});

@@ -58,8 +58,8 @@ async function saveFilter(more: object = {}, contains = tag): Promise<string> {
   if (body.Data === undefined) throw new Error(JSON.stringify(body));
   return body.Data.FilterID;
 }
-async function selectionIn(state: Selection['State'], SelectionID: string, ms = 20_000): Promise<Selection> {
-  return await eventually(`the selection is ${state}`, ms, async () => {
+async function selectionIn(state: Selection['State'], SelectionID: string): Promise<Selection> {
+  return await eventually(`the selection is ${state}`, async () => {
     const { body } = await administrator.call('getSelection', { SelectionID });
     if (body.Data?.State === 'Failed' && state !== 'Failed') throw new Error(body.Data.Reason);
     return body.Data?.State === state && body.Data;
@@ -221,15 +221,15 @@ it('[ROUTE-051] thousands are taken in by a job that may come twice, and at once
       [1, 2].map(() => server.deps.jobs.send('advance-selection', { clientId: lakeside, selectionId, step })),
     );
   await again('check');
-  const checked = await selectionIn('Checked', selectionId, 30_000);
+  const checked = await selectionIn('Checked', selectionId);
   expect(checked).toMatchObject({ Picked: 2_400, Ready: 2_400, IsCut: false });
   await start(selectionId, { StartsOn: addDays(today, 1), StartsAt: '10:00' });
   await again('fill');
-  const { BatchID, Accepted } = await selectionIn('Started', selectionId, 30_000);
+  const { BatchID, Accepted } = await selectionIn('Started', selectionId);
   expect(Accepted).toBe(2_400);
   const { counts, accepted } = await progressOf(server, { clientId: lakeside, batchId: BatchID ?? '' });
   expect([counts.total, accepted]).toEqual([2_400, 2_400]);
-}, 60_000);
+});
 
 it('[ROUTE-051] what it may cost is that of the ways it will go by, also at an hour when they are closed', async () => {
   const hour = new Date().getUTCHours();

@@ -90,7 +90,7 @@ it('C-24 its taker ends it early; a write that was let in under it then commits 
   // Ended by somebody's hand while the write waits for its session.
   await client.query('UPDATE identity.session SET rights = rights + 1 WHERE sid = $1', [clerk.sid]);
   const late = clerk.call('logToggleViewSsnReg', write.RegMasterID);
-  await eventually('the write waits', 10_000, async () => {
+  await eventually('the write waits', async () => {
     const { rowCount } = await server.admin.query(
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
     );

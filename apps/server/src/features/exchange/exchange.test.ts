@@ -347,14 +347,14 @@ describe('how long, and who is told', () => {
     await server.admin.query("UPDATE identity.membership SET roles = '{Reports}' WHERE user_id = $1", [former.id]);
     const sender = await openSession(server, reader, lakeside);
     await tellOfExchange(jobDeps()); // of what others sent before
-    await eventually('the first mail', 10_000, async () => (await mails(reader.email)).length === 1);
+    await eventually('the first mail', async () => (await mails(reader.email)).length === 1);
 
     await scanned(sender, await sendExchange(sender, { name: 'ZZOWN.csv', content: table() }));
     await scanned(administrator, await sendExchange(administrator, { name: 'ZZDOE JANE.csv', content: table() }));
     const bad = await sendExchange(administrator, { name: 'ZZDOE.csv', content: '%PDF-1.7\n' });
     await scanned(administrator, bad);
     await tellOfExchange(jobDeps());
-    const mail = await eventually('a mail', 10_000, async () => {
+    const mail = await eventually('a mail', async () => {
       const all = await mails(reader.email);
       return all.length === 2 && JSON.stringify(all);
     });
@@ -392,7 +392,7 @@ describe('how long, and who is told', () => {
     );
     await server.admin.query('UPDATE phi.exchange_file SET routes = 1 WHERE file_id = $1', [FileID]);
     await tellOfExchange(jobDeps());
-    const mail = await eventually('a mail', 10_000, async () => {
+    const mail = await eventually('a mail', async () => {
       const all = await mails(reader.email);
       return all.length === 1 && JSON.stringify(all);
     });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startTestServer({ config: { exchangeFileMegabytes: 3, exchangeClientMegabytes: 40 } });
   administrator = await signedIn(server, ['ClientAdministrator']);
   staff = await signedIn(server, ['FRMDAdministrator']);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** Each test has a server of its own, and what others left in Outbound is brought nowhere. */

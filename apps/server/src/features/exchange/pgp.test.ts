@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer({ config: { exchangeFileMegabytes: 3, exchangeClientMegabytes: 40 } });
   administrator = await signedIn(server, ['ClientAdministrator']);
   staff = await signedIn(server, ['FRMDAdministrator']);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const follow = async (ticket: string) => {
@@ -82,7 +82,7 @@ describe('what goes out', () => {
     // Without a key, as it is.
     await administrator.call('saveExchangePgp', { TheirKey: '', Version: (await pgpOf(administrator)).Version });
     expect((await fetchFile(administrator, FileID)).bytes.equals(content)).toBe(true);
-  }, 40_000);
+  });
 
   it.each<[string, () => Promise<string>, RegExp]>([
     ['a private key', async () => (await pair()).privateKey, /private key/],
@@ -121,35 +121,31 @@ describe('what goes out', () => {
 });
 
 describe('what comes in', () => {
-  it.each(['binary', 'armored'] as const)(
-    '%s: is opened, and goes on as the file that was in it',
-    async (format) => {
-      const key = await ownPublicKey(administrator);
-      expect(key).toContain('BEGIN PGP PUBLIC KEY BLOCK');
-      const plain = table();
-      const sealed =
-        format === 'binary'
-          ? await sealedFor(key, plain)
-          : Buffer.from(
-              await encrypt({
-                message: await createMessage({ text: plain }),
-                encryptionKeys: await readKey({ armoredKey: key }),
-              }),
-            );
-      const name = `schedule ${format}.csv`;
-      const FileID = await sendExchange(administrator, { name: `${name}.pgp`, content: sealed });
-      expect(await scanned(administrator, FileID)).toMatchObject({ State: 'Archived', Kind: 'PGP message' });
-      const opened = await eventually('it is opened', 10_000, async () => {
-        const all = await files(administrator, 'Inbound');
-        return all.find((file) => file.Name === name && file.State === 'Scanned') ?? false;
-      });
-      expect(opened).toMatchObject({ Kind: 'CSV', Size: plain.length });
-      expect((await fetchFile(administrator, opened.FileID)).bytes.toString('utf8')).toBe(plain);
-      const other = await signedIn(server, ['ClientAdministrator'], summit);
-      expect((await other.call('getExchangeFile', { FileID: opened.FileID })).status).toBe(404);
-    },
-    40_000,
-  );
+  it.each(['binary', 'armored'] as const)('%s: is opened, and goes on as the file that was in it', async (format) => {
+    const key = await ownPublicKey(administrator);
+    expect(key).toContain('BEGIN PGP PUBLIC KEY BLOCK');
+    const plain = table();
+    const sealed =
+      format === 'binary'
+        ? await sealedFor(key, plain)
+        : Buffer.from(
+            await encrypt({
+              message: await createMessage({ text: plain }),
+              encryptionKeys: await readKey({ armoredKey: key }),
+            }),
+          );
+    const name = `schedule ${format}.csv`;
+    const FileID = await sendExchange(administrator, { name: `${name}.pgp`, content: sealed });
+    expect(await scanned(administrator, FileID)).toMatchObject({ State: 'Archived', Kind: 'PGP message' });
+    const opened = await eventually('it is opened', async () => {
+      const all = await files(administrator, 'Inbound');
+      return all.find((file) => file.Name === name && file.State === 'Scanned') ?? false;
+    });
+    expect(opened).toMatchObject({ Kind: 'CSV', Size: plain.length });
+    expect((await fetchFile(administrator, opened.FileID)).bytes.toString('utf8')).toBe(plain);
+    const other = await signedIn(server, ['ClientAdministrator'], summit);
+    expect((await other.call('getExchangeFile', { FileID: opened.FileID })).status).toBe(404);
+  });
 
   it('the private half is kept sealed, and no call gives it', async () => {
     await ownPublicKey(administrator);
@@ -192,7 +188,7 @@ describe('what comes in', () => {
         WHERE e.state = 'Quarantined'`,
     );
     expect(rows).toHaveLength(0);
-  }, 60_000);
+  });
 
   it('an encrypted file where no key was made is quarantined, and says what to do', async () => {
     const other = await signedIn(server, ['ClientAdministrator'], summit);

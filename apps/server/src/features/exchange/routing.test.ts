@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startBatchServer, workersOf } from '#/testing/batches.ts';
+import { kill, leasesEnd, startBatchServer, workersOf } from '#/testing/batches.ts';
 import { draftOf } from '#/testing/batchFiles.ts';
 import { harborClinic, lakeside, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startBatchServer();
   administrator = await signedIn(server, ['ClientAdministrator']);
   clerk = await signedIn(server, ['RealTimeEligibility']);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const header = 'Last,First,DOB,Member ID,Payer';
@@ -70,7 +70,7 @@ const fileOf = async (FileID: string, caller: Caller = administrator) => {
 
 /** The file once it is in this state. */
 const until = (FileID: string, State: string, caller: Caller = administrator) =>
-  eventually(`the file is ${State}`, 20_000, async () => {
+  eventually(`the file is ${State}`, async () => {
     const file = await fileOf(FileID, caller);
     return file.State === State && !file.IsRouting && file;
   });
@@ -172,7 +172,7 @@ describe('[ROUTE-036] rules', () => {
 describe('[ROUTE-036] a file that a rule takes', () => {
   beforeAll(async () => {
     await workers.start();
-  }, 30_000);
+  });
   afterAll(() => workers.endAll());
   afterEach(() => removeRules());
 
@@ -201,7 +201,7 @@ describe('[ROUTE-036] a file that a rule takes', () => {
     expect((await fileOf(FileID)).State).toBe('Archived');
     const back = await administrator.call('archiveExchangeFile', { FileID, Archived: false });
     expect(back.body.Data).toEqual({ State: 'Processed' });
-  }, 40_000);
+  });
 
   it('[ENT-142] is read by the layout that the template of its rule keeps', async () => {
     const line = (last: string) => `${last.padEnd(12)}Ada     1980-04-05X${randomUUID().slice(0, 8)}-ACT`;
@@ -228,7 +228,7 @@ describe('[ROUTE-036] a file that a rule takes', () => {
     const file = await until(FileID, 'Processed');
     const { body } = await clerk.call('getBatch', { BatchID: file.Batch?.BatchID });
     expect(body.Data).toMatchObject({ State: 'Completed', Counts: { Total: 2, Done: 2, Good: 2 } });
-  }, 40_000);
+  });
 
   it('[ENT-142] has its results come back by Outbound where the rule says so, each time by what it says then', async () => {
     const TemplateID = await template();
@@ -238,7 +238,7 @@ describe('[ROUTE-036] a file that a rule takes', () => {
     const resultsOf = async (name: string) => {
       const FileID = await sendExchange(administrator, { name, content: table() });
       const { Batch } = await until(FileID, 'Processed');
-      return eventually('the results are back', 20_000, async () => {
+      return eventually('the results are back', async () => {
         const { body } = await clerk.call('getBatch', { BatchID: Batch?.BatchID });
         const made = body.Data?.Files.filter(({ Delivers }) => Delivers) ?? [];
         return body.Data?.Deliver === null || made[0]?.State === 'Ready' ? made : false;
@@ -249,12 +249,12 @@ describe('[ROUTE-036] a file that a rule takes', () => {
     expect(await fileOf(back?.FileID ?? '')).toMatchObject({ Folder: 'Outbound', State: 'Scanned' });
     await addRule('back*', TemplateID, { RuleID, Version: 1, Deliver: null });
     expect(await resultsOf('back 2.csv')).toEqual([]);
-  }, 60_000);
+  });
 
   it('waits for a person where the rule says so, and is processed once that one’s batch has ended', async () => {
     await addRule('wait*', await template(), { Starts: false });
     const FileID = await sendExchange(administrator, { name: 'wait.csv', content: table() });
-    const BatchID = await eventually('its rows are read', 20_000, async () => {
+    const BatchID = await eventually('its rows are read', async () => {
       const { Batch } = await fileOf(FileID);
       return Batch?.State === 'Ready' && Batch.BatchID;
     });
@@ -264,7 +264,7 @@ describe('[ROUTE-036] a file that a rule takes', () => {
     expect((await administrator.call('removeExchangeFile', { FileID })).body.WasSuccess).toBe(false);
     await clerk.call('startBatch', { BatchID, Name: 'By hand' });
     expect((await until(FileID, 'Processed')).Batch).toMatchObject({ Name: 'By hand' });
-  }, 40_000);
+  });
 
   it('stays as it is where no rule takes it, comes from the company, or is in quarantine', async () => {
     await addRule('only*', await template());
@@ -296,7 +296,7 @@ describe('[ROUTE-036] a file that a rule takes', () => {
     expect((await fileOf(FileID)).MayRoute).toBe(true);
     await administrator.call('routeExchangeFile', { FileID });
     await until(FileID, 'Processed');
-  }, 30_000);
+  });
 
   it('the same content again waits until a person says that it is asked again', async () => {
     await addRule('twice*', await template());
@@ -304,7 +304,7 @@ describe('[ROUTE-036] a file that a rule takes', () => {
     const first = await sendExchange(administrator, { name: 'twice 1.csv', content });
     await until(first, 'Processed');
     const second = await sendExchange(administrator, { name: 'twice 2.csv', content });
-    const held = await eventually('it is held', 20_000, async () => {
+    const held = await eventually('it is held', async () => {
       const file = await fileOf(second);
       return file.Held !== null && file;
     });
@@ -315,7 +315,7 @@ describe('[ROUTE-036] a file that a rule takes', () => {
     expect((await until(second, 'Processed')).Held).toBeNull();
     expect(await batchesOf(second)).toHaveLength(1);
     expect(await batchesOf(first)).toHaveLength(1);
-  }, 40_000);
+  });
 
   it('two files of one content that come at once make one batch', async () => {
     await addRule('pair*', await template());
@@ -326,12 +326,12 @@ describe('[ROUTE-036] a file that a rule takes', () => {
       sendExchange(administrator, { name: 'pair 1.csv', content }),
       sendExchange(other, { name: 'pair 2.csv', content }),
     ]);
-    await eventually('one is processed and one is held', 20_000, async () => {
+    await eventually('one is processed and one is held', async () => {
       const files = await Promise.all(both.map((FileID) => fileOf(FileID)));
       return files.some(({ State }) => State === 'Processed') && files.some(({ Held }) => Held !== null);
     });
     expect((await Promise.all(both.map(batchesOf))).flat()).toHaveLength(1);
-  }, 40_000);
+  });
 
   it('a rule whose template was removed fails, says which and what to do, and goes on once it has another', async () => {
     const removed = await template();
@@ -349,7 +349,7 @@ describe('[ROUTE-036] a file that a rule takes', () => {
     await administrator.call('routeExchangeFile', { FileID });
     await until(FileID, 'Processed');
     expect(await batchesOf(FileID)).toHaveLength(1);
-  }, 40_000);
+  });
 
   it.each([
     [
@@ -368,23 +368,19 @@ describe('[ROUTE-036] a file that a rule takes', () => {
       `${header}\nMarker,Ada,1980-13-45,,Northlake Mutual\n`,
       /^None of its rows can be asked/,
     ],
-  ])(
-    '%s: it fails and says why',
-    async (_what, content, reason) => {
-      await addRule('odd*', await template());
-      const FileID = await sendExchange(administrator, { name: 'odd.csv', content });
-      const failed = await until(FileID, 'Failed');
-      expect(failed.Reason).toMatch(reason);
-      expect(failed).toMatchObject({ MayDownload: true, MayRoute: true, MayArchive: true });
-    },
-    30_000,
-  );
+  ])('%s: it fails and says why', async (_what, content, reason) => {
+    await addRule('odd*', await template());
+    const FileID = await sendExchange(administrator, { name: 'odd.csv', content });
+    const failed = await until(FileID, 'Failed');
+    expect(failed.Reason).toMatch(reason);
+    expect(failed).toMatchObject({ MayDownload: true, MayRoute: true, MayArchive: true });
+  });
 
   it('a batch that is cancelled fails its file, and one that is read anew takes its file along', async () => {
     await addRule('mend*', await template(), { Starts: false });
     const FileID = await sendExchange(administrator, { name: 'mend.csv', content: table() });
     const ready = () =>
-      eventually('its rows are read', 20_000, async () => {
+      eventually('its rows are read', async () => {
         const { Batch } = await fileOf(FileID);
         return Batch?.State === 'Ready' && Batch.BatchID;
       });
@@ -397,7 +393,7 @@ describe('[ROUTE-036] a file that a rule takes', () => {
     expect((await fileOf(FileID)).State).toBe('Routed');
     await clerk.call('cancelBatch', { BatchID: anew });
     expect((await until(FileID, 'Failed')).Reason).toMatch(/^Its batch was cancelled/);
-  }, 40_000);
+  });
 
   it('tells whom the client has chosen, once each, without a name of the file or of anybody', async () => {
     const at = harborClinic;
@@ -431,7 +427,7 @@ describe('[ROUTE-036] a file that a rule takes', () => {
     ]);
     const { rows } = await server.admin.query('SELECT FROM identity.notification WHERE user_id = $1', [former.id]);
     expect(rows).toHaveLength(0);
-  }, 40_000);
+  });
 });
 
 describe('[ROUTE-036] R-01 workers that are killed', () => {
@@ -445,42 +441,44 @@ describe('[ROUTE-036] R-01 workers that are killed', () => {
     const holder = await server.admin.connect();
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM phi.audit_head WHERE client_id = $1 FOR UPDATE', [lakeside]);
-    const worker = await workers.start({ BATCH_LEASE_SECONDS: '1' });
-    await eventually('the route waits for its audit', 15_000, async () => {
+    const worker = await workers.startProcess();
+    await eventually('the route waits for its audit', async () => {
       const { rows } = await server.admin.query(
         "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'coverline worker' AND query LIKE '%audit_append%' AND wait_event_type = 'Lock'",
       );
       return rows.length > 0;
     });
-    worker.kill('SIGKILL');
-    await worker.ended;
-    await server.admin.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'coverline worker'",
-    );
+    await kill(server, worker);
     await holder.query('ROLLBACK');
     holder.release();
     expect(await batchesOf(FileID)).toEqual([]);
     expect(await fileOf(FileID)).toMatchObject({ State: 'Scanned', IsRouting: true });
-    await workers.start({ BATCH_LEASE_SECONDS: '1' });
+    await leasesEnd(server);
+    await workers.start();
     await until(FileID, 'Processed');
     expect(await batchesOf(FileID)).toMatchObject([{ state: 'Completed', done: 4 }]);
     await workers.endAll();
-  }, 60_000);
+  });
 
-  it('again and again, at any moment: each file becomes one batch, and each row is answered once', async () => {
+  it('again and again, wherever they are: each file becomes one batch, and each row is answered once', async () => {
     await removeRules();
     await addRule('storm*', await template());
     const files: string[] = [];
     for (let at = 0; at < 6; at += 1)
       files.push(await sendExchange(administrator, { name: `storm ${at}.csv`, content: table(5) }));
-    // Four: a task over which five ended is given up. A lease is long enough that a slow machine loses none.
-    for (const lifeMs of [60, 200, 400, 800]) {
-      const worker = await workers.start({ BATCH_LEASE_SECONDS: '3' });
-      await new Promise((resolve) => setTimeout(resolve, lifeMs));
-      worker.kill('SIGKILL');
-      await worker.ended;
+    // Four: a task over which five ended is given up.
+    for (const reached of [
+      "SELECT FROM system.batch_task WHERE kind = 'Route' AND fence > 0",
+      "SELECT FROM phi.batch WHERE name LIKE 'storm %'",
+      "SELECT FROM phi.batch_state s JOIN phi.batch b ON b.id = s.batch_id WHERE b.name LIKE 'storm %'",
+      "SELECT FROM phi.batch_state s JOIN phi.batch b ON b.id = s.batch_id WHERE b.name LIKE 'storm %' AND s.status = 'Done'",
+    ]) {
+      const worker = await workers.startProcess();
+      await eventually(reached, async () => (await server.admin.query(reached)).rows.length > 0);
+      await kill(server, worker);
+      await leasesEnd(server);
     }
-    await workers.start({ BATCH_LEASE_SECONDS: '3' });
+    await workers.start();
     for (const FileID of files) {
       await until(FileID, 'Processed');
       const [batch, ...others] = await batchesOf(FileID);
@@ -494,5 +492,5 @@ describe('[ROUTE-036] R-01 workers that are killed', () => {
       [files],
     );
     expect(told.rows[0]?.n).toBe(files.length);
-  }, 120_000);
+  });
 });

@@ -36,7 +36,7 @@ const fileOf = async (FileID: string, caller = administrator) => {
   return body.Data;
 };
 const waiting = (FileID: string, caller = administrator) =>
-  eventually('it waits', 10_000, async () => {
+  eventually('it waits', async () => {
     const file = await fileOf(FileID, caller);
     return file.WaitsForScanner && file;
   });
@@ -51,7 +51,7 @@ const looksOf = async (FileID: string, of = server) => {
   return rows[0];
 };
 const looked = (FileID: string, looks: number) =>
-  eventually(`look ${looks}`, 10_000, async () => {
+  eventually(`look ${looks}`, async () => {
     const seen = await looksOf(FileID);
     return seen?.looks === looks && (await atWork(FileID)) === 0 && seen;
   });
@@ -166,7 +166,7 @@ describe('a file of the exchange', () => {
       [FileID],
     );
     expect(rows).toEqual([{ detail: 'Quarantined no-verdict' }]);
-  }, 30_000);
+  });
 
   it('that can never be looked at is tried no oftener, and ends there too', async () => {
     const FileID = await leftBehind(newMark(), 'answer');
@@ -183,23 +183,29 @@ describe('a file of the exchange', () => {
   });
 
   it('that waits is one job however often it is ordered, and holds up no file that comes', async () => {
+    const marks = Array.from({ length: 5 }, newMark);
     const slow: string[] = [];
-    for (let n = 0; n < 5; n += 1) slow.push(await leftBehind(newMark(), 'slow'));
+    for (const mark of marks) slow.push(await leftBehind(mark, 'held'));
     const late = slow.at(-1) ?? '';
     for (let n = 0; n < 3; n += 1) await round();
     expect(await jobsOf(late, 'true')).toBe(1);
+    await eventually('one is being looked at', async () =>
+      (await Promise.all(marks.map(shown))).some((many) => many > 0),
+    );
     await scanned(administrator, await sendExchange(administrator, { content: table('x') }));
     expect((await fileOf(late)).State).toBe('Received');
+    for (const mark of marks) await plan(mark, 'answer');
     expect((await scanned(administrator, late)).State).toBe('Scanned');
-  }, 30_000);
+  });
 
   it('F-07 waits for a scanner that is slow, and is handed out only then', async () => {
     const mark = newMark();
-    await plan(mark, 'slow');
+    await plan(mark, 'held');
     const FileID = await sendExchange(administrator, { content: table(mark) });
-    await eventually('it is shown', 10_000, async () => (await shown(mark)) === 1);
+    await eventually('it is shown', async () => (await shown(mark)) === 1);
     expect((await fileOf(FileID)).State).toBe('Received');
     expect(await isRefused(FileID)).toContain('not been looked at');
+    await plan(mark, 'answer');
     expect((await scanned(administrator, FileID)).State).toBe('Scanned');
   });
 
@@ -299,10 +305,13 @@ describe('a file for a batch', () => {
 
   it('R-38 is one batch where it is asked for again while it is still looked at', async () => {
     const mark = newMark();
-    await plan(mark, 'slow');
+    await plan(mark, 'held');
     const FileID = await send(clerk, rows(mark));
-    const answers = await Promise.all([1, 2, 3].map(() => clerk.call('uploadBatch', { FileID })));
-    expect(await shown(mark)).toBe(3); // none of them found a batch of it before it was looked at
+    const asked = [1, 2, 3].map(() => clerk.call('uploadBatch', { FileID }));
+    // None of them found a batch of it before it was looked at.
+    await eventually('all of them look at it', async () => (await shown(mark)) === 3);
+    await plan(mark, 'answer');
+    const answers = await Promise.all(asked);
     const { rows: made } = await server.admin.query<{ id: string }>('SELECT id FROM phi.batch WHERE file_id = $1', [
       FileID,
     ]);

@@ -8,7 +8,7 @@ import { registerPeople } from '#/testing/filterPeople.ts';
 let desk: ExtractDesk;
 beforeAll(async () => {
   desk = await openExtractDesk();
-}, 60_000);
+});
 afterAll(() => desk.server.close());
 
 describe('[ROUTE-090] a definition', () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const Tree = { Join: 'and', Parts: [{ Field: 'MRN', Op: 'contains', Values: ['DLV-'] }] } as const;
   const fields = { FilterID: null, Version: null, Name: 'Brought', Entity: 'Registration', Tree, Sort: 'mrn' } as const;
   FilterID = (await master.call('saveFilter', fields)).body.Data?.FilterID ?? '';
-}, 60_000);
+});
 afterAll(() => server.close());
 
 let count = 0;

@@ -10,7 +10,7 @@ import { column, type ExtractDesk, filterBy, openExtractDesk, theirTree } from '
 let desk: ExtractDesk;
 beforeAll(async () => {
   desk = await openExtractDesk();
-}, 60_000);
+});
 afterAll(() => desk.server.close());
 
 describe('[ROUTE-090] a file', () => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await keepAnswers();
   visits = await filterOf('Messages of visits', 'Visit');
   people = await filterOf('Messages of people', 'Registration');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function keepAnswers(): Promise<void> {

@@ -9,7 +9,7 @@ import { doExtractTasks } from '#/testing/extracts.ts';
 let desk: ExtractDesk;
 beforeAll(async () => {
   desk = await openExtractDesk();
-}, 60_000);
+});
 afterAll(() => desk.server.close());
 
 describe('[ROUTE-090] parameters of a run', () => {

@@ -61,7 +61,7 @@ const stored = async (FilterID: string, who = administrator) =>
 const runs = async (FilterID: string, who = administrator): Promise<readonly FilterRun[]> =>
   (await who.call('listFilterRuns', { FilterID })).body.Data?.Rows ?? [];
 const ended = (FilterID: string, count = 1, who = administrator) =>
-  eventually(`${count} runs have ended`, 25_000, async () => {
+  eventually(`${count} runs have ended`, async () => {
     const all = await runs(FilterID, who);
     return all.length === count && all.every(({ State }) => State === 'Done' || State === 'Failed') && all;
   });
@@ -238,7 +238,7 @@ describe('[ROUTE-072] people are told', () => {
     expect(await noticesOf(clerk.id)).toEqual([
       { message: 'A saved filter picks 3 patients.', deep_link: '/spifmanagement/spifbatch' },
     ]);
-    const mail = await eventually('the mail', 10_000, async () => (await mails(clerk.email))[0] ?? null);
+    const mail = await eventually('the mail', async () => (await mails(clerk.email))[0] ?? null);
     const told = JSON.stringify(mail);
     expect(told).toContain('A saved filter picks 3 patients.');
     expect(told).toContain('/spifmanagement/spifbatch');

@@ -71,7 +71,7 @@ it('A-05 known, unknown, disabled and without a password: one answer, one way on
   const mailed: unknown[] = [];
   for (const email of emails) {
     const begun = await forgot(email);
-    await eventually('the mail jobs are done', 10_000, async () => {
+    await eventually('the mail jobs are done', async () => {
       const left = await server.admin.query(
         "SELECT 1 FROM jobs.job WHERE name = 'mail-auth-code' AND state <> 'completed'",
       );

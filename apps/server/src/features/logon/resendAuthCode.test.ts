@@ -61,7 +61,7 @@ it('A-09 a late mail of a former code sets nothing and is not sent', async () =>
     [user.id],
   );
   await server.deps.jobs.send('mail-auth-code', { loginId: rows[0]?.id ?? '', codeNumber: 0 });
-  await eventually('all mail jobs are done', 10_000, async () => {
+  await eventually('all mail jobs are done', async () => {
     const left = await server.admin.query(
       "SELECT 1 FROM jobs.job WHERE name = 'mail-auth-code' AND state <> 'completed' AND data->>'loginId' = $1",
       [rows[0]?.id],

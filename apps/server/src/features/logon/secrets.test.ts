@@ -102,7 +102,7 @@ it('A-13 a mail that cannot be sent leaves no code in the job that failed, nor i
   const user = await makeUser(mute, { roles: { [lakeside]: ['RealTimeEligibility'] } });
   const before = hashed.length;
   await logIn(mute, user);
-  await eventually('the mail job fails', 10_000, async () => {
+  await eventually('the mail job fails', async () => {
     const { rows } = await mute.admin.query(
       "SELECT 1 FROM jobs.job WHERE name = 'mail-auth-code' AND state IN ('retry', 'failed') AND output IS NOT NULL",
     );

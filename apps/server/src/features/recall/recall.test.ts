@@ -36,7 +36,7 @@ beforeAll(async () => {
     (await check(clerk, asking('BLUE1', 'ACT', person))).SpifResponseID,
   ];
   await check(clerk, asking('NORTH', 'ACT', { RegmasterID: registered.id, LastName: 'Maidenname' }));
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const found = async (payload: object, caller: Caller = clerk) => {

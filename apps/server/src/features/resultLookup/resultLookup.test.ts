@@ -31,7 +31,7 @@ beforeAll(async () => {
     "UPDATE system.gateway SET secrets = NULL WHERE id = (SELECT gateway_id FROM system.trading_partner WHERE payer_id = 'JUNIP')",
   );
   unsent = (await check(clerk, asking('JUNIP', 'ACT', person))).SpifResponseID;
-}, 60_000);
+});
 afterAll(async () => {
   await workers.endAll();
   await server.close();
@@ -162,7 +162,7 @@ describe('[ROUTE-033] the list of lookups', () => {
       });
     }
     await server.admin.query('DELETE FROM phi.lookup WHERE latency_ms = 55555');
-  }, 60_000);
+  });
 
   it('[ROUTE-033] the file has kind, codes, gateway and tries, and as XLSX types', async () => {
     const { body } = await support.call('exportResults', { AAA: '42', Format: 'XLSX' });
@@ -265,7 +265,7 @@ describe('how long it took', () => {
     expect((await traceOf(slow.SpifResponseID)).Timings[2]?.Ms).toBeGreaterThan(250);
     const [, queued, payer] = (await traceOf(unsent)).Timings;
     expect([queued?.Ms, payer?.Ms]).toEqual([null, null]);
-  }, 30_000);
+  });
 
   it('what went over the wire is read through the masker, and each read is an act', async () => {
     const { body } = await support.call('getResultMessage', { SpifResponseID: active, Which: '270' });

@@ -51,7 +51,7 @@ async function failFlushes(): Promise<{ readonly failed: () => number; end(): Pr
   const ended = new Promise<void>((resolve) => tracer.once('close', () => resolve()));
   let said = '';
   tracer.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
-  await eventually('every backend is attached to', 10_000, () => said.split(' attached').length > pids.length / 2);
+  await eventually('every backend is attached to', () => said.split(' attached').length > pids.length / 2);
   return {
     failed: () => readFileSync(log, 'utf8').split('INJECTED').length - 1,
     end: () => {
@@ -79,7 +79,7 @@ it('R-07 of a COMMIT whose flush fails nobody knows: asked again by its key, the
   expect(lines.join('\n')).toMatch(/PANIC/);
   expect(unknown?.status).not.toBe(200);
   let told: Reply | null = null;
-  await eventually('the database is back and the act told', 30_000, async () => {
+  await eventually('the database is back and the act told', async () => {
     told = await act();
     await pause(100);
     return told?.status === 200;

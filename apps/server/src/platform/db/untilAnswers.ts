@@ -27,10 +27,15 @@ export async function whyAway(url: string): Promise<string | null> {
 }
 
 /** Asks until the database answers. Each reason is told when it begins, not each time that it is met again. */
-export async function untilAnswers(url: string, told: string, tell: (reason: string) => void): Promise<void> {
+export async function untilAnswers(
+  url: string,
+  told: string,
+  tell: (reason: string) => void,
+  wait: (milliseconds: number) => Promise<unknown> = pause,
+): Promise<void> {
   let last = told;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-    await pause(pauseMs);
+    await wait(pauseMs);
     const reason = await whyAway(url);
     if (reason === null) return;
     if (reason !== last) tell(reason);

@@ -6,7 +6,8 @@ import type { Address } from './resolveDestination.ts';
 export function connectTo(to: Address | undefined, port: number, withinMs: number): Promise<Socket> {
   if (to === undefined) throw new DialError('refused', 'NAME_NOT_FOUND');
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: to.address, port, family: to.family });
+    // What is small goes at once: SSH says much in few bytes, and each would wait for the other side's word of the one before.
+    const socket = connect({ host: to.address, port, family: to.family, noDelay: true });
     const fail = (code: string) => {
       clearTimeout(timer);
       socket.destroy();

@@ -65,6 +65,7 @@ const worker = (
     doors: server.deps.doors,
     queue: batchTasks,
     leaseMs,
+    restMs: 50,
     atOnce,
     run,
     giveUp,
@@ -99,7 +100,7 @@ it('a task that was given up is told of while there is other work', async () => 
     async (task) => void given.push(task.taskId),
   );
   expect(await seen.promise).toEqual([dead]);
-  await eventually('it is done', 5_000, async () => (await stored()) === null);
+  await eventually('it is done', async () => (await stored()) === null);
   await tasks.stop();
 });
 
@@ -109,7 +110,7 @@ it('a task that cannot even be given up keeps no other back', async () => {
     async () => {},
     async () => Promise.reject(new Error('it cannot be')),
   );
-  await eventually('the other is done', 5_000, async () => (await stored()) === null);
+  await eventually('the other is done', async () => (await stored()) === null);
   await tasks.stop();
 });
 
@@ -126,13 +127,13 @@ it('work of a client that hangs keeps no other client waiting, and takes no seco
     undefined,
     3,
   );
-  await eventually('the other client’s is done', 5_000, async () => (await stored()) === null);
+  await eventually('the other client’s is done', async () => (await stored()) === null);
   expect(begun).toEqual([lakeside, summit]);
   await order(summit);
-  await eventually('and the next of it', 5_000, async () => (await stored()) === null);
+  await eventually('and the next of it', async () => (await stored()) === null);
   expect(begun).toEqual([lakeside, summit, summit]);
   free.resolve();
-  await eventually('then what had waited', 5_000, () => Promise.resolve(begun.length === 4));
+  await eventually('then what had waited', () => Promise.resolve(begun.length === 4));
   expect(begun.at(-1)).toBe(lakeside);
   await tasks.stop();
 });

@@ -17,6 +17,8 @@ type Options<T extends LeasedTask> = {
   readonly doors: Doors;
   readonly queue: TaskQueue<T>;
   readonly leaseMs: number;
+  /** How long it rests where there was no task. */
+  readonly restMs: number;
   /** So many are done side by side, no two of one client: who waits for a client's slow server keeps no other client waiting. 1. */
   readonly atOnce?: number;
   /** Does one task to its end; stops, leaving it to another, once the signal is given. */
@@ -28,13 +30,12 @@ type Options<T extends LeasedTask> = {
 
 export type Tasks = { stop(): Promise<void> };
 
-const restMs = 500;
-
 /** Looks for tasks of one queue and does them, one at a time unless told otherwise, for as long as the worker lives. */
 export function startTasks<T extends LeasedTask>({
   doors,
   queue,
   leaseMs,
+  restMs,
   atOnce = 1,
   run,
   giveUp,

@@ -38,7 +38,7 @@ describe('H-17 spans of a batch', () => {
   const workers = workersOf(() => server);
   beforeAll(async () => {
     [server, collector] = await Promise.all([startBatchServer(), startCollector()]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await workers.endAll();
     await Promise.all([server.close(), collector.close()]);
@@ -49,7 +49,7 @@ describe('H-17 spans of a batch', () => {
     const of = await makeBatch(server, rows);
     const clerk = await signedIn(server, ['RealTimeEligibility'], of.clientId);
     await clerk.call('startBatch', { BatchID: of.batchId, Name: 'Followed' });
-    const worker = await workers.start({
+    const worker = await workers.startProcess({
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
       NODE_OPTIONS: tellsOfLibrary,
     });
@@ -96,26 +96,26 @@ describe('H-17 spans of a batch', () => {
     for (const { member } of rows)
       for (const word of ofThePatient(member))
         expect({ word, told: bytes.includes(word) }).toEqual({ word, told: false });
-  }, 60_000);
+  });
 
   it('a collector that is away holds nothing up, neither the work nor the end', async () => {
     const of = await makeBatch(server, people('NORTH', 20));
     const clerk = await signedIn(server, ['RealTimeEligibility'], of.clientId);
     await clerk.call('startBatch', { BatchID: of.batchId, Name: 'Unheard' });
-    const worker = await workers.start({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}` });
+    const worker = await workers.startProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}` });
     await untilEnded(server, of);
     expect(await statesOf(server, of)).toEqual({ Done: 20 });
     const began = performance.now();
     worker.kill('SIGTERM');
     expect((await worker.ended).code).toBe(0);
     expect(performance.now() - began).toBeLessThan(20_000);
-  }, 60_000);
+  });
 
   it('while no collector is named the library is not even loaded', async () => {
-    const worker = await workers.start({ OTEL_EXPORTER_OTLP_ENDPOINT: '', NODE_OPTIONS: tellsOfLibrary });
+    const worker = await workers.startProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: '', NODE_OPTIONS: tellsOfLibrary });
     expect(worker.said()).not.toContain('LOADED');
     expect(await openTracing('worker', null)).toBe(noTracing);
-  }, 30_000);
+  });
 });
 
 describe('H-17 spans of calls', () => {
@@ -157,7 +157,7 @@ describe('H-17 spans of calls', () => {
     for (const word of [...ofThePatient(member), 'zzNobody', clerk.user.email, clerk.user.id])
       expect({ word, told: bytes.includes(word) }).toEqual({ word, told: false });
     await collector.close();
-  }, 60_000);
+  });
 
   it('of a share of traces the others are not told', async () => {
     const collector = await startCollector();
@@ -166,5 +166,5 @@ describe('H-17 spans of calls', () => {
     await server.close();
     expect(collector.bytes()).toBe('');
     await collector.close();
-  }, 30_000);
+  });
 });

@@ -134,16 +134,16 @@ async function anotherEnds(): Promise<void> {
 it('R-25 a pause stops the sending, a resume goes on, and the counts add up at every moment', async () => {
   const of = await runBatch(server, people('GRANT', 600));
   await workers.start({ BATCH_IN_FLIGHT: '4' });
-  await eventually('some are done', 20_000, async () => (await progressOf(server, of)).counts.done > 20);
+  await eventually('some are done', async () => (await progressOf(server, of)).counts.done > 20);
   await act(of, pauseBatch);
-  await eventually('nothing is under way', 5_000, async () => (await progressOf(server, of)).counts.in_flight === 0);
+  await eventually('nothing is under way', async () => (await progressOf(server, of)).counts.in_flight === 0);
   const paused = await progressOf(server, of);
   const sent = (await callsOf(server, of)).length;
   await anotherEnds();
   expect(await callsOf(server, of)).toHaveLength(sent);
   expect(await progressOf(server, of)).toMatchObject({ state: 'Paused', counts: paused.counts });
   await act(of, resumeBatch);
-  await eventually('more are done', 5_000, async () => (await progressOf(server, of)).counts.done > paused.counts.done);
+  await eventually('more are done', async () => (await progressOf(server, of)).counts.done > paused.counts.done);
   await act(of, cancelBatch);
   const ended = await untilEnded(server, of);
   expect(ended.state).toBe('Cancelled');
@@ -166,7 +166,7 @@ it('a cap of cost is never passed: the batch pauses, and goes on when it is rais
   await server.admin.query('UPDATE system.gateway SET cost_cents = 10');
   const of = await runBatch(server, people('GRANT', 12), { costCapCents: 55 });
   await workers.start();
-  const stopped = await eventually('it pauses', 10_000, async () => {
+  const stopped = await eventually('it pauses', async () => {
     const progress = await progressOf(server, of);
     return progress.state === 'Paused' && progress;
   });
@@ -182,7 +182,7 @@ it('what failed is asked anew, by new lookups, and nothing else', async () => {
   await workers.start();
   expect((await untilEnded(server, of)).counts).toMatchObject({ done: 3, failed: 2 });
   expect(await act(of, (trx, one) => askAnew(trx, one, 'failed'))).toBe(2);
-  await eventually('it has run again', 10_000, async () => (await progressOf(server, of)).counts.calls === 7);
+  await eventually('it has run again', async () => (await progressOf(server, of)).counts.calls === 7);
   const again = await untilEnded(server, of);
   expect(again.counts).toMatchObject({ total: 5, done: 3, failed: 2 });
   expect(again.reasons.map(({ reason, items }) => [reason, items])).toEqual([
@@ -210,7 +210,7 @@ it('all is asked anew: each row has one answer, which is a new one, what it had 
   const before = await lookups();
   expect(await act(of, (trx, one) => askAnew(trx, one, 'all'))).toBe(36);
   expect((await progressOf(server, of)).counts).toMatchObject({ total: 37, skipped: 1 });
-  await eventually('they run', 10_000, async () => (await progressOf(server, of)).counts.done > 0);
+  await eventually('they run', async () => (await progressOf(server, of)).counts.done > 0);
   const again = await untilEnded(server, of); // progressOf refuses counts that do not add up
   expect(again.counts).toMatchObject({ done: 34, failed: 2, skipped: 1 });
   const reasons = new Map<string, number>();
@@ -236,7 +236,7 @@ it('R-26 a small batch of another client is done long before a large one that ca
   const [one, other] = await clientsOf(server);
   const large = await runBatch(server, people('GRANT', 1200), { clientId: one ?? '' });
   await workers.start({ BATCH_IN_FLIGHT: '8' });
-  await eventually('the large one runs', 10_000, async () => (await progressOf(server, large)).counts.done > 20);
+  await eventually('the large one runs', async () => (await progressOf(server, large)).counts.done > 20);
   const before = (await progressOf(server, large)).counts.done;
   const small = await runBatch(server, people('GRANT', 40), { clientId: other ?? '' });
   await untilEnded(server, small);

@@ -6,6 +6,7 @@ import type { LookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { type Attributes, noTracing, type Times, type Tracing } from '#/platform/tracing/tracing.ts';
 import { faultTeller } from '#/platform/tasks/faultTeller.ts';
+import type { WorkerPace } from '#/workerPace.ts';
 import { claimChunk } from './claimChunk.ts';
 import type { ClaimOf } from './claimItems.ts';
 import { finishBatch } from './finishBatch.ts';
@@ -27,6 +28,7 @@ export type BatchWorkerOptions = Keys & {
   readonly leaseMs: number;
   /** How many items it asks at once. */
   readonly inFlight: number;
+  readonly pace: Pick<WorkerPace, 'itemsMs' | 'sweepMs'>;
   readonly log: (event: { readonly event: string; readonly detail: string }) => void;
 };
 
@@ -41,7 +43,7 @@ const gatherMs = 100;
 /** Of items over which a worker died so many are asked at once: should one of them end the next too, few go with it. */
 const suspectsAtOnce = 10;
 /** While there is nothing to do it looks ever less often. */
-const restMs = { shortest: 25, longest: 500 } as const;
+const shortestRestMs = 25;
 /** What a dead worker held of a payer is free again this soon; its items are when their own lease is over. */
 const longestShareMs = 5_000;
 
@@ -50,7 +52,7 @@ const longestShareMs = 5_000;
  * whose hand stands in the database, and what a dead one held others take when its lease is over.
  */
 export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
-  const { doors, lookups, leaseMs, log, tracing = noTracing } = options;
+  const { doors, lookups, leaseMs, pace, log, tracing = noTracing } = options;
   const roomToClaim = Math.max(1, Math.min(chunk, Math.floor(options.inFlight / 4)));
   // A claim takes its time, in which places would stand empty: so much is in hand already and goes as soon as one is free.
   const ahead = 2 * roomToClaim;
@@ -162,8 +164,10 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
     return 'goOn';
   }
 
-  async function round(): Promise<boolean> {
-    const lanes = await pickLanes(doors);
+  async function round(isFull: boolean): Promise<boolean> {
+    const { lanes, hasCancelled } = await pickLanes(doors);
+    if (hasCancelled) sweeping.now(); // whoever cancelled waits for the end
+    if (isFull) return false;
     for (const lane of lanes) {
       if (lane.suspects && (await serveSuspects(lane)) === 'wait') return true;
       const most = probing.has(laneName(lane)) ? 1 : Math.min(chunk, room());
@@ -176,16 +180,13 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
   }
 
   async function loop(): Promise<void> {
-    let rest: number = restMs.shortest;
+    let rest = shortestRestMs;
     while (!halt.signal.aborted) {
-      const isFull = room() < 1;
-      const didWork = isFull
-        ? false
-        : await round().catch((error: unknown) => {
-            tell('no work taken', error);
-            return false;
-          });
-      rest = didWork ? restMs.shortest : Math.min(restMs.longest, rest * 2);
+      const didWork = await round(room() < 1).catch((error: unknown) => {
+        tell('no work taken', error);
+        return false;
+      });
+      rest = didWork ? shortestRestMs : Math.min(pace.itemsMs, rest * 2);
       // A claim costs the same for one as for many, and what is in hand lasts for as long: room for a whole one is gathered first.
       if (!didWork) await resting(rest);
       else if (room() < roomToClaim) await resting(gatherMs);
@@ -203,19 +204,28 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
     });
 
   const every = (milliseconds: number, event: string, act: () => Promise<void>) => {
-    let running = false;
-    return setInterval(() => {
-      if (running) return;
-      running = true;
-      void act()
+    let running: Promise<void> | null = null;
+    const now = () => {
+      running ??= act()
         .catch((error: unknown) => tell(event, error))
-        .finally(() => (running = false));
-    }, milliseconds);
+        .finally(() => (running = null));
+    };
+    const timer = setInterval(now, milliseconds);
+    return {
+      now,
+      stop: async () => {
+        clearInterval(timer);
+        await running;
+      },
+    };
   };
-  const timers = [
+  const sweeping = every(Math.min(leaseMs / 3, pace.sweepMs), 'lanes not swept', () =>
+    sweep(doors, () => new Set(inHand.keys())),
+  );
+  const rounds = [
     every(leaseMs / 3, 'leases not renewed', () => renewLeases(doors, inHand.values(), leaseMs)),
     every(shareLeaseMs / 5, 'places not renewed', () => shares.beat()),
-    every(Math.min(leaseMs / 3, 5_000), 'lanes not swept', () => sweep(doors, () => new Set(inHand.keys()))),
+    sweeping,
   ];
   const working = loop();
 
@@ -226,7 +236,7 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
       const until = performance.now() + withinMs;
       await working;
       while (inHand.size > 0 && performance.now() < until) await resting(Math.max(1, until - performance.now()));
-      for (const timer of timers) clearInterval(timer);
+      await Promise.all(rounds.map((one) => one.stop()));
       asking.clearQueue(); // what is given back is not asked
       await releaseItems(doors, inHand.values());
       await shares.close();

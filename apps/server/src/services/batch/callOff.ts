@@ -17,6 +17,7 @@ type CalledOff = {
 export async function callOff(doors: Doors, lane: LaneKey, atMost: number): Promise<number> {
   const { clientId, batchId, partnerId } = lane;
   return doors.withTenant(clientId, async (trx) => {
+    // Rows as an array besides: joined alone, a table that nobody has analysed yet would be read as a whole for each of them.
     const { rows } = await sql<CalledOff>`
       WITH picked AS (
         SELECT row, status, lookup_id FROM phi.batch_state
@@ -30,7 +31,8 @@ export async function callOff(doors: Doors, lane: LaneKey, atMost: number): Prom
         LEFT JOIN phi.batch_earlier e
           ON e.client_id = ${clientId} AND e.batch_id = ${batchId} AND e.row = p.row
          AND e.run = (SELECT runs - 1 FROM phi.batch WHERE client_id = ${clientId} AND id = ${batchId})
-       WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row = p.row
+       WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row = ANY(ARRAY(SELECT row FROM picked))
+         AND s.row = p.row
       RETURNING p.status AS before, p.lookup_id AS asked, s.status AS after, s.reason`.execute(trx);
     if (rows.length === 0) return 0;
     // Of those in a dead worker's hand the lookup still says that it is asked.

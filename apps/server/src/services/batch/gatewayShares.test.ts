@@ -29,7 +29,7 @@ it('R-18 a place that is given back while its lease is renewed twice at once is 
   await holder.query('BEGIN');
   await holder.query('SELECT 1 FROM system.gateway WHERE id = $1 FOR UPDATE', [gateway.id]);
   const renewed = [shares.beat(), shares.want(gateway)];
-  await eventually('it waits', 5_000, async () => {
+  await eventually('it waits', async () => {
     const waiting = await server.admin.query(
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
     );

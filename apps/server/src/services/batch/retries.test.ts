@@ -24,16 +24,18 @@ afterAll(() => server.close());
 afterEach(() => workers.endAll());
 
 const waiting = (of: TestBatch, many: number) =>
-  eventually(`${many} wait`, 15_000, async () => {
+  eventually(`${many} wait`, async () => {
     const { counts } = await progressOf(server, of);
     return counts.waiting === many && counts.in_flight === 0;
   });
 
 it('R-09 a silent payer is asked again four times, under the same numbers, and no sooner than 90 seconds after the first', async () => {
-  const of = await runBatch(server, people('GRANT', 1, 'TIMEOUT'));
+  // It never answers: how long that is listened for is nothing to wait for.
+  await server.admin.query('UPDATE system.gateway SET soft_ms = 100, hard_ms = 200 WHERE id = $1', [gateway('TIDEL')]);
+  const of = await runBatch(server, people('TIDEL', 1, 'TIMEOUT'));
   await workers.start();
   for (let again = 1; again <= 4; again += 1) {
-    await eventually(`time ${again}`, 10_000, async () => {
+    await eventually(`time ${again}`, async () => {
       const { rows } = await server.admin.query('SELECT 1 FROM phi.batch_state WHERE batch_id = $1 AND attempts = $2', [
         of.batchId,
         again,
@@ -60,7 +62,7 @@ it('R-09 a silent payer is asked again four times, under the same numbers, and n
   const calls = await callsOf(server, of);
   expect(calls).toHaveLength(5);
   expect(new Set(calls.map(({ isaControl }) => isaControl)).size).toBe(1);
-}, 60_000);
+});
 
 it('AAA 42 and 80 are asked again, other refusals are answers', async () => {
   const of = await runBatch(server, [
@@ -77,7 +79,7 @@ it('R-09 no more than a tenth is asked again: what is over fails, with its reaso
   const of = await runBatch(server, people('SUMMA', 140, 'AAA42'));
   await server.admin.query('UPDATE system.lane SET retries = 86 WHERE batch_id = $1', [of.batchId]); // of a hundred
   await workers.start();
-  await eventually('all were asked', 20_000, async () => {
+  await eventually('all were asked', async () => {
     const { counts } = await progressOf(server, of);
     return counts.calls >= 140 && counts.pending + counts.in_flight === 0;
   });
@@ -92,7 +94,7 @@ it('R-09 no more than a tenth is asked again: what is over fails, with its reaso
 it('R-08 while a payer’s circuit is open its items wait, and the other payers’ are asked', async () => {
   const of = await runBatch(server, [...people('BLUE1', 60, 'RESET'), ...people('GRANT', 60)]);
   await workers.start({ BATCH_IN_FLIGHT: '10' });
-  const progress = await eventually('the others are done', 20_000, async () => {
+  const progress = await eventually('the others are done', async () => {
     const now = await progressOf(server, of);
     return now.payers.some(({ done }) => done === 60) && now.counts.in_flight === 0 && now;
   });
@@ -117,7 +119,7 @@ it('outside the hours of its route a payer’s items wait', async () => {
   );
   const of = await runBatch(server, people('SUMMA', 5));
   await workers.start();
-  await eventually('it is left alone', 10_000, async () => {
+  await eventually('it is left alone', async () => {
     const [lane] = (await progressOf(server, of)).payers;
     return Date.parse(lane?.holdUntil ?? '') > Date.now() + 30_000;
   });
@@ -133,11 +135,11 @@ it('however many workers there are, a gateway is asked no more at once than its 
   await server.admin.query(
     "UPDATE system.gateway SET max_concurrent = 10 WHERE id = (SELECT gateway_id FROM system.trading_partner WHERE payer_id = 'GRANT')",
   );
-  const of = await runBatch(server, people('GRANT', 60, 'SLOW25'));
+  const of = await runBatch(server, people('GRANT', 40, 'SLOW25'));
   // The leases of production: who is kept from the processor for three seconds would lose a shorter one.
   const start = () => workers.start({ BATCH_LEASE_SECONDS: '60' });
   await Promise.all([start(), start(), start()]);
-  await eventually('it is done', 30_000, async () => {
+  await eventually('it is done', async () => {
     const { finishedAt } = await progressOf(server, of);
     const { rows } = await server.admin.query<{ n: number }>(
       'SELECT coalesce(sum(places), 0)::int AS n FROM system.gateway_share WHERE gateway_id = $1 AND lease_until > now()',
@@ -153,4 +155,4 @@ it('however many workers there are, a gateway is asked no more at once than its 
   const atOnce = spans.map(({ from }) => spans.filter((other) => other.from <= from && from < other.to).length);
   expect(Math.max(...atOnce)).toBeLessThanOrEqual(8);
   expect(Math.max(...atOnce)).toBeGreaterThan(3);
-}, 60_000);
+});

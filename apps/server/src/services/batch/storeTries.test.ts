@@ -25,7 +25,7 @@ async function askNext(of: TestBatch): Promise<Tried> {
 
 /** One of ours waits for a lock. */
 const untilOneWaits = () =>
-  eventually('one waits', 5_000, async () => {
+  eventually('one waits', async () => {
     const { rows } = await server.admin.query(
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
     );

@@ -27,7 +27,10 @@ export async function sweep(doors: Doors, ours: () => ReadonlySet<string>): Prom
     if (lane.in_flight > 0) await takeBack(doors, lane, ours());
     while (lane.state === 'Cancelling' && (await callOff(doors, lane, atOnce)) === atOnce);
   }
-  const over = new Map(lanes.filter(({ left }) => left === 0).map((lane) => [lane.batchId, lane]));
+  // What was called off just now may have been the last of it.
+  const over = new Map(
+    lanes.filter(({ left, state }) => left === 0 || state === 'Cancelling').map((lane) => [lane.batchId, lane]),
+  );
   for (const lane of over.values()) await finishBatch(doors, lane);
 }
 

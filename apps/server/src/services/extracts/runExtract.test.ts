@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startBatchServer, workersOf } from '#/testing/batches.ts';
+import { kill, leasesEnd, startBatchServer, workersOf } from '#/testing/batches.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { eventually } from '#/testing/eventually.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const Tree = { Join: 'and', Parts: [{ Field: 'MRN', Op: 'contains', Values: ['BULK-'] }] } as const;
   const payload = { FilterID: null, Version: null, Name: 'Bulk', Entity: 'Registration', Tree, Sort: 'mrn' } as const;
   FilterID = (await master.call('saveFilter', payload)).body.Data?.FilterID ?? '';
-}, 60_000);
+});
 afterEach(() => workers.endAll());
 afterAll(() => server.close());
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const runRow = async () => (await master.call('listExtractRuns', { ExtractID })).body.Data?.Rows[0];
 const ended = () =>
-  eventually('the run ends', 30_000, async () => {
+  eventually('the run ends', async () => {
     const row = await runRow();
     return row !== undefined && (row.State === 'Done' || row.State === 'Failed') && row;
   });
@@ -77,34 +77,35 @@ async function expectWhole() {
 }
 
 const untilTaskGoes = () =>
-  eventually('the task goes', 5_000, async () => {
+  eventually('the task goes', async () => {
     const { rows } = await server.admin.query('SELECT FROM system.extract_task WHERE task_id = $1', [RunID]);
     return rows.length === 0;
   });
 
 it('[ROUTE-090] R-01 a worker is killed in the middle of its file: another makes it anew, whole and once', async () => {
-  const first = await workers.start();
-  await eventually('parts are written', 15_000, async () => (await partsSoFar()) >= 1);
-  first.kill('SIGKILL');
-  await first.ended;
+  const first = await workers.startProcess();
+  await eventually('parts are written', async () => (await partsSoFar()) >= 1);
+  await kill(server, first);
   expect((await runRow())?.State).toBe('Running');
+  await leasesEnd(server);
   await workers.start();
   await ended();
   await untilTaskGoes();
   await expectWhole();
-}, 60_000);
+});
 
 it('[ROUTE-090] R-06 a worker that was stopped past its lease, and goes on, delivers nothing', async () => {
-  const zombie = await workers.start();
-  await eventually('parts are written', 15_000, async () => (await partsSoFar()) >= 1);
+  const zombie = await workers.startProcess();
+  await eventually('parts are written', async () => (await partsSoFar()) >= 1);
   zombie.kill('SIGSTOP');
+  await leasesEnd(server);
   await workers.start();
   await ended();
   zombie.kill('SIGCONT');
-  await eventually('it learns so', 15_000, () => zombie.said().includes('task not done'));
+  await eventually('it learns so', () => zombie.said().includes('task not done'));
   await untilTaskGoes();
   await expectWhole();
-}, 60_000);
+});
 
 it('[ROUTE-090] a run over which five workers ended is given up, says so, and the next one may begin', async () => {
   await server.admin.query(

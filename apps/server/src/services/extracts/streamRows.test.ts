@@ -38,7 +38,7 @@ const open = (counted: boolean) => streamRows(doors, { clientId: lakeside, state
 const mrn = (n: number) => `ROW-${String(n).padStart(5, '0')}`;
 
 const noTransaction = () =>
-  eventually('its transaction has ended', 5_000, async () => {
+  eventually('its transaction has ended', async () => {
     const { rows } = await database.admin.query(
       "SELECT FROM pg_stat_activity WHERE application_name = 'stream test' AND xact_start IS NOT NULL",
     );
@@ -167,7 +167,7 @@ it.each([true, false])(
       for await (const page of pages) expect(page).toEqual([]);
     })();
     const seen = expect(reading).rejects.toThrow();
-    await eventually('it is asked', 5_000, async () => {
+    await eventually('it is asked', async () => {
       const { rows } = await database.admin.query(
         "SELECT FROM pg_stat_activity WHERE application_name = 'stream test' AND query LIKE '%pg_sleep(%' AND state = 'active'",
       );

@@ -15,16 +15,21 @@ export type Courier = {
   stop(): Promise<void>;
 };
 
-const lookMs = 1_000;
 /** After a failure a gateway is left alone, twice as long each time. */
 const pauseSeconds = { shortest: 30, longest: 600 } as const;
+
+type CourierOptions = FileOptions & {
+  readonly leaseMs: number;
+  /** How long it rests where no gateway was to be gone to. */
+  readonly lookMs: number;
+};
 
 /**
  * Goes to gateways that take files, one at a time: brings what was written, and takes in what came. Any number of these work,
  * in as many processes: a gateway is one courier's as long as it lives, and for a lease longer. Two at once would do no harm.
  */
-export function startCourier(options: FileOptions & { readonly leaseMs: number }): Courier {
-  const { doors, leaseMs } = options;
+export function startCourier(options: CourierOptions): Courier {
+  const { doors, leaseMs, lookMs } = options;
   const workerId = randomUUID();
   const halt = new AbortController();
   const tell = faultTeller(options.log);

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelBatch, pauseBatch } from '#/services/batch/batchActs.ts';
 import {
   callsOf,
+  kill,
+  leasesEnd,
   people,
   progressOf,
   resultsOf,
@@ -23,10 +25,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 afterEach(() => desk.clean());
 
-// A worker is a process, and goes to a gateway once a second.
-const slow = { timeout: 60_000 };
-
-describe('a batch by SFTP when something goes wrong', slow, () => {
+describe('a batch by SFTP when something goes wrong', () => {
   it('R-05 what comes when a file was given up is kept and not applied; its items were asked again by policy', async () => {
     const { user, gatewayId } = await desk.files();
     await user.plan({ hold: 'all' });
@@ -34,8 +33,8 @@ describe('a batch by SFTP when something goes wrong', slow, () => {
     await desk.workers.start();
     await desk.arrived(user, 1);
     await desk.server.admin.query('UPDATE system.payer_file SET answer_by = now() WHERE gateway_id = $1', [gatewayId]);
-    await eventually('the file is given up', 10_000, async () => (await statesOf(desk.server, of))['RetryWait'] === 4);
-    const told = await eventually('it is told', 5_000, async () => {
+    await eventually('the file is given up', async () => (await statesOf(desk.server, of))['RetryWait'] === 4);
+    const told = await eventually('it is told', async () => {
       const { rows } = await desk.server.admin.query<{ message: string }>(
         'SELECT message FROM identity.notification WHERE subject LIKE $1',
         [`silent file ${gatewayId}%`],
@@ -66,10 +65,9 @@ describe('a batch by SFTP when something goes wrong', slow, () => {
     const { user, gatewayId } = await desk.files();
     await user.plan({ hold: 'all' });
     const of = await runBatch(desk.server, people('GRANT', 25));
-    const first = await desk.workers.start();
+    const first = await desk.workers.startProcess();
     await desk.arrived(user, 3);
-    first.kill('SIGKILL');
-    await first.ended;
+    await kill(desk.server, first);
     // Another looks after what dead workers held, and finds only what one held: what lies in a file is no worker’s.
     const lost = await runBatch(desk.server, people('TIDEL', 1));
     await desk.server.admin.query(
@@ -82,7 +80,7 @@ describe('a batch by SFTP when something goes wrong', slow, () => {
     await desk.workers.start();
     expect((await untilEnded(desk.server, lost)).counts.done).toBe(1);
     expect((await progressOf(desk.server, of)).counts).toMatchObject({ in_flight: 25, pending: 0 });
-    await desk.server.admin.query('UPDATE system.payer_courier SET lease_until = now()');
+    await leasesEnd(desk.server);
     await user.plan({ release: true });
     await desk.ended(of, gatewayId);
     expect((await progressOf(desk.server, of)).counts).toMatchObject({ done: 25, calls: 25 });
@@ -99,13 +97,12 @@ describe('a batch by SFTP when something goes wrong', slow, () => {
     const { user, gatewayId } = await desk.files();
     await user.plan({ hold: 'all' });
     const of = await runBatch(desk.server, people('GRANT', 5));
-    const first = await desk.workers.start();
+    const first = await desk.workers.startProcess();
     await desk.arrived(user, 1);
-    first.kill('SIGKILL');
-    await first.ended;
+    await kill(desk.server, first);
     // As if it had died between the rename and its note.
     await desk.server.admin.query('UPDATE system.payer_file SET sent_at = NULL WHERE gateway_id = $1', [gatewayId]);
-    await desk.server.admin.query('UPDATE system.payer_courier SET lease_until = now()');
+    await leasesEnd(desk.server);
     await desk.workers.start();
     await desk.arrived(user, 2);
     const { Received } = await user.tell();
@@ -120,21 +117,22 @@ describe('a batch by SFTP when something goes wrong', slow, () => {
     const { user, gatewayId } = await desk.files();
     await user.plan({ hold: 'all', silent: 'after rename' });
     const of = await runBatch(desk.server, people('GRANT', 35));
-    const stopped = await desk.workers.start();
+    const stopped = await desk.workers.startProcess();
     await eventually(
       'the files are written',
-      15_000,
+
       async () => (await fileRows(desk.server, gatewayId)).length === 4,
     );
-    await eventually('nothing is said to the first', 15_000, async () => (await user.tell()).SilentAt !== null);
+    await eventually('nothing is said to the first', async () => (await user.tell()).SilentAt !== null);
     stopped.kill('SIGSTOP');
-    await desk.server.admin.query('UPDATE system.payer_courier SET lease_until = now()');
+    await leasesEnd(desk.server);
     await desk.workers.start();
-    await eventually('another brings them', 15_000, async () =>
+    await eventually('another brings them', async () =>
       (await fileRows(desk.server, gatewayId)).every(({ sent_at: at }) => at !== null),
     );
     stopped.kill('SIGCONT');
-    await eventually('the first ends its visit', 15_000, () => stopped.said().includes('gateway with files failed'));
+    await user.plan({ hold: 'all', hangUpNow: true });
+    await eventually('the first ends its visit', () => stopped.said().includes('gateway with files failed'));
     expect((await user.tell()).Received.map(({ name }) => name).toSorted()).toEqual([
       (await fileRows(desk.server, gatewayId))[0]?.name,
       ...(await fileRows(desk.server, gatewayId)).map(({ name }) => name),
@@ -180,10 +178,10 @@ describe('a batch by SFTP when something goes wrong', slow, () => {
     await desk.workers.start();
     await eventually(
       'the files are written',
-      15_000,
+
       async () => (await fileRows(desk.server, gatewayId)).length === 3,
     );
-    await eventually('the first visit is over', 15_000, async () => {
+    await eventually('the first visit is over', async () => {
       const { rows } = await desk.server.admin.query(
         "SELECT FROM system.payer_courier WHERE gateway_id = $1 AND failure LIKE '%another host key%' AND worker_id IS NULL",
         [gatewayId],
@@ -194,7 +192,7 @@ describe('a batch by SFTP when something goes wrong', slow, () => {
     await user.put(`/outbound/${(await fileRows(desk.server, gatewayId))[0]?.name}`, 'none of ours');
     await desk.letIn(user, gatewayId);
     await lookNow(desk.server, gatewayId);
-    await eventually('what is wrong is told', 15_000, async () => {
+    await eventually('what is wrong is told', async () => {
       const { rows } = await desk.server.admin.query(
         "SELECT FROM system.payer_courier WHERE gateway_id = $1 AND failure LIKE '%name of ours%'",
         [gatewayId],
@@ -216,7 +214,7 @@ describe('a batch by SFTP when something goes wrong', slow, () => {
     await desk.workers.start();
     await eventually(
       'the files are written',
-      15_000,
+
       async () => (await fileRows(desk.server, gatewayId)).length === 2,
     );
     const act = (name: 'pauseBatch' | 'cancelBatch') =>
@@ -272,7 +270,7 @@ describe('a batch by SFTP when something goes wrong', slow, () => {
     const { user, gatewayId } = await desk.files({ config: { HostKey: otherKey } });
     const of = await runBatch(desk.server, people('GRANT', 3));
     await desk.workers.start();
-    const { failure } = await eventually('the failure is noted', 15_000, async () => {
+    const { failure } = await eventually('the failure is noted', async () => {
       const { rows } = await desk.server.admin.query<{ failure: string | null }>(
         'SELECT failure FROM system.payer_courier WHERE gateway_id = $1 AND failures > 0',
         [gatewayId],
@@ -283,7 +281,7 @@ describe('a batch by SFTP when something goes wrong', slow, () => {
     expect(failure).toContain('another host key');
     expect(failure).toContain(HostKey);
     expect(Received).toEqual([]);
-    await eventually('the items wait', 15_000, async () => (await progressOf(desk.server, of)).counts.in_flight === 3);
+    await eventually('the items wait', async () => (await progressOf(desk.server, of)).counts.in_flight === 3);
     await desk.letIn(user, gatewayId);
     await desk.ended(of, gatewayId);
     expect((await progressOf(desk.server, of)).counts).toMatchObject({ done: 3, calls: 3 });
@@ -305,16 +303,10 @@ describe('a batch by SFTP when something goes wrong', slow, () => {
     await untilEnded(desk.server, await runBatch(desk.server, people('TIDEL', 2)));
     expect((await progressOf(desk.server, of)).counts).toMatchObject({ in_flight: 20, pending: 15 });
     await user.plan({ release: true });
-    await lookUntil(
-      desk.server,
-      gatewayId,
-      'the rest goes',
-      async () => {
-        await desk.server.admin.query('UPDATE system.lane SET not_before = now() WHERE batch_id = $1', [of.batchId]);
-        return (await progressOf(desk.server, of)).finishedAt !== null;
-      },
-      30_000,
-    );
+    await lookUntil(desk.server, gatewayId, 'the rest goes', async () => {
+      await desk.server.admin.query('UPDATE system.lane SET not_before = now() WHERE batch_id = $1', [of.batchId]);
+      return (await progressOf(desk.server, of)).finishedAt !== null;
+    });
     expect((await progressOf(desk.server, of)).counts).toMatchObject({ done: 35 });
     expect((await fileRows(desk.server, gatewayId)).map(({ items }) => items)).toEqual([10, 10, 10, 5]);
   });

@@ -15,10 +15,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 afterEach(() => desk.clean());
 
-// A worker is a process, and goes to a gateway once a second.
-const slow = { timeout: 60_000 };
-
-describe('a batch by SFTP', slow, () => {
+describe('a batch by SFTP', () => {
   it('names the payer in its files by the id that it has where the route of files leads', async () => {
     const { gatewayId } = await desk.files();
     await setRoutes(desk.jedi, 'GRANT', [routeTo(gatewayId, { PayerID: '60054', IDQualifier: 'NI' })]);
@@ -226,7 +223,7 @@ describe('a batch by SFTP', slow, () => {
   });
 });
 
-describe('a batch by CORE MIME', slow, () => {
+describe('a batch by CORE MIME', () => {
   it('[ROUTE-025] is submitted, and its 999 and its results are picked up', async () => {
     const user = filesOf(desk.server);
     const gatewayId = await filesGateway(desk.jedi, user, {
@@ -253,7 +250,7 @@ describe('a batch by CORE MIME', slow, () => {
     await desk.workers.start();
     await desk.ended(of, gatewayId);
     expect((await progressOf(desk.server, of)).counts).toMatchObject({ done: 11, failed: 1, calls: 12 });
-    await eventually('both files have ended', 10_000, async () =>
+    await eventually('both files have ended', async () =>
       (await fileRows(desk.server, gatewayId)).every(({ ending }) => ending !== null),
     );
     expect(await resultsOf(desk.server, of)).toMatchObject({ finished: 12, audited: 12 });

@@ -63,7 +63,7 @@ export const backendsOf = (dataDir: string): readonly number[] =>
 export async function killCluster(dataDir: string): Promise<void> {
   const all = processTree(postmasterOf(dataDir));
   for (const one of all) if (isAlive(one)) process.kill(one.pid, 'SIGKILL');
-  await eventually('the database is gone', 10_000, () => !all.some(isAlive));
+  await eventually('the database is gone', () => !all.some(isAlive));
 }
 
 /** From here on nothing more reaches the standby, as over a line that was cut; answers how it goes on. */

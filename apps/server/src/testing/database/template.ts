@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '#/platform/db/migrate/migrate.ts';
-import { appUrlOf, databaseUrl, templateName } from '#/testing/globalSetup.ts';
+import { bareTemplateName, databaseUrl, templateName } from '#/testing/globalSetup.ts';
 
 /** Clones the migrated, seeded template; answers the clone's URL for its owner. */
 export const cloneTemplate = (adminUrl: string, prefix: string) =>
@@ -10,10 +9,13 @@ export const cloneTemplate = (adminUrl: string, prefix: string) =>
 /** A database with nothing in it; answers its URL for its owner. */
 export const emptyDatabase = (adminUrl: string, prefix: string) => newDatabase(adminUrl, prefix, '');
 
+/** A database that is migrated, and has nothing in it besides. */
+export const bareDatabase = (adminUrl: string, prefix: string) =>
+  newDatabase(adminUrl, prefix, `TEMPLATE ${bareTemplateName}`);
+
 /** A database as a new installation has it: migrated, with one company and nothing of the demo. */
 export async function newInstallation(adminUrl: string): Promise<string> {
-  const url = await emptyDatabase(adminUrl, 'fresh');
-  await migrate({ adminUrl: url, appUrl: appUrlOf(url) });
+  const url = await bareDatabase(adminUrl, 'fresh');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(

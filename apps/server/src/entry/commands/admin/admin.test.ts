@@ -1,17 +1,16 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { passwordProblems } from '@coverline/domain/validate/passwordProblems.ts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { migrate } from '#/platform/db/migrate/migrate.ts';
 import { readKeyFile } from '#/platform/keys/keyFile.ts';
 import { parseAllowList } from '#/platform/outbound/allowList.ts';
+import { adminHere, adminTyped } from '#/testing/adminCommand.ts';
 import { choosePassword, logIn, mailedCode, mailedText, openSession } from '#/testing/builders.ts';
 import { callerOf } from '#/testing/caller.ts';
 import { appUrlOf } from '#/testing/globalSetup.ts';
-import { dropDatabase, emptyDatabase } from '#/testing/database/template.ts';
+import { bareDatabase, dropDatabase } from '#/testing/database/template.ts';
 import { startTestServer } from '#/testing/testServer.ts';
 import { exampleSetup } from './exampleSetup.ts';
 import { oneTimePassword } from './oneTimePassword.ts';
@@ -24,8 +23,7 @@ let client: Client;
 
 beforeAll(async () => {
   const world = inject('world');
-  adminUrl = await emptyDatabase(world.adminUrl, 'admin');
-  await migrate({ adminUrl, appUrl: appUrlOf(adminUrl) });
+  adminUrl = await bareDatabase(world.adminUrl, 'admin');
   folder = mkdtempSync(join(world.folder, 'admin-'));
   client = new Client({ connectionString: adminUrl });
   await client.connect();
@@ -35,27 +33,17 @@ afterAll(async () => {
   await dropDatabase(inject('world').adminUrl, adminUrl);
 });
 
-/** The command as it is typed, on the fresh database. */
-function admin(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../admin.ts'), ...args], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: appUrlOf(adminUrl),
-      DATABASE_ADMIN_URL: adminUrl,
-      KEYS_FILE: inject('world').keysFile,
-      OUTBOUND_ALLOW: `127.0.0.1:${inject('world').sandboxPort}`,
-      GATEWAY_PASSWORD: 'sandbox-Only-1!',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (bytes: Buffer) => (out += bytes.toString()));
-  child.stderr.on('data', (bytes: Buffer) => (err += bytes.toString()));
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, out: out.trim(), err: err.trim() }));
-  });
-}
+const environment = () => ({
+  DATABASE_URL: appUrlOf(adminUrl),
+  DATABASE_ADMIN_URL: adminUrl,
+  KEYS_FILE: inject('world').keysFile,
+  OUTBOUND_ALLOW: `127.0.0.1:${inject('world').sandboxPort}`,
+  GATEWAY_PASSWORD: 'sandbox-Only-1!',
+});
+
+/** On the fresh database. */
+const admin = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  adminHere(args, { ...environment(), ...env });
 
 const [exampleGateway] = exampleSetup.Gateways ?? [];
 /** The example, its payer at the sandbox: BLUE1 behind its own road. */
@@ -95,7 +83,7 @@ const atSandbox = () => {
 };
 
 it('on a fresh database one file makes company, client, payer and administrator, who then signs in and asks the payer', async () => {
-  const { code, out, err } = await admin(['setup', fileOf(atSandbox())]);
+  const { code, out, err } = await adminTyped(['setup', fileOf(atSandbox())], environment());
   expect([code, err]).toEqual([0, '']);
   const password = /one-time password of administrator@northfield\.example: (\S+)/.exec(out)?.[1] ?? '';
   expect(passwordProblems(password)).toEqual([]);
@@ -280,7 +268,7 @@ it('keys are made once, and one more is added; what the first sealed stays reada
 });
 
 it('a command that is none shows what there is; the example is a set-up', async () => {
-  const none = await admin(['frobnicate']);
+  const none = await adminTyped(['frobnicate'], environment());
   expect([none.code, none.err.includes('users:disable EMAIL')]).toEqual([1, true]);
   const { out } = await admin(['example']);
   expect(parseSetup(out).Company.Key).toBe('northfield');

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { adminHere } from '#/testing/adminCommand.ts';
 import { callerOf } from '#/testing/caller.ts';
 import { chooseAtDirectory, directoryBrowser, messageOf } from '#/testing/outside/directoryBrowser.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -31,26 +30,14 @@ afterAll(async () => {
 
 const identityPort = () => inject('world').sandboxPort + 2;
 
-/** The command as it is typed, on the database of a server that runs. */
-function admin(...args: readonly string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../admin.ts'), ...args], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: server.appUrl,
-      DATABASE_ADMIN_URL: server.adminUrl,
-      KEYS_FILE: inject('world').keysFile,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** On the database of a server that runs. */
+const admin = (...args: readonly string[]) =>
+  adminHere(args, {
+    DATABASE_URL: server.appUrl,
+    DATABASE_ADMIN_URL: server.adminUrl,
+    KEYS_FILE: inject('world').keysFile,
   });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (bytes: Buffer) => (out += bytes.toString()));
-  child.stderr.on('data', (bytes: Buffer) => (err += bytes.toString()));
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, out: out.trim(), err: err.trim() }));
-  });
-}
 
-/** The same without a process of its own. */
 async function setup(directory: Readonly<Record<string, unknown>>): Promise<string> {
   const { Gateways: _gateways, TradingPartners: _partners, Users = [], ...rest } = exampleSetup;
   const whole = {

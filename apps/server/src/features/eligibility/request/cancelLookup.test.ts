@@ -35,7 +35,7 @@ const audited = async (id: string) =>
 const cancel = async (caller: Caller, SpifResponseID: string) =>
   (await caller.call('cancelLookup', { SpifResponseID })).body;
 const asked = (id: string) =>
-  eventually('the payer to be asked', 5_000, async () => (await callsFor(server, id)).length === 1);
+  eventually('the payer to be asked', async () => (await callsFor(server, id)).length === 1);
 const signs = async () => (await server.admin.query('SELECT 1 FROM system.payer_answer')).rowCount;
 
 it('G a check that waits is called off: it ends as Cancelled at once and blames nobody', async () => {
@@ -106,7 +106,7 @@ it('R-05 what another node asks is called off by its row; its answer comes late,
   const id = await submit(clerk, asking('NORTH', 'SLOW25'));
   await server.admin.query('UPDATE phi.lookup SET requested_by = $2 WHERE id = $1', [id, elsewhere.user.id]);
   expect((await cancel(elsewhere, id)).Data).toEqual({ Cancelled: true });
-  await eventually('the late answer to be kept', 5_000, async () => (await audited(id)).length === 2);
+  await eventually('the late answer to be kept', async () => (await audited(id)).length === 2);
   expect(await audited(id)).toEqual([
     'CancelLookup ended as Cancelled',
     'EligibilityAnswer Answered, late: kept and not applied',

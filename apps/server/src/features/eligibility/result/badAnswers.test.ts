@@ -82,7 +82,7 @@ it('a late answer finds its lookup, which another node had ended: kept as eviden
   await second.deps.lookups.recover();
   const told = (await clerk.call('getEligibilityResult', { SpifResponseID })).body.Data;
   expect(told).toMatchObject({ Outcome: 'NoAnswer', StatusID: null, Problems: [{ Code: 'NodeLost' }] });
-  await eventually('the late answer to be kept', 5_000, async () => (await audited(SpifResponseID)).length === 2);
+  await eventually('the late answer to be kept', async () => (await audited(SpifResponseID)).length === 2);
   expect(await audited(SpifResponseID)).toEqual(['NoAnswer', 'Answered, late: kept and not applied']);
   const after = await resultOf(clerk, SpifResponseID);
   expect(after).toMatchObject({ Outcome: 'NoAnswer', StatusID: null, Summary: null, CostCents: 0 });

@@ -33,8 +33,7 @@ const bell = async (caller: Caller) =>
   );
 const lateNotices = async () =>
   (await bell(clerk)).filter((text) => /answered the check from .* after it had ended\.$/.test(text));
-const kept = (id: string) =>
-  eventually('the late answer to be kept', 5_000, async () => (await audited(id)).length === 2);
+const kept = (id: string) => eventually('the late answer to be kept', async () => (await audited(id)).length === 2);
 
 it('R-05 an answer behind the hard deadline finds its lookup: told at the bell, there to read, applied to nothing', async () => {
   const id = await submit(clerk, asking('NORTH', 'SLOW25'));

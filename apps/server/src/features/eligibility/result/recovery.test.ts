@@ -131,14 +131,14 @@ it('R-07 an answer that comes while the database is away is written when it is b
   await server.admin.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'coverline_app' AND datname = current_database()",
   );
-  await eventually('the answer to have come and not been stored', 5_000, () =>
+  await eventually('the answer to have come and not been stored', () =>
     log.some((line) => line.includes('answer not stored yet') && line.includes(id)),
   );
   await server.admin.query(`ALTER ROLE coverline_app IN DATABASE ${name} RESET default_transaction_read_only`);
   await server.admin.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'coverline_app' AND datname = current_database()",
   );
-  await eventually('the answer to be stored', 10_000, async () => {
+  await eventually('the answer to be stored', async () => {
     const { rows } = await server.admin.query('SELECT 1 FROM phi.lookup WHERE id = $1 AND status_id = 1', [id]);
     return rows.length === 1;
   });

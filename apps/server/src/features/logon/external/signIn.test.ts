@@ -203,7 +203,7 @@ it('A-05 there a password opens nothing and a reset mails nothing, in the words 
   for (const email of ['tomas@aldercreek.example', 'nobody@aldercreek.example'])
     expect((await at.call('forgotPassword', email)).body).toMatchObject({ Data: { ChangeStep: 'Authentication' } });
   await callerOf(server.url, null).call('forgotPassword', 'jedi@coverline.example');
-  await eventually('the mail jobs are done', 10_000, async () => {
+  await eventually('the mail jobs are done', async () => {
     const left = await server.admin.query(
       "SELECT 1 FROM jobs.job WHERE name = 'mail-auth-code' AND state <> 'completed'",
     );

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ours = (await check(await signedIn(server), asking('NORTH', 'ACT', person))).SpifResponseID;
   const inSummit = await signedIn(server, ['RealTimeEligibility'], summit);
   theirs = (await check(inSummit, asking('NORTH', 'INA', person))).SpifResponseID;
-}, 60_000);
+});
 afterAll(() => server.close());
 
 type Audited = { client: string; action: string; reason: string | null; detail: string | null; entity: string | null };

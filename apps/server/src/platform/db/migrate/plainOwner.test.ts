@@ -13,7 +13,7 @@ const dataDir = join(inject('world').folder, 'plain-owner');
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir, flags: ['-c', 'fsync=off'] });
   await asSuperuser("CREATE ROLE house LOGIN CREATEROLE PASSWORD 'house'");
-}, 60_000);
+});
 afterAll(async () => {
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });

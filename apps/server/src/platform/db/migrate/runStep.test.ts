@@ -55,7 +55,7 @@ it('R-23 a migration that meets a lock lets the others through after a second, t
   expect(longest).toBeGreaterThan(300); // it did stand behind it
   expect(longest).toBeLessThan(1_800);
   expect(await kept('later_one')).toEqual({ column: 1, noted: 1 });
-}, 30_000);
+});
 
 it('R-23 a lock that is never given back ends it in a sentence, and nothing is kept', async () => {
   const letGo = await holdTable();
@@ -64,4 +64,4 @@ it('R-23 a lock that is never given back ends it in a sentence, and nothing is k
   );
   await letGo();
   expect(await kept('later_two')).toEqual({ column: 0, noted: 0 });
-}, 30_000);
+});

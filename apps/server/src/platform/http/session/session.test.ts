@@ -72,7 +72,7 @@ it('B-06 ten tabs that keep alive at once all stay signed in, on two token numbe
   await holder.query('BEGIN');
   await holder.query('SELECT 1 FROM identity.session WHERE sid = $1 FOR UPDATE', [session.sid]);
   const tabs = Array.from({ length: 10 }, () => keepAlive(session));
-  await eventually('several wait to raise the number', 5_000, async () => {
+  await eventually('several wait to raise the number', async () => {
     const { rows } = await server.admin.query(
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
     );

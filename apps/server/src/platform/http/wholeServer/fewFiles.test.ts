@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer();
   nodes = serverNodes(server.appUrl);
   node = await nodes.begin({}, 64);
-  await eventually('it starts', 20_000, () => node.said().includes('server ready'));
+  await eventually('it starts', () => node.said().includes('server ready'));
 }, 40_000);
 afterAll(async () => {
   await nodes.end();
@@ -59,7 +59,7 @@ it('R-17 a server without files left to open turns away and does not end, and is
     socket.on('close', () => (cut += 1));
     sockets.push(socket);
   }
-  await eventually('no more are taken', 10_000, () => cut > 0);
+  await eventually('no more are taken', () => cut > 0);
   const answers = await Promise.all(Array.from({ length: 12 }, call));
   const statuses = new Set(answers.map(statusOf));
   // It may serve by the connections to its database that it has; what it cannot, it says so.
@@ -68,7 +68,7 @@ it('R-17 a server without files left to open turns away and does not end, and is
   expect(statusOf(await live())).toBe(200);
 
   for (const socket of sockets) socket.destroy();
-  await eventually('it serves again', 10_000, async () =>
+  await eventually('it serves again', async () =>
     (await Promise.all([call(), call()])).every((one) => statusOf(one) === 200),
   );
   expect(node.child.exitCode).toBeNull();

@@ -34,7 +34,7 @@ it('R-28 over the limit a request is refused at once with Retry-After, the proce
   const lock = await server.admin.connect();
   await lock.query('BEGIN; LOCK TABLE phi.reg_master');
   const waiting = Array.from({ length: 64 }, () => clerk.call('getPatient', own.getPatient));
-  const refused = await eventually('a refusal', 10_000, async () => {
+  const refused = await eventually('a refusal', async () => {
     const reply = await send(server.url, path, JSON.stringify(own.getPatient), { token: clerk.token });
     return reply.status === 503 && reply.text.includes('Too much') ? reply : null;
   });
@@ -87,7 +87,7 @@ it('R-12 C-23 with its database away the server denies, says 503, and comes back
   const health = async (path: string) => (await send(server.url, path, undefined, { method: 'GET' })).status;
   expect([await health('/live'), await health('/ready')]).toEqual([200, 503]);
   await server.admin.query(`ALTER DATABASE ${name} CONNECTION LIMIT -1`);
-  await eventually('ready again', 10_000, async () => (await health('/ready')) === 200);
+  await eventually('ready again', async () => (await health('/ready')) === 200);
   expect((await clerk.call('revealSsn', own.revealSsn)).status).toBe(200);
 });
 
@@ -104,7 +104,7 @@ it('R-11 calls whose connections are cut again and again are each answered withi
   });
   for (let cuts = 0; cuts < 10; cuts += 1) {
     const before = answers.length;
-    await eventually('calls are under way', 10_000, () => answers.length > before + 40);
+    await eventually('calls are under way', () => answers.length > before + 40);
     await server.admin.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename = 'coverline_app'",
     );
@@ -137,5 +137,5 @@ it('R-12 a database that takes no writes, as a standby does, is one that is away
   }
   await server.admin.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
   await server.admin.query(cut);
-  await eventually('it takes writes again', 10_000, async () => (await answer()).status === 200);
+  await eventually('it takes writes again', async () => (await answer()).status === 200);
 });

@@ -48,7 +48,7 @@ it('R-13 R-16 a database that takes no more connections, or no writes, is a 503 
   const readOnly = await star(session);
   expect([readOnly.status, readOnly.headers['retry-after']]).toEqual([503, '2']);
   await reconnected('RESET default_transaction_read_only');
-  const served = await eventually('it is served', 5_000, async () => {
+  const served = await eventually('it is served', async () => {
     const reply = await star(session);
     return reply.status === 200 && reply;
   });
@@ -65,7 +65,7 @@ it('R-13 a call that finds every connection held by long ones is a 503 within tw
     const ids = sessions.map(({ user }) => user.id);
     await holder.query('SELECT FROM identity.app_user WHERE id = ANY($1::uuid[]) FOR UPDATE', [ids]);
     const long = Promise.all(sessions.map(star));
-    await eventually('both connections are held', 5_000, async () => {
+    await eventually('both connections are held', async () => {
       const { rows } = await server.admin.query(
         "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
       );

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startBatch } from '#/services/batch/batchActs.ts';
-import { makeBatch, people, startBatchServer, type TestBatch, workersOf } from '#/testing/batches.ts';
+import { kill, leasesEnd, makeBatch, people, startBatchServer, type TestBatch, workersOf } from '#/testing/batches.ts';
 import { signedIn } from '#/testing/builders.ts';
 import { eventually } from '#/testing/eventually.ts';
 import type { TestServer } from '#/testing/testServer.ts';
@@ -10,7 +10,7 @@ let server: TestServer;
 const workers = workersOf(() => server);
 beforeAll(async () => {
   server = await startBatchServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 afterEach(() => workers.endAll());
 
@@ -29,7 +29,7 @@ async function stopAt(statement: string) {
   await holder.query('SELECT pg_advisory_lock(4711)');
   return {
     isReached: () =>
-      eventually('the worker stands where it is to be killed', 20_000, async () => {
+      eventually('the worker stands where it is to be killed', async () => {
         const { rows } = await server.admin.query(
           "SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 4711 AND NOT granted",
         );
@@ -103,22 +103,18 @@ it.each([
       await startBatch(trx, of, null);
     });
     const stop = await stopAt(statement);
-    const first = await workers.start({ BATCH_LEASE_SECONDS: '1' });
+    const first = await workers.startProcess();
     await stop.isReached();
-    first.kill('SIGKILL');
-    await first.ended;
-    // The database hears of the death when it next writes to the dead: here it waits, and is told.
-    await server.admin.query(
-      "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'coverline worker'",
-    );
+    await kill(server, first);
     await stop.letGo();
     const [half] = await standing(of);
     expect(half).toMatchObject(left);
     const inHand = await admin.call('getExchangeFile', { FileID: half?.id ?? '' });
     expect(inHand.body.WasSuccess).toBe(left.outbound === 1); // a file that is not whole is nobody's to take
 
-    await workers.start({ BATCH_LEASE_SECONDS: '1' });
-    await eventually('another worker has ended the task', 30_000, async () => {
+    await leasesEnd(server);
+    await workers.start();
+    await eventually('another worker has ended the task', async () => {
       const { rows } = await server.admin.query('SELECT FROM system.batch_task WHERE batch_id = $1', [of.batchId]);
       return rows.length === 0;
     });
@@ -132,5 +128,4 @@ it.each([
     expect(lines.at(-1)).toBe('');
     expect(lines.slice(1, -1).every((line) => line.includes('Active'))).toBe(true);
   },
-  90_000,
 );

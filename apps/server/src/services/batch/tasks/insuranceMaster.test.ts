@@ -13,7 +13,7 @@ const workers = workersOf(() => server);
 beforeAll(async () => {
   server = await startBatchServer();
   await workers.start();
-}, 60_000);
+});
 afterAll(async () => {
   await workers.endAll();
   await server.close();
@@ -112,7 +112,7 @@ it('[ROUTE-053] a batch asks whom the client’s own list says, by code, by numb
     '74 1 true',
     '75 0 false',
   ]);
-}, 60_000);
+});
 
 it('[ROUTE-053] a name that two of the list have counts only where they agree, and another client’s list says nothing', async () => {
   const operator = await signedIn(server, ['FRMDAdministrator'], summit);
@@ -135,7 +135,7 @@ it('[ROUTE-053] a name that two of the list have counts only where they agree, a
       ['Lake plan', null],
     ]),
   );
-}, 60_000);
+});
 
 it('[ROUTE-053] a row is asked of the payer that held on its date of service, and HL7 goes back by the same day', async () => {
   const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -175,7 +175,7 @@ it('[ROUTE-053] a row is asked of the payer that held on its date of service, an
   expect(await asked(ready.BatchID)).toEqual(['2 NORTH', '5 GRANT', '6 GRANT']);
   // Its other codes of Northlake were used as often, once: none but this is Granite's.
   expect(await codesBack(clerk, ready.BatchID)).toEqual(['NORTH 80', 'GRANT 80', 'GRANT 80']);
-}, 60_000);
+});
 
 it('[ROUTE-053] a code means its insurance on its own days alone', async () => {
   const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -192,7 +192,7 @@ it('[ROUTE-053] a code means its insurance on its own days alone', async () => {
   );
   expect(ready.Check).toMatchObject({ Accepted: 2, Faulty: 2 });
   expect(ready.Check.Faults.map(({ Row }) => Row)).toEqual([2, 5]);
-}, 60_000);
+});
 
 it('[ROUTE-053] a mapping that is saved while a file is read holds for the rows that are read after it, by their days', async () => {
   const operator = await signedIn(server, ['FRMDAdministrator']);
@@ -210,4 +210,4 @@ it('[ROUTE-053] a mapping that is saved while a file is read holds for the rows 
   ]);
   // Rows that are being judged keep what was looked up for them.
   expect(before(on('2026-07-01')).partnerId).toBe(partner('NORTH'));
-}, 60_000);
+});
