@@ -1,3 +1,4 @@
+import { expectAccessible } from '#/checks/axe.ts';
 import { asker } from '#/states.ts';
 import { eligibilityPath, linkForm, openLinkForm, result, statusHeading } from '#/steps/eligibility.ts';
 import { codeField, giveCredentials } from '#/steps/signIn.ts';
@@ -78,7 +79,7 @@ test('what was chosen stays where the mail is refused, and it says so', async ({
   await expect(page.getByText(`A link was e-mailed to ${colleague.name}.`)).toBeVisible();
 });
 
-test('who works for another client just then reads that it is not open there, and opens it in the right one', async ({
+test('[ENT-011] who works for another client just then is offered to change, and reads the answer in the right one', async ({
   token,
   openBrowser,
   noise,
@@ -91,12 +92,20 @@ test('who works for another client just then reads that it is not open there, an
     [userId],
   );
   const theirs = await (await openBrowser(signedOut)).newPage();
-  const link = `${eligibilityPath}?SpifResponseID=${id}`;
-  await signInAt(theirs, link, email);
+  await signInAt(theirs, `${eligibilityPath}?SpifResponseID=${id}`, email);
   await expect(result(theirs)).toContainText('This record was not found, or is not open to you.');
-  await theirs.goto('/Account/ClientSelection');
-  await theirs.getByRole('button', { name: /Lakeside Regional/ }).click();
+  await expect(result(theirs)).toContainText(
+    'It is of Lakeside Regional Medical Center, and you work in Summit Reference Lab now.',
+  );
+  await expectAccessible(theirs);
+  await result(theirs).getByRole('button', { name: 'Change to Lakeside Regional Medical Center' }).click();
   await expect(theirs.getByRole('banner')).toContainText('Lakeside Regional');
-  await theirs.goto(link);
   await expect(statusHeading(theirs, 'Active')).toBeVisible();
+
+  // One that is nowhere, or of a client that is not theirs, offers nothing.
+  const asked = theirs.waitForResponse(/FindClientOf/);
+  await theirs.goto(`${eligibilityPath}?SpifResponseID=${randomUUID()}`);
+  await expect(result(theirs)).toContainText('This record was not found, or is not open to you.');
+  await asked;
+  await expect(result(theirs).getByRole('button', { name: /^Change to/ })).toHaveCount(0);
 });

@@ -55,7 +55,7 @@ test('[CALL-23] before anything is typed the payers asked last are offered, and 
   await expect(payer).toHaveValue('Tidelands Employer Plan');
   await expect(checkButton(page)).toBeVisible();
 
-  // Tab takes what leaves no choice, also before the answer is here; of several nobody chooses.
+  // Tab takes what leaves no choice, also before the answer is here; of several nobody chooses, and it is said.
   await payer.fill('bluestone health');
   await page.keyboard.press('Tab');
   await expect(payer).toHaveValue('Bluestone Health Plan');
@@ -64,7 +64,64 @@ test('[CALL-23] before anything is typed the payers asked last are offered, and 
   await payer.fill('plan');
   await expect(page.getByRole('option').nth(1)).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(payer).toHaveValue('plan');
+  await expect(requestForm(page).getByText('Several fit “plan”. Choose one.').first()).toBeVisible();
+});
+
+test('[CALL-23] a payer typed and left by Enter and Tab before its options are here is not lost, and nothing is sent without it', async ({
+  page,
+}) => {
+  await page.goto(eligibilityPath);
+  const form = requestForm(page);
+  const payer = form.getByRole('combobox', { name: 'Payer', exact: true });
+  const memberId = form.getByRole('textbox', { name: 'Member ID' });
+  const heldBack: (() => void)[] = [];
+  await page.route('**/GetTradingPartners', async (route) => {
+    await new Promise<void>((resolve) => heldBack.push(resolve));
+    await route.continue();
+  });
+  const typeAndLeave = async (text: string) => {
+    await payer.focus();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(payer).not.toBeFocused();
+    await expect(payer).toHaveValue(text);
+  };
+  const answer = async () => {
+    await expect.poll(() => heldBack.length).toBeGreaterThan(0);
+    for (const go of heldBack.splice(0)) go();
+  };
+
+  // Who has asked nobody is offered nobody: the first answer is about what was typed.
+  await typeAndLeave('summit peak');
+  await memberId.fill('SPA0000872-ACT');
+  await memberId.press('Enter');
+  // Nothing is sent while nobody is chosen: the hands are back in the field, and nothing else is complained of.
+  await expect(payer).toBeFocused();
+  await expect(form.getByText('Please correct the issues below.')).toHaveCount(0);
+  await memberId.focus();
+  await answer();
+  await expect(payer).toHaveValue('Summit Peak Advantage');
+  await expect(memberId).toBeFocused();
+
+  await typeAndLeave('plan');
+  await answer();
+  const said = form.locator('.error', { hasText: 'Several fit “plan”. Choose one.' });
+  await expect(said).toBeVisible();
+  await expect(payer).toHaveValue('plan');
+  await checkButton(page).click();
+  await expect(payer).toBeFocused();
+  await expect(said).toBeVisible();
+  await expect(form.getByText('Please correct the issues below.')).toHaveCount(0);
+
+  await typeAndLeave('zzzz nobody');
+  await answer();
+  await expect(form.locator('.error', { hasText: 'Nothing fits “zzzz nobody”.' })).toBeVisible();
+  // Another request takes the place of this one, and what was left in it goes too.
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(payer).toHaveValue('');
+  await expect(form.getByText(/Nothing fits/)).toHaveCount(0);
 });
 
 test('[CALL-23] a search for a payer that fails says nothing, and the form goes on working once payers are found again', async ({

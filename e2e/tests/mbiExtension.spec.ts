@@ -11,16 +11,6 @@ const take = (page: Page) => page.getByRole('button', { name: 'Take MBI from ext
 const field = (page: Page, name: string) => requestForm(page).getByRole('textbox', { name, exact: true });
 const memberId = (page: Page) => field(page, 'Member ID');
 
-/** Asking for a number, with its terms in sight: what is below them has its place then. */
-async function openMbiMode(page: Page): Promise<void> {
-  await page.goto(mbiModePath);
-  await expect(
-    requestForm(page)
-      .getByText(/Medicare is asked by|numbers are not looked up/)
-      .first(),
-  ).toBeVisible();
-}
-
 async function typePerson(page: Page): Promise<void> {
   await field(page, 'First name').fill('Imani');
   await field(page, 'Last name').fill('Unknownby');
@@ -35,7 +25,7 @@ test.describe('a clerk with the MBI extension', () => {
     person,
   }) => {
     await installExtension(page);
-    await openMbiMode(page);
+    await page.goto(mbiModePath);
     await expect(field(page, 'First name')).toBeVisible();
     await expect(copy(page)).toHaveCount(0);
     await choose(page, 'Find a patient', 'okonk', /Rosalind/);
@@ -88,7 +78,7 @@ test.describe('a clerk with the MBI extension', () => {
     page,
   }) => {
     await installExtension(page);
-    await openMbiMode(page);
+    await page.goto(mbiModePath);
     await typePerson(page);
     const refusal = { WasSuccess: false, Data: null, UserMessage: 'Not now.' };
     await page.route('**/CopyToExtension', (route) => route.fulfill({ json: refusal }), { times: 1 });
@@ -104,6 +94,33 @@ test.describe('a clerk with the MBI extension', () => {
     expect(await heardOf(page, 9)).toEqual([{ to: mbiExtensionId, code: 9, version: 1, payload: {} }]);
   });
 
+  test('[EXT-11] the way to it comes with the terms of MBI Assist above it, so that no press on it is lost or goes before them', async ({
+    page,
+  }) => {
+    await installExtension(page);
+    const terms = Promise.withResolvers<void>();
+    await page.route('**/GetMBIAssist', async (route) => {
+      await terms.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/GetMBIAssist');
+    await page.goto(mbiModePath);
+    await asked;
+    await typePerson(page);
+    // Nobody has even asked whether the extension is there.
+    await expect(page.getByRole('button', { name: 'Find the Medicare number' })).toBeVisible();
+    expect(await heardOf(page, 0)).toEqual([]);
+    await expect(copy(page)).toHaveCount(0);
+    terms.resolve();
+    await copy(page).click();
+    await expect(page.getByText('It has this patient now.')).toBeVisible();
+    await expect(
+      requestForm(page)
+        .getByText(/Medicare is asked by|numbers are not looked up/)
+        .first(),
+    ).toBeVisible();
+  });
+
   for (const [what, check] of [
     ['is not installed', undefined],
     ['speaks a form that is not known', { installed: true, version: 2 }],
@@ -111,7 +128,7 @@ test.describe('a clerk with the MBI extension', () => {
   ] as const)
     test(`[EXT-07] one that ${what} has no button`, async ({ page }) => {
       await installExtension(page, check ?? null);
-      await openMbiMode(page);
+      await page.goto(mbiModePath);
       await typePerson(page);
       await expect.poll(async () => (await heardOf(page, 0)).length).toBeGreaterThan(0);
       await expect(page.getByText('MBI extension')).toHaveCount(0);
@@ -128,7 +145,7 @@ test.describe('a registrar with the MBI extension', () => {
   }) => {
     await installExtension(page);
     await switchOn(page);
-    await openMbiMode(page);
+    await page.goto(mbiModePath);
     await typePerson(page);
     await field(page, 'City').fill('Tideland');
     await field(page, 'State').fill('OH');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { id } from './fields.ts';
 
-/** A value as an answer says it, with the segment of its own message; null where a rule of ours decided it. */
+/** A value as an answer says it, terms in braces and a payer's own braces doubled (`wordedIn`, `asIs`), with the segment of its own message; null where a rule of ours decided it. */
 const side = z.object({ Text: z.string(), Segment: z.number().nullable() });
 
 /** What an answer says differently than the one before it of the same person and payer. */

@@ -3,6 +3,10 @@ import { call } from './call.ts';
 import { id, nothing, text } from './fields.ts';
 import { loginBounds, refreshData } from './logon.ts';
 
+/** What a link of ours leads to. */
+export const linkedKinds = ['Answer', 'Registration', 'Batch', 'Ticket'] as const;
+export type LinkedKind = (typeof linkedKinds)[number];
+
 export const userCalls = {
   savePersonalData: call({
     path: '/Account/User/SavePersonalData',
@@ -93,6 +97,17 @@ export const userCalls = {
     payload: id,
     bare: true,
     data: nothing,
+  }),
+  findClientOf: call({
+    path: '/Account/User/FindClientOf',
+    summary:
+      "Which of one's own other clients a record is of that is not of the present one; null where it is of none.",
+    access: 'session',
+    door: 'identity',
+    effect: 'reads',
+    audit: 'FindClientOf',
+    payload: z.strictObject({ Kind: z.enum(linkedKinds), ID: id }),
+    data: z.object({ ClientID: z.string().nullable() }),
   }),
   selectClient: call({
     path: '/Account/User/SelectClient',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { termIn, wordedIn } from './terminology.ts';
+import { asIs, termIn, wordedIn } from './terminology.ts';
 
 const own = {
   Patient: { Singular: 'Examinee', Plural: 'Examinees', Abbreviation: 'Ex' },
@@ -30,3 +30,13 @@ it('[WL-04] a sentence takes the client’s words, their article and their capit
   );
   expect(wordedIn(own, '{a planet}')).toBe('a planet');
 });
+
+it.each(['{copay}', '{a payer}', 'Call {payer', 'PAYER}', '{{payer}}', '}{', '{}', '{{{', 'no braces'])(
+  '[WL-04] what a payer writes stays as it is within a sentence of ours: %s',
+  (said) => {
+    expect(wordedIn(own, asIs(said))).toBe(said);
+    expect(wordedIn(own, `The {payer}${asIs(said)}{payer} says ${asIs(said)}.`)).toBe(
+      `The insurer${said}insurer says ${said}.`,
+    );
+  },
+);

@@ -32,10 +32,12 @@ export function termIn(own: OwnTerms, key: TermKey, form: keyof Term = 'Singular
 
 /**
  * A sentence in the client's words. In it each term stands in braces as the default calls it: `{a patient}`, `{Payers}`,
- * `{member ID}`. A capital keeps the capital; "a" becomes "an" where the word asks for it.
+ * `{member ID}`. A capital keeps the capital; "a" becomes "an" where the word asks for it. What is put into it from elsewhere
+ * goes through `asIs`.
  */
 export const wordedIn = (own: OwnTerms, text: string): string =>
-  text.replaceAll(/\{(a |A )?([^{}]+)\}/g, (_, article: string | undefined, word: string) => {
+  text.replaceAll(/([{}])\1|\{(a |A )?([^{}]+)\}/g, (_, brace?: string, article?: string, word = '') => {
+    if (brace !== undefined) return brace;
     const found = byWord.get(word.toLowerCase());
     if (found === undefined) return `${article ?? ''}${word}`;
     const named = termIn(own, found.key, found.form);
@@ -43,6 +45,9 @@ export const wordedIn = (own: OwnTerms, text: string): string =>
     const shown = isCapital ? named : inSentence(named);
     return article === undefined ? shown : `${article.trim()}${/^[aeiou]/i.test(shown) ? 'n' : ''} ${shown}`;
   });
+
+/** Somebody else's words as a part of such a sentence: a brace in them is a brace, and no term. */
+export const asIs = (text: string): string => text.replaceAll(/[{}]/g, '$&$&');
 
 /** Small letters inside a sentence, but not for an abbreviation: MRN. */
 const inSentence = (word: string): string =>

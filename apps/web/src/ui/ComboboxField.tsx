@@ -1,6 +1,6 @@
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
-import { type KeyboardEvent, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { comboboxKey, onlyOption } from '#/ui/comboboxKey.ts';
+import { type KeyboardEvent, type Ref, useEffect, useId, useMemo, useState } from 'react';
+import { comboboxKey, onlyOption, unchosenText } from '#/ui/comboboxKey.ts';
 import { Field, type FieldProps } from '#/ui/Field.tsx';
 import { splitField } from '#/ui/fieldSplit.ts';
 import { onDemand } from '#/ui/onDemand.ts';
@@ -25,23 +25,44 @@ type Props = FieldProps & {
   readonly emptyHeading?: string;
   /** Offered in place of the options where nothing is found: what to do with the text itself. */
   readonly otherwise?: { readonly label: (typed: string) => string; readonly take: (typed: string) => void };
+  /** A search whose choice is a deed, and no value of a form: its text is forgotten on the way out and keeps no form from being sent. */
+  readonly isSearch?: boolean;
+  /** Which form this is, where another takes its place on the screen: text that was left goes with it, text under the hands stays. */
+  readonly turn?: number;
 };
 
 const otherwiseValue = 'otherwise';
 const OptionLayer = onDemand<OptionListProps>(() => import('#/ui/OptionList.tsx'));
 
-/** Type-ahead over a list that another place holds. Arrows choose, Enter takes, Tab too where what is typed leaves no choice, Escape closes and keeps what was chosen. */
+/**
+ * Type-ahead over a list that another place holds. Arrows choose, Enter takes, leaving too where what is typed leaves no choice,
+ * Escape closes. Text from which nothing was chosen stays, says so, and keeps its form from being sent.
+ */
 export function ComboboxField(props: Props) {
-  const [field, { value, onChange, onBlur, find, minLength = 2, emptyHeading, otherwise, ...control }] =
-    splitField(props);
+  const [
+    { error, ...field },
+    { value, onChange, onBlur, find, minLength = 2, emptyHeading, otherwise, isSearch = false, turn = 0, ...control },
+  ] = splitField(props);
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const [isOpened, setOpened] = useState(false);
   const [box, setBox] = useState<HTMLElement | null>(null);
-  // Enter or Tab before the answer is here is kept until it comes: one that leaves no choice is taken, also from the next field.
+  // Enter or leaving before the answer is here is kept until it comes: one that leaves no choice is taken, also from the next field.
   const [held, setHeld] = useState<string | null>(null);
   const isHeld = held !== null && held === typed;
-  const hasFocus = useRef(false);
+  const [left, setLeft] = useState<string | null>(null);
+  const forget = () => {
+    setTyped(null);
+    setHeld(null);
+    setLeft(null);
+  };
+  // What was chosen elsewhere meanwhile, a patient's own payer say, stands in place of text.
+  const place = `${turn} ${value?.value}`;
+  const [seen, setSeen] = useState(place);
+  if (seen !== place) {
+    setSeen(place);
+    if (value !== null || left === typed) forget();
+  }
   const isEmpty = (typed ?? value?.label ?? '').trim() === '';
   const offers = emptyHeading !== undefined && isEmpty && isOpened;
   const asked = offers ? '' : (typed ?? (minLength === 0 && isOpened ? '' : null));
@@ -50,11 +71,10 @@ export function ComboboxField(props: Props) {
     if (!isHeld) return;
     setHeld(null);
     const only = onlyOption(found, typed);
-    if (only !== null) {
-      onChange(only);
-      setOpened(false);
-    }
-    if (only !== null || !hasFocus.current) setTyped(null);
+    if (only === null) return;
+    onChange(only);
+    setTyped(null);
+    setOpened(false);
   });
   const text = (typed ?? '').trim();
   const isOtherwise = otherwise !== undefined && found.state === 'none' && text !== '';
@@ -75,20 +95,20 @@ export function ComboboxField(props: Props) {
   const take = (value: string | undefined) => {
     if (value === otherwiseValue) otherwise?.take(text);
     else onChange(options.find((option) => option.value === value) ?? null);
-    setTyped(null);
-    setHeld(null);
+    forget();
     setOpened(false);
+  };
+  /** On the way out of the field. */
+  const leave = () => {
+    const only = open && found.state === 'found' && text !== '' ? onlyOption(found.options, text) : null;
+    if (only !== null) return take(only.value);
+    if (state === 'asking') setHeld(typed);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const deed = comboboxKey(event.key, { open, typed, state, count: options.length, active });
     if (deed === null) return;
-    if (deed === 'leave') {
-      const only = found.state === 'found' ? onlyOption(found.options, text) : null;
-      if (only !== null) take(only.value);
-      else if (state === 'asking') setHeld(typed);
-      return;
-    }
+    if (deed === 'leave') return leave();
     event.preventDefault();
     if (deed === 'take') take(options[active]?.value);
     else if (deed === 'open') setOpened(true);
@@ -97,8 +117,9 @@ export function ComboboxField(props: Props) {
     else setMarked({ options, at: deed.moveTo });
   };
   const isListed = open && (options.length > 0 || state === 'none');
+  const unchosen = left !== null && left === typed ? unchosenText(found, text) : null;
   return (
-    <Field {...field}>
+    <Field {...field} error={unchosen ?? (isHeld ? null : error)}>
       {(described) => (
         <>
           <span className="with-end" ref={setBox}>
@@ -117,6 +138,7 @@ export function ComboboxField(props: Props) {
               autoComplete="off"
               spellCheck={false}
               className="input"
+              data-unchosen={(text !== '' && !isSearch) || undefined}
               value={typed ?? value?.label ?? ''}
               onChange={(event) => {
                 setTyped(event.target.value);
@@ -125,15 +147,17 @@ export function ComboboxField(props: Props) {
                 setOpened(true);
               }}
               onFocus={(event) => {
-                hasFocus.current = true;
                 event.target.select();
-                if (emptyHeading !== undefined && isEmpty) setOpened(true);
+                if (text !== '' || (emptyHeading !== undefined && isEmpty)) setOpened(true);
               }}
               onKeyDown={onKeyDown}
               onClick={() => setOpened(true)}
               onBlur={() => {
-                hasFocus.current = false;
-                if (!isHeld) setTyped(null);
+                if (text === '' || (isSearch && !isHeld)) forget();
+                else {
+                  setLeft(typed);
+                  if (!isSearch) leave();
+                }
                 setOpened(false);
                 onBlur?.();
               }}
@@ -158,6 +182,7 @@ export function ComboboxField(props: Props) {
             />
           )}
           <output className="sr">
+            {unchosen}
             {others !== null && 'Nothing found'}
             {others === null &&
               state === 'found' &&

@@ -65,6 +65,11 @@ export function FormFrame<T extends FieldValues>(props: Props<T>) {
       onSubmit={(event) => {
         // A second press while the first is on its way must not send twice.
         if (busy || disabledReason) return event.preventDefault();
+        const unchosen = event.currentTarget.querySelector<HTMLElement>('[data-unchosen]');
+        if (unchosen !== null) {
+          event.preventDefault();
+          return unchosen.focus();
+        }
         void form.handleSubmit(onSubmit)(event);
       }}
     >

@@ -12,6 +12,8 @@ type Props = FieldProps & {
   readonly onBlur?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
   readonly placeholder?: string;
+  /** The type-ahead's: which form this is. */
+  readonly turn?: number;
   /** What is listed first. */
   readonly favourites: readonly string[];
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comboboxKey, onlyOption, type ComboboxDeed, type ComboboxNow } from '#/ui/comboboxKey.ts';
+import { comboboxKey, onlyOption, unchosenText, type ComboboxDeed, type ComboboxNow } from '#/ui/comboboxKey.ts';
 
 const found: ComboboxNow = { open: true, typed: 'okonk', state: 'found', count: 3, active: 0 };
 const rows: readonly (readonly [string, string, Partial<ComboboxNow>, ComboboxDeed | null])[] = [
@@ -41,4 +41,18 @@ it.each([
   ['none', [], 'medi', null],
 ])('%s', (_what, found, text, label) => {
   expect(onlyOption(found, text)?.label ?? null).toBe(label);
+});
+
+it.each([
+  ['several', { state: 'found', options }, 'Several fit “medi”. Choose one.'],
+  ['none', { state: 'none', options: [] }, 'Nothing fits “medi”. Choose one from the list.'],
+  [
+    'one that was shut out',
+    { state: 'found', options: options.slice(1, 2) },
+    'Nothing is chosen by “medi”. Choose one from the list.',
+  ],
+  ['nobody knows', { state: 'idle', options: [] }, 'Nothing is chosen by “medi”. Choose one from the list.'],
+  ['the answer is on its way', { state: 'asking', options }, null],
+] as const)('of text that was left: %s', (_what, found, said) => {
+  expect(unchosenText(found, 'medi')).toBe(said);
 });

@@ -40,3 +40,12 @@ export function onlyOption(options: readonly ComboboxOption[], text: string): Co
   const named = options.filter(({ label }) => label.toLowerCase() === name);
   return named.length === 1 ? (named[0] ?? null) : null;
 }
+
+/** What is said of text that was left with nothing chosen, once there is an answer to it; null while it is on its way. */
+export function unchosenText({ state, options }: Pick<Options, 'state' | 'options'>, text: string): string | null {
+  if (state === 'asking') return null;
+  if (state === 'none') return `Nothing fits “${text}”. Choose one from the list.`;
+  return options.length > 1
+    ? `Several fit “${text}”. Choose one.`
+    : `Nothing is chosen by “${text}”. Choose one from the list.`;
+}

@@ -2,6 +2,7 @@ import { benefitInfo, codeLabel, coverageLevels, networkAnswers } from '../codes
 import { serviceTypeLabel } from '../codes/serviceTypes.ts';
 import { formatCurrency } from '../format/formatCurrency.ts';
 import { formatBasisPoints } from '../format/formatPercent.ts';
+import { asIs } from '../terminology.ts';
 import type { Benefit, Member } from './answer.ts';
 import type { Accumulator, AccumulatorCard, Amount, Contradiction } from './coverageSummary.ts';
 import { planStatuses, samePlan } from './planStatus.ts';
@@ -12,7 +13,7 @@ type Cards = { readonly deductible: AccumulatorCard; readonly outOfPocket: Accum
 const compared = 20;
 
 const serviceText = ({ services, procedure }: Pick<Benefit, 'services' | 'procedure'>): string =>
-  procedure || services.map(serviceTypeLabel).join(', ') || 'the plan';
+  asIs(procedure) || services.map(serviceTypeLabel).join(', ') || 'the plan';
 
 /** Active and inactive at once on the day, of what may be the same plan and service. */
 function statuses(member: Member, dateOfService: string): Contradiction[] {

@@ -1,4 +1,5 @@
 import { serviceTypeLabel } from '../codes/serviceTypes.ts';
+import { asIs } from '../terminology.ts';
 import type { Benefit, Member, Parsed271, Party } from './answer.ts';
 import { isAdvantagePlan } from './advantagePlan.ts';
 import type { Asked } from './asked.ts';
@@ -103,7 +104,7 @@ const otherPlan: Rule = (situation) => {
     if (!onDate(benefit, situation.dateOfService)) continue;
     const party = benefit.parties.find((one) => (managed || one.entity === 'Y2') && isOther(one));
     // Its NM1: the EB may name another, the plan.
-    if (party) return reason(`A plan other than the one asked manages care: ${party.lastName.trim()}.`, party);
+    if (party) return reason(`A plan other than the one asked manages care: ${asIs(party.lastName.trim())}.`, party);
   }
   return null;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { choicesApart } from '#/services/account/namesApart.ts';
 import { peopleToTell, type Told } from '#/services/account/rights/peopleToTell.ts';
 import type { BatchKey } from '#/services/batch/storedBatch.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -6,23 +7,25 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 
-const wirePerson = ({ id, first_name: first, last_name: last, email }: Told) => ({
-  ID: id,
-  Name: userName(first, last, email),
+const named = ({ id, first_name: first, last_name: last, email }: Told) => ({
+  id,
+  email,
+  name: userName(first, last, email),
 });
 
 /** Whoever makes a batch is told in any case, and not offered. */
 export const getBatchPeople: Handlers['getBatchPeople'] = (ctx) =>
   ctx.tx(async (trx) => {
     const people = await peopleToTell(trx, ctx.session.clientId);
-    return people.filter(({ id }) => id !== ctx.session.userId).map(wirePerson);
+    const others = people.filter(({ id }) => id !== ctx.session.userId);
+    return choicesApart(trx, ctx.session.clientId, others.map(named));
   });
 
 /** Those of the chosen who may still be told; the screen asks for it every second or two, and most batches have none. */
 export async function peopleToBeTold(trx: TenantTrx, clientId: string, chosen: readonly string[]) {
   if (chosen.length === 0) return [];
   const people = await peopleToTell(trx, clientId);
-  return people.filter(({ id }) => chosen.includes(id)).map(wirePerson);
+  return choicesApart(trx, clientId, people.filter(({ id }) => chosen.includes(id)).map(named));
 }
 
 /** Sets who besides its maker is told that a batch has ended: such as may open it. */

@@ -2,6 +2,7 @@ import type { BatchRow } from '@coverline/contract/batch/batch.ts';
 import { readReason } from '@coverline/domain/batch/itemReason.ts';
 import { sql } from 'kysely';
 import type { Counts } from '#/services/batch/laneKey.ts';
+import { namesApart } from '#/services/account/namesApart.ts';
 import { nameOfUser } from '#/platform/db/nameOfUser.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
@@ -33,7 +34,8 @@ export function wireCounts(sums: LaneSums, reasons: readonly ReasonCount[]): Bat
   };
 }
 
-type Found = Omit<BatchRow, 'Counts'> & LaneSums & { readonly reasons: readonly ReasonCount[] };
+type Found = Omit<BatchRow, 'Counts'> &
+  LaneSums & { readonly by_id: string; readonly by_email: string; readonly reasons: readonly ReasonCount[] };
 
 const sums = sql`
   coalesce(sum(total), 0)::int AS total, coalesce(sum(pending), 0)::int AS pending, coalesce(sum(in_flight), 0)::int AS in_flight,
@@ -50,7 +52,7 @@ async function findRows(
 ): Promise<readonly BatchRow[]> {
   const { rows } = await sql<Found>`
     SELECT b.id AS "BatchID", b.name AS "Name", b.file_name AS "FileName", b.state AS "State", b.state_reason AS "StateReason",
-           ${nameOfUser} AS "CreatedBy", b.created_at AS "CreatedAt",
+           u.id AS by_id, u.email AS by_email, ${nameOfUser} AS "CreatedBy", b.created_at AS "CreatedAt",
            b.scheduled_at AS "ScheduledAt", b.started_at AS "StartedAt", b.finished_at AS "FinishedAt",
            l.spent_cents AS "SpentCents", l.total, l.pending, l.in_flight, l.waiting, l.done, l.failed, l.skipped, l.cancelled,
            coalesce((SELECT json_agg(json_build_object('reason', reason, 'items', items))
@@ -61,10 +63,28 @@ async function findRows(
       JOIN identity.app_user u ON u.id = b.created_by
       CROSS JOIN LATERAL (SELECT ${sums} FROM system.lane l WHERE l.client_id = b.client_id AND l.batch_id = b.id) l
      ORDER BY b.created_at DESC, b.id`.execute(trx);
-  return rows.map(({ reasons, total, pending, in_flight, waiting, done, failed, skipped, cancelled, ...row }) => ({
-    ...row,
-    Counts: wireCounts({ total, pending, in_flight, waiting, done, failed, skipped, cancelled }, reasons),
-  }));
+  const people = rows.map(({ by_id: id, by_email: email, CreatedBy: name }) => ({ id, name, email }));
+  const names = await namesApart(trx, clientId, people);
+  return rows.map(
+    ({
+      by_id,
+      by_email: _,
+      reasons,
+      total,
+      pending,
+      in_flight,
+      waiting,
+      done,
+      failed,
+      skipped,
+      cancelled,
+      ...row
+    }) => ({
+      ...row,
+      CreatedBy: names.get(by_id) ?? row.CreatedBy,
+      Counts: wireCounts({ total, pending, in_flight, waiting, done, failed, skipped, cancelled }, reasons),
+    }),
+  );
 }
 
 /** One batch; null where the client has none such, or it was read anew as another. */

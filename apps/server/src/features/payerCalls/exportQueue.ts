@@ -6,15 +6,16 @@ import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { queueRows } from './queueRows.ts';
-import { wireQueueRow } from './wireQueue.ts';
+import { wireQueue } from './wireQueue.ts';
 
 /** What the queue shows, all pages of it. */
 export const exportPayerCalls: Handlers['exportPayerCalls'] = (ctx, { Format, ...filter }) =>
   ctx.tx(async (trx, note) => {
-    const { timeZone } = ctx.session;
-    const rows = (await wholeList((page) => queueRows(trx, ctx.session, filter, page))).map(wireQueueRow);
+    const { clientId, timeZone } = ctx.session;
+    const found = await wholeList((page) => queueRows(trx, ctx.session, filter, page));
+    const rows = await wireQueue(trx, clientId, found);
     note({ entityType: 'lookup', detail: `${rows.length} lookups` });
-    const terms = await readTerms(trx, ctx.session.clientId);
+    const terms = await readTerms(trx, clientId);
     const now = Date.now();
     const at = (instant: string | null) => (instant === null ? null : isoIn(instant, timeZone));
     return tableFile(

@@ -19,7 +19,7 @@ import { readLookup } from '#/services/lookups/stored/readLookup.ts';
 import { readSettings } from '#/services/lookups/readSettings.ts';
 import { queueColumns, queueJoins, type QueueRow } from './queueRows.ts';
 import { callWords } from '#/services/payerCalls/sealing.ts';
-import { wireQueueRow } from './wireQueue.ts';
+import { wireQueue } from './wireQueue.ts';
 
 type Row = QueueRow & {
   readonly status_id: number | null;
@@ -76,8 +76,10 @@ export const getPayerCalls =
       ]);
       note({ entityType: 'lookup', entityId: row.lookup_id, patientId: row.reg_master_id ?? undefined });
       const number = numberOf(deps, clientId, row);
+      const [inQueue] = await wireQueue(trx, clientId, [row]);
+      if (inQueue === undefined) throw notFound();
       return {
-        ...wireQueueRow(row),
+        ...inQueue,
         State: row.state ?? ('None' as const),
         Version: row.row_version ?? 0,
         HandOffNote: callWords(deps, clientId).openNote(row.lookup_id, row.note_enc),

@@ -7,14 +7,17 @@ import { exportPayerCalls } from './exportQueue.ts';
 import { getPayerCalls, revealMemberId } from './getPayerCalls.ts';
 import { logPayerCall, withdrawPayerCall } from './logCall.ts';
 import { queueCounts, queueRows } from './queueRows.ts';
-import { wireQueueRow } from './wireQueue.ts';
+import { wireQueue } from './wireQueue.ts';
 
 export const payerCallHandlers = (deps: Deps): HandlersOf<keyof typeof payerCallCalls> => ({
   listPayerCalls: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx, note) => {
       const rows = await queueRows(trx, ctx.session, filter, { offset: Offset, limit: Limit });
       note({ entityType: 'lookup', detail: rows.map((row) => row.lookup_id).join(' ') });
-      return { Rows: rows.map(wireQueueRow), ...(await queueCounts(trx, ctx.session, filter)) };
+      return {
+        Rows: [...(await wireQueue(trx, ctx.session.clientId, rows))],
+        ...(await queueCounts(trx, ctx.session, filter)),
+      };
     }),
   getCallers: (ctx) => ctx.tx((trx) => callersOf(trx, ctx.session)),
   exportPayerCalls,

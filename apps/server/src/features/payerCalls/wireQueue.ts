@@ -1,11 +1,26 @@
 import type { CallQueueRow } from '@coverline/contract/payerCall.ts';
+import { namesApart } from '#/services/account/namesApart.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { wirePhone } from '#/services/payerCalls/wirePhone.ts';
 import type { QueueRow } from './queueRows.ts';
 
 const instant = (value: string | null) => (value === null ? null : new Date(value).toISOString());
 
-export const wireQueueRow = (row: QueueRow): CallQueueRow => ({
+const assigned = ({ assigned_to: id, assigned_email: email, ...row }: QueueRow) =>
+  id === null ? [] : [{ id, email: email ?? '', name: userName(row.assigned_first, row.assigned_last, email) }];
+
+/** Rows of the queue as the wire has them; whoever they are assigned to is told apart from others of that name. */
+export async function wireQueue(
+  trx: TenantTrx,
+  clientId: string,
+  rows: readonly QueueRow[],
+): Promise<readonly CallQueueRow[]> {
+  const names = await namesApart(trx, clientId, rows.flatMap(assigned));
+  return rows.map((row) => wireQueueRow(row, names));
+}
+
+const wireQueueRow = (row: QueueRow, names: ReadonlyMap<string, string>): CallQueueRow => ({
   SpifResponseID: row.lookup_id,
   OpenedAt: new Date(row.opened_at).toISOString(),
   FirstName: row.first_name,
@@ -15,10 +30,7 @@ export const wireQueueRow = (row: QueueRow): CallQueueRow => ({
   PayerPhone: row.payer_phone,
   DateOfService: row.date_of_service,
   Reason: row.reason ?? '',
-  AssignedTo:
-    row.assigned_to === null
-      ? null
-      : { ID: row.assigned_to, Name: userName(row.assigned_first, row.assigned_last, row.assigned_email) },
+  AssignedTo: row.assigned_to === null ? null : { ID: row.assigned_to, Name: names.get(row.assigned_to) ?? '' },
   Calls: row.calls,
   LastCallAt: instant(row.last_call_at),
   CallAgainAt: instant(row.call_again_at),

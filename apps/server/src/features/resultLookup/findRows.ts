@@ -2,6 +2,7 @@ import type { Mark, ResultFilter } from '@coverline/contract/resultLookup.ts';
 import type { LookupKind } from '@coverline/domain/lookup/kind.ts';
 import type { LookupSource } from '@coverline/domain/lookup/source.ts';
 import { sql } from 'kysely';
+import { namesApart } from '#/services/account/namesApart.ts';
 import { nameOfUser } from '#/platform/db/nameOfUser.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
@@ -29,6 +30,9 @@ export type ResultRecord = {
   readonly aaa_codes: readonly string[];
   readonly latency_ms: number | null;
   readonly cost_cents: number;
+  readonly user_id: string;
+  readonly user_email: string;
+  /** Told apart from others of the name. */
   readonly user_name: string;
 };
 
@@ -36,7 +40,7 @@ export type ResultRecord = {
 export const rowColumns = sql`l.id, l.requested_at, l.state, l.outcome, l.status_id, l.unknown_kind, p.name AS payer_name,
   l.date_of_service::text, l.last_name, l.first_name, l.kind, l.source, l.latency_ms, l.cost_cents, g.name AS gateway_name,
   l.passed_over, l.tries, l.aaa_codes,
-  ${nameOfUser} AS user_name`;
+  u.id AS user_id, u.email AS user_email, ${nameOfUser} AS user_name`;
 export const rowJoins = sql`JOIN system.trading_partner p ON p.id = l.trading_partner_id
       LEFT JOIN system.gateway g ON g.id = l.gateway_id
       JOIN identity.app_user u ON u.id = l.requested_by`;
@@ -61,7 +65,18 @@ export async function findRows(
                              ORDER BY ${order} LIMIT ${page.limit} OFFSET ${'offset' in page ? page.offset : 0}) l
       ${rowJoins}
      ORDER BY ${filter.OldestFirst ? sql`l.requested_at, l.id` : sql`l.requested_at DESC, l.id DESC`}`.execute(trx);
-  return rows;
+  return askersApart(trx, of.clientId, rows);
+}
+
+/** Those who asked are told apart from others of the name. */
+export async function askersApart<T extends Pick<ResultRecord, 'user_id' | 'user_email' | 'user_name'>>(
+  trx: TenantTrx,
+  clientId: string,
+  rows: readonly T[],
+): Promise<readonly T[]> {
+  const people = rows.map(({ user_id: id, user_name: name, user_email: email }) => ({ id, name, email }));
+  const names = await namesApart(trx, clientId, people);
+  return rows.map((row) => ({ ...row, user_name: names.get(row.user_id) ?? row.user_name }));
 }
 
 /** How many fit, counted no further than is paged. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesApart, type Named as Person } from '#/services/account/namesApart.ts';
 import { nameOfUser } from '#/platform/db/nameOfUser.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 
@@ -16,10 +17,11 @@ const each = (clientId: string, column: 'requested_by' | 'trading_partner_id' | 
 };
 
 async function askers(trx: TenantTrx, clientId: string): Promise<readonly Named[]> {
-  const { rows } = await sql<Named>`
-    SELECT u.id, ${nameOfUser} AS name
+  const { rows } = await sql<Person>`
+    SELECT u.id, ${nameOfUser} AS name, u.email
       FROM (${each(clientId, 'requested_by')}) e JOIN identity.app_user u ON u.id = e.id ORDER BY 2, 1`.execute(trx);
-  return rows;
+  const names = await namesApart(trx, clientId, rows);
+  return rows.map(({ id, name }) => ({ id, name: names.get(id) ?? name }));
 }
 
 async function askedPayers(trx: TenantTrx, clientId: string): Promise<readonly Named[]> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { answerOf } from '#/services/lookups/stored/openLookup.ts';
-import { type ResultRecord, rowColumns, rowJoins } from './findRows.ts';
+import { askersApart, type ResultRecord, rowColumns, rowJoins } from './findRows.ts';
 import { wireRow } from './wire.ts';
 
 type TraceRecord = Omit<ResultRecord, 'asked_us'> & {
@@ -41,7 +41,7 @@ export async function readTrace(trx: TenantTrx, clientId: string, id: string): P
       ${rowJoins}
       LEFT JOIN phi.batch b ON b.client_id = l.client_id AND b.id = l.batch_id
      WHERE l.client_id = ${clientId} AND l.id = ${id}`.execute(trx);
-  return rows[0];
+  return (await askersApart(trx, clientId, rows))[0];
 }
 
 /** Which ways were passed over is sealed with the answer, and is opened for one lookup alone. */

@@ -6,7 +6,7 @@ import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { sortedTickets } from './findTickets.ts';
-import { wireListed } from './wire.ts';
+import { wireTickets } from './wire.ts';
 
 /** What the list shows, all pages of it, for a spreadsheet. */
 export const exportTickets =
@@ -16,7 +16,7 @@ export const exportTickets =
       const { session } = ctx;
       const rows = await wholeList(({ limit }) => sortedTickets(trx, session, filter).limit(limit).execute());
       note({ entityType: 'ticket', detail: `${rows.length} tickets` });
-      const tickets = rows.map((row) => wireListed(deps, session.clientId, row));
+      const tickets = await wireTickets(deps, trx, session.clientId, rows);
       const at = (instant: string | null) => (instant === null ? null : isoIn(instant, session.timeZone));
       return tableFile(
         { name: 'tickets', sheet: 'Tickets', format: Format },

@@ -6,7 +6,7 @@ import type { Handlers } from '#/platform/http/context.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { dueAt, ticketRows } from './ticketRows.ts';
 import { standingOf } from './standing.ts';
-import { wireListed } from './wire.ts';
+import { wireTickets } from './wire.ts';
 
 /** In the order of their life, not of the alphabet. */
 const statusPlace = sql`array_position(ARRAY['New', 'Reopened', 'Open', 'WaitingOnCustomer', 'WaitingOnVendor', 'Resolved', 'Closed'], t.status)`;
@@ -27,7 +27,7 @@ export const findTickets =
       const rows = await page(trx, ctx.session, filter).execute();
       const Total = rows[0]?.total ?? (filter.Offset === 0 ? 0 : await count(trx, ctx.session, filter));
       note({ entityType: 'ticket', detail: rows.map(({ id }) => id).join(' ') });
-      return { Total: Number(Total), Tickets: rows.map((row) => wireListed(deps, ctx.session.clientId, row)) };
+      return { Total: Number(Total), Tickets: await wireTickets(deps, trx, ctx.session.clientId, rows) };
     });
 
 /** The tickets that the caller may see and the filter lets through, in its order. */

@@ -10,7 +10,7 @@ import { notFound } from '#/platform/http/errors.ts';
 import { entryPlace, ticketWords } from './sealing.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { ticketRows } from './ticketRows.ts';
-import { nameOf, wireInstant, wireListed } from './wire.ts';
+import { nameOf, wireInstant, wireTickets } from './wire.ts';
 
 export const getTicket =
   (deps: Deps): Handlers['getTicket'] =>
@@ -20,7 +20,7 @@ export const getTicket =
       const { clientId } = session;
       const standing = standingOf(session);
       const row = await ticketRows(trx, clientId)
-        .select(['t.report_enc', 't.created_by', 't.feedback_score', 't.feedback_enc'])
+        .select(['t.report_enc', 't.feedback_score', 't.feedback_enc'])
         .where('t.id', '=', TicketID)
         .$if(standing === 'customer', (query) => query.where('t.internal', '=', false))
         .executeTakeFirst();
@@ -28,8 +28,10 @@ export const getTicket =
       note({ entityType: 'ticket', entityId: row.id });
       const words = ticketWords(deps, clientId, row.id);
       const report = words.openReport(row.report_enc);
+      const [listed] = await wireTickets(deps, trx, clientId, [row]);
+      if (listed === undefined) throw notFound();
       return {
-        ...wireListed(deps, clientId, row),
+        ...listed,
         Description: report.description,
         OtherCategory: report.otherCategory,
         CurrentUrl: report.currentUrl,

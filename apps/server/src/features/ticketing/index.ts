@@ -1,4 +1,5 @@
 import { otherCategory } from '@coverline/domain/ticket/category.ts';
+import { choicesApart } from '#/services/account/namesApart.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { companyOf, staffOf } from './company.ts';
@@ -46,7 +47,11 @@ export const ticketingHandlers = (deps: Deps): HandlersOf<Names> => ({
       const staff = standingOf(ctx.session) === 'staff' ? await staffOf(trx, company.id) : [];
       return {
         Categories: [...company.ticket_categories.filter((name) => name !== otherCategory), otherCategory],
-        Staff: staff.map((one) => ({ ID: one.id, Name: nameOf(one.first_name, one.last_name, one.email) })),
+        Staff: await choicesApart(
+          trx,
+          ctx.session.clientId,
+          staff.map(({ id, email, ...one }) => ({ id, email, name: nameOf(one.first_name, one.last_name, email) })),
+        ),
       };
     }),
 });

@@ -5,7 +5,7 @@ import { send, type Caller } from '#/testing/caller.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { opened } from './testing/tickets.ts';
 
-type Person = Caller & { readonly user: { readonly id: string } };
+type Person = Caller & { readonly user: { readonly id: string; readonly email: string } };
 
 let server: TestServer;
 let administrator: Person;
@@ -58,8 +58,9 @@ it('[ROUTE-049] feedback is listed with what it is about, narrowed and sorted, w
     Title: 'Slow',
     Category: 'Reporting',
     Comment: 'Nobody called',
-    By: 'Test Person',
-    AssignedTo: 'Test Person',
+    // The two are called alike, and so told apart.
+    By: `Test Person (${requester.user.email})`,
+    AssignedTo: `Test Person (${administrator.user.email})`,
   });
   expect(all.Figures).toEqual({ Scores: [1, 0, 0, 1, 1], Average: 10 / 3, Closed: 4, ClosedWithFeedback: 3 });
   expect(await said({ Sort: 'Score', Descending: false })).toEqual(['Nobody called', 'Quick', '']);

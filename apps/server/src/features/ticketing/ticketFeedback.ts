@@ -12,7 +12,7 @@ import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { ticketWords } from './sealing.ts';
-import { nameOf, wireInstant } from './wire.ts';
+import { peopleOf, wireInstant } from './wire.ts';
 
 const orders: Readonly<Record<FeedbackSort, ReturnType<typeof sql>>> = {
   At: sql`t.feedback_at`,
@@ -34,7 +34,12 @@ export const ticketFeedbackHandlers = (deps: Deps): HandlersOf<'findTicketFeedba
         await sorted(trx, clientId, filter).offset(filter.Offset).limit(filter.Limit).execute(),
       ];
       note({ entityType: 'ticket', detail: rows.map(({ id }) => id).join(' ') });
-      return { Total: Number(total.n), Feedback: rows.map((row) => wired(deps, clientId, row)), Figures: figures };
+      const people = await peopleOf(trx, clientId, rows);
+      return {
+        Total: Number(total.n),
+        Feedback: rows.map((row) => wired(deps, clientId, row, people)),
+        Figures: figures,
+      };
     }),
 
   exportTicketFeedback: (ctx, { Format, ...filter }) =>
@@ -42,6 +47,7 @@ export const ticketFeedbackHandlers = (deps: Deps): HandlersOf<'findTicketFeedba
       const { clientId, timeZone } = ctx.session;
       const rows = await wholeList(({ limit }) => sorted(trx, clientId, filter).limit(limit).execute());
       note({ entityType: 'ticket', detail: `${rows.length} of feedback` });
+      const people = await peopleOf(trx, clientId, rows);
       return tableFile(
         { name: 'ticket-feedback', sheet: 'Feedback', format: Format },
         [
@@ -54,7 +60,7 @@ export const ticketFeedbackHandlers = (deps: Deps): HandlersOf<'findTicketFeedba
           { header: 'Given by', value: (one) => one.By },
           { header: 'Assigned to', value: (one) => one.AssignedTo },
         ],
-        rows.map((row) => wired(deps, clientId, row)),
+        rows.map((row) => wired(deps, clientId, row, people)),
       );
     }),
 });
@@ -87,14 +93,14 @@ const sorted = (trx: TenantTrx, clientId: string, filter: FeedbackFilter) =>
     .innerJoin('identity.app_user as c', 'c.id', 't.created_by')
     .leftJoin('identity.app_user as a', 'a.id', 't.assigned_to')
     .select(['t.id', 't.number', 't.title_enc', 't.category', 't.feedback_score', 't.feedback_enc', 't.feedback_at'])
-    .select(['c.first_name', 'c.last_name', 'c.email', 't.assigned_to'])
+    .select(['c.first_name', 'c.last_name', 'c.email', 't.created_by', 't.assigned_to'])
     .select(['a.first_name as assignee_first', 'a.last_name as assignee_last', 'a.email as assignee_email'])
     .orderBy(orders[filter.Sort], filter.Descending ? 'desc' : 'asc')
     .orderBy('t.number', 'desc');
 
 type Row = Awaited<ReturnType<ReturnType<typeof sorted>['execute']>>[number];
 
-function wired(deps: Deps, clientId: string, row: Row) {
+function wired(deps: Deps, clientId: string, row: Row, people: ReadonlyMap<string, string>) {
   const words = ticketWords(deps, clientId, row.id);
   return {
     TicketID: row.id,
@@ -104,8 +110,8 @@ function wired(deps: Deps, clientId: string, row: Row) {
     Score: feedbackScores.find((score) => score === row.feedback_score) ?? 1, // by the table's own check
     Comment: row.feedback_enc === null ? '' : words.open('feedback', row.feedback_enc),
     At: wireInstant(row.feedback_at ?? ''),
-    By: nameOf(row.first_name, row.last_name, row.email),
-    AssignedTo: row.assigned_to === null ? null : nameOf(row.assignee_first, row.assignee_last, row.assignee_email),
+    By: people.get(row.created_by) ?? '',
+    AssignedTo: row.assigned_to === null ? null : (people.get(row.assigned_to) ?? ''),
   };
 }
 

@@ -331,7 +331,10 @@ describe('who works on it', () => {
     expect(choices).toContain(staff.user.id);
     expect(choices).not.toContain(requester.user.id);
     expect(await assign(staff.user.id)).toBe(true);
-    expect(await fetched(requester, id)).toMatchObject({ AssignedTo: 'Test Person', AssignedToID: staff.user.id });
+    expect(await fetched(requester, id)).toMatchObject({
+      AssignedTo: `Test Person (${staff.user.email})`,
+      AssignedToID: staff.user.id,
+    });
     expect(await assign(requester.user.id)).toBe(false);
     const gone = await makeUser(server, { staff: ['FRHCEmployee'], disabled: true, companyId: coverline });
     expect(await assign(gone.id)).toBe(false);

@@ -9,12 +9,14 @@ import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import { dismissUserNotification } from './dismissUserNotification.ts';
 import { favoriteHandlers } from './favorites.ts';
+import { findClientOf } from './findClientOf.ts';
 import { passwordHandlers } from './password.ts';
 
 type Names =
   | 'savePersonalData'
   | 'saveSitePreferences'
   | 'acceptTermsOfService'
+  | 'findClientOf'
   | 'selectClient'
   | 'dismissUserNotification'
   | keyof typeof favoriteHandlers
@@ -24,6 +26,7 @@ export const userHandlers = (deps: Deps): HandlersOf<Names> => ({
   ...favoriteHandlers,
   ...passwordHandlers(deps),
   dismissUserNotification,
+  findClientOf: findClientOf(deps),
 
   savePersonalData: async (ctx, { FirstName, LastName }) => {
     await ctx.tx(async (trx, note) => {

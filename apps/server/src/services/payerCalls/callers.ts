@@ -1,5 +1,6 @@
 import { refusal } from '@coverline/contract/refusal.ts';
 import { screen } from '@coverline/contract/screens.ts';
+import { choicesApart } from '#/services/account/namesApart.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
@@ -21,7 +22,8 @@ export async function callersOf(trx: TenantTrx, { clientId, userId }: Pick<Clien
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .execute();
-  return rows
+  const callers = rows
     .filter(({ id, roles }) => id === userId || opensAnswers(roles ?? []))
-    .map((row) => ({ ID: row.id, Name: userName(row.first_name, row.last_name, row.email) }));
+    .map(({ id, email, ...row }) => ({ id, email, name: userName(row.first_name, row.last_name, email) }));
+  return choicesApart(trx, clientId, callers);
 }

@@ -135,6 +135,7 @@ const payloads = (records: Records) =>
     savePasswordChange: 'too-short',
     dismissUserNotification: records.notification,
     acceptTermsOfService: { Version: '2026-01' },
+    findClientOf: { Kind: 'Batch', ID: records.client },
     selectClient: records.client,
     getProfileImageByUsername: 'nobody@people.example',
     saveProfileImage: { imageFile: onePixel },

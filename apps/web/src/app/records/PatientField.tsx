@@ -35,6 +35,7 @@ export function PatientField({
         value={null}
         onChange={(option) => option !== null && onChosen(option)}
         find={findPatients}
+        isSearch
         {...(otherwise && { otherwise })}
         {...(ref && { ref })}
       />

@@ -3,8 +3,10 @@ import { isDraft } from '@coverline/domain/batch/batchStates.ts';
 import { type ReactNode, Suspense } from 'react';
 import { CallError } from '#/api/callError.ts';
 import { panelOf } from '#/api/panelOf.ts';
+import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { lazyScreen } from '#/app/lazyScreen.ts';
+import { OtherClient } from '#/app/records/OtherClient.tsx';
 import { type BatchView, plainView, withBatch } from '#/features/batch/batchView.ts';
 import { isLive, isUnread } from '#/features/batch/batchWords.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -45,13 +47,14 @@ export default function OpenBatch({ view, onShow }: Props) {
       <Sheet label="Batch">
         <PanelEmpty
           title="This batch is not there"
-          why="It belongs to another client, or it was removed."
+          why={worded('It belongs to another {client}, or it was removed.')}
           next={
             <Button size="s" onClick={() => onShow(plainView)}>
               Show all batches
             </Button>
           }
         />
+        <OtherClient kind="Batch" id={view.batch} error={batch.error} />
       </Sheet>
     );
   }

@@ -1,15 +1,13 @@
 import './clientSelection.css';
 import { screen } from '@coverline/contract/screens.ts';
-import { userCalls } from '@coverline/contract/user.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { appData } from '#/api/appData.ts';
 import { errorText } from '#/api/errorText.ts';
-import { queryClient } from '#/api/queryClient.ts';
 import { session, useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
-import { useSend } from '#/api/useSend.ts';
 import { landingFor } from '#/app/landingFor.ts';
+import { useChangeClient } from '#/app/useChangeClient.ts';
 import { viewerOf } from '#/app/viewerOf.ts';
 import { ClientRow } from '#/features/clientSelection/ClientRow.tsx';
 import { type Client, filterClients, filterFrom } from '#/features/clientSelection/filterClients.ts';
@@ -18,35 +16,25 @@ import { Notice } from '#/ui/Notice.tsx';
 import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 import { TextField } from '#/ui/TextField.tsx';
-import { toast } from '#/ui/toast.ts';
 
 /** The clients of the user. Choosing one changes what the whole session works in, in every tab. */
 export default function ClientSelectionScreen() {
   const user = useUser();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const select = useSend(userCalls.selectClient);
+  const { change, changing, error } = useChangeClient();
   const shown = filterClients(user.ClientList, typed);
   const all = `${user.ClientList.length} ${worded(user.ClientList.length === 1 ? '{client}' : '{clients}')}`;
   const isFiltered = typed.trim().length >= filterFrom;
   const choose = (client: Client) => {
-    if (select.isPending) return;
-    if (client.ID === user.SelectedClient?.ID) {
-      void navigate(landing());
-      return;
-    }
-    select.mutate(client.ID, {
-      onSuccess: ({ UserData }) => {
-        queryClient.clear();
-        session.enter(UserData);
-        toast(`You now work in ${client.Name}`);
-        void navigate(landing());
-      },
-    });
+    if (changing !== null) return;
+    const go = () => void navigate(landing());
+    if (client.ID === user.SelectedClient?.ID) go();
+    else change(client, go);
   };
   return (
     <div className="page">
-      {select.error && <Notice tone="bad">{errorText(select.error)}</Notice>}
+      {error && <Notice tone="bad">{errorText(error)}</Notice>}
       {/* Arrow keys of the field and the list together; every stop is a native control. */}
       <Sheet label="Clients" className="clients">
         <div onKeyDown={moveFocus} role="presentation">
@@ -77,7 +65,7 @@ export default function ClientSelectionScreen() {
                   <ClientRow
                     client={client}
                     isCurrent={client.ID === user.SelectedClient?.ID}
-                    isChosen={select.isPending && select.variables === client.ID}
+                    isChosen={changing === client.ID}
                     onChoose={() => choose(client)}
                   />
                 </li>

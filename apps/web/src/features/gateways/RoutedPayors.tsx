@@ -58,6 +58,7 @@ export function RoutedPayors({ onOpen }: { readonly onOpen: (id: string) => void
           value={null}
           onChange={(option) => option !== null && onOpen(option.value)}
           find={offerPartners}
+          isSearch
         />
       </FilterBar>
       <PanelState

@@ -9,6 +9,7 @@ import { handOver, type HandOver } from '#/api/handOver.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
+import { OtherClient } from '#/app/records/OtherClient.tsx';
 import { PatientField } from '#/app/records/PatientField.tsx';
 import { discardEdits } from '#/app/records/useEdits.ts';
 import { useAddress } from '#/app/useAddress.ts';
@@ -123,6 +124,7 @@ function Shown({ id, onDirty, onOpen, onCheck }: ShownProps) {
       <PanelState name="The registration" rows={10} panel={panelOf(registration, 'the registration')}>
         {(data) => <Record registration={data} reread={reread} onDirty={onDirty} onOpen={onOpen} onCheck={onCheck} />}
       </PanelState>
+      <OtherClient kind="Registration" id={id} error={registration.error} />
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import type { Figure, Share } from '../coverageSummary.ts';
 
-/** A value as the screen shows it, with the segment that states it; null where a rule of ours decided it. */
+/** A value as the screen shows it, terms in braces as in the name, with the segment that states it; null where a rule of ours decided it. */
 export type ChangeSide = { readonly text: string; readonly segment: number | null };
 
 /** For the patient; what can be either is neither. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { wordedIn } from '../../terminology.ts';
 import type { Benefit, Member } from '../answer.ts';
 import { type Compared, difference } from './difference.ts';
 import { summarize } from '../summarize.ts';
@@ -230,4 +231,26 @@ it('two answers of two thousand benefits are compared without a wait', () => {
   const began = cpuMs();
   expect(difference(before, after)).toHaveLength(2000);
   expect(cpuMs() - began).toBeLessThan(250);
+});
+
+it('[WL-04] what a payer writes in braces is told as it was written, beside what we call by the client’s own words', () => {
+  const own = { Payor: { Singular: 'Insurer', Plural: 'Insurers', Abbreviation: 'Ins' } };
+  const saying = (text: string, planName: string) =>
+    of([
+      plan({ planName, messages: [text] }),
+      eb({ info: 'R', parties: [party({ entity: 'PR', lastName: `{payer} ${planName}`, firstName: '', id: '' })] }),
+    ]);
+  const shown = difference(
+    saying('Call {payer} for {copay}', '{patient} GOLD'),
+    saying('Call {payer}} for {coinsurance', 'SILVER {MRN}'),
+  ).map(({ name, before, after }) =>
+    [name, before?.text ?? null, after?.text ?? null].map((text) => text && wordedIn(own, text)),
+  );
+  expect(shown).toContainEqual(['Plan', '{patient} GOLD', 'SILVER {MRN}']);
+  expect(shown).toContainEqual([
+    'Message from the insurer',
+    'Call {payer} for {copay}',
+    'Call {payer}} for {coinsurance',
+  ]);
+  expect(shown).toContainEqual(['Other insurer', '{payer} {patient} GOLD', '{payer} SILVER {MRN}']);
 });

@@ -1,9 +1,10 @@
 import { grades, insuranceStatus, type Grade } from '../../insurance/status.ts';
+import { asIs } from '../../terminology.ts';
 import type { CoverageSummary } from '../coverageSummary.ts';
 import type { UnknownKind } from '../outcome.ts';
 import { amountChanges } from './amountChanges.ts';
 import { benefitChanges } from './benefitChanges.ts';
-import { type Change, changed, type Effect } from './change.ts';
+import { type Change, changed, type ChangeSide, type Effect } from './change.ts';
 import { coverageChange, dateChanges, lineChanges, planChanges } from './coverageChanges.ts';
 import { factChanges } from './factChanges.ts';
 import { furtherChanges } from './furtherChanges.ts';
@@ -33,20 +34,30 @@ export function difference(before: Compared, after: Compared): Change[] {
   return [
     ...changes,
     ...deathChange(old, now),
-    ...(sameDay ? coverageChange(old, now) : []),
-    ...planChanges(old, now),
-    ...lineChanges(old, now, sameDay),
-    ...factChanges(old, now),
-    ...partyChanges(old, now),
-    ...amountChanges(old, now),
-    ...benefitChanges(old.benefits, now.benefits),
-    ...limitChanges(old, now),
-    ...(sameDay ? furtherChanges(old, now) : []),
-    ...dateChanges(old, now, sameDay),
-    ...personChanges(old, now),
+    ...named(sameDay ? coverageChange(old, now) : []),
+    ...named(planChanges(old, now)),
+    ...named(lineChanges(old, now, sameDay)),
+    ...named(factChanges(old, now)),
+    ...stated(partyChanges(old, now)),
+    ...named(amountChanges(old, now)),
+    ...named(benefitChanges(old.benefits, now.benefits)),
+    ...named(limitChanges(old, now)),
+    ...named(sameDay ? furtherChanges(old, now) : []),
+    ...named(dateChanges(old, now, sameDay)),
+    ...stated(personChanges(old, now)),
     ...saidChanges(old, now),
   ];
 }
+
+const asStated = (side: ChangeSide | null) => side && { ...side, text: asIs(side.text) };
+
+/** Changes whose values are the payer's words: a brace in them is no term of ours. */
+const stated = (changes: readonly Change[]): Change[] =>
+  changes.map((one) => ({ ...one, before: asStated(one.before), after: asStated(one.after) }));
+
+/** Likewise where the payer's words are in the name too: a plan, a procedure. */
+const named = (changes: readonly Change[]): Change[] =>
+  stated(changes).map((one) => ({ ...one, name: asIs(one.name) }));
 
 function statusChange(before: Compared, after: Compared): Change[] {
   const [old, now] = [insuranceStatus(before.statusId), insuranceStatus(after.statusId)];

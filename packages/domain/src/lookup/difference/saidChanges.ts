@@ -1,3 +1,4 @@
+import { asIs } from '../../terminology.ts';
 import type { CoverageSummary } from '../coverageSummary.ts';
 import type { Change } from './change.ts';
 import { type Entry, listChanges } from './listChanges.ts';
@@ -18,9 +19,15 @@ const refusalsOf = ({ rejections }: CoverageSummary): Entry<null>[] =>
     rejections.map(({ code, label, segment }) => ({ text: `${label} (${code})`, segment })),
   );
 
+const messagesOf = ({ messages }: CoverageSummary): Entry<null>[] =>
+  entries(
+    'Message from the {payer}',
+    messages.map((one) => ({ ...one, text: asIs(one.text) })),
+  );
+
 /** What the payer says in its own words or codes, and where its answer is at odds with itself: news, for better or worse. */
 export const saidChanges = (old: CoverageSummary, now: CoverageSummary): Change[] => [
   ...listChanges(refusalsOf(old), refusalsOf(now)),
   ...listChanges(contradictionsOf(old), contradictionsOf(now)),
-  ...listChanges(entries('Message from the {payer}', old.messages), entries('Message from the {payer}', now.messages)),
+  ...listChanges(messagesOf(old), messagesOf(now)),
 ];

@@ -7,15 +7,16 @@ import {
 } from '@coverline/contract/checkCost.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import { namesApart, type Named } from '#/services/account/namesApart.ts';
 import { nameOfUser } from '#/platform/db/nameOfUser.ts';
 
 /** Whose checks, of which month: its first day. */
 type Of = { readonly clientId: string; readonly month: string };
 type Order = Pick<CostFilter, 'By' | 'Sort' | 'Descending'>;
 
-const payer = { id: sql`p.id`, name: sql`p.name` };
-const user = { id: sql`u.id`, name: nameOfUser };
-const none = { id: sql`NULL`, name: sql`NULL` };
+const none = { id: sql`NULL`, name: sql`NULL`, email: sql`NULL` };
+const payer = { ...none, id: sql`p.id`, name: sql`p.name` };
+const user = { id: sql`u.id`, name: nameOfUser, email: sql`u.email` };
 
 const groups: Readonly<Record<CostGroup, { readonly payer: typeof payer; readonly user: typeof user }>> = {
   Payer: { payer, user: none },
@@ -43,15 +44,23 @@ export async function costRows(
   page: { readonly offset: number; readonly limit: number },
 ): Promise<readonly CostRow[]> {
   const by = groups[By];
-  const { rows } = await sql<CostRow>`
+  const { rows } = await sql<CostRow & { readonly email: string | null }>`
     SELECT * FROM (
       SELECT ${by.payer.id} AS "PartnerID", ${by.payer.name} AS "PayerName",
-             ${by.user.id} AS "UserID", ${by.user.name} AS "UserName", ${spent}
+             ${by.user.id} AS "UserID", ${by.user.name} AS "UserName",
+             ${by.user.email} AS email, ${spent}
         FROM ${ofMonth(of)}
        GROUP BY ${sql.join([by.payer, by.user].filter((one) => one !== none).map(({ id }) => id))}) r
      ORDER BY ${orders[Sort]} ${Descending ? sql`DESC` : sql`ASC`}, lower("PayerName"), lower("UserName"), "PartnerID", "UserID"
      LIMIT ${page.limit} OFFSET ${page.offset}`.execute(trx);
-  return rows;
+  const people = rows.flatMap(({ UserID: id, UserName: name, email }): Named[] =>
+    id === null || name === null ? [] : [{ id, name, email: email ?? '' }],
+  );
+  const names = await namesApart(trx, of.clientId, people);
+  return rows.map(({ email: _, ...row }) => ({
+    ...row,
+    UserName: row.UserID === null ? null : (names.get(row.UserID) ?? row.UserName),
+  }));
 }
 
 type Figures = { readonly Checks: number; readonly Cents: number } & Readonly<Record<CostGroup, number>>;

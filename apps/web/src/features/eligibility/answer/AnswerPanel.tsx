@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { errorReference, errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
+import { OtherClient } from '#/app/records/OtherClient.tsx';
 import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
 import { ScreenKeys } from './ScreenKeys.tsx';
 import { PanelFailed } from '#/ui/PanelFailed.tsx';
@@ -57,6 +58,7 @@ export function AnswerPanel({ id, answer, asked, sending, forMbi, onNotify, onCa
           retrying={answer.isFetching}
           onRetry={() => void answer.refetch()}
         />
+        <OtherClient kind="Answer" id={id} error={answer.error} />
       </Sheet>
     );
   }

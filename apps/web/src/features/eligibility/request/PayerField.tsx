@@ -9,13 +9,20 @@ import { chosen } from './findPartners.ts';
 import { payerHint } from './requestHints.ts';
 import type { RequestForm } from './requestForm.ts';
 
+type Props = {
+  readonly form: FormModel<RequestForm>;
+  /** Which request this is. */
+  readonly turn: number;
+};
+
 /** The payer, by name, alias, payer ID or the prefix of a member ID; before anything is typed, those asked last. */
-export function PayerField({ form }: { readonly form: FormModel<RequestForm> }) {
+export function PayerField({ form, turn }: Props) {
   const { value, onChange, ...field } = useValueField(form, 'SelectedTradingPartner');
   const found = useRef<readonly TradingPartner[]>([]);
   return (
     <ComboboxField
       {...field}
+      turn={turn}
       help={payerHint(form.watch())}
       label={term('Payor')}
       required

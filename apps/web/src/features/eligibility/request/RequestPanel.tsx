@@ -116,16 +116,15 @@ export function RequestPanel({
               <PersonFields key={turn} form={form} values={values} today={today} onUnlink={unlink} />
               <Suspense>
                 <MbiPlace form={form} values={values} />
-                <MbiTerms form={form} />
+                <MbiTerms form={form}>{mbiExtension}</MbiTerms>
               </Suspense>
-              {mbiExtension}
               {otherMode('Check eligibility instead')}
             </>
           ) : (
             <>
               {from && <InsuranceChoice from={from} onChoose={(id) => onPatient(from.patient, id)} />}
               <div className="wide payer-line">
-                <PayerField form={form} />
+                <PayerField form={form} turn={turn} />
                 <ProgramPayers form={form} values={values} />
               </div>
               <PersonFields
@@ -143,7 +142,7 @@ export function RequestPanel({
                 </Suspense>
               )}
               <SubscriberFields form={form} values={values} today={today} />
-              <ServiceFields form={form} values={values} favourites={choices.ServiceFavourites} />
+              <ServiceFields form={form} values={values} turn={turn} favourites={choices.ServiceFavourites} />
               <CareFields form={form} choices={choices} />
               <p className="wide needs" aria-live="polite">
                 <StatusGlyph grade={complete ? 'Good' : 'Unknown'} />

@@ -8,17 +8,20 @@ import type { RequestForm } from './requestForm.ts';
 type Props = {
   readonly form: FormModel<RequestForm>;
   readonly values: RequestForm;
+  /** Which request this is. */
+  readonly turn: number;
   /** The client's favourites among the service types. */
   readonly favourites: readonly string[];
 };
 
 /** What is asked. */
-export function ServiceFields({ form, values, favourites }: Props) {
+export function ServiceFields({ form, values, turn, favourites }: Props) {
   const procedures = useValueField(form, 'ProcedureCodeList');
   return (
     <>
       <ServiceTypes
         form={form}
+        turn={turn}
         favourites={favourites}
         several={values.SelectedTradingPartner?.Rules?.MultiServiceType === true}
       />
@@ -30,15 +33,17 @@ export function ServiceFields({ form, values, favourites }: Props) {
 /** One service type; several where the payer takes them. */
 function ServiceTypes({
   form,
+  turn,
   favourites,
   several,
-}: Pick<Props, 'form' | 'favourites'> & { readonly several: boolean }) {
+}: Pick<Props, 'form' | 'turn' | 'favourites'> & { readonly several: boolean }) {
   const { value, onChange, ...field } = useValueField(form, 'SelectedServiceCode');
   const [first] = value;
   return (
     <div className="wide services">
       <ServiceTypeField
         {...field}
+        turn={turn}
         label="Service type"
         placeholder={several ? 'Add a service type' : 'Code or name'}
         value={first !== undefined && value.length === 1 ? first : null}

@@ -131,7 +131,7 @@ export const readingTheAnswer: Guide = {
           'Sent and returned puts what you asked beside what the payer has. Use takes the payer’s value into the request.',
           'Also stated, at the end, is what the payer says besides: nothing of an answer is left out.',
           'Press any figure, date or word of the payer to see the very element of the message that states it.',
-          'E-mail a link, under More, sends a colleague the way to this answer and nothing of what it says. They sign in to open it.',
+          'E-mail a link, under More, sends a colleague the way to this answer and nothing of what it says. They sign in to open it. Where a link leads to another of your clients, the page offers to change to it.',
         ),
         note(
           'An answer is the payer’s word of that moment and no promise of payment. Print it with its lookup number where you need a proof.',

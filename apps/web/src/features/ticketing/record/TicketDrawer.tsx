@@ -1,6 +1,7 @@
 import { ticketingCalls } from '@coverline/contract/ticketing.ts';
 import { useCall } from '#/api/useCall.ts';
 import { panelOf } from '#/api/panelOf.ts';
+import { OtherClient } from '#/app/records/OtherClient.tsx';
 import { useReply } from '#/features/ticketing/record/replyModel.ts';
 import { TicketRecord } from '#/features/ticketing/record/TicketRecord.tsx';
 import { discardChanges } from '#/ui/discardChanges.ts';
@@ -24,6 +25,7 @@ export function TicketDrawer({ ticketId, staff, onClose }: Props) {
       <PanelState panel={panelOf(ticket, 'the ticket')} name="The ticket" rows={6}>
         {(one) => <TicketRecord ticket={one} staff={staff} reply={reply} onChanged={() => void ticket.refetch()} />}
       </PanelState>
+      <OtherClient kind="Ticket" id={ticketId} error={ticket.error} />
     </Drawer>
   );
 }
