@@ -17,6 +17,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // a bound for what hangs: a busy machine decides nothing
+          testTimeout: 120_000,
+          sequence: { shuffle: { tests: true } },
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },

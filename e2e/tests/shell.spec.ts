@@ -82,6 +82,7 @@ test.describe('signed in as a clerk', () => {
     await expect(bar).toContainText('Lakeside Regional Medical Center');
     await page.getByRole('button', { name: 'Your account' }).click();
     await expect(page.getByRole('link', { name: 'Change Client' })).toHaveCount(0);
+    await expect(page.getByText(/^Version \d+\.\d+\.\d+ · build [0-9a-f]{12}$/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: 'Manage Profile' })).toBeHidden();
   });

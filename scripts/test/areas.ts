@@ -16,9 +16,10 @@ const testFiles = (): readonly string[] =>
 
 /** Whether a path is of an area: a folder on its way, or the file itself, is called so or begins so. */
 export const isOfArea = (path: string, area: string): boolean =>
-  path
-    .split('/')
-    .some((part) => part.toLowerCase().startsWith(area.toLowerCase()) && /^($|[.A-Z\d])/.test(part.slice(area.length)));
+  path.split('/').some((part) => {
+    const after = part.slice(area.length, area.length + 1);
+    return part.toLowerCase().startsWith(area.toLowerCase()) && /^[.A-Z\d]?$/.test(after);
+  });
 
 export type AreaFiles = Readonly<{ vitest: readonly string[]; browser: readonly string[] }>;
 

@@ -221,7 +221,7 @@ function summary({ toll, crew, ground }: Run, end: Findings | null, loadersKille
 function eventsOf(said: string): readonly string[] {
   const lines = said.split('\n').map((line) => line.replace(/^worker \d+: /, ''));
   return lines
-    .filter((line) => line !== '' && line !== 'worker ready')
+    .filter((line) => line !== '' && !line.startsWith('worker ready'))
     .map((line) => {
       const { event, detail } = /"event":"(?<event>[^"]*)"(?:.*"detail":"(?<detail>[^"]*)")?/.exec(line)?.groups ?? {};
       return event === undefined ? line.slice(0, 80) : `${event} (${detail ?? ''})`;

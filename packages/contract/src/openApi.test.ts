@@ -5,7 +5,7 @@ import { calls } from './calls.ts';
 import { openApiDocument } from './openApi.ts';
 
 const all = Object.entries(calls) as readonly (readonly [string, Call])[];
-const document = openApiDocument();
+const document = openApiDocument('1.2.3');
 
 /** The parts of OpenAPI 3.1 that ours uses; anything else in it is a mistake. */
 const schema = z.record(z.string(), z.unknown());

@@ -56,8 +56,8 @@ const securityOf = (access: Access) =>
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
-/** The OpenAPI 3.1 document of the whole contract, from the same table that the dispatcher reads. */
-export function openApiDocument() {
+/** The OpenAPI 3.1 document of the whole contract in a release, from the same table that the dispatcher reads. */
+export function openApiDocument(version: string) {
   const paths = Object.entries<Call>(calls).map(([operationId, call]) => {
     const envelope = {
       type: 'object',
@@ -98,7 +98,7 @@ export function openApiDocument() {
     openapi: '3.1.0',
     info: {
       title: 'Coverline calls',
-      version: '1',
+      version,
       description: `Every call is a POST of JSON, an upload one of multipart/form-data, and answers the envelope. A download answers a ticket: GET ${downloadPath}{Ticket} gives the file, once, for a minute. Generated from the contract.`,
     },
     components: {

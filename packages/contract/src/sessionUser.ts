@@ -24,7 +24,7 @@ export const notificationsSchema = z.object({
   SystemNotifications: z.array(notificationSchema),
 });
 
-/** The session user, every field of the spec and five of ours: who it is, of which company, how an inactive tab is timed, and emergency access. */
+/** The session user, every field of the spec and some of ours: who it is, of which company, its day, emergency access, and the release. */
 export const userDataSchema = z.object({
   AuthToken: z.string(),
   UserID: z.uuid(),
@@ -54,6 +54,8 @@ export const userDataSchema = z.object({
   Today: z.string(),
   /** The selected client's time zone (IANA), in which instants are shown. */
   TimeZone: z.string(),
+  /** The release that serves. Nobody who has not signed in is told it. */
+  ProductVersion: z.string(),
 });
 
 export type UserData = z.output<typeof userDataSchema>;

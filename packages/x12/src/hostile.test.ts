@@ -11,6 +11,12 @@ import { segments } from './segments.ts';
 import { benefits271, clean271, head271, interchange, latin1, subscriber271, utf8 } from './testing/messages.ts';
 import { X12ReadError } from './x12ReadError.ts';
 
+/** Of this thread, in ms: another process beside it does not count. */
+const cpuMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
 const codesOf = (bytes: Uint8Array): string[] => parse271(bytes).diagnostics.map((d) => d.code);
 const isa = clean271.slice(0, 106);
 
@@ -94,9 +100,9 @@ describe('E-11 what must not be believed', () => {
 function fastest(run: () => void): number {
   let best = Infinity;
   for (let i = 0; i < 5; i++) {
-    const from = performance.now();
+    const from = cpuMs();
     run();
-    best = Math.min(best, performance.now() - from);
+    best = Math.min(best, cpuMs() - from);
   }
   return best;
 }

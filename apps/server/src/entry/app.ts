@@ -23,7 +23,6 @@ import { serveHealth } from '#/platform/http/health.ts';
 import { serveApiReader } from '#/platform/http/web/apiReader.ts';
 import { framedByEhr } from '#/services/ehr/framing.ts';
 import { serveWeb } from '#/platform/http/web/web.ts';
-import { readWebBuild } from '#/platform/http/web/webBuild.ts';
 
 /** The whole server but its socket: no module reads the environment or opens anything on import. */
 export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<FastifyInstance> {
@@ -45,7 +44,7 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
   app.server.maxHeadersCount = 100;
   app.setErrorHandler((error, request, reply) => writeError(error, reply, request.log, request.id));
   app.setNotFoundHandler((request, reply) => writeError(notFoundOrMethod(request.url), reply, request.log, request.id));
-  const web = await readWebBuild(deps.config.webRoot);
+  const { web } = deps;
   app.addHook('onSend', async (_request, reply, payload: unknown) => {
     void reply.header(header.build, web?.id ?? 'none');
     // A connection that is kept would be closed under the next request that it carries.

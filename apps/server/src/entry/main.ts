@@ -6,6 +6,7 @@ import { endWithParent } from './launch/endWithParent.ts';
 import { KeyFileError } from '#/platform/keys/keyFile.ts';
 import { StartError } from '#/platform/startError.ts';
 import { openServer, type Server } from './openServer.ts';
+import { version } from '#/platform/release.ts';
 
 /** The composition root: reads the environment, opens what must be open, and closes it again. */
 async function main(): Promise<void> {
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   await awaitDatabase({ databaseUrl, place: { host, port }, log });
   server = await openServer(config);
   const address = await server.app.listen({ port, host });
-  console.log(`server ready ${address}`);
+  console.log(`server ready ${address}, version ${version}, build ${server.deps.web?.id ?? 'none'}`);
   // A fault nobody caught leaves no half state behind: it is named, and the process ends (H-22).
   process.on('uncaughtException', (error) => {
     log.fatal({ name: error.name, stack: error.stack }, 'uncaught');

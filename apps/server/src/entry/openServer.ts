@@ -28,6 +28,7 @@ import { checkDestination } from '#/platform/outbound/checkDestination.ts';
 import { createOutboundFetch } from '#/platform/outbound/outboundFetch.ts';
 import { createMailer, type Mailer } from '#/platform/outbound/mailer.ts';
 import { createScanner, type Scanner } from '#/platform/outbound/virusScanner.ts';
+import { readWebBuild } from '#/platform/http/web/webBuild.ts';
 
 export type Server = {
   readonly app: FastifyInstance;
@@ -100,6 +101,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
   let jobs: Jobs | null = null;
   const deps: Deps = {
     config,
+    web: await readWebBuild(config.webRoot),
     doors,
     tokens: createTokens(createTokenKeys(ring), config.tokenSeconds),
     phiSealer,

@@ -1,5 +1,6 @@
 import { getPriority } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { version } from '#/platform/release.ts';
 import { startBatchServer, workersOf } from '#/testing/batches.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 
@@ -11,6 +12,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await workers.endAll();
   await server.close();
+});
+
+it('it names its release once it is ready', async () => {
+  const { said } = await workers.start();
+  expect(said()).toContain(`worker ready, version ${version}`);
 });
 
 it.each([

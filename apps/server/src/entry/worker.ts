@@ -6,6 +6,7 @@ import { createLogger } from '#/platform/http/logger.ts';
 import { endWithParent } from './launch/endWithParent.ts';
 import { StartError } from '#/platform/startError.ts';
 import { openWorker, type OpenWorker } from './openWorker.ts';
+import { version } from '#/platform/release.ts';
 
 /** What is under way may take so long to end; then it is given back, so that another worker takes it at once (R-20). */
 const endsWithinMs = 20_000;
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   endWithParent(stop);
   await awaitDatabase({ databaseUrl: config.databaseUrl, place: config.metrics, log: logger });
   worker = await openWorker(config, (level, event) => logger[level](event));
-  console.log('worker ready');
+  console.log(`worker ready, version ${version}`);
 
   // A fault nobody caught leaves no half state behind: it is named, and the process ends (H-22). Others take what it held.
   process.on('uncaughtException', (error) => {

@@ -3,6 +3,7 @@ import type { Dialer } from '@coverline/gateways/dialer.ts';
 import type { ServerConfig } from './config.ts';
 import type { Doors } from './db/doors.ts';
 import type { Tokens } from './http/session/token.ts';
+import type { WebBuild } from './http/web/webBuild.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import type { Scheme } from './outbound/checkUrl.ts';
@@ -16,6 +17,8 @@ import type { Passwords } from './keys/passwords.ts';
 /** What a process opened for all that it does: the database, the keys, the way out, and what it is told of itself. */
 export type PlatformDeps = {
   readonly config: ServerConfig;
+  /** What browsers are sent; null where it was not built. */
+  readonly web: WebBuild | null;
   readonly doors: Doors;
   readonly tokens: Tokens;
   readonly phiSealer: Sealer;

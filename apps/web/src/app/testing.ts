@@ -31,6 +31,7 @@ export function aUser(given: Partial<UserData> = {}): UserData {
     EmergencyAccess: null,
     Today: '2026-11-21',
     TimeZone: 'America/New_York',
+    ProductVersion: '1.2.3',
     ...given,
   };
 }

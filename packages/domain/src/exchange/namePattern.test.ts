@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { firstTaking, longestPattern, patternProblem, takesName } from './namePattern.ts';
 
+/** Of this thread, in ms: another process beside it does not count. */
+const cpuMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
 describe('[ROUTE-036] which names a pattern takes', () => {
   it.each([
     ['*.csv', 'schedule.csv', true],
@@ -30,9 +36,9 @@ describe('[ROUTE-036] which names a pattern takes', () => {
   });
 
   it('however many stars, it is over at once', () => {
-    const began = performance.now();
+    const began = cpuMs();
     expect(takesName('*a'.repeat(longestPattern / 2), `${'a'.repeat(255)}b`)).toBe(false);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(cpuMs() - began).toBeLessThan(1_000);
   });
 
   it('the first in order takes it', () => {

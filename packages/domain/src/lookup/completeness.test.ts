@@ -4,6 +4,12 @@ import { completeness, requestFields } from './completeness.ts';
 import type { RequestField, RequestValues } from './completeness.ts';
 import { applyFieldRule, partnerFieldMessages, patternProblem } from './partnerRules.ts';
 
+/** Of this thread, in ms: another process beside it does not count. */
+const cpuMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
 const whole: Record<RequestField, string> = {
   LastName: 'Okonkwo',
   FirstName: 'Rosalind',
@@ -128,8 +134,8 @@ it('E-15 a pattern that could be slow is refused', () => {
   ]) {
     expect(patternProblem(bad), bad).not.toBe(null);
   }
-  const from = performance.now();
+  const from = cpuMs();
   partnerFieldMessages({ CertificateNumber: 'a'.repeat(50_000) }, [{ Field: 'CertificateNumber', Pattern: 'a*a*b' }]);
   partnerFieldMessages({ CertificateNumber: 'a'.repeat(100) }, [{ Field: 'CertificateNumber', Pattern: '(a+)+b' }]);
-  expect(performance.now() - from).toBeLessThan(50);
+  expect(cpuMs() - from).toBeLessThan(50);
 });

@@ -8,6 +8,12 @@ import { isDate, isGender, isZip } from './shapes.ts';
 import { isSsn } from './ssn.ts';
 import { isTelemetryUserId } from './telemetryUserId.ts';
 
+/** Of this thread, in ms: another process beside it does not count. */
+const cpuMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
 function check(test: (value: string) => boolean, good: readonly string[], bad: readonly string[]) {
   for (const value of good) expect(test(value), value).toBe(true);
   for (const value of bad) expect(test(value), value).toBe(false);
@@ -101,8 +107,8 @@ it('E-15 no shape is slow on hostile input', () => {
     '('.repeat(50_000),
   ];
   for (const test of [isSsn, isZip, isDate, isPhone, isEmail, isNpi, isMbi]) {
-    const from = performance.now();
+    const from = cpuMs();
     for (const value of hostile) test(value);
-    expect(performance.now() - from).toBeLessThan(50);
+    expect(cpuMs() - from).toBeLessThan(50);
   }
 });

@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { coreConfig, dialerAnswering, dialResponse, gatewayRequest, limits, payloadId } from '../testing/fixtures.ts';
 import { coreMime } from './index.ts';
 
+/** Of this thread, in ms: another process beside it does not count. */
+const cpuMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
 const TYPE = 'multipart/form-data; boundary="b=1"';
 const PAYLOAD = 'ISA*271~\r\n--b=2\r\n~';
 
@@ -103,9 +109,9 @@ describe('coreMime', () => {
   ];
   it.each(attacks)('E-10 %s: refused within 50 ms', async (_name, body, type = TYPE) => {
     const bytes = new TextEncoder().encode(body);
-    const started = performance.now();
+    const started = cpuMs();
     const outcome = await ask(bytes, type);
-    expect(performance.now() - started).toBeLessThan(50);
+    expect(cpuMs() - started).toBeLessThan(50);
     expect(outcome).toMatchObject({ kind: 'Unreadable' });
   });
 

@@ -4,6 +4,12 @@ import type { Fault, Row } from '../rows.ts';
 import { bytesOf, cutSource, readAll } from '../testing/readAll.ts';
 import { createDelimitedReader, longestRow } from './delimited.ts';
 
+/** Of this thread, in ms: another process beside it does not count. */
+const cpuMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
 /** What a reader finds in a text that comes in pieces. */
 function found(pieces: readonly string[], delimiter = ','): { readonly rows: Row[]; readonly faults: Fault[] } {
   const rows: Row[] = [];
@@ -141,10 +147,10 @@ it('F-10 any text gives the same rows and faults wherever it is cut', () => {
 });
 
 it('F-10 megabytes of quotes and of open ones take no time to speak of', () => {
-  const since = performance.now();
+  const since = cpuMs();
   found(['"'.repeat(2_000_000)]);
   found(['a,"""b\n'.repeat(200_000)]);
   found([`a,b\n${',;"\n'.repeat(300_000)}`]);
   found(['"a\n'.repeat(300_000)]);
-  expect(performance.now() - since).toBeLessThan(4000);
+  expect(cpuMs() - since).toBeLessThan(4000);
 });

@@ -3,6 +3,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvText as csv } from './delimited.ts';
 
+/** Of this thread, in ms: another process beside it does not count. */
+const cpuMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
 const text = { header: 'Text', value: (row: { text: string }) => row.text };
 /** The lines of a file of one column, unquoted as RFC 4180 has it, the header and the mark of UTF-8 taken away. */
 const cellsOf = (file: string) =>
@@ -42,7 +48,7 @@ it('E-06 taking one apostrophe away gives any text back, and none that begins a 
 
 it('10,000 rows take no time to speak of', () => {
   const rows = Array.from({ length: 10_000 }, (_, at) => ({ text: `=row ${at}${'\n'.repeat(50)}` }));
-  const since = performance.now();
+  const since = cpuMs();
   expect(csv([text], rows).split('\r\n')).toHaveLength(10_002);
-  expect(performance.now() - since).toBeLessThan(2000);
+  expect(cpuMs() - since).toBeLessThan(2000);
 });

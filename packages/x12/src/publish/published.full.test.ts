@@ -36,7 +36,9 @@ describe('the package in a project elsewhere', { timeout: 120_000 }, () => {
     const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
     expect(files.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))).toEqual([]);
     expect(files.filter((name) => name.includes('.test.') || name.startsWith('testing'))).toEqual([]);
-    expect(files).toEqual(expect.arrayContaining(['checkMessage.js', 'checkMessage.d.ts', 'cli/main.js', 'README.md']));
+    expect(files).toEqual(
+      expect.arrayContaining(['checkMessage.js', 'checkMessage.d.ts', 'cli/main.js', 'README.md', 'LICENSE']),
+    );
     expect(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['@coverline']);
   });
 

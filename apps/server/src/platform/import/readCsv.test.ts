@@ -2,6 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readCsv } from '#/platform/import/readCsv.ts';
 
+/** Of this thread, in ms: another process beside it does not count. */
+const cpuMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
 const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells);
 
 it.each([
@@ -52,8 +58,8 @@ it('F-10 E-14 what is written by the rules is read back, and nothing at all make
 });
 
 it('a file of half a megabyte takes no time to speak of', () => {
-  const since = performance.now();
+  const since = cpuMs();
   readCsv('"'.repeat(512 * 1024));
   readCsv(`a,b\n${',;"\n'.repeat(130_000)}`);
-  expect(performance.now() - since).toBeLessThan(2000);
+  expect(cpuMs() - since).toBeLessThan(2000);
 });

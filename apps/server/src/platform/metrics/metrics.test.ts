@@ -4,6 +4,7 @@ import { freePort } from '#/entry/launch/freePort.ts';
 import { clientsOf, runBatch, startWorker, untilEnded } from '#/testing/batches.ts';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
+import { version } from '#/platform/release.ts';
 import { asking, check } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -53,6 +54,7 @@ it('what happened is counted: calls, payers, dials, connections, jobs, the loop 
   expect(counted('coverline_circuits', 'state="Closed"')).toBe(1);
   expect(counted('coverline_pool_connections', 'state="idle"')).toBeGreaterThan(0);
   expect(counted('coverline_database_up')).toBe(1);
+  expect(counted('coverline_build_info', `version="${version}"`)).toBe(1);
   expect(counted('coverline_lookups_under_way')).toBe(0);
   expect(counted('coverline_batch_lanes_open')).not.toBeNull();
   expect(counted('coverline_nodejs_eventloop_lag_p99_seconds')).not.toBeNull();

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { version } from '#/platform/release.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What is looked up anew at each scrape. */
@@ -41,6 +42,7 @@ export function createPrometheus(kind: 'server' | 'worker'): Prometheus {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `coverline_${name}`, help, labelNames, registers });
 
+  gauge('build_info', 'The release that runs; always 1', ['version']).set({ version }, 1);
   const calls = histogram('call_seconds', 'Calls answered, by name and outcome', ['call', 'outcome'], callSeconds);
   const jobs = histogram('job_seconds', 'Jobs ended, by queue and outcome', ['queue', 'outcome'], jobSeconds);
   const lookups = histogram(

@@ -17,6 +17,7 @@ import {
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Attributes, Tracing, TracesPlace } from '#/platform/tracing/tracing.ts';
+import { version } from '#/platform/release.ts';
 
 /** A collector that is slow or away is waited for no longer: what it does not take is dropped. */
 const exportMs = 3_000;
@@ -39,7 +40,11 @@ export function createSpanExport(service: string, { url, share }: TracesPlace): 
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: exportMs });
   const provider = new TracerProvider({
     resource: defaultResource().merge(
-      resourceFromAttributes({ 'service.name': service, 'service.instance.id': randomUUID() }),
+      resourceFromAttributes({
+        'service.name': service,
+        'service.version': version,
+        'service.instance.id': randomUUID(),
+      }),
     ),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor({ exporter, maxQueueSize: mostWaiting, exportTimeoutMillis: exportMs })],

@@ -4,6 +4,7 @@ import { signedIn } from '#/testing/builders.ts';
 import { asking, gateway, partner, someone, submit, resultOf } from '#/testing/checks.ts';
 import { type Collector, type SeenSpan, startCollector } from '#/testing/outside/collector.ts';
 import { freePort } from '#/entry/launch/freePort.ts';
+import { version } from '#/platform/release.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { noTracing } from './tracing.ts';
 import { openTracing } from './openTracing.ts';
@@ -69,7 +70,7 @@ describe('H-17 spans of a batch', () => {
       [of.batchId],
     );
     for (const item of items) {
-      expect(item).toMatchObject({ parentSpanId: '', service: 'coverline-worker' });
+      expect(item).toMatchObject({ parentSpanId: '', service: 'coverline-worker', release: version });
       expect(item.attributes).toEqual({
         'coverline.batch': of.batchId,
         'coverline.row': item.attributes['coverline.row'],
@@ -134,7 +135,7 @@ describe('H-17 spans of calls', () => {
     expect(calls.map(({ attributes }) => attributes['coverline.outcome'])).toEqual(['ok', 'refused']);
     const [call] = calls;
     if (call === undefined) throw new Error('the call is missing');
-    expect(call).toMatchObject({ parentSpanId: '', service: 'coverline-server' });
+    expect(call).toMatchObject({ parentSpanId: '', service: 'coverline-server', release: version });
     const [asked] = childrenOf(spans, call);
     expect(asked).toMatchObject({
       name: 'lookup',

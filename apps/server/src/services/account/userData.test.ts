@@ -1,6 +1,7 @@
 import { userDataSchema } from '@coverline/contract/sessionUser.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lakeside, logIn, mailedCode, makeUser, openSession, signIn, summit, typeCode } from '#/testing/builders.ts';
+import { version } from '#/platform/release.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -54,6 +55,7 @@ it('[ENT-001] [ENT-005] [ENT-011] [ENT-065] [CALL-06] the code step gives the se
     NavigationFavorites: ['RealTimeEligibility'],
     TimeZone: 'America/New_York',
     Today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    ProductVersion: version,
   });
 });
 

@@ -7,6 +7,7 @@ import type { PlatformDeps } from '#/platform/deps.ts';
 import type { ClientRow } from '#/platform/db/tables/identityTables.ts';
 import type { Session } from '#/platform/http/session/session.ts';
 import { clientsOf } from './rights/clientsOf.ts';
+import { version } from '#/platform/release.ts';
 import { notificationsOf } from './notifications.ts';
 import { performanceOf } from './performance.ts';
 import { openFavorites } from './openFavorites.ts';
@@ -43,6 +44,7 @@ export async function userData(deps: PlatformDeps, session: Session, tokenNumber
     },
     Today: user.today,
     TimeZone: session.timeZone,
+    ProductVersion: version,
   };
 }
 

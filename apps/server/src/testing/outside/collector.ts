@@ -13,6 +13,7 @@ export type SeenSpan = {
   readonly ended: bigint;
   readonly attributes: Readonly<Record<string, string | number>>;
   readonly service: string;
+  readonly release: string;
 };
 
 type Value = { readonly stringValue?: string; readonly intValue?: string | number };
@@ -94,6 +95,7 @@ function spansOf(body: string): readonly SeenSpan[] {
         ended: BigInt(span.endTimeUnixNano),
         attributes: valuesOf(span.attributes),
         service: String(valuesOf(resource.attributes)['service.name']),
+        release: String(valuesOf(resource.attributes)['service.version']),
       })),
     ),
   );

@@ -6,6 +6,7 @@ import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
 import { NavLink } from 'react-router';
 import { logOff } from '#/api/logOff.ts';
+import { Release } from '#/app/shell/Release.tsx';
 import { ScreenLink } from '#/app/ScreenLink.tsx';
 import { useViewer } from '#/app/useViewer.ts';
 import { Drawer } from '#/ui/Drawer.tsx';
@@ -43,6 +44,7 @@ export default function EmbeddedMenu({ onClose }: { readonly onClose: () => void
             </button>
           </li>
         </ul>
+        <Release />
       </div>
     </Drawer>
   );

@@ -2,9 +2,10 @@ import '#/ui/Pop.css';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { useId, useRef } from 'react';
 import { ProfileLinks } from '#/app/shell/ProfileLinks.tsx';
+import { Release } from '#/app/shell/Release.tsx';
 import { Who } from '#/app/shell/Who.tsx';
 
-/** Opens Change Client, Manage Profile and Log Off. A native popover: it closes by Escape and by a click elsewhere. */
+/** Opens Change Client, Manage Profile and Log Off, and says what runs. A native popover: it closes by Escape and by a click elsewhere. */
 export function ProfileItem() {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -16,6 +17,7 @@ export function ProfileItem() {
       </button>
       <div ref={box} id={id} popover="auto" className="pop side-pop">
         <ProfileLinks onGo={() => box.current?.hidePopover()} />
+        <Release />
       </div>
     </div>
   );

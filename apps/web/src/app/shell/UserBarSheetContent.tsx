@@ -7,6 +7,7 @@ import { LiveChatButton } from '#/app/shell/LiveChatButton.tsx';
 import { Menus } from '#/app/shell/Menus.tsx';
 import { PerformanceItem } from '#/app/shell/PerformanceItem.tsx';
 import { ProfileLinks } from '#/app/shell/ProfileLinks.tsx';
+import { Release } from '#/app/shell/Release.tsx';
 import { Who } from '#/app/shell/Who.tsx';
 import { TicketButton } from '#/app/tickets/TicketButton.tsx';
 import { Drawer } from '#/ui/Drawer.tsx';
@@ -36,6 +37,7 @@ export default function UserBarSheetContent({ onClose, onQuickNav }: Props) {
             <LiveChatButton />
           </div>
           <InfoPanel />
+          <Release />
         </div>
       </div>
     </Drawer>

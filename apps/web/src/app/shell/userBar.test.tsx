@@ -5,18 +5,21 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { appData, type AppData } from '#/api/appData.ts';
+import { build, noticeBuild } from '#/api/build.ts';
 import { session } from '#/api/session.ts';
 import { CompanyLogo } from '#/app/shell/CompanyLogo.tsx';
 import { DashboardLink } from '#/app/shell/DashboardLink.tsx';
 import { InfoPanel } from '#/app/shell/InfoPanel.tsx';
 import { LiveChatButton } from '#/app/shell/LiveChatButton.tsx';
 import { PerformanceItem } from '#/app/shell/PerformanceItem.tsx';
+import { Release } from '#/app/shell/Release.tsx';
 import { aUser } from '#/app/testing.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', { removeItem: () => {} }));
 afterEach(() => {
   session.leave({ message: null, keepsPlace: false });
   appData.set(null);
+  build.set({ own: null, newest: null });
   vi.unstubAllGlobals();
 });
 
@@ -61,6 +64,14 @@ it('[PERF-01] [PERF-02] [PERF-03] [PERF-04] [PERF-05] the ring of points against
   expect(drawn).toContain('stroke-dasharray="66 100"');
   expect(drawn).toMatch(/66(<!-- -->)?%/);
   expect(points(true, 0, 0)).toMatch(/>0(<!-- -->)?%/);
+});
+
+it('the release that serves, and the build that this page came with, not the newest one', () => {
+  expect(draw(<Release />, {}, { ProductVersion: '1.4.0' })).toMatch(/>Version (<!-- -->)?1\.4\.0(<!-- -->)?</);
+  noticeBuild('3f2a9c');
+  noticeBuild('a0b1c2');
+  const drawn = draw(<Release />, {}, { ProductVersion: '1.4.0' }).replaceAll('<!-- -->', '');
+  expect(drawn).toContain('Version 1.4.0 · build 3f2a9c');
 });
 
 it('[SHELL-18] [ROLE-13] [ROLE-29] live chat needs the role and an address', () => {

@@ -4,6 +4,12 @@ import { type Compared, difference } from './difference.ts';
 import { summarize } from '../summarize.ts';
 import { benefit as eb, date, member, party } from '../testBuilders.ts';
 
+/** Of this thread, in ms: another process beside it does not count. */
+const cpuMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
 const of = (
   benefits: readonly Benefit[],
   over: Partial<Member> = {},
@@ -221,7 +227,7 @@ it('two answers of two thousand benefits are compared without a wait', () => {
   const rows = (cents: number) =>
     of(Array.from({ length: 2000 }, (_, at) => eb({ info: 'B', services: [`${at}`], cents, network: 'Y' })));
   const [before, after] = [rows(1000), rows(2000)];
-  const began = performance.now();
+  const began = cpuMs();
   expect(difference(before, after)).toHaveLength(2000);
-  expect(performance.now() - began).toBeLessThan(250);
+  expect(cpuMs() - began).toBeLessThan(250);
 });

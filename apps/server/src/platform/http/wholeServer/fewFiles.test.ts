@@ -3,6 +3,7 @@ import { Agent as TlsAgent } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { calls } from '@coverline/contract/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { version } from '#/platform/release.ts';
 import { signedIn } from '#/testing/builders.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { type ServerNode, serverNodes, type ServerNodes } from '#/testing/serverNode.ts';
@@ -25,6 +26,16 @@ afterAll(async () => {
 
 const nodesTls = new TlsAgent();
 const statusOf = (answer: Answer) => ('status' in answer ? answer.status : answer.failed);
+
+it('it names its release and its build once it is ready', () => {
+  const [line] = node
+    .said()
+    .split('\n')
+    .filter((one) => one.startsWith('server ready'));
+  expect(line).toBe(
+    `server ready http://127.0.0.1:${node.port}, version ${version}, build ${server.deps.web?.id ?? 'none'}`,
+  );
+});
 
 it('R-17 a server without files left to open turns away and does not end, and is back once there are some', async () => {
   const { token } = await signedIn(server);

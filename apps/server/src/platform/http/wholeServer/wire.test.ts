@@ -9,6 +9,7 @@ import { signedIn } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
 import { goodPayloads, type GoodPayloads } from '#/testing/good/goodPayloads.ts';
 import { dropDatabase, newInstallation } from '#/testing/database/template.ts';
+import { version } from '#/platform/release.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { contentSecurityPolicy } from '#/platform/http/web/securityHeaders.ts';
 
@@ -243,12 +244,25 @@ describe('J-08 what production does not serve', () => {
     expect(Object.keys(headers).filter((name) => /server|powered|version/.test(name))).toEqual([]);
   });
 
+  it('whoever has not signed in is not told the release', async () => {
+    const nobody = [
+      await get(production.url, '/'),
+      await get(production.url, '/live'),
+      await get(production.url, '/ready'),
+      await send(production.url, calls.fetchConfig.path, undefined),
+      await send(production.url, calls.refreshLoginData.path, undefined),
+    ];
+    expect(nobody.map(({ status }) => status)).toEqual([200, 200, 200, 200, 401]);
+    const told = nobody.map(({ headers, text }) => `${JSON.stringify(headers)} ${text}`);
+    expect(told.filter((one) => one.includes(version))).toEqual([]);
+  });
+
   it('the API reader is there in demo, with every call, and runs no script', async () => {
     const page = await get(server.url, '/api');
     for (const name of names) expect(page.text).toContain(calls[name].path);
     expect(page.text).not.toContain('<script');
     const document = await get(server.url, '/api/openapi.json');
-    expect(JSON.parse(document.text)).toMatchObject({ openapi: '3.1.0' });
+    expect(JSON.parse(document.text)).toMatchObject({ openapi: '3.1.0', info: { version } });
   });
 });
 

@@ -1,0 +1,68 @@
+/** What the repository carries of others beside packages, or took facts from. `terms` is a row of `dataTerms`. */
+export type DataSource = Readonly<{
+  what: string;
+  /** Files or folders, from the root of the repository. */
+  paths: readonly string[];
+  from: string;
+  terms: string;
+  /** The file with the licence's own text, where it asks for that. */
+  text?: string;
+}>;
+
+/** Terms under which data may be here, each with why that fits an Apache-2.0 product. */
+export const dataTerms: Readonly<Record<string, string>> = {
+  'CC0-1.0': 'given to the public',
+  'OFL-1.1': 'fonts may go with software, under their own licence and name',
+  'US government': 'a work of the United States government has no copyright there (17 U.S.C. 105)',
+  'facts alone': 'codes, positions and lengths are facts; no label, text or file of the source is here',
+};
+
+export const dataSources: readonly DataSource[] = [
+  {
+    what: 'Inter, JetBrains Mono: fonts, the Latin part',
+    paths: ['apps/web/src/theme/fonts'],
+    from: 'https://github.com/rsms/inter, https://github.com/JetBrains/JetBrainsMono',
+    terms: 'OFL-1.1',
+    text: 'apps/web/src/theme/fonts/OFL.txt',
+  },
+  {
+    what: 'place of service, claim adjustment reasons: codes',
+    paths: ['packages/x12/src/external/shipped.ts'],
+    from: 'CMS, as listed by https://github.com/CMSgov/beneficiary-fhir-data',
+    terms: 'CC0-1.0',
+  },
+  {
+    what: 'remarks and statuses of claims, states, countries: codes',
+    paths: ['packages/x12/src/external/shipped.ts'],
+    from: 'as listed by pyx12 (BSD-3-Clause), cosyte (MIT), the postal services and Unicode CLDR',
+    terms: 'facts alone',
+  },
+  {
+    what: 'the guides of X12: segments, elements, codes; labels are ours',
+    paths: ['packages/x12/src/guide', 'packages/x12/src/claimStatus', 'packages/domain/src/codes'],
+    from: 'public projects and companion guides, each named in docs/x12-sources.md',
+    terms: 'facts alone',
+  },
+  {
+    what: 'contractors of Medicare by state and county',
+    paths: ['apps/server/src/platform/db/migrate/migrations/0052_prefixes_and_macs.sql'],
+    from: 'CMS',
+    terms: 'US government',
+  },
+  {
+    what: 'the check digit of provider numbers, the form of Medicare numbers',
+    paths: ['packages/domain/src/validate/npi.ts', 'packages/domain/src/validate/mbi.ts'],
+    from: 'CMS',
+    terms: 'US government',
+  },
+];
+
+/** Files by whose ending somebody else's data may come in. */
+const dataFile = /\.(?:csv|tsv|txt|xml|xlsx?|pdf|zip|gz|br|bin|dat|db|woff2?|ttf|otf)$/;
+const ownData: readonly string[] = ['docs/permissions.tsv', 'docs/requirements.tsv', 'scripts/notices/texts'];
+
+/** Files of data of which nobody has said whose they are. */
+export const unnamedData = (files: readonly string[]): readonly string[] => {
+  const places = [...ownData, ...dataSources.flatMap(({ paths }) => paths)];
+  return files.filter((file) => dataFile.test(file) && !places.some((place) => `${file}/`.startsWith(`${place}/`)));
+};

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { filesOfAreas, isOfArea, knownAreas } from './areas.ts';
+
+it.each([
+  ['a folder of its name', 'apps/server/src/features/recall/search.test.ts', 'recall', true],
+  ['a file that begins so', 'e2e/tests/recallExport.spec.ts', 'recall', true],
+  ['a file of its name', 'e2e/tests/recall.spec.ts', 'recall', true],
+  ['a longer word', 'e2e/tests/recalled.spec.ts', 'recall', false],
+  ['a name that ends so', 'e2e/tests/totalRecall.spec.ts', 'recall', false],
+  ['another letter case', 'e2e/tests/payerCalls.spec.ts', 'payercalls', true],
+])('%s is of an area or not', (_what, path, area, is) => {
+  expect(isOfArea(path, area)).toBe(is);
+});
+
+it('finds tests of each kind, and none for a name that nothing has', () => {
+  const { vitest, browser } = filesOfAreas(['batch']);
+  expect(vitest.some((path) => path.startsWith('packages/domain/'))).toBe(true);
+  expect(vitest.some((path) => path.startsWith('apps/server/'))).toBe(true);
+  expect(browser).toContain('e2e/tests/batch.spec.ts');
+  expect(filesOfAreas(['nothingIsCalledSo'])).toEqual({ vitest: [], browser: [] });
+  expect(knownAreas()).toEqual(expect.arrayContaining(['batch', 'eligibility', 'x12']));
+});
