@@ -13,7 +13,7 @@ import { createIdentityProviders } from '#/features/logon/external/openProviders
 import type { LogDestination } from '#/platform/http/logger.ts';
 import { createTokens } from '#/platform/http/session/token.ts';
 import { jobTable } from './jobTable.ts';
-import { startJobs, type Jobs } from '#/platform/jobs/jobs.ts';
+import { type Jobs, type RoundsPace, startJobs } from '#/platform/jobs/jobs.ts';
 import { createSealer } from '#/platform/keys/sealer.ts';
 import { createTokenKeys } from '#/platform/keys/tokenKeys.ts';
 import { databaseAnswers } from '#/platform/http/health.ts';
@@ -44,6 +44,7 @@ export type Overrides = {
   readonly logTo?: LogDestination;
   /** By which the guards around payers wait. */
   readonly clock?: Clock;
+  readonly rounds?: RoundsPace;
 };
 
 async function openMailer(config: ServerConfig, allow: AllowList, giveUp: () => Promise<void>): Promise<Mailer> {
@@ -150,6 +151,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     databaseUrl: config.databaseUrl,
     metrics,
     onError: (error) => app.log.error({ name: error.name, message: error.message }, 'jobs'),
+    rounds: overrides.rounds,
     work: () => jobDeps,
   });
   const shown = await showMetrics(config.metrics, prometheus, {

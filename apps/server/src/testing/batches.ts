@@ -136,14 +136,14 @@ export type WorkerHere = { readonly said: () => string; stop(): Promise<void> };
 export async function startWorkerHere(
   server: Pick<TestServer, 'appUrl'>,
   settings: Settings = {},
+  pace: Partial<WorkerPace> = {},
 ): Promise<WorkerHere> {
   let said = '';
   const config = readWorkerConfig(environmentOf(server, settings));
-  const worker = await openWorker(
-    config,
-    (level, event) => void (said += `${JSON.stringify({ level, ...event })}\n`),
-    quickPace,
-  );
+  const worker = await openWorker(config, (level, event) => void (said += `${JSON.stringify({ level, ...event })}\n`), {
+    ...quickPace,
+    ...pace,
+  });
   let stopped: Promise<void> | null = null;
   return { said: () => said, stop: () => (stopped ??= worker.stop(20_000)) };
 }
@@ -217,8 +217,8 @@ export function workersOf(server: () => Pick<TestServer, 'appUrl'>) {
   const ends: (() => Promise<unknown>)[] = [];
   return {
     /** In this process: for whatever does not kill it, stop it, or look at it from outside. */
-    start: async (settings: Settings = {}): Promise<WorkerHere> => {
-      const worker = await startWorkerHere(server(), settings);
+    start: async (settings: Settings = {}, pace: Partial<WorkerPace> = {}): Promise<WorkerHere> => {
+      const worker = await startWorkerHere(server(), settings, pace);
       ends.push(() => worker.stop());
       return worker;
     },

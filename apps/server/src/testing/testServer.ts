@@ -64,7 +64,7 @@ async function start(options: TestServerOptions): Promise<TestServer> {
   const config = { ...readConfig(environment, join(import.meta.dirname, '../../../web/dist')), ...options.config };
   const logs: string[] = [];
   const logTo = { write: (line: string) => void logs.push(line) };
-  const server = await openServer(config, { logTo, ...options.overrides });
+  const server = await openServer(config, { logTo, rounds: { due: 30, job: 1 }, ...options.overrides });
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const admin = new pg.Pool({ connectionString: adminUrl, max: 4 });
   admin.on('error', () => {}); // the database is dropped under it at the end

@@ -4,8 +4,11 @@ import type { Metrics } from '#/platform/metrics/metrics.ts';
 import { MailError } from '#/platform/outbound/mailError.ts';
 import type { QueueName } from './queues.ts';
 
+/** In seconds, how often it is looked whether something comes round, and whether there is a job of it. */
+export type RoundsPace = { readonly due: number; readonly job: number };
+
 /** What comes round by the minute or the hour may begin a little later: all queues look at the same moments, and a check waits behind them. */
-const roundsPollSeconds = 15;
+const roundsPace: RoundsPace = { due: 30, job: 15 };
 
 /** A new job is told of; one that is to be tried again is found by looking. */
 const againPollSeconds = { waitedFor: 5, else: 30 } as const;
@@ -33,6 +36,7 @@ export type JobsOptions<Deps> = {
   readonly databaseUrl: string;
   readonly metrics: Metrics;
   readonly onError: (error: Error) => void;
+  readonly rounds?: RoundsPace | undefined;
   /** Whether this process also works the queues, and with what. */
   readonly work: (() => Deps) | null;
 };
@@ -49,6 +53,7 @@ export async function startJobs<Deps>(options: JobsOptions<Deps>): Promise<Jobs>
     schedule: options.work !== null,
     supervise: options.work !== null,
     useListenNotify: true,
+    cronMonitorIntervalSeconds: (options.rounds ?? roundsPace).due,
   });
   boss.on('error', options.onError);
   await boss.start();
@@ -65,12 +70,12 @@ const keyOf = ({ oneEach }: Pick<Job<never>, 'oneEach'>, payload: Readonly<Recor
 async function workAll<Deps>(
   boss: PgBoss,
   depsOf: () => Deps,
-  { table, metrics, onError }: Pick<JobsOptions<Deps>, 'table' | 'metrics' | 'onError'>,
+  { table, metrics, onError, rounds = roundsPace }: Omit<JobsOptions<Deps>, 'work'>,
 ): Promise<void> {
   for (const [name, job] of Object.entries(table) as [QueueName, Job<Deps>][]) {
     // keys of the table above
     let worker = '';
-    const pollingIntervalSeconds = job.cron === undefined ? 2 : roundsPollSeconds;
+    const pollingIntervalSeconds = job.cron === undefined ? 2 : rounds.job;
     const notifyPollingIntervalSeconds = againPollSeconds[job.isWaitedFor === true ? 'waitedFor' : 'else'];
     worker = await boss.work(name, { pollingIntervalSeconds, notifyPollingIntervalSeconds }, async (batch) => {
       // One job is fetched at a time, and all notices that come meanwhile count as one: look again before resting.

@@ -4,7 +4,9 @@ import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
 let nodes: readonly TestServer[] = [];
-beforeAll(async () => (server = await startTestServer({ config: { poolSize: 2 } })));
+/** They look more often than in production, and so meet more often. */
+const options = { config: { poolSize: 2 }, overrides: { rounds: { due: 1, job: 1 } } } as const;
+beforeAll(async () => (server = await startTestServer(options)));
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()));
   await server.close();
@@ -24,9 +26,7 @@ async function made(queue: string) {
 }
 
 it('R-37 six nodes that start at once make one job of each minute’s round, and it runs once', async () => {
-  nodes = await Promise.all(
-    Array.from({ length: 5 }, () => startTestServer({ beside: server, config: { poolSize: 2 } })),
-  );
+  nodes = await Promise.all(Array.from({ length: 5 }, () => startTestServer({ beside: server, ...options })));
   for (const queue of ['payor-states', 'recover-lookups']) {
     const end = await eventually(`${queue} comes round`, async () => {
       const seen = await made(queue);

@@ -152,6 +152,20 @@ it('R-25 a pause stops the sending, a resume goes on, and the counts add up at e
   expect(await callsOf(server, of)).toHaveLength(ended.counts.done);
 });
 
+it('one that is cancelled ends at once, with no round of the sweep', async () => {
+  const of = await runBatch(server, people('GRANT', 600));
+  const never = 24 * 3_600_000;
+  await workers.start({ BATCH_IN_FLIGHT: '4', BATCH_LEASE_SECONDS: '86400' }, { sweepMs: never });
+  await eventually('some are done', async () => (await progressOf(server, of)).counts.done > 0);
+  await act(of, cancelBatch);
+  const ended = await untilEnded(server, of);
+  expect(ended.state).toBe('Cancelled');
+  expect(ended.counts.done + ended.counts.cancelled).toBe(600);
+  const untouched = await runBatch(server, people('SUMMA', 3));
+  await act(untouched, cancelBatch);
+  expect((await untilEnded(server, untouched)).counts).toMatchObject({ total: 3, calls: 0 });
+});
+
 it('a batch starts at its instant and no sooner, and one with nothing in it ends at once', async () => {
   const of = await makeBatch(server, people('GRANT', 3));
   await act(of, (trx, one) => startBatch(trx, one, new Date(Date.now() + 3_600_000).toISOString()));
