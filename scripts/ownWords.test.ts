@@ -62,3 +62,35 @@ it('[WL-04] no article but "a" stands in the braces of a term', () => {
   expect(sources.length).toBeGreaterThan(1000);
   expect(sources.flatMap((file) => [...codeOf(file).matchAll(wrong)].map(([text]) => `${file}: ${text}`))).toEqual([]);
 });
+
+const termsSaid = /\b(?:payers?|patients?|member ids?|mrns?|visits?|accessions?|clients?)\b/i;
+const withoutTerms = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '');
+const plainly = (texts: readonly string[]) => texts.filter((text) => termsSaid.test(withoutTerms(text)));
+
+it('[WL-04] every term that a client may rename stands in braces in the headers of exported files', () => {
+  const headers = globSync('apps/server/src/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => [...codeOf(file).matchAll(/\bheader: ('[^'\n]*'|`[^`]*`)/g)].map(([, text = '']) => text));
+  expect(headers.length).toBeGreaterThan(100);
+  expect(plainly(headers)).toEqual([]);
+});
+
+/** Names of ours: of a screen, of a button that is called so everywhere, of what is typed to narrow a search. */
+const namesOfOurs = [/Client File Exchange/, /Change Client/, /payer:/];
+
+it('[WL-04] [ROUTE-032] every term that a client may rename stands in braces in guides, answers to questions, and in what is said of controls', () => {
+  const help = globSync('apps/web/src/features/help/{guides/*,questions}.ts', { cwd: root })
+    .flatMap((file) => [...codeOf(file).matchAll(/^\s*(?!(?:id|about):).*$/gm)].map(([line]) => line))
+    .flatMap((line) => [...line.matchAll(/'([^'\n]*[ ][^'\n]*)'/g)].map(([, text = '']) => text));
+  // The viewer of messages speaks of X12 alone.
+  const said = globSync('apps/web/src/**/*.tsx', { cwd: root })
+    .filter((file) => !file.includes('eligibilityViewer') && !file.includes('.test.'))
+    .flatMap((file) =>
+      [...codeOf(file).matchAll(/\b(?:aria-label|label|title|placeholder|help|about|submitLabel)="([^"]*)"/g)].map(
+        ([, text = '']) => text,
+      ),
+    );
+  expect([help.length > 100, said.length > 100]).toEqual([true, true]);
+  const ours = (text: string) => namesOfOurs.some((name) => name.test(text));
+  expect(plainly([...help, ...said]).filter((text) => !ours(text))).toEqual([]);
+});

@@ -120,7 +120,7 @@ test.describe('a provider administrator', () => {
   }) => {
     const lookup = await askedBefore(token, { payer: 'Bluestone Health Plan', memberId: 'BHP0000417-ACT' });
     await page.goto(`${eligibilityPath}?SpifResponseID=${lookup}`);
-    await page.getByRole('button', { name: /Plan, stated by the payer/ }).click();
+    await page.getByRole('button', { name: /Plan, as stated/ }).click();
     await page.getByRole('button', { name: 'Open full 271' }).click();
     await page.getByRole('link', { name: 'Open in the Eligibility Viewer' }).click();
     await expect(page.getByRole('heading', { name: 'Lookup, 271 received' })).toBeVisible();

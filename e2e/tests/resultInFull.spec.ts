@@ -23,7 +23,7 @@ test('riders and dates, benefits in another order and by the arrow keys, and the
   await expect(statusHeading(page, 'Active')).toBeVisible();
   const coverage = section(page, 'Coverage');
   await expect(coverage).toContainText('BRIGHT ORCHARD DENTAL RIDER');
-  await coverage.getByRole('button', { name: /Premium paid to, stated by the payer/ }).click();
+  await coverage.getByRole('button', { name: /Premium paid to, as stated/ }).click();
   await expect(page.getByText(/DTP\*343|DTP\+343/).first()).toBeVisible();
 
   const rows = section(page, 'Benefits').getByRole('row');
@@ -79,7 +79,7 @@ test('Medicare and Medicaid have sections of their own, and every line of them o
   const medicare = section(page, 'Medicare');
   await expect(medicare).toContainText('Lifetime reserve days');
   await expect(medicare).toContainText('Pays before Medicare');
-  await medicare.getByRole('button', { name: /Hospital days, stated by the payer/ }).click();
+  await medicare.getByRole('button', { name: /Hospital days, as stated/ }).click();
   await expect(page.getByText(/^Hospital days · Medicare$/)).toBeVisible();
   await expect(page.getByText('60 days left').last()).toBeVisible();
 
@@ -155,10 +155,10 @@ test('dates of the coverage line, a telephone, a date of death and a refusal ope
   };
   await open(page, token, 'Tidelands Employer Plan', 'TID0000001-INA');
   await opens(/^The plan is inactive on the date of service\./, /EB.6/);
-  await opens(/Plan ended, stated by the payer/, /DTP.347/);
-  await opens(/Plan begins, stated by the payer/, /DTP.346/);
+  await opens(/Plan ended, as stated/, /DTP.347/);
+  await opens(/Plan begins, as stated/, /DTP.346/);
   await opens(/^The plan ended on/, /DTP.347/);
-  await opens(/Member ID, stated by the payer/, /NM1.IL/);
+  await opens(/Member ID, as stated/, /NM1.IL/);
   await open(page, token, 'Tidelands Employer Plan', 'TID0000001-COB2');
   await opens(/^\(555\) 019-1130/, /PER.*5550191130/);
   await open(page, token, 'Tidelands Employer Plan', 'TID0000001-CARVE');

@@ -37,7 +37,7 @@ const evidenceShown = (then: Visit['go']) =>
   byClerk(async (visitor) => {
     const { page, asked } = visitor;
     await page.goto(`${eligibilityPath}?SpifResponseID=${await asked('ACT', { payer: 'Bluestone Health Plan' })}`);
-    await page.getByRole('button', { name: /Plan, stated by the payer/ }).click();
+    await page.getByRole('button', { name: /Plan, as stated/ }).click();
     await expect(page.getByText(/segment \d+ of \d+/)).toBeVisible();
     await then(visitor);
   });

@@ -1,4 +1,5 @@
 import { logonCalls } from '@coverline/contract/logon.ts';
+import { worded } from '#/api/terms.ts';
 import type { Send } from '#/api/createSend.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { session } from '#/api/session.ts';
@@ -23,8 +24,8 @@ async function follow(send: Send, said: string | undefined): Promise<void> {
   const user = answer?.UserData;
   if (!user || user.SelectedClient?.ID === drawnFor) return;
   await message(
-    'The client was changed',
-    `${said ?? 'The client was changed in another tab.'} You now work in ${user.SelectedClient?.Name ?? 'no client'}.`,
+    worded('The {client} was changed'),
+    `${said ?? worded('The {client} was changed in another tab.')} You now work in ${user.SelectedClient?.Name ?? worded('no {client}')}.`,
   );
   queryClient.clear();
   session.enter(user);

@@ -26,7 +26,7 @@ export function Figure({ stated, name, openEvidence, onEvidence, children }: Pro
       {children}
       <span className="sr">
         {' '}
-        {name}, {computed ? 'computed' : 'stated by the payer'}
+        {name}, {computed ? 'computed' : 'as stated'}
       </span>
     </button>
   );

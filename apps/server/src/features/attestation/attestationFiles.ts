@@ -7,6 +7,7 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { Column } from '#/platform/export/csv.ts';
+import { readTerms } from '#/platform/db/readTerms.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import { readSite } from '#/platform/export/paper/letterhead.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
@@ -23,8 +24,8 @@ const whoColumns: readonly Made[] = [
   { header: 'Last name', value: (row) => row.last_name },
   { header: 'First name', value: (row) => row.first_name },
   { header: 'Date of birth', kind: 'date', value: (row) => row.born },
-  { header: 'MRN', value: (row) => row.mrn },
-  { header: 'Visit', value: (row) => row.visit_number },
+  { header: '{MRN}', value: (row) => row.mrn },
+  { header: '{Visit}', value: (row) => row.visit_number },
   { header: 'Date of service', kind: 'date', value: (row) => row.service },
 ];
 
@@ -72,11 +73,12 @@ export const attestationFileHandlers = (
     ctx.tx(async (trx, note) => {
       const { rows } = await findRows(trx, ctx.session, filter, { offset: 0, limit: mostAttestationsExported });
       note({ entityType: 'attestation', detail: `${rows.length} visits` });
-      const named = { name: 'attested-visits', sheet: 'Attestations', format: Format };
+      const terms = await readTerms(trx, ctx.session.clientId);
+      const named = { name: 'attested-visits', sheet: 'Attestations', format: Format, terms };
       return tableFile(named, listColumns(ctx.session.timeZone), rows);
     }),
 
-  /** Made anew of what is stored, it is the same file each time: what was sent has the evidence that it was sent with. */
+  /** Its fund knows its columns by what everybody calls them. Made anew of what is stored, it is the same file each time: what was sent has the evidence that it was sent with. */
   extractAttestations: (ctx, { BatchID, Format }) =>
     ctx.tx(async (trx, note) => {
       const all = await rowsOfBatch(trx, ctx.session.clientId, BatchID.toLowerCase());

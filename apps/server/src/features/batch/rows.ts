@@ -65,26 +65,12 @@ async function findRows(
      ORDER BY b.created_at DESC, b.id`.execute(trx);
   const people = rows.map(({ by_id: id, by_email: email, CreatedBy: name }) => ({ id, name, email }));
   const names = await namesApart(trx, clientId, people);
-  return rows.map(
-    ({
-      by_id,
-      by_email: _,
-      reasons,
-      total,
-      pending,
-      in_flight,
-      waiting,
-      done,
-      failed,
-      skipped,
-      cancelled,
-      ...row
-    }) => ({
-      ...row,
-      CreatedBy: names.get(by_id) ?? row.CreatedBy,
-      Counts: wireCounts({ total, pending, in_flight, waiting, done, failed, skipped, cancelled }, reasons),
-    }),
-  );
+  return rows.map((found) => {
+    const { by_id: by, by_email: _, reasons, total, pending, in_flight, ...ended } = found;
+    const { waiting, done, failed, skipped, cancelled, ...row } = ended;
+    const sums = { total, pending, in_flight, waiting, done, failed, skipped, cancelled };
+    return { ...row, CreatedBy: names.get(by) ?? row.CreatedBy, Counts: wireCounts(sums, reasons) };
+  });
 }
 
 /** One batch; null where the client has none such, or it was read anew as another. */

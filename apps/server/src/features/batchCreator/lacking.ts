@@ -88,15 +88,15 @@ export const lackingHandlers: HandlersOf<'listLacking' | 'exportLacking'> = {
       const terms = await readTerms(trx, ctx.session.clientId);
       note({ entityType: 'selection', entityId: SelectionID, detail: `${rows.length} rows` });
       return tableFile(
-        { name: 'cannot-be-asked', sheet: 'Left out', format: Format },
+        { name: 'cannot-be-asked', sheet: 'Left out', format: Format, terms },
         [
           { header: 'Last name', value: (row) => row.last_name },
           { header: 'First name', value: (row) => row.first_name },
           { header: 'Date of birth', kind: 'date', value: (row) => row.born },
-          { header: 'MRN', value: (row) => row.mrn },
-          { header: 'Visit', value: (row) => row.visit_number },
+          { header: '{MRN}', value: (row) => row.mrn },
+          { header: '{Visit}', value: (row) => row.visit_number },
           { header: 'Date of service', kind: 'date', value: (row) => row.service },
-          { header: 'Payer', value: (row) => row.payer },
+          { header: '{Payer}', value: (row) => row.payer },
           { header: 'Reason', value: (row) => wordedIn(terms, lackWords[row.lack]) },
           { header: 'Fields', value: (row) => wordedIn(terms, row.missing.map(fieldName).join(', ')) },
         ],

@@ -19,14 +19,14 @@ export const exportPayerCalls: Handlers['exportPayerCalls'] = (ctx, { Format, ..
     const now = Date.now();
     const at = (instant: string | null) => (instant === null ? null : isoIn(instant, timeZone));
     return tableFile(
-      { name: 'payer-calls', sheet: 'Calls', format: Format },
+      { name: 'payer-calls', sheet: 'Calls', format: Format, terms },
       [
         { header: 'Waiting since', kind: 'instant', value: (row) => at(row.OpenedAt) },
         { header: 'Waiting', value: (row) => (row.Phone === null ? callAge(row.OpenedAt, now).text : '') },
         { header: 'Last name', value: (row) => row.LastName },
         { header: 'First name', value: (row) => row.FirstName },
         { header: 'Date of birth', kind: 'date', value: (row) => row.DateOfBirth },
-        { header: 'Payer', value: (row) => row.PayerName },
+        { header: '{Payer}', value: (row) => row.PayerName },
         { header: 'Date of service', kind: 'date', value: (row) => row.DateOfService },
         { header: 'Why', value: (row) => wordedIn(terms, row.Reason) },
         { header: 'Assigned to', value: (row) => row.AssignedTo?.Name },

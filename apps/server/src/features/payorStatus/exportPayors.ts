@@ -24,15 +24,16 @@ export const exportPayors: Handlers['exportPayors'] = (ctx, { Format, ...filter 
     );
     note({ entityType: 'trading partner', detail: `${rows.length} payers` });
     const payors = rows.map((row) => wirePayor(row, ways.get(row.id) ?? []));
-    const columns = [...factColumns(timeZone, await readTerms(trx, clientId)), ...payorWindows.flatMap(windowColumns)];
-    return tableFile({ name: 'payor-status', sheet: 'Payers', format: Format }, columns, payors);
+    const terms = await readTerms(trx, clientId);
+    const columns = [...factColumns(timeZone, terms), ...payorWindows.flatMap(windowColumns)];
+    return tableFile({ name: 'payor-status', sheet: 'Payers', format: Format, terms }, columns, payors);
   });
 
 function factColumns(timeZone: string, terms: OwnTerms): readonly Column<Payor>[] {
   const at = (instant: string | null | undefined) => (instant == null ? null : isoIn(instant, timeZone));
   return [
-    { header: 'Payer', value: (row) => row.Name },
-    { header: 'Payer ID', value: (row) => row.PayerID },
+    { header: '{Payer}', value: (row) => row.Name },
+    { header: '{Payer} ID', value: (row) => row.PayerID },
     { header: 'Type', value: (row) => row.Kind },
     { header: 'Transaction', value: () => '270' },
     { header: 'State', value: (row) => row.State },

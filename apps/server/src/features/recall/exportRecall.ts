@@ -2,6 +2,7 @@ import type { TableFormat } from '@coverline/contract/fields.ts';
 import type { RecallGroup, RecallWork } from '@coverline/contract/recall.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import type { Deps } from '#/features/deps.ts';
+import { readTerms } from '#/platform/db/readTerms.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { groupRows } from './groupRows.ts';
@@ -43,19 +44,20 @@ export const exportRecall =
         const person = wireGroup(group, row);
         return person.Payers.length === 0 ? [{ person, last: null }] : person.Payers.map((last) => ({ person, last }));
       });
+      const terms = await readTerms(trx, session.clientId);
       return tableFile(
-        { name: 'search', sheet: 'Patients', format: Format },
+        { name: 'search', sheet: 'Patients', format: Format, terms },
         [
           { header: 'Last name', value: ({ person }) => person.LastName },
           { header: 'First name', value: ({ person }) => person.FirstName },
           { header: 'Date of birth', kind: 'date', value: ({ person }) => person.DateOfBirth },
-          { header: 'MRN', value: ({ person }) => person.MRN },
-          { header: 'Payer', value: ({ last }) => last?.PayerName },
+          { header: '{MRN}', value: ({ person }) => person.MRN },
+          { header: '{Payer}', value: ({ last }) => last?.PayerName },
           { header: 'Last result', value: ({ last }) => last?.StatusText },
           { header: 'Asked', kind: 'instant', value: ({ last }) => last && isoIn(last.RequestedAt, session.timeZone) },
           { header: 'Lookups', value: ({ person }) => person.Lookups },
-          { header: 'Visits', value: ({ person }) => person.Visits },
-          { header: 'Last visit', kind: 'date', value: ({ person }) => person.LastVisit },
+          { header: '{Visits}', value: ({ person }) => person.Visits },
+          { header: 'Last {visit}', kind: 'date', value: ({ person }) => person.LastVisit },
         ],
         lines,
       );

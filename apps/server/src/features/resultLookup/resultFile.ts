@@ -2,6 +2,7 @@ import type { TableFormat } from '@coverline/contract/fields.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { lookupKindLabels } from '@coverline/domain/lookup/kind.ts';
+import type { OwnTerms } from '@coverline/domain/terminology.ts';
 import type { Column } from '#/platform/export/csv.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import type { MadeFile } from '#/platform/http/transfer/madeFile.ts';
@@ -14,7 +15,7 @@ const columns = (timeZone: string): readonly Column<ResultRecord>[] => [
   { header: 'Last name', value: (row) => row.last_name },
   { header: 'First name', value: (row) => row.first_name },
   { header: 'Kind', value: (row) => lookupKindLabels[row.kind] },
-  { header: 'Payer', value: (row) => row.payer_name },
+  { header: '{Payer}', value: (row) => row.payer_name },
   { header: 'Date of service', kind: 'date', value: (row) => row.date_of_service },
   { header: 'Outcome', value: (row) => row.outcome },
   { header: 'Result', value: (row) => (row.state === 'Queued' ? '' : insuranceStatus(row.status_id).text) },
@@ -27,12 +28,12 @@ const columns = (timeZone: string): readonly Column<ResultRecord>[] => [
   { header: 'Cost', kind: 'money', value: (row) => row.cost_cents },
 ];
 
-type As = { readonly format: TableFormat; readonly timeZone: string };
+type As = { readonly format: TableFormat; readonly timeZone: string; readonly terms: OwnTerms };
 
 /** The list as a file; `first` stands before the columns that every such list has. */
 export const resultFile = <T extends ResultRecord>(
-  { format, timeZone }: As,
+  { format, timeZone, terms }: As,
   rows: readonly T[],
   first: readonly Column<T>[] = [],
 ): Promise<MadeFile> =>
-  tableFile<T>({ name: 'lookups', sheet: 'Lookups', format }, [...first, ...columns(timeZone)], rows);
+  tableFile<T>({ name: 'lookups', sheet: 'Lookups', format, terms }, [...first, ...columns(timeZone)], rows);

@@ -28,10 +28,10 @@ export const exportTradingPartners: Handlers['exportTradingPartners'] = (ctx, { 
     const terms = await readTerms(trx, ctx.session.clientId);
     const fields = (sets: Sets) => wordedIn(terms, setsText(sets));
     return tableFile(
-      { name: 'trading-partners', sheet: 'Payers', format: Format },
+      { name: 'trading-partners', sheet: 'Payers', format: Format, terms },
       [
-        { header: 'Payer', value: (row) => row.Name },
-        { header: 'Payer ID', value: (row) => row.PayerID },
+        { header: '{Payer}', value: (row) => row.Name },
+        { header: '{Payer} ID', value: (row) => row.PayerID },
         { header: 'Type', value: (row) => partnerKindWords[row.Kind] },
         { header: 'State', value: (row) => row.State },
         { header: 'Takes', value: (row) => row.Transactions.map(({ Code }) => Code).join(' ') },

@@ -1,5 +1,6 @@
 import { secondStepWords, type ReviewRow, type UserRow } from '@coverline/contract/userAdministration.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
+import { readTerms } from '#/platform/db/readTerms.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
@@ -40,14 +41,15 @@ export const exportHandlers: HandlersOf<'exportUsers' | 'exportAccessReview'> = 
     ctx.tx(async (trx, note) => {
       const { people } = await readReview(trx, await reachOf(trx, ctx.session), ctx.session.clientId);
       note({ entityType: 'client', entityId: ctx.session.clientId, detail: `${people.length} people` });
+      const terms = await readTerms(trx, ctx.session.clientId);
       return tableFile<ReviewRow>(
-        { name: 'access-review', sheet: 'Access review', format: Format },
+        { name: 'access-review', sheet: 'Access review', format: Format, terms },
         [
           { header: 'Last name', value: (user) => user.LastName },
           { header: 'First name', value: (user) => user.FirstName },
           { header: 'E-mail', value: (user) => user.Email },
           { header: 'Status', value: (user) => user.Status },
-          { header: 'Roles that show patients', value: (user) => user.Roles.join(' ') },
+          { header: 'Roles that show {patients}', value: (user) => user.Roles.join(' ') },
           { header: 'Last login', kind: 'instant', value: (user) => at(user.LastLogin, ctx.session.timeZone) },
           { header: 'Last review', kind: 'instant', value: (user) => at(user.LastReview, ctx.session.timeZone) },
           { header: 'Reviewed by', value: (user) => user.ReviewedBy },

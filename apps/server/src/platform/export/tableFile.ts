@@ -1,4 +1,5 @@
 import type { TableFormat } from '@coverline/contract/fields.ts';
+import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { MadeFile } from '#/platform/http/transfer/madeFile.ts';
 import { type Column, csv } from './csv.ts';
 import { xlsx } from './xlsx.ts';
@@ -8,15 +9,24 @@ const types = {
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-type Named = { readonly name: string; readonly sheet: string; readonly format: TableFormat };
+type Named = {
+  readonly name: string;
+  readonly sheet: string;
+  readonly format: TableFormat;
+  /** What the client calls what stands in braces in the headers; left out, they are called as everybody calls them: a file for somebody else. */
+  readonly terms?: OwnTerms;
+};
 
 /** Rows as a file of the format that was asked for: the same columns, in a workbook with types. */
 export const tableFile = async <Row>(
-  { name, sheet, format }: Named,
+  { name, sheet, format, terms = {} }: Named,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-): Promise<MadeFile> => ({
-  name: `${name}.${format.toLowerCase()}`,
-  type: types[format],
-  body: format === 'CSV' ? csv(columns, rows) : await xlsx(sheet, columns, rows),
-});
+): Promise<MadeFile> => {
+  const named = columns.map((column) => ({ ...column, header: wordedIn(terms, column.header) }));
+  return {
+    name: `${name}.${format.toLowerCase()}`,
+    type: types[format],
+    body: format === 'CSV' ? csv(named, rows) : await xlsx(sheet, named, rows),
+  };
+};

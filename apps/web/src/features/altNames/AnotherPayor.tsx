@@ -29,7 +29,7 @@ export function AnotherPayor({ row, onClose }: Props) {
             disabledReason={payor === null ? worded('Choose {a payer}.') : null}
             onClick={() => payor !== null && void onMap(payor)}
           >
-            Map for every client
+            {worded('Map for every {client}')}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </>

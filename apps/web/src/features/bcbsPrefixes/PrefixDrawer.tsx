@@ -1,6 +1,7 @@
 import { bcbsPrefixCalls, type PrefixRow } from '@coverline/contract/bcbsPrefixes.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
+import { worded } from '#/api/terms.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
@@ -47,7 +48,7 @@ function Edit({ row, onClose, ...record }: EditProps) {
   return (
     <RecordDrawer<PrefixForm, typeof bcbsPrefixCalls.saveBcbsPrefix>
       title={row === null ? 'New prefix' : `Prefix ${row.Prefix}`}
-      submitLabel="Save for every client"
+      submitLabel={worded('Save for every {client}')}
       labels={prefixLabels()}
       edits={{ ...record, validate: prefixMessages(today) }}
       call={bcbsPrefixCalls.saveBcbsPrefix}

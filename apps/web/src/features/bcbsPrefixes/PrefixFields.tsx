@@ -23,7 +23,7 @@ export function PrefixFields({ form, today }: { readonly form: FormModel<PrefixF
         mono
         autoComplete="off"
         maxLength={3}
-        help="The first three characters of the member ID"
+        help={worded('The first three characters of the {member ID}')}
         {...nativeField(form, 'Prefix')}
       />
       <ComboboxField

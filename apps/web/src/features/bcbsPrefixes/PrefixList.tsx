@@ -62,7 +62,7 @@ export function PrefixList({ mayKeep, list, view, filter, onShow, onOpen, onNew,
       <FilterBar
         deeds={
           <>
-            <Button onClick={onTry}>Try a member ID</Button>
+            <Button onClick={onTry}>{worded('Try {a member ID}')}</Button>
             {mayKeep && (
               <Button icon={IconUpload} onClick={onImport}>
                 Import

@@ -16,7 +16,7 @@ export function RemovePrefix({ row, onRemoved }: Props) {
   const onClick = async () => {
     const sure = await confirm({
       title: `Remove ${Prefix}?`,
-      body: worded(`Member IDs that begin so are no longer taken for those of ${Payor}, at any client.`),
+      body: worded(`{Member IDs} that begin so are no longer taken for those of ${Payor}, at any {client}.`),
       safe: 'Keep it',
       deed: `Remove ${Prefix}`,
       danger: true,

@@ -32,7 +32,7 @@ export function Suggestions({ mayKeep, onTake }: Props) {
   return (
     <div className="prefix-suggestions">
       <p className="dim">
-        {worded('Member IDs that begin so were active at the {payer}. Nothing is used before it is added.')}
+        {worded('{Member IDs} that begin so were active at the {payer}. Nothing is used before it is added.')}
       </p>
       <CheckField
         label="Show those that were ignored"

@@ -38,10 +38,10 @@ export function TryDrawer({ mayKeep, onClose, onAdd }: Props) {
     }
   };
   return (
-    <Drawer title="Try a member ID" onClose={onClose}>
+    <Drawer title={worded('Try {a member ID}')} onClose={onClose}>
       <form className="prefix-try" onSubmit={(event) => void onSubmit(event)}>
         <TextField
-          label="Member ID"
+          label={worded('{Member ID}')}
           mono
           autoComplete="off"
           maxLength={40}
@@ -66,7 +66,7 @@ export function TryDrawer({ mayKeep, onClose, onAdd }: Props) {
             type="submit"
             variant="primary"
             busy={busy}
-            disabledReason={memberId.trim() === '' ? 'Type a member ID.' : null}
+            disabledReason={memberId.trim() === '' ? worded('Type {a member ID}.') : null}
           >
             Whose is it?
           </Button>

@@ -1,3 +1,4 @@
+import { worded } from '#/api/terms.ts';
 import { type bcbsPrefixCalls, type MemberIdSign } from '@coverline/contract/bcbsPrefixes.ts';
 import type { DataOf } from '@coverline/contract/call.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
@@ -37,7 +38,7 @@ const words: Readonly<Record<MemberIdSign, (told: Told) => Words>> = {
     tone: 'quest',
   }),
   'No prefix': () => ({
-    title: 'Not like a member ID of a Blue plan',
+    title: worded('Not like {a member ID} of a Blue plan'),
     why: 'Theirs have three characters and six to fourteen more.',
     tone: 'info',
   }),

@@ -36,7 +36,7 @@ export default function ClientSelectionScreen() {
     <div className="page">
       {error && <Notice tone="bad">{errorText(error)}</Notice>}
       {/* Arrow keys of the field and the list together; every stop is a native control. */}
-      <Sheet label="Clients" className="clients">
+      <Sheet label={worded('{Clients}')} className="clients">
         <div onKeyDown={moveFocus} role="presentation">
           <div className="clients-filter">
             <TextField

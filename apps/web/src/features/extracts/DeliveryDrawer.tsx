@@ -2,6 +2,7 @@ import type { Extract } from '@coverline/contract/extracts.ts';
 import { type ExtractDelivery, extractDeliveryCalls } from '@coverline/contract/extractDelivery.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useWatch } from 'react-hook-form';
+import { worded } from '#/api/terms.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
@@ -94,7 +95,7 @@ function DeliveryFields({ form, delivery, onClose }: FieldsProps) {
       ))}
       <ProofField
         form={form}
-        help="Needed to change where files of patients go or the secret they go by."
+        help={worded('Needed to change where files of {patients} go or the secret they go by.')}
         saveAgain="Save the delivery again."
       />
       {Version !== null && (

@@ -1,6 +1,7 @@
 import { type ExchangeMirror, exchangeMirrorCalls } from '@coverline/contract/exchangeMirror.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useWatch } from 'react-hook-form';
+import { worded } from '#/api/terms.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
@@ -92,7 +93,7 @@ function MirrorFields({ form, mirror, onClose }: FieldsProps) {
       ))}
       <ProofField
         form={form}
-        help="Needed to change where files of patients go and come from, or the secret they go by."
+        help={worded('Needed to change where files of {patients} go and come from, or the secret they go by.')}
         saveAgain="Save the server again."
       />
       {Version !== null && (

@@ -1,6 +1,7 @@
 import { exchangeCalls, type ExchangeSettings, mostNotified } from '@coverline/contract/exchange.ts';
 import { mostRetentionDays } from '@coverline/domain/exchange/exchangeFile.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { worded } from '#/api/terms.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
@@ -98,7 +99,9 @@ function People({ form, people }: PeopleProps) {
           onChange={({ target }) => onChange(target.checked ? [...value, ID] : value.filter((one) => one !== ID))}
         />
       ))}
-      {people.length === 0 && <p className="dim">Nobody of this client has the role of a client administrator.</p>}
+      {people.length === 0 && (
+        <p className="dim">{worded('Nobody of this {client} has the role of {a client} administrator.')}</p>
+      )}
       {error !== undefined && <p className="error">{error}</p>}
       <p className="help">
         By mail and at the bell when files have come or have failed, and at the bell when one that a rule routed is

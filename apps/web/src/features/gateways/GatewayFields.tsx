@@ -33,7 +33,7 @@ export function GatewayFields({ form, kinds, secretsSet, certificate }: Props) {
   const now = useWatch({ control: form.control });
   const text = (name: string, more: { readonly maxLength?: number; readonly mono?: boolean } = {}) => (
     <TextField
-      label={gatewayLabels[name] ?? name}
+      label={worded(gatewayLabels[name] ?? name)}
       required
       autoComplete="off"
       spellCheck={false}
@@ -47,7 +47,7 @@ export function GatewayFields({ form, kinds, secretsSet, certificate }: Props) {
     more: { readonly label?: string; readonly help?: string; readonly placeholder?: string } = {},
   ) => (
     <TextField
-      label={gatewayLabels[name] ?? name}
+      label={worded(gatewayLabels[name] ?? name)}
       required={more.placeholder === undefined}
       inputMode="numeric"
       autoComplete="off"

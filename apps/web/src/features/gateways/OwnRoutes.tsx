@@ -9,7 +9,7 @@ export function OwnRoutes({ onOpen }: { readonly onOpen: (partnerId: string) => 
     <>
       <Notice tone="info">
         {worded(
-          'Gateways, and the routes of every client, are kept by the company that runs this installation. You keep the routes that a client of yours has of its own to {a payer}.',
+          'Gateways, and the routes of every {client}, are kept by the company that runs this installation. You keep the routes that {a client} of yours has of its own to {a payer}.',
         )}
       </Notice>
       <Sheet label={worded('Routes of {payers}')}>

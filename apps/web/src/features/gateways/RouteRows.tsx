@@ -40,7 +40,7 @@ export function RouteRows({ routes, onChange, error, stored }: Props) {
         <Notice tone="info">
           {stored.KeepsShared
             ? worded(`Without routes, the {payer} is asked by ${stored.OwnGateway}.`)
-            : 'No client of yours has routes of its own.'}
+            : worded('No {client} of yours has routes of its own.')}
         </Notice>
       )}
       <ol className="routes">
@@ -110,7 +110,7 @@ function RouteFields({ route, stored, onChange }: FieldsProps) {
         <SelectField
           label="For"
           required={!stored.KeepsShared}
-          emptyLabel={stored.KeepsShared ? 'Every client' : 'Choose'}
+          emptyLabel={stored.KeepsShared ? worded('Every {client}') : 'Choose'}
           options={stored.Clients.map(({ ClientID, Name }) => ({ value: ClientID, label: Name }))}
           value={route.ClientID}
           onChange={(event) => onChange({ ClientID: event.target.value })}

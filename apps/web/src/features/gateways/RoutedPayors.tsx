@@ -43,7 +43,7 @@ const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
   ),
   column.text('id', worded('{Payer} ID'), ({ PayerID }) => PayerID),
   column.text('routes', 'Asked by', ({ Routes }) => sharedText(Routes) || null),
-  column.text('own', 'Clients with routes of their own', ({ Routes }) => ownRoutes(Routes) || null),
+  column.text('own', worded('{Clients} with routes of their own'), ({ Routes }) => ownRoutes(Routes) || null),
 ];
 
 /** The payers that have routes; any other is found to give it some. */

@@ -84,7 +84,7 @@ function Edit({ stored, onClose }: EditProps) {
     >
       <p className="dim">
         {worded(
-          'The next route is asked only when the one before certainly did not take the question. A client with routes of its own uses these alone. Shares split the questions: each begins by one of the routes that have one.',
+          'The next route is asked only when the one before certainly did not take the question. {A client} with routes of its own uses these alone. Shares split the questions: each begins by one of the routes that have one.',
         )}
       </p>
       {!stored.KeepsShared && <SharedRoutes routes={stored.Shared} ownGateway={stored.OwnGateway} />}

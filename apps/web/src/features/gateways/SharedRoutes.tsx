@@ -21,7 +21,7 @@ type Props = { readonly routes: readonly PayorRoute[]; readonly ownGateway: stri
 export function SharedRoutes({ routes, ownGateway }: Props) {
   return (
     <Section
-      title="Routes of every client"
+      title={worded('Routes of every {client}')}
       level={3}
       className="gateway-part"
       right={<span className="dim">to read</span>}
@@ -30,7 +30,7 @@ export function SharedRoutes({ routes, ownGateway }: Props) {
         <p className="dim">{worded(`None: the {payer} is asked by ${ownGateway}.`)}</p>
       ) : (
         <DataTable
-          label="Routes of every client"
+          label={worded('Routes of every {client}')}
           columns={columns()}
           rows={routes}
           rowId={({ GatewayID }) => GatewayID}

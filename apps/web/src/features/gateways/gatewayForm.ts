@@ -11,6 +11,7 @@ import {
   textOf,
   typedSettings,
 } from '#/app/connection/connectionForm.ts';
+import { wordedEach } from '#/api/terms.ts';
 import type { FormMessages } from '#/ui/useFormModel.ts';
 
 export type Gateway = DataOf<typeof gatewayCalls.getGateway>;
@@ -50,7 +51,7 @@ export const gatewayLabels: Readonly<Record<string, string>> = {
   SoftSeconds: 'Wait on the screen, seconds',
   HardSeconds: 'Wait in total, seconds',
   MaxConcurrent: 'At once, in all',
-  MaxWaiting: 'Waiting, for each payer',
+  MaxWaiting: 'Waiting, for each {payer}',
   RatePerMin: 'In any minute, in all',
   CostCents: 'Price of an answer, cents',
   Present: 'Your present password',
@@ -58,7 +59,7 @@ export const gatewayLabels: Readonly<Record<string, string>> = {
 
 /** The labels in the order of the form, those of every kind's settings included. */
 export const labelsOf = (kinds: readonly GatewayKind[]): Readonly<Record<string, string>> => {
-  const { Name = '', Kind = '', Enabled = '', ...rest } = gatewayLabels;
+  const { Name = '', Kind = '', Enabled = '', ...rest } = wordedEach(gatewayLabels);
   const settings = kinds.flatMap(({ Fields }) => Fields.map(({ Name: name, Label }) => [settingName(name), Label]));
   return { Name, Kind, Enabled, ...(Object.fromEntries(settings) as Record<string, string>), ...rest };
 };

@@ -1,5 +1,6 @@
 import './help.css';
 import { useState } from 'react';
+import { inClientsWords } from '#/features/help/article.ts';
 import { Blocks } from '#/features/help/Blocks.tsx';
 import { findQuestions } from '#/features/help/findArticles.ts';
 import { questions } from '#/features/help/questions.ts';
@@ -11,7 +12,7 @@ import { TextField } from '#/ui/TextField.tsx';
 /** For the company's own people. A search unfolds what it finds. */
 export default function FaqsScreen() {
   const [typed, setTyped] = useState('');
-  const found = findQuestions(questions, typed);
+  const found = findQuestions(inClientsWords(questions), typed);
   const searching = typed.trim() !== '';
   return (
     <div className="page">

@@ -1,6 +1,7 @@
 import type { ScreenKey } from '@coverline/contract/screens.ts';
+import { worded } from '#/api/terms.ts';
 
-/** Words as values: what is drawn of them is text, never markup. */
+/** Words as values, terms in braces (`inClientsWords`): what is drawn of them is text, never markup. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'steps' | 'list'; readonly items: readonly string[] }
@@ -11,7 +12,7 @@ type Part = { readonly title: string; readonly blocks: readonly Block[] };
 
 export type Guide = {
   readonly title: string;
-  readonly category: 'Getting started' | 'Eligibility' | 'Patients' | 'Batches' | 'Your account' | 'Having a say';
+  readonly category: 'Getting started' | 'Eligibility' | '{Patients}' | 'Batches' | 'Your account' | 'Having a say';
   readonly summary: string;
   readonly version: `${number}.${number}`;
   /** YYYY-MM-DD. */
@@ -38,4 +39,12 @@ export const terms = (...rows: (readonly [string, string])[]): Block => ({ kind:
 export function wordsOf(block: Block): string {
   if (block.kind === 'terms') return block.rows.flat().join(' ');
   return 'items' in block ? block.items.join(' ') : block.text;
+}
+
+/** What is written, in the client's words. */
+export function inClientsWords<T>(written: T): T {
+  if (typeof written === 'string') return worded(written) as T; // of the same shape, as all below
+  if (Array.isArray(written)) return written.map((part: unknown) => inClientsWords(part)) as T;
+  if (typeof written !== 'object' || written === null) return written;
+  return Object.fromEntries(Object.entries(written).map(([name, part]) => [name, inClientsWords(part)])) as T;
 }

@@ -1,5 +1,7 @@
 import { guideIds } from '@coverline/contract/help.ts';
 import { expect, it } from 'vitest';
+import { session } from '#/api/session.ts';
+import { aUser } from '#/app/testing.ts';
 import { findGuides, findQuestions, guidesFor } from '#/features/help/findArticles.ts';
 import { guides } from '#/features/help/guides/index.ts';
 import { questions } from '#/features/help/questions.ts';
@@ -34,4 +36,16 @@ it('no two questions share an id, and no guide says something twice', () => {
     const titles = parts.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
   }
+});
+
+it('[WL-04] speaks to a client in its own words, and finds by them', () => {
+  const own = { Singular: 'Examinee', Plural: 'Examinees', Abbreviation: 'Ex' };
+  session.enter(aUser({ TerminologyData: { Patient: own } }));
+  const entries = guidesFor(viewer('RealTimeEligibility', 'ClientAdministrator'));
+  const registering = entries.find(({ category }) => (category as string) === 'Examinees');
+  expect(registering?.title).toMatch(/examinee/i);
+  const words = entries.map(({ title, category, summary, parts }) => [title, category, summary, parts]);
+  expect(JSON.stringify(words)).not.toMatch(/[{]?\bpatients?\b|\{(?:a )?(?:payer|visit|client)/i);
+  expect(findGuides(entries, 'examinee').length).toBeGreaterThan(0);
+  session.enter(aUser());
 });

@@ -2,14 +2,16 @@ import { refusal } from '@coverline/contract/refusal.ts';
 import { guideIds, type GuideID } from '@coverline/contract/help.ts';
 import { screen } from '@coverline/contract/screens.ts';
 import type { Viewer } from '@coverline/contract/viewer.ts';
-import { type Guide, type Question, wordsOf } from '#/features/help/article.ts';
+import { type Guide, inClientsWords, type Question, wordsOf } from '#/features/help/article.ts';
 import { guides } from '#/features/help/guides/index.ts';
 
 export type GuideEntry = Guide & { readonly id: GuideID };
 
 /** The guides a viewer has a use for: those about screens that are open to them. */
 export const guidesFor = (viewer: Viewer): readonly GuideEntry[] =>
-  guideIds.map((id) => ({ ...guides[id], id })).filter(({ about }) => refusal(screen(about), viewer) === null);
+  guideIds
+    .map((id) => ({ ...inClientsWords(guides[id]), id }))
+    .filter(({ about }) => refusal(screen(about), viewer) === null);
 
 /** Those that hold every word that was typed, in whatever place; where the title holds them all, first. */
 export function findGuides(entries: readonly GuideEntry[], typed: string): readonly GuideEntry[] {

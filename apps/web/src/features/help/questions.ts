@@ -30,30 +30,30 @@ export const questions: readonly Question[] = [
     question: 'A user does not see a screen that a colleague sees.',
     answer: [
       text(
-        'A screen shows with the role it needs, in the client that is selected, and where it belongs to one, with the client’s feature or the company’s flag. The same user may hold the role in one client and not in another: let them look at the client beside the title.',
+        'A screen shows with the role it needs, in the {client} that is selected, and where it belongs to one, with the {client}’s feature or the company’s flag. The same user may hold the role in one {client} and not in another: let them look at the {client} beside the title.',
       ),
     ],
   },
   {
     id: 'client-changed',
     category: 'Users and access',
-    question: 'What does it mean that the client was changed elsewhere?',
+    question: 'What does it mean that the {client} was changed elsewhere?',
     answer: [
       text(
-        'Another tab, or another browser with the same session, selected another client. The tab draws itself anew for it, so that nobody writes one client’s patient into another.',
+        'Another tab, or another browser with the same session, selected another {client}. The tab draws itself anew for it, so that nobody writes one {client}’s {patient} into another.',
       ),
     ],
   },
   {
     id: 'unknown',
     category: 'Eligibility',
-    question: 'Why is a patient Unknown who surely is insured?',
+    question: 'Why is {a patient} Unknown who surely is insured?',
     answer: [
       text(
-        'Unknown means that nobody answered the question, or that the answer was about something else. Its kind is named: not found, a set-up error, or a payer that did not answer. None of them is a statement about the coverage.',
+        'Unknown means that nobody answered the question, or that the answer was about something else. Its kind is named: not found, a set-up error, or {a payer} that did not answer. None of them is a statement about the coverage.',
       ),
       note(
-        'A set-up error is ours to mend: ask for the lookup number, and look at the payer’s gateway and the provider’s NPI.',
+        'A set-up error is ours to mend: ask for the lookup number, and look at the {payer}’s gateway and the provider’s NPI.',
       ),
     ],
   },
@@ -63,14 +63,14 @@ export const questions: readonly Question[] = [
     question: 'An answer was set aside as belonging to another question.',
     answer: [
       text(
-        'The payer returned another trace number, or another member with another name. Nothing of it is shown, since it may be about somebody else’s patient. Ask the payer with the time and the lookup number.',
+        'The {payer} returned another trace number, or another member with another name. Nothing of it is shown, since it may be about somebody else’s {patient}. Ask the {payer} with the time and the lookup number.',
       ),
     ],
   },
   {
     id: 'asked-twice',
     category: 'Eligibility',
-    question: 'Was a patient asked about twice?',
+    question: 'Was {a patient} asked about twice?',
     answer: [
       text(
         'Nothing is asked twice by itself. The earlier checks of a person stand beside the request, with who asked and when. A double click is one check.',
@@ -83,7 +83,7 @@ export const questions: readonly Question[] = [
     question: 'Who looked at an SSN?',
     answer: [
       text(
-        'Every reveal is a row of the client’s audit with user, time and address, written before the number left the server. Whoever runs the installation reads it with the audit command.',
+        'Every reveal is a row of the {client}’s audit with user, time and address, written before the number left the server. Whoever runs the installation reads it with the audit command.',
       ),
     ],
   },

@@ -88,7 +88,7 @@ export default function InsuranceMasterScreen() {
               ? {
                   title: 'This list is empty',
                   why: worded(
-                    'It holds the insurances as the client’s own system numbers them, so that its files find the {payer}. Import it, or add one.',
+                    'It holds the insurances as the {client}’s own system numbers them, so that its files find the {payer}. Import it, or add one.',
                   ),
                 }
               : {

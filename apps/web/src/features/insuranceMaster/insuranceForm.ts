@@ -39,7 +39,7 @@ export const insuranceLabels = (): Readonly<Record<keyof InsuranceForm, string>>
   PartnerID: term('Payor'),
   From: 'Holds from',
   ForgetEarlier: worded('Forget the earlier {payers}'),
-  PayerID: worded('{Payer} ID, as the client has it'),
+  PayerID: worded('{Payer} ID, as the {client} has it'),
   FinancialClass: 'Financial class',
   PlanType: 'Plan type',
   Address1: 'Address',

@@ -1,6 +1,7 @@
 import { type MacArea, macConfigCalls } from '@coverline/contract/macConfig.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
+import { worded } from '#/api/terms.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
@@ -48,7 +49,7 @@ function Edit({ area, onClose, ...record }: EditProps) {
   return (
     <RecordDrawer<MacForm, typeof macConfigCalls.saveMacArea>
       title={area === null ? 'New contractor' : areaName(area)}
-      submitLabel="Save for every client"
+      submitLabel={worded('Save for every {client}')}
       labels={macLabels}
       edits={{ ...record, validate: macMessages }}
       call={macConfigCalls.saveMacArea}

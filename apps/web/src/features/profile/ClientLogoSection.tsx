@@ -1,5 +1,6 @@
 import { profileImageCalls } from '@coverline/contract/profileImage.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
+import { worded } from '#/api/terms.ts';
 import { useUser } from '#/api/session.ts';
 import { useClientLogo } from '#/app/images/keptImage.ts';
 import { ClientBadge } from '#/app/shell/ClientBadge.tsx';
@@ -13,11 +14,11 @@ export function ClientLogoSection() {
   return (
     <EditableSection
       title={`Logo of ${SelectedClient.Name}`}
-      editLabel="Edit client logo"
+      editLabel={worded('Edit {client} logo')}
       view={
         <div className="profile-image">
           <ClientBadge name={SelectedClient.Name} />
-          <p className="dim">Everybody who works for this client sees it in the header.</p>
+          <p className="dim">{worded('Everybody who works for this {client} sees it in the header.')}</p>
         </div>
       }
       form={LogoForm}
@@ -31,7 +32,7 @@ function LogoForm({ onDone }: { readonly onDone: () => void }) {
   if (SelectedClient === null) return null;
   return (
     <ImageForm
-      what="client logo"
+      what={worded('{client} logo')}
       clientID={SelectedClient.ID}
       kept={kept}
       removeCall={profileImageCalls.removeProfileImage}

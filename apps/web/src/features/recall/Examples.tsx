@@ -1,3 +1,4 @@
+import { worded } from '#/api/terms.ts';
 import { examples } from '#/features/recall/recallWords.ts';
 
 /** What may be typed; each is put into the box when it is pressed. */
@@ -5,7 +6,7 @@ export function Examples({ onTry }: { readonly onTry: (text: string) => void }) 
   return (
     <div className="blank">
       <p>
-        <b>One box for every lookup, registration and visit</b>
+        <b>{worded('One box for every lookup, registration and {visit}')}</b>
       </p>
       <dl className="recall-examples">
         {examples().map(({ type, finds }) => (

@@ -26,7 +26,7 @@ export const standing = ({ RegMasterID, MRN }: RecallGroup): string =>
 export const examples = (): readonly { readonly type: string; readonly finds: string }[] => [
   { type: 'smith, jo', finds: worded('a last and the beginning of a first name of {a patient}') },
   { type: '5/14/1959', finds: 'a birth date, in any form' },
-  { type: 'mrn:00420166', finds: `${term('MRN')}; acc: an accession, id: a whole member id` },
+  { type: 'mrn:00420166', finds: worded('{MRN}; acc: {a accession}, id: a whole {member ID}') },
   { type: '123-45-6789', finds: 'a whole SSN; ssn4:6789 narrows a name' },
   { type: 'payer:aetna', finds: worded('who was asked of that {payer}; user:, status: and kind: likewise') },
   { type: 'kind:batch november', finds: 'batches by their names; kind:ticket finds tickets' },

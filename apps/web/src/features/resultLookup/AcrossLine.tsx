@@ -1,3 +1,4 @@
+import { worded } from '#/api/terms.ts';
 import type { Across } from '#/features/resultLookup/useResultScope.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Notice } from '#/ui/Notice.tsx';
@@ -14,10 +15,10 @@ export function AcrossLine({ across: { ClientIDs, Reason }, clients, onChange, o
   const names = clients.filter(({ ID }) => ClientIDs.includes(ID)).map(({ Name }) => Name);
   const whose =
     ClientIDs.length === 0
-      ? `all ${clients.length} clients`
+      ? worded(`all ${clients.length} {clients}`)
       : names.length <= 3
         ? names.join(', ')
-        : `${names.length} clients`;
+        : worded(`${names.length} {clients}`);
   return (
     <div className="across-line">
       <Notice
@@ -28,12 +29,12 @@ export function AcrossLine({ across: { ClientIDs, Reason }, clients, onChange, o
               Change
             </Button>
             <Button size="s" onClick={onEnd}>
-              Own client only
+              {worded('Own {client} only')}
             </Button>
           </span>
         }
       >
-        Lookups of {whose}. Each look is kept in the client’s audit: “{Reason}”.
+        Lookups of {whose}. {worded('Each look is kept in the {client}’s audit:')} “{Reason}”.
       </Notice>
     </div>
   );

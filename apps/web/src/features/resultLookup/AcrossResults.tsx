@@ -8,6 +8,7 @@ import {
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useState } from 'react';
+import { worded } from '#/api/terms.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
@@ -21,7 +22,7 @@ import { PanelState } from '#/ui/PanelState.tsx';
 
 type Props = ListProps & { readonly filter: ResultFilter; readonly across: Across };
 
-const ofClient = [column.text<AcrossRow>('client', 'Client', ({ ClientName }) => ClientName)];
+const ofClient = () => [column.text<AcrossRow>('client', worded('{Client}'), ({ ClientName }) => ClientName)];
 
 /**
  * Lookups of several clients as one list. Each page goes on from the last row of the one before; new filters begin anew, since
@@ -46,7 +47,7 @@ export function AcrossResults({ view, filter, across, empty, onShow, onOpen }: P
           <DataTable
             list="results"
             label="Lookups"
-            columns={resultColumns(TimeZone, onOpen, ofClient)}
+            columns={resultColumns(TimeZone, onOpen, ofClient())}
             rows={Rows}
             rowId={({ ClientID, SpifResponseID }) => `${ClientID} ${SpifResponseID}`}
             offset={from}

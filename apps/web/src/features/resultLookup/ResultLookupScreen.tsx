@@ -98,7 +98,9 @@ export default function ResultLookupScreen() {
           options={scope.options}
           deeds={
             <>
-              {scope.may && across === null && <Button onClick={() => setChoosing(true)}>Several clients</Button>}
+              {scope.may && across === null && (
+                <Button onClick={() => setChoosing(true)}>{worded('Several {clients}')}</Button>
+              )}
               <ExportTable busy={file.busy || ownFile.busy} onExport={exportAs} />
             </>
           }

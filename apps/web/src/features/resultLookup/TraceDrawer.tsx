@@ -84,7 +84,10 @@ export function TraceDrawer({ id, of, onAsked, onClose }: Props) {
                 </p>
               ))}
               <Facts
-                facts={[...(of === null ? [] : [{ name: 'Client', value: of.ClientName }]), ...factsOf(data, TimeZone)]}
+                facts={[
+                  ...(of === null ? [] : [{ name: worded('{Client}'), value: of.ClientName }]),
+                  ...factsOf(data, TimeZone),
+                ]}
               />
             </Section>
             <Section title="Where the time went" level={3}>

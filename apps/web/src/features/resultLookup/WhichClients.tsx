@@ -11,12 +11,16 @@ import { useFormModel } from '#/ui/useFormModel.ts';
 
 type Values = { Reason: string; All: boolean; ClientIDs: readonly string[] };
 
-const labels = { Reason: 'Why you look', All: 'All clients', ClientIDs: 'Clients' };
+const labelsNow = () => ({
+  Reason: 'Why you look',
+  All: worded('All {clients}'),
+  ClientIDs: worded('{Clients}'),
+});
 
 function messagesOf({ Reason, All, ClientIDs }: Values) {
   const reason = acrossReasonMessage(Reason);
   return {
-    ...(!All && ClientIDs.length === 0 && { ClientIDs: 'Choose a client, or all' }),
+    ...(!All && ClientIDs.length === 0 && { ClientIDs: worded('Choose {a client}, or all') }),
     ...(reason !== null && { Reason: reason }),
   };
 }
@@ -32,6 +36,7 @@ type Props = {
 
 /** Whose lookups staff want to see, and why: each of these clients keeps it in its audit. */
 export default function WhichClients({ clients, chosen, reason, onChoose, onClose }: Props) {
+  const labels = labelsNow();
   const form = useFormModel<Values>({
     initial: { Reason: reason, All: chosen === null || chosen.length === 0, ClientIDs: [...(chosen ?? [])] },
     validate: messagesOf,
@@ -42,7 +47,7 @@ export default function WhichClients({ clients, chosen, reason, onChoose, onClos
     ids.onChange(on ? [...ids.value, id] : ids.value.filter((one) => one !== id));
   return (
     <FormModal
-      title="Lookups of several clients"
+      title={worded('Lookups of several {clients}')}
       form={form}
       labels={labels}
       onSubmit={({ Reason, All, ClientIDs }) => onChoose({ Reason: Reason.trim(), ClientIDs: All ? [] : ClientIDs })}
@@ -56,7 +61,7 @@ export default function WhichClients({ clients, chosen, reason, onChoose, onClos
         required
         rows={2}
         maxLength={acrossReason.max}
-        help={worded('Kept in the audit of each client that is read. Name a ticket or a fault, never {a patient}.')}
+        help={worded('Kept in the audit of each {client} that is read. Name a ticket or a fault, never {a patient}.')}
         {...nativeField(form, 'Reason')}
       />
       <fieldset className="which-clients">

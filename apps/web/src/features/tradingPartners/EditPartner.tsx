@@ -43,7 +43,7 @@ function Edit({ partner, onClose, ...record }: EditProps) {
   return (
     <RecordDrawer<PartnerForm, typeof tradingPartnerCalls.saveTradingPartner>
       title={partner === null ? worded('New {payer}') : partner.Name}
-      submitLabel="Save for every client"
+      submitLabel={worded('Save for every {client}')}
       labels={partnerLabels()}
       edits={{ ...record, validate: partnerMessages }}
       call={tradingPartnerCalls.saveTradingPartner}

@@ -30,7 +30,7 @@ export function OwnFields({ form, partner }: { readonly form: FormModel<OwnForm>
   const today = useToday();
   return (
     <>
-      <p className="dim">For {SelectedClient?.Name ?? 'the client'} alone.</p>
+      <p className="dim">For {SelectedClient?.Name ?? worded('the {client}')} alone.</p>
       <CheckField
         label={worded('May be asked: the {payer} is offered and checks go out')}
         {...form.register('Enabled')}
@@ -43,7 +43,7 @@ export function OwnFields({ form, partner }: { readonly form: FormModel<OwnForm>
       />
       <NpiField
         label={ownLabels.ProviderNPI}
-        help="Left empty, checks go out under the client’s own."
+        help={worded('Left empty, checks go out under the {client}’s own.')}
         {...nativeField(form, 'ProviderNPI')}
       />
       <ProviderNumbersField label={ownLabels.ProviderNumbers} {...useValueField(form, 'ProviderNumbers')} />

@@ -20,7 +20,7 @@ type Props = {
 export const ProviderNumbersField = ({ label, value, error, onChange }: Props) => (
   <RowsField<ProviderNumber>
     label={label}
-    help={worded('Sent beside the NPI with every question to this {payer}, as the client’s own provider.')}
+    help={worded('Sent beside the NPI with every question to this {payer}, as the {client}’s own provider.')}
     one="number"
     rows={value}
     empty={{ Kind: '1D', Number: '' }}

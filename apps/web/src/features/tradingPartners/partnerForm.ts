@@ -60,7 +60,7 @@ export const partnerLabels = () =>
     ParentID: 'Part of',
     Active: 'In use',
     AltNames: 'Other names',
-    Prefixes: 'Prefixes of member IDs',
+    Prefixes: worded('Prefixes of {member IDs}'),
     RequiredFieldSets: 'Required to check eligibility',
     BatchFieldSets: 'Required in a batch',
     MbiFieldSets: 'Required to find a Medicare number',

@@ -1,5 +1,6 @@
 import { type ReviewRow, userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { term, worded } from '#/api/terms.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
@@ -27,7 +28,9 @@ export function AccessReview({ onOpen }: { readonly onOpen: (userId: string) => 
       {
         ask: {
           title: `Certify the access of ${people} ${people === 1 ? 'person' : 'people'}?`,
-          body: `You say that each of them needs to see patients of ${client} for their work. Your name and the time are kept.`,
+          body:
+            worded('You say that each of them needs to see {patients} of ') +
+            `${client} for their work. Your name and the time are kept.`,
           safe: 'Not yet',
           deed: 'Certify',
         },
@@ -41,8 +44,8 @@ export function AccessReview({ onOpen }: { readonly onOpen: (userId: string) => 
       panel={panelOf(review, 'the access review')}
       isEmpty={({ People }) => People.length === 0}
       empty={{
-        title: 'Nobody can see patients here',
-        why: 'Roles that show patients are given to people on the list of users.',
+        title: worded('Nobody can see {patients} here'),
+        why: worded('Roles that show {patients} are given to people on the list of users.'),
       }}
     >
       {({ Version, People }) => (
@@ -90,8 +93,8 @@ const columnsOf = (timeZone: string, onOpen: (userId: string) => void): readonly
     { frozen: true },
   ),
   column.graded('Status', 'Status', ({ Status }) => ({ grade: statusGrades[Status], text: Status })),
-  column.text('By', 'By', ({ IsStaff }) => (IsStaff ? 'Company' : 'Client')),
-  column.node('Roles', 'Roles that show patients', ({ Roles }) => (
+  column.text('By', 'By', ({ IsStaff }) => (IsStaff ? 'Company' : term('Client'))),
+  column.node('Roles', worded('Roles that show {patients}'), ({ Roles }) => (
     <span className="clip users-roles" data-tip={Roles.map(roleWords).join(', ')}>
       {Roles.map(roleWords).join(', ')}
     </span>

@@ -1,6 +1,7 @@
 import { importColumns, userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
 import { userImportFile, userImportRows } from '@coverline/domain/constants.ts';
 import { useState } from 'react';
+import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { useSend } from '#/api/useSend.ts';
 import { ImportDrawer } from '#/app/imports/ImportDrawer.tsx';
@@ -37,7 +38,9 @@ export default function ImportUsers({ onClose }: { readonly onClose: () => void 
       title="Import users"
       columns={importColumns}
       rowIs="Each row is one person. The first row names the columns:"
-      about="Client is a name or mnemonic; left empty, it is the client you work in. Roles are divided by semicolons, such as “Reports; Real-Time Eligibility”. Roles of the company are given in a person’s record."
+      about={worded(
+        'Client is a name or mnemonic; left empty, it is the {client} you work in. Roles are divided by semicolons, such as “Reports; Real-Time Eligibility”. Roles of the company are given in a person’s record.',
+      )}
       constraints={userImportFile}
       help={`CSV in UTF-8, ${userImportRows} people and 512 KB at most. Nobody is invited before you confirm.`}
       progress={progress}

@@ -1,6 +1,7 @@
 import { clientRoles, type ClientRole } from '@coverline/domain/access/roles.ts';
 import { roleWords } from '@coverline/domain/access/roleWords.ts';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import { worded } from '#/api/terms.ts';
 import { SelectField } from '#/ui/SelectField.tsx';
 
 export type Client = { readonly ClientID: string; readonly Name: string };
@@ -71,7 +72,7 @@ export function RoleMatrix({ clients, value, onChange, readOnly = false, error }
       )}
       {!readOnly && others.length > 0 && (
         <SelectField
-          label="Add a client"
+          label={worded('Add {a client}')}
           emptyLabel="Choose"
           options={others.map(({ ClientID, Name }) => ({ value: ClientID, label: Name }))}
           value=""

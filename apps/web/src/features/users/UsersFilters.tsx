@@ -1,6 +1,7 @@
 import { lastLogins, userStatuses } from '@coverline/contract/userAdministration.ts';
 import { roles } from '@coverline/domain/access/roles.ts';
 import type { ReactNode } from 'react';
+import { worded } from '#/api/terms.ts';
 import type { Client } from '#/features/users/RoleMatrix.tsx';
 import type { UsersView } from '#/features/users/usersView.ts';
 import { roleWords } from '@coverline/domain/access/roleWords.ts';
@@ -45,7 +46,7 @@ export function UsersFilters({ view, clients, typed, onType, onChange, deeds }: 
       />
       {clients.length > 1 && (
         <SelectField
-          label="Client"
+          label={worded('{Client}')}
           emptyLabel="All"
           options={clients.map(({ ClientID, Name }) => ({ value: ClientID, label: Name }))}
           value={view.client}

@@ -57,10 +57,10 @@ export async function costRows(
     id === null || name === null ? [] : [{ id, name, email: email ?? '' }],
   );
   const names = await namesApart(trx, of.clientId, people);
-  return rows.map(({ email: _, ...row }) => ({
-    ...row,
-    UserName: row.UserID === null ? null : (names.get(row.UserID) ?? row.UserName),
-  }));
+  return rows.map((found) => {
+    const { email: _, ...row } = found;
+    return { ...row, UserName: row.UserID === null ? null : (names.get(row.UserID) ?? row.UserName) };
+  });
 }
 
 type Figures = { readonly Checks: number; readonly Cents: number } & Readonly<Record<CostGroup, number>>;

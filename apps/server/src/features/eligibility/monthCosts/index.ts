@@ -1,5 +1,6 @@
 import type { CostGroup, CostRow } from '@coverline/contract/checkCost.ts';
 import type { Column } from '#/platform/export/csv.ts';
+import { readTerms } from '#/platform/db/readTerms.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
@@ -37,11 +38,12 @@ export const monthCostHandlers: HandlersOf<'listCheckCosts' | 'exportCheckCosts'
       const rows = await wholeList((page) => costRows(trx, of, order, page));
       note({ entityType: 'check costs', detail: `${month} ${order.By}, ${rows.length} rows` });
       const columns = [{ header: 'Month', value: () => month }, ...named[order.By], ...spent];
-      return tableFile({ name: `check-costs-${month}`, sheet: 'Check costs', format: Format }, columns, rows);
+      const terms = await readTerms(trx, of.clientId);
+      return tableFile({ name: `check-costs-${month}`, sheet: 'Check costs', format: Format, terms }, columns, rows);
     }),
 };
 
-const payer: Column<CostRow> = { header: 'Payer', value: ({ PayerName }) => PayerName };
+const payer: Column<CostRow> = { header: '{Payer}', value: ({ PayerName }) => PayerName };
 const user: Column<CostRow> = { header: 'User', value: ({ UserName }) => UserName };
 const named: Readonly<Record<CostGroup, readonly Column<CostRow>[]>> = {
   Payer: [payer],

@@ -113,11 +113,16 @@ it('[WL-04] no list that leaves as a file has one', async () => {
     payors: clerk.call('exportPayors', { Format: 'CSV' }),
     results: clerk.call('exportResults', { Format: 'CSV' }),
     recall: clerk.call('exportRecall', { Text: 'Ownword', Format: 'CSV' }),
+    costs: clerk.call('exportCheckCosts', { By: 'Both', Format: 'CSV' }),
   };
   for (const [name, list] of Object.entries(lists)) {
     const { text } = await fileOf(list);
     expect(text.trimEnd().split('\n').length, name).toBeGreaterThan(1);
     expect(text, name).not.toMatch(/[{}]/);
+    // The heads of its columns are the client's words too.
+    const [head = ''] = text.split('\n');
+    expect(head, name).toMatch(/(?:^|,|\uFEFF)Umbrella(?:,|$)/);
+    expect(head, name).not.toMatch(/payer/i);
   }
 });
 

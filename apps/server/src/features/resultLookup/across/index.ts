@@ -1,5 +1,6 @@
 import { resultLookupCalls as calls, resultsPerPage } from '@coverline/contract/resultLookup.ts';
 import type { Deps } from '#/features/deps.ts';
+import { readTerms } from '#/platform/db/readTerms.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
@@ -111,6 +112,9 @@ export const acrossHandlers = (deps: Deps): HandlersOf<Names> => ({
       });
       return first;
     });
-    return resultFile({ format: Format, timeZone }, all, [{ header: 'Client', value: (row) => row.clientName }]);
+    const terms = await deps.doors.readIdentity((db) => readTerms(db, ctx.session.clientId));
+    return resultFile({ format: Format, timeZone, terms }, all, [
+      { header: '{Client}', value: (row) => row.clientName },
+    ]);
   },
 });

@@ -4,7 +4,7 @@ import { payorStateWords } from '@coverline/domain/payor/payorStateWords.ts';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { useState } from 'react';
 import { useUser } from '#/api/session.ts';
-import { term } from '#/api/terms.ts';
+import { term, worded } from '#/api/terms.ts';
 import { counted, number, secondsText, settled } from '#/features/batch/batchWords.ts';
 import { Progress } from '#/features/batch/Progress.tsx';
 import { laneNotes } from '#/features/batch/run/laneNotes.ts';
@@ -31,7 +31,7 @@ export function Lanes({ batch, at, onPayer }: Props) {
   const shown = all || lanes.length <= few + 1 ? lanes : lanes.slice(0, few);
   const rest = lanes.length - shown.length;
   return (
-    <Sheet label="Payer lanes" className="batch-lanes">
+    <Sheet label={worded('{Payer} lanes')} className="batch-lanes">
       <div className="sec-head">
         <h2>{term('Payor')} lanes</h2>
         <span className="right">{counted(lanes.length, 'lane')}, fair share across clients</span>
@@ -40,7 +40,7 @@ export function Lanes({ batch, at, onPayer }: Props) {
         <p className="batch-part dim">{hasEnded(State) ? 'No row was taken in.' : 'Its rows are being laid out.'}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls sideways must be reachable by keys
-        <section className="grid-box" tabIndex={0} aria-label="Payer lanes, table">
+        <section className="grid-box" tabIndex={0} aria-label={worded('{Payer} lanes, table')}>
           <table>
             <thead>
               <tr>

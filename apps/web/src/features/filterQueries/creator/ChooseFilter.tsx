@@ -47,8 +47,9 @@ export function ChooseFilter({ filterId, onChoose, onPicked }: Props) {
         </div>
         {filterId === null ? (
           <p className="dim">
-            A filter picks by conditions, such as visits of the next three days. You see whom it picks before anybody is
-            asked.
+            {worded(
+              'A filter picks by conditions, such as {visits} of the next three days. You see whom it picks before anybody is asked.',
+            )}
           </p>
         ) : (
           <PanelState panel={panelOf(stored, 'the filter')} name="The filter" rows={6}>

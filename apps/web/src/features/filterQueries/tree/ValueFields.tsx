@@ -3,7 +3,7 @@ import { valuesOf } from '@coverline/domain/filter/operators.ts';
 import type { PayerNames } from '@coverline/domain/filter/sentence.ts';
 import type { FilterCondition } from '@coverline/domain/filter/tree.ts';
 import { offerPartners } from '#/api/findPartners.ts';
-import { term } from '#/api/terms.ts';
+import { term, worded } from '#/api/terms.ts';
 import { DayField } from '#/features/filterQueries/tree/DayField.tsx';
 import { Chips } from '#/ui/Chips.tsx';
 import { ComboboxField } from '#/ui/ComboboxField.tsx';
@@ -91,7 +91,7 @@ function OneValue({ condition, payers, label, value, onValue, error }: OneProps)
       return (
         <ComboboxField
           label={term('Payor')}
-          placeholder="Name or payer ID"
+          placeholder={worded('Name or {payer} ID')}
           value={value === '' ? null : { value, label: payers[value] ?? 'One that is gone' }}
           error={error}
           find={offerPartners}
@@ -135,8 +135,8 @@ function SeveralValues({ condition, payers, onChange, error }: ValueProps) {
   return (
     <div className="filter-several">
       <ComboboxField
-        label={kind === 'payer' ? `Add ${term('Payor').toLowerCase()}` : 'Add value'}
-        placeholder={kind === 'payer' ? 'Add by name or payer ID' : 'Add'}
+        label={kind === 'payer' ? worded('Add {payer}') : 'Add value'}
+        placeholder={kind === 'payer' ? worded('Add by name or {payer} ID') : 'Add'}
         minLength={kind === 'payer' ? 2 : 0}
         value={null}
         error={error}

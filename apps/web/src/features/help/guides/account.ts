@@ -40,7 +40,7 @@ export const enhancementRequests: Guide = {
           'Press Create request. It gets a number.',
         ),
         note(
-          'Requests are read by everybody in your company, at other organizations too. Never write about a patient.',
+          'Requests are read by everybody in your company, at other organizations too. Never write about {a patient}.',
         ),
       ],
     },

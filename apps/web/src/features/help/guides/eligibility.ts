@@ -3,7 +3,7 @@ import { type Guide, list, note, steps, terms, text } from '#/features/help/arti
 export const checkingEligibility: Guide = {
   title: 'Checking eligibility',
   category: 'Eligibility',
-  summary: 'Ask a payer about one person and one day.',
+  summary: 'Ask {a payer} about one person and one day.',
   version: '1.1',
   updated: '2026-11-27',
   about: 'eligibility',
@@ -12,31 +12,31 @@ export const checkingEligibility: Guide = {
       title: 'The request',
       blocks: [
         steps(
-          'Choose the payer. Those you asked last are listed before anything is typed; else type a part of its name or its payer id.',
-          'Fill in the patient. What this payer needs is marked; without a payer a last name is needed, with an SSN, a member id, or a first name and date of birth.',
+          'Choose the {payer}. Those you asked last are listed before anything is typed; else type a part of its name or its {payer} id.',
+          'Fill in the {patient}. What this {payer} needs is marked; without {a payer} a last name is needed, with an SSN, a {member ID}, or a first name and date of birth.',
           'Leave the date of service at today, or type another one.',
           'Leave the service at 30, the health benefit plan as a whole, unless you need one service alone.',
           'Press Check eligibility.',
         ),
         text(
-          'Where the patient is not the subscriber, turn on Patient is not the subscriber and fill in the subscriber as well.',
+          'Where the {patient} is not the subscriber, turn on {Patient} is not the subscriber and fill in the subscriber as well.',
         ),
-        note('A value that the payer cannot take is told beside its field, before anything is sent.'),
+        note('A value that the {payer} cannot take is told beside its field, before anything is sent.'),
       ],
     },
     {
       title: 'Without a Medicare number',
       blocks: [
         text(
-          'No Medicare number? Find it stands below the member id where Medicare is asked without one, if your administrator has set that up.',
+          'No Medicare number? Find it stands below the {member ID} where Medicare is asked without one, if your administrator has set that up.',
         ),
         text(
           'Where the MBI extension is installed, two buttons stand below the names and the birth date, and beside an answer that found no number:',
         ),
         steps(
           'Press Copy to MBI extension. What it gets is named below the button; a masked SSN goes only where you tick it. Each copy is logged.',
-          'Find the number on the payer’s page with the extension.',
-          'Press Take MBI from extension. The number lands in the member id, and the extension forgets the patient.',
+          'Find the number on the {payer}’s page with the extension.',
+          'Press Take MBI from extension. The number lands in the {member ID}, and the extension forgets the {patient}.',
         ),
         note(
           'A number of somebody else, or one that Medicare never gives, is not taken. How to get the extension stands in your profile.',
@@ -49,7 +49,7 @@ export const checkingEligibility: Guide = {
         terms(
           ['/ or Alt R', 'to the request'],
           ['Enter', 'sends the request'],
-          ['Alt A', 'to the answer, or to what can be done while the payer is slow'],
+          ['Alt A', 'to the answer, or to what can be done while the {payer} is slow'],
           ['Tab', 'from figure to figure; Enter opens what states it, Escape closes it'],
           ['← → ↑ ↓', 'from figure to figure of the benefits'],
           ['Alt E', 'to what was opened; ↑ and ↓ walk through the figures there'],
@@ -62,7 +62,7 @@ export const checkingEligibility: Guide = {
 };
 
 export const findingAPatient: Guide = {
-  title: 'Finding a patient',
+  title: 'Finding {a patient}',
   category: 'Eligibility',
   summary: 'Fill a request from a registration instead of typing it.',
   version: '1.0',
@@ -73,10 +73,10 @@ export const findingAPatient: Guide = {
       title: 'Searching',
       blocks: [
         text(
-          'Find a patient takes the beginning of a last name, last and first name with a comma between them, an MRN, a date of birth, or a whole SSN or member id.',
+          'Find {a patient} takes the beginning of a last name, last and first name with a comma between them, a date of birth or {MRN}, or a whole SSN or {member ID}.',
         ),
         text(
-          'Choosing a patient fills the request with the insurance that comes first. Another insurance can be chosen below.',
+          'Choosing {a patient} fills the request with the insurance that comes first. Another insurance can be chosen below.',
         ),
       ],
     },
@@ -105,13 +105,13 @@ export const readingTheAnswer: Guide = {
         terms(
           ['Active', 'The plan covers the person on the date of service. Carry on.'],
           ['Active (CALL)', 'Covered, with something a person must ask about. The reason stands below the status.'],
-          ['Questionable', 'The payer contradicts itself, or states less than is needed. Call before relying on it.'],
-          ['First Name MisMatch', 'The payer knows the member under another first name. Compare it with the card.'],
-          ['STATE MisMatch', 'The payer has another state of residence.'],
-          ['DOB MisMatch', 'The payer has another date of birth.'],
+          ['Questionable', 'The {payer} contradicts itself, or states less than is needed. Call before relying on it.'],
+          ['First Name MisMatch', 'The {payer} knows the member under another first name. Compare it with the card.'],
+          ['STATE MisMatch', 'The {payer} has another state of residence.'],
+          ['DOB MisMatch', 'The {payer} has another date of birth.'],
           [
             'Inactive',
-            'No plan covers the date of service. The line shows when coverage ended, where the payer says so.',
+            'No plan covers the date of service. The line shows when coverage ended, where the {payer} says so.',
           ],
           ['Unknown', 'Nobody knows yet. Unknown is not a no: the kind of it is always named.'],
         ),
@@ -123,18 +123,18 @@ export const readingTheAnswer: Guide = {
         list(
           'The coverage line draws the plan from its beginning to its end, with a mark at the date of service.',
           'Deductible and out-of-pocket maximum show what is met and what remains. What nobody stated says Not stated, never zero.',
-          'Benefits lists what the payer stated, in network and out of it. Press a head to order the rows; the arrow keys go from figure to figure.',
+          'Benefits lists what the {payer} stated, in network and out of it. Press a head to order the rows; the arrow keys go from figure to figure.',
           'Medicare and Medicaid have a section of their own: parts, days left, who pays first, spend-down.',
-          'Check this payer asks another payer that the answer names about the same person. What that one wants besides is named beside its field.',
+          'Check this {payer} asks another {payer} that the answer names about the same person. What that one wants besides is named beside its field.',
           'Where an answer contradicts itself, both statements are listed with their segments and shown as they came.',
           'Save to registration writes the answer into a registration. Somebody who is not registered yet is registered there, from what was asked.',
-          'Sent and returned puts what you asked beside what the payer has. Use takes the payer’s value into the request.',
-          'Also stated, at the end, is what the payer says besides: nothing of an answer is left out.',
-          'Press any figure, date or word of the payer to see the very element of the message that states it.',
-          'E-mail a link, under More, sends a colleague the way to this answer and nothing of what it says. They sign in to open it. Where a link leads to another of your clients, the page offers to change to it.',
+          'Sent and returned puts what you asked beside what the {payer} has. Use takes the {payer}’s value into the request.',
+          'Also stated, at the end, is what the {payer} says besides: nothing of an answer is left out.',
+          'Press any figure, date or word of the {payer} to see the very element of the message that states it.',
+          'E-mail a link, under More, sends a colleague the way to this answer and nothing of what it says. They sign in to open it. Where a link leads to another of your {clients}, the page offers to change to it.',
         ),
         note(
-          'An answer is the payer’s word of that moment and no promise of payment. Print it with its lookup number where you need a proof.',
+          'An answer is the {payer}’s word of that moment and no promise of payment. Print it with its lookup number where you need a proof.',
         ),
       ],
     },
@@ -142,9 +142,9 @@ export const readingTheAnswer: Guide = {
 };
 
 export const noAnswer: Guide = {
-  title: 'When a payer does not answer',
+  title: 'When {a payer} does not answer',
   category: 'Eligibility',
-  summary: 'Slow payers, refusals, and asking again.',
+  summary: 'Slow {payers}, refusals, and asking again.',
   version: '1.0',
   updated: '2026-11-21',
   about: 'eligibility',
@@ -153,7 +153,7 @@ export const noAnswer: Guide = {
       title: 'Slow',
       blocks: [
         text(
-          'After 20 seconds the screen calls the payer slow. You may leave: the check goes on, and its end is among the earlier checks of that person. After 60 seconds it ends without an answer.',
+          'After 20 seconds the screen calls the {payer} slow. You may leave: the check goes on, and its end is among the earlier checks of that person. After 60 seconds it ends without an answer.',
         ),
         note('Asking again may cost again. Look at the earlier checks first: the answer may have come meanwhile.'),
       ],
@@ -162,9 +162,9 @@ export const noAnswer: Guide = {
       title: 'Refused or not found',
       blocks: [
         list(
-          'Not found: compare name, date of birth and member id with the card, letter by letter.',
+          'Not found: compare name, date of birth and {member ID} with the card, letter by letter.',
           'Set-up error: your data is not the cause. Tell your administrator the lookup number.',
-          'Payer unavailable: the payer’s line is down. Nothing was decided about the patient.',
+          '{Payer} unavailable: the {payer}’s line is down. Nothing was decided about the {patient}.',
         ),
       ],
     },

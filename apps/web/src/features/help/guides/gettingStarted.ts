@@ -94,7 +94,7 @@ export const stayingSignedIn: Guide = {
       title: 'Inactivity',
       blocks: [
         text(
-          'A screen with patients on it must not stand open at an empty desk. After some minutes without a key or a click a window counts down the seconds. Any choice to stay keeps you signed in; otherwise you are logged out.',
+          'A screen with {patients} on it must not stand open at an empty desk. After some minutes without a key or a click a window counts down the seconds. Any choice to stay keeps you signed in; otherwise you are logged out.',
         ),
         text(
           'All tabs of one browser are one session: working in one keeps the others signed in, and logging off in one logs off all.',
@@ -113,7 +113,7 @@ export const stayingSignedIn: Guide = {
 };
 
 export const changingClient: Guide = {
-  title: 'Changing the client',
+  title: 'Changing the {client}',
   category: 'Getting started',
   summary: 'For people who work for more than one organization.',
   version: '1.0',
@@ -121,18 +121,18 @@ export const changingClient: Guide = {
   about: 'clientSelection',
   parts: [
     {
-      title: 'Which client you work in',
+      title: 'Which {client} you work in',
       blocks: [
         text(
-          'The client stands at the top of every screen, beside the title. Patients, checks and numbers are those of this client alone.',
+          'The {client} stands at the top of every screen, beside the title. {Patients}, checks and numbers are those of this {client} alone.',
         ),
         steps(
           'Choose your name in the user bar, then Change Client.',
           'Type two letters of the name or of the mnemonic to shorten the list.',
-          'Choose a client. The whole session changes, in every tab.',
+          'Choose {a client}. The whole session changes, in every tab.',
         ),
         note(
-          'A tab that was drawn for another client says so and draws itself anew. Nothing is written into the wrong client.',
+          'A tab that was drawn for another {client} says so and draws itself anew. Nothing is written into the wrong {client}.',
         ),
       ],
     },

@@ -1,31 +1,31 @@
 import { type Guide, list, note, steps, text } from '#/features/help/article.ts';
 
 export const registeringPatients: Guide = {
-  title: 'Registering patients',
-  category: 'Patients',
-  summary: 'Demographics, insurances in their order, subscribers and visits.',
+  title: 'Registering {patients}',
+  category: '{Patients}',
+  summary: 'Demographics, insurances in their order, subscribers and {visits}.',
   version: '1.0',
   updated: '2026-11-26',
   about: 'registration',
   parts: [
     {
-      title: 'A new patient',
+      title: 'A new {patient}',
       blocks: [
         steps(
-          'Open Registration and press /. Type a name, an MRN or a birth date: who is registered already is found, however marks and hyphens are written.',
+          'Open Registration and press /. Type a name, birth date or {MRN}: who is registered already is found, however marks and hyphens are written.',
           'Nobody is found? Choose Register below the list. What you typed stands in the form.',
           'Fill in what you have and press Register. What is wrong is said beside its field, and nothing is lost.',
         ),
-        note('Two who save the same patient at once are told, and see beside each other what the other one wrote.'),
+        note('Two who save the same {patient} at once are told, and see beside each other what the other one wrote.'),
       ],
     },
     {
-      title: 'Insurances and visits',
+      title: 'Insurances and {visits}',
       blocks: [
         list(
           'Insurances stand in slots 1 to 10, in the order in which they pay. The subscriber of a dependent is typed once.',
-          'Check eligibility asks about the patient by the insurance that you choose; nothing is typed again.',
-          'Beside each visit stands what each payer answered last for its day. Press it to open the answer.',
+          'Check eligibility asks about the {patient} by the insurance that you choose; nothing is typed again.',
+          'Beside each {visit} stands what each {payer} answered last for its day. Press it to open the answer.',
         ),
       ],
     },
@@ -33,8 +33,8 @@ export const registeringPatients: Guide = {
 };
 
 export const callingPayers: Guide = {
-  title: 'Calling a payer',
-  category: 'Patients',
+  title: 'Calling {a payer}',
+  category: '{Patients}',
   summary: 'What must be asked by telephone, who does it, and what becomes of what was told.',
   version: '1.0',
   updated: '2026-11-26',
@@ -44,9 +44,9 @@ export const callingPayers: Guide = {
       title: 'The queue',
       blocks: [
         list(
-          'Answers that say Active (CALL), and checks of payers that take no electronic questions, wait in Call Queue until somebody has phoned.',
-          'Each says by when: before the visit. Take one, or hand it to a colleague with a note.',
-          'Where a plan answers in the payer’s place, as a Medicare Advantage plan does, its number comes first.',
+          'Answers that say Active (CALL), and checks of {payers} that take no electronic questions, wait in Call Queue until somebody has phoned.',
+          'Each says by when: before the {visit}. Take one, or hand it to a colleague with a note.',
+          'Where a plan answers in the {payer}’s place, as a Medicare Advantage plan does, its number comes first.',
         ),
       ],
     },
@@ -54,7 +54,7 @@ export const callingPayers: Guide = {
       title: 'The call',
       blocks: [
         steps(
-          'Open the call. What the payer asks for stands above the form; the member ID is shown whole when you press the eye, which is written down.',
+          'Open the call. What the {payer} asks for stands above the form; the {member ID} is shown whole when you press the eye, which is written down.',
           'Choose how it ended. For a verification, type who told it and the reference of the call.',
           'Add the benefits that you were told, and press Log the call.',
         ),
@@ -68,8 +68,8 @@ export const callingPayers: Guide = {
 
 export const findingEarlierWork: Guide = {
   title: 'Finding earlier work',
-  category: 'Patients',
-  summary: 'One box over every lookup, registration and visit.',
+  category: '{Patients}',
+  summary: 'One box over every lookup, registration and {visit}.',
   version: '1.0',
   updated: '2026-11-26',
   about: 'recall',
@@ -79,8 +79,8 @@ export const findingEarlierWork: Guide = {
       blocks: [
         list(
           'A name, whole or its beginning, last name first where there are two: smith, jo. Nicknames and names that sound alike are found too.',
-          'A birth date, an MRN, a whole member ID or SSN.',
-          'Words that narrow: payer:, user:, status:, dos:, from: and to:. The empty screen shows an example of each; press one to try it.',
+          'A birth date or {MRN}, a whole {member ID} or SSN.',
+          'Words that narrow: {payer}:, user:, status:, dos:, from: and to:. The empty screen shows an example of each; press one to try it.',
         ),
       ],
     },
@@ -88,7 +88,7 @@ export const findingEarlierWork: Guide = {
       title: 'What you get',
       blocks: [
         text(
-          'People, with what was asked about each, newest first. A stored answer opens exactly as it was, however the payer’s name or the rules have changed since.',
+          'People, with what was asked about each, newest first. A stored answer opens exactly as it was, however the {payer}’s name or the rules have changed since.',
         ),
         note('What you type of a person is never in the address of the page, and each search is written down.'),
       ],

@@ -1,3 +1,4 @@
+import { worded } from '#/api/terms.ts';
 import './createTicket.css';
 import { screen } from '@coverline/contract/screens.ts';
 import { ticketingCalls } from '@coverline/contract/ticketing.ts';
@@ -72,7 +73,9 @@ export default function CreateTicket({ begun, onClose }: Props) {
       disabledReason={missingFrom(typed)}
     >
       <Notice tone="quest">
-        Do not put patient information into a ticket: no names, birth dates, SSNs or member ids, in words or in images.
+        {worded(
+          'Do not put {patient} information into a ticket: no names, birth dates, SSNs or {member IDs}, in words or in images.',
+        )}
       </Notice>
       <TicketFields
         form={form}

@@ -1,5 +1,6 @@
 import { ticketingCalls } from '@coverline/contract/ticketing.ts';
 import { useState } from 'react';
+import { worded } from '#/api/terms.ts';
 import { formError } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { useSend } from '#/api/useSend.ts';
@@ -58,7 +59,7 @@ export function ReplyForm({ ticketId, mayNote, form, onSent }: Props) {
       <TextAreaField
         label={to === 'note' ? 'Internal note' : 'Your reply'}
         rows={3}
-        help={to === 'note' ? 'Read by staff alone.' : 'No patient information, please.'}
+        help={to === 'note' ? 'Read by staff alone.' : worded('No {patient} information, please.')}
         {...nativeField(form, 'Text')}
       />
     </FormPage>
