@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '#/world/freePorts.ts';
-import { killProduct, ownerUrl, startProduct, stopProduct, untilReady } from '#/world/product.ts';
+import { keysFile, killProduct, ownerUrl, startProduct, stopProduct, untilReady } from '#/world/product.ts';
 import { tellWorld } from '#/world/world.ts';
 
 export type Machine = {
@@ -22,7 +22,7 @@ export async function openMachine(env: Readonly<Record<string, string>>): Promis
   const boot = async () => {
     const product = startProduct({ DATA_DIR: dataDir, PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}`, ...env });
     await untilReady(product);
-    tellWorld({ port, sandboxPort, adminUrl: ownerUrl(dataDir) });
+    tellWorld({ port, sandboxPort, adminUrl: ownerUrl(dataDir), keysFile: keysFile(dataDir) });
     return product;
   };
   let product = await boot();

@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { storageKeys } from '@coverline/domain/constants.ts';
 import { watchNoise, type Noise } from './checks/noise.ts';
-import { tokenFor } from './world/calls.ts';
+import { tokenFor } from './world/sessions.ts';
 import { clerk, createPerson, type Person, type PersonSpec } from './world/people.ts';
 import { siteUrl } from './world/world.ts';
 

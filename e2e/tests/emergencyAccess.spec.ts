@@ -3,7 +3,7 @@ import { bell, notice, openBell } from '#/steps/notifications.ts';
 import { openRecord } from '#/steps/registration.ts';
 import { account, userBar } from '#/steps/shell.ts';
 import { expect, test, type Page } from '#/test.ts';
-import { tokenFor } from '#/world/calls.ts';
+import { tokenFor } from '#/world/sessions.ts';
 import { agedEmergency } from '#/world/emergencies.ts';
 import { createPerson } from '#/world/people.ts';
 

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { statusHeading } from '#/steps/eligibility.ts';
 import { findInBar, record, registrationPath } from '#/steps/registration.ts';
 import { expect, test } from '#/test.ts';
-import { changeRegistration, tokenFor } from '#/world/calls.ts';
+import { changeRegistration } from '#/world/calls.ts';
+import { tokenFor } from '#/world/sessions.ts';
 import { clerk, createPerson } from '#/world/people.ts';
 
 test.use({ as: clerk });

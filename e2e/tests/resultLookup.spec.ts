@@ -2,7 +2,8 @@ import { exportAs } from '#/steps/exportAs.ts';
 import { openTrace, resultLookupPath } from '#/steps/resultLookup.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
-import { askedBefore, tokenFor } from '#/world/calls.ts';
+import { askedBefore } from '#/world/calls.ts';
+import { tokenFor } from '#/world/sessions.ts';
 import { clerk, createPerson, looker, staffLooker } from '#/world/people.ts';
 
 const payer = 'Summit Peak Advantage';

@@ -2,7 +2,8 @@ import { exportAs } from '#/steps/exportAs.ts';
 import { ticketDrawer } from '#/steps/ticketing.ts';
 import { userBar } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
-import { feedbackBefore, tokenFor } from '#/world/calls.ts';
+import { feedbackBefore } from '#/world/calls.ts';
+import { tokenFor } from '#/world/sessions.ts';
 import { clerk, createPerson } from '#/world/people.ts';
 
 const path = '/ticketing/TicketFeedback';

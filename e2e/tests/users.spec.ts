@@ -2,7 +2,7 @@ import { account, expectLogin, title, userBar } from '#/steps/shell.ts';
 import { codeField, confirmationField, giveCredentials, newPasswordField } from '#/steps/signIn.ts';
 import { chooseImport, newImportEmail } from '#/steps/users.ts';
 import { expect, test, type Page } from '#/test.ts';
-import { tokenFor } from '#/world/calls.ts';
+import { tokenFor } from '#/world/sessions.ts';
 import { mailMark, textAfter } from '#/world/mail.ts';
 import { createPerson, userAdministrator } from '#/world/people.ts';
 

@@ -28,7 +28,11 @@ const ensure = async ({ path, packages, neededBy }: Program): Promise<string | n
 };
 
 export const ensureBrowser = (): ReturnType<typeof ensure> =>
-  ensure({ path: '/usr/bin/chromium', packages: ['chromium', 'fonts-liberation'], neededBy: 'the browser tests' });
+  ensure({
+    path: '/usr/bin/chromium-headless-shell',
+    packages: ['chromium-headless-shell', 'fonts-liberation'],
+    neededBy: 'the browser tests',
+  });
 
 export const ensureTracer = (): ReturnType<typeof ensure> =>
   ensure({ path: '/usr/bin/strace', packages: ['strace'], neededBy: 'the tests of a disk that fails' });

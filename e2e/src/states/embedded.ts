@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { askForPairing, openPaired, openTools, verifyPairing } from '#/steps/embedded.ts';
 import { launchQuery, newEhrUser } from '#/world/ehr.ts';
-import { byClerk, type Visitor, type Visits } from './visit.ts';
+import { byClerkOnOwnPage, type Visitor, type Visits } from './visit.ts';
 
 const begin = async ({ page }: Visitor) => {
   await page.goto(`/Login/Athena?${await launchQuery({ user: newEhrUser() })}`);
@@ -9,17 +9,17 @@ const begin = async ({ page }: Visitor) => {
 };
 
 export const embeddedLoginVisits: Visits['embeddedLogin'] = {
-  pairing: byClerk(begin),
-  verification: byClerk(async (visitor) => {
+  pairing: byClerkOnOwnPage(begin),
+  verification: byClerkOnOwnPage(async (visitor) => {
     await begin(visitor);
     await askForPairing(visitor.page, visitor.email);
   }),
-  authentication: byClerk(async (visitor) => {
+  authentication: byClerkOnOwnPage(async (visitor) => {
     const { page, email } = visitor;
     await begin(visitor);
     await verifyPairing(page, email, await askForPairing(page, email));
   }),
-  relaunch: byClerk(async ({ page, email }) => {
+  relaunch: byClerkOnOwnPage(async ({ page, email }) => {
     await openPaired(page, email);
     await openTools(page);
     await page.getByRole('button', { name: 'Log Off' }).click();
@@ -28,10 +28,10 @@ export const embeddedLoginVisits: Visits['embeddedLogin'] = {
 };
 
 export const embeddedLandingVisits: Visits['embeddedLanding'] = {
-  patient: byClerk(async ({ page, email }) => {
+  patient: byClerkOnOwnPage(async ({ page, email }) => {
     await openPaired(page, email);
   }),
-  menu: byClerk(async ({ page, email }) => {
+  menu: byClerkOnOwnPage(async ({ page, email }) => {
     await openPaired(page, email);
     await openTools(page);
     await expect(page.getByRole('dialog', { name: 'Tools' })).toBeVisible();
@@ -39,7 +39,7 @@ export const embeddedLandingVisits: Visits['embeddedLanding'] = {
 };
 
 export const embeddedEligibilityVisits: Visits['embeddedEligibility'] = {
-  filled: byClerk(async ({ page, email }) => {
+  filled: byClerkOnOwnPage(async ({ page, email }) => {
     await openPaired(page, email);
     await page.getByRole('main').getByRole('link', { name: 'Real-Time Eligibility' }).click();
     await expect(page.getByLabel('Last name').first()).toHaveValue('Okonkwo');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sandboxUrl } from '#/world/world.ts';
-import { byMaster, byOtherMaster, master, otherSite, type Visit, type Visits } from './visit.ts';
+import { byMaster, byOtherMaster, otherSite, type Visits } from './visit.ts';
 
 export const gatewaysPath = '/Configuration/Gateways';
 const payer = 'Summit Peak Advantage';
@@ -83,10 +83,6 @@ export async function addShare(drawer: Locator, place: number, gateway: string, 
   await route.getByRole('textbox', { name: /^Share/ }).fill(share);
 }
 
-/** Another Jedi master: these states are a test of their own, since one of all of them would take too long. */
-const second = { ...master };
-const bySecondMaster = (go: Visit['go']): Visit => ({ as: second, go });
-
 export const gatewaysVisits: Visits['gateways'] = {
   list: byMaster(async ({ page }) => {
     await page.goto(gatewaysPath);
@@ -138,7 +134,7 @@ export const gatewaysVisits: Visits['gateways'] = {
     await page.getByRole('button', { name: 'Add route' }).click();
     await expect(page.getByRole('group', { name: 'Route 1' })).toBeVisible();
   }),
-  traffic: bySecondMaster(async ({ page, asked }) => {
+  traffic: byMaster(async ({ page, asked }) => {
     await asked('ACT');
     await openGateway(page);
     await page.getByRole('button', { name: 'By the hour' }).click();
@@ -146,7 +142,7 @@ export const gatewaysVisits: Visits['gateways'] = {
     await page.getByRole('button', { name: 'Changes' }).click();
     await expect(page.getByText('None yet.')).toBeVisible();
   }),
-  shares: bySecondMaster(async ({ page }) => {
+  shares: byMaster(async ({ page }) => {
     await openRoutes(page);
     const drawer = page.getByRole('dialog');
     await addShare(drawer, 1, payer, '60');

@@ -19,15 +19,22 @@ export type Visitor = {
 };
 
 /** How to get a screen into a state, and as whom; null: signed out. */
-export type Visit = { readonly as: PersonSpec | null; readonly go: (visitor: Visitor) => Promise<void> };
+export type Visit = {
+  readonly as: PersonSpec | null;
+  readonly go: (visitor: Visitor) => Promise<void>;
+  /** It leaves in its page what no state after it may meet: a clock that stands, a session of its own. */
+  readonly spoilsPage?: true;
+};
 
 type Screens = (typeof screens)[number];
 
 /** Every state that a row of the screens' table lists: one that is missing, or that no row lists, does not compile. */
 export type Visits = { readonly [S in Screens as S['key']]: Readonly<Record<S['states'][number], Visit>> };
 
-export const signedOut = (go: Visit['go']): Visit => ({ as: null, go });
+export const signedOut = (go: Visit['go']): Visit => ({ as: null, go, spoilsPage: true });
 export const byClerk = (go: Visit['go']): Visit => ({ as: clerk, go });
+/** A clerk whose page is of no use afterwards. */
+export const byClerkOnOwnPage = (go: Visit['go']): Visit => ({ ...byClerk(go), spoilsPage: true });
 
 /** An administrator of the company that runs the portal. */
 const operator: PersonSpec = { ...clerk, staff: ['FRMDAdministrator'] };

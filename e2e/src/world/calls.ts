@@ -3,8 +3,6 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import { header } from '@coverline/contract/envelope.ts';
 import { randomUUID } from 'node:crypto';
 import { query } from './database.ts';
-import { codeAfter, mailMark } from './mail.ts';
-import { password } from './people.ts';
 import { readWorld } from './world.ts';
 
 type Answer = { readonly data: Readonly<Record<string, unknown>>; readonly cookie: string };
@@ -19,15 +17,6 @@ export async function post(path: string, payload: unknown, headers: Readonly<Rec
   if (WasSuccess !== true) throw new Error(`${path}: ${response.status} ${String(UserMessage)}`);
   // safe: every call used here answers an object
   return { data: Data as Answer['data'], cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
-}
-
-/** Signs in without a browser, for tests about something else; answers the token. Operating company alone. */
-export async function tokenFor(email: string): Promise<string> {
-  const mark = await mailMark(email);
-  const first = await post('/Account/Logon/LogIn', { Username: email, Password: password }, {});
-  const AuthCode = await codeAfter(mark, email);
-  const second = await post('/Account/Logon/TwoFactorAuth', { AuthCode, Username: email }, { cookie: first.cookie });
-  return (second.data['UserData'] as { AuthToken: string }).AuthToken; // safe: signed in, or post() threw
 }
 
 export type Request = {

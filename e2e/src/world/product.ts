@@ -82,3 +82,6 @@ export function ownerUrl(dataDir: string): string {
   const port = readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[3]?.trim();
   return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/coverline`;
 }
+
+/** The file of its keys, where nothing else is configured. */
+export const keysFile = (dataDir: string): string => join(dataDir, 'keys.json');

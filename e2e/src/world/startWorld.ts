@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePorts } from './freePorts.ts';
-import { ownerUrl, startProduct, stopProduct, untilReady } from './product.ts';
+import { keysFile, ownerUrl, startProduct, stopProduct, untilReady } from './product.ts';
 import { tellWorld } from './world.ts';
 
 const folder = 'coverline-e2e-';
@@ -47,7 +47,7 @@ export default async function startWorld(): Promise<() => Promise<void>> {
     await untilReady(product);
     const adminUrl = ownerUrl(dataDir);
     await shortenWaits(adminUrl);
-    tellWorld({ port, sandboxPort, adminUrl });
+    tellWorld({ port, sandboxPort, adminUrl, keysFile: keysFile(dataDir) });
     return end;
   } catch (error) {
     await end();

@@ -4,6 +4,8 @@ export type World = {
   readonly sandboxPort: number;
   /** The owner's: beyond row-level security. */
   readonly adminUrl: string;
+  /** What it signs with. */
+  readonly keysFile: string;
 };
 
 const variable = 'E2E_WORLD';
