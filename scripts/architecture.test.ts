@@ -347,6 +347,7 @@ const memories: Readonly<Record<string, string>> = {
   'apps/server/src/services/payerFiles/takeIn.ts': 'items by lookup, for one file that came; it answers nobody',
   'apps/server/src/services/lookups/answer/learnFromAnswer.ts':
     'beginnings of ids by payer, for half a second: no patient',
+  'apps/server/src/services/account/namesApart.ts': 'people of one client by name, for one list',
   'apps/server/src/services/payers/countUnmatched.ts': 'names of payers, for one call: no patient',
   'apps/server/src/services/lookups/asking/lookupRunner.ts': 'flights by lookup id, which the caller has to own',
   'apps/server/src/platform/http/door.ts': 'lanes by the paths of calls: nothing of a request',

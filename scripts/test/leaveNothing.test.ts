@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { processTree } from '../../apps/server/src/testing/processTree.ts';
+import { processTree } from '../../apps/server/src/testing/processes/processTree.ts';
 
 const program = join(import.meta.dirname, 'testing/stoppedRun.ts');
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAlive, type Process, processTree } from '../../apps/server/src/testing/processTree.ts';
+import { isAlive, type Process, processTree } from '../../apps/server/src/testing/processes/processTree.ts';
 import { removeOwnFolder } from './ownFolder.ts';
 
 const LOOK_EVERY = 100;

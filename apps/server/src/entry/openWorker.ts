@@ -18,7 +18,7 @@ import { openTracing } from '#/platform/tracing/openTracing.ts';
 import { startCourier } from '#/services/payerFiles/courier.ts';
 import { faultTeller } from '#/platform/tasks/faultTeller.ts';
 import { startTasks } from '#/platform/tasks/startTasks.ts';
-import { workerPace } from '#/workerPace.ts';
+import { workerPace } from '#/services/batch/workerPace.ts';
 
 export type OpenWorker = { readonly metricsUrl: string | null; stop(withinMs: number): Promise<void> };
 /** A task that a dead worker had in hand goes on soon: somebody looks at it. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { runAdmin } from '#/entry/commands/admin/runAdmin.ts';
 import { failureOf } from '#/entry/commands/runCommand.ts';
-import { compiled } from './compiled.ts';
+import { compiled } from './processes/compiled.ts';
 
 export type Said = { readonly code: number | null; readonly out: string; readonly err: string };
 type Environment = Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ import { ensureDemoKeys } from '#/platform/keys/keyFile.ts';
 import { startEmbeddedPostgres } from '#/entry/launch/embeddedPostgres.ts';
 import { freePortRun } from '#/entry/launch/freePortRun.ts';
 import { SANDBOX_PORTS } from '#/entry/launch/launchConfig.ts';
-import { compiled } from './compiled.ts';
+import { compiled } from './processes/compiled.ts';
 import type { TestWorld } from './world.ts';
 
 declare module 'vitest' {

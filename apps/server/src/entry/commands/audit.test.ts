@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { addAuditRows } from '#/testing/auditChain.ts';
 import { lakeside } from '#/testing/builders.ts';
-import { compiled } from '#/testing/compiled.ts';
+import { compiled } from '#/testing/processes/compiled.ts';
 import { scratchDatabase } from '#/testing/database/scratchDatabase.ts';
 
 type Run = { readonly code: number | null; readonly out: string; readonly err: string };

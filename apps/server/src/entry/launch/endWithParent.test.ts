@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { freePortRun } from '#/entry/launch/freePortRun.ts';
 import { SANDBOX_PORTS } from '#/entry/launch/launchConfig.ts';
-import { compiled } from '#/testing/compiled.ts';
+import { compiled } from '#/testing/processes/compiled.ts';
 import { eventually } from '#/testing/eventually.ts';
-import { isAlive, type Process, processTree } from '#/testing/processTree.ts';
+import { isAlive, type Process, processTree } from '#/testing/processes/processTree.ts';
 
 const apps = join(import.meta.dirname, '../../../..');
 const folder = mkdtempSync(join(tmpdir(), 'coverline-parent-'));

@@ -9,7 +9,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { freePortRun } from '#/entry/launch/freePortRun.ts';
 import { SANDBOX_PORTS } from '#/entry/launch/launchConfig.ts';
 import { eventually } from '#/testing/eventually.ts';
-import { isAlive, type Process, processTree } from '#/testing/processTree.ts';
+import { isAlive, type Process, processTree } from '#/testing/processes/processTree.ts';
 
 const repository = join(import.meta.dirname, '../../../../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'coverline-lifecycle-'));

@@ -9,7 +9,7 @@ import { signedIn } from '#/testing/builders.ts';
 import { callerOf } from '#/testing/caller.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { freePort } from '#/entry/launch/freePort.ts';
-import { serverNodes, type ServerNodes } from '#/testing/serverNode.ts';
+import { serverNodes, type ServerNodes } from '#/testing/processes/serverNode.ts';
 
 // The server's line to its database lets COMMITs through and, once told to, nobody hears what became of them.
 

@@ -12,16 +12,17 @@ import type { Handlers } from '#/platform/http/context.ts';
 import type { Session } from '#/platform/http/session/session.ts';
 
 type Roles = readonly string[];
-type Linked = { readonly opens: ScreenKey; readonly rows: (roles: Roles) => ReturnType<typeof sql> };
+type Linked = { readonly opens: ScreenKey; readonly rows: (clientId: string, roles: Roles) => ReturnType<typeof sql> };
 
 /** What a link can lead to, the screen that opens it, and the rows that it opens for somebody with these roles. */
 const linked: Readonly<Record<LinkedKind, Linked>> = {
-  Answer: { opens: 'eligibility', rows: () => sql`phi.lookup r WHERE true` },
-  Registration: { opens: 'registration', rows: () => sql`phi.reg_master r WHERE true` },
-  Batch: { opens: 'batch', rows: () => sql`phi.batch r WHERE NOT r.is_hidden` },
+  Answer: { opens: 'eligibility', rows: (clientId) => sql`phi.lookup r WHERE r.client_id = ${clientId}` },
+  Registration: { opens: 'registration', rows: (clientId) => sql`phi.reg_master r WHERE r.client_id = ${clientId}` },
+  Batch: { opens: 'batch', rows: (clientId) => sql`phi.batch r WHERE r.client_id = ${clientId} AND NOT r.is_hidden` },
   Ticket: {
     opens: 'ticketing',
-    rows: (roles) => sql`phi.ticket r WHERE (NOT r.internal OR ${passesRole(roles, 'FRHCEmployee')})`,
+    rows: (clientId, roles) =>
+      sql`phi.ticket r WHERE r.client_id = ${clientId} AND (NOT r.internal OR ${passesRole(roles, 'FRHCEmployee')})`,
   },
 };
 
@@ -57,6 +58,6 @@ const holds = ({ doors }: Deps, { userId, viewer }: Session, client: ClientRow, 
     const roles = await rolesAt(trx, client.id, userId);
     if (refusal(screen(opens), { ...viewer, roles, features: client.features }) !== null) return false;
     const { rows } = await sql`
-      SELECT FROM ${rowsFor(roles)} AND r.client_id = ${client.id} AND r.id = ${id}`.execute(trx);
+      SELECT FROM ${rowsFor(client.id, roles)} AND r.id = ${id}`.execute(trx);
     return rows.length > 0;
   });

@@ -6,7 +6,7 @@ import { freePort } from '#/entry/launch/freePort.ts';
 import { startWorker } from '#/testing/batches.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { scratchDatabase, type ScratchDatabase } from '#/testing/database/scratchDatabase.ts';
-import { serverNodes, type ServerNodes } from '#/testing/serverNode.ts';
+import { serverNodes, type ServerNodes } from '#/testing/processes/serverNode.ts';
 import { untilAnswers } from './untilAnswers.ts';
 
 // Processes of their own, as a service manager starts them.

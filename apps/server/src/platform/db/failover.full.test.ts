@@ -15,7 +15,7 @@ import { baseBackup, flagsOf, killCluster, onDatabase, pauseStreaming, promote }
 import { eventually } from '#/testing/eventually.ts';
 import { appUrlOf } from '#/testing/globalSetup.ts';
 import { type Haproxy, startHaproxy } from '#/testing/database/haproxy.ts';
-import { type ServerNode, serverNodes, type ServerNodes } from '#/testing/serverNode.ts';
+import { type ServerNode, serverNodes, type ServerNodes } from '#/testing/processes/serverNode.ts';
 import { startTestServer } from '#/testing/testServer.ts';
 import { type Answer, ask } from '#/testing/traffic.ts';
 import { migrate } from './migrate/migrate.ts';

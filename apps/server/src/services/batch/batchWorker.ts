@@ -6,7 +6,7 @@ import type { LookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { type Attributes, noTracing, type Times, type Tracing } from '#/platform/tracing/tracing.ts';
 import { faultTeller } from '#/platform/tasks/faultTeller.ts';
-import type { WorkerPace } from '#/workerPace.ts';
+import type { WorkerPace } from './workerPace.ts';
 import { claimChunk } from './claimChunk.ts';
 import type { ClaimOf } from './claimItems.ts';
 import { finishBatch } from './finishBatch.ts';

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { Client } from 'pg';
 import { postgresBinaries } from '#/entry/launch/postgresBinaries.ts';
 import { commandFor, pickPostgresUser } from '#/entry/launch/postgresUser.ts';
-import { isAlive, processTree } from '#/testing/processTree.ts';
+import { isAlive, processTree } from '#/testing/processes/processTree.ts';
 import { eventually } from '#/testing/eventually.ts';
 
 /** Settings as `postgres` takes them on its command line. */

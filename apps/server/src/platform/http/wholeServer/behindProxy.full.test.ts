@@ -7,7 +7,7 @@ import { lakeside, signedIn } from '#/testing/builders.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { goodPayloads } from '#/testing/good/goodPayloads.ts';
 import { type Haproxy, selfSigned, startHaproxy } from '#/testing/database/haproxy.ts';
-import { type ServerNode, serverNodes, type ServerNodes } from '#/testing/serverNode.ts';
+import { type ServerNode, serverNodes, type ServerNodes } from '#/testing/processes/serverNode.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { afresh, ask, isOk, underLoad } from '#/testing/traffic.ts';
 

@@ -7,7 +7,7 @@ import { lakeside, logIn, mailedCode, makeUser, signedIn, typeCode } from '#/tes
 import { callerOf } from '#/testing/caller.ts';
 import { asking, gateway, submit } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
-import { serverNodes, type ServerNodes } from '#/testing/serverNode.ts';
+import { serverNodes, type ServerNodes } from '#/testing/processes/serverNode.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 
 // Processes whose own clocks are two hours wrong, on a database whose clock is right. The clock is put in the process's place of
@@ -15,7 +15,7 @@ import type { TestServer } from '#/testing/testServer.ts';
 
 const hour = 3_600_000;
 const shifted = (ms: number) => ({
-  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, '../../../testing/shiftedClock.ts')).href}?ms=${ms}`,
+  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, '../../../testing/processes/shiftedClock.ts')).href}?ms=${ms}`,
 });
 
 let server: TestServer;

@@ -7,7 +7,7 @@ import { callerOf } from '#/testing/caller.ts';
 import { asking, submit } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { goodPayloads } from '#/testing/good/goodPayloads.ts';
-import { serverNodes, type ServerNodes } from '#/testing/serverNode.ts';
+import { serverNodes, type ServerNodes } from '#/testing/processes/serverNode.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { ask, isOk, underLoad } from '#/testing/traffic.ts';
 

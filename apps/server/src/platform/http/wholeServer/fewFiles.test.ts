@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { version } from '#/platform/release.ts';
 import { signedIn } from '#/testing/builders.ts';
 import { eventually } from '#/testing/eventually.ts';
-import { type ServerNode, serverNodes, type ServerNodes } from '#/testing/serverNode.ts';
+import { type ServerNode, serverNodes, type ServerNodes } from '#/testing/processes/serverNode.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { type Answer, ask } from '#/testing/traffic.ts';
 

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { freePort } from '#/entry/launch/freePort.ts';
 import { nodeFlags } from '#/entry/launch/part.ts';
 import { compiled } from './compiled.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '#/testing/eventually.ts';
 
 /** A server as a process of its own, as production runs it. */
 export type ServerNode = {
@@ -35,7 +35,7 @@ export function serverNodes(databaseUrl: string): ServerNodes {
       `${limit} exec "$0" "$@"`,
       process.execPath,
       ...nodeFlags,
-      join(import.meta.dirname, '../entry/main.ts'),
+      join(import.meta.dirname, '../../entry/main.ts'),
     ];
     const child = spawn('/bin/sh', args, {
       env: {
