@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 it('it names its release once it is ready', async () => {
-  const { said } = await workers.start();
+  const { said } = await workers.startProcess();
   expect(said()).toContain(`worker ready, version ${version}`);
 });
 

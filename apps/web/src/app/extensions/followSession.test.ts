@@ -4,7 +4,10 @@ import { followSession } from '#/app/extensions/followSession.ts';
 import { aUser } from '#/app/testing.ts';
 
 const left = { message: null, keepsPlace: false };
-beforeEach(() => vi.stubGlobal('localStorage', { removeItem: () => {} }));
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { removeItem: () => {} });
+  session.leave(left); // whoever a test of another file signed in
+});
 afterEach(() => {
   session.leave(left);
   vi.unstubAllGlobals();
