@@ -14,7 +14,7 @@ test('[GEN-21] [GEN-23] [LOGIN-05] [STATE-34] [VAL-65] in the EHR’s own page: 
 }) => {
   const user = newEhrUser();
   const inside = page.frameLocator('iframe');
-  // Another origin of the same site: this browser keeps nothing for a frame of another one (the next test).
+  // Another origin of the same site: many a browser keeps nothing for a frame of another one (the next test).
   const portal = siteUrl('127.0.0.1');
   await page.goto(chartUrl({ user }, portal));
   await expect(inside.getByRole('heading', { name: 'Connect your account' })).toBeVisible();
@@ -44,6 +44,14 @@ test('I-08 a frame in which the browser keeps nothing leads to a window of its o
   noise,
 }) => {
   noise.expect(/Access is denied for this document/);
+  // As a browser that blocks what third parties store; the shell that these tests draw with keeps it.
+  await page.addInitScript(() => {
+    if (window.top === window) return;
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+  });
   const user = newEhrUser();
   await pair(user, person.email);
   await page.goto(chartUrl({ user }));

@@ -75,9 +75,10 @@ test('[CALL-23] a payer typed and left by Enter and Tab before its options are h
   const form = requestForm(page);
   const payer = form.getByRole('combobox', { name: 'Payer', exact: true });
   const memberId = form.getByRole('textbox', { name: 'Member ID' });
-  const heldBack: (() => void)[] = [];
+  const heldBack: { readonly text: string; readonly go: () => void }[] = [];
   await page.route('**/GetTradingPartners', async (route) => {
-    await new Promise<void>((resolve) => heldBack.push(resolve));
+    const { SearchTerm: text } = route.request().postDataJSON() as { readonly SearchTerm: string }; // the contract's
+    await new Promise<void>((go) => heldBack.push({ text, go }));
     await route.continue();
   });
   const typeAndLeave = async (text: string) => {
@@ -88,9 +89,9 @@ test('[CALL-23] a payer typed and left by Enter and Tab before its options are h
     await expect(payer).not.toBeFocused();
     await expect(payer).toHaveValue(text);
   };
-  const answer = async () => {
-    await expect.poll(() => heldBack.length).toBeGreaterThan(0);
-    for (const go of heldBack.splice(0)) go();
+  const answer = async (about: string) => {
+    await expect.poll(() => heldBack.map(({ text }) => text)).toContain(about);
+    for (const { go } of heldBack.splice(0)) go();
   };
 
   // Who has asked nobody is offered nobody: the first answer is about what was typed.
@@ -101,12 +102,12 @@ test('[CALL-23] a payer typed and left by Enter and Tab before its options are h
   await expect(payer).toBeFocused();
   await expect(form.getByText('Please correct the issues below.')).toHaveCount(0);
   await memberId.focus();
-  await answer();
+  await answer('summit peak');
   await expect(payer).toHaveValue('Summit Peak Advantage');
   await expect(memberId).toBeFocused();
 
   await typeAndLeave('plan');
-  await answer();
+  await answer('plan');
   const said = form.locator('.error', { hasText: 'Several fit “plan”. Choose one.' });
   await expect(said).toBeVisible();
   await expect(payer).toHaveValue('plan');
@@ -116,7 +117,7 @@ test('[CALL-23] a payer typed and left by Enter and Tab before its options are h
   await expect(form.getByText('Please correct the issues below.')).toHaveCount(0);
 
   await typeAndLeave('zzzz nobody');
-  await answer();
+  await answer('zzzz nobody');
   await expect(form.locator('.error', { hasText: 'Nothing fits “zzzz nobody”.' })).toBeVisible();
   // Another request takes the place of this one, and what was left in it goes too.
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
