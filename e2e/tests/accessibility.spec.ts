@@ -1,4 +1,5 @@
 import { screens } from '@coverline/contract/screens.ts';
+import { isOfArea } from '../../scripts/test/isOfArea.ts';
 import type { Screen } from '@coverline/contract/screen.ts';
 import { axeAtHand, expectAccessible } from '#/checks/axe.ts';
 import { type FocusStop, focusStop } from '#/checks/focusStop.ts';
@@ -25,9 +26,7 @@ const atOnce = 8;
 
 /** `npm test -- AREA` names those whose screens are visited alone. */
 const areas = process.env['TEST_AREAS']?.split(',');
-const isAsked = (key: string) =>
-  areas === undefined ||
-  areas.some((area) => key.startsWith(area) && /^[A-Z]?$/.test(key.slice(area.length, area.length + 1)));
+const isAsked = (key: string) => areas === undefined || areas.some((area) => isOfArea(key, area));
 
 /** The states of a screen that one and the same kind of person can see. */
 const groups = rows.flatMap(({ key }) => {

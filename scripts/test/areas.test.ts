@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { filesOfAreas, isOfArea, knownAreas } from './areas.ts';
+import { filesOfAreas, knownAreas } from './areas.ts';
+import { isOfArea } from './isOfArea.ts';
 
 it.each([
   ['a folder of its name', 'apps/server/src/features/recall/search.test.ts', 'recall', true],
@@ -16,7 +17,8 @@ it('finds tests of each kind, and none for a name that nothing has', () => {
   const { vitest, browser } = filesOfAreas(['batch']);
   expect(vitest.some((path) => path.startsWith('packages/domain/'))).toBe(true);
   expect(vitest.some((path) => path.startsWith('apps/server/'))).toBe(true);
-  expect(browser).toContain('e2e/tests/batch.spec.ts');
+  expect(browser).toEqual(expect.arrayContaining(['e2e/tests/batch.spec.ts', 'e2e/tests/accessibility.spec.ts']));
+  expect(filesOfAreas(['x12']).browser).toEqual([]);
   expect(filesOfAreas(['nothingIsCalledSo'])).toEqual({ vitest: [], browser: [] });
   expect(knownAreas()).toEqual(expect.arrayContaining(['batch', 'eligibility', 'x12']));
 });

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { screens } from '../../packages/contract/src/screens.ts';
+import { isOfArea } from './isOfArea.ts';
 import { root } from './run.ts';
 
 const skipped = new Set(['node_modules', 'dist']);
@@ -14,21 +16,18 @@ const testFiles = (): readonly string[] =>
       .filter((path) => !path.split('/').some((part) => skipped.has(part))),
   );
 
-/** Whether a path is of an area: a folder on its way, or the file itself, is called so or begins so. */
-export const isOfArea = (path: string, area: string): boolean =>
-  path.split('/').some((part) => {
-    const after = part.slice(area.length, area.length + 1);
-    return part.toLowerCase().startsWith(area.toLowerCase()) && /^[.A-Z\d]?$/.test(after);
-  });
-
+/** `browser` has the states of the areas' screens too, where there are such screens. */
 export type AreaFiles = Readonly<{ vitest: readonly string[]; browser: readonly string[] }>;
+
+const statesOfScreens = 'e2e/tests/accessibility.spec.ts';
 
 /** The test files of some areas: `payerCalls`, `eligibility`, `x12`. */
 export const filesOfAreas = (areas: readonly string[]): AreaFiles => {
+  const hasScreens = screens.some(({ key }) => areas.some((area) => isOfArea(key, area)));
   const found = testFiles().filter((path) => areas.some((area) => isOfArea(path, area)));
   return {
     vitest: found.filter((path) => !path.startsWith('e2e/')),
-    browser: found.filter((path) => path.startsWith('e2e/')),
+    browser: [...found.filter((path) => path.startsWith('e2e/')), ...(hasScreens ? [statesOfScreens] : [])],
   };
 };
 

@@ -126,8 +126,7 @@ const ofAreas = ({ areas, files }: Exclude<Mode, string>): readonly (readonly St
   const env = { TEST_AREAS: areas.join(',') };
   return [
     files.vitest.length > 0 ? [vitest('unit and API tests', files.vitest, env)] : [],
-    [webBuild],
-    [browserTests(env, [...files.browser, 'e2e/tests/accessibility.spec.ts'])],
+    ...(files.browser.length > 0 ? [[webBuild], [browserTests(env, files.browser)]] : []),
   ];
 };
 

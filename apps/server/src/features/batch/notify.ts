@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
-import { choicesApart } from '#/services/account/namesApart.ts';
-import { peopleToTell, type Told } from '#/services/account/rights/peopleToTell.ts';
+import { choicesApart, named } from '#/services/account/namesApart.ts';
+import { peopleToTell } from '#/services/account/rights/peopleToTell.ts';
 import type { BatchKey } from '#/services/batch/storedBatch.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
-import { userName } from '#/platform/http/call/recordChanged.ts';
-
-const named = ({ id, first_name: first, last_name: last, email }: Told) => ({
-  id,
-  email,
-  name: userName(first, last, email),
-});
 
 /** Whoever makes a batch is told in any case, and not offered. */
 export const getBatchPeople: Handlers['getBatchPeople'] = (ctx) =>

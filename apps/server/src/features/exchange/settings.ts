@@ -5,7 +5,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { requireVersion, userName } from '#/platform/http/call/recordChanged.ts';
-import { choicesApart } from '#/services/account/namesApart.ts';
+import { choicesApart, named } from '#/services/account/namesApart.ts';
 import { administratorsOf } from '#/services/account/rights/administratorsOf.ts';
 
 type Stored = {
@@ -37,11 +37,7 @@ export const getExchangeSettings: Handlers['getExchangeSettings'] = (ctx) =>
       RetentionDays: stored?.retention_days ?? defaultRetentionDays,
       // Who left, or may not open the screen any more, is told no more.
       Notify: (stored?.notify ?? []).filter((id) => people.some((person) => person.id === id)),
-      People: await choicesApart(
-        trx,
-        clientId,
-        people.map(({ id, email, ...one }) => ({ id, email, name: userName(one.first_name, one.last_name, email) })),
-      ),
+      People: await choicesApart(trx, clientId, people.map(named)),
       Version: stored?.row_version ?? 0,
       UpdatedAt: stored?.updated_at ?? null,
       UpdatedBy: userName(by?.first_name, by?.last_name, by?.email),

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { orderFilterRun } from '#/services/filters/runs/orderFilterRun.ts';
-import { choicesApart } from '#/services/account/namesApart.ts';
+import { choicesApart, named } from '#/services/account/namesApart.ts';
 import { peopleToTell } from '#/services/account/rights/peopleToTell.ts';
 import { setFilterDue } from '#/services/filters/runs/scheduleRows.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
@@ -86,11 +86,7 @@ export const scheduleHandlers = (deps: Deps): HandlersOf<keyof typeof filterSche
         Name: filter.name,
         Entity: filter.entity,
         Stored: stored === undefined ? null : await wireStored(trx, stored, new Set(people.map(({ id }) => id))),
-        People: await choicesApart(
-          trx,
-          clientId,
-          people.map(({ id, email, ...one }) => ({ id, email, name: userName(one.first_name, one.last_name, email) })),
-        ),
+        People: await choicesApart(trx, clientId, people.map(named)),
         Extracts: extracts.filter(({ ID }) => mayOrderExtracts(ctx.session) || ID === stored?.actions.ExtractID),
       };
     }),

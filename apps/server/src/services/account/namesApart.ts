@@ -1,8 +1,22 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { nameOfUser } from '#/platform/db/nameOfUser.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
 
 /** Somebody as a list would call them. */
 export type Named = { readonly id: string; readonly name: string; readonly email: string };
+
+type PersonRow = {
+  readonly id: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string;
+};
+
+export const named = ({ id, first_name: first, last_name: last, email }: PersonRow): Named => ({
+  id,
+  email,
+  name: userName(first, last, email),
+});
 
 const key = (name: string) => name.trim().toLowerCase();
 

@@ -1,8 +1,7 @@
 import { refusal } from '@coverline/contract/refusal.ts';
 import { screen } from '@coverline/contract/screens.ts';
-import { choicesApart } from '#/services/account/namesApart.ts';
+import { choicesApart, named } from '#/services/account/namesApart.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import { userName } from '#/platform/http/call/recordChanged.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 
 /** Whether somebody with these roles opens answers. The screen asks for no more than a role. */
@@ -22,8 +21,6 @@ export async function callersOf(trx: TenantTrx, { clientId, userId }: Pick<Clien
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .execute();
-  const callers = rows
-    .filter(({ id, roles }) => id === userId || opensAnswers(roles ?? []))
-    .map(({ id, email, ...row }) => ({ id, email, name: userName(row.first_name, row.last_name, email) }));
-  return choicesApart(trx, clientId, callers);
+  const callers = rows.filter(({ id, roles }) => id === userId || opensAnswers(roles ?? []));
+  return choicesApart(trx, clientId, callers.map(named));
 }
