@@ -8,8 +8,8 @@ const exclude = process.env['FULL'] === '1' ? [] : ['**/*.full.test.ts'];
 export default defineConfig({
   test: {
     pool: 'threads',
-    // Two at least: API tests wait for the database as much as they work. Four at most: one database serves them all.
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+    // One more than there are cores: API tests wait for the database as much as they work. Four at most: one database serves them all.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     exclude: ['**/node_modules/**', ...exclude],
     isolate: false,
     projects: [

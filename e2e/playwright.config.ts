@@ -6,8 +6,8 @@ export default defineConfig<Options>({
   outputDir: '../.tmp/e2e',
   globalSetup: './src/world/startWorld.ts',
   fullyParallel: true,
-  // two: more would measure the machine and not the product
-  workers: 2,
+  // three on two cores: a test waits for the product a fifth of its time
+  workers: 3,
   // what a machine that does other work beside needs, several times over: a green run waits for none of it
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -114,6 +114,7 @@ test.describe('an administrator of a client', () => {
     const away = page.getByRole('link', { name: 'Total Recall Search' });
     const question = page.getByRole('dialog', { name: 'Leave while a file is being sent?' });
     await away.click();
+    await expect(question).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Keep sending' }).click();
     await expect(onTheWay(page)).toContainText('Waiting for the network');

@@ -30,6 +30,8 @@ export type Kind =
   | 'duplicates'
   /** It did not come to an end. */
   | 'stuck'
+  /** A worker that nobody told to end is gone. */
+  | 'ended'
   /** What a run has to meet did not happen: it proves nothing. */
   | 'idle';
 export type Violation = { readonly kind: Kind; readonly text: string };

@@ -13,6 +13,8 @@ export type Crew = {
   hire(): Promise<Worker>;
   /** Takes one off the list that is dead, or is told to end. */
   dismiss(worker: Worker): void;
+  /** Who ended though nobody had told them to. */
+  endedAlone(): readonly string[];
   /** What all of them wrote, the dead ones too. */
   said(): string;
   endAll(): Promise<void>;
@@ -22,6 +24,7 @@ export function createCrew(ground: Ground, options: { readonly before?: readonly
   let hired = 0;
   let workers: readonly Worker[] = [];
   const everybody: Worker[] = [];
+  const alone: string[] = [];
   return {
     all: () => workers,
     async hire() {
@@ -33,7 +36,15 @@ export function createCrew(ground: Ground, options: { readonly before?: readonly
         BATCH_IN_FLIGHT: String(inFlight),
       };
       const one = await ready(start({ script: 'apps/server/src/entry/worker.ts', env, ...options }), 'worker ready');
-      const worker = { ...one, name };
+      let isTold = false;
+      const kill = (signal: NodeJS.Signals) => {
+        isTold ||= signal === 'SIGKILL' || signal === 'SIGTERM';
+        one.kill(signal);
+      };
+      void one.ended.then(() => {
+        if (!isTold) alone.push(name);
+      });
+      const worker = { ...one, kill, name };
       workers = [...workers, worker];
       everybody.push(worker);
       return worker;
@@ -41,6 +52,7 @@ export function createCrew(ground: Ground, options: { readonly before?: readonly
     dismiss(worker) {
       workers = workers.filter((one) => one !== worker);
     },
+    endedAlone: () => alone,
     said: () => everybody.map(({ name, said }) => said().replaceAll(/^/gm, `${name}: `)).join('\n'),
     async endAll() {
       for (const worker of workers) worker.kill('SIGKILL');

@@ -71,6 +71,7 @@ export async function runSeed(options: {
     const seconds = Math.round((performance.now() - began) / 1000);
     return { violations, lines: [...summary(run, end, loadersKilled), `  ${seconds} s`] };
   } catch (error) {
+    say(`  ended by themselves: ${crew.endedAlone().join(', ') || 'none'}`);
     say(crew.said().split('\n').slice(-30).join('\n'));
     say((server?.said() ?? '').split('\n').slice(-30).join('\n'));
     throw error;
@@ -106,6 +107,8 @@ async function torment(run: Run, seed: number, items: number): Promise<Violation
       isCalledOff = true;
       await doTo(server, small, 'cancelBatch');
     }
+    const alone = crew.endedAlone();
+    if (alone.length > 0) return alone.map((name) => ({ kind: 'ended', text: `${name} ended by itself` }));
     say(`  ${Math.round(wanted)} items, ${Math.round((performance.now() - began) / 1_000)} s: ${deed}`);
     await doDeed({ ground, crew, server, random, toll }, deed);
     if ((at + 1) % deedsBetweenLooks > 0) continue;

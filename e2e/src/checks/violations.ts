@@ -113,11 +113,12 @@ export async function violations(sheet: string): Promise<readonly string[]> {
   let moves = 0;
   const isElement = (node: Node) => node instanceof Element;
   const watch = new MutationObserver((records) => {
-    for (const { addedNodes, removedNodes } of records)
-      moves += [...addedNodes, ...removedNodes].filter(isElement).length;
+    for (const { type, addedNodes, removedNodes } of records)
+      moves += type === 'attributes' ? 1 : [...addedNodes, ...removedNodes].filter(isElement).length;
   });
   const scrolled = () => void (moves += 1);
-  watch.observe(root, { childList: true, subtree: true });
+  // a dialog is named a moment after it is there
+  watch.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-label', 'aria-labelledby'] });
   document.addEventListener('scroll', scrolled, true);
   try {
     for (let round = 0; round < 20; round += 1) {

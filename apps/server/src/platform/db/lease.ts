@@ -43,9 +43,6 @@ export const leasing = (pool: pg.Pool): PostgresPool => ({
 
 function hold(client: pg.PoolClient) {
   let ended = false;
-  // The pool listens to idle connections alone: unheard, one that is cut while it is held ends the process.
-  const onError = () => {};
-  client.on('error', onError);
   const gather = gatherWrites(client);
   return {
     query: (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
@@ -57,7 +54,6 @@ function hold(client: pg.PoolClient) {
     },
     end: () => {
       ended = true;
-      client.off('error', onError);
       // Not idle: the transaction may still be open, or nobody knows. Such a connection is closed, never reused.
       client.release(client.getTransactionStatus() !== 'I');
     },

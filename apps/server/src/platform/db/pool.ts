@@ -38,5 +38,8 @@ export function createPool(options: PoolOptions): pg.Pool {
     },
   });
   pool.on('error', options.onError);
+  // The pool listens to idle connections alone: unheard, one that is cut while it is held ends the process. From its
+  // first moment: that it is ready and that it is cut may come in one and the same packet.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }
