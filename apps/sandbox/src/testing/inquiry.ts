@@ -46,7 +46,7 @@ export function inquiry(asked: Asked): string {
   ];
   const blank = ' '.repeat(10);
   return [
-    `ISA*00*${blank}*00*${blank}*ZZ*${'COVERLINE'.padEnd(15)}*ZZ*${isaId.padEnd(15)}*261121*0942*^*00501*${control}*0*T*:`,
+    `ISA*00*${blank}*00*${blank}*ZZ*${'COVERLINE'.padEnd(15)}*ZZ*${isaId.padEnd(15)}*261121*1442*^*00501*${control}*0*T*:`,
     'GS*HS*COVERLINE*RECEIVER*20261121*0942*4711*X*005010X279A1',
     ...body,
     `SE*${body.length + 1}*0001`,
