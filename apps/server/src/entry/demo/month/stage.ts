@@ -20,6 +20,8 @@ import { openPlatform } from '#/entry/openPlatform.ts';
 import { createScanner } from '#/platform/outbound/virusScanner.ts';
 import { serverDeps } from '#/entry/serverDeps.ts';
 import { noTracing } from '#/platform/tracing/tracing.ts';
+import type { Notifications } from '@coverline/contract/sessionUser.ts';
+import { notificationsOf } from '#/services/account/notifications.ts';
 import { doorsInTime } from './clock/doorsInTime.ts';
 import { guardClock } from './clock/processClock.ts';
 
@@ -31,6 +33,8 @@ export type Stage = {
   readonly deps: Deps;
   /** One call of the product, done by somebody as through the portal: judged, audited and all. */
   act<K extends CallName>(worker: Worker, name: K, payload?: unknown, file?: Buffer): Promise<DataOf<Calls[K]>>;
+  /** What somebody's bell shows. */
+  notices(worker: Worker): Promise<Notifications['SystemNotifications']>;
   close(): Promise<void>;
 };
 
@@ -121,6 +125,9 @@ export async function openStage(config: ServerConfig): Promise<Stage> {
       };
       const data = await handlers[name](context as never, payload as never); // as the dispatcher does: Handlers holds the types
       return call.data.parse(data ?? undefined) as DataOf<Calls[typeof name]>; // the call's own schema
+    },
+    async notices(worker) {
+      return (await notificationsOf(deps, await sessionOf(worker))).SystemNotifications;
     },
     async close() {
       await lookups.drain();
