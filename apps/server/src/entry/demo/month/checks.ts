@@ -112,7 +112,7 @@ function expectedAhead(agenda: Agenda, visit: Visit): number | null {
   const random = randomOf(`expected ${visit.VisitNumber}`);
   if (visit.PatientClass === 'E') return null;
   const ahead = random.int(1, 5);
-  if (!random.chance(42)) return null;
+  if (!random.chance(24)) return null;
   const day = visit.DaysFromToday - ahead;
   return day <= 0 && day >= -35 && agenda.isWorkday(day) ? ahead : null;
 }
@@ -135,6 +135,8 @@ function addVisit(agenda: Agenda, stage: Stage, coming: Coming, visit: Visit): v
   if (visit.DaysFromToday > 0) return;
   // Who was asked about ahead is asked again at the desk, but for those whom the desk knows.
   if (ahead !== null && random.chance(45)) return;
+  // Of who came again weeks ago it is the first time alone: they are there to be looked back upon, and cost the first start seconds.
+  if (visit.DaysFromToday < -14 && visit !== coming.visits[0]) return;
   agenda.add(
     visit.DaysFromToday,
     minute,
@@ -168,7 +170,7 @@ async function saveAnswer(stage: Stage, asker: Worker, coming: Coming, result: L
 /** Some come each week, to the infusion or for a course of treatment, and are asked about each time. */
 function addRegulars(agenda: Agenda, stage: Stage): void {
   const people = comingPeople(agenda).filter(({ client, visits }) => client === 'lakeside' && visits.length > 0);
-  for (let at = 3; at < people.length; at += 31) {
+  for (let at = 3; at < people.length; at += 53) {
     const coming = people[at];
     if (coming === undefined) continue;
     const random = randomOf(`regular ${coming.id}`);
