@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { demoId } from '#/entry/demo/demoId.ts';
 import type { Agenda } from './agenda.ts';
 import type { Stage } from './stage.ts';
-import { dima, helen } from './staff.ts';
+import { dima, helen, noor, sam, wren } from './staff.ts';
 
 /** How the two clients are set up, as their administrators did on the first day. */
 export function addSetUp(agenda: Agenda, stage: Stage, admin: pg.ClientBase): void {
@@ -32,5 +32,9 @@ export function addSetUp(agenda: Agenda, stage: Stage, admin: pg.ClientBase): vo
       Locations: [],
       Version: 0,
     });
+    // Whoever looks after others' work begins where it is seen.
+    await stage.act(dima, 'saveSitePreferences', '/spifmanagement/spifbatch');
+    for (const staff of [noor, sam, wren])
+      await stage.act(staff('lakeside'), 'saveSitePreferences', '/spifmanagement/payorstatus');
   });
 }
