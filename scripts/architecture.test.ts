@@ -279,7 +279,7 @@ it('the environment is read where it may be', () => {
   const readers = files.filter(({ text }) => /process\.env/.test(text)).map(({ path }) => path);
   expect(readers.length).toBeGreaterThan(3);
   const may =
-    /^apps\/server\/src\/(platform\/config|entry\/main|entry\/worker)\.ts$|\/launch\/|\/commands\/|\/testing\/|\.test\.ts$|\.config\.ts$|^(scripts|bench|e2e)\/|^apps\/sandbox\/src\/(options|main)\.ts$/;
+    /^apps\/server\/src\/(platform\/config|entry\/main|entry\/worker|entry\/demo\/month\/main)\.ts$|\/launch\/|\/commands\/|\/testing\/|\.test\.ts$|\.config\.ts$|^(scripts|bench|e2e)\/|^apps\/sandbox\/src\/(options|main)\.ts$/;
   expect(readers.filter((path) => !may.test(path))).toEqual([]);
 });
 
