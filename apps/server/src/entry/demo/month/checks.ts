@@ -1,5 +1,5 @@
-import type { Patient } from '@coverline/contract/registration.ts';
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { Patient } from '@coverline/contract/registration/registration.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import type { Agenda } from './agenda.ts';
 import { type Coming, comingPeople } from './people.ts';
 import { randomOf } from './random.ts';

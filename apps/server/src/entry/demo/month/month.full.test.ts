@@ -1,4 +1,4 @@
-import { outcomes } from '@coverline/domain/lookup/outcome.ts';
+import { outcomes } from '@coverline/domain/eligibility/status/outcome.ts';
 import { expect, it } from 'vitest';
 import { demoPeople } from '#/entry/demo/demoFiles.ts';
 import type { ScratchDatabase } from '#/testing/database/scratchDatabase.ts';

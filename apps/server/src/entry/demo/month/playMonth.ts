@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { serverEnvironment } from '#/entry/launch/childEnvironment.ts';
 import type { LaunchConfig } from '#/entry/launch/launchConfig.ts';
 import { LaunchError } from '#/platform/launchError.ts';
-import type { OpenDatabase } from '#/entry/launch/openDatabase.ts';
+import type { OpenDatabase } from '#/entry/launch/postgres/openDatabase.ts';
 import { startChild, tail } from '#/entry/launch/part.ts';
 import { untilReady } from '#/entry/launch/untilReady.ts';
 

@@ -1,5 +1,5 @@
-import type { Call, DataOf } from '@coverline/contract/call.ts';
-import { type CallName, type Calls, calls } from '@coverline/contract/calls.ts';
+import type { Call, DataOf } from '@coverline/contract/wire/call.ts';
+import { type CallName, type Calls, calls } from '@coverline/contract/wire/calls.ts';
 import { createPasswords } from '#/platform/keys/passwords.ts';
 import { openSession, planSession } from '#/services/account/newSession.ts';
 import type { ServerConfig } from '#/platform/config.ts';
@@ -20,7 +20,7 @@ import { openPlatform } from '#/entry/openPlatform.ts';
 import { createScanner } from '#/platform/outbound/virusScanner.ts';
 import { serverDeps } from '#/entry/serverDeps.ts';
 import { noTracing } from '#/platform/tracing/tracing.ts';
-import type { Notifications } from '@coverline/contract/sessionUser.ts';
+import type { Notifications } from '@coverline/contract/logon/sessionUser.ts';
 import { notificationsOf } from '#/services/account/notifications.ts';
 import { doorsInTime } from './clock/doorsInTime.ts';
 import { guardClock } from './clock/processClock.ts';

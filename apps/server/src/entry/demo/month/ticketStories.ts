@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@coverline/domain/ticket/status.ts';
+import type { TicketStatus } from '@coverline/domain/ticketing/status.ts';
 
 /** One thing that somebody does with a ticket; days from today. */
 export type TicketTurn = {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Clock } from '@coverline/gateways/clock.ts';
+import type { Clock } from '@coverline/gateways/guards/clock.ts';
 
 type Time = {
   /** What the clock says at first, in epoch milliseconds. */
