@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../packages/contract/src/calls.ts';
+import { calls } from '../packages/contract/src/wire/calls.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -70,11 +70,17 @@ const sockets = [
 
 /** One import each wall must stop, and a folder behind it. */
 const planted: Readonly<Record<string, readonly string[]>> = {
-  'packages/domain/**': ['node:fs', 'zod', '@coverline/contract/calls.ts', 'pg', 'react'],
+  'packages/domain/**': ['node:fs', 'zod', '@coverline/contract/wire/calls.ts', 'pg', 'react'],
   'packages/x12/**': ['node:fs', 'zod', '@coverline/domain/enums.ts'],
   'packages/contract/**': ['node:fs', 'pg', '@coverline/x12/segments.ts', '@coverline/gateways/gateway.ts'],
-  'packages/gateways/**': ['node:http', 'node:net', 'node:tls', '@coverline/contract/calls.ts', 'pg'],
-  'packages/intake/**': ['node:fs', 'node:net', '@coverline/contract/calls.ts', '@coverline/gateways/gateway.ts', 'pg'],
+  'packages/gateways/**': ['node:http', 'node:net', 'node:tls', '@coverline/contract/wire/calls.ts', 'pg'],
+  'packages/intake/**': [
+    'node:fs',
+    'node:net',
+    '@coverline/contract/wire/calls.ts',
+    '@coverline/gateways/gateway.ts',
+    'pg',
+  ],
   'apps/web/**': [
     'node:fs',
     'pg',
@@ -85,7 +91,7 @@ const planted: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/features/eligibilityViewer/engine/**': [
     'node:fs',
     'react',
-    '@coverline/contract/calls.ts',
+    '@coverline/contract/wire/calls.ts',
     '@coverline/gateways/gateway.ts',
     '@coverline/server/app.ts',
     '#/api/send.ts',
@@ -93,9 +99,9 @@ const planted: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/ui/**': [
     'react-router',
     '@tanstack/react-query',
-    '@coverline/contract/calls.ts',
+    '@coverline/contract/wire/calls.ts',
     '#/api/send.ts',
-    '#/app/guard.ts',
+    '#/app/routing/guard.ts',
   ],
   'apps/sandbox/**': ['@coverline/x12/segments.ts', '@coverline/domain/enums.ts', 'kysely'],
   'apps/server/src/entry/**': sockets,
@@ -296,7 +302,7 @@ it('J-09 G-08 nobody turns certificate checking off, and none of our own modules
 it('the address is read and changed in one way, which shows a change at once', () => {
   const code = files.filter(({ path }) => path.startsWith('apps/web/'));
   expect(code.filter(({ text }) => /\buseSearchParams\b/.test(text)).map(({ path }) => path)).toEqual([
-    'apps/web/src/app/useAddress.ts',
+    'apps/web/src/app/routing/useAddress.ts',
   ]);
 });
 

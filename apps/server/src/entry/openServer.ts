@@ -1,4 +1,4 @@
-import type { Clock } from '@coverline/gateways/clock.ts';
+import type { Clock } from '@coverline/gateways/guards/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';

@@ -1,5 +1,5 @@
 import { serviceTypes } from '../codes/serviceTypes.ts';
-import { stateOf } from '../payor/states.ts';
+import { stateOf } from '../payers/states.ts';
 import { isState } from '../registration/words.ts';
 import { isEmail } from '../validate/email.ts';
 import { isNpi } from '../validate/npi.ts';

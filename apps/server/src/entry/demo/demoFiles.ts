@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
+import type { RequestField } from '@coverline/domain/eligibility/request/completeness.ts';
 
 /** The demo's world as demo/README.md describes it. What stands under `AtPayer` is the payer's alone and not read here. */
 export type DemoPayer = {

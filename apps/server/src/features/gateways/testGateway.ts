@@ -1,8 +1,8 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import { outcomeTable, silentFor } from '@coverline/domain/lookup/outcome.ts';
+import { outcomeTable, silentFor } from '@coverline/domain/eligibility/status/outcome.ts';
 import type { Dialer, DialResponse } from '@coverline/gateways/dialer.ts';
 import type { Exchange } from '@coverline/gateways/exchange.ts';
-import { write270 } from '@coverline/x12/write270.ts';
+import { write270 } from '@coverline/x12/eligibility/write270.ts';
 import { X12WriteError } from '@coverline/x12/x12WriteError.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

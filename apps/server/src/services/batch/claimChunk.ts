@@ -1,8 +1,8 @@
-import { eligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { eligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import { opensNext } from '@coverline/domain/payor/batchHours.ts';
-import type { RouteHours } from '@coverline/domain/payor/routes.ts';
-import { mayBegin } from '@coverline/domain/payor/routeShares.ts';
+import { opensNext } from '@coverline/domain/tradingPartners/batchHours.ts';
+import type { RouteHours } from '@coverline/domain/gateways/routes.ts';
+import { mayBegin } from '@coverline/domain/gateways/routeShares.ts';
 import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';

@@ -1,6 +1,6 @@
 import { type Fate, itemFate, retryBudget } from '@coverline/domain/batch/itemFate.ts';
 import { itemReason } from '@coverline/domain/batch/itemReason.ts';
-import { outcomeTable } from '@coverline/domain/lookup/outcome.ts';
+import { outcomeTable } from '@coverline/domain/eligibility/status/outcome.ts';
 import { sql } from 'kysely';
 import { appendAudits } from '#/platform/audit/append.ts';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';

@@ -1,4 +1,4 @@
-import { decideUnanswered } from '@coverline/domain/lookup/decideStatus.ts';
+import { decideUnanswered } from '@coverline/domain/eligibility/status/decideStatus.ts';
 import type { InsertObject } from 'kysely';
 import type { TenantTables } from '#/platform/db/tables/tenantTables.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';

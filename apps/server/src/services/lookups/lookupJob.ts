@@ -1,5 +1,5 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
-import type { Asked } from '@coverline/domain/lookup/asked.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import type { Asked } from '@coverline/domain/eligibility/request/asked.ts';
 import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
 import type { About } from './question/about.ts';
 import type { Road } from './asking/roads.ts';

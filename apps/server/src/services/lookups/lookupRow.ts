@@ -1,5 +1,5 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
-import type { LookupSource } from '@coverline/domain/lookup/source.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import type { LookupSource } from '@coverline/domain/eligibility/request/source.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import { questionIndex } from './question/duplicateGuard.ts';
 import type { Asker, Origin } from './lookupJob.ts';

@@ -1,5 +1,5 @@
-import { dayToAsk } from '@coverline/domain/lookup/requestProblems.ts';
-import { inSharesOf } from '@coverline/domain/payor/routeShares.ts';
+import { dayToAsk } from '@coverline/domain/eligibility/request/requestProblems.ts';
+import { inSharesOf } from '@coverline/domain/gateways/routeShares.ts';
 import { type InsertObject, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Close, TenantTrx } from '#/platform/db/doors.ts';

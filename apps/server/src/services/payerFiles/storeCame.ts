@@ -1,6 +1,6 @@
 import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
 import { sql } from 'kysely';
-import { eligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { eligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { batchItemPlace } from '#/services/batch/acceptItems.ts';
 import { finishBatch } from '#/services/batch/finishBatch.ts';

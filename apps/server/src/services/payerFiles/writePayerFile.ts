@@ -1,6 +1,6 @@
 import type { BatchGateway } from '@coverline/gateways/batch/batchGateway.ts';
 import type { AnyConfig } from '@coverline/gateways/gateway.ts';
-import { joinSets } from '@coverline/x12/joinSets.ts';
+import { joinSets } from '@coverline/x12/sets/joinSets.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { LaneKey } from '#/services/batch/laneKey.ts';

@@ -1,7 +1,7 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Deps } from '#/features/deps.ts';
 import { chartInsurance } from '#/services/ehr/chartInsurance.ts';

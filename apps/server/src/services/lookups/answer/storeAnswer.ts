@@ -1,6 +1,6 @@
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { outcomeTable } from '@coverline/domain/lookup/outcome.ts';
-import type { CallReason } from '@coverline/domain/lookup/reasonsToCall.ts';
+import { outcomeTable } from '@coverline/domain/eligibility/status/outcome.ts';
+import type { CallReason } from '@coverline/domain/eligibility/status/reasonsToCall.ts';
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { appendAudit, type AuditEntry } from '#/platform/audit/append.ts';

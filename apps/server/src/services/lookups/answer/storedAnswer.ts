@@ -1,11 +1,11 @@
-import type { CallReason } from '@coverline/domain/lookup/reasonsToCall.ts';
-import type { PayorSign } from '@coverline/domain/payor/payorState.ts';
+import type { CallReason } from '@coverline/domain/eligibility/status/reasonsToCall.ts';
+import type { PayorSign } from '@coverline/domain/payorStatus/payorState.ts';
 import type { Attempt } from '@coverline/gateways/askInTurn.ts';
 import type { Reply } from '@coverline/gateways/exchange.ts';
 import type { Classified } from './classifyAnswer.ts';
 import type { JobRoad, LookupJob } from '#/services/lookups/lookupJob.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
-import type { CoverageSummary } from '@coverline/domain/lookup/coverageSummary.ts';
+import type { CoverageSummary } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
 import type { MbiFinding } from '@coverline/domain/mbi/mbiFinding.ts';
 
 export type Answer = {

@@ -1,10 +1,10 @@
 import { askInTurn, type InTurn } from '@coverline/gateways/askInTurn.ts';
 import type { GuardedExchange, Reply } from '@coverline/gateways/exchange.ts';
-import { exchangeGuarded } from '@coverline/gateways/guarded.ts';
-import { systemClock, type Clock } from '@coverline/gateways/clock.ts';
-import type { Breaker, BreakerState } from '@coverline/gateways/breaker.ts';
-import { createGuards, type Guards } from '@coverline/gateways/guards.ts';
-import { createListening, type Listening } from '@coverline/gateways/listening.ts';
+import { exchangeGuarded } from '@coverline/gateways/guards/guarded.ts';
+import { systemClock, type Clock } from '@coverline/gateways/guards/clock.ts';
+import type { Breaker, BreakerState } from '@coverline/gateways/guards/breaker.ts';
+import { createGuards, type Guards } from '@coverline/gateways/guards/guards.ts';
+import { createListening, type Listening } from '@coverline/gateways/guards/listening.ts';
 import { randomUUID } from 'node:crypto';
 import { mustNotHoldConnection } from '#/platform/db/insideTransaction.ts';
 import { openGateway } from '#/services/gateways/openGateway.ts';

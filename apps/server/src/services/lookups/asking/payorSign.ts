@@ -1,6 +1,6 @@
-import type { PayorSign } from '@coverline/domain/payor/payorState.ts';
+import type { PayorSign } from '@coverline/domain/payorStatus/payorState.ts';
 import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
-import { healthSign } from '@coverline/gateways/healthSign.ts';
+import { healthSign } from '@coverline/gateways/guards/healthSign.ts';
 import type { Classified } from '#/services/lookups/answer/classifyAnswer.ts';
 
 /** AAA 42: the payer is there and cannot answer now. */

@@ -1,6 +1,6 @@
 import { batchGatewayOf } from '@coverline/gateways/registry.ts';
-import { mayBegin } from '@coverline/domain/payor/routeShares.ts';
-import { routesOf, routesOpen, type Route, type RouteHours } from '@coverline/domain/payor/routes.ts';
+import { mayBegin } from '@coverline/domain/gateways/routeShares.ts';
+import { routesOf, routesOpen, type Route, type RouteHours } from '@coverline/domain/gateways/routes.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { prepared } from '#/platform/db/prepared.ts';
 import { takes270 } from '#/services/payers/takes270.ts';

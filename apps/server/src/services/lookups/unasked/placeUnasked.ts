@@ -1,6 +1,6 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import type { EligibilitySettings } from '@coverline/domain/lookup/eligibilitySettings.ts';
+import type { EligibilitySettings } from '@coverline/domain/eligibility/request/eligibilitySettings.ts';
 import type { Close, TenantTrx } from '#/platform/db/doors.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import type { HomeAddress } from '../question/about.ts';

@@ -1,8 +1,8 @@
-import { Chips } from '#/ui/Chips.tsx';
-import { ChipsField } from '#/ui/ChipsField.tsx';
-import { useValueField } from '#/ui/formFields.ts';
-import { ServiceTypeField, serviceTypeName } from '#/ui/ServiceTypeField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { Chips } from '#/ui/fields/Chips.tsx';
+import { ChipsField } from '#/ui/fields/ChipsField.tsx';
+import { useValueField } from '#/ui/forms/formFields.ts';
+import { ServiceTypeField, serviceTypeName } from '#/ui/fields/combobox/ServiceTypeField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import type { RequestForm } from './requestForm.ts';
 
 type Props = {
