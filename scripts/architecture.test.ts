@@ -240,17 +240,61 @@ it('the server is of four roofs, each of which uses those behind it alone, and o
   expect(upwards).toEqual([]);
 });
 
-/** A row each, in their order, and never touched again. */
-const chronicles = /^apps\/server\/src\/platform\/db\/migrate\/migrations$/;
+/** Folders of data: they grow with what is outside, and nobody looks through them for code. */
+const dataFolders: Readonly<Record<string, string>> = {
+  'apps/sandbox/templates': 'an answer of the outside world each, found by its name',
+  'apps/server/src/platform/db/migrate/migrations':
+    'a step of the database each, in their order, and never touched again',
+};
 
-it('no folder of the server has more than forty entries', () => {
-  const server = join(root, 'apps/server/src');
-  const below = readdirSync(server, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
-  expect(below.length).toBeGreaterThan(50);
-  const crowded = below.filter((path) => !chronicles.test(path) && readdirSync(join(root, path)).length > 40);
-  expect(crowded).toEqual([]);
+/** The folders below one, by their paths from the root. */
+const foldersBelow = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !skipped.has(entry.name))
+    .flatMap(({ name }) => [`${folder}/${name}`, ...foldersBelow(`${folder}/${name}`)]);
+
+it('no folder has more than forty entries but those of data, which have', () => {
+  const below = folders.flatMap((folder) => [folder, ...foldersBelow(folder)]);
+  expect(below.length).toBeGreaterThan(300);
+  const crowded = below.filter(
+    (path) => readdirSync(join(root, path)).filter((name) => !skipped.has(name)).length > 40,
+  );
+  expect(crowded.toSorted()).toEqual(Object.keys(dataFolders));
+});
+
+/** What is of no area, or of several, beside the folders that are called as a feature is. */
+const ofNoArea: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract/src': ['screens', 'wire'],
+  'packages/domain/src': [
+    'access',
+    'codes',
+    'edit',
+    'extensions',
+    'format',
+    'insurance',
+    'mbi',
+    'payers',
+    'schedule',
+    'session',
+    'validate',
+  ],
+  'e2e/tests': ['portal', 'shell'],
+};
+
+it('an area has one name: contract, domain and browser tests call it as a feature of the server or the web', () => {
+  const within = (folder: string) =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    );
+  const features = new Set([...within('apps/server/src/features'), ...within('apps/web/src/features')]);
+  expect(features.size).toBeGreaterThan(30);
+  for (const [folder, names] of Object.entries(ofNoArea))
+    expect({
+      folder,
+      names: within(folder)
+        .filter((name) => !features.has(name))
+        .toSorted(),
+    }).toEqual({ folder, names });
 });
 
 it('no feature imports another feature', () => {

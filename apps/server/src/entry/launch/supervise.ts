@@ -7,7 +7,7 @@ import { LaunchError } from '#/platform/launchError.ts';
 import { makeDataDir } from '#/entry/launch/makeDataDir.ts';
 import { openDatabase } from '#/entry/launch/postgres/openDatabase.ts';
 import { type Part, startChild, tail } from '#/entry/launch/part.ts';
-import { playMonth } from '#/entry/demo/month/playMonth.ts';
+import { playMonth } from '#/entry/launch/playMonth.ts';
 import { prepareDatabase } from '#/entry/launch/postgres/prepareDatabase.ts';
 import { prepareKeys } from '#/entry/launch/prepareKeys.ts';
 import { requireServerConfig } from '#/entry/launch/requireServerConfig.ts';

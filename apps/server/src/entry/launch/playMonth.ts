@@ -16,7 +16,7 @@ export const playMonth = async (config: LaunchConfig, { adminUrl, appUrl }: Open
   const logFile = join(config.dataDir, 'logs/month.log');
   const { exited } = startChild({
     name: 'month',
-    file: join(import.meta.dirname, 'main.ts'),
+    file: join(import.meta.dirname, '../demo/month/main.ts'),
     env: { ...serverEnvironment(config, appUrl, process.env), DATABASE_ADMIN_URL: adminUrl ?? '' },
     logFile,
     grace: 0,
