@@ -10,9 +10,9 @@ import { monthCost, monthOf } from '../answer/lookupCost.ts';
 import type { Asker, LookupJob } from '../lookupJob.ts';
 import { makeLookup } from '../makeLookup.ts';
 import type { Keys } from '../keys.ts';
-import { dearest } from '../asking/roads.ts';
+import { dearest } from '../asking/lookupRoutes.ts';
 import { coverOf, readCovers } from '../question/registeredCover.ts';
-import { closedTo, readRoad } from '../asking/readRoad.ts';
+import { closedTo, readPayerRoute } from '../asking/readPayerRoute.ts';
 
 export type Placed =
   | { readonly outcome: 'Asked'; readonly lookupId: string; readonly job: LookupJob }
@@ -37,20 +37,20 @@ export async function placeUnasked(keys: Keys, trx: TenantTrx, close: Close, wan
   const { clientId, timeZone, settings, asker, origin, request, home } = wanted;
   const now = new Date();
   const today = dayIn(now, timeZone);
-  const road = await readRoad(trx, request.SelectedTradingPartner, clientId, now).catch(orClosed);
+  const route = await readPayerRoute(trx, request.SelectedTradingPartner, clientId, now).catch(orClosed);
   // Nobody is sent to the telephone by what nobody asked for.
-  if (road === undefined || road.byHand || closedTo(road) !== null) return not('Closed');
-  if (requestFaults(request, road.partner, today, 'Person').length > 0) return not('Incomplete');
+  if (route === undefined || route.byHand || closedTo(route) !== null) return not('Closed');
+  if (requestFaults(request, route.partner, today, 'Person').length > 0) return not('Incomplete');
   const stored = await storedAnswer(keys, trx, clientId, request);
   if (stored !== null) return { outcome: 'Stored', lookupId: stored.id, job: null };
   if (settings.monthlyCapCents !== null) {
     const { client } = await monthCost(trx, clientId, monthOf(now, timeZone), { userId: null, partnerId: null });
-    if (client.Cents + dearest(road.roads) > settings.monthlyCapCents) return not('Capped');
+    if (client.Cents + dearest(route.lookupRoutes) > settings.monthlyCapCents) return not('Capped');
   }
   const covers = await readCovers(trx, clientId, request.RegmasterID === null ? [] : [request.RegmasterID]);
   const cover = coverOf(keys, clientId, covers, request);
   try {
-    const { job } = makeLookup(keys, trx, close, { clientId, asker, request, road, home, cover, now, today, origin });
+    const { job } = makeLookup(keys, trx, close, { clientId, asker, request, route, home, cover, now, today, origin });
     return job === null ? not('Closed') : { outcome: 'Asked', lookupId: job.lookupId, job };
   } catch (error) {
     if (error instanceof UserError) return not('Incomplete'); // a value that X12 cannot carry: nothing was written

@@ -3,26 +3,26 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import { prepared } from '#/platform/db/prepared.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { takes270 } from '#/services/payers/takes270.ts';
-import { readRoads, type RoadsOf } from './roads.ts';
+import { readLookupRoutes, type LookupRoutesOf } from './lookupRoutes.ts';
 
 /** Who is asked, as whom, and by which ways; a payer that is asked by hand has none. */
-export type Road = NonNullable<Awaited<ReturnType<typeof readRoad>>>;
-export type OpenRoad = Extract<Road, { readonly byHand: false }>;
+export type PayerRoute = NonNullable<Awaited<ReturnType<typeof readPayerRoute>>>;
+export type OpenPayerRoute = Extract<PayerRoute, { readonly byHand: false }>;
 
 const allClosed = 'No connection to this {payer} may be used at this hour. Check again later, or call the {payer}.';
 
 /** The payer and its gateway, who asks, and the interchange's number: no statement waits for another's answer. */
-export async function readRoad(
+export async function readPayerRoute(
   trx: TenantTrx,
   partnerId: string | null,
   clientId: string,
   now: Date,
-  roadsOf: RoadsOf = readRoads,
+  lookupRoutesOf: LookupRoutesOf = readLookupRoutes,
 ) {
   if (partnerId === null) return undefined;
-  const [[partner], roads, [asker], control] = await Promise.all([
+  const [[partner], lookupRoutes, [asker], control] = await Promise.all([
     partnerQuery(trx, { partnerId }),
-    roadsOf(trx, { partnerId, clientId }, now),
+    lookupRoutesOf(trx, { partnerId, clientId }, now),
     askerQuery(trx, { clientId, partnerId }),
     sql<{ n: number }>`SELECT nextval('system.interchange_control')::int AS n`.execute(trx),
   ]);
@@ -40,14 +40,14 @@ export async function readRoad(
     enabled: enabled ?? true,
     control: control.rows[0]?.n ?? 0,
   };
-  const [first, ...further] = roads;
-  if (first !== undefined) return { ...asked, byHand: false as const, roads: [first, ...further] as const };
+  const [first, ...further] = lookupRoutes;
+  if (first !== undefined) return { ...asked, byHand: false as const, lookupRoutes: [first, ...further] as const };
   if (partner.takes_270) throw new UserError(allClosed);
-  return { ...asked, byHand: true as const, roads: [] as const };
+  return { ...asked, byHand: true as const, lookupRoutes: [] as const };
 }
 
 /** Why a payer is not asked though it is known; null where it is. */
-export function closedTo({ partner, enabled }: Pick<Road, 'partner' | 'enabled'>): string | null {
+export function closedTo({ partner, enabled }: Pick<PayerRoute, 'partner' | 'enabled'>): string | null {
   if (!partner.active) return 'This {payer} is no longer in use';
   return enabled ? null : 'This {payer} is not switched on for your organization';
 }

@@ -7,7 +7,7 @@ import { takes270 } from '#/services/payers/takes270.ts';
 import type { GatewayRow, PayerRouteRow, TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
 
 /** A way by which a lookup may go: a gateway, the line whose guards it stands under, and its own bound inside the gateway's. */
-export type Road = {
+export type LookupRoute = {
   readonly gateway: GatewayRow;
   readonly line: string;
   /** How many at once of the gateway's places; null: as many as there are. */
@@ -22,14 +22,14 @@ export type PayerIdentity = Pick<TradingPartnerRow, 'payer_id' | 'id_qualifier'>
 
 type Asked = { readonly partnerId: string; readonly clientId: string };
 
-export type RoadsOf = (trx: TenantTrx, asked: Asked, now: Date) => Promise<readonly Road[]>;
+export type LookupRoutesOf = (trx: TenantTrx, asked: Asked, now: Date) => Promise<readonly LookupRoute[]>;
 
 /**
  * The ways to a payer for a client now, in order: its routes, or without any the payer's own gateway. Read anew for every
  * lookup, so that what the administrator saves holds on every node with the next question. Gateways that take files are
  * none: whoever waits would wait for hours. A payer that takes no 270 has none at all.
  */
-export const readRoads: RoadsOf = async (trx, asked, now) => {
+export const readLookupRoutes: LookupRoutesOf = async (trx, asked, now) => {
   const { files: _files, realTime } = await readAll(trx, asked, now);
   return realTime.open;
 };
@@ -38,22 +38,26 @@ export const readRoads: RoadsOf = async (trx, asked, now) => {
  * The ways of a batch: by the first gateway that takes files, where the payer has one for this client, and at the hours of its
  * route; else as everybody's.
  */
-export const readBatchRoads: RoadsOf = async (trx, asked, now) => {
+export const readBatchRoutes: LookupRoutesOf = async (trx, asked, now) => {
   const { files, realTime } = await readAll(trx, asked, now);
   return files.always.length > 0 ? files.open.slice(0, 1) : realTime.open;
 };
 
 /** A way at whatever hour, and when it is open; null: always. */
-type RoadEver = Road & { readonly hours: RouteHours | null };
+type RouteAtAnyHour = LookupRoute & { readonly hours: RouteHours | null };
 
 /** The ways that a batch will go by at one hour or another: what it comes to is asked before its hour. */
-export const readRoadsEver = async (trx: TenantTrx, asked: Asked, now: Date): Promise<readonly RoadEver[]> => {
+export const readRoutesAtAnyHour = async (
+  trx: TenantTrx,
+  asked: Asked,
+  now: Date,
+): Promise<readonly RouteAtAnyHour[]> => {
   const { files, realTime } = await readAll(trx, asked, now);
   return files.always.length > 0 ? files.always.slice(0, 1) : realTime.always;
 };
 
-/** A road by one gateway, whatever the routes say now: that which a file went by. */
-export const roadBy = (gateway: GatewayRow, { partnerId, clientId }: Asked): Road => ({
+/** A route by one gateway, whatever the routes say now: that which a file went by. */
+export const routeByGateway = (gateway: GatewayRow, { partnerId, clientId }: Asked): LookupRoute => ({
   gateway,
   line: `${gateway.id}:${partnerId}:${clientId}`,
   maxConcurrent: null,
@@ -68,7 +72,7 @@ async function readAll(trx: TenantTrx, asked: Asked, now: Date) {
     const those = <R extends GatewayRow>(all: readonly R[]) =>
       all.filter(({ kind }) => (batchGatewayOf(kind) !== null) === takesFiles);
     const mine = those(own).map((row) => ({ ...row, clientId: null, share: null, route_max: null, knownAs: null }));
-    const roads = (of: readonly (typeof mine)[number][] | readonly (typeof rows)[number][]) =>
+    const lookupRoutes = (of: readonly (typeof mine)[number][] | readonly (typeof rows)[number][]) =>
       of
         .filter((row) => row.enabled)
         .map((row) => ({
@@ -80,15 +84,15 @@ async function readAll(trx: TenantTrx, asked: Asked, now: Date) {
           hours: 'opensAt' in row ? row : null,
         }));
     const open = routesOpen(those(rows), asked.clientId, now);
-    const always = roads(open === null ? mine : routesOf(those(rows), asked.clientId));
-    return { always, open: roads(open ?? mine) };
+    const always = lookupRoutes(open === null ? mine : routesOf(those(rows), asked.clientId));
+    return { always, open: lookupRoutes(open ?? mine) };
   };
   return { files: ofKind(true), realTime: ofKind(false) };
 }
 
-/** What a lookup may cost by these roads: which of them is first is not known before there is one. */
-export const dearest = (roads: readonly Road[]): number =>
-  Math.max(0, ...mayBegin(roads).map(({ gateway }) => gateway.cost_cents));
+/** What a lookup may cost by these routes: which of them is first is not known before there is one. */
+export const dearest = (lookupRoutes: readonly LookupRoute[]): number =>
+  Math.max(0, ...mayBegin(lookupRoutes).map(({ gateway }) => gateway.cost_cents));
 
 const ownGateway = prepared((db: TenantTrx, { partnerId }: Asked) =>
   db
