@@ -115,7 +115,7 @@ it('follows every way in which a file names another', () => {
   expect(fileOf('apps/server/src/platform/http/door.ts', '#/platform/config.ts')).toBe(
     'apps/server/src/platform/config.ts',
   );
-  expect(fileOf('bench/src/world.ts', '@coverline/server/platform/config.ts')).toBe(
+  expect(fileOf('bench/src/fixtures.ts', '@coverline/server/platform/config.ts')).toBe(
     'apps/server/src/platform/config.ts',
   );
   expect(fileOf('apps/server/src/entry/main.ts', 'pg')).toBeNull();

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '#/world/freePorts.ts';
-import { keysFile, killProduct, ownerUrl, startProduct, stopProduct, untilReady } from '#/world/product.ts';
-import { tellWorld } from '#/world/world.ts';
+import { freePorts } from '../src/fixtures/freePorts.ts';
+import { keysFile, killProduct, ownerUrl, startProduct, stopProduct, untilReady } from '../src/fixtures/product.ts';
+import { tellFixtures } from '../src/fixtures/fixtures.ts';
 
 export type Machine = {
   readonly url: string;
@@ -28,7 +28,7 @@ export async function openMachine(env: Readonly<Record<string, string>>): Promis
       ...env,
     });
     await untilReady(product);
-    tellWorld({ port, sandboxPort, adminUrl: ownerUrl(dataDir), keysFile: keysFile(dataDir) });
+    tellFixtures({ port, sandboxPort, adminUrl: ownerUrl(dataDir), keysFile: keysFile(dataDir) });
     return product;
   };
   let product = await boot();

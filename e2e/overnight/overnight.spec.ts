@@ -2,9 +2,9 @@ import { storageKeys } from '@coverline/domain/constants.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { batcher, fileOf, line, stands, upload } from '#/steps/batch.ts';
-import { tokenFor } from '#/world/sessions.ts';
-import { query } from '#/world/database.ts';
-import { createPerson } from '#/world/people.ts';
+import { tokenFor } from '../src/fixtures/sessions.ts';
+import { query } from '../src/fixtures/database.ts';
+import { createPerson } from '../src/fixtures/people.ts';
 import { type Machine, openMachine } from './machine.ts';
 import { settledRows, watchScreen } from './watchScreen.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { query } from '#/world/database.ts';
+import { query } from '../src/fixtures/database.ts';
 
 /** What the screen says of the open batch, read at one moment. */
 type Shown = {

@@ -40,7 +40,7 @@ import {
   tradingPartnersVisits,
 } from './states/tradingPartners.ts';
 import type { Visitor, Visits } from './states/visit.ts';
-import { askedBefore } from './world/calls.ts';
+import { askedBefore } from './fixtures/calls.ts';
 
 /** Every state of every screen; a screen's own are in the folder. */
 export const visits: Visits = {

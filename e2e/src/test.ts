@@ -1,9 +1,9 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { storageKeys } from '@coverline/domain/constants.ts';
 import { watchNoise, type Noise } from './checks/noise.ts';
-import { tokenFor } from './world/sessions.ts';
-import { clerk, createPerson, type Person, type PersonSpec } from './world/people.ts';
-import { siteUrl } from './world/world.ts';
+import { tokenFor } from './fixtures/sessions.ts';
+import { clerk, createPerson, type Person, type PersonSpec } from './fixtures/people.ts';
+import { siteUrl } from './fixtures/fixtures.ts';
 
 export type Options = {
   /** Who is signed in when the page opens, as a person of the test's own; null: nobody. */

@@ -2,13 +2,13 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { callLog } from '#/calls.ts';
 import { openBatches } from '#/core/batches.ts';
-import type { PayerWorld } from '#/core/play.ts';
+import type { PayerContext } from '#/core/play.ts';
 import { openHomes } from '#/files/homes.ts';
-import { openDesk } from '#/files/payerDesk.ts';
+import { openPayerResponder } from '#/files/payerResponder.ts';
 import { sftpServer } from '#/files/sftpServer.ts';
 import { identityServer } from '#/identity/identityServer.ts';
 import { plain } from '#/http/reply.ts';
-import { route, type RouteWorld } from '#/http/route.ts';
+import { route, type RouteContext } from '#/http/route.ts';
 import { openTimers, send } from '#/http/send.ts';
 import { openMailbox } from '#/mail/mailbox.ts';
 import { smtpServer } from '#/mail/smtp.ts';
@@ -55,7 +55,7 @@ export async function startSandbox({ port = defaultOptions.port, ...given }: Giv
   let tlsPort = 0;
   let clamdPort = 0;
   const tls = tlsServer((request, response) => listener(request, response));
-  const payers: PayerWorld = {
+  const payers: PayerContext = {
     payers: readPayers(),
     roster: readRoster(),
     templates: readTemplates(),
@@ -64,15 +64,15 @@ export async function startSandbox({ port = defaultOptions.port, ...given }: Giv
     calls,
     ...options,
   };
-  const desk = openDesk(payers);
-  const homes = openHomes(desk, now);
+  const responder = openPayerResponder(payers);
+  const homes = openHomes(responder, now);
   const sftp = sftpServer(homes, options);
   const plans = openScanPlans();
   const clamd = clamdServer(plans, timers);
-  const world: RouteWorld = {
+  const context: RouteContext = {
     core: {
       ...payers,
-      batches: openBatches(desk),
+      batches: openBatches(responder),
       tokens: openTokenServer(options.user, options.password, now),
     },
     scanner: { plans, clamdPort: () => clamdPort },
@@ -87,7 +87,7 @@ export async function startSandbox({ port = defaultOptions.port, ...given }: Giv
   };
   const listener: RequestListener = (request, response) => {
     const startedAt = performance.now();
-    route(request, world)
+    route(request, context)
       .catch(() => plain(500, 'The sandbox itself failed'))
       .then((reply) => send(response, reply, startedAt, timers, options))
       .catch(() => response.destroy());

@@ -5,30 +5,34 @@ import { readProgress, type Progress } from '@coverline/server/services/batch/re
 import type { TenantTrx } from '@coverline/server/platform/db/doors.ts';
 import { again } from './again.ts';
 import type { ApiServer } from './apiServer.ts';
-import type { Ground } from './ground.ts';
+import type { Composition } from './composition.ts';
 import { ready, start } from './process.ts';
 import type { Random } from './random.ts';
 import type { BatchPlan } from './workload.ts';
 
 export type Batch = BatchPlan & { readonly batchId: string };
 
-const act = <T>(ground: Ground, { clientId }: Batch, what: string, run: (trx: TenantTrx) => Promise<T>): Promise<T> =>
-  again(what, () => ground.doors.withTenant(clientId, run));
+const act = <T>(
+  composition: Composition,
+  { clientId }: Batch,
+  what: string,
+  run: (trx: TenantTrx) => Promise<T>,
+): Promise<T> => again(what, () => composition.doors.withTenant(clientId, run));
 
-export async function makeBatch(ground: Ground, plan: BatchPlan): Promise<Batch> {
-  const { rows } = await ground.admin.query<{ id: string }>(
+export async function makeBatch(composition: Composition, plan: BatchPlan): Promise<Batch> {
+  const { rows } = await composition.admin.query<{ id: string }>(
     'SELECT user_id AS id FROM identity.membership WHERE client_id = $1 ORDER BY user_id LIMIT 1',
     [plan.clientId],
   );
   const userId = rows[0]?.id ?? '';
   const { clientId, name } = plan;
-  const batchId = await ground.doors.withTenant(clientId, (trx) => createBatch(trx, { clientId, userId, name }));
+  const batchId = await composition.doors.withTenant(clientId, (trx) => createBatch(trx, { clientId, userId, name }));
   return { ...plan, batchId };
 }
 
 /** Takes a batch in by a process of its own, which is killed once on its way and begins anew; answers how often it was. */
 export async function load(
-  ground: Ground,
+  composition: Composition,
   batch: Batch,
   { seed, items, random }: { readonly seed: number; readonly items: number; readonly random: Random },
 ): Promise<number> {
@@ -38,7 +42,7 @@ export async function load(
       start({
         script: 'bench/src/chaos/loader.ts',
         args: [String(seed), String(items), batch.name, batch.batchId],
-        env: ground.environment('loader'),
+        env: composition.environment('loader'),
       }),
       'loader ready',
     );
@@ -49,12 +53,12 @@ export async function load(
     killed += 1;
     if (killed > 3) throw new Error(`a batch is not taken in: ${loader.said()}`);
   }
-  await act(ground, batch, 'seal', (trx) => sealBatch(trx, batch));
+  await act(composition, batch, 'seal', (trx) => sealBatch(trx, batch));
   return killed;
 }
 
-export const begin = (ground: Ground, batch: Batch) =>
-  act(ground, batch, 'start', (trx) => startBatch(trx, batch, null));
+export const begin = (composition: Composition, batch: Batch) =>
+  act(composition, batch, 'start', (trx) => startBatch(trx, batch, null));
 
 type Done = 'pauseBatch' | 'resumeBatch' | 'cancelBatch' | 'rerunFailedBatch' | 'rerunBatch';
 
@@ -62,15 +66,15 @@ type Done = 'pauseBatch' | 'resumeBatch' | 'cancelBatch' | 'rerunFailedBatch' | 
 export const doTo = (server: ApiServer, { clientId, batchId }: Batch, name: Done): Promise<void> =>
   server.act(clientId, batchCalls[name].path, { BatchID: batchId });
 
-export async function progressOf(ground: Ground, batch: Batch): Promise<Progress> {
-  const progress = await act(ground, batch, 'read progress', (trx) => readProgress(trx, batch));
+export async function progressOf(composition: Composition, batch: Batch): Promise<Progress> {
+  const progress = await act(composition, batch, 'read progress', (trx) => readProgress(trx, batch));
   if (progress === null) throw new Error('a batch is gone');
   return progress;
 }
 
 /** How many items of these batches have ended. */
-export async function endedOf(ground: Ground, batches: readonly Batch[]): Promise<number> {
-  const all = await Promise.all(batches.map((batch) => progressOf(ground, batch)));
+export async function endedOf(composition: Composition, batches: readonly Batch[]): Promise<number> {
+  const all = await Promise.all(batches.map((batch) => progressOf(composition, batch)));
   return all.reduce(
     (sum, { counts: { done, failed, skipped, cancelled } }) => sum + done + failed + skipped + cancelled,
     0,
@@ -78,9 +82,9 @@ export async function endedOf(ground: Ground, batches: readonly Batch[]): Promis
 }
 
 /** Lets the minutes pass after which answers in files are looked for, by the owner's hand. */
-export function passMinutes(ground: Ground): () => void {
+export function passMinutes(composition: Composition): () => void {
   const timer = setInterval(() => {
-    void ground.admin
+    void composition.admin
       .query(
         `UPDATE system.payer_courier SET next_look_at = least(next_look_at, now()), not_before = least(not_before, now())
           WHERE next_look_at > now() OR not_before > now()`,
@@ -91,12 +95,12 @@ export function passMinutes(ground: Ground): () => void {
 }
 
 /** Lets time pass for what waits to be asked again, by the owner's hand: a run has no two hours. */
-export function passTime(ground: Ground): () => void {
+export function passTime(composition: Composition): () => void {
   const timer = setInterval(() => {
-    void ground.admin
+    void composition.admin
       .query("UPDATE phi.batch_state SET next_try_at = now() WHERE status = 'RetryWait' AND next_try_at > now()")
       .then(() =>
-        ground.admin.query(
+        composition.admin.query(
           `UPDATE system.lane l SET next_try_at = least(next_try_at, now()), not_before = least(not_before, now())
              FROM (SELECT client_id, batch_id, partner_id FROM system.lane
                     WHERE state <> 'Closed' AND (next_try_at > now() OR not_before > now()) FOR UPDATE SKIP LOCKED) late

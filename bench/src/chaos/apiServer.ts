@@ -6,7 +6,7 @@ import { createTokens } from '@coverline/server/platform/http/session/token.ts';
 import { readKeyFile } from '@coverline/server/platform/keys/keyFile.ts';
 import { createTokenKeys } from '@coverline/server/platform/keys/tokenKeys.ts';
 import { again } from './again.ts';
-import type { Ground } from './ground.ts';
+import type { Composition } from './composition.ts';
 import { type Process, ready, start } from './process.ts';
 
 /** The server as production runs it, by which people act on their batches. */
@@ -24,20 +24,20 @@ export type ApiServer = {
 
 type Actor = { readonly sid: string; readonly host: string };
 
-export async function openApiServer(ground: Ground): Promise<ApiServer> {
+export async function openApiServer(composition: Composition): Promise<ApiServer> {
   const port = await freePortRun(1);
-  const tokens = createTokens(createTokenKeys(readKeyFile(ground.keysFile)), 900);
+  const tokens = createTokens(createTokenKeys(readKeyFile(composition.keysFile)), 900);
   const actors = new Map<string, Actor>();
   const all: Process[] = [];
   const boot = async (): Promise<Process> => {
     const one = start({
       script: 'apps/server/src/entry/main.ts',
       env: {
-        ...ground.environment('server'),
+        ...composition.environment('server'),
         PORT: String(port),
-        AUDIT_HEAD_DIR: `${ground.folder}/heads`,
-        SMTP_URL: `smtp://127.0.0.1:${ground.smtpPort}`,
-        OUTBOUND_ALLOW: `127.0.0.1:${ground.proxy.port},127.0.0.1:${ground.smtpPort}`,
+        AUDIT_HEAD_DIR: `${composition.folder}/heads`,
+        SMTP_URL: `smtp://127.0.0.1:${composition.smtpPort}`,
+        OUTBOUND_ALLOW: `127.0.0.1:${composition.proxy.port},127.0.0.1:${composition.smtpPort}`,
         DEMO: '1',
       },
     });
@@ -58,7 +58,7 @@ export async function openApiServer(ground: Ground): Promise<ApiServer> {
     const known = actors.get(clientId);
     if (known !== undefined) return known;
     const sid = randomUUID();
-    const { rows } = await ground.admin.query<{ host: string | null }>(
+    const { rows } = await composition.admin.query<{ host: string | null }>(
       `WITH who AS (SELECT m.user_id, co.id AS company_id, co.host
                       FROM identity.membership m JOIN identity.client c ON c.id = m.client_id
                       JOIN identity.company co ON co.id = c.company_id JOIN identity.app_user u ON u.id = m.user_id
@@ -86,7 +86,7 @@ export async function openApiServer(ground: Ground): Promise<ApiServer> {
       const killed = killAfterMs === null ? null : killAndStart(killAfterMs);
       killAfterMs = null;
       await again(path, async () => {
-        const { rows } = await ground.admin.query<{ now: number }>(
+        const { rows } = await composition.admin.query<{ now: number }>(
           'UPDATE identity.session SET last_activity = now() WHERE sid = $1 RETURNING floor(extract(epoch FROM now()))::int AS now',
           [sid],
         );

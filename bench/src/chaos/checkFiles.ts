@@ -8,17 +8,17 @@ type Say = (kind: 'files' | 'lost' | 'stuck', text: string) => void;
  * under the same name, and none comes more often than what was done to its courier explains.
  */
 export function checkFiles(evidence: Evidence, toll: Toll, when: When, say: Say): void {
-  const { files, desk, came } = evidence;
+  const { files, harness, came } = evidence;
   const names = new Map(files.map((file) => [file.name, file]));
   if (names.size !== files.length) say('files', 'two files have one name');
-  const received = Map.groupBy(desk.after.Received, ({ name }) => name);
+  const received = Map.groupBy(harness.after.Received, ({ name }) => name);
   for (const [name, deliveries] of received) {
     if (!names.has(name)) say('files', 'a file came to the payer of which the database knows nothing');
     if (new Set(deliveries.map(({ sha256 }) => sha256)).size > 1) say('files', 'a file came twice with other bytes');
   }
   for (const { name, control, isSent } of files)
     if (isSent && !received.has(name)) say('lost', `file ${control} is said to be delivered, and never came`);
-  const again = desk.after.Received.length - received.size;
+  const again = harness.after.Received.length - received.size;
   if (again > toll.mayComeAgain)
     say('files', `${again} files were delivered again, ${toll.mayComeAgain} may have been`);
   checkContents(evidence, say);
@@ -46,10 +46,10 @@ function checkContents({ files, fileItems, moves }: Evidence, say: Say): void {
 }
 
 /** Whose answers were there before the database was read, and are gone from the payer, is no longer waiting. */
-function checkPickups({ files, fileItems, desk }: Evidence, say: Say): void {
-  const answered = new Set(desk.before.Received.map(({ name }) => name));
-  const isHeld = desk.before.Held > 0;
-  const left = desk.before.Files.filter((path) => path.startsWith('/inbound/'));
+function checkPickups({ files, fileItems, harness }: Evidence, say: Say): void {
+  const answered = new Set(harness.before.Received.map(({ name }) => name));
+  const isHeld = harness.before.Held > 0;
+  const left = harness.before.Files.filter((path) => path.startsWith('/inbound/'));
   for (const { name, control } of files) {
     if (isHeld || !answered.has(name) || left.some((path) => path.startsWith(`/inbound/${name}.`))) continue;
     const waiting = fileItems.filter((item) => item.control === control && item.isWaiting).length;
@@ -57,14 +57,14 @@ function checkPickups({ files, fileItems, desk }: Evidence, say: Say): void {
   }
 }
 
-function checkEnds({ files, desk }: Evidence, say: Say): void {
+function checkEnds({ files, harness }: Evidence, say: Say): void {
   for (const { control, ending, isCancelled, isKept } of files) {
     if (ending === null) say('stuck', `file ${control} has no end`);
     else if (ending === 'Silent' || (ending === 'Unsent' && !isCancelled))
       say('files', `file ${control} ended as ${ending}`);
     if (ending !== null && isKept) say('files', `file ${control} has ended, and its questions are kept`);
   }
-  if (desk.after.Files.some((path) => path.startsWith('/inbound/')))
+  if (harness.after.Files.some((path) => path.startsWith('/inbound/')))
     say('stuck', 'answers lie at the payer, and nobody takes them in');
 }
 

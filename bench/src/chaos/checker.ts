@@ -79,7 +79,7 @@ export function check(evidence: Evidence, workload: Workload, toll: Toll, when: 
     calls: evidence.calls.length,
     duplicates,
     allowed,
-    files: `${evidence.files.length} files of ${evidence.fileItems.length} questions, delivered ${evidence.desk.after.Received.length} times; ${evidence.came.length} came back`,
+    files: `${evidence.files.length} files of ${evidence.fileItems.length} questions, delivered ${evidence.harness.after.Received.length} times; ${evidence.came.length} came back`,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts';
+import type { Composition } from './composition.ts';
 import { type Process, ready, start } from './process.ts';
 
 export type Worker = Process & { readonly name: string };
@@ -20,7 +20,7 @@ export type Crew = {
   endAll(): Promise<void>;
 };
 
-export function createCrew(ground: Ground, options: { readonly before?: readonly string[] } = {}): Crew {
+export function createCrew(composition: Composition, options: { readonly before?: readonly string[] } = {}): Crew {
   let hired = 0;
   let workers: readonly Worker[] = [];
   const everybody: Worker[] = [];
@@ -31,7 +31,7 @@ export function createCrew(ground: Ground, options: { readonly before?: readonly
       hired += 1;
       const name = `worker ${hired}`;
       const env = {
-        ...ground.environment(name),
+        ...composition.environment(name),
         BATCH_LEASE_SECONDS: String(leaseSeconds),
         BATCH_IN_FLIGHT: String(inFlight),
       };

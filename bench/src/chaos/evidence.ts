@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import { placeOf, type Sealer } from '@coverline/server/platform/keys/sealer.ts';
-import type { Ground } from './ground.ts';
+import type { Composition } from './composition.ts';
 import { type ItemMove, readMoves } from './history.ts';
 import type { Exchange } from './faultProxy.ts';
-import type { DeskRecord } from './payerDesk.ts';
+import type { PayerRecord } from './payerHarness.ts';
 
 /** An item as the database has it, with the lookup it names and what of the payer's answer is kept. */
 export type StoredItem = {
@@ -74,19 +74,24 @@ export type Evidence = {
   readonly came: readonly { readonly state: string }[];
   readonly calls: readonly Call[];
   /** The payer's own record of files, before the database was read and after. */
-  readonly desk: { readonly before: DeskRecord; readonly after: DeskRecord };
+  readonly harness: { readonly before: PayerRecord; readonly after: PayerRecord };
   readonly exchanges: readonly Exchange[];
 };
 
-export async function gather(ground: Ground): Promise<Evidence> {
-  const before = await ground.desk.tell();
-  const stored = await readStored(ground);
-  const calls = await readCalls(ground.sandboxUrl);
-  return { ...stored, calls, exchanges: ground.proxy.exchanges, desk: { before, after: await ground.desk.tell() } };
+export async function gather(composition: Composition): Promise<Evidence> {
+  const before = await composition.harness.tell();
+  const stored = await readStored(composition);
+  const calls = await readCalls(composition.sandboxUrl);
+  return {
+    ...stored,
+    calls,
+    exchanges: composition.proxy.exchanges,
+    harness: { before, after: await composition.harness.tell() },
+  };
 }
 
 /** All of the database as it was at one moment: sweeps go on while twenty thousand items are read, a page after another. */
-async function readStored({ admin, sealer }: Ground): Promise<Omit<Evidence, 'calls' | 'exchanges' | 'desk'>> {
+async function readStored({ admin, sealer }: Composition): Promise<Omit<Evidence, 'calls' | 'exchanges' | 'harness'>> {
   const client = await admin.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

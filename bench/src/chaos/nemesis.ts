@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Crew, inFlight, leaseSeconds, type Worker } from './crew.ts';
 import type { Exchange } from './faultProxy.ts';
-import type { Ground } from './ground.ts';
+import type { Composition } from './composition.ts';
 import { again } from './again.ts';
 import type { ApiServer } from './apiServer.ts';
 import { courierOf, type InHand, inHandOf, isAnyLeft, waitingInFiles } from './history.ts';
-import { payerOfFiles, type Plan } from './payerDesk.ts';
+import { payerOfFiles, type Plan } from './payerHarness.ts';
 import { until } from './process.ts';
 import type { Random } from './random.ts';
 
@@ -115,7 +115,7 @@ export const newToll = (): Toll => ({
 });
 
 type Scene = {
-  readonly ground: Ground;
+  readonly composition: Composition;
   readonly crew: Crew;
   readonly server: Pick<ApiServer, 'killAtNextAct'>;
   readonly random: Random;
@@ -123,7 +123,7 @@ type Scene = {
 };
 
 export async function doDeed(scene: Scene, deed: Deed): Promise<void> {
-  const { ground, crew, server, random, toll } = scene;
+  const { composition, crew, server, random, toll } = scene;
   const worker = random.pick(crew.all());
   switch (deed) {
     case 'killOnAnswer':
@@ -146,7 +146,7 @@ export async function doDeed(scene: Scene, deed: Deed): Promise<void> {
       break;
     case 'cutAtCommit': {
       const many = random.between(2, 5);
-      ground.gate.cutAtCommit(many);
+      composition.gate.cutAtCommit(many);
       toll.mayComeAgain += many;
       break;
     }
@@ -183,22 +183,22 @@ async function untilHit(deed: () => Promise<0 | 1>): Promise<0 | 1> {
   return 0;
 }
 
-async function killDatabase({ ground, toll }: Scene): Promise<void> {
+async function killDatabase({ composition, toll }: Scene): Promise<void> {
   const at = Date.now();
-  await ground.killDatabase();
-  const held = await again('look at what is in hand', () => inHandOf(ground.admin, null));
+  await composition.killDatabase();
+  const held = await again('look at what is in hand', () => inHandOf(composition.admin, null));
   toll.inHand += held.length;
-  toll.answersLost += deliveredBefore(held, ground.proxy.exchanges, at).length;
+  toll.answersLost += deliveredBefore(held, composition.proxy.exchanges, at).length;
   toll.mayComeAgain += 1;
 }
 
 /** The answer may have gone to another worker, or be stored already: then it is tried again, a few times. */
 async function killOnAnswer(scene: Scene): Promise<void> {
-  const { ground, crew, random, toll } = scene;
+  const { composition, crew, random, toll } = scene;
   const before = toll.killsBeforeCommit;
   for (let tries = 0; tries < 5 && toll.killsBeforeCommit === before; tries += 1) {
     const came = await Promise.race([
-      ground.proxy.nextDelivery().then(() => true),
+      composition.proxy.nextDelivery().then(() => true),
       pause(10_000, false, { ref: false }),
     ]);
     if (!came) return; // nothing is asked any more
@@ -206,7 +206,7 @@ async function killOnAnswer(scene: Scene): Promise<void> {
   }
 }
 
-async function killWorker({ ground, crew, toll }: Scene, worker: Worker): Promise<void> {
+async function killWorker({ composition, crew, toll }: Scene, worker: Worker): Promise<void> {
   worker.kill('SIGKILL');
   const at = Date.now();
   await worker.ended;
@@ -214,17 +214,17 @@ async function killWorker({ ground, crew, toll }: Scene, worker: Worker): Promis
   // What it had begun in the database may still be carried out there.
   await until('a dead worker’s sessions end', 30_000, async () => {
     const { rows } = await again('look for sessions', () =>
-      ground.admin.query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1', [worker.name]),
+      composition.admin.query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1', [worker.name]),
     );
     return rows.length === 0;
   });
-  const held = await again('look at what is in hand', () => inHandOf(ground.admin, worker.name));
+  const held = await again('look at what is in hand', () => inHandOf(composition.admin, worker.name));
   // Asked, being stored, and claimed ahead.
   if (held.length > 2.5 * inFlight) throw new Error(`${held.length} items in one hand`);
-  const lost = deliveredBefore(held, ground.proxy.exchanges, at);
+  const lost = deliveredBefore(held, composition.proxy.exchanges, at);
   toll.inHand += held.length;
   toll.answersLost += lost.length;
-  if (await isCourier(ground, worker)) toll.mayComeAgain += 1;
+  if (await isCourier(composition, worker)) toll.mayComeAgain += 1;
   if (lost.length > 0) toll.killsBeforeCommit += 1;
   await crew.hire();
 }
@@ -238,16 +238,16 @@ function deliveredBefore(held: readonly InHand[], exchanges: readonly Exchange[]
   });
 }
 
-async function stopPastLease({ ground, toll }: Scene, worker: Worker): Promise<void> {
+async function stopPastLease({ composition, toll }: Scene, worker: Worker): Promise<void> {
   worker.kill('SIGSTOP');
   try {
-    const held = await again('look at what is in hand', () => inHandOf(ground.admin, worker.name));
+    const held = await again('look at what is in hand', () => inHandOf(composition.admin, worker.name));
     toll.inHand += held.length;
-    if (await isCourier(ground, worker)) toll.mayComeAgain += 1;
+    if (await isCourier(composition, worker)) toll.mayComeAgain += 1;
     // The lease, the sweep that finds it, and the seconds after which the database takes locks from one that is silent.
     await until('others take over what a stopped worker held', (leaseSeconds + 25) * 1_000, async () => {
-      const left = await again('look at what is in hand', () => inHandOf(ground.admin, worker.name));
-      return left.length === 0 && !(await isCourier(ground, worker));
+      const left = await again('look at what is in hand', () => inHandOf(composition.admin, worker.name));
+      return left.length === 0 && !(await isCourier(composition, worker));
     });
     toll.takenFromZombies += held.length;
   } finally {
@@ -255,20 +255,20 @@ async function stopPastLease({ ground, toll }: Scene, worker: Worker): Promise<v
   }
 }
 
-const isCourier = async ({ admin }: Ground, { name }: Worker): Promise<boolean> =>
+const isCourier = async ({ admin }: Composition, { name }: Worker): Promise<boolean> =>
   (await again('look who is at the payer', () => courierOf(admin))) === name;
 
 /** Does something to the courier to whom the payer's server says nothing more at this point; answers whether there was one. */
 async function whileSilent(
-  { ground, crew, toll }: Scene,
+  { composition, crew, toll }: Scene,
   silent: 'after rename' | 'before remove',
   act: (courier: Worker) => Promise<void>,
 ): Promise<0 | 1> {
-  await ground.desk.letOneGo({ silent });
-  const isSilent = await happensWithin(ground, async () => (await ground.desk.tell()).SilentAt !== null);
+  await composition.harness.letOneGo({ silent });
+  const isSilent = await happensWithin(composition, async () => (await composition.harness.tell()).SilentAt !== null);
   if (!isSilent) return 0;
   if (silent === 'after rename') toll.mayComeAgain += 1;
-  const name = await again('look who is at the payer', () => courierOf(ground.admin));
+  const name = await again('look who is at the payer', () => courierOf(composition.admin));
   const courier = crew.all().find((one) => one.name === name);
   if (courier === undefined) return 0;
   await act(courier);
@@ -277,12 +277,12 @@ async function whileSilent(
 
 /** Does something while of one file's answers some are stored, and some are not yet; answers whether it was so. */
 async function midPickup(scene: Scene, act: (courier: Worker) => Promise<void>): Promise<0 | 1> {
-  const { ground, crew } = scene;
-  await ground.desk.letOneGo({});
+  const { composition, crew } = scene;
+  await composition.harness.letOneGo({});
   let before = 0;
   let name: string | null = null;
-  await happensWithin(ground, async () => {
-    const { waiting, courier } = await again('look at files', () => waitingInFiles(ground.admin));
+  await happensWithin(composition, async () => {
+    const { waiting, courier } = await again('look at files', () => waitingInFiles(composition.admin));
     if (waiting > 0 && waiting < before) name = courier;
     before = waiting;
     return name !== null;
@@ -290,7 +290,7 @@ async function midPickup(scene: Scene, act: (courier: Worker) => Promise<void>):
   const courier = crew.all().find((one) => one.name === name);
   if (courier === undefined) return 0;
   await act(courier);
-  return (await again('look at files', () => waitingInFiles(ground.admin))).waiting > 0 ? 1 : 0;
+  return (await again('look at files', () => waitingInFiles(composition.admin))).waiting > 0 ? 1 : 0;
 }
 
 const fileFaults: readonly Plan[] = [
@@ -302,13 +302,13 @@ const fileFaults: readonly Plan[] = [
   { twice: true },
 ];
 
-async function spoilFile({ ground, random, toll }: Scene): Promise<void> {
+async function spoilFile({ composition, random, toll }: Scene): Promise<void> {
   const fault = random.pick(fileFaults);
   if (fault.hangUp === 'after rename') toll.mayComeAgain += 1;
-  const { Received } = await ground.desk.tell();
-  await ground.desk.letOneGo(fault);
-  const happened = await happensWithin(ground, async () => {
-    const now = await ground.desk.tell();
+  const { Received } = await composition.harness.tell();
+  await composition.harness.letOneGo(fault);
+  const happened = await happensWithin(composition, async () => {
+    const now = await composition.harness.tell();
     if (fault.twice === true) return now.Received.length > Received.length;
     return now.Plan.hangUp === undefined && now.Plan.short === undefined;
   });
@@ -318,7 +318,7 @@ async function spoilFile({ ground, random, toll }: Scene): Promise<void> {
 const fileMs = 12_000;
 
 /** Looked at as often as may be: the moments that are waited for are short. In vain where no file is left. */
-async function happensWithin({ admin }: Ground, look: () => Promise<boolean>): Promise<boolean> {
+async function happensWithin({ admin }: Composition, look: () => Promise<boolean>): Promise<boolean> {
   const end = performance.now() + fileMs;
   for (let looks = 1; performance.now() < end; looks += 1) {
     if (await look()) return true;

@@ -7,7 +7,7 @@ import { check, tally, type Findings, type Violation, type Workload } from './ch
 import type { When } from './checkFiles.ts';
 import { createCrew, type Crew } from './crew.ts';
 import { gather } from './evidence.ts';
-import { type Ground, openGround } from './ground.ts';
+import { type Composition, openComposition } from './composition.ts';
 import { underWay } from './history.ts';
 import { doDeed, deedsOf, newToll, type Toll } from './nemesis.ts';
 import { until } from './process.ts';
@@ -25,7 +25,7 @@ const shareOfDeeds = 0.85;
 const quietMs = 60_000;
 
 type Run = {
-  readonly ground: Ground;
+  readonly composition: Composition;
   readonly crew: Crew;
   readonly server: ApiServer;
   readonly workload: Workload;
@@ -42,30 +42,30 @@ export async function runSeed(options: {
 }): Promise<Outcome> {
   const { seed, items, say } = options;
   const began = performance.now();
-  const ground = await openGround({ seed, items });
-  const crew = createCrew(ground);
-  const stops = [passTime(ground), passMinutes(ground)];
+  const composition = await openComposition({ seed, items });
+  const crew = createCrew(composition);
+  const stops = [passTime(composition), passMinutes(composition)];
   let server: ApiServer | null = null;
   try {
     const random = randomOf(seed, 'nemesis');
-    const batches = await Promise.all(batchesOf(items).map((plan) => makeBatch(ground, plan)));
+    const batches = await Promise.all(batchesOf(items).map((plan) => makeBatch(composition, plan)));
     let loadersKilled = 0;
-    for (const batch of batches) loadersKilled += await load(ground, batch, { seed, items, random });
+    for (const batch of batches) loadersKilled += await load(composition, batch, { seed, items, random });
     const workload = batches.map((batch) => ({ batch, items: itemsOf(seed, batch) }));
-    server = await openApiServer(ground);
+    server = await openApiServer(composition);
     const toll = newToll();
-    const run: Run = { ground, crew, server, workload, batches, toll, say };
+    const run: Run = { composition, crew, server, workload, batches, toll, say };
     for (let n = 0; n < workers; n += 1) await crew.hire();
-    for (const batch of batches) await begin(ground, batch);
+    for (const batch of batches) await begin(composition, batch);
     const violations = await torment(run, seed, items);
     violations.push(...(await inPeace(run)));
     const end = violations.length > 0 ? null : await look(run, 'end');
     violations.push(...(end?.violations ?? []));
     if (end !== null) violations.push(...happened(toll, end));
     const chains = await verify({
-      databaseUrl: ground.adminUrl,
-      keysFile: ground.keysFile,
-      headDir: join(ground.folder, 'heads'),
+      databaseUrl: composition.adminUrl,
+      keysFile: composition.keysFile,
+      headDir: join(composition.folder, 'heads'),
     });
     if (chains.faults > 0) violations.push({ kind: 'audit', text: `${chains.faults} chains of the audit are broken` });
     const seconds = Math.round((performance.now() - began) / 1000);
@@ -79,19 +79,19 @@ export async function runSeed(options: {
     for (const stop of stops) stop();
     await crew.endAll();
     await server?.end();
-    await ground.close();
+    await composition.close();
   }
 }
 
 /** All deeds, each when so much is done, with a quiet look in between; stops at the first look that finds something wrong. */
 async function torment(run: Run, seed: number, items: number): Promise<Violation[]> {
-  const { ground, crew, server, batches, toll, say } = run;
+  const { composition, crew, server, batches, toll, say } = run;
   const began = performance.now();
   const random = randomOf(seed, 'deeds');
   const deeds = deedsOf(random, items);
   const small = batches.find(({ isCancelled }) => isCancelled);
   let isCalledOff = false;
-  ground.proxy.misbehave(faultShare);
+  composition.proxy.misbehave(faultShare);
   for (const [at, deed] of deeds.entries()) {
     const wanted = ((at + 1) / deeds.length) * shareOfDeeds * items;
     let since = performance.now();
@@ -99,35 +99,35 @@ async function torment(run: Run, seed: number, items: number): Promise<Violation
       // It may be files alone that are left.
       if (performance.now() - since > 3_000) {
         since = performance.now();
-        await ground.desk.letOneGo({});
+        await composition.harness.letOneGo({});
       }
-      return (await endedOf(ground, batches)) >= wanted;
+      return (await endedOf(composition, batches)) >= wanted;
     });
-    if (!isCalledOff && small !== undefined && (await endedOf(ground, [small])) > 0.2 * small.items) {
+    if (!isCalledOff && small !== undefined && (await endedOf(composition, [small])) > 0.2 * small.items) {
       isCalledOff = true;
       await doTo(server, small, 'cancelBatch');
     }
     const alone = crew.endedAlone();
     if (alone.length > 0) return alone.map((name) => ({ kind: 'ended', text: `${name} ended by itself` }));
     say(`  ${Math.round(wanted)} items, ${Math.round((performance.now() - began) / 1_000)} s: ${deed}`);
-    await doDeed({ ground, crew, server, random, toll }, deed);
+    await doDeed({ composition, crew, server, random, toll }, deed);
     if ((at + 1) % deedsBetweenLooks > 0) continue;
     const { violations } = await quietLook(run);
     if (violations.length > 0) return [...violations];
-    ground.proxy.misbehave(faultShare);
-    await ground.desk.hold();
+    composition.proxy.misbehave(faultShare);
+    await composition.harness.hold();
   }
   if (!isCalledOff && small !== undefined) await doTo(server, small, 'cancelBatch');
-  ground.proxy.misbehave(0);
-  await ground.desk.letGo();
+  composition.proxy.misbehave(0);
+  await composition.harness.letGo();
   return [];
 }
 
 /** Nothing new is sent, what is under way ends, what a dead one held is taken back: then all has to add up. */
 async function quietLook(run: Run): Promise<Findings> {
-  const { ground, server, batches, say } = run;
-  ground.proxy.misbehave(0);
-  await ground.desk.letGo();
+  const { composition, server, batches, say } = run;
+  composition.proxy.misbehave(0);
+  await composition.harness.letGo();
   for (const batch of batches) await doTo(server, batch, 'pauseBatch');
   await untilNobodyHolds(run);
   const findings = await look(run, 'quiet');
@@ -136,11 +136,11 @@ async function quietLook(run: Run): Promise<Findings> {
   return findings;
 }
 
-const untilNobodyHolds = ({ ground }: Run) =>
-  until('nothing is under way', quietMs, async () => (await again('look', () => underWay(ground.admin))) === 0);
+const untilNobodyHolds = ({ composition }: Run) =>
+  until('nothing is under way', quietMs, async () => (await again('look', () => underWay(composition.admin))) === 0);
 
-const look = async ({ ground, workload, toll }: Run, when: When): Promise<Findings> =>
-  check(await again('read all there is', () => gather(ground)), workload, toll, when);
+const look = async ({ composition, workload, toll }: Run, when: When): Promise<Findings> =>
+  check(await again('read all there is', () => gather(composition)), workload, toll, when);
 
 /** What is left ends, and what failed by no fault of its own is asked again. */
 async function inPeace(run: Run): Promise<readonly Violation[]> {
@@ -159,14 +159,14 @@ async function inPeace(run: Run): Promise<readonly Violation[]> {
 
 /** Of one batch every row is asked anew, with payers that misbehave and a worker killed; it is looked at on its way. */
 async function allAnew(run: Run): Promise<readonly Violation[]> {
-  const { ground, crew, server, batches, toll, say } = run;
+  const { composition, crew, server, batches, toll, say } = run;
   const again = batches.find(({ name }) => name === 'second');
   if (again === undefined) throw new Error('no batch to ask anew');
-  ground.proxy.misbehave(faultShare);
+  composition.proxy.misbehave(faultShare);
   await doTo(server, again, 'rerunBatch');
-  await until('some are answered anew', quietMs, async () => (await endedOf(ground, [again])) > 0.3 * again.items);
+  await until('some are answered anew', quietMs, async () => (await endedOf(composition, [again])) > 0.3 * again.items);
   say(`  ${again.name} anew: killWorker`);
-  await doDeed({ ground, crew, server, random: randomOf(again.items, 'anew'), toll }, 'killWorker');
+  await doDeed({ composition, crew, server, random: randomOf(again.items, 'anew'), toll }, 'killWorker');
   const { violations } = await quietLook(run);
   if (violations.length > 0) return violations;
   await untilAllEnd(run);
@@ -175,12 +175,12 @@ async function allAnew(run: Run): Promise<readonly Violation[]> {
   return [];
 }
 
-const untilAllEnd = ({ ground, batches }: Run) =>
+const untilAllEnd = ({ composition, batches }: Run) =>
   until('every batch ends', 300_000, async () => {
-    const all = await Promise.all(batches.map((batch) => progressOf(ground, batch)));
+    const all = await Promise.all(batches.map((batch) => progressOf(composition, batch)));
     if (all.some(({ finishedAt }) => finishedAt === null)) return false;
     // The last acknowledgements come a moment after the last answers.
-    const { Files } = await ground.desk.tell();
+    const { Files } = await composition.harness.tell();
     return !Files.some((path) => path.startsWith('/inbound/'));
   });
 
@@ -200,9 +200,9 @@ const told = ({ byStatus, calls, duplicates, allowed }: Findings): string =>
     .map(([status, many]) => `${many} ${status}`)
     .join(', ')}; ${calls} calls, ${duplicates} again of ${allowed} that may`;
 
-function summary({ toll, crew, ground }: Run, end: Findings | null, loadersKilled: number): readonly string[] {
+function summary({ toll, crew, composition }: Run, end: Findings | null, loadersKilled: number): readonly string[] {
   const heard = tally(eventsOf(crew.said()));
-  const faults = ground.proxy.exchanges.filter(({ fault }) => fault !== null).length;
+  const faults = composition.proxy.exchanges.filter(({ fault }) => fault !== null).length;
   const deeds = Object.entries({ ...toll.done, loader: loadersKilled }).map(([name, many]) => `${name} ${many}`);
   return [
     ...(end === null ? [] : [`  end: ${told(end)}`]),
@@ -211,7 +211,7 @@ function summary({ toll, crew, ground }: Run, end: Findings | null, loadersKille
       : [
           `  ${end.moves.lapsed} leases ran out, ${end.moves.retries} asked again by policy, ${end.moves.reruns} by hand, ${end.moves.setAside} set aside`,
         ]),
-    `  deeds: ${deeds.join(', ')}; ${faults} exchanges spoilt, ${ground.gate.cuts()} COMMITs cut off`,
+    `  deeds: ${deeds.join(', ')}; ${faults} exchanges spoilt, ${composition.gate.cuts()} COMMITs cut off`,
     ...(end === null ? [] : [`  ${end.files}`]),
     `  ${toll.killsBeforeCommit} kills between answer and commit, ${toll.answersLost} answers lost so`,
     `  workers said: ${Object.entries(heard)

@@ -1,7 +1,7 @@
 import { eligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import type { BatchItem } from '@coverline/server/services/batch/acceptItems.ts';
 import { demoId } from '@coverline/server/entry/demo/demoId.ts';
-import { payerOfFiles } from './payerDesk.ts';
+import { payerOfFiles } from './payerHarness.ts';
 import { randomOf } from './random.ts';
 
 /** How an item that was asked in peace ends: what the sandbox answers follows from the item alone. */

@@ -5,7 +5,7 @@ import { freePortRun } from '@coverline/server/entry/launch/freePortRun.ts';
 import { median, type Bench, type Figure } from '../figure.ts';
 import { hammer, type Target } from '../load/hammer.ts';
 import { makeAsker, type Asker } from '../people.ts';
-import { openWorld } from '../world.ts';
+import { openBenchFixtures } from '../fixtures.ts';
 
 const rounds = 5;
 const seconds = 2;
@@ -16,29 +16,29 @@ const names = ['read.audited', 'read.audited.oneClient'];
 export const auditedRead: Bench = {
   names,
   run: async () => {
-    const world = await openWorld({ sandboxDelayMs: 0 });
+    const fixtures = await openBenchFixtures({ sandboxDelayMs: 0 });
     try {
       const port = await freePortRun(1);
-      const signing = createTokenKeys(readKeyFile(world.keysFile));
+      const signing = createTokenKeys(readKeyFile(fixtures.keysFile));
       const key = Buffer.from(signing.byId.get(signing.current) ?? []).toString('base64');
-      await world.start(
+      await fixtures.start(
         'bench/src/baseline/server.ts',
-        { PORT: String(port), DATABASE_ADMIN_URL: world.adminUrl, TOKEN_KEY: key },
+        { PORT: String(port), DATABASE_ADMIN_URL: fixtures.adminUrl, TOKEN_KEY: key },
         /baseline ready/,
       );
-      const askers = await Promise.all(Array.from({ length: clients }, () => makeAsker(world)));
+      const askers = await Promise.all(Array.from({ length: clients }, () => makeAsker(fixtures)));
       const [hot] = askers;
       if (hot === undefined) throw new Error('no asker');
       const ours = (list: readonly Asker[]): Target[] => list.map(product);
       const peer = { url: `http://127.0.0.1:${port}`, targets: askers.map(bare) };
-      const spread = await versus(world.url, ours(askers), peer);
-      const single = await versus(world.url, ours(Array.from({ length: clients }, () => hot)), peer);
+      const spread = await versus(fixtures.url, ours(askers), peer);
+      const single = await versus(fixtures.url, ours(Array.from({ length: clients }, () => hot)), peer);
       return [
         figure('read.audited', spread, { atLeast: 0.3, of: 'ratio' }),
         figure('read.audited.oneClient', single, null),
       ];
     } finally {
-      await world.close();
+      await fixtures.close();
     }
   },
 };

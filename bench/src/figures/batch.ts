@@ -5,22 +5,22 @@ import { claimItems } from '@coverline/server/services/batch/claimItems.ts';
 import { type Bench, type Figure, median } from '../figure.ts';
 import type { TakeInAnswer, TakeInOrder } from '../load/takeIn.ts';
 import { start as startProcess } from './process.ts';
-import { fill, type Of, openYard, partnerId, secondsToEnd, start, type Yard } from '../yard.ts';
+import { fill, type Of, openBenchCluster, partnerId, secondsToEnd, start, type BenchCluster } from '../cluster.ts';
 
 /** Claim and a 2 kB result for each item, a transaction an item on four connections: what any queue in this database has to do. */
-async function rawSeconds({ world }: Yard, many: number): Promise<number> {
-  await world.admin.query(`
+async function rawSeconds({ fixtures }: BenchCluster, many: number): Promise<number> {
+  await fixtures.admin.query(`
     DROP TABLE IF EXISTS raw_item, raw_result;
     CREATE TABLE raw_item (id int PRIMARY KEY, status text NOT NULL);
     CREATE TABLE raw_result (id int PRIMARY KEY, body bytea NOT NULL);
     CREATE INDEX ON raw_item (id) WHERE status = 'Pending';
     INSERT INTO raw_item SELECT g, 'Pending' FROM generate_series(1, ${many}) g;`);
-  await world.admin.query('ANALYZE raw_item');
+  await fixtures.admin.query('ANALYZE raw_item');
   const body = Buffer.alloc(2048, 'x');
   const began = performance.now();
   await Promise.all(
     Array.from({ length: 4 }, async () => {
-      const client = await world.admin.connect();
+      const client = await fixtures.admin.connect();
       for (;;) {
         const { rows } = await client.query<{ id: number }>(
           `UPDATE raw_item SET status = 'Sent' WHERE id = (SELECT id FROM raw_item WHERE status = 'Pending' ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id`,
@@ -51,15 +51,15 @@ const figure = (
 export const batchPipeline: Bench = {
   names: ['batch.pipeline'],
   run: async () => {
-    const yard = await openYard(0);
+    const cluster = await openBenchCluster(0);
     try {
-      await yard.worker(40);
+      await cluster.worker(40);
       const rates: { readonly ours: number; readonly raw: number }[] = [];
       for (let round = 0; round < 4; round += 1) {
-        const of = await fill(yard, 1500);
-        await start(yard, of);
-        const ours = 1500 / (await secondsToEnd(yard, of));
-        rates.push({ ours, raw: 3000 / (await rawSeconds(yard, 3000)) });
+        const of = await fill(cluster, 1500);
+        await start(cluster, of);
+        const ours = 1500 / (await secondsToEnd(cluster, of));
+        rates.push({ ours, raw: 3000 / (await rawSeconds(cluster, 3000)) });
       }
       const [, ...warm] = rates;
       return [
@@ -73,7 +73,7 @@ export const batchPipeline: Bench = {
         ),
       ];
     } finally {
-      await yard.close();
+      await cluster.close();
     }
   },
 };
@@ -82,17 +82,17 @@ export const batchPipeline: Bench = {
 export const batchThroughput: Bench = {
   names: ['batch.at250ms', 'batch.secondWorker'],
   run: async () => {
-    const yard = await openYard(250);
+    const cluster = await openBenchCluster(250);
     try {
       const run = async (many: number) => {
-        const of = await fill(yard, many);
-        await start(yard, of);
-        return many / (await secondsToEnd(yard, of));
+        const of = await fill(cluster, many);
+        await start(cluster, of);
+        return many / (await secondsToEnd(cluster, of));
       };
-      await yard.worker(50);
+      await cluster.worker(50);
       await run(200);
       const alone = await run(1500);
-      await yard.worker(50);
+      await cluster.worker(50);
       await run(400);
       const both = await run(3000);
       const full = await run(4000); // two workers of fifty: a hundred at once
@@ -108,7 +108,7 @@ export const batchThroughput: Bench = {
         }),
       ];
     } finally {
-      await yard.close();
+      await cluster.close();
     }
   },
 };
@@ -120,29 +120,29 @@ const young = ['--max-semi-space-size=8'];
 export const batchBacklog: Bench = {
   names: ['batch.claim', 'batch.claim.midway', 'batch.accept', 'batch.accept.memory'],
   run: async () => {
-    const yard = await openYard(0);
+    const cluster = await openBenchCluster(0);
     try {
-      const { clientId, userId } = yard.asker;
-      const { appUrl, keysFile } = yard.world;
+      const { clientId, userId } = cluster.asker;
+      const { appUrl, keysFile } = cluster.fixtures;
       const intake = startProcess<TakeInOrder, TakeInAnswer>(join(import.meta.dirname, '../load/takeIn.ts'), young);
       const takeIn = async (many: number) => {
         const taken = await intake.ask({ appUrl, keysFile, partnerId, clientId, userId, many });
-        const { rows } = await yard.world.admin.query('SELECT 1 FROM phi.batch WHERE id = $1 AND accepted = $2', [
+        const { rows } = await cluster.fixtures.admin.query('SELECT 1 FROM phi.batch WHERE id = $1 AND accepted = $2', [
           taken.batchId,
           many,
         ]);
         if (rows.length === 0) throw new Error(`not all of ${many} rows were taken in`);
-        await yard.world.admin.query('ANALYZE');
+        await cluster.fixtures.admin.query('ANALYZE');
         return { ...taken, clientId };
       };
       const [small, before, large] = [await takeIn(10_000), await takeIn(20_000), await takeIn(1_000_000)];
       intake.close();
       const ours = large.seconds;
       const grown = large.peakMb - before.peakMb;
-      const raw = await insertSelectSeconds(yard, large);
+      const raw = await insertSelectSeconds(cluster, large);
       const times = { small: [] as number[], large: [] as number[], midway: [] as number[] };
       const claim = (of: Of) =>
-        yard.doors.withTenant(clientId, (trx) =>
+        cluster.doors.withTenant(clientId, (trx) =>
           claimItems(trx, { ...of, partnerId }, { of: 'fresh', most: 25, leaseMs: 60_000 }),
         );
       /** Forty claims of each, by turns, after ten that are not counted. */
@@ -161,13 +161,13 @@ export const batchBacklog: Bench = {
       ]);
       // Half of it asked and answered, swept as the database does by itself by then, and counted by nobody since: the statistics are
       // those of a batch that has not begun.
-      await yard.world.admin.query(
+      await cluster.fixtures.admin.query(
         `UPDATE phi.batch_state SET status = 'Done' WHERE batch_id = $1 AND status = 'Pending' AND row <= 500000`,
         [large.batchId],
       );
-      await yard.world.admin.query('VACUUM phi.batch_state');
+      await cluster.fixtures.admin.query('VACUUM phi.batch_state');
       await claims([['midway', large]]);
-      for (const batch of [small, large]) await yard.doors.withTenant(clientId, (trx) => cancelBatch(trx, batch));
+      for (const batch of [small, large]) await cluster.doors.withTenant(clientId, (trx) => cancelBatch(trx, batch));
       return [
         figure(
           'batch.claim',
@@ -203,24 +203,24 @@ export const batchBacklog: Bench = {
         },
       ];
     } finally {
-      await yard.close();
+      await cluster.close();
     }
   },
 };
 
 /** The owner copies the batch that stands: no sealing, no reading, no round trips. */
-async function insertSelectSeconds({ world, asker }: Yard, { batchId }: Of): Promise<number> {
+async function insertSelectSeconds({ fixtures, asker }: BenchCluster, { batchId }: Of): Promise<number> {
   const copy = randomUUID();
-  await world.admin.query(
+  await fixtures.admin.query(
     `INSERT INTO phi.batch (client_id, id, name, state, created_by) SELECT client_id, $2, name, state, created_by FROM phi.batch WHERE id = $1`,
     [batchId, copy],
   );
   const began = performance.now();
-  await world.admin.query(
+  await fixtures.admin.query(
     `INSERT INTO phi.batch_item SELECT client_id, $2, row, partner_id, request_enc, question_ix, repeats_row FROM phi.batch_item WHERE client_id = $3 AND batch_id = $1`,
     [batchId, copy, asker.clientId],
   );
-  await world.admin.query(
+  await fixtures.admin.query(
     `INSERT INTO phi.batch_state (client_id, batch_id, row, partner_id, status) SELECT client_id, $2, row, partner_id, status FROM phi.batch_state WHERE client_id = $3 AND batch_id = $1`,
     [batchId, copy, asker.clientId],
   );

@@ -3,8 +3,8 @@ import { registrationCalls } from '@coverline/contract/registration/registration
 import { type Bench, median, percentile } from '../figure.ts';
 import { hammer, overload, type Target } from '../load/hammer.ts';
 import { makeAsker, type Asker } from '../people.ts';
-import { openWorld } from '../world.ts';
-import { fill, newPerson, openYard, secondsToEnd, start, type Yard } from '../yard.ts';
+import { openBenchFixtures } from '../fixtures.ts';
+import { fill, newPerson, openBenchCluster, secondsToEnd, start, type BenchCluster } from '../cluster.ts';
 
 const backlog = 1_000_000;
 const smallBatch = 1_000;
@@ -16,14 +16,14 @@ const read = (asker: Asker): Target => ({
 });
 
 /** The 95th percentile of opening a patient, by four people who look at each for a moment. */
-async function readP95({ world }: Yard, people: readonly Asker[], each: number): Promise<number> {
+async function readP95({ fixtures }: BenchCluster, people: readonly Asker[], each: number): Promise<number> {
   const times = await Promise.all(
     people.map(async (asker) => {
       const { path, headers, body } = read(asker);
       const mine: number[] = [];
       for (let n = 0; n < each; n += 1) {
         const at = performance.now();
-        const answer = await fetch(world.url + path, {
+        const answer = await fetch(fixtures.url + path, {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...headers },
           body,
@@ -50,31 +50,31 @@ type Beside = {
 
 /** People at their screens, and a small batch of another client, without a batch of a million and beside one. */
 async function measureBeside(payerMs: number): Promise<Beside> {
-  const yard = await openYard(payerMs, true);
+  const cluster = await openBenchCluster(payerMs, true);
   try {
-    const { world } = yard;
-    const people = await Promise.all(Array.from({ length: 4 }, () => makeAsker(world)));
-    const other = await newPerson(world);
-    await yard.worker(50);
+    const { fixtures } = cluster;
+    const people = await Promise.all(Array.from({ length: 4 }, () => makeAsker(fixtures)));
+    const other = await newPerson(fixtures);
+    await cluster.worker(50);
     const small = async () => {
-      const of = await fill(yard, smallBatch, other);
-      await start(yard, of);
-      return secondsToEnd(yard, of);
+      const of = await fill(cluster, smallBatch, other);
+      await start(cluster, of);
+      return secondsToEnd(cluster, of);
     };
     const thrice = async () => median([await small(), await small(), await small()]);
-    await readP95(yard, people, 100); // warms the server
+    await readP95(cluster, people, 100); // warms the server
     await small(); // and the worker
-    const idle = await readP95(yard, people, 200);
+    const idle = await readP95(cluster, people, 200);
     const alone = await thrice();
-    const large = await fill(yard, backlog);
+    const large = await fill(cluster, backlog);
     // A million rows in a few seconds leave minutes of sweeping and writing behind, which a file that is read in does as it goes.
-    await world.admin.query('VACUUM ANALYZE');
-    await world.admin.query('CHECKPOINT');
-    await start(yard, large);
+    await fixtures.admin.query('VACUUM ANALYZE');
+    await fixtures.admin.query('CHECKPOINT');
+    await start(cluster, large);
     const beside = await thrice();
-    return { idle, busy: await readP95(yard, people, 200), alone, beside };
+    return { idle, busy: await readP95(cluster, people, 200), alone, beside };
   } finally {
-    await yard.close();
+    await cluster.close();
   }
 }
 
@@ -120,16 +120,16 @@ export const batchBeside: Bench = {
 export const overloaded: Bench = {
   names: ['server.overload'],
   run: async () => {
-    const world = await openWorld({ sandboxDelayMs: 0 });
+    const fixtures = await openBenchFixtures({ sandboxDelayMs: 0 });
     try {
-      const askers = await Promise.all(Array.from({ length: 20 }, () => makeAsker(world)));
+      const askers = await Promise.all(Array.from({ length: 20 }, () => makeAsker(fixtures)));
       const targets = askers.map(read);
       // The crowd sits at other machines: what it takes of this one's processors, the server and its database do not lack.
       setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-      await hammer(world.url, targets, 2);
-      const capacity = await hammer(world.url, targets, 4);
+      await hammer(fixtures.url, targets, 2);
+      const capacity = await hammer(fixtures.url, targets, 4);
       const crowd = Array.from({ length: 10 }, () => targets).flat();
-      const goodput = await overload(world.url, crowd, { seconds: 8, perSecond: 3 * capacity });
+      const goodput = await overload(fixtures.url, crowd, { seconds: 8, perSecond: 3 * capacity });
       return [
         {
           name: 'server.overload',
@@ -141,7 +141,7 @@ export const overloaded: Bench = {
         },
       ];
     } finally {
-      await world.close();
+      await fixtures.close();
     }
   },
 };

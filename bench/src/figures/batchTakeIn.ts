@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { placeOf } from '@coverline/server/platform/keys/sealer.ts';
 import { type Bench, median } from '../figure.ts';
 import { readFileIn } from '../load/readFileIn.ts';
-import { openYard, partnerId, type Yard } from '../yard.ts';
+import { openBenchCluster, partnerId, type BenchCluster } from '../cluster.ts';
 
 const people = 100_000;
 /** In turns, so that whatever else the machine does falls on all alike. */
@@ -19,7 +19,7 @@ const files = {
 } as const;
 
 /** Everybody of the files is registered, with an SSN and an insurance, as in a hospital that has used the portal for years. */
-async function register({ world, keys, asker: { clientId } }: Yard): Promise<void> {
+async function register({ fixtures, keys, asker: { clientId } }: BenchCluster): Promise<void> {
   for (let from = 1; from <= people; from += 10_000) {
     const some = Array.from({ length: 10_000 }, (_, at) => ({
       at: from + at,
@@ -28,7 +28,7 @@ async function register({ world, keys, asker: { clientId } }: Yard): Promise<voi
     }));
     const seal = (table: string, id: string, column: string, value: string) =>
       keys.phiSealer.seal(placeOf(clientId, table, id, column), value);
-    await world.admin.query(
+    await fixtures.admin.query(
       `INSERT INTO phi.reg_master (client_id, id, mrn, last_name, first_name, date_of_birth, sex, ssn_enc)
        SELECT $1, p.id, 'M' || p.at, 'Last' || p.at, 'First' || p.at, '1970-01-01', 'F', p.ssn
          FROM unnest($2::uuid[], $3::int[], $4::bytea[]) AS p (id, at, ssn)`,
@@ -39,7 +39,7 @@ async function register({ world, keys, asker: { clientId } }: Yard): Promise<voi
         some.map(({ id, at }) => seal('reg_master', id, 'ssn', String(100_000_000 + at))),
       ],
     );
-    await world.admin.query(
+    await fixtures.admin.query(
       `INSERT INTO phi.reg_insurance (client_id, id, reg_master_id, cob, trading_partner_id, certificate_enc)
        SELECT $1, i.id, i.registration, 1, $2, i.certificate FROM unnest($3::uuid[], $4::uuid[], $5::bytea[]) AS i (id, registration, certificate)`,
       [
@@ -51,24 +51,24 @@ async function register({ world, keys, asker: { clientId } }: Yard): Promise<voi
       ],
     );
   }
-  await world.admin.query('ANALYZE phi.reg_master, phi.reg_insurance');
+  await fixtures.admin.query('ANALYZE phi.reg_master, phi.reg_insurance');
 }
 
 /** Rows a second from the stored file to the items of a batch, none of them faulty. */
 async function rate(
-  { world, doors, keys, asker }: Yard,
+  { fixtures, doors, keys, asker }: BenchCluster,
   { header, row }: (typeof files)[keyof typeof files],
   after: number,
 ): Promise<number> {
   const { clientId, userId } = asker;
   const rows = Array.from({ length: many }, (_, at) => row(after + at + 1));
-  const analyze = async () => void (await world.admin.query('ANALYZE'));
+  const analyze = async () => void (await fixtures.admin.query('ANALYZE'));
   const { batchId, readSeconds: seconds } = await readFileIn(
     { ...keys, doors },
     { clientId, userId, partnerId, header, rows },
     analyze,
   );
-  const { rows: found } = await world.admin.query<{ accepted: number }>(
+  const { rows: found } = await fixtures.admin.query<{ accepted: number }>(
     'SELECT accepted FROM phi.batch WHERE id = $1',
     [batchId],
   );
@@ -80,14 +80,14 @@ async function rate(
 export const batchTakeIn: Bench = {
   names: ['batch.takeIn', 'batch.takeInByMrn', 'batch.takeInMrnAlone'],
   run: async () => {
-    const yard = await openYard(0);
+    const cluster = await openBenchCluster(0);
     try {
-      await register(yard);
+      await register(cluster);
       const rates = { plain: [] as number[], byMrn: [] as number[], mrnAlone: [] as number[] };
       const kinds = ['plain', 'byMrn', 'mrnAlone'] as const;
-      for (const kind of kinds) await rate(yard, files[kind], 0); // warms up
+      for (const kind of kinds) await rate(cluster, files[kind], 0); // warms up
       for (let round = 0; round < rounds; round += 1)
-        for (const kind of kinds) rates[kind].push(await rate(yard, files[kind], round * many));
+        for (const kind of kinds) rates[kind].push(await rate(cluster, files[kind], round * many));
       const against = 'the same rows without an MRN';
       const ratio = (kind: 'byMrn' | 'mrnAlone') =>
         median(rates[kind].map((each, at) => each / (rates.plain[at] ?? Number.NaN)));
@@ -111,7 +111,7 @@ export const batchTakeIn: Bench = {
         },
       ];
     } finally {
-      await yard.close();
+      await cluster.close();
     }
   },
 };

@@ -5,7 +5,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { type Bench, median } from '../figure.ts';
 import type { ExtractAnswer, ExtractOrder } from '../load/makeExtract.ts';
 import { type Asker, freshToken, makeAsker } from '../people.ts';
-import { openWorld, type World } from '../world.ts';
+import { openBenchFixtures, type BenchFixtures } from '../fixtures.ts';
 import { start } from './process.ts';
 
 const many = 1_000_000;
@@ -14,12 +14,12 @@ const columns = ['MRN', 'LastName', 'FirstName', 'DateOfBirth', 'City'];
 /** As a process bounds it that reads and writes large files: V8 doubles its young generation while they stream through. */
 const young = ['--max-semi-space-size=8'];
 
-async function ask<T>(world: World, { sid, clientId }: Asker, path: string, payload: object): Promise<T> {
-  const answer = await fetch(world.url + path, {
+async function ask<T>(fixtures: BenchFixtures, { sid, clientId }: Asker, path: string, payload: object): Promise<T> {
+  const answer = await fetch(fixtures.url + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer ${await freshToken(world, sid)}`,
+      authorization: `Bearer ${await freshToken(fixtures, sid)}`,
       'x-client': clientId,
     },
     body: JSON.stringify(payload),
@@ -30,8 +30,8 @@ async function ask<T>(world: World, { sid, clientId }: Asker, path: string, payl
 }
 
 /** A million registrations of a client, and a saved extract of some of them in plain columns; answers its id. */
-async function saveExtract(world: World, asker: Asker, mrn: string, FileName: string): Promise<string> {
-  const { FilterID } = await ask<{ FilterID: string }>(world, asker, filterQueryCalls.saveFilter.path, {
+async function saveExtract(fixtures: BenchFixtures, asker: Asker, mrn: string, FileName: string): Promise<string> {
+  const { FilterID } = await ask<{ FilterID: string }>(fixtures, asker, filterQueryCalls.saveFilter.path, {
     FilterID: null,
     Version: null,
     Name: FileName,
@@ -41,7 +41,7 @@ async function saveExtract(world: World, asker: Asker, mrn: string, FileName: st
     Descending: false,
     Limit: null,
   });
-  const { ExtractID } = await ask<{ ExtractID: string }>(world, asker, extractCalls.saveExtract.path, {
+  const { ExtractID } = await ask<{ ExtractID: string }>(fixtures, asker, extractCalls.saveExtract.path, {
     ExtractID: null,
     RowVersion: null,
     FilterID,
@@ -64,13 +64,13 @@ async function saveExtract(world: World, asker: Asker, mrn: string, FileName: st
     Trailer: '',
     Whole: false,
   });
-  await ask(world, asker, extractCalls.changeExtractState.path, { ExtractID, RowVersion: 1, State: 'Active' });
+  await ask(fixtures, asker, extractCalls.changeExtractState.path, { ExtractID, RowVersion: 1, State: 'Active' });
   return ExtractID;
 }
 
 /** Seconds that PostgreSQL takes to hand out the same rows and columns in the same order. */
-async function copySeconds(world: World, clientId: string): Promise<number> {
-  const client = await world.admin.connect();
+async function copySeconds(fixtures: BenchFixtures, clientId: string): Promise<number> {
+  const client = await fixtures.admin.connect();
   const began = performance.now();
   const stream = client.query(
     copyTo(
@@ -86,10 +86,10 @@ async function copySeconds(world: World, clientId: string): Promise<number> {
 }
 
 /** Milliseconds from the order of a download until its first bytes are here. */
-async function firstByteMs(world: World, asker: Asker, RunID: string): Promise<number> {
+async function firstByteMs(fixtures: BenchFixtures, asker: Asker, RunID: string): Promise<number> {
   const began = performance.now();
-  const { Ticket } = await ask<{ Ticket: string }>(world, asker, extractCalls.downloadExtract.path, { RunID });
-  const answer = await fetch(`${world.url}/download/${Ticket}`);
+  const { Ticket } = await ask<{ Ticket: string }>(fixtures, asker, extractCalls.downloadExtract.path, { RunID });
+  const answer = await fetch(`${fixtures.url}/download/${Ticket}`);
   const reader = answer.body?.getReader();
   const first = await reader?.read();
   const ms = performance.now() - began;
@@ -104,45 +104,45 @@ async function firstByteMs(world: World, asker: Asker, RunID: string): Promise<n
 export const extractFile: Bench = {
   names: ['extract.csv', 'extract.csv.memory', 'extract.csv.firstByte'],
   run: async () => {
-    const world = await openWorld({ sandboxDelayMs: 0 });
+    const fixtures = await openBenchFixtures({ sandboxDelayMs: 0 });
     const maker = start<ExtractOrder, ExtractAnswer>(join(import.meta.dirname, '../load/makeExtract.ts'), young);
     try {
-      const asker = await makeAsker(world);
+      const asker = await makeAsker(fixtures);
       const { clientId } = asker;
       // Whoever makes extracts is of the company's own staff.
-      await world.admin.query(
+      await fixtures.admin.query(
         `INSERT INTO identity.staff_role (user_id, company_id, role)
          SELECT m.user_id, u.company_id, 'FRHCJediMaster' FROM identity.membership m JOIN identity.app_user u ON u.id = m.user_id WHERE m.client_id = $1`,
         [clientId],
       );
-      await world.admin.query(
+      await fixtures.admin.query(
         `INSERT INTO phi.reg_master (client_id, id, mrn, last_name, first_name, date_of_birth, sex, city)
          SELECT $1, gen_random_uuid(), CASE WHEN n <= $3 THEN 'FEW-BULK-' ELSE 'BULK-' END || n, 'Okonkwo-' || n, 'Rosalind', '1959-05-14', 'F', 'Springfield'
            FROM generate_series(1, $2::int) n`,
         [clientId, many, few],
       );
-      await world.admin.query('ANALYZE phi.reg_master');
-      const order = { appUrl: world.appUrl, keysFile: world.keysFile };
+      await fixtures.admin.query('ANALYZE phi.reg_master');
+      const order = { appUrl: fixtures.appUrl, keysFile: fixtures.keysFile };
       const made = async (mrn: string, name: string) => {
-        const ExtractID = await saveExtract(world, asker, mrn, name);
-        const { RunID } = await ask<{ RunID: string }>(world, asker, extractCalls.runExtract.path, { ExtractID });
+        const ExtractID = await saveExtract(fixtures, asker, mrn, name);
+        const { RunID } = await ask<{ RunID: string }>(fixtures, asker, extractCalls.runExtract.path, { ExtractID });
         return { RunID, ...(await maker.ask(order)) };
       };
       const warm = await made('FEW-BULK-', 'few');
       // It swings by a third from one to the next.
       const copied = median([
-        await copySeconds(world, clientId),
-        await copySeconds(world, clientId),
-        await copySeconds(world, clientId),
+        await copySeconds(fixtures, clientId),
+        await copySeconds(fixtures, clientId),
+        await copySeconds(fixtures, clientId),
       ]);
       const ours = await made('BULK-', 'many');
-      const state = await world.admin.query<{ rows: number; state: string }>(
+      const state = await fixtures.admin.query<{ rows: number; state: string }>(
         'SELECT rows, state FROM phi.extract_run WHERE id = $1',
         [ours.RunID],
       );
       if (state.rows[0]?.state !== 'Done' || state.rows[0].rows !== many)
         throw new Error('the run did not make its file');
-      const first = await firstByteMs(world, asker, ours.RunID);
+      const first = await firstByteMs(fixtures, asker, ours.RunID);
       return [
         {
           name: 'extract.csv',
@@ -171,7 +171,7 @@ export const extractFile: Bench = {
       ];
     } finally {
       maker.close();
-      await world.close();
+      await fixtures.close();
     }
   },
 };

@@ -1,6 +1,6 @@
 import { demoId } from '@coverline/server/entry/demo/demoId.ts';
 import { Client } from 'pg';
-import type { World } from '../world.ts';
+import type { BenchFixtures } from '../fixtures.ts';
 
 const lookupsOfPerson = 5;
 const batch = 100_000;
@@ -21,8 +21,8 @@ const lastName = ['initcap(s[', '] || s[', '] || s[', '])']
  * Adds people with five lookups each to a client, every other one of them registered. As a restore does it: without the checks
  * of foreign keys, and the indexes made behind it.
  */
-export async function fillLookups(world: World, clientId: string, lookups: number): Promise<void> {
-  const client = new Client({ connectionString: world.adminUrl });
+export async function fillLookups(fixtures: BenchFixtures, clientId: string, lookups: number): Promise<void> {
+  const client = new Client({ connectionString: fixtures.adminUrl });
   await client.connect();
   try {
     await fill(client, clientId, lookups);
@@ -91,11 +91,11 @@ async function addPeople(client: Client, clientId: string, from: number, people:
 
 /** What somebody types: the beginning of a last name, two letters to a whole one, and with a comma the beginning of a first. */
 export async function typedNames(
-  world: World,
+  fixtures: BenchFixtures,
   clientId: string,
   count: number,
 ): Promise<readonly (readonly [string, string])[]> {
-  const { rows } = await world.admin.query<{ last: string; first: string }>(
+  const { rows } = await fixtures.admin.query<{ last: string; first: string }>(
     `SELECT last_name AS last, first_name AS first FROM phi.reg_master WHERE client_id = $1 ORDER BY random() LIMIT $2`,
     [clientId, count],
   );

@@ -3,7 +3,7 @@ import { insertPayerDirectory } from '@coverline/server/testing/outside/payerDir
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { median, type Bench } from '../figure.ts';
 import { type Asker, makeAsker } from '../people.ts';
-import { openWorld } from '../world.ts';
+import { openBenchFixtures } from '../fixtures.ts';
 import { askStored } from './screen/askStored.ts';
 import { requireWeb } from './webBuild.ts';
 
@@ -51,11 +51,11 @@ export const interaction: Bench = {
   names: names.map((name) => `interaction.${name}`),
   run: async () => {
     requireWeb();
-    const world = await openWorld({ sandboxDelayMs: 0 });
+    const fixtures = await openBenchFixtures({ sandboxDelayMs: 0 });
     try {
-      await insertPayerDirectory(world.admin);
-      const asker = await makeAsker(world);
-      for (const scenario of ['ACT', 'HUGE']) await askStored(world.url, asker, scenario);
+      await insertPayerDirectory(fixtures.admin);
+      const asker = await makeAsker(fixtures);
+      for (const scenario of ['ACT', 'HUGE']) await askStored(fixtures.url, asker, scenario);
       const root = process.getuid?.() === 0; // root has no user namespaces to sandbox with
       const browser = await chromium.launch({
         executablePath: '/usr/bin/chromium',
@@ -63,7 +63,7 @@ export const interaction: Bench = {
       });
       try {
         const seen: Record<string, number>[] = [];
-        while (seen.length < visits) seen.push(await visit(browser, world.url, asker));
+        while (seen.length < visits) seen.push(await visit(browser, fixtures.url, asker));
         return names.map((name) => ({
           name: `interaction.${name}`,
           value: median(seen.map((one) => one[name] ?? Number.NaN)),
@@ -76,7 +76,7 @@ export const interaction: Bench = {
         await browser.close();
       }
     } finally {
-      await world.close();
+      await fixtures.close();
     }
   },
 };

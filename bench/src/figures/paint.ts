@@ -2,7 +2,7 @@ import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts
 import { screen } from '@coverline/contract/screens/screens.ts';
 import { median, type Bench } from '../figure.ts';
 import { makeAsker } from '../people.ts';
-import { openWorld } from '../world.ts';
+import { openBenchFixtures } from '../fixtures.ts';
 import { askStored } from './screen/askStored.ts';
 import { openChromium } from './screen/chromium.ts';
 import { requireWeb } from './webBuild.ts';
@@ -15,16 +15,19 @@ export const paint: Bench = {
   names: ['eligibility.paint'],
   run: async () => {
     requireWeb();
-    const world = await openWorld({ sandboxDelayMs: 0 });
+    const fixtures = await openBenchFixtures({ sandboxDelayMs: 0 });
     try {
       const chromium = await openChromium();
       try {
-        const asker = await makeAsker(world);
-        const id = await askStored(world.url, asker, 'HUGE');
-        await chromium.evaluate(`${world.url}/`, `localStorage.setItem('AuthToken', ${JSON.stringify(asker.token)})`);
+        const asker = await makeAsker(fixtures);
+        const id = await askStored(fixtures.url, asker, 'HUGE');
+        await chromium.evaluate(
+          `${fixtures.url}/`,
+          `localStorage.setItem('AuthToken', ${JSON.stringify(asker.token)})`,
+        );
         const times: number[] = [];
         while (times.length < visits) {
-          times.push(Number(await chromium.evaluate(`${world.url}${path}`, openAndTime(id))));
+          times.push(Number(await chromium.evaluate(`${fixtures.url}${path}`, openAndTime(id))));
         }
         return [
           {
@@ -40,7 +43,7 @@ export const paint: Bench = {
         await chromium.close();
       }
     } finally {
-      await world.close();
+      await fixtures.close();
     }
   },
 };

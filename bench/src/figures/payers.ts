@@ -5,7 +5,7 @@ import { freePortRun } from '@coverline/server/entry/launch/freePortRun.ts';
 import { insertPayerDirectory, payerSearches } from '@coverline/server/testing/outside/payerDirectory.ts';
 import { percentile, type Bench } from '../figure.ts';
 import { makeAsker } from '../people.ts';
-import { openWorld } from '../world.ts';
+import { openBenchFixtures } from '../fixtures.ts';
 
 const rounds = 6;
 const warmUpRounds = 2;
@@ -16,20 +16,20 @@ const against =
 export const payers: Bench = {
   names: ['payers.search.p95', 'payers.search.rightFirst', 'payers.lastAsked.p95'],
   run: async () => {
-    const world = await openWorld({ sandboxDelayMs: 0 });
+    const fixtures = await openBenchFixtures({ sandboxDelayMs: 0 });
     try {
-      await insertPayerDirectory(world.admin);
+      await insertPayerDirectory(fixtures.admin);
       const port = await freePortRun(1);
-      const signing = createTokenKeys(readKeyFile(world.keysFile));
+      const signing = createTokenKeys(readKeyFile(fixtures.keysFile));
       const key = Buffer.from(signing.byId.get(signing.current) ?? []).toString('base64');
-      await world.start(
+      await fixtures.start(
         'bench/src/baseline/server.ts',
-        { PORT: String(port), DATABASE_ADMIN_URL: world.adminUrl, TOKEN_KEY: key },
+        { PORT: String(port), DATABASE_ADMIN_URL: fixtures.adminUrl, TOKEN_KEY: key },
         /baseline ready/,
       );
-      const { token, clientId } = await makeAsker(world);
+      const { token, clientId } = await makeAsker(fixtures);
       // Everybody, the asker too, has asked sixty payers lately: the order goes by that.
-      await world.admin.query(
+      await fixtures.admin.query(
         `INSERT INTO phi.lookup_cost (client_id, month, user_id, trading_partner_id, checks, cents, last_asked_at)
          SELECT $1, month::date, u.id, p.id, 1, 0, now()
            FROM identity.app_user u, (SELECT id FROM system.trading_partner LIMIT 60) p,
@@ -37,7 +37,7 @@ export const payers: Bench = {
         [clientId],
       );
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-client': clientId };
-      const ours = searcher(world.url + eligibilityCalls.getTradingPartners.path, headers, (term) => ({
+      const ours = searcher(fixtures.url + eligibilityCalls.getTradingPartners.path, headers, (term) => ({
         SearchTerm: term,
       }));
       const theirs = searcher(`http://127.0.0.1:${port}/payers`, headers, (term) => ({ term }));
@@ -70,7 +70,7 @@ export const payers: Bench = {
         },
       ];
     } finally {
-      await world.close();
+      await fixtures.close();
     }
   },
 };

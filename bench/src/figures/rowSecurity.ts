@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { median, type Bench, type Figure } from '../figure.ts';
 import { makeAsker } from '../people.ts';
-import { openWorld, type World } from '../world.ts';
+import { openBenchFixtures, type BenchFixtures } from '../fixtures.ts';
 import { fillRegistrations } from './fillRegistrations.ts';
 
 const repeats = 300;
@@ -43,21 +43,21 @@ const hottest: readonly Query[] = [
 export const rowSecurity: Bench = {
   names: hottest.map(({ name }) => `rls.${name}`),
   run: async () => {
-    const world = await openWorld({ sandboxDelayMs: 0, server: false });
+    const fixtures = await openBenchFixtures({ sandboxDelayMs: 0, server: false });
     try {
-      const { clientId } = await makeAsker(world);
-      const known = { clientId, ...(await fillRegistrations(world, clientId)) };
+      const { clientId } = await makeAsker(fixtures);
+      const known = { clientId, ...(await fillRegistrations(fixtures, clientId)) };
       const figures: Figure[] = [];
-      for (const query of hottest) figures.push(await compare(world, query, known));
+      for (const query of hottest) figures.push(await compare(fixtures, query, known));
       return figures;
     } finally {
-      await world.close();
+      await fixtures.close();
     }
   },
 };
 
-async function compare(world: World, query: Query, known: Known): Promise<Figure> {
-  const [under, free] = await Promise.all([connect(world.appUrl, known), connect(world.adminUrl, known)]);
+async function compare(fixtures: BenchFixtures, query: Query, known: Known): Promise<Figure> {
+  const [under, free] = await Promise.all([connect(fixtures.appUrl, known), connect(fixtures.adminUrl, known)]);
   const values = [...query.values(known)];
   const samePlan = (await planOf(under, query.text, values)) === (await planOf(free, query.text, values));
   const ratios: number[] = [];

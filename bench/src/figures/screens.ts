@@ -1,6 +1,6 @@
 import { median, type Bench, type Figure } from '../figure.ts';
 import { makeAsker } from '../people.ts';
-import { openWorld } from '../world.ts';
+import { openBenchFixtures } from '../fixtures.ts';
 import { openChromium } from './screen/chromium.ts';
 import { visit, type Visit } from './screen/visit.ts';
 import { requireWeb } from './webBuild.ts';
@@ -22,11 +22,11 @@ export const screens: Bench = {
   names: ['login', 'landing'].flatMap((screen) => figureNames.map((name) => `screen.${screen}.${name}`)),
   run: async () => {
     requireWeb();
-    const world = await openWorld({ sandboxDelayMs: 0 });
+    const fixtures = await openBenchFixtures({ sandboxDelayMs: 0 });
     try {
       const chromium = await openChromium();
       try {
-        const root = `${world.url}/`;
+        const root = `${fixtures.url}/`;
         const visited = async (screen: string, endsAt: string) => {
           const seen: Visit[] = [];
           while (seen.length < visits) seen.push(await visit(root, chromium.port, endsAt));
@@ -39,14 +39,14 @@ export const screens: Bench = {
           }));
         };
         const login = await visited('login', '/');
-        const { token } = await makeAsker(world);
+        const { token } = await makeAsker(fixtures);
         await chromium.evaluate(root, `localStorage.setItem('AuthToken', ${JSON.stringify(token)})`);
         return [...login, ...(await visited('landing', '/Account/Profile'))];
       } finally {
         await chromium.close();
       }
     } finally {
-      await world.close();
+      await fixtures.close();
     }
   },
 };

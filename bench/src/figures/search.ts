@@ -2,7 +2,7 @@ import { recallCalls } from '@coverline/contract/recall/recall.ts';
 import { mostResults, resultLookupCalls, resultsPerPage } from '@coverline/contract/resultLookup/resultLookup.ts';
 import { median, percentile, type Bench, type Figure } from '../figure.ts';
 import { freshToken, makeAsker, type Asker } from '../people.ts';
-import { openWorld, type World } from '../world.ts';
+import { openBenchFixtures, type BenchFixtures } from '../fixtures.ts';
 import { fillLookups, typedNames } from './fillLookups.ts';
 
 /** SEARCH_LOOKUPS=10000000 is the size that is promised; filling it takes some ten minutes. */
@@ -25,13 +25,13 @@ type Times = {
 export const search: Bench = {
   names: ['search.prefix', 'search.growth', 'search.pair', 'search.alike', 'search.scan', 'search.lastPage'],
   run: async () => {
-    const world = await openWorld({ sandboxDelayMs: 0 });
+    const fixtures = await openBenchFixtures({ sandboxDelayMs: 0 });
     try {
-      const asker = await makeAsker(world);
-      await fillLookups(world, asker.clientId, size / 10);
-      const small = await measure(world, asker);
-      await fillLookups(world, asker.clientId, size - size / 10);
-      const large = await measure(world, asker);
+      const asker = await makeAsker(fixtures);
+      await fillLookups(fixtures, asker.clientId, size / 10);
+      const small = await measure(fixtures, asker);
+      await fillLookups(fixtures, asker.clientId, size - size / 10);
+      const large = await measure(fixtures, asker);
       return [
         figure('search.prefix', large.prefix, small.prefix, { atMost: 50, of: 'value' }),
         {
@@ -44,18 +44,18 @@ export const search: Bench = {
         },
         figure('search.pair', large.pair, small.pair, { atMost: 50, of: 'value' }),
         figure('search.alike', large.alike, small.alike, null),
-        await besideScan(world, asker, large),
-        await lastPage(world, asker),
+        await besideScan(fixtures, asker, large),
+        await lastPage(fixtures, asker),
       ];
     } finally {
-      await world.close();
+      await fixtures.close();
     }
   },
 };
 
-async function measure(world: World, asker: Asker): Promise<Times> {
-  const typed = await typedNames(world, asker.clientId, searches);
-  const timed = await timer(world, asker, recallCalls.recall.path);
+async function measure(fixtures: BenchFixtures, asker: Asker): Promise<Times> {
+  const typed = await typedNames(fixtures, asker.clientId, searches);
+  const timed = await timer(fixtures, asker, recallCalls.recall.path);
   const times: { [K in keyof Times]: number[] } = { prefix: [], pair: [], alike: [] };
   for (const [prefix, pair] of typed) {
     times.prefix.push(await timed({ Text: prefix }));
@@ -70,11 +70,15 @@ async function measure(world: World, asker: Asker): Promise<Times> {
 }
 
 /** Calls so, and answers how many milliseconds that took. */
-async function timer(world: World, asker: Asker, path: string): Promise<(payload: object) => Promise<number>> {
-  const token = await freshToken(world, asker.sid);
+async function timer(
+  fixtures: BenchFixtures,
+  asker: Asker,
+  path: string,
+): Promise<(payload: object) => Promise<number>> {
+  const token = await freshToken(fixtures, asker.sid);
   return async (payload) => {
     const began = performance.now();
-    const response = await fetch(world.url + path, {
+    const response = await fetch(fixtures.url + path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -91,12 +95,12 @@ async function timer(world: World, asker: Asker, path: string): Promise<(payload
 }
 
 /** What somebody would write who has no index: the name anywhere in the rows of the client. */
-async function besideScan(world: World, { clientId }: Asker, { pair }: Times): Promise<Figure> {
-  const typed = await typedNames(world, clientId, naiveScans);
+async function besideScan(fixtures: BenchFixtures, { clientId }: Asker, { pair }: Times): Promise<Figure> {
+  const typed = await typedNames(fixtures, clientId, naiveScans);
   const scans: number[] = [];
   for (const [name] of typed) {
     const began = performance.now();
-    await world.admin.query(
+    await fixtures.admin.query(
       'SELECT count(DISTINCT (last_name, first_name, date_of_birth)) FROM phi.lookup WHERE client_id = $1 AND last_name ILIKE $2',
       [clientId, `%${name}%`],
     );
@@ -112,12 +116,12 @@ async function besideScan(world: World, { clientId }: Asker, { pair }: Times): P
   };
 }
 
-async function lastPage(world: World, asker: Asker): Promise<Figure> {
-  await world.admin.query(
+async function lastPage(fixtures: BenchFixtures, asker: Asker): Promise<Figure> {
+  await fixtures.admin.query(
     "UPDATE identity.membership SET roles = '{RealTimeEligibility,RealTimeLookup}' WHERE client_id = $1",
     [asker.clientId],
   );
-  const timed = await timer(world, asker, resultLookupCalls.findResults.path);
+  const timed = await timer(fixtures, asker, resultLookupCalls.findResults.path);
   const times: { readonly first: number[]; readonly last: number[] } = { first: [], last: [] };
   for (let round = 0; round < warmUp; round += 1) {
     times.first.push(await timed({ Offset: 0 }));

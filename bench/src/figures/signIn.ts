@@ -5,7 +5,7 @@ import { createPasswords } from '@coverline/server/platform/keys/passwords.ts';
 import { demoId } from '@coverline/server/entry/demo/demoId.ts';
 import { insert } from '@coverline/server/entry/demo/insert.ts';
 import { median, percentile, type Bench } from '../figure.ts';
-import { openWorld, type World } from '../world.ts';
+import { openBenchFixtures, type BenchFixtures } from '../fixtures.ts';
 
 const rounds = 5;
 const perSecond = 10;
@@ -17,12 +17,12 @@ const names = ['signIn'];
 export const signIn: Bench = {
   names,
   run: async () => {
-    const world = await openWorld({ sandboxDelayMs: 0 });
+    const fixtures = await openBenchFixtures({ sandboxDelayMs: 0 });
     try {
       const passwords = createPasswords();
       const hash = await passwords.hash(password);
-      const emails = await makePeople(world, hash, (rounds + 1) * perRound);
-      const logIns = () => atPace(() => logIn(world, emails.pop() ?? ''));
+      const emails = await makePeople(fixtures, hash, (rounds + 1) * perRound);
+      const logIns = () => atPace(() => logIn(fixtures, emails.pop() ?? ''));
       await logIns();
       const pairs = [];
       for (let round = 0; round < rounds; round += 1) {
@@ -40,7 +40,7 @@ export const signIn: Bench = {
         },
       ];
     } finally {
-      await world.close();
+      await fixtures.close();
     }
   },
 };
@@ -56,8 +56,8 @@ async function atPace(act: () => Promise<void>): Promise<readonly number[]> {
   return Promise.all(taken);
 }
 
-async function logIn(world: World, email: string): Promise<void> {
-  const response = await fetch(`${world.url}${logonCalls.logIn.path}`, {
+async function logIn(fixtures: BenchFixtures, email: string): Promise<void> {
+  const response = await fetch(`${fixtures.url}${logonCalls.logIn.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ Username: email, Password: password }),
@@ -67,7 +67,7 @@ async function logIn(world: World, email: string): Promise<void> {
 }
 
 /** One sign-in a person: nobody asks for more codes than an hour allows. */
-async function makePeople(world: World, hash: string, count: number): Promise<string[]> {
+async function makePeople(fixtures: BenchFixtures, hash: string, count: number): Promise<string[]> {
   const people = Array.from({ length: count }, () => {
     const id = randomUUID();
     const email = `${id}@bench.example`;
@@ -80,6 +80,6 @@ async function makePeople(world: World, hash: string, count: number): Promise<st
       password_changed_at: new Date(),
     };
   });
-  await insert(world.admin, 'identity.app_user', people);
+  await insert(fixtures.admin, 'identity.app_user', people);
   return people.map(({ email }) => email);
 }

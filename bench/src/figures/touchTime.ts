@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { demoId } from '@coverline/server/entry/demo/demoId.ts';
 import { percentile, type Bench } from '../figure.ts';
 import { makeAsker } from '../people.ts';
-import { openWorld } from '../world.ts';
+import { openBenchFixtures } from '../fixtures.ts';
 import type { Checked, Checks } from '../load/checks.ts';
 
 /** Of so many checks by each asker the first ones only warm the server: its code is compiled as it is used. */
@@ -19,25 +19,25 @@ const longestLookMs = 300;
 const touchTimeOf = (concurrent: number, name: string, mostMs: number): Bench => ({
   names: [`${name}.p95`, `${name}.p50`],
   run: async () => {
-    const world = await openWorld({ sandboxDelayMs: payerMs });
+    const fixtures = await openBenchFixtures({ sandboxDelayMs: payerMs });
     try {
-      await world.admin.query('UPDATE system.gateway SET max_concurrent = greatest(max_concurrent, $1)', [
+      await fixtures.admin.query('UPDATE system.gateway SET max_concurrent = greatest(max_concurrent, $1)', [
         2 * concurrent,
       ]);
       // As many more as are looking at an answer: so many are being checked at any moment.
       const many = Math.ceil(concurrent * (1 + longestLookMs / 2 / payerMs));
-      const askers = await Promise.all(Array.from({ length: many }, () => makeAsker(world)));
+      const askers = await Promise.all(Array.from({ length: many }, () => makeAsker(fixtures)));
       const order: Omit<Checks, 'runs'> = {
-        url: world.url,
+        url: fixtures.url,
         partnerId: demoId('partner BLUE1'),
         longestLookMs,
         askers: askers.map(({ token, clientId }) => ({ token, clientId })),
       };
       await loadFrom({ ...order, runs: warmUpRuns });
       // A database that has run for a minute knows how large its tables are: autovacuum looks once in so long.
-      await world.admin.query('ANALYZE');
+      await fixtures.admin.query('ANALYZE');
       const checked = await loadFrom({ ...order, runs: eachRuns });
-      const calls = (await (await fetch(`${world.sandboxUrl}/calls`)).json()) as readonly {
+      const calls = (await (await fetch(`${fixtures.sandboxUrl}/calls`)).json()) as readonly {
         trace: string;
         tookMs: number;
       }[]; // the sandbox's documented shape
@@ -66,7 +66,7 @@ const touchTimeOf = (concurrent: number, name: string, mostMs: number): Bench =>
         },
       ];
     } finally {
-      await world.close();
+      await fixtures.close();
     }
   },
 });

@@ -17,13 +17,13 @@ process.on('message', (message) => {
 
 async function makeExtract({ appUrl, keysFile }: ExtractOrder): Promise<ExtractAnswer> {
   const pool = createPool({ url: appUrl, size: 4, name: 'extract', onError: () => {} });
-  const ground = { doors: createDoors(pool), phiSealer: createSealer(readKeyFile(keysFile), 'phi') };
-  const task = await extractTasks.take(ground.doors, 600_000);
+  const composition = { doors: createDoors(pool), phiSealer: createSealer(readKeyFile(keysFile), 'phi') };
+  const task = await extractTasks.take(composition.doors, 600_000);
   if (task === null) throw new Error('no run was ordered');
   const began = performance.now();
-  await runExtract(ground, task, new AbortController().signal);
+  await runExtract(composition, task, new AbortController().signal);
   const seconds = (performance.now() - began) / 1000;
-  await extractTasks.end(ground.doors, task);
+  await extractTasks.end(composition.doors, task);
   await pool.end();
   return { peakMb: peakMb(), seconds };
 }

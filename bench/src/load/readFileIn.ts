@@ -22,15 +22,15 @@ export type ReadIn = { readonly batchId: string; readonly uploadSeconds: number;
 /** A CSV file stored as an upload is, and its rows read, judged and taken in as a batch: as a worker does it, in this process. */
 export async function readFileIn(keys: Keys, given: Given, beforeReading = async () => {}): Promise<ReadIn> {
   const { clientId, userId, partnerId } = given;
-  const ground = { doors: keys.doors, phiSealer: keys.phiSealer };
+  const composition = { doors: keys.doors, phiSealer: keys.phiSealer };
   const name = 'schedule.csv';
   const began = performance.now();
   const fileId = await keys.doors.withTenant(clientId, (trx) =>
     newFile(trx, { clientId, userId, purpose: 'Batch', name, mediaType: 'text/csv' }),
   );
-  const size = await writeFile(ground, { clientId, fileId }, pieces(given));
+  const size = await writeFile(composition, { clientId, fileId }, pieces(given));
   const uploadSeconds = (performance.now() - began) / 1000;
-  const { form, rows } = await formOfFile(ground, { clientId, fileId }, size);
+  const { form, rows } = await formOfFile(composition, { clientId, fileId }, size);
   const mapping = { ...matchedColumns(form, rows), payers: [{ name: 'Grant Health Plan', partnerId }] };
   const batchId = randomUUID();
   await keys.doors.withTenant(clientId, async (trx) => {

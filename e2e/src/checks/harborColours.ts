@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteUrl } from '#/world/world.ts';
+import { siteUrl } from '#/fixtures/fixtures.ts';
 
 let sheet: string | null = null;
 

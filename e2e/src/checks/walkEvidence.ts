@@ -1,6 +1,6 @@
 import { isActiveInfo, isInactiveInfo } from '@coverline/domain/codes/ebCodes.ts';
 import { expect, type Page } from '@playwright/test';
-import { post } from '#/world/calls.ts';
+import { post } from '#/fixtures/calls.ts';
 import { hasPayersWords, quotedIn } from './ownWords.ts';
 
 /** What one press of a figure opened. */

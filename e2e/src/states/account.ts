@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newPasswordField } from '#/steps/signIn.ts';
-import { accountLinkFor } from '#/world/accountLink.ts';
-import { clerk, clerkOfTwo } from '#/world/people.ts';
+import { accountLinkFor } from '#/fixtures/accountLink.ts';
+import { clerk, clerkOfTwo } from '#/fixtures/people.ts';
 import { byClerk, signedOut, type Visit, type Visits } from './visit.ts';
 
 export const termsOfServiceVisits: Visits['termsOfService'] = {

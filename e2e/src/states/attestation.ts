@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { attestationPath, openVisit } from '#/steps/attestation.ts';
-import { attestedBefore, attester, selfPayVisit } from '#/world/attestations.ts';
-import { userAdministrator } from '#/world/people.ts';
+import { attestedBefore, attester, selfPayVisit } from '#/fixtures/attestations.ts';
+import { userAdministrator } from '#/fixtures/people.ts';
 import type { Visit, Visits } from './visit.ts';
 
 const byAttester = (go: Visit['go']): Visit => ({ as: attester, go });

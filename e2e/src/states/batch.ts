@@ -12,7 +12,7 @@ import {
   toStart,
   upload,
 } from '#/steps/batch.ts';
-import { type PersonSpec, userAdministrator } from '#/world/people.ts';
+import { type PersonSpec, userAdministrator } from '#/fixtures/people.ts';
 import type { Visit, Visits } from './visit.ts';
 
 /** Another, so that each has few enough states to go through. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { everybody, nobody, saveFilter, withInsurance } from '#/world/filters.ts';
+import { everybody, nobody, saveFilter, withInsurance } from '#/fixtures/filters.ts';
 import { byOperator, type Visits } from './visit.ts';
 
 export const batchCreatorPath = '/spifmanagement/BatchCreator';

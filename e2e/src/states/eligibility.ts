@@ -13,9 +13,9 @@ import {
 } from '#/steps/eligibility.ts';
 import { callDrawer, callee, callsOf, openAnswer, openCall, typeCall } from '#/steps/callQueue.ts';
 import { mbiModePath } from '#/steps/mbiAssist.ts';
-import { askedMedicare, chained, consent, coverageThatEnds, recheckOf } from '#/world/unasked.ts';
+import { askedMedicare, chained, consent, coverageThatEnds, recheckOf } from '#/fixtures/unasked.ts';
 import { byClerk, byClerkOnOwnPage, type Visit, type Visits } from './visit.ts';
-import { registrarOfOwn } from '#/world/people.ts';
+import { registrarOfOwn } from '#/fixtures/people.ts';
 
 /** A stored lookup on the screen, once its status shows. */
 const answer = (scenario: string, status: string, payer?: string) =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { clerk } from '#/world/people.ts';
-import { spendOnChecks } from '#/world/checkCosts.ts';
+import { clerk } from '#/fixtures/people.ts';
+import { spendOnChecks } from '#/fixtures/checkCosts.ts';
 import type { Visit, Visits } from './visit.ts';
 
 const path = '/ClientAdministration/EligibilityConfig';

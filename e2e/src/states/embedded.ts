@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { askForPairing, openPaired, openTools, verifyPairing } from '#/steps/embedded.ts';
-import { launchQuery, newEhrUser } from '#/world/ehr.ts';
+import { launchQuery, newEhrUser } from '#/fixtures/ehr.ts';
 import { byClerkOnOwnPage, type Visitor, type Visits } from './visit.ts';
 
 const begin = async ({ page }: Visitor) => {

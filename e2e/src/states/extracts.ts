@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fileServerFor } from './gateways.ts';
-import { placeParameter, saveExtract, saveRun } from '#/world/extracts.ts';
-import { withInsurance } from '#/world/filters.ts';
+import { placeParameter, saveExtract, saveRun } from '#/fixtures/extracts.ts';
+import { withInsurance } from '#/fixtures/filters.ts';
 import { byMaster, type Visits } from './visit.ts';
 
 export const extractParametersPath = '/Configuration/ExtractParameters';

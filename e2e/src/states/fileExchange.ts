@@ -13,8 +13,8 @@ import {
   saveMirror,
 } from '#/steps/fileExchange.ts';
 import { markedTable } from '#/steps/scanner.ts';
-import { addRule, keepTemplate, removeTemplate } from '#/world/exchangeRules.ts';
-import type { PersonSpec } from '#/world/people.ts';
+import { addRule, keepTemplate, removeTemplate } from '#/fixtures/exchangeRules.ts';
+import type { PersonSpec } from '#/fixtures/people.ts';
 import { fileServerFor } from './gateways.ts';
 import type { Visit, Visits } from './visit.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { everybody, saveFilter, saveSchedule, withInsurance } from '#/world/filters.ts';
+import { everybody, saveFilter, saveSchedule, withInsurance } from '#/fixtures/filters.ts';
 import { byMaster, type Visits } from './visit.ts';
 
 export const filterQueriesPath = '/ClientManagement/FilterQueries';

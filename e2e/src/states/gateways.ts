@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sandboxUrl } from '#/world/world.ts';
+import { sandboxUrl } from '#/fixtures/fixtures.ts';
 import { byMaster, byOtherMaster, otherSite, type Visits } from './visit.ts';
 
 export const gatewaysPath = '/Configuration/Gateways';

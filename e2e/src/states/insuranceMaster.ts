@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { query } from '#/world/database.ts';
+import { query } from '#/fixtures/database.ts';
 import { byMaster, byOperator, type Visits } from './visit.ts';
 
 export const insurancePath = '/ClientManagement/InsuranceMasterMapping';

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectLogin } from '#/steps/shell.ts';
 import { codeField, emailField, giveCredentials, newPasswordField, typeCredentials } from '#/steps/signIn.ts';
-import { giveSecondStep, password, setPasswordAge } from '#/world/people.ts';
-import { siteUrl } from '#/world/world.ts';
+import { giveSecondStep, password, setPasswordAge } from '#/fixtures/people.ts';
+import { siteUrl } from '#/fixtures/fixtures.ts';
 import { signedOut, type Visitor, type Visits } from './visit.ts';
 
 const waitForCode = async ({ page, email }: Visitor) => {

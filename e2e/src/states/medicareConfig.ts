@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { medicareConfigPath } from '#/steps/mbiAssist.ts';
-import type { PersonSpec } from '#/world/people.ts';
+import type { PersonSpec } from '#/fixtures/people.ts';
 import type { Visit, Visits } from './visit.ts';
 
 /** Of another client than the one in which a test changes the configuration. */

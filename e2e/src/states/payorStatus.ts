@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openPayor, openTokens, payorPath } from '#/steps/payorStatus.ts';
 import { byClerk, byOperator, type Visits } from './visit.ts';
-import { registrarOfOwn } from '#/world/people.ts';
+import { registrarOfOwn } from '#/fixtures/people.ts';
 
 const payer = 'Summit Peak Advantage';
 

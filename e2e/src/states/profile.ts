@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { beginApp, editSecurity } from '#/steps/security.ts';
 import { title } from '#/steps/shell.ts';
 import { newPasswordField } from '#/steps/signIn.ts';
-import { giveSecondStep, password, takeSecondStep } from '#/world/people.ts';
+import { giveSecondStep, password, takeSecondStep } from '#/fixtures/people.ts';
 import { byClerk, type Visits } from './visit.ts';
 
 const profile = async (page: Page) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { recall, recallBox, recallPath } from '#/steps/recall.ts';
-import { userAdministrator } from '#/world/people.ts';
+import { userAdministrator } from '#/fixtures/people.ts';
 import { byClerk, type Visits } from './visit.ts';
 
 export const recallVisits: Visits['recall'] = {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { lookAcross, openTrace, resultLookupPath } from '#/steps/resultLookup.ts';
-import { looker, staffLooker } from '#/world/people.ts';
+import { looker, staffLooker } from '#/fixtures/people.ts';
 import type { Visit, Visits } from './visit.ts';
 
 const byStaff = (go: Visit['go']): Visit => ({ as: staffLooker, go });

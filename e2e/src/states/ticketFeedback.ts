@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { storedToken, title } from '#/steps/shell.ts';
 import { ticketDrawer } from '#/steps/ticketing.ts';
-import { feedbackBefore } from '#/world/calls.ts';
+import { feedbackBefore } from '#/fixtures/calls.ts';
 import { byOperator, type Visits } from './visit.ts';
 
 const path = '/ticketing/TicketFeedback';

@@ -8,7 +8,7 @@ import {
   ticketOf,
   typeTicket,
 } from '#/steps/ticketing.ts';
-import { supporter, withoutTickets } from '#/world/people.ts';
+import { supporter, withoutTickets } from '#/fixtures/people.ts';
 import { byClerk, type Visits } from './visit.ts';
 
 export const ticketingVisits: Visits['ticketing'] = {

@@ -6,7 +6,7 @@ import {
   partnerListPath,
   partnersPath,
 } from '#/steps/tradingPartners.ts';
-import { query } from '#/world/database.ts';
+import { query } from '#/fixtures/database.ts';
 import { byClerk, byMaster, byOtherMaster, keptByOperator, otherSite, type Visits } from './visit.ts';
 
 const payer = 'Granite Benefit Trust';

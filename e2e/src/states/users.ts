@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseImport, newImportEmail } from '#/steps/users.ts';
-import { emergencyBefore } from '#/world/emergencies.ts';
-import { userAdministrator } from '#/world/people.ts';
+import { emergencyBefore } from '#/fixtures/emergencies.ts';
+import { userAdministrator } from '#/fixtures/people.ts';
 import { type Visit, type Visits } from './visit.ts';
 
 const byAdministrator = (go: Visit['go']): Visit => ({ as: userAdministrator, go });

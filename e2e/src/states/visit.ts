@@ -2,8 +2,8 @@ import type { screens } from '@coverline/contract/screens/screens.ts';
 import type { Page } from '@playwright/test';
 import type { Noise } from '#/checks/noise.ts';
 import { signIn } from '#/steps/signIn.ts';
-import { clerk, createPerson, type PersonSpec } from '#/world/people.ts';
-import { siteUrl } from '#/world/world.ts';
+import { clerk, createPerson, type PersonSpec } from '#/fixtures/people.ts';
+import { siteUrl } from '#/fixtures/fixtures.ts';
 
 export type Visitor = {
   readonly page: Page;

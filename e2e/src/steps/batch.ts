@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { PersonSpec } from '#/world/people.ts';
+import type { PersonSpec } from '#/fixtures/people.ts';
 
 export const batchPath = '/spifmanagement/spifbatch';
 

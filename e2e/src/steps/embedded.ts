@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { codeAfter, mailMark } from '#/world/mail.ts';
-import { launchQuery, newEhrUser, pair } from '#/world/ehr.ts';
+import { codeAfter, mailMark } from '#/fixtures/mail.ts';
+import { launchQuery, newEhrUser, pair } from '#/fixtures/ehr.ts';
 
 export const relaunchText = 'Please relaunch this application to log in.';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The id that the world's configuration has for the MBI extension. */
+/** The id that the configuration of the tests has for the MBI extension. */
 export const mbiExtensionId = 'a'.repeat(32);
 
 type Message = { readonly to: string; readonly code: number; readonly version: number; readonly payload: object };
@@ -11,7 +11,7 @@ type Fake = {
   /** What it answers instead when it is asked for its patient; undefined is an honest answer. */
   says: unknown;
 };
-type World = { extension: Fake };
+type TestFixtures = { extension: Fake };
 
 /**
  * What a browser gives to pages that the extension lets in, and an extension behind it, as docs/operations.md says that one
@@ -46,14 +46,14 @@ export const installExtension = (page: Page, check: unknown = { installed: true,
 /** What the extension of this page heard of one code. */
 export const heardOf = (page: Page, code: number): Promise<Message[]> =>
   page.evaluate(
-    (wanted) => (globalThis as unknown as World).extension.heard.filter((one) => one.code === wanted),
+    (wanted) => (globalThis as unknown as TestFixtures).extension.heard.filter((one) => one.code === wanted),
     code,
   );
 
 /** What the extension has found, or says instead. */
 export const extensionHas = (page: Page, what: { readonly mbi?: string; readonly says?: unknown }): Promise<void> =>
   page.evaluate((given) => {
-    const { extension } = globalThis as unknown as World;
+    const { extension } = globalThis as unknown as TestFixtures;
     extension.mbi = given.mbi ?? '';
     extension.says = given.says;
   }, what);

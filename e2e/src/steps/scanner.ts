@@ -1,4 +1,4 @@
-import { sandboxUrl } from '#/world/world.ts';
+import { sandboxUrl } from '#/fixtures/fixtures.ts';
 
 type TableFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 

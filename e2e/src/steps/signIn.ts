@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { codeAfter, mailMark } from '#/world/mail.ts';
-import { password } from '#/world/people.ts';
+import { codeAfter, mailMark } from '#/fixtures/mail.ts';
+import { password } from '#/fixtures/people.ts';
 
 export const emailField = (page: Page) => page.getByLabel('E-mail');
 export const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password' });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ticketBefore } from '../world/calls.ts';
+import { ticketBefore } from '../fixtures/calls.ts';
 import { storedToken, title as screenTitle, userBar } from './shell.ts';
 
 export const ticketingPath = '/ticketing/Ticketing';

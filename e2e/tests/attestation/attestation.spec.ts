@@ -2,8 +2,8 @@ import { exportAs } from '../../src/steps/exportAs.ts';
 import { attestationPath, openVisit } from '../../src/steps/attestation.ts';
 import { title } from '../../src/steps/shell.ts';
 import { expect, test } from '../../src/test.ts';
-import { attestedBefore, attester, selfPayVisit } from '../../src/world/attestations.ts';
-import { userAdministrator } from '../../src/world/people.ts';
+import { attestedBefore, attester, selfPayVisit } from '../../src/fixtures/attestations.ts';
+import { userAdministrator } from '../../src/fixtures/people.ts';
 
 const none = ['INA', 'INA', 'INA'] as const;
 

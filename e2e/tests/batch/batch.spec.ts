@@ -19,8 +19,8 @@ import {
 import { markedTable } from '../../src/steps/scanner.ts';
 import { title } from '../../src/steps/shell.ts';
 import { expect, type Page, test } from '../../src/test.ts';
-import { mailMark, textAfter } from '../../src/world/mail.ts';
-import { userAdministrator } from '../../src/world/people.ts';
+import { mailMark, textAfter } from '../../src/fixtures/mail.ts';
+import { userAdministrator } from '../../src/fixtures/people.ts';
 
 /** The text of the file that a press gives. */
 async function given(page: Page, press: () => Promise<void>): Promise<string> {

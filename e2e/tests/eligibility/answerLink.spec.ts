@@ -3,9 +3,9 @@ import { asker } from '../../src/states.ts';
 import { eligibilityPath, linkForm, openLinkForm, result, statusHeading } from '../../src/steps/eligibility.ts';
 import { codeField, giveCredentials } from '../../src/steps/signIn.ts';
 import { expect, type Page, test } from '../../src/test.ts';
-import { query } from '../../src/world/database.ts';
-import { mailMark, textAfter } from '../../src/world/mail.ts';
-import { clerk, clerkOfTwo, createPerson, type Person, type PersonSpec } from '../../src/world/people.ts';
+import { query } from '../../src/fixtures/database.ts';
+import { mailMark, textAfter } from '../../src/fixtures/mail.ts';
+import { clerk, clerkOfTwo, createPerson, type Person, type PersonSpec } from '../../src/fixtures/people.ts';
 import { randomUUID } from 'node:crypto';
 
 test.use({ as: clerk });

@@ -8,8 +8,8 @@ import {
   verdict,
 } from '../../src/steps/eligibility.ts';
 import { expect, test } from '../../src/test.ts';
-import { askedBefore } from '../../src/world/calls.ts';
-import { clerk } from '../../src/world/people.ts';
+import { askedBefore } from '../../src/fixtures/calls.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 
 test.use({ as: clerk });
 

@@ -13,9 +13,9 @@ import {
   statusHeading,
   typeRequest,
 } from '../../src/steps/eligibility.ts';
-import { insuredBefore, registeredBefore } from '../../src/world/calls.ts';
-import { query } from '../../src/world/database.ts';
-import { clerk } from '../../src/world/people.ts';
+import { insuredBefore, registeredBefore } from '../../src/fixtures/calls.ts';
+import { query } from '../../src/fixtures/database.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 
 test.use({ as: clerk });
 

@@ -13,7 +13,7 @@ import {
 } from '../../src/steps/eligibility.ts';
 import { expect, test } from '../../src/test.ts';
 import { asker } from '../../src/states.ts';
-import { clerk } from '../../src/world/people.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 
 test.use({ as: clerk });
 

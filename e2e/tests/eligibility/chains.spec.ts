@@ -2,8 +2,8 @@ import { eligibilityPath, history, statusHeading } from '../../src/steps/eligibi
 import { bell, notice, openBell } from '../../src/steps/notifications.ts';
 import { record } from '../../src/steps/registration.ts';
 import { expect, type Page, test } from '../../src/test.ts';
-import { query } from '../../src/world/database.ts';
-import { registrarOfOwn } from '../../src/world/people.ts';
+import { query } from '../../src/fixtures/database.ts';
+import { registrarOfOwn } from '../../src/fixtures/people.ts';
 import {
   askedMedicaid,
   askedMedicare,
@@ -15,7 +15,7 @@ import {
   recheckTried,
   toldOfUnanswered,
   wasTheLast,
-} from '../../src/world/unasked.ts';
+} from '../../src/fixtures/unasked.ts';
 
 test.use({ as: registrarOfOwn });
 

@@ -17,10 +17,10 @@ import { sidewaysScroll } from '../../src/checks/sidewaysScroll.ts';
 import { account, expectLogin, title, userBar } from '../../src/steps/shell.ts';
 import { signIn } from '../../src/steps/signIn.ts';
 import { expect, test } from '../../src/test.ts';
-import { askedBefore, registeredBefore, visitBefore } from '../../src/world/calls.ts';
-import { query } from '../../src/world/database.ts';
-import { withoutTrouble } from '../../src/world/payors.ts';
-import { clerk, type Person } from '../../src/world/people.ts';
+import { askedBefore, registeredBefore, visitBefore } from '../../src/fixtures/calls.ts';
+import { query } from '../../src/fixtures/database.ts';
+import { withoutTrouble } from '../../src/fixtures/payors.ts';
+import { clerk, type Person } from '../../src/fixtures/people.ts';
 
 test.use({ as: clerk });
 

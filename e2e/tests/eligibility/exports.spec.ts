@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { check, eligibilityPath, result, typeRequest } from '../../src/steps/eligibility.ts';
 import { expect, test } from '../../src/test.ts';
-import { clerk } from '../../src/world/people.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 
 test.use({ as: clerk });
 

@@ -3,7 +3,7 @@ import { choose, eligibilityPath, history, requestForm, result, verdict } from '
 import { mbiModePath, medicareConfigPath, switchOn } from '../../src/steps/mbiAssist.ts';
 import { title } from '../../src/steps/shell.ts';
 import { expect, test } from '../../src/test.ts';
-import { clerk, type PersonSpec, registrarOfOwn } from '../../src/world/people.ts';
+import { clerk, type PersonSpec, registrarOfOwn } from '../../src/fixtures/people.ts';
 
 const administrator: PersonSpec = { clients: { lakeside: ['ClientAdministrator', 'RealTimeEligibility'] } };
 

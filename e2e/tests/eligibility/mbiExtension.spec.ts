@@ -3,8 +3,8 @@ import { choose, eligibilityPath, requestForm } from '../../src/steps/eligibilit
 import { mbiModePath, switchOn } from '../../src/steps/mbiAssist.ts';
 import { extensionHas, heardOf, installExtension, mbiExtensionId } from '../../src/steps/mbiExtension.ts';
 import { expect, type Page, test } from '../../src/test.ts';
-import { query } from '../../src/world/database.ts';
-import { clerk, registrarOfOwn } from '../../src/world/people.ts';
+import { query } from '../../src/fixtures/database.ts';
+import { clerk, registrarOfOwn } from '../../src/fixtures/people.ts';
 
 const copy = (page: Page) => page.getByRole('button', { name: 'Copy to MBI extension' });
 const take = (page: Page) => page.getByRole('button', { name: 'Take MBI from extension' });

@@ -12,7 +12,7 @@ import {
 import { payorPath } from '../../src/steps/payorStatus.ts';
 import { record, registrationPath } from '../../src/steps/registration.ts';
 import { expect, test } from '../../src/test.ts';
-import { clerk } from '../../src/world/people.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 
 // A registrar's hour in short: the hands stay on the keys, and nothing is typed twice.
 test.use({ as: clerk });

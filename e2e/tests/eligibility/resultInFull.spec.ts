@@ -2,8 +2,8 @@ import { unopenable } from '../../src/checks/unopenable.ts';
 import { walkEvidence } from '../../src/checks/walkEvidence.ts';
 import { eligibilityPath, requestForm, result, statusHeading, verdict } from '../../src/steps/eligibility.ts';
 import { expect, test } from '../../src/test.ts';
-import { askedBefore } from '../../src/world/calls.ts';
-import { clerk } from '../../src/world/people.ts';
+import { askedBefore } from '../../src/fixtures/calls.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ as: clerk });

@@ -9,8 +9,8 @@ import {
   statusHeading,
 } from '../../src/steps/eligibility.ts';
 import { expect, type Page, test } from '../../src/test.ts';
-import { askedBefore, registeredBefore } from '../../src/world/calls.ts';
-import { registrarOfOwn } from '../../src/world/people.ts';
+import { askedBefore, registeredBefore } from '../../src/fixtures/calls.ts';
+import { registrarOfOwn } from '../../src/fixtures/people.ts';
 
 test.use({ as: registrarOfOwn });
 

@@ -2,9 +2,9 @@ import { addDays } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { check, choose, eligibilityPath } from '../../src/steps/eligibility.ts';
 import { expect, test } from '../../src/test.ts';
-import { insuredBefore, registeredBefore } from '../../src/world/calls.ts';
-import { query } from '../../src/world/database.ts';
-import { clerk } from '../../src/world/people.ts';
+import { insuredBefore, registeredBefore } from '../../src/fixtures/calls.ts';
+import { query } from '../../src/fixtures/database.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 
 test.use({ as: clerk });
 

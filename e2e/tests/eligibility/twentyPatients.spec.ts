@@ -7,9 +7,9 @@ import { eligibilityPath, requestForm, result, statusHeading, verdict } from '..
 import { switchOn } from '../../src/steps/mbiAssist.ts';
 import { record } from '../../src/steps/registration.ts';
 import { expect, type Page, test } from '../../src/test.ts';
-import { askedMedicare, chained, consent } from '../../src/world/unasked.ts';
-import { registeredBefore } from '../../src/world/calls.ts';
-import { clerk, registrarOfOwn } from '../../src/world/people.ts';
+import { askedMedicare, chained, consent } from '../../src/fixtures/unasked.ts';
+import { registeredBefore } from '../../src/fixtures/calls.ts';
+import { clerk, registrarOfOwn } from '../../src/fixtures/people.ts';
 
 // A registrar's hour: twenty patients of every kind, by the keys, nothing typed twice, and every number opened.
 test.use({ as: clerk });

@@ -6,8 +6,8 @@ import { eligibilityPath } from '../../src/steps/eligibility.ts';
 import { openInvented, openText, picked, viewerPath } from '../../src/steps/eligibilityViewer.ts';
 import { title } from '../../src/steps/shell.ts';
 import { expect, test } from '../../src/test.ts';
-import { askedBefore } from '../../src/world/calls.ts';
-import { clerk } from '../../src/world/people.ts';
+import { askedBefore } from '../../src/fixtures/calls.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 
 test.describe('a provider administrator', () => {
   test.use({ as: { ...clerk, staff: ['FRMDAdministrator'] } });

@@ -1,9 +1,9 @@
 import { askForPairing, openPaired, openTools, relaunchText, verifyPairing } from '../../src/steps/embedded.ts';
 import { title, userBar } from '../../src/steps/shell.ts';
 import { expect, test } from '../../src/test.ts';
-import { chartUrl, createEmbeddedBuild, launchQuery, newEhrUser, pair, patients } from '../../src/world/ehr.ts';
-import { clerk, createPerson } from '../../src/world/people.ts';
-import { siteUrl } from '../../src/world/world.ts';
+import { chartUrl, createEmbeddedBuild, launchQuery, newEhrUser, pair, patients } from '../../src/fixtures/ehr.ts';
+import { clerk, createPerson } from '../../src/fixtures/people.ts';
+import { siteUrl } from '../../src/fixtures/fixtures.ts';
 
 const inTab = (name: string) => `sessionStorage.getItem('${name}')`;
 const errorText = 'Sorry, we have encountered an unrecoverable error.';

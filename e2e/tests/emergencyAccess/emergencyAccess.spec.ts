@@ -3,9 +3,9 @@ import { bell, notice, openBell } from '../../src/steps/notifications.ts';
 import { openRecord } from '../../src/steps/registration.ts';
 import { account, userBar } from '../../src/steps/shell.ts';
 import { expect, test, type Page } from '../../src/test.ts';
-import { tokenFor } from '../../src/world/sessions.ts';
-import { agedEmergency } from '../../src/world/emergencies.ts';
-import { createPerson } from '../../src/world/people.ts';
+import { tokenFor } from '../../src/fixtures/sessions.ts';
+import { agedEmergency } from '../../src/fixtures/emergencies.ts';
+import { createPerson } from '../../src/fixtures/people.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Emergency access' });
 

@@ -9,11 +9,11 @@ import {
 import { master } from '../../src/states/visit.ts';
 import { title } from '../../src/steps/shell.ts';
 import { expect, test } from '../../src/test.ts';
-import { query } from '../../src/world/database.ts';
-import { placeParameter, saveExtract } from '../../src/world/extracts.ts';
-import { saveFilter, withInsurance } from '../../src/world/filters.ts';
-import { staffLooker } from '../../src/world/people.ts';
-import { sandboxUrl } from '../../src/world/world.ts';
+import { query } from '../../src/fixtures/database.ts';
+import { placeParameter, saveExtract } from '../../src/fixtures/extracts.ts';
+import { saveFilter, withInsurance } from '../../src/fixtures/filters.ts';
+import { staffLooker } from '../../src/fixtures/people.ts';
+import { sandboxUrl } from '../../src/fixtures/fixtures.ts';
 
 test.describe('an administrator', () => {
   test.use({ as: staffLooker });

@@ -16,9 +16,9 @@ import { fileServerFor } from '../../src/states/gateways.ts';
 import { markedTable, trialVirus } from '../../src/steps/scanner.ts';
 import { title } from '../../src/steps/shell.ts';
 import { expect, test, type Page } from '../../src/test.ts';
-import { query } from '../../src/world/database.ts';
-import { clerk, type PersonSpec } from '../../src/world/people.ts';
-import { sandboxUrl } from '../../src/world/world.ts';
+import { query } from '../../src/fixtures/database.ts';
+import { clerk, type PersonSpec } from '../../src/fixtures/people.ts';
+import { sandboxUrl } from '../../src/fixtures/fixtures.ts';
 
 /** At a client of their own, whose folders nobody else fills. */
 const administrator: PersonSpec = { ownClient: ['ClientAdministrator'], name: ['Ines', 'Okafor'] };

@@ -10,8 +10,8 @@ import {
   ruleItems,
 } from '../../src/steps/fileExchange.ts';
 import { expect, test } from '../../src/test.ts';
-import { addRule, keepTemplate } from '../../src/world/exchangeRules.ts';
-import type { PersonSpec } from '../../src/world/people.ts';
+import { addRule, keepTemplate } from '../../src/fixtures/exchangeRules.ts';
+import type { PersonSpec } from '../../src/fixtures/people.ts';
 
 /** At a client of their own: no other test's files meet its rules. */
 const both: PersonSpec = { ownClient: ['ClientAdministrator', 'RealTimeEligibility'], name: ['Ines', 'Okafor'] };

@@ -4,9 +4,9 @@ import { filterQueriesPath, openSchedule } from '../../src/states/filterQueries.
 import { master } from '../../src/states/visit.ts';
 import { title } from '../../src/steps/shell.ts';
 import { expect, test } from '../../src/test.ts';
-import { query } from '../../src/world/database.ts';
-import { everybody, nobody, saveFilter } from '../../src/world/filters.ts';
-import { staffLooker } from '../../src/world/people.ts';
+import { query } from '../../src/fixtures/database.ts';
+import { everybody, nobody, saveFilter } from '../../src/fixtures/filters.ts';
+import { staffLooker } from '../../src/fixtures/people.ts';
 
 test.describe('an administrator', () => {
   test.use({ as: staffLooker });

@@ -12,8 +12,8 @@ import {
 } from '../../src/states/gateways.ts';
 import { test } from '../../src/test.ts';
 import { signIn } from '../../src/steps/signIn.ts';
-import { clerk, createPerson } from '../../src/world/people.ts';
-import { siteUrl } from '../../src/world/world.ts';
+import { clerk, createPerson } from '../../src/fixtures/people.ts';
+import { siteUrl } from '../../src/fixtures/fixtures.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const payer = 'Bluestone Health Plan';

@@ -2,7 +2,7 @@ import { telemetryCalls } from '@coverline/contract/telemetry/telemetry.ts';
 import { createRequest, newRequest } from '../../src/steps/enhancements.ts';
 import { title } from '../../src/steps/shell.ts';
 import { expect, test } from '../../src/test.ts';
-import { clerk, clerkOfTwo } from '../../src/world/people.ts';
+import { clerk, clerkOfTwo } from '../../src/fixtures/people.ts';
 
 test.describe('a clerk', () => {
   test.use({ as: clerk });

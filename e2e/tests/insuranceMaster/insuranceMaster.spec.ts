@@ -8,7 +8,7 @@ import {
   queuePath,
 } from '../../src/states/insuranceMaster.ts';
 import { expect, test } from '../../src/test.ts';
-import { clerk } from '../../src/world/people.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 
 test.describe('a clerk', () => {
   test.use({ as: clerk });

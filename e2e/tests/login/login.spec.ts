@@ -2,9 +2,9 @@ import { expectAccessible } from '../../src/checks/axe.ts';
 import { account, expectLogin, storedToken, title, userBar } from '../../src/steps/shell.ts';
 import { codeField, emailField, giveCredentials, passwordField, signIn } from '../../src/steps/signIn.ts';
 import { expect, test } from '../../src/test.ts';
-import { codeAfter, mailMark } from '../../src/world/mail.ts';
-import { clerk, createPerson, password } from '../../src/world/people.ts';
-import { siteUrl } from '../../src/world/world.ts';
+import { codeAfter, mailMark } from '../../src/fixtures/mail.ts';
+import { clerk, createPerson, password } from '../../src/fixtures/people.ts';
+import { siteUrl } from '../../src/fixtures/fixtures.ts';
 
 test('U-05 an empty form names its faults beside the fields, and the summary takes focus', async ({ page }) => {
   await page.goto('/');

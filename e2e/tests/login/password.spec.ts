@@ -10,9 +10,9 @@ import {
   typeCredentials,
 } from '../../src/steps/signIn.ts';
 import { expect, test } from '../../src/test.ts';
-import { codeAfter, mailMark, textAfter } from '../../src/world/mail.ts';
-import { clerk, password, setPasswordAge } from '../../src/world/people.ts';
-import { siteUrl } from '../../src/world/world.ts';
+import { codeAfter, mailMark, textAfter } from '../../src/fixtures/mail.ts';
+import { clerk, password, setPasswordAge } from '../../src/fixtures/people.ts';
+import { siteUrl } from '../../src/fixtures/fixtures.ts';
 
 const fresh = 'Lantern-Orchid-58';
 const saveChanges = { name: 'Save Changes' };

@@ -3,8 +3,8 @@ import { account, expectLogin, title, userBar } from '../../src/steps/shell.ts';
 import { beginApp, editSecurity, virtualAuthenticator } from '../../src/steps/security.ts';
 import { codeField, typeCredentials } from '../../src/steps/signIn.ts';
 import { expect, test } from '../../src/test.ts';
-import { mailMark, textAfter } from '../../src/world/mail.ts';
-import { clerk, password } from '../../src/world/people.ts';
+import { mailMark, textAfter } from '../../src/fixtures/mail.ts';
+import { clerk, password } from '../../src/fixtures/people.ts';
 
 test.use({ as: clerk });
 

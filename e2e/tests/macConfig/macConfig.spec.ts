@@ -4,8 +4,8 @@ import { title } from '../../src/steps/shell.ts';
 import { macConfigPath, openArea } from '../../src/states/macConfig.ts';
 import { master } from '../../src/states/visit.ts';
 import { expect, test } from '../../src/test.ts';
-import { query } from '../../src/world/database.ts';
-import { clerk } from '../../src/world/people.ts';
+import { query } from '../../src/fixtures/database.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 
 test.describe('a clerk', () => {
   test.use({ as: clerk });

@@ -10,8 +10,8 @@ import {
 import { eligibilityPath, history, statusHeading } from '../../src/steps/eligibility.ts';
 import { expect, test } from '../../src/test.ts';
 import { asker } from '../../src/states.ts';
-import { askedBefore, registeredBefore } from '../../src/world/calls.ts';
-import { clerk } from '../../src/world/people.ts';
+import { askedBefore, registeredBefore } from '../../src/fixtures/calls.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 
 test.describe('a registrar with an answer that must be called about', () => {
   test.use({ as: clerk });

@@ -2,9 +2,9 @@ import { bell, notice, openBell } from '../../src/steps/notifications.ts';
 import { openPayor, openTokens, payorPath } from '../../src/steps/payorStatus.ts';
 import { title } from '../../src/steps/shell.ts';
 import { expect, test } from '../../src/test.ts';
-import { askedBefore } from '../../src/world/calls.ts';
-import { deadRouteBefore, payerOfItsOwn, silenceOf, statesWorkedOut } from '../../src/world/payors.ts';
-import { clerk, registrarOfOwn } from '../../src/world/people.ts';
+import { askedBefore } from '../../src/fixtures/calls.ts';
+import { deadRouteBefore, payerOfItsOwn, silenceOf, statesWorkedOut } from '../../src/fixtures/payors.ts';
+import { clerk, registrarOfOwn } from '../../src/fixtures/people.ts';
 
 const payer = 'Tidelands Employer Plan';
 

@@ -10,7 +10,7 @@ import type { Visit } from '../../src/states/visit.ts';
 import { checkButton, choose, eligibilityPath, requestForm } from '../../src/steps/eligibility.ts';
 import { openBell } from '../../src/steps/notifications.ts';
 import { expect, test } from '../../src/test.ts';
-import { clerk } from '../../src/world/people.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 
 const rows: readonly Screen[] = screens;
 const visitsOf = (key: string): Readonly<Record<string, Visit>> =>

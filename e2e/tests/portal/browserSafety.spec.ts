@@ -5,8 +5,8 @@ import { check, findPatient } from '../../src/steps/eligibility.ts';
 import { title } from '../../src/steps/shell.ts';
 import { signIn } from '../../src/steps/signIn.ts';
 import { expect, test } from '../../src/test.ts';
-import { clerk } from '../../src/world/people.ts';
-import { siteUrl } from '../../src/world/world.ts';
+import { clerk } from '../../src/fixtures/people.ts';
+import { siteUrl } from '../../src/fixtures/fixtures.ts';
 
 /** What may lie in a browser after work: the token and what names no patient. Of images, one's own and clients' logos. */
 const allowed = new Set([

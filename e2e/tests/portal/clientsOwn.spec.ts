@@ -3,8 +3,8 @@ import { check, choose, eligibilityPath, requestForm, result } from '../../src/s
 import { payorPath } from '../../src/steps/payorStatus.ts';
 import { account, title, userBar } from '../../src/steps/shell.ts';
 import { expect, test } from '../../src/test.ts';
-import { addMember, createClient, earnPoints } from '../../src/world/clients.ts';
-import { clerk } from '../../src/world/people.ts';
+import { addMember, createClient, earnPoints } from '../../src/fixtures/clients.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 
 test.use({ as: clerk });
 

@@ -3,7 +3,7 @@ import { newRequest } from '../../src/steps/enhancements.ts';
 import { title } from '../../src/steps/shell.ts';
 import { confirmationField, newPasswordField } from '../../src/steps/signIn.ts';
 import { expect, type Page, test } from '../../src/test.ts';
-import { clerk, password } from '../../src/world/people.ts';
+import { clerk, password } from '../../src/fixtures/people.ts';
 
 test.use({ as: { ...clerk, clients: { lakeside: ['RealTimeEligibility', 'TicketCreator', 'UserAdministrator'] } } });
 

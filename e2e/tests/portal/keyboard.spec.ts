@@ -3,8 +3,8 @@ import { codeField, emailField } from '../../src/steps/signIn.ts';
 import { expectLogin, title, userBar } from '../../src/steps/shell.ts';
 import { copyPicture, createButton, ticketButton, ticketModal } from '../../src/steps/ticketing.ts';
 import { expect, type Page, test } from '../../src/test.ts';
-import { codeAfter, mailMark } from '../../src/world/mail.ts';
-import { password } from '../../src/world/people.ts';
+import { codeAfter, mailMark } from '../../src/fixtures/mail.ts';
+import { password } from '../../src/fixtures/people.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -4,9 +4,9 @@ import { bcbsPrefixPath } from '../../src/states/bcbsPrefixes.ts';
 import { master } from '../../src/states/visit.ts';
 import { registrationPath } from '../../src/steps/registration.ts';
 import { expect, test } from '../../src/test.ts';
-import { registeredBefore, visitBefore } from '../../src/world/calls.ts';
-import { query } from '../../src/world/database.ts';
-import { registrarOfOwn } from '../../src/world/people.ts';
+import { registeredBefore, visitBefore } from '../../src/fixtures/calls.ts';
+import { query } from '../../src/fixtures/database.ts';
+import { registrarOfOwn } from '../../src/fixtures/people.ts';
 
 test.use({ as: registrarOfOwn });
 

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, eligibilityPath, findPatient } from '../../src/steps/eligibility.ts';
 import { expect, test } from '../../src/test.ts';
-import { clerk } from '../../src/world/people.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 
 const picture = join(import.meta.dirname, '../../../docs/eligibility.png');
 

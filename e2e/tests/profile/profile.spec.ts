@@ -1,7 +1,7 @@
 import { title, userBar } from '../../src/steps/shell.ts';
 import { expect, test } from '../../src/test.ts';
-import { query } from '../../src/world/database.ts';
-import { clerk } from '../../src/world/people.ts';
+import { query } from '../../src/fixtures/database.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 
 /** A PNG of one blue pixel. */
 const png = Buffer.from(

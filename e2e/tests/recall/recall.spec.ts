@@ -2,9 +2,9 @@ import { exportAs } from '../../src/steps/exportAs.ts';
 import { recall, recallBox, recallPath } from '../../src/steps/recall.ts';
 import { title } from '../../src/steps/shell.ts';
 import { expect, test } from '../../src/test.ts';
-import { askedBefore } from '../../src/world/calls.ts';
-import { query } from '../../src/world/database.ts';
-import { clerk, userAdministrator } from '../../src/world/people.ts';
+import { askedBefore } from '../../src/fixtures/calls.ts';
+import { query } from '../../src/fixtures/database.ts';
+import { clerk, userAdministrator } from '../../src/fixtures/people.ts';
 
 const payer = 'Summit Peak Advantage';
 const somebody = { first: 'Robert', last: 'Yarrowgate', born: '1971-02-03' };

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { statusHeading } from '../../src/steps/eligibility.ts';
 import { findInBar, record, registrationPath } from '../../src/steps/registration.ts';
 import { expect, test } from '../../src/test.ts';
-import { changeRegistration } from '../../src/world/calls.ts';
-import { tokenFor } from '../../src/world/sessions.ts';
-import { clerk, createPerson } from '../../src/world/people.ts';
+import { changeRegistration } from '../../src/fixtures/calls.ts';
+import { tokenFor } from '../../src/fixtures/sessions.ts';
+import { clerk, createPerson } from '../../src/fixtures/people.ts';
 
 test.use({ as: clerk });
 

@@ -2,9 +2,9 @@ import { exportAs } from '../../src/steps/exportAs.ts';
 import { openTrace, resultLookupPath } from '../../src/steps/resultLookup.ts';
 import { title } from '../../src/steps/shell.ts';
 import { expect, test } from '../../src/test.ts';
-import { askedBefore } from '../../src/world/calls.ts';
-import { tokenFor } from '../../src/world/sessions.ts';
-import { clerk, createPerson, looker, staffLooker } from '../../src/world/people.ts';
+import { askedBefore } from '../../src/fixtures/calls.ts';
+import { tokenFor } from '../../src/fixtures/sessions.ts';
+import { clerk, createPerson, looker, staffLooker } from '../../src/fixtures/people.ts';
 
 const payer = 'Summit Peak Advantage';
 

@@ -1,8 +1,8 @@
 import { bell, notice, openBell, panel } from '../../src/steps/notifications.ts';
 import { title } from '../../src/steps/shell.ts';
 import { expect, type Page, test } from '../../src/test.ts';
-import { tell } from '../../src/world/notices.ts';
-import { clerk } from '../../src/world/people.ts';
+import { tell } from '../../src/fixtures/notices.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 
 test.use({ as: clerk });
 

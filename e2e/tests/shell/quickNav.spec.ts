@@ -3,8 +3,8 @@ import { expectAccessible } from '../../src/checks/axe.ts';
 import { expectLogin, title, userBar } from '../../src/steps/shell.ts';
 import { codeField, emailField, passwordField } from '../../src/steps/signIn.ts';
 import { expect, type Page, test } from '../../src/test.ts';
-import { codeAfter, mailMark } from '../../src/world/mail.ts';
-import { clerk, clerkOfTwo, password } from '../../src/world/people.ts';
+import { codeAfter, mailMark } from '../../src/fixtures/mail.ts';
+import { clerk, clerkOfTwo, password } from '../../src/fixtures/people.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to a screen' });
 const field = (page: Page) => palette(page).getByRole('searchbox', { name: 'Go to a screen' });

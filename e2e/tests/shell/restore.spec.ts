@@ -4,7 +4,7 @@ import { storageKeys } from '@coverline/domain/constants.ts';
 import { eligibilityPath } from '../../src/steps/eligibility.ts';
 import { storedToken, title } from '../../src/steps/shell.ts';
 import { expect, type Page, test } from '../../src/test.ts';
-import { openStallingLine } from '../../src/world/stallingLine.ts';
+import { openStallingLine } from '../../src/fixtures/stallingLine.ts';
 
 /** What people do when a page is slow to come. */
 const interruptions: readonly ((page: Page) => Promise<unknown>)[] = [

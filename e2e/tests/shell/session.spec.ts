@@ -2,8 +2,8 @@ import { eligibilityPath, findPatient } from '../../src/steps/eligibility.ts';
 import { account, expectLogin, storedToken, title, userBar } from '../../src/steps/shell.ts';
 import { signIn } from '../../src/steps/signIn.ts';
 import { expect, type Page, test } from '../../src/test.ts';
-import { query } from '../../src/world/database.ts';
-import { clerk, clerkOfTwo, type Person } from '../../src/world/people.ts';
+import { query } from '../../src/fixtures/database.ts';
+import { clerk, clerkOfTwo, type Person } from '../../src/fixtures/people.ts';
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Still there?' });
 const find = (page: Page) => page.getByRole('combobox', { name: 'Find a patient' });

@@ -3,8 +3,8 @@ import { eligibilityPath, statusHeading } from '../../src/steps/eligibility.ts';
 import { account, expectLogin, title, userBar } from '../../src/steps/shell.ts';
 import { emailField } from '../../src/steps/signIn.ts';
 import { expect, type Page, test } from '../../src/test.ts';
-import { askedBefore } from '../../src/world/calls.ts';
-import { clerk } from '../../src/world/people.ts';
+import { askedBefore } from '../../src/fixtures/calls.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 
 /** Answers the configuration or the refresh with some of it changed, as another company or server would. */
 async function changed(page: Page, path: string, change: (data: never) => unknown): Promise<void> {

@@ -2,9 +2,9 @@ import { exportAs } from '../../src/steps/exportAs.ts';
 import { ticketDrawer } from '../../src/steps/ticketing.ts';
 import { userBar } from '../../src/steps/shell.ts';
 import { expect, test } from '../../src/test.ts';
-import { feedbackBefore } from '../../src/world/calls.ts';
-import { tokenFor } from '../../src/world/sessions.ts';
-import { clerk, createPerson } from '../../src/world/people.ts';
+import { feedbackBefore } from '../../src/fixtures/calls.ts';
+import { tokenFor } from '../../src/fixtures/sessions.ts';
+import { clerk, createPerson } from '../../src/fixtures/people.ts';
 
 const path = '/ticketing/TicketFeedback';
 

@@ -13,7 +13,7 @@ import {
   typeTicket,
 } from '../../src/steps/ticketing.ts';
 import { expect, test } from '../../src/test.ts';
-import { clerk, supporter } from '../../src/world/people.ts';
+import { clerk, supporter } from '../../src/fixtures/people.ts';
 
 test.describe('a clerk', () => {
   test.use({ as: clerk, permissions: ['clipboard-read', 'clipboard-write'] });

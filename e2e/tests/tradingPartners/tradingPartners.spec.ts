@@ -10,10 +10,10 @@ import {
 } from '../../src/steps/tradingPartners.ts';
 import { master } from '../../src/states/visit.ts';
 import { expect, test } from '../../src/test.ts';
-import { payerId } from '../../src/world/calls.ts';
-import { query } from '../../src/world/database.ts';
-import { clerk, createPerson } from '../../src/world/people.ts';
-import { siteUrl } from '../../src/world/world.ts';
+import { payerId } from '../../src/fixtures/calls.ts';
+import { query } from '../../src/fixtures/database.ts';
+import { clerk, createPerson } from '../../src/fixtures/people.ts';
+import { siteUrl } from '../../src/fixtures/fixtures.ts';
 
 const payer = 'Northwind Rx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answer, type World } from '#/answers/answer.ts';
+import { answer, type AnswerContext } from '#/answers/answer.ts';
 import { readPayers } from '#/payers.ts';
 import { readRoster } from '#/roster.ts';
 import { inquiry, sentTrace, type Asked } from '#/testing/inquiry.ts';
@@ -8,7 +8,7 @@ import { readInquiry } from '#/x12/readInquiry.ts';
 import { readTemplates } from '#/x12/templates.ts';
 
 const payers = readPayers();
-const world: World = {
+const context: AnswerContext = {
   roster: readRoster(),
   templates: readTemplates(),
   now: () => new Date('2026-11-21T14:42:00Z'),
@@ -19,7 +19,7 @@ const ask = (payerId: string, asked: Asked) => {
   const payer = payers.find((row) => row.PayerId === payerId);
   const read = readInquiry(inquiry({ payerId, isaId: payer?.IsaId ?? '', ...asked }));
   if (!payer || !read) throw new Error(`${payerId} cannot be asked`);
-  return answer(payer, read, world);
+  return answer(payer, read, context);
 };
 const read = (payerId: string, asked: Asked) => readAnswer(ask(payerId, asked).text);
 const segments = (text: string) => readAnswer(text).rows.map((row) => row.join('*'));

@@ -13,7 +13,7 @@ import type { Inquiry } from '#/x12/readInquiry.ts';
 import { render, type Values } from '#/x12/render.ts';
 import type { Templates } from '#/x12/templates.ts';
 
-export interface World {
+export interface AnswerContext {
   readonly roster: Roster;
   readonly templates: Templates;
   readonly now: () => Date;
@@ -62,16 +62,16 @@ const ONLY: Readonly<Record<string, string>> = {
 const HUGE_ROWS = 2000;
 
 /** What this payer sends back for this 270: a 271, or the 999 or TA1 that refuses it. */
-export function answer(payer: Payer, inquiry: Inquiry, world: World): Answer {
-  const { templates } = world;
-  const now = askedAt(inquiry, world.now());
-  const outside = envelopeValues(payer, inquiry, now, world.nextNumber());
+export function answer(payer: Payer, inquiry: Inquiry, context: AnswerContext): Answer {
+  const { templates } = context;
+  const now = askedAt(inquiry, context.now());
+  const outside = envelopeValues(payer, inquiry, now, context.nextNumber());
   const lines = (...names: string[]) => names.flatMap((name) => templates.lines(name, payer.PayerId));
   const refusal = checkInquiry(inquiry);
   const day = inquiry.dateOfService || now.toISOString().slice(0, 10);
   const asked = askedFor(inquiry, payer);
   const on = { day, today: now.toISOString().slice(0, 10) };
-  const scenario = asked ?? refusedStory(payer, inquiry, world, on);
+  const scenario = asked ?? refusedStory(payer, inquiry, context, on);
   if (refusal || scenario === '999' || scenario === 'TA1') {
     const said: Refusal = refusal ?? sentinelRefusal(scenario);
     const kind = said.kind;
@@ -80,7 +80,7 @@ export function answer(payer: Payer, inquiry: Inquiry, world: World): Answer {
   }
   const write = (names: readonly string[], values: Values, end = 'close'): string =>
     render(lines('open', ...names, end), values, payer.style);
-  const found = findOrRefuse(payer, inquiry, world, scenario, on);
+  const found = findOrRefuse(payer, inquiry, context, scenario, on);
   if ('code' in found) {
     const { code } = found;
     const values = { ...memberValues(payer, echoMember(payer, inquiry, day), day), ...askedNames(inquiry), ...outside };
@@ -107,16 +107,16 @@ const bodyOf = (story: string): string => (story in ONLY ? 'only' : 'active');
 type On = { readonly day: string; readonly today: string };
 
 /** What a payer says of one of its members instead of an answer. */
-function refusedStory(payer: Payer, inquiry: Inquiry, world: World, { day, today }: On): string | null {
-  const found = findMember(payer, world.roster, inquiry, day, today);
+function refusedStory(payer: Payer, inquiry: Inquiry, context: AnswerContext, { day, today }: On): string | null {
+  const found = findMember(payer, context.roster, inquiry, day, today);
   const story = 'member' in found ? (found.member.Scenario ?? '') : '';
   return story === '999' || story === 'TA1' || story.startsWith('AAA') ? story : null;
 }
 
-function findOrRefuse(payer: Payer, inquiry: Inquiry, world: World, scenario: string | null, on: On): Found {
+function findOrRefuse(payer: Payer, inquiry: Inquiry, context: AnswerContext, scenario: string | null, on: On): Found {
   if (scenario?.startsWith('AAA')) return { code: scenario.slice(3) };
   if (scenario) return { member: echoMember(payer, inquiry, on.day) };
-  return findMember(payer, world.roster, inquiry, on.day, on.today);
+  return findMember(payer, context.roster, inquiry, on.day, on.today);
 }
 
 function huge(lines: (...names: string[]) => string[], loop: string, values: Values, payer: Payer): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answer, type World } from '#/answers/answer.ts';
+import { answer, type AnswerContext } from '#/answers/answer.ts';
 import { refusals } from '#/answers/refusals.ts';
 import { mbiOfCode, scenarios } from '#/answers/scenarios.ts';
 import { readPayers } from '#/payers.ts';
@@ -10,7 +10,7 @@ import { readInquiry } from '#/x12/readInquiry.ts';
 import { readTemplates } from '#/x12/templates.ts';
 
 const payers = readPayers();
-const world: World = {
+const context: AnswerContext = {
   roster: readRoster(),
   templates: readTemplates(),
   now: () => new Date('2026-11-21T14:42:00Z'),
@@ -22,7 +22,7 @@ const ask = (payerId: string, asked: Asked) => {
   const payer = payers.find((row) => row.PayerId === payerId);
   const read = readInquiry(inquiry({ payerId, isaId: payer?.IsaId ?? '', ...asked }));
   if (!payer || !read) throw new Error(`${payerId} cannot be asked`);
-  return answer(payer, read, world);
+  return answer(payer, read, context);
 };
 const child = { last: 'DOE', first: 'JUNIOR', dob: '20150301' };
 

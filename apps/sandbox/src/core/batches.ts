@@ -1,5 +1,5 @@
 import type { CoreEnvelope } from '#/core/coreEnvelope.ts';
-import type { Desk, DeskAnswer } from '#/files/payerDesk.ts';
+import type { PayerResponder, ResponderAnswer } from '#/files/payerResponder.ts';
 
 /** Payload types of a batch, beside those of real time. */
 const BATCH = {
@@ -21,13 +21,13 @@ interface BatchReply {
 /** Takes batches in by PayloadID and gives back what is to be said of them; one that comes again is the one it was. */
 export type Batches = (envelope: CoreEnvelope, user: string) => BatchReply | null;
 
-export function openBatches(desk: Desk): Batches {
-  const known = new Map<string, DeskAnswer>();
+export function openBatches(responder: PayerResponder): Batches {
+  const known = new Map<string, ResponderAnswer>();
   return ({ PayloadID: payloadId, PayloadType, Payload }, user) => {
     const of = `${user} ${payloadId}`;
     if (PayloadType === BATCH.submit) {
       if (!known.has(of)) {
-        const said = desk(Payload, { user, transport: 'BATCH', payloadId, split: 1 });
+        const said = responder(Payload, { user, transport: 'BATCH', payloadId, split: 1 });
         if (said === null) return null;
         known.set(of, said);
       }

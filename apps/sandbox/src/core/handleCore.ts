@@ -6,14 +6,14 @@ import {
   type CoreRequest,
 } from '#/core/coreEnvelope.ts';
 import type { Batches } from '#/core/batches.ts';
-import { FAILURES, play, type PayerWorld } from '#/core/play.ts';
+import { FAILURES, play, type PayerContext } from '#/core/play.ts';
 import { MIME_TYPE, readMime, writeMime } from '#/core/mime.ts';
 import { readSoap, SOAP_TYPE, writeFault, writeSoap, type SoapFault } from '#/core/soap.ts';
 import { plain, type Reply } from '#/http/reply.ts';
 import type { Payer } from '#/payers.ts';
 import { readInquiry } from '#/x12/readInquiry.ts';
 
-export interface CoreWorld extends PayerWorld {
+export interface CoreContext extends PayerContext {
   readonly batches: Batches;
 }
 
@@ -63,7 +63,7 @@ export async function handleCore(
   transport: Transport,
   body: Buffer<ArrayBuffer>,
   contentType: string,
-  world: CoreWorld,
+  context: CoreContext,
   isProven: boolean,
 ): Promise<Reply> {
   const wanted = transport === 'SOAP' ? 'application/soap+xml' : 'multipart/form-data';
@@ -75,44 +75,44 @@ export async function handleCore(
   const isKnown = isProven && read.user === '' && read.password === '';
   // Of batches each user has its own: any whose name begins as the one user's.
   const isBatch = transport === 'MIME' && read.envelope.ProcessingMode === 'Batch';
-  const isUser = isBatch ? read.user.startsWith(world.user) : read.user === world.user;
-  if (!isKnown && (!isUser || read.password !== world.password)) {
+  const isUser = isBatch ? read.user.startsWith(context.user) : read.user === context.user;
+  if (!isKnown && (!isUser || read.password !== context.password)) {
     if (transport === 'SOAP')
       return fault(400, { code: 'Sender', subcode: 'wsse:FailedAuthentication', reason: UNAUTHORIZED.message });
-    return reply(transport, errorFields(read.envelope, world.now(), UNAUTHORIZED), null, 401);
+    return reply(transport, errorFields(read.envelope, context.now(), UNAUTHORIZED), null, 401);
   }
-  return isBatch ? handleBatch(read, world) : handleEnvelope(transport, { ...read, user: world.user }, world);
+  return isBatch ? handleBatch(read, context) : handleEnvelope(transport, { ...read, user: context.user }, context);
 }
 
 /** A batch by MIME: a file is taken in, and what there is to say of it is picked up by its PayloadID. */
-function handleBatch({ envelope, user }: CoreRequest, world: CoreWorld): Reply {
-  const refuse = (error: CoreError): Reply => reply('MIME', errorFields(envelope, world.now(), error), null);
+function handleBatch({ envelope, user }: CoreRequest, context: CoreContext): Reply {
+  const refuse = (error: CoreError): Reply => reply('MIME', errorFields(envelope, context.now(), error), null);
   const error = checkEnvelope(envelope);
   if (error) return refuse(error);
-  const said = world.batches(envelope, user);
+  const said = context.batches(envelope, user);
   if (said === null) return refuse({ code: 'PayloadIllegal', message: 'Illegal value provided for Payload' });
   const fields = { PayloadType: said.payloadType, Payload: said.payload, ErrorCode: 'Success', ErrorMessage: 'None' };
-  return reply('MIME', { ...answerFields(envelope, world.now(), fields), ProcessingMode: 'Batch' }, null);
+  return reply('MIME', { ...answerFields(envelope, context.now(), fields), ProcessingMode: 'Batch' }, null);
 }
 
-function handleEnvelope(transport: Transport, { envelope, user }: CoreRequest, world: CoreWorld): Reply {
-  const refuse = (error: CoreError): Reply => reply(transport, errorFields(envelope, world.now(), error), null);
+function handleEnvelope(transport: Transport, { envelope, user }: CoreRequest, context: CoreContext): Reply {
+  const refuse = (error: CoreError): Reply => reply(transport, errorFields(envelope, context.now(), error), null);
   const error = checkEnvelope(envelope);
   if (error) return refuse(error);
   if (envelope.ProcessingMode !== 'RealTime')
     return refuse({ code: 'ProcessingModeIllegal', message: 'Illegal value provided for ProcessingMode' });
-  const payer = world.payers.find((row) => row.ReceiverId === envelope.ReceiverID);
+  const payer = context.payers.find((row) => row.ReceiverId === envelope.ReceiverID);
   if (!payer) return refuse({ code: 'ReceiverIDIllegal', message: 'Illegal value provided for ReceiverID' });
   const inquiry = readInquiry(envelope.Payload);
   if (!inquiry) return refuse({ code: 'PayloadIllegal', message: 'Illegal value provided for Payload' });
-  const { kind, scenario, payload, waits, onAnswered } = play(world, {
+  const { kind, scenario, payload, waits, onAnswered } = play(context, {
     transport,
     user,
     payer,
     inquiry,
     payloadId: envelope.PayloadID,
   });
-  const fields = answerFields(envelope, world.now(), {
+  const fields = answerFields(envelope, context.now(), {
     PayloadType: TYPES[kind],
     Payload: payload,
     ErrorCode: 'Success',

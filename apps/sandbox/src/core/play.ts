@@ -1,11 +1,11 @@
-import { answer, type World } from '#/answers/answer.ts';
+import { answer, type AnswerContext } from '#/answers/answer.ts';
 import { isFormer } from '#/answers/askedAt.ts';
 import type { Calls, Transport } from '#/calls.ts';
 import type { Reply } from '#/http/reply.ts';
 import type { Payer } from '#/payers.ts';
 import type { Inquiry } from '#/x12/readInquiry.ts';
 
-export interface PayerWorld extends World {
+export interface PayerContext extends AnswerContext {
   readonly payers: readonly Payer[];
   readonly calls: Calls;
   readonly user: string;
@@ -23,10 +23,10 @@ interface Asked {
 }
 
 /** A payer takes a question in: it is recorded, and answered as its scenario wants, whatever the transport around it. */
-export function play(world: PayerWorld, { transport, user, payer, inquiry, payloadId }: Asked) {
-  const { kind, scenario, text } = answer(payer, inquiry, world);
+export function play(context: PayerContext, { transport, user, payer, inquiry, payloadId }: Asked) {
+  const { kind, scenario, text } = answer(payer, inquiry, context);
   const record = {
-    at: world.now().toISOString(),
+    at: context.now().toISOString(),
     transport,
     user,
     payer: payer.PayerId,
@@ -38,11 +38,11 @@ export function play(world: PayerWorld, { transport, user, payer, inquiry, paylo
     outcome: scenario !== null && Object.hasOwn(FAILURES, scenario) ? scenario : kind,
     tookMs: null as number | null, // filled when the answer leaves
   };
-  world.calls.add(record);
+  context.calls.add(record);
   const onAnswered = (tookMs: number) => (record.tookMs = tookMs);
   // Nobody waited a month for it: before a former question is answered the time passes fifty times faster.
-  const faster = isFormer(inquiry, world.now()) ? 50 : 1;
-  const waits = { usualMs: world.delayMs / faster, slowMs: world.slowMs / faster };
+  const faster = isFormer(inquiry, context.now()) ? 50 : 1;
+  const waits = { usualMs: context.delayMs / faster, slowMs: context.slowMs / faster };
   return { kind, scenario, waits, payload: scenario === 'GARBLED' ? garble(text) : text, onAnswered };
 }
 

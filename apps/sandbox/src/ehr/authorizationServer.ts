@@ -6,7 +6,7 @@ import { json, plain, type Reply } from '#/http/reply.ts';
 import { idToken, keySet } from '#/identity/idToken.ts';
 import { proves, secretOf, textOf } from '#/identity/tokenRequest.ts';
 
-interface World {
+interface AnswerContext {
   readonly ehr: Ehr;
   readonly iss: () => string;
   readonly issuer: () => string;
@@ -17,7 +17,7 @@ interface World {
 const ownPortal = /^http:\/\/(?:127\.0\.0\.1|localhost|[\w-]+\.localhost)(?::\d+)?\/Login\/Athena$/;
 
 /** Whoever opened the chart is signed in at the EHR already: nobody is asked anything, and launch and code are good once. */
-export function authorizationServer({ ehr, iss, issuer, launches }: World) {
+export function authorizationServer({ ehr, iss, issuer, launches }: AnswerContext) {
   const codes = new Map<string, { readonly asked: URLSearchParams; readonly launched: Launched }>();
   const accesses = new Map<string, Launched>();
 

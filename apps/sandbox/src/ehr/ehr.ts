@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { authorizationServer } from '#/ehr/authorizationServer.ts';
-import { chart, desk } from '#/ehr/pages.ts';
+import { chart, responder } from '#/ehr/pages.ts';
 import { readEhr, readPatients } from '#/ehr/records.ts';
 import { html, json, plain, type Reply } from '#/http/reply.ts';
 import type { Launched } from './launched.ts';
@@ -62,7 +62,7 @@ export function openEhr(origin: () => string) {
     if (url.pathname.startsWith('/ehr/oauth/')) return authorization.handle(request, url);
     switch (url.pathname) {
       case '/ehr':
-        return html(desk(ehr, patients, url.searchParams.get('portal') ?? 'http://localhost:8080'));
+        return html(responder(ehr, patients, url.searchParams.get('portal') ?? 'http://localhost:8080'));
       case '/ehr/chart':
         return openChart(url.searchParams);
       case '/ehr/launch':

@@ -5,7 +5,7 @@ import { page } from '#/http/page.ts';
 const few = 12;
 
 /** Who is at the desk, and whose chart they open. */
-export function desk({ Name, Users }: Ehr, patients: Patients, portal: string): string {
+export function responder({ Name, Users }: Ehr, patients: Patients, portal: string): string {
   const users = Users.map(
     ({ Username, Name: name, PracticeID, Note }, at) =>
       `<tr><td><label><input type="radio" name="user" value="${escapeMarkup(`${Username} ${PracticeID}`)}"${at === 0 ? ' checked' : ''}> ${escapeMarkup(name)}</label></td><td>${escapeMarkup(Note)}</td></tr>`,

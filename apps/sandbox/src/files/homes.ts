@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Desk } from '#/files/payerDesk.ts';
+import type { PayerResponder } from '#/files/payerResponder.ts';
 
 /** How the payer is to behave towards a user, as a test asks for it. */
 export interface Plan {
@@ -49,7 +49,7 @@ export interface Homes {
 }
 
 /** All in memory; each user has folders of its own, so that no test meets another's files. */
-export function openHomes(desk: Desk, now: () => Date): Homes {
+export function openHomes(responder: PayerResponder, now: () => Date): Homes {
   const homes = new Map<string, Home>();
   const of = (user: string): Home => {
     const known = homes.get(user);
@@ -82,7 +82,7 @@ export function openHomes(desk: Desk, now: () => Date): Homes {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       home.received.push({ name, bytes: bytes.length, sha256, at: now().toISOString() });
       const { hold, split = 1, twice = false } = home.plan;
-      const said = desk(bytes.toString('utf8'), { user, transport: 'SFTP', payloadId: name, split });
+      const said = responder(bytes.toString('utf8'), { user, transport: 'SFTP', payloadId: name, split });
       if (said === null) return;
       const { acknowledgement, results } = said;
       const base = `${name}.${home.received.length}`;

@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import type { Calls } from '#/calls.ts';
-import { type CoreWorld, handleCore } from '#/core/handleCore.ts';
-import { type FilesWorld, planFiles, putFile, tellFiles } from '#/files/filesPage.ts';
+import { type CoreContext, handleCore } from '#/core/handleCore.ts';
+import { type FilesContext, planFiles, putFile, tellFiles } from '#/files/filesPage.ts';
 import { homePage } from '#/homePage.ts';
 import { html, json, plain, type Reply } from '#/http/reply.ts';
-import { handlePlain, type PlainWorld } from '#/plain/handlePlain.ts';
+import { handlePlain, type PlainContext } from '#/plain/handlePlain.ts';
 import type { Timers } from '#/http/send.ts';
 import type { Authority } from '#/tls/authority.ts';
-import { planScanner, type ScannerWorld, tellScanner } from '#/scanner/scannerPage.ts';
+import { planScanner, type ScannerContext, tellScanner } from '#/scanner/scannerPage.ts';
 import { showedCertificate } from '#/tls/tlsServer.ts';
 import type { Mailbox } from '#/mail/mailbox.ts';
 import { mailPage } from '#/mail/mailPage.ts';
 
-export interface RouteWorld {
-  readonly core: PlainWorld & CoreWorld;
-  readonly files: FilesWorld;
-  readonly scanner: ScannerWorld;
+export interface RouteContext {
+  readonly core: PlainContext & CoreContext;
+  readonly files: FilesContext;
+  readonly scanner: ScannerContext;
   readonly calls: Calls;
   readonly mailbox: Mailbox;
   readonly timers: Timers;
@@ -41,21 +41,21 @@ async function readBody(request: IncomingMessage, largest = LARGEST_BODY): Promi
   return size <= largest ? Buffer.concat(chunks) : null;
 }
 
-async function core(transport: 'SOAP' | 'MIME', request: IncomingMessage, world: RouteWorld): Promise<Reply> {
+async function core(transport: 'SOAP' | 'MIME', request: IncomingMessage, context: RouteContext): Promise<Reply> {
   const body = await readBody(request);
   if (!body) return plain(413, 'Larger than any real-time request');
   const isProven = showedCertificate(request);
-  return handleCore(transport, body, request.headers['content-type'] ?? '', world.core, isProven);
+  return handleCore(transport, body, request.headers['content-type'] ?? '', context.core, isProven);
 }
 
-async function plainPayer(transport: 'X12' | 'JSON', request: IncomingMessage, world: RouteWorld): Promise<Reply> {
+async function plainPayer(transport: 'X12' | 'JSON', request: IncomingMessage, context: RouteContext): Promise<Reply> {
   const body = await readBody(request);
   if (!body) return plain(413, 'Larger than any real-time request');
-  return handlePlain(transport, body, request.headers, world.core, showedCertificate(request));
+  return handlePlain(transport, body, request.headers, context.core, showedCertificate(request));
 }
 
 /** The token server of the clearinghouse: issues by POST, tells how often it did, and forgets what it issued. */
-async function token(request: IncomingMessage, url: URL, { core: { tokens } }: RouteWorld): Promise<Reply> {
+async function token(request: IncomingMessage, url: URL, { core: { tokens } }: RouteContext): Promise<Reply> {
   const client = url.searchParams.get('client') ?? '';
   if (request.method === 'DELETE') tokens.forget(client);
   if (request.method !== 'POST') return json(tokens.countOf(client));
@@ -64,11 +64,11 @@ async function token(request: IncomingMessage, url: URL, { core: { tokens } }: R
 }
 
 /** What one needs for the door with TLS: the authority of its certificate, and a certificate made for whoever asks. */
-async function certificate(url: URL, world: RouteWorld): Promise<Reply> {
-  const authority = await world.authority();
+async function certificate(url: URL, context: RouteContext): Promise<Reply> {
+  const authority = await context.authority();
   const client = await authority.forClient('coverline', Number(url.searchParams.get('days') ?? 365));
   return json({
-    Address: `https://127.0.0.1:${world.tlsPort()}`,
+    Address: `https://127.0.0.1:${context.tlsPort()}`,
     Authority: authority.certificate,
     Certificate: client.certificate,
     CertificateKey: client.key,
@@ -82,18 +82,18 @@ async function closed(request: IncomingMessage): Promise<Reply> {
 }
 
 /** The server of files, seen from the payer's side; `user` says whose folders. */
-async function files(request: IncomingMessage, url: URL, world: RouteWorld): Promise<Reply> {
-  const user = url.searchParams.get('user') ?? world.core.user;
-  if (request.method === 'GET') return tellFiles(world.files, user);
+async function files(request: IncomingMessage, url: URL, context: RouteContext): Promise<Reply> {
+  const user = url.searchParams.get('user') ?? context.core.user;
+  if (request.method === 'GET') return tellFiles(context.files, user);
   const body = await readBody(request, LARGEST_FILE);
   if (body === null) return plain(413, 'Larger than 32 MB.');
-  if (url.pathname === '/sftp') return planFiles(world.files, user, body.toString('utf8'));
+  if (url.pathname === '/sftp') return planFiles(context.files, user, body.toString('utf8'));
   const changedAt = Number(url.searchParams.get('changed')) || null;
-  return putFile(world.files, { user, path: url.searchParams.get('path') ?? '/inbound/file', changedAt }, body);
+  return putFile(context.files, { user, path: url.searchParams.get('path') ?? '/inbound/file', changedAt }, body);
 }
 
 /** With `wait`, answers at the first mail that fits, or empty when the time is over, so that no test has to sleep. */
-async function mail(url: URL, accept: string, { mailbox, timers }: RouteWorld): Promise<Reply> {
+async function mail(url: URL, accept: string, { mailbox, timers }: RouteContext): Promise<Reply> {
   const to = url.searchParams.get('to');
   const after = url.searchParams.get('after');
   const wait = Math.min(Number(url.searchParams.get('wait')) || 0, LONGEST_WAIT);
@@ -114,44 +114,44 @@ async function mail(url: URL, accept: string, { mailbox, timers }: RouteWorld): 
   return to !== null || accept.includes('application/json') ? json(found()) : html(mailPage(found()));
 }
 
-export async function route(request: IncomingMessage, world: RouteWorld): Promise<Reply> {
+export async function route(request: IncomingMessage, context: RouteContext): Promise<Reply> {
   const url = new URL(request.url ?? '/', 'http://sandbox');
   switch (`${request.method} ${url.pathname}`) {
     case 'POST /core/soap':
-      return core('SOAP', request, world);
+      return core('SOAP', request, context);
     case 'POST /core/mime':
-      return core('MIME', request, world);
+      return core('MIME', request, context);
     case 'POST /x12':
-      return plainPayer('X12', request, world);
+      return plainPayer('X12', request, context);
     case 'POST /json':
-      return plainPayer('JSON', request, world);
+      return plainPayer('JSON', request, context);
     case 'POST /oauth/token':
     case 'GET /oauth/token':
     case 'DELETE /oauth/token':
-      return token(request, url, world);
+      return token(request, url, context);
     case 'GET /sftp':
     case 'PUT /sftp':
     case 'PUT /sftp/file':
-      return files(request, url, world);
+      return files(request, url, context);
     case 'GET /clamd':
-      return tellScanner(world.scanner, url.searchParams.get('mark') ?? '');
+      return tellScanner(context.scanner, url.searchParams.get('mark') ?? '');
     case 'PUT /clamd':
-      return planScanner(world.scanner, url.searchParams.get('mark') ?? '', url.searchParams.get('as') ?? '');
+      return planScanner(context.scanner, url.searchParams.get('mark') ?? '', url.searchParams.get('as') ?? '');
     case 'GET /certificate':
-      return certificate(url, world);
+      return certificate(url, context);
     case 'POST /closed':
       return closed(request);
     case 'GET /':
-      return html(homePage(world.core.payers, world.smtpPort(), world.identityPort()));
+      return html(homePage(context.core.payers, context.smtpPort(), context.identityPort()));
     case 'GET /mail':
-      return mail(url, request.headers.accept ?? '', world);
+      return mail(url, request.headers.accept ?? '', context);
     case 'DELETE /mail':
-      world.mailbox.clear();
+      context.mailbox.clear();
       return json([]);
     case 'GET /calls':
-      return json(world.calls.list());
+      return json(context.calls.list());
     case 'DELETE /calls':
-      world.calls.clear();
+      context.calls.clear();
       return json([]);
     default:
       return plain(404, 'The sandbox has nothing here; see /');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { crookedCases } from '#/identity/crooked/cases.ts';
+import { adversarialCases } from '#/identity/adversarial/cases.ts';
 import { readDirectory } from '#/identity/directory.ts';
 import { type Sandbox, startSandbox } from '#/startSandbox.ts';
 
@@ -51,7 +51,7 @@ it('it sends back to a portal of this machine and nowhere else', async () => {
 });
 
 it('D-04 a code is good once, and with its verifier alone, at the hand-made provider too', async () => {
-  const base = `${issuer}/crooked/good/sandbox`;
+  const base = `${issuer}/adversarial/good/sandbox`;
   const secret = Buffer.from(`${directory.ClientId}:${encodeURIComponent(directory.ClientSecret)}`).toString('base64');
   const redeem = async (code: string, code_verifier: string, authorization = `Basic ${secret}`) => {
     const body = new URLSearchParams({ grant_type: 'authorization_code', code, code_verifier, redirect_uri: back });
@@ -68,12 +68,12 @@ it('D-04 a code is good once, and with its verifier alone, at the hand-made prov
   expect(await redeem(await code(), verifier, 'Basic x')).toBe(400);
 });
 
-it('every crooked case is found by its name, and says what it does', async () => {
-  for (const [name, { does, manner }] of Object.entries(crookedCases)) {
+it('every adversarial case is found by its name, and says what it does', async () => {
+  for (const [name, { does, manner }] of Object.entries(adversarialCases)) {
     expect(does).not.toBe('');
     if (manner?.at === 'discovery') continue; // it does not answer on purpose
-    const metadata = await fetch(`${issuer}/crooked/${name}/x/.well-known/openid-configuration`);
+    const metadata = await fetch(`${issuer}/adversarial/${name}/x/.well-known/openid-configuration`);
     expect(metadata.status).toBe(200);
   }
-  expect((await fetch(`${issuer}/crooked/nosuch/x/jwks`)).status).toBe(404);
+  expect((await fetch(`${issuer}/adversarial/nosuch/x/jwks`)).status).toBe(404);
 });

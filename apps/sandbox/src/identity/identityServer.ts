@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { plain } from '#/http/reply.ts';
 import { send, type Pace, type Timers } from '#/http/send.ts';
 import { openEhr } from '#/ehr/ehr.ts';
-import { openCrooked } from '#/identity/crooked/crooked.ts';
+import { openAdversarial } from '#/identity/adversarial/adversarial.ts';
 import { readDirectory } from '#/identity/directory.ts';
 
 /**
- * The OpenID server: the demo's directory; below /crooked one provider for each way in which one can be wrong; below /ehr an
+ * The OpenID server: the demo's directory; below /adversarial one provider for each way in which one can be wrong; below /ehr an
  * EHR. The library of the real one is read at the first visit: whoever needs no directory waits for none.
  */
 export function identityServer(timers: Timers, pace: Pace): Server {
   const directory = readDirectory();
   const port = () => (server.address() as AddressInfo).port; // safe: asked while it listens
   const origin = () => `http://127.0.0.1:${port()}`;
-  const byHand = { '/crooked/': openCrooked(directory, origin), '/ehr': openEhr(origin) };
+  const byHand = { '/adversarial/': openAdversarial(directory, origin), '/ehr': openEhr(origin) };
   let real: Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> | undefined;
   const open = async () => {
     const [{ createProvider }, { handleInteraction }] = await Promise.all([

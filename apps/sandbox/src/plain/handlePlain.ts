@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { FAILURES, play, type PayerWorld } from '#/core/play.ts';
+import { FAILURES, play, type PayerContext } from '#/core/play.ts';
 import { json, plain, type Reply } from '#/http/reply.ts';
 import type { TokenServer } from '#/oauth/tokenServer.ts';
 import { readInquiry } from '#/x12/readInquiry.ts';
 
-export interface PlainWorld extends PayerWorld {
+export interface PlainContext extends PayerContext {
   readonly tokens: TokenServer;
 }
 
@@ -14,7 +14,7 @@ type PlainTransport = 'X12' | 'JSON';
 const types = { X12: 'application/edi-x12', JSON: 'application/json' } as const;
 
 /** The sandbox takes the one user's password as HTTP Basic or as a key, a token that was issued for it, or its certificate. */
-function knows(headers: IncomingHttpHeaders, { user, password, tokens }: PlainWorld, isProven: boolean): boolean {
+function knows(headers: IncomingHttpHeaders, { user, password, tokens }: PlainContext, isProven: boolean): boolean {
   if (isProven && headers.authorization === undefined && headers['x-api-key'] === undefined) return true;
   if (headers.authorization?.startsWith('Bearer ') === true) return tokens.isGood(headers.authorization);
   const given = headers['x-api-key'] ?? headers.authorization ?? '';
@@ -42,7 +42,7 @@ export function handlePlain(
   transport: PlainTransport,
   body: Buffer,
   headers: IncomingHttpHeaders,
-  world: PlainWorld,
+  context: PlainContext,
   isProven: boolean,
 ): Reply {
   const type = types[transport];
@@ -50,16 +50,16 @@ export function handlePlain(
     transport === 'JSON' ? json({ error: said }, status) : plain(status, said);
   if (!(headers['content-type'] ?? '').toLowerCase().startsWith(type))
     return refuse(415, `The content type must be ${type}`);
-  if (!knows(headers, world, isProven)) return refuse(401, 'The credentials could not be verified');
+  if (!knows(headers, context, isProven)) return refuse(401, 'The credentials could not be verified');
   const text = textOf(transport, body);
   const inquiry = text === null ? null : readInquiry(text);
   if (inquiry === null) return refuse(400, 'There is no X12 interchange in the request');
-  const payer = world.payers.find((row) => row.IsaId === (inquiry.isa[8] ?? '').trim());
+  const payer = context.payers.find((row) => row.IsaId === (inquiry.isa[8] ?? '').trim());
   if (!payer) return refuse(400, 'The receiver of the interchange is not known here');
   const payloadId = String(headers['x-request-id'] ?? '');
-  const { scenario, payload, waits, onAnswered } = play(world, {
+  const { scenario, payload, waits, onAnswered } = play(context, {
     transport,
-    user: world.user,
+    user: context.user,
     payer,
     inquiry,
     payloadId,

@@ -6,16 +6,16 @@ import { ConfigError, readConfig } from '#/platform/config.ts';
 import { openServer } from './openServer.ts';
 import { scratchDatabase } from '#/testing/database/scratchDatabase.ts';
 
-const folder = () => mkdtempSync(join(inject('world').folder, 'production-'));
+const folder = () => mkdtempSync(join(inject('fixtures').folder, 'production-'));
 
 const environment = (changes: Readonly<Record<string, string>> = {}) => ({
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://coverline_app:one-of-its-own@127.0.0.1:1/coverline?sslmode=verify-full',
-  KEYS_FILE: inject('world').keysFile,
+  KEYS_FILE: inject('fixtures').keysFile,
   SMTP_URL: 'smtps://mail.hospital.org:465',
   MAIL_FROM: 'codes@hospital.org',
   PUBLIC_URL: 'https://portal.hospital.org',
-  AUDIT_HEAD_DIR: join(inject('world').folder, 'heads'),
+  AUDIT_HEAD_DIR: join(inject('fixtures').folder, 'heads'),
   ...changes,
 });
 

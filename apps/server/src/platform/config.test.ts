@@ -57,7 +57,7 @@ it('J-09 against a database without TLS, or with a certificate nobody vouches fo
   await using database = await scratchDatabase();
   const url = `${database.appUrl}?sslmode=verify-full`;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../entry/main.ts')], {
-    env: { PATH: process.env['PATH'], ...needed, DATABASE_URL: url, KEYS_FILE: inject('world').keysFile },
+    env: { PATH: process.env['PATH'], ...needed, DATABASE_URL: url, KEYS_FILE: inject('fixtures').keysFile },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (said += bytes.toString()));

@@ -14,7 +14,7 @@ export async function signHeads(appUrl: string, auditHeadDir: string): Promise<v
     doors: createDoors(pool),
     config: { auditHeadDir },
     metrics: noMetrics,
-    auditHeadKey: auditHeadKey(readKeyFile(inject('world').keysFile)),
+    auditHeadKey: auditHeadKey(readKeyFile(inject('fixtures').keysFile)),
   };
   try {
     await signAuditHeads(deps as JobDeps); // what the job reads of its dependencies

@@ -118,11 +118,11 @@ export async function statesOf(server: TestServer, { batchId }: TestBatch): Prom
 type Settings = Readonly<Record<string, string>>;
 
 const environmentOf = (server: Pick<TestServer, 'appUrl'>, settings: Settings): Settings => {
-  const world = inject('world');
+  const fixtures = inject('fixtures');
   return {
     DATABASE_URL: server.appUrl,
-    KEYS_FILE: world.keysFile,
-    OUTBOUND_ALLOW: [0, 3, 5].map((offset) => `127.0.0.1:${world.sandboxPort + offset}`).join(','),
+    KEYS_FILE: fixtures.keysFile,
+    OUTBOUND_ALLOW: [0, 3, 5].map((offset) => `127.0.0.1:${fixtures.sandboxPort + offset}`).join(','),
     ...settings,
   };
 };

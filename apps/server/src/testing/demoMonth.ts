@@ -7,7 +7,7 @@ import { scratchDatabase, type ScratchDatabase } from '#/testing/database/scratc
 /** A database whose demo has its month, or the last days of it, made as `npm start` makes it: by a process of its own. */
 export async function databaseWithMonth(first?: number): Promise<ScratchDatabase> {
   const database = await scratchDatabase();
-  const { keysFile, sandboxPort, folder } = inject('world');
+  const { keysFile, sandboxPort, folder } = inject('fixtures');
   // Payers of the tests are given up sooner than the demo's.
   await database.admin.query('UPDATE system.gateway SET soft_ms = 20000, hard_ms = 60000');
   const child = spawn(

@@ -12,11 +12,11 @@ import { startEmbeddedPostgres } from '#/entry/launch/postgres/embeddedPostgres.
 import { freePortRun } from '#/entry/launch/freePortRun.ts';
 import { SANDBOX_PORTS } from '#/entry/launch/launchConfig.ts';
 import { compiled } from './processes/compiled.ts';
-import type { TestWorld } from './world.ts';
+import type { TestFixtures } from './fixtures.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    world: TestWorld;
+    fixtures: TestFixtures;
   }
 }
 
@@ -41,9 +41,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const keysFile = join(folder, 'keys.json');
   ensureDemoKeys(keysFile);
   const sandbox = await startSandbox();
-  const world: TestWorld = { adminUrl: postgres.adminUrl, keysFile, folder, sandboxPort: sandbox.port };
-  await prepareTemplate(world);
-  project.provide('world', world);
+  const fixtures: TestFixtures = { adminUrl: postgres.adminUrl, keysFile, folder, sandboxPort: sandbox.port };
+  await prepareTemplate(fixtures);
+  project.provide('fixtures', fixtures);
   return async () => {
     sandbox.stop();
     await postgres.stop();
@@ -51,12 +51,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function prepareTemplate(world: TestWorld): Promise<void> {
-  const admin = new pg.Client({ connectionString: world.adminUrl });
+async function prepareTemplate(fixtures: TestFixtures): Promise<void> {
+  const admin = new pg.Client({ connectionString: fixtures.adminUrl });
   await admin.connect();
   for (const name of [templateName, bareTemplateName]) await admin.query(`DROP DATABASE IF EXISTS ${name}`); // a run before, on a server that outlives it
   await admin.query(`CREATE DATABASE ${templateName}`);
-  const adminUrl = databaseUrl(world.adminUrl, templateName);
+  const adminUrl = databaseUrl(fixtures.adminUrl, templateName);
   const appUrl = appUrlOf(adminUrl);
   await migrate({ adminUrl, appUrl });
   await admin.query(`CREATE DATABASE ${bareTemplateName} TEMPLATE ${templateName}`);
@@ -64,8 +64,8 @@ async function prepareTemplate(world: TestWorld): Promise<void> {
   await seedDemo({
     adminUrl,
     appUrl,
-    keysFile: world.keysFile,
-    sandboxPort: world.sandboxPort,
+    keysFile: fixtures.keysFile,
+    sandboxPort: fixtures.sandboxPort,
     softMs: 200,
     hardMs: 400,
   });

@@ -42,19 +42,19 @@ export const startTestServer = (options: TestServerOptions = {}): Promise<TestSe
   timed('a server of a test starts', () => start(options));
 
 async function start(options: TestServerOptions): Promise<TestServer> {
-  const world = inject('world');
-  const adminUrl = options.beside?.adminUrl ?? (await cloneTemplate(world.adminUrl, 'test'));
+  const fixtures = inject('fixtures');
+  const adminUrl = options.beside?.adminUrl ?? (await cloneTemplate(fixtures.adminUrl, 'test'));
   const appUrl = appUrlOf(adminUrl);
   const environment = {
     DATABASE_URL: appUrl,
-    KEYS_FILE: world.keysFile,
-    SMTP_URL: `smtp://127.0.0.1:${world.sandboxPort + 1}`,
-    SCANNER_URL: `clamd://127.0.0.1:${world.sandboxPort + 6}`,
+    KEYS_FILE: fixtures.keysFile,
+    SMTP_URL: `smtp://127.0.0.1:${fixtures.sandboxPort + 1}`,
+    SCANNER_URL: `clamd://127.0.0.1:${fixtures.sandboxPort + 6}`,
     OUTBOUND_ALLOW: [
-      ...[0, 1, 2, 3, 5, 6].map((offset) => `127.0.0.1:${world.sandboxPort + offset}`),
+      ...[0, 1, 2, 3, 5, 6].map((offset) => `127.0.0.1:${fixtures.sandboxPort + offset}`),
       ...(options.allow ?? []),
     ].join(','),
-    AUDIT_HEAD_DIR: join(world.folder, randomUUID(), 'heads'),
+    AUDIT_HEAD_DIR: join(fixtures.folder, randomUUID(), 'heads'),
     DATABASE_POOL: '8',
     DEMO: '1',
     ENVIRONMENT_TYPE: 'TEST',
@@ -80,12 +80,12 @@ async function start(options: TestServerOptions): Promise<TestServer> {
     appUrl,
     adminUrl,
     metricsUrl: server.metricsUrl,
-    sandboxUrl: `http://127.0.0.1:${world.sandboxPort}`,
+    sandboxUrl: `http://127.0.0.1:${fixtures.sandboxPort}`,
     close: () =>
       timed('a server of a test ends', async () => {
         await server.close();
         await admin.end();
-        if (options.beside === undefined) await dropDatabase(world.adminUrl, adminUrl);
+        if (options.beside === undefined) await dropDatabase(fixtures.adminUrl, adminUrl);
       }),
   };
 }

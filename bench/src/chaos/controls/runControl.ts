@@ -3,7 +3,7 @@ import { begin, load, makeBatch, passMinutes, progressOf } from '../acts.ts';
 import { check, type Kind } from '../checker.ts';
 import { type Crew, createCrew } from '../crew.ts';
 import { gather } from '../evidence.ts';
-import { type Ground, openGround } from '../ground.ts';
+import { type Composition, openComposition } from '../composition.ts';
 import { type Deed, doDeed, newToll } from '../nemesis.ts';
 import { until } from '../process.ts';
 import { randomOf } from '../random.ts';
@@ -31,42 +31,42 @@ const noServer = { killAtNextAct: () => {} };
 /** A small run of spoilt workers; answers whether the checker found them out, and by what. */
 export async function runControl(name: Control): Promise<{ readonly isFound: boolean; readonly text: string }> {
   const { module, breaks } = controls[name];
-  const ground = await openGround({ seed, items });
-  const crew = createCrew(ground, { before: [module] });
-  const stop = passMinutes(ground);
+  const composition = await openComposition({ seed, items });
+  const crew = createCrew(composition, { before: [module] });
+  const stop = passMinutes(composition);
   try {
-    const kinds = await spoil(ground, crew, controls[name]);
+    const kinds = await spoil(composition, crew, controls[name]);
     const broken = breaks.filter((kind) => kinds.has(kind));
     const all = [...kinds].map(([kind, many]) => `${many} × ${kind}`).join(', ');
     return { isFound: broken.length > 0, text: all === '' ? 'nothing found wrong' : all };
   } finally {
     stop();
     await crew.endAll();
-    await ground.close();
+    await composition.close();
   }
 }
 
 async function spoil(
-  ground: Ground,
+  composition: Composition,
   crew: Crew,
   { deed, breaks }: (typeof controls)[Control],
 ): Promise<ReadonlyMap<Kind, number>> {
   const random = randomOf(seed, 'control');
   const plan = batchesOf(items)[0];
   if (plan === undefined) throw new Error('no batch');
-  const batch = await makeBatch(ground, plan);
-  await load(ground, batch, { seed, items, random });
+  const batch = await makeBatch(composition, plan);
+  await load(composition, batch, { seed, items, random });
   await Promise.all([crew.hire(), crew.hire()]);
-  await begin(ground, batch);
+  await begin(composition, batch);
   const toll = newToll();
   const look = async () => {
-    const { violations } = check(await gather(ground), [{ batch, items: itemsOf(seed, plan) }], toll, 'quiet');
+    const { violations } = check(await gather(composition), [{ batch, items: itemsOf(seed, plan) }], toll, 'quiet');
     const kinds = new Map<Kind, number>();
     for (const { kind } of violations) if (kind !== 'stuck') kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     return kinds;
   };
-  await until('it works', 30_000, async () => (await progressOf(ground, batch)).counts.done > 100);
-  if (deed !== null) await doDeed({ ground, crew, server: noServer, random, toll }, deed);
+  await until('it works', 30_000, async () => (await progressOf(composition, batch)).counts.done > 100);
+  if (deed !== null) await doDeed({ composition, crew, server: noServer, random, toll }, deed);
   // Whoever goes on stores what it has, once its connections stand again.
   for (let seconds = 0; seconds < 20; seconds += 1) {
     await pause(1_000);

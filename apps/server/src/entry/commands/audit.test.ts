@@ -26,7 +26,7 @@ function audit(args: readonly string[], env: Readonly<Record<string, string>>): 
 it('H-10 npm run audit: the exit status says whether the chains are whole, show lists them', async () => {
   await using database = await scratchDatabase();
   await addAuditRows(database.admin, lakeside, 5);
-  const env = { DATABASE_URL: database.appUrl, KEYS_FILE: inject('world').keysFile, AUDIT_HEAD_DIR: '/nowhere' };
+  const env = { DATABASE_URL: database.appUrl, KEYS_FILE: inject('fixtures').keysFile, AUDIT_HEAD_DIR: '/nowhere' };
   const whole = await audit(['verify'], env);
   expect({ ...whole, out: whole.out.split('\n').at(-2) }).toEqual({
     code: 0,
@@ -44,7 +44,7 @@ it('H-10 npm run audit: the exit status says whether the chains are whole, show 
 
 it('says in one line that no database runs, or how it is used', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'coverline-audit-'));
-  const keys = { KEYS_FILE: inject('world').keysFile, DATA_DIR: folder };
+  const keys = { KEYS_FILE: inject('fixtures').keysFile, DATA_DIR: folder };
   const none = await audit(['verify'], keys);
   expect(none).toEqual({
     code: 1,

@@ -4,7 +4,7 @@ import type { KeyRing } from '#/platform/keys/keyFile.ts';
 import { createSealer } from '#/platform/keys/sealer.ts';
 import { demoDirectory } from './demoFiles.ts';
 import { demoId } from './demoId.ts';
-import { demoUsers } from './demoWorld.ts';
+import { demoUsers } from './demoData.ts';
 import { insert } from './insert.ts';
 
 const companyId = demoId('company alder');

@@ -7,7 +7,7 @@ import type { KeyRing } from '#/platform/keys/keyFile.ts';
 import { createSealer, placeOf } from '#/platform/keys/sealer.ts';
 import { demoPeople, type DemoInsurance, type DemoPerson } from './demoFiles.ts';
 import { demoId } from './demoId.ts';
-import { demoClients } from './demoWorld.ts';
+import { demoClients } from './demoData.ts';
 import { insert } from './insert.ts';
 
 /** Registers the demo's people, as the app's role and client by client: row-level security holds for the seed too. */

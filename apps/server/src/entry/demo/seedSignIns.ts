@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { demoNotices } from './demoNotices.ts';
-import { demoClients, demoCompanies, demoUsers } from './demoWorld.ts';
+import { demoClients, demoCompanies, demoUsers } from './demoData.ts';
 import { insert } from './insert.ts';
 import { seedUsers } from './seedUsers.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createPasswords } from '#/platform/keys/passwords.ts';
 import { demoId } from './demoId.ts';
-import { demoCompanies, demoPassword, type DemoUser } from './demoWorld.ts';
+import { demoCompanies, demoPassword, type DemoUser } from './demoData.ts';
 import { insert } from './insert.ts';
 
 /** The sign-ins of people, what they may do, and that they accepted the terms. */

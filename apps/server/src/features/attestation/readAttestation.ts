@@ -7,7 +7,7 @@ import { notFound } from '#/platform/http/errors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { exportRows } from '#/services/lookups/stored/exportRows.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
-import { toldOf } from '#/services/lookups/answer/toldAnswer.ts';
+import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
 import { attestedRow, wireRow } from './attestedRows.ts';
 
 type EvidenceRow = {

@@ -2,38 +2,38 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harborClinic, signedIn, summit } from '#/testing/builders.ts';
 import { fieldsOf } from '#/testing/checks.ts';
-import { column, type ExtractDesk, filterBy, openExtractDesk } from '#/testing/extractDesk.ts';
+import { column, type ExtractHarness, filterBy, openExtractHarness } from '#/testing/extractHarness.ts';
 import { registerPeople } from '#/testing/filterPeople.ts';
 
-let desk: ExtractDesk;
+let harness: ExtractHarness;
 beforeAll(async () => {
-  desk = await openExtractDesk();
+  harness = await openExtractHarness();
 });
-afterAll(() => desk.server.close());
+afterAll(() => harness.server.close());
 
 describe('[ROUTE-090] a definition', () => {
   it('is added as a draft, listed, changed under its version, and each change is a version', async () => {
-    const ExtractID = await desk.saved({ Name: ' Daily  census ' });
-    const { body } = await desk.master.call('listExtracts', { Search: 'daily' });
+    const ExtractID = await harness.saved({ Name: ' Daily  census ' });
+    const { body } = await harness.master.call('listExtracts', { Search: 'daily' });
     expect(body.Data).toMatchObject({
       Total: 1,
       Rows: [
         { ExtractID, Name: 'Daily census', State: 'Draft', Version: 1, FilterName: 'Their visits', LastRun: null },
       ],
     });
-    expect(fieldsOf(await desk.save({ Name: 'daily CENSUS' }))).toEqual({ Name: 'Another extract has this name' });
-    expect((await desk.save({ Name: 'Daily census' }, ExtractID, 1)).body.Data).toEqual({ ExtractID, Version: 1 }); // nothing is changed
-    expect((await desk.save({ Name: 'Nightly' }, ExtractID, 1)).body.Data).toEqual({ ExtractID, Version: 2 });
-    const late = await desk.save({ Name: 'Weekly' }, ExtractID, 1);
+    expect(fieldsOf(await harness.save({ Name: 'daily CENSUS' }))).toEqual({ Name: 'Another extract has this name' });
+    expect((await harness.save({ Name: 'Daily census' }, ExtractID, 1)).body.Data).toEqual({ ExtractID, Version: 1 }); // nothing is changed
+    expect((await harness.save({ Name: 'Nightly' }, ExtractID, 1)).body.Data).toEqual({ ExtractID, Version: 2 });
+    const late = await harness.save({ Name: 'Weekly' }, ExtractID, 1);
     expect([late.status, late.body.Code]).toEqual([409, 'RecordChanged']);
-    const layout = (await desk.master.call('getExtractLayout', { ExtractID })).body.Data;
+    const layout = (await harness.master.call('getExtractLayout', { ExtractID })).body.Data;
     expect(layout?.Changes.map(({ Version, Changes }) => [Version, Changes])).toEqual([
       [2, ['Name: “Daily census” is now “Nightly”.']],
       [1, ['Added.']],
     ]);
-    expect((await desk.master.call('removeExtract', { ExtractID, RowVersion: 1 })).status).toBe(409);
-    expect((await desk.master.call('removeExtract', { ExtractID, RowVersion: 2 })).body.WasSuccess).toBe(true);
-    expect((await desk.master.call('getExtract', { ExtractID })).status).toBe(404);
+    expect((await harness.master.call('removeExtract', { ExtractID, RowVersion: 1 })).status).toBe(409);
+    expect((await harness.master.call('removeExtract', { ExtractID, RowVersion: 2 })).body.WasSuccess).toBe(true);
+    expect((await harness.master.call('getExtract', { ExtractID })).status).toBe(404);
   });
 
   it.each([
@@ -46,42 +46,42 @@ describe('[ROUTE-090] a definition', () => {
       'Column “Born” is 5 wide, and its values take up to 10 characters.',
     ],
   ])('%s is told, naming the column and what to do', async (_what, more, sentence) => {
-    expect(fieldsOf(await desk.save(more))).toEqual({ Columns: expect.stringContaining(sentence) as string });
+    expect(fieldsOf(await harness.save(more))).toEqual({ Columns: expect.stringContaining(sentence) as string });
   });
 
   it('a filter of another client is none', async () => {
-    const theirs = await signedIn(desk.server, ['FRHCJediMaster'], summit);
-    expect(fieldsOf(await desk.save({ FilterID: await filterBy(theirs, 'Theirs', 'Visit') }))).toEqual({
+    const theirs = await signedIn(harness.server, ['FRHCJediMaster'], summit);
+    expect(fieldsOf(await harness.save({ FilterID: await filterBy(theirs, 'Theirs', 'Visit') }))).toEqual({
       FilterID: 'Choose a filter',
     });
   });
 
   it('its filter stays as long as it rests on it', async () => {
-    const FilterID = await filterBy(desk.master, 'Kept', 'Visit');
-    const ExtractID = await desk.saved({ FilterID, Name: 'Keeper' });
-    const filter = (await desk.master.call('getFilter', { FilterID })).body.Data;
+    const FilterID = await filterBy(harness.master, 'Kept', 'Visit');
+    const ExtractID = await harness.saved({ FilterID, Name: 'Keeper' });
+    const filter = (await harness.master.call('getFilter', { FilterID })).body.Data;
     expect(filter?.UsedBy).toMatchObject([{ Kind: 'Extract', Name: 'Keeper', Ended: false }]);
-    const refused = await desk.master.call('deleteFilter', { FilterID, Version: 1 });
+    const refused = await harness.master.call('deleteFilter', { FilterID, Version: 1 });
     expect(refused.body.UserMessage).toBe('The extract “Keeper” rests on this filter. Give it another filter first.');
-    await desk.master.call('removeExtract', { ExtractID, RowVersion: 1 });
-    expect((await desk.master.call('deleteFilter', { FilterID, Version: 1 })).body.WasSuccess).toBe(true);
+    await harness.master.call('removeExtract', { ExtractID, RowVersion: 1 });
+    expect((await harness.master.call('deleteFilter', { FilterID, Version: 1 })).body.WasSuccess).toBe(true);
   });
 
   it('goes from draft to active, paused and back, by these ways alone; only the active one runs', async () => {
-    const ExtractID = await desk.saved({ Schedule: { Every: 'day', Weekday: 0, At: '06:30' } });
+    const ExtractID = await harness.saved({ Schedule: { Every: 'day', Weekday: 0, At: '06:30' } });
     const go = async (State: 'Draft' | 'Active' | 'Paused') => {
-      const { RowVersion } = await desk.get(ExtractID);
-      return (await desk.master.call('changeExtractState', { ExtractID, RowVersion, State })).body;
+      const { RowVersion } = await harness.get(ExtractID);
+      return (await harness.master.call('changeExtractState', { ExtractID, RowVersion, State })).body;
     };
-    const order = async () => (await desk.master.call('runExtract', { ExtractID })).body.UserMessage;
+    const order = async () => (await harness.master.call('runExtract', { ExtractID })).body.UserMessage;
     expect(await order()).toBe('This extract is a draft. Activate it first.');
     expect((await go('Paused')).UserMessage).toBe('One that is Draft cannot become Paused: it can become Active.');
-    expect((await desk.get(ExtractID)).NextAt).toBeNull();
+    expect((await harness.get(ExtractID)).NextAt).toBeNull();
     expect((await go('Active')).Data).toEqual({ State: 'Active' });
-    expect(Date.parse((await desk.get(ExtractID)).NextAt ?? '')).toBeGreaterThan(Date.now());
+    expect(Date.parse((await harness.get(ExtractID)).NextAt ?? '')).toBeGreaterThan(Date.now());
     expect((await go('Draft')).WasSuccess).toBe(false);
     expect((await go('Paused')).Data).toEqual({ State: 'Paused' });
-    expect((await desk.get(ExtractID)).NextAt).toBeNull();
+    expect((await harness.get(ExtractID)).NextAt).toBeNull();
     expect(await order()).toBe('This extract is a paused one. Activate it first.');
     expect((await go('Draft')).Data).toEqual({ State: 'Draft' });
   });
@@ -89,7 +89,7 @@ describe('[ROUTE-090] a definition', () => {
 
 describe('[ROUTE-090] a preview', () => {
   it('shows a hundred rows as they would stand, names and numbers masked, and whom it showed stands in the audit', async () => {
-    const ExtractID = await desk.saved({
+    const ExtractID = await harness.saved({
       Format: 'fixed',
       NamesLine: false,
       Columns: [
@@ -99,7 +99,7 @@ describe('[ROUTE-090] a preview', () => {
         column('Born', 'DateOfBirth', { Width: 10 }),
       ],
     });
-    const { body } = await desk.master.call('previewExtract', { ExtractID });
+    const { body } = await harness.master.call('previewExtract', { ExtractID });
     expect(body.Data).toEqual({
       Columns: ['MRN', 'Last', 'Member', 'Born'],
       Rows: [
@@ -109,20 +109,20 @@ describe('[ROUTE-090] a preview', () => {
       ],
       More: false,
     });
-    const { rows } = await desk.server.admin.query<{ detail: string }>(
+    const { rows } = await harness.server.admin.query<{ detail: string }>(
       "SELECT detail FROM phi.audit_event WHERE action = 'PreviewExtract' ORDER BY seq DESC LIMIT 1",
     );
-    for (const id of desk.ids) expect(rows[0]?.detail).toContain(id);
+    for (const id of harness.ids) expect(rows[0]?.detail).toContain(id);
     expect(JSON.stringify(rows)).not.toContain('Bruno');
   });
 
   it('stops at a hundred', async () => {
     const people = Array.from({ length: 103 }, () => ({ last: 'Many' }));
-    await registerPeople(desk.server, harborClinic, 'XT-', people);
-    const theirs = await signedIn(desk.server, ['FRHCJediMaster'], harborClinic);
+    await registerPeople(harness.server, harborClinic, 'XT-', people);
+    const theirs = await signedIn(harness.server, ['FRHCJediMaster'], harborClinic);
     const FilterID = await filterBy(theirs, 'Many', 'Registration');
     const { body } = await theirs.call('saveExtract', {
-      ...desk.fields({ FilterID, Columns: [column('MRN')] }),
+      ...harness.fields({ FilterID, Columns: [column('MRN')] }),
       ExtractID: null,
       RowVersion: null,
     });
@@ -133,8 +133,8 @@ describe('[ROUTE-090] a preview', () => {
 
 describe('[ROUTE-089] the document', () => {
   it('has layout, sample of invented people, parameters and changes, and nobody of the client’s', async () => {
-    const ExtractID = await desk.saved({
-      FilterID: desk.peopleFilter,
+    const ExtractID = await harness.saved({
+      FilterID: harness.peopleFilter,
       Name: 'Eligibility feed',
       Format: 'fixed',
       NamesLine: false,
@@ -142,7 +142,7 @@ describe('[ROUTE-089] the document', () => {
       Columns: [column('MRN', 'MRN', { Width: 8 }), column('Site', 'param:site', { Width: 4 })],
       Parameters: [{ Key: 'site', Label: 'Site', Type: 'text', Default: 'MAIN' }],
     });
-    const { body } = await desk.master.call('getExtractLayout', { ExtractID });
+    const { body } = await harness.master.call('getExtractLayout', { ExtractID });
     expect(body.Data).toMatchObject({
       Name: 'Eligibility feed',
       Version: 1,
@@ -154,8 +154,8 @@ describe('[ROUTE-089] the document', () => {
       Sample: { Lines: ['HDR3', '100001  MAIN', '100002  MAIN', '100003  MAIN'], Cells: [] },
     });
     expect(JSON.stringify(body.Data)).not.toContain('Bruno');
-    const { body: ticket } = await desk.master.call('exportExtractLayout', { ExtractID });
-    const pdf = await fetch(`${desk.server.url}/download/${ticket.Data?.Ticket}`);
+    const { body: ticket } = await harness.master.call('exportExtractLayout', { ExtractID });
+    const pdf = await fetch(`${harness.server.url}/download/${ticket.Data?.Ticket}`);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     // The sample lines up as the file does: each letter is as wide as the next.
     const paper = await getDocument({ data: new Uint8Array(await pdf.arrayBuffer()), verbosity: 0 }).promise;
@@ -168,8 +168,8 @@ describe('[ROUTE-089] the document', () => {
   });
 
   it('the list leaves as CSV', async () => {
-    const { body } = await desk.master.call('exportExtracts', { Search: 'eligibility feed' });
-    const text = await (await fetch(`${desk.server.url}/download/${body.Data?.Ticket}`)).text();
+    const { body } = await harness.master.call('exportExtracts', { Search: 'eligibility feed' });
+    const text = await (await fetch(`${harness.server.url}/download/${body.Data?.Ticket}`)).text();
     expect(text).toContain('Eligibility feed,Draft,Fixed width,1,2,Themselves,By hand alone');
   });
 });

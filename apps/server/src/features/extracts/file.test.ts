@@ -5,13 +5,13 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insert } from '#/entry/demo/insert.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
-import { column, type ExtractDesk, filterBy, openExtractDesk, theirTree } from '#/testing/extractDesk.ts';
+import { column, type ExtractHarness, filterBy, openExtractHarness, theirTree } from '#/testing/extractHarness.ts';
 
-let desk: ExtractDesk;
+let harness: ExtractHarness;
 beforeAll(async () => {
-  desk = await openExtractDesk();
+  harness = await openExtractHarness();
 });
-afterAll(() => desk.server.close());
+afterAll(() => harness.server.close());
 
 describe('[ROUTE-090] a file', () => {
   const all = [
@@ -26,13 +26,13 @@ describe('[ROUTE-090] a file', () => {
   ];
 
   it('is CSV, safe in spreadsheets, with header and trailer that count, and lies in Outbound with its digest', async () => {
-    const ExtractID = await desk.active({
+    const ExtractID = await harness.active({
       Columns: all,
       Header: 'HDR|{client}|{sequence}|{rows}',
       Trailer: 'TRL|{rows}',
       FileName: 'census_{client}_{date}_{sequence}',
     });
-    const { row, text, bytes } = await desk.run(ExtractID);
+    const { row, text, bytes } = await harness.run(ExtractID);
     const client = text.split('|')[1];
     expect(text.split('\r\n')).toEqual([
       `HDR|${client}|000001|3`,
@@ -53,7 +53,7 @@ describe('[ROUTE-090] a file', () => {
       Reason: '',
     });
     expect(row.FileName).toMatch(new RegExp(`^census_${client}_\\d{8}_000001\\.csv$`));
-    const admin = await signedIn(desk.server, ['ClientAdministrator']);
+    const admin = await signedIn(harness.server, ['ClientAdministrator']);
     const outbound = (await admin.call('listExchangeFiles', { Folder: 'Outbound' })).body.Data?.Rows ?? [];
     const file = outbound.find(({ Name }) => Name === row.FileName);
     expect(file).toMatchObject({ State: 'Scanned', Kind: 'CSV', Size: bytes.length, MayDownload: true });
@@ -63,9 +63,12 @@ describe('[ROUTE-090] a file', () => {
     const detail = (await admin.call('getExchangeFile', { FileID: file?.FileID ?? '' })).body.Data;
     expect(detail?.Downloads).toBe(2);
     // Brought to the client's server from there, or fetched by a person: the first of the two counts.
-    const fetched = async () => (await desk.runsOf(ExtractID))[0]?.FetchedAt;
+    const fetched = async () => (await harness.runsOf(ExtractID))[0]?.FetchedAt;
     const brought = (at: string) =>
-      desk.server.admin.query('UPDATE phi.exchange_file SET mirrored_at = $2 WHERE file_id = $1', [file?.FileID, at]);
+      harness.server.admin.query('UPDATE phi.exchange_file SET mirrored_at = $2 WHERE file_id = $1', [
+        file?.FileID,
+        at,
+      ]);
     await brought('2099-01-02T00:00:00Z');
     expect(await fetched()).toMatch(/^20[2-8]/);
     await brought('1999-01-02T00:00:00Z');
@@ -73,7 +76,7 @@ describe('[ROUTE-090] a file', () => {
   });
 
   it('is of fixed width', async () => {
-    const ExtractID = await desk.active({
+    const ExtractID = await harness.active({
       Format: 'fixed',
       NamesLine: true,
       Columns: [
@@ -82,7 +85,7 @@ describe('[ROUTE-090] a file', () => {
         column('Charge', 'Charge', { Width: 9, Pad: 'zeros', Transform: 'cents' }),
       ],
     });
-    expect((await desk.run(ExtractID)).text).toBe(
+    expect((await harness.run(ExtractID)).text).toBe(
       ['MRN   Last    Charge', "XT-0  =O'Al000125050", 'XT-1  Bruno         ', 'XT-2  Cleo          ', ''].join('\r\n'),
     );
   });
@@ -93,15 +96,17 @@ describe('[ROUTE-090] a file', () => {
       column('1', 'Charge'),
       column('seen', 'LastVerified', { Transform: 'usDate' }),
     ];
-    const json = await desk.run(await desk.active({ Format: 'jsonl', Columns }));
+    const json = await harness.run(await harness.active({ Format: 'jsonl', Columns }));
     expect(json.text.split('\n')[0]).toMatch(/^\{"2":"XT-0","1":1250.5,"seen":"\d\d\/\d\d\/\d{4}"\}$/);
     expect(json.text.split('\n')[2]).toBe('{"2":"XT-2","1":null,"seen":null}');
-    const pipe = await desk.run(await desk.active({ Format: 'pipe', NamesLine: false, Columns: Columns.slice(0, 2) }));
+    const pipe = await harness.run(
+      await harness.active({ Format: 'pipe', NamesLine: false, Columns: Columns.slice(0, 2) }),
+    );
     expect(pipe.text).toBe('XT-0|1250.50\r\nXT-1|\r\nXT-2|\r\n');
   });
 
   it('is a workbook that our own reader reads', async () => {
-    const { bytes, row } = await desk.run(await desk.active({ Format: 'xlsx', Columns: all }));
+    const { bytes, row } = await harness.run(await harness.active({ Format: 'xlsx', Columns: all }));
     const source = memorySource(bytes);
     const cells: (readonly string[])[] = [];
     for await (const { rows } of readRows(source, await detectForm(source)))
@@ -112,8 +117,8 @@ describe('[ROUTE-090] a file', () => {
   });
 
   it('has the latest answer about the patient, and none about another person', async () => {
-    const [registration] = desk.ids;
-    const old = await desk.server.admin.query<{ by: string; partner: string; gateway: string }>(
+    const [registration] = harness.ids;
+    const old = await harness.server.admin.query<{ by: string; partner: string; gateway: string }>(
       `SELECT m.user_id AS by, p.id AS partner, p.gateway_id AS gateway FROM identity.membership m, system.trading_partner p
         WHERE m.client_id = $1 LIMIT 1`,
       [lakeside],
@@ -139,58 +144,58 @@ describe('[ROUTE-090] a file', () => {
       status_id: status,
       grade,
     });
-    await insert(desk.server.admin, 'phi.lookup', [
+    await insert(harness.server.admin, 'phi.lookup', [
       lookup('Answered', 6, 'Bad', '2026-01-02T15:00:00Z'),
       lookup('Answered', 1, 'Good', '2026-01-03T15:00:00Z'),
       lookup('WrongAnswer', 6, 'Bad', '2026-01-04T15:00:00Z'),
     ]);
-    const ExtractID = await desk.active({
+    const ExtractID = await harness.active({
       Columns: [
         column('S', 'AnswerStatus', { Transform: 'words' }),
         column('G', 'AnswerGrade'),
         column('At', 'AnsweredAt', { Transform: 'usDate' }),
       ],
     });
-    expect((await desk.run(ExtractID)).text).toBe('S,G,At\r\nActive,Good,01/03/2026\r\n,,\r\n,,\r\n');
+    expect((await harness.run(ExtractID)).text).toBe('S,G,At\r\nActive,Good,01/03/2026\r\n,,\r\n,,\r\n');
   });
 
   it('of nobody is a file of no rows', async () => {
-    const FilterID = await filterBy(desk.master, 'Nobody', 'Visit', [
+    const FilterID = await filterBy(harness.master, 'Nobody', 'Visit', [
       { Field: 'LastName', Op: 'is', Values: ['Nobody'] },
     ]);
-    const ExtractID = await desk.active({ FilterID, Trailer: '{rows}' });
-    expect((await desk.run(ExtractID)).text).toBe('MRN,LastName\r\n0\r\n');
-    const bare = await desk.run(await desk.active({ FilterID, NamesLine: false, Format: 'jsonl' }));
+    const ExtractID = await harness.active({ FilterID, Trailer: '{rows}' });
+    expect((await harness.run(ExtractID)).text).toBe('MRN,LastName\r\n0\r\n');
+    const bare = await harness.run(await harness.active({ FilterID, NamesLine: false, Format: 'jsonl' }));
     expect(bare.row).toMatchObject({ State: 'Done', Rows: 0, Size: 0 });
   });
 
   it('a value that does not fit ends the run with a sentence, without the value, and leaves no file', async () => {
-    const ExtractID = await desk.active({
+    const ExtractID = await harness.active({
       FileName: 'never_made_{sequence}',
       Format: 'fixed',
       NamesLine: false,
       Columns: [column('Last', 'LastName', { Width: 6 })],
     });
-    const { row } = await desk.run(ExtractID);
+    const { row } = await harness.run(ExtractID);
     expect(row).toMatchObject({
       State: 'Failed',
       Reason: 'Column “Last” is 6 wide, and a value has 7 characters. Widen it, or have it cut.',
       MayDownload: false,
       DeliveredAt: null,
     });
-    expect((await desk.master.call('downloadExtract', { RunID: row.RunID })).body.UserMessage).toBe(
+    expect((await harness.master.call('downloadExtract', { RunID: row.RunID })).body.UserMessage).toBe(
       'This run has no file.',
     );
-    const { rows } = await desk.server.admin.query('SELECT FROM phi.client_file WHERE name = $1', [row.FileName]);
+    const { rows } = await harness.server.admin.query('SELECT FROM phi.client_file WHERE name = $1', [row.FileName]);
     expect(rows).toEqual([]);
     // What failed does not keep the next one from running.
-    expect((await desk.run(ExtractID)).row.Sequence).toBe(2);
+    expect((await harness.run(ExtractID)).row.Sequence).toBe(2);
   });
 
   it('a filter that picks something else by now is told before the run', async () => {
-    const FilterID = await filterBy(desk.master, 'Turned', 'Visit');
-    const ExtractID = await desk.active({ FilterID, Columns: [column('Day', 'DateOfService')] });
-    await desk.master.call('saveFilter', {
+    const FilterID = await filterBy(harness.master, 'Turned', 'Visit');
+    const ExtractID = await harness.active({ FilterID, Columns: [column('Day', 'DateOfService')] });
+    await harness.master.call('saveFilter', {
       FilterID,
       Version: 1,
       Name: 'Turned',
@@ -199,7 +204,7 @@ describe('[ROUTE-090] a file', () => {
       Sort: 'name',
     });
     const sentence = 'Column “Day” takes Date of service, a field of visits, and the filter picks patients.';
-    expect((await desk.master.call('runExtract', { ExtractID })).body.UserMessage).toContain(sentence);
-    expect((await desk.get(ExtractID)).Problem).toContain('Column “Day”');
+    expect((await harness.master.call('runExtract', { ExtractID })).body.UserMessage).toContain(sentence);
+    expect((await harness.get(ExtractID)).Problem).toContain('Column “Day”');
   });
 });

@@ -56,7 +56,7 @@ async function loose(): Promise<number> {
 }
 
 const faults = async () =>
-  (await verify({ databaseUrl: database.appUrl, keysFile: inject('world').keysFile, headDir: '/nowhere' })).faults;
+  (await verify({ databaseUrl: database.appUrl, keysFile: inject('fixtures').keysFile, headDir: '/nowhere' })).faults;
 
 it('H-11 64 concurrent writers in one client: a whole chain, no gap, no deadlock', async () => {
   const writers = Array.from({ length: 64 }, async () => {

@@ -29,7 +29,7 @@ let clerk: Caller;
 beforeAll(async () => {
   database = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) });
   const { adminUrl } = database;
-  const { keysFile, sandboxPort } = inject('world');
+  const { keysFile, sandboxPort } = inject('fixtures');
   const appUrl = appUrlOf(adminUrl);
   await migrate({ adminUrl, appUrl });
   await seedDemo({ adminUrl, appUrl, keysFile, sandboxPort });
@@ -92,6 +92,10 @@ it('R-07 of a COMMIT whose flush fails nobody knows: asked again by its key, the
     [(again?.body.Data as { TicketID: string } | undefined)?.TicketID], // as the call says
   );
   expect(rows[0]).toEqual({ tickets: 1, audited: 1 });
-  const source = { databaseUrl: database.adminUrl, keysFile: inject('world').keysFile, headDir: join(folder, 'none') };
+  const source = {
+    databaseUrl: database.adminUrl,
+    keysFile: inject('fixtures').keysFile,
+    headDir: join(folder, 'none'),
+  };
   expect(await verify(source)).toMatchObject({ faults: 0 });
 }, 120_000);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const primary = await startEmbeddedPostgres({ dataDir: primaryDir, flags: flagsOf({ wal_keep_size: '256MB' }) });
   databases.push(primary);
   primaryUrl = primary.adminUrl;
-  const { keysFile, sandboxPort } = inject('world');
+  const { keysFile, sandboxPort } = inject('fixtures');
   const appUrl = appUrlOf(primary.adminUrl);
   await migrate({ adminUrl: primary.adminUrl, appUrl });
   await seedDemo({ adminUrl: primary.adminUrl, appUrl, keysFile, sandboxPort });
@@ -171,6 +171,6 @@ it('R-35 the primary dies under load, the standby takes its place: nothing answe
   expect(rows[0]?.n).toBe(acts.length);
   // Nobody was told of a fault of ours: what was refused was told to come again.
   expect([...refused.keys()].filter((how) => how !== '503')).toEqual([]);
-  const source = { databaseUrl: adminUrl, keysFile: inject('world').keysFile, headDir: join(folder, 'no-heads') };
+  const source = { databaseUrl: adminUrl, keysFile: inject('fixtures').keysFile, headDir: join(folder, 'no-heads') };
   expect(await verify(source)).toMatchObject({ faults: 0 });
 }, 180_000);

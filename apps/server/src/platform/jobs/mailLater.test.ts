@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** The mail server is back: the address leads to the sandbox's. */
 async function mailServerReturns() {
-  const sandbox = inject('world').sandboxPort + 1;
+  const sandbox = inject('fixtures').sandboxPort + 1;
   line = createServer((socket) => {
     const onward = connect(sandbox, '127.0.0.1');
     for (const end of [socket, onward]) sockets.add(end.on('error', () => {}));

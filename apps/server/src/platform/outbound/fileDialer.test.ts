@@ -12,7 +12,7 @@ type Told = { readonly Address: string; readonly HostKey: string; readonly Priva
 let told: Told;
 let port: string;
 beforeAll(async () => {
-  const at = `http://127.0.0.1:${inject('world').sandboxPort}/sftp?user=coverline-dialer`;
+  const at = `http://127.0.0.1:${inject('fixtures').sandboxPort}/sftp?user=coverline-dialer`;
   told = (await (await fetch(at)).json()) as Told; // the sandbox's documented shape
   port = told.Address.slice(told.Address.lastIndexOf(':') + 1);
 });

@@ -19,7 +19,7 @@ function open(...ports: readonly number[]) {
   return withAccessTokens(dialer);
 }
 
-const sandboxPort = () => inject('world').sandboxPort;
+const sandboxPort = () => inject('fixtures').sandboxPort;
 const sandbox = (path: string) => `http://127.0.0.1:${sandboxPort()}${path}`;
 
 /** A client that nobody else is, so that what the sandbox counts is this test's alone. */

@@ -7,7 +7,7 @@ import { type Question, questionColumns } from './lookupRow.ts';
 import type { Keys } from './keys.ts';
 import { packAnswer } from './answer/packAnswer.ts';
 import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
-import { tellAnswer } from './answer/toldAnswer.ts';
+import { tellAnswer } from './answer/presentedAnswer.ts';
 
 type ByHand = Question & {
   readonly route: { readonly partner: TradingPartnerRow };

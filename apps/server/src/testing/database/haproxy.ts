@@ -23,7 +23,7 @@ export async function startHaproxy(name: string, changes: Changes): Promise<Hapr
     if (config.split(there).length !== 2) throw new Error(`deploy/${name} does not say "${there}" once`);
     config = config.replace(there, here);
   }
-  const file = join(inject('world').folder, `${Object.values(changes).join('-').replaceAll(/\W+/g, '')}.cfg`);
+  const file = join(inject('fixtures').folder, `${Object.values(changes).join('-').replaceAll(/\W+/g, '')}.cfg`);
   writeFileSync(file, config);
   execFileSync(program, ['-c', '-q', '-f', file], { stdio: ['ignore', 'pipe', 'pipe'] }); // throws with what it said
   const self = { name: 'self', uid: 0, prefix: [] } as const;
@@ -43,7 +43,7 @@ export async function startHaproxy(name: string, changes: Changes): Promise<Hapr
 
 /** A certificate for 127.0.0.1 that nobody but the test believes: with its key in one file as HAProxy takes it, and by itself. */
 export function selfSigned(): { readonly pem: string; readonly certificate: string } {
-  const pem = join(inject('world').folder, 'portal.pem');
+  const pem = join(inject('fixtures').folder, 'portal.pem');
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
   const out = ['-keyout', `${pem}.key`, '-out', `${pem}.crt`];

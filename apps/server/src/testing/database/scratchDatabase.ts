@@ -11,8 +11,8 @@ export type ScratchDatabase = AsyncDisposable & {
 
 /** A clone of the seeded template to break on purpose; dropped at the end of its block. */
 export async function scratchDatabase(): Promise<ScratchDatabase> {
-  const world = inject('world');
-  const adminUrl = await cloneTemplate(world.adminUrl, 'scratch');
+  const fixtures = inject('fixtures');
+  const adminUrl = await cloneTemplate(fixtures.adminUrl, 'scratch');
   const admin = new pg.Client({ connectionString: adminUrl });
   admin.on('error', () => {}); // the database goes from under it where a test failed on its way
   await admin.connect();
@@ -22,7 +22,7 @@ export async function scratchDatabase(): Promise<ScratchDatabase> {
     appUrl: appUrlOf(adminUrl),
     [Symbol.asyncDispose]: async () => {
       await admin.end();
-      await dropDatabase(world.adminUrl, adminUrl);
+      await dropDatabase(fixtures.adminUrl, adminUrl);
     },
   };
 }

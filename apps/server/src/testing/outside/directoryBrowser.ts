@@ -84,8 +84,8 @@ export async function chooseAtDirectory(
   return at;
 }
 
-/** Where a crooked provider sends the browser; it asks nobody anything. */
-export async function throughCrooked(authorize: URL): Promise<URL> {
+/** Where an adversarial provider sends the browser; it asks nobody anything. */
+export async function throughAdversarial(authorize: URL): Promise<URL> {
   const response = await fetch(authorize, { redirect: 'manual' });
   return new URL(response.headers.get('location') ?? '');
 }
@@ -99,14 +99,14 @@ export type Seen = {
 let visits = 0;
 
 /** From now on the company's directory is one that is wrong in this one way, and Iris is who it says signs in. */
-export async function useCrooked(
+export async function useAdversarial(
   server: TestServer,
   name: string,
   linked = true,
 ): Promise<{ readonly issuer: string; seen(): Promise<Seen> }> {
   visits += 1;
   const port = Number(new URL(server.sandboxUrl).port) + 2;
-  const issuer = `http://127.0.0.1:${port}/crooked/${name}/${process.pid}-${performance.now().toFixed(0)}-${visits}`;
+  const issuer = `http://127.0.0.1:${port}/adversarial/${name}/${process.pid}-${performance.now().toFixed(0)}-${visits}`;
   await server.admin.query('UPDATE identity.identity_provider SET issuer = $2 WHERE company_id = $1', [alder, issuer]);
   if (linked) {
     await server.admin.query(

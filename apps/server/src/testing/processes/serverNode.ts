@@ -27,7 +27,7 @@ export type ServerNodes = {
 export function serverNodes(databaseUrl: string): ServerNodes {
   const started: ServerNode[] = [];
   async function begin(settings: Readonly<Record<string, string>> = {}, openFiles?: number): Promise<ServerNode> {
-    const world = inject('world');
+    const fixtures = inject('fixtures');
     const port = Number(settings['PORT'] ?? (await freePort()));
     const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles};`;
     const args = [
@@ -44,10 +44,10 @@ export function serverNodes(databaseUrl: string): ServerNodes {
         PORT: String(port),
         DATABASE_URL: databaseUrl,
         DATABASE_POOL: '6',
-        KEYS_FILE: world.keysFile,
-        SMTP_URL: `smtp://127.0.0.1:${world.sandboxPort + 1}`,
-        OUTBOUND_ALLOW: [0, 1, 5].map((offset) => `127.0.0.1:${world.sandboxPort + offset}`).join(','),
-        AUDIT_HEAD_DIR: join(world.folder, `heads-${port}`),
+        KEYS_FILE: fixtures.keysFile,
+        SMTP_URL: `smtp://127.0.0.1:${fixtures.sandboxPort + 1}`,
+        OUTBOUND_ALLOW: [0, 1, 5].map((offset) => `127.0.0.1:${fixtures.sandboxPort + offset}`).join(','),
+        AUDIT_HEAD_DIR: join(fixtures.folder, `heads-${port}`),
         DEMO: '1',
         ...settings,
       },

@@ -22,22 +22,22 @@ let folder: string;
 let client: Client;
 
 beforeAll(async () => {
-  const world = inject('world');
-  adminUrl = await bareDatabase(world.adminUrl, 'admin');
-  folder = mkdtempSync(join(world.folder, 'admin-'));
+  const fixtures = inject('fixtures');
+  adminUrl = await bareDatabase(fixtures.adminUrl, 'admin');
+  folder = mkdtempSync(join(fixtures.folder, 'admin-'));
   client = new Client({ connectionString: adminUrl });
   await client.connect();
 });
 afterAll(async () => {
   await client.end();
-  await dropDatabase(inject('world').adminUrl, adminUrl);
+  await dropDatabase(inject('fixtures').adminUrl, adminUrl);
 });
 
 const environment = () => ({
   DATABASE_URL: appUrlOf(adminUrl),
   DATABASE_ADMIN_URL: adminUrl,
-  KEYS_FILE: inject('world').keysFile,
-  OUTBOUND_ALLOW: `127.0.0.1:${inject('world').sandboxPort}`,
+  KEYS_FILE: inject('fixtures').keysFile,
+  OUTBOUND_ALLOW: `127.0.0.1:${inject('fixtures').sandboxPort}`,
   GATEWAY_PASSWORD: 'sandbox-Only-1!',
 });
 
@@ -77,7 +77,7 @@ function fileOf(setup: object): string {
 const atSandbox = () => {
   const text = JSON.stringify(ours).replace(
     '"BaseURL":""',
-    `"BaseURL":"http://127.0.0.1:${inject('world').sandboxPort}/core/soap"`,
+    `"BaseURL":"http://127.0.0.1:${inject('fixtures').sandboxPort}/core/soap"`,
   );
   return JSON.parse(text) as typeof ours; // what was just written
 };
@@ -215,7 +215,7 @@ it('two companies cannot both be found on every host name', async () => {
 
 it('H-24 in production names for demonstrations are refused', async () => {
   const options = {
-    ring: readKeyFile(inject('world').keysFile),
+    ring: readKeyFile(inject('fixtures').keysFile),
     allow: parseAllowList(''),
     env: {},
     production: true,
@@ -280,8 +280,8 @@ it('no two one-time passwords are alike, and each passes the rules', () => {
   expect(made.flatMap((password) => passwordProblems(password))).toEqual([]);
 });
 
-it('the keys of the world are read, never written, by a set-up', () => {
-  expect(() => readFileSync(`${inject('world').keysFile}.new`)).toThrow('ENOENT');
+it('the keys of the fixtures are read, never written, by a set-up', () => {
+  expect(() => readFileSync(`${inject('fixtures').keysFile}.new`)).toThrow('ENOENT');
 });
 
 it('the look of a company, its ways to be reached, and a client’s own words come from the set-up; what is left out is unset', async () => {
@@ -303,7 +303,7 @@ it('the look of a company, its ways to be reached, and a client’s own words co
       }),
     );
   const options = {
-    ring: readKeyFile(inject('world').keysFile),
+    ring: readKeyFile(inject('fixtures').keysFile),
     allow: parseAllowList(''),
     env: {},
     production: false,

@@ -28,14 +28,14 @@ afterAll(async () => {
   await server.close();
 });
 
-const identityPort = () => inject('world').sandboxPort + 2;
+const identityPort = () => inject('fixtures').sandboxPort + 2;
 
 /** On the database of a server that runs. */
 const admin = (...args: readonly string[]) =>
   adminHere(args, {
     DATABASE_URL: server.appUrl,
     DATABASE_ADMIN_URL: server.adminUrl,
-    KEYS_FILE: inject('world').keysFile,
+    KEYS_FILE: inject('fixtures').keysFile,
   });
 
 async function setup(directory: Readonly<Record<string, unknown>>): Promise<string> {
@@ -54,7 +54,7 @@ async function setup(directory: Readonly<Record<string, unknown>>): Promise<stri
     Users: Users.map((user) => ({ ...user, Subject: maren })),
   };
   const { lines, passwords } = await setUp(client, parseSetup(JSON.stringify(whole)), {
-    ring: readKeyFile(inject('world').keysFile),
+    ring: readKeyFile(inject('fixtures').keysFile),
     allow: parseAllowList(`127.0.0.1:${identityPort()}`),
     env: { DIRECTORY_SECRET: 'directory-Only-1!' },
     production: false,

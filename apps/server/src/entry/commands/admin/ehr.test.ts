@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const ehr = () => `http://127.0.0.1:${inject('world').sandboxPort + 2}/ehr`;
+const ehr = () => `http://127.0.0.1:${inject('fixtures').sandboxPort + 2}/ehr`;
 
 const setup = (changes: Readonly<Record<string, unknown>> = {}) => {
   const { Company, Clients } = exampleSetup;
@@ -41,8 +41,8 @@ const setup = (changes: Readonly<Record<string, unknown>> = {}) => {
     ...changes,
   };
   return setUp(client, parseSetup(JSON.stringify({ Company: { ...Company, Host: host }, Clients, EHR })), {
-    ring: readKeyFile(inject('world').keysFile),
-    allow: parseAllowList(`127.0.0.1:${inject('world').sandboxPort + 2}`),
+    ring: readKeyFile(inject('fixtures').keysFile),
+    allow: parseAllowList(`127.0.0.1:${inject('fixtures').sandboxPort + 2}`),
     env: { EHR_SECRET: 'ehr-Only-1!' },
     production: false,
   });

@@ -25,7 +25,7 @@ async function hashes(): Promise<void> {
 it('H-10 a bad row of 100,000 is named, and a walk costs less than eight bare hashes of its rows', async () => {
   await using database = await scratchDatabase();
   await addAuditRows(database.admin, lakeside, rows);
-  const source = { databaseUrl: database.appUrl, keysFile: inject('world').keysFile, headDir: '/nowhere' };
+  const source = { databaseUrl: database.appUrl, keysFile: inject('fixtures').keysFile, headDir: '/nowhere' };
   const costs: { readonly walk: number; readonly bare: number }[] = [];
   for (let round = 0; round < 5; round += 1) {
     const bare = await ownSeconds(hashes);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-const sourceAs = (url: string) => ({ databaseUrl: url, keysFile: inject('world').keysFile, headDir });
+const sourceAs = (url: string) => ({ databaseUrl: url, keysFile: inject('fixtures').keysFile, headDir });
 const faultsOf = async (url = database.adminUrl) =>
   (await verify(sourceAs(url))).lines.filter((line) => line.startsWith('FAULT'));
 

@@ -29,7 +29,7 @@ const made: string[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   clerk = await signedIn(server);
-  folder = mkdtempSync(join(inject('world').folder, 'backup-'));
+  folder = mkdtempSync(join(inject('fixtures').folder, 'backup-'));
   file = join(folder, 'all.backup');
   const request = asking('BLUE1', 'ACT', { SocialSecurityNumber: '912-00-4455' });
   lookupId = (await check(clerk, request)).SpifResponseID;
@@ -39,15 +39,15 @@ beforeAll(async () => {
   await writeBackup({ adminUrl: server.adminUrl, keysFile: keysFile(), file: plain, passphrase: null });
 });
 afterAll(async () => {
-  for (const url of made) await dropDatabase(inject('world').adminUrl, url);
+  for (const url of made) await dropDatabase(inject('fixtures').adminUrl, url);
   await server.close();
 });
 
-const keysFile = () => inject('world').keysFile;
+const keysFile = () => inject('fixtures').keysFile;
 
 /** Where it is restored to: migrated already, unless all of it is to be seen. */
 const restoring = async (changes: object = {}, database = bareDatabase) => {
-  const adminUrl = await database(inject('world').adminUrl, 'restore');
+  const adminUrl = await database(inject('fixtures').adminUrl, 'restore');
   made.push(adminUrl);
   const options = {
     adminUrl,

@@ -22,11 +22,11 @@ async function drill(args: readonly string[], env: Readonly<Record<string, strin
   return { code, out, err };
 }
 
-const scratch = () => mkdtempSync(join(inject('world').folder, 'drill-'));
+const scratch = () => mkdtempSync(join(inject('fixtures').folder, 'drill-'));
 
 async function backupOf(database: ScratchDatabase, folder: string): Promise<string> {
   const file = join(folder, 'all.backup');
-  await writeBackup({ adminUrl: database.adminUrl, keysFile: inject('world').keysFile, file, passphrase });
+  await writeBackup({ adminUrl: database.adminUrl, keysFile: inject('fixtures').keysFile, file, passphrase });
   return file;
 }
 
@@ -50,7 +50,7 @@ it('R-34 without a file it takes the backup itself, of the installation that the
   const env = {
     DATABASE_URL: database.appUrl,
     DATABASE_ADMIN_URL: database.adminUrl,
-    KEYS_FILE: inject('world').keysFile,
+    KEYS_FILE: inject('fixtures').keysFile,
   };
   const { code, out, err } = await drill([], env, temp);
   expect({ code, err }).toEqual({ code: 0, err: '' });

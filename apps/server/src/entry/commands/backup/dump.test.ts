@@ -42,8 +42,8 @@ it.each([
 );
 
 it('R-33 our own backup refuses them in one line', async () => {
-  const keysFile = inject('world').keysFile;
-  const file = join(inject('world').folder, 'never.backup');
+  const keysFile = inject('fixtures').keysFile;
+  const file = join(inject('fixtures').folder, 'never.backup');
   await expect(writeBackup({ adminUrl: database.appUrl, keysFile, file, passphrase: null })).rejects.toThrow(
     'neither a superuser nor BYPASSRLS',
   );

@@ -38,7 +38,7 @@ it(
     const opened = await openDatabase(config);
     const adminUrl = opened.adminUrl ?? '';
     await migrate({ adminUrl, appUrl: opened.appUrl });
-    const { sandboxPort } = inject('world');
+    const { sandboxPort } = inject('fixtures');
     await seedDemo({ adminUrl, appUrl: opened.appUrl, keysFile: config.keysFile, sandboxPort });
 
     const running = join(folder, 'running.backup');

@@ -55,7 +55,7 @@ beforeAll(async () => {
   });
   const { adminUrl } = primary;
   const appUrl = appUrlOf(adminUrl);
-  const { keysFile, sandboxPort } = inject('world');
+  const { keysFile, sandboxPort } = inject('fixtures');
   await migrate({ adminUrl, appUrl });
   await seedDemo({ adminUrl, appUrl, keysFile, sandboxPort });
   await baseBackup(adminUrl, live, base);
@@ -113,7 +113,7 @@ it('R-31 restored to one second before a bad DELETE, every row is as it was, and
   const { adminUrl } = restored;
   expect(await digests(adminUrl)).toEqual(wanted);
 
-  const source = { databaseUrl: adminUrl, keysFile: inject('world').keysFile, headDir };
+  const source = { databaseUrl: adminUrl, keysFile: inject('fixtures').keysFile, headDir };
   const before = (await verify(source)).lines.filter((line) => line.startsWith('FAULT'));
   expect(before).toEqual([expect.stringMatching(/Lakeside.*rows \d+ to \d+ are cut off/)]);
   const told = await recordRestore(source);

@@ -10,8 +10,8 @@ import { recordRestore } from './recordRestore.ts';
 
 const sourceOf = (database: ScratchDatabase) => ({
   databaseUrl: database.adminUrl,
-  keysFile: inject('world').keysFile,
-  headDir: mkdtempSync(join(inject('world').folder, 'restored-')),
+  keysFile: inject('fixtures').keysFile,
+  headDir: mkdtempSync(join(inject('fixtures').folder, 'restored-')),
 });
 const faultsOf = async (source: ReturnType<typeof sourceOf>) =>
   (await verify(source)).lines.filter((line) => line.startsWith('FAULT'));

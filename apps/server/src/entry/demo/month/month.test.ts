@@ -45,8 +45,8 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
 });
 
 it('is audited as the product audits: the chains hold', async () => {
-  const headDir = `${inject('world').folder}/heads of the month`;
-  const { lines } = await verify({ databaseUrl: database.adminUrl, keysFile: inject('world').keysFile, headDir });
+  const headDir = `${inject('fixtures').folder}/heads of the month`;
+  const { lines } = await verify({ databaseUrl: database.adminUrl, keysFile: inject('fixtures').keysFile, headDir });
   rmSync(headDir, { recursive: true, force: true });
   expect(lines.filter((line) => line.startsWith('FAULT'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { type DemoPerson, demoPeople, type MonthPerson, monthPeople } from '#/entry/demo/demoFiles.ts';
 import { demoId } from '#/entry/demo/demoId.ts';
-import { demoClients } from '#/entry/demo/demoWorld.ts';
+import { demoClients } from '#/entry/demo/demoData.ts';
 import { registerPeople } from '#/entry/demo/seedPeople.ts';
 import type { KeyRing } from '#/platform/keys/keyFile.ts';
 import type { Agenda } from './agenda.ts';

@@ -1,4 +1,4 @@
-import type { DemoUser } from '#/entry/demo/demoWorld.ts';
+import type { DemoUser } from '#/entry/demo/demoData.ts';
 import type { Worker } from './stage.ts';
 
 /** Who works this month, beside those whom the README names; the same password is everybody's. */

@@ -2,7 +2,7 @@ import { mask } from '@coverline/domain/format/mask.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import { verifiedByPhone } from '@coverline/domain/payerCalls/toldCall.ts';
 import { type Leaving, openAnswer } from '#/services/lookups/stored/openAnswer.ts';
-import { toldOf } from '#/services/lookups/answer/toldAnswer.ts';
+import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
 import type { Exported } from '#/services/lookups/stored/exportRows.ts';
 import type { FhirSource } from './fhir/fhirBundle.ts';
 

@@ -8,7 +8,7 @@ import type { StoredLookup } from '#/services/lookups/question/duplicateGuard.ts
 import type { Keys } from '#/services/lookups/keys.ts';
 import { answerOf, requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { lookupDetails } from '#/services/lookups/stored/readLookup.ts';
-import { toldOf } from '#/services/lookups/answer/toldAnswer.ts';
+import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
 import type { MbiLookup } from './mbiLookup.ts';
 
 /** Of one person's in a month more than these are never looked at. */

@@ -9,7 +9,7 @@ let clerk: Caller;
 /** Nobody listens there; a port that was free a moment ago may be another test's by now. */
 const deadPort = 1;
 beforeAll(async () => {
-  const { sandboxPort } = inject('world');
+  const { sandboxPort } = inject('fixtures');
   const ports = [sandboxPort, sandboxPort + 1, deadPort];
   server = await startTestServer({
     config: { scannerUrl: null, outboundAllow: ports.map((port) => `127.0.0.1:${port}`).join(',') },

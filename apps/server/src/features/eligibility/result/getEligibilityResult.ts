@@ -5,7 +5,7 @@ import { notFound } from '#/platform/http/errors.ts';
 import { answerOf, personOfLookup, requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { readHistory, readLookup } from '#/services/lookups/stored/readLookup.ts';
 import { forgetSlowLookup } from '#/services/lookups/answer/slowLookupNotice.ts';
-import { toldOf } from '#/services/lookups/answer/toldAnswer.ts';
+import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
 import { wireMbi } from '#/features/eligibility/mbi/wireMbi.ts';
 import { wireResult } from './wireResult.ts';
 

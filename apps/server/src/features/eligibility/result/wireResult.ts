@@ -11,7 +11,7 @@ import { pascal } from '#/platform/http/call/pascal.ts';
 import type { Problem } from '#/services/lookups/answer/classifyAnswer.ts';
 import type { HistoryRecord, LookupRecord } from '#/services/lookups/stored/readLookup.ts';
 import type { StoredAnswer } from '#/services/lookups/answer/storedAnswer.ts';
-import { toldOf } from '#/services/lookups/answer/toldAnswer.ts';
+import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
 import { wireRow } from '#/features/eligibility/wire.ts';
 
 /**

@@ -18,7 +18,7 @@ const configFor = (url: string) =>
   readConfig(
     {
       DATABASE_URL: url,
-      KEYS_FILE: inject('world').keysFile,
+      KEYS_FILE: inject('fixtures').keysFile,
       SMTP_URL: 'smtp://127.0.0.1:1',
       AUDIT_HEAD_DIR: '/nowhere',
     },

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts';
 import { steps } from './steps.ts';
 
 const all = steps().map(({ name }) => name);
-const { adminUrl: serverUrl } = inject('world');
+const { adminUrl: serverUrl } = inject('fixtures');
 const urls: string[] = [];
 afterEach(async () => {
   for (const url of urls.splice(0)) await dropDatabase(serverUrl, url);

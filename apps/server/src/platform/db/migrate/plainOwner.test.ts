@@ -9,7 +9,7 @@ import { createPool } from '#/platform/db/pool.ts';
 
 /** A PostgreSQL of its own: roles belong to the whole of one, and this one must not have ours yet. */
 let postgres: EmbeddedPostgres;
-const dataDir = join(inject('world').folder, 'plain-owner');
+const dataDir = join(inject('fixtures').folder, 'plain-owner');
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir, flags: ['-c', 'fsync=off'] });
   await asSuperuser("CREATE ROLE house LOGIN CREATEROLE PASSWORD 'house'");

@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => (server = await startTestServer()));
 afterAll(() => server.close());
 
-const keys = () => createTokenKeys(readKeyFile(inject('world').keysFile));
+const keys = () => createTokenKeys(readKeyFile(inject('fixtures').keysFile));
 const ownKey = () => {
   const key = keys().byId.get(keys().current);
   if (key === undefined) throw new Error('the key file has a current key');

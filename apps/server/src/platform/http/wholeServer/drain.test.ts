@@ -119,7 +119,7 @@ it('R-21 what hangs, a payer that never answers and who waits for it, does not k
     `UPDATE system.gateway SET config = jsonb_set(config, '{BaseURL}', to_jsonb($1::text)), soft_ms = 60000, hard_ms = 120000`,
     [`http://${address}/`],
   );
-  const node = await nodes.start({ OUTBOUND_ALLOW: `${address},127.0.0.1:${inject('world').sandboxPort + 1}` });
+  const node = await nodes.start({ OUTBOUND_ALLOW: `${address},127.0.0.1:${inject('fixtures').sandboxPort + 1}` });
   const clerk = callerOf(`http://127.0.0.1:${node.port}`, token);
   const SpifResponseID = await submit(clerk, asking('GRANT', 'ACT'));
   await eventually(

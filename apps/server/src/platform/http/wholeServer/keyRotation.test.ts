@@ -25,7 +25,7 @@ function withKeys(name: string, ring: KeyRing): Promise<TestServer> {
 
 it('B-11 a new signing key signs nobody out; what it signs is told by its name, and a key that is gone opens nothing', async () => {
   const session = await signedIn(before);
-  const ring = rotated(readKeyFile(inject('world').keysFile));
+  const ring = rotated(readKeyFile(inject('fixtures').keysFile));
   const after = await withKeys('rotated.json', ring);
   const retired = await withKeys('retired.json', {
     current: ring.current,

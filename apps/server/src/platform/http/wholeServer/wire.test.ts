@@ -30,12 +30,12 @@ beforeAll(async () => {
   server = await startTestServer({ config: { webRoot } });
   clerk = await signedIn(server);
   good = await goodPayloads(server);
-  freshUrl = await newInstallation(inject('world').adminUrl);
+  freshUrl = await newInstallation(inject('fixtures').adminUrl);
   production = await startTestServer({ beside: { adminUrl: freshUrl }, config: { webRoot, production: true } });
 }, 60_000);
 afterAll(async () => {
   await production.close();
-  await dropDatabase(inject('world').adminUrl, freshUrl);
+  await dropDatabase(inject('fixtures').adminUrl, freshUrl);
   await server.close();
   rmSync(webRoot, { recursive: true });
 });

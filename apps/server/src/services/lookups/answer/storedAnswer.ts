@@ -15,7 +15,7 @@ export type Answer = {
   readonly httpStatus: number | null;
   readonly latencyMs: number;
   /** What is told of it from now on; null where nobody answers any more, or we failed to tell. */
-  readonly told: ToldAnswer | null;
+  readonly told: PresentedAnswer | null;
   /** What the exchange said of its payer; null where it said nothing. */
   readonly sign: PayorSign | null;
 };
@@ -44,7 +44,7 @@ export type StoredAnswer = Pick<Classified, 'parsed' | 'problems'> & {
   readonly day: string;
   readonly reasons?: readonly (string | CallReason)[];
   /** What was told of it; rows of before have none. */
-  readonly told?: ToldAnswer;
+  readonly told?: PresentedAnswer;
   /** The gateway that the question went to in the end, by its name of then, and those passed over before it. */
   readonly route?: { readonly gateway: string; readonly passedOver: readonly PassedOver[] };
 };
@@ -63,7 +63,7 @@ export type StoredJob = Pick<LookupJob, 'clientId' | 'lookupId' | 'partnerId' | 
  * What was told of a lookup when its answer came, by the rules and the names of that day. It is kept with the answer, so that
  * a stored result opens as it was, whatever became of the rules, the payer's name or the patient's address since.
  */
-export type ToldAnswer = {
+export type PresentedAnswer = {
   readonly version: number;
   readonly payerName: string;
   readonly payerId: string;

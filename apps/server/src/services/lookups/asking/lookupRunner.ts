@@ -10,10 +10,16 @@ import type { JobRoute, LookupJob } from '#/services/lookups/lookupJob.ts';
 import { payorSign } from './payorSign.ts';
 import { recoverLookups } from './recoverLookups.ts';
 import { isSlow, storeAnswer, storedJob, storedOf } from '#/services/lookups/answer/storeAnswer.ts';
-import type { PayerAnswer, StoredAnswer, StoredJob, Took, ToldAnswer } from '#/services/lookups/answer/storedAnswer.ts';
+import type {
+  PayerAnswer,
+  StoredAnswer,
+  StoredJob,
+  Took,
+  PresentedAnswer,
+} from '#/services/lookups/answer/storedAnswer.ts';
 import { storeLate } from '#/services/lookups/answer/storeLate.ts';
 import { storeUntilDone } from '#/services/lookups/answer/storeUntilDone.ts';
-import { tellAnswer } from '#/services/lookups/answer/toldAnswer.ts';
+import { tellAnswer } from '#/services/lookups/answer/presentedAnswer.ts';
 import { takeLeft } from '#/services/lookups/unasked/followLeft.ts';
 import { followUp } from '#/services/lookups/unasked/followUp.ts';
 import type { ToFollow } from '#/services/lookups/unasked/toFollow.ts';
@@ -233,7 +239,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
   }
 
   /** An answer that we fail to tell of is stored all the same. */
-  function tellOrSay(job: LookupJob, classified: Classified): ToldAnswer | null {
+  function tellOrSay(job: LookupJob, classified: Classified): PresentedAnswer | null {
     try {
       return tellAnswer(job.about, job.asked.dateOfService, classified);
     } catch (error) {

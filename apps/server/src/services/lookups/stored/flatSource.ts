@@ -4,7 +4,7 @@ import { mask } from '@coverline/domain/format/mask.ts';
 import type { FlatSource } from '@coverline/domain/eligibility/export/flatRow.ts';
 import { toldLines, verifiedByPhone } from '@coverline/domain/payerCalls/toldCall.ts';
 import { type Leaving, openAnswer } from './openAnswer.ts';
-import { toldOf } from '#/services/lookups/answer/toldAnswer.ts';
+import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
 import type { Exported } from './exportRows.ts';
 
 /** A lookup for the flat export, its numbers as they may leave; instants by the clock of the client. */

@@ -7,7 +7,7 @@ import { personAskedFor } from '@coverline/domain/eligibility/person/personAsked
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { LookupRecord } from './readLookup.ts';
 import type { StoredAnswer } from '#/services/lookups/answer/storedAnswer.ts';
-import { aboutToday, toldOf } from '#/services/lookups/answer/toldAnswer.ts';
+import { aboutToday, toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
 
 /** Whether the numbers of persons leave whole: only by a right of its own. */
 export type Numbers = 'masked' | 'clear';

@@ -5,7 +5,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import { answerOf, personOfLookup, requestOf } from './openLookup.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { type HistoryRecord, type LookupRecord, readLookup, readSamePayer } from './readLookup.ts';
-import { aboutToday, wholeSummary } from '#/services/lookups/answer/toldAnswer.ts';
+import { aboutToday, wholeSummary } from '#/services/lookups/answer/presentedAnswer.ts';
 
 export type Difference = { readonly previous: HistoryRecord | null; readonly changes: readonly Change[] };
 

@@ -3,7 +3,7 @@ import { answerOf, requestOf } from '../stored/openLookup.ts';
 import type { LookupJob } from '../lookupJob.ts';
 import type { Keys } from '../keys.ts';
 import { readLookup } from '../stored/readLookup.ts';
-import { toldOf } from '../answer/toldAnswer.ts';
+import { toldOf } from '../answer/presentedAnswer.ts';
 import { chase } from './chase.ts';
 import { tellOfWorse } from './tellOfWorse.ts';
 import type { ToFollow } from './toFollow.ts';

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { again } from './again.ts';
 
 /** What the sandbox tells of its server of files (apps/sandbox/README.md). */
-export type DeskRecord = {
+export type PayerRecord = {
   /** Whole paths of what lies there just now. */
   readonly Files: readonly string[];
   /** Each delivery of a whole file, in order. */
@@ -24,9 +24,9 @@ type Fault = {
 export type Plan = Fault & { readonly hold?: 'all'; readonly twice?: boolean };
 
 /** The payer that takes files, seen from its own side. Until it is let go it keeps what it has to say. */
-export type PayerDesk = {
+export type PayerHarness = {
   readonly gatewayId: string;
-  tell(): Promise<DeskRecord>;
+  tell(): Promise<PayerRecord>;
   /** Says what it kept so far, and keeps what it has to say to the next file; on the way there this goes wrong. */
   letOneGo(plan: Plan): Promise<void>;
   /** Says what it kept, keeps nothing, and takes many files at once. */
@@ -51,9 +51,16 @@ type Options = {
 };
 
 /** Sets up the connection by which the batches of one payer go as files, as an administrator would. */
-export async function openPayerDesk({ admin, ring, sandboxUrl, sftpPort, hardMs, items }: Options): Promise<PayerDesk> {
+export async function openPayerHarness({
+  admin,
+  ring,
+  sandboxUrl,
+  sftpPort,
+  hardMs,
+  items,
+}: Options): Promise<PayerHarness> {
   const at = `${sandboxUrl}/sftp?user=${user}`;
-  const tell = async () => (await (await fetch(at)).json()) as DeskRecord & { HostKey: string; PrivateKey: string }; // as documented
+  const tell = async () => (await (await fetch(at)).json()) as PayerRecord & { HostKey: string; PrivateKey: string }; // as documented
   const put = async (plan: object) => void (await fetch(at, { method: 'PUT', body: JSON.stringify(plan) }));
   const { HostKey, PrivateKey } = await tell();
   const gatewayId = demoId('gateway of files');

@@ -1,4 +1,4 @@
-import { FAILURES, play, type PayerWorld } from '#/core/play.ts';
+import { FAILURES, play, type PayerContext } from '#/core/play.ts';
 import { envelopeValues } from '#/answers/envelopeValues.ts';
 import type { Transport } from '#/calls.ts';
 import { joinAnswers, splitFile } from '#/files/splitFile.ts';
@@ -7,7 +7,7 @@ import { readInquiry, type Inquiry } from '#/x12/readInquiry.ts';
 import { render } from '#/x12/render.ts';
 
 /** What a payer makes of a file of questions. */
-export interface DeskAnswer {
+export interface ResponderAnswer {
   /** A TA1 that rejects all of it, or a 999 that speaks of each set. */
   readonly acknowledgement: { readonly kind: 'TA1' | '999'; readonly bytes: Buffer };
   readonly results: readonly Buffer[];
@@ -22,29 +22,29 @@ interface Asked {
 }
 
 /** Which interchanges came from whom: one that comes again is turned away, as the standard has it. */
-export type Desk = (text: string, asked: Asked) => DeskAnswer | null;
+export type PayerResponder = (text: string, asked: Asked) => ResponderAnswer | null;
 
 const DUPLICATE = '025';
 /** Scenarios of a network that fails: in a file such a question has no answer. */
 const isSilent = (scenario: string | null): boolean =>
   scenario === 'GARBLED' || (scenario !== null && Object.hasOwn(FAILURES, scenario));
 
-export function openDesk(world: PayerWorld): Desk {
+export function openPayerResponder(context: PayerContext): PayerResponder {
   const came = new Set<string>();
   return (text, asked) => {
     const messages = splitFile(text);
     const inquiries = (messages ?? []).flatMap((message) => readInquiry(message) ?? []);
     const [first] = inquiries;
-    const payer = world.payers.find((row) => row.IsaId === (first?.isa[8] ?? '').trim());
+    const payer = context.payers.find((row) => row.IsaId === (first?.isa[8] ?? '').trim());
     if (first === undefined || payer === undefined) return null;
     const key = `${asked.user} ${first.isa[13]}`;
     const isSecond = came.has(key);
     came.add(key);
-    if (isSecond) return { acknowledgement: ta1(world, payer, first, DUPLICATE), results: [] };
+    if (isSecond) return { acknowledgement: ta1(context, payer, first, DUPLICATE), results: [] };
     const { user, transport, payloadId, split } = asked;
     const played = inquiries.map((inquiry) => ({
       inquiry,
-      ...play(world, { transport, user, payer, inquiry, payloadId }),
+      ...play(context, { transport, user, payer, inquiry, payloadId }),
     }));
     const refused = played.find(({ kind }) => kind === 'TA1');
     if (refused !== undefined) {
@@ -55,7 +55,7 @@ export function openDesk(world: PayerWorld): Desk {
     const each = Math.ceil(answers.length / split);
     const groups = Array.from({ length: split }, (_, at) => answers.slice(at * each, (at + 1) * each));
     return {
-      acknowledgement: { kind: '999', bytes: ack999(world, payer, played) },
+      acknowledgement: { kind: '999', bytes: ack999(context, payer, played) },
       results: groups
         .filter((group) => group.length > 0)
         .map((group) =>
@@ -73,17 +73,17 @@ export function openDesk(world: PayerWorld): Desk {
 
 const bytesOf = (payer: Payer, text: string): Buffer => Buffer.from(text, payer.style.charset);
 
-function ta1(world: PayerWorld, payer: Payer, inquiry: Inquiry, code: string): DeskAnswer['acknowledgement'] {
-  const values = envelopeValues(payer, inquiry, world.now(), world.nextNumber());
-  const text = render(world.templates.lines('ta1', payer.PayerId), { ...values, ta1Code: code }, payer.style);
+function ta1(context: PayerContext, payer: Payer, inquiry: Inquiry, code: string): ResponderAnswer['acknowledgement'] {
+  const values = envelopeValues(payer, inquiry, context.now(), context.nextNumber());
+  const text = render(context.templates.lines('ta1', payer.PayerId), { ...values, ta1Code: code }, payer.style);
   return { kind: 'TA1', bytes: bytesOf(payer, text) };
 }
 
 type Played = { readonly inquiry: Inquiry; readonly kind: string };
 
 /** One AK2 a set: rejected where the payer's translator refused it. */
-function ack999(world: PayerWorld, payer: Payer, played: readonly Played[]): Buffer {
-  const lines = (name: string) => world.templates.lines(name, payer.PayerId);
+function ack999(context: PayerContext, payer: Payer, played: readonly Played[]): Buffer {
+  const lines = (name: string) => context.templates.lines(name, payer.PayerId);
   const accepted = played.filter(({ kind }) => kind !== '999').length;
   const sets = played.flatMap(({ inquiry, kind }) => [
     `AK2*270*${inquiry.stControl}*005010X279A1~`,
@@ -93,7 +93,7 @@ function ack999(world: PayerWorld, payer: Payer, played: readonly Played[]): Buf
   if (head === undefined) return Buffer.alloc(0);
   const verdict = accepted === played.length ? 'A' : accepted === 0 ? 'R' : 'P';
   const values = {
-    ...envelopeValues(payer, head.inquiry, world.now(), world.nextNumber()),
+    ...envelopeValues(payer, head.inquiry, context.now(), context.nextNumber()),
     verdict,
     included: String(played.length),
     accepted: String(accepted),

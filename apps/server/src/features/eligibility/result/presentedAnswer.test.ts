@@ -6,7 +6,7 @@ import type { Caller } from '#/testing/caller.ts';
 import { asking, check, openColumn, partner, resultOf, sealColumn } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import type { StoredAnswer } from '#/services/lookups/answer/storedAnswer.ts';
-import firstVersion from './told.1.json' with { type: 'json' };
+import firstVersion from './presented.1.json' with { type: 'json' };
 
 let server: TestServer;
 let clerk: Caller;

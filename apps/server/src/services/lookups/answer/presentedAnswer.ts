@@ -12,12 +12,12 @@ import { mbiFinding } from '@coverline/domain/mbi/mbiFinding.ts';
 import { type About, aboutOf } from '#/services/lookups/question/about.ts';
 import type { Classified } from './classifyAnswer.ts';
 import type { LookupRecord } from '#/services/lookups/stored/readLookup.ts';
-import type { StoredAnswer, ToldAnswer } from './storedAnswer.ts';
+import type { StoredAnswer, PresentedAnswer } from './storedAnswer.ts';
 
 /** Raised with a change of `ToldAnswer` that a reader must know of; toldAnswer.test.ts holds one of each. */
 const toldVersion = 1;
 
-export const tellAnswer = (about: About, day: string, classified: Classified): ToldAnswer => ({
+export const tellAnswer = (about: About, day: string, classified: Classified): PresentedAnswer => ({
   version: toldVersion,
   payerName: about.payerName,
   payerId: about.payerId,
@@ -44,7 +44,7 @@ type Row = Pick<
 >;
 
 /** What is told of a lookup: as it was stored, or, where nothing was stored to be told, worked out now. */
-export function toldOf(row: Row, request: EligibilityRequest, stored: StoredAnswer | null): ToldAnswer {
+export function toldOf(row: Row, request: EligibilityRequest, stored: StoredAnswer | null): PresentedAnswer {
   if (stored?.told !== undefined) return stored.told;
   const about = aboutToday(row, request);
   const { text, grade } = insuranceStatus(row.status_id);

@@ -7,7 +7,7 @@ import { goodExtract } from './good/goodRecords.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 const tag = 'XT-';
-/** Picks the people of the desk, whose MRNs begin so. */
+/** Picks the people of the harness, whose MRNs begin so. */
 export const theirTree = { Join: 'and', Parts: [{ Field: 'MRN', Op: 'contains', Values: [tag] }] } as const;
 
 /** A column as it is sent; by itself it has the name of what it takes. */
@@ -29,10 +29,10 @@ export const filterBy = async (
   return body.Data?.FilterID ?? '';
 };
 
-export type ExtractDesk = Awaited<ReturnType<typeof openExtractDesk>>;
+export type ExtractHarness = Awaited<ReturnType<typeof openExtractHarness>>;
 
 /** A server with three people of Lakeside, two of them insured, a visit each, and a Jedi master who makes extracts of them. */
-export async function openExtractDesk() {
+export async function openExtractHarness() {
   const server = await startTestServer();
   const master = await signedIn(server, ['FRHCJediMaster']);
   const ids = await registerThree(server);

@@ -13,7 +13,7 @@ import { SANDBOX_PORTS } from '@coverline/server/entry/launch/launchConfig.ts';
 import { nodeFlags } from '@coverline/server/entry/launch/part.ts';
 import { Pool } from 'pg';
 
-export type World = {
+export type BenchFixtures = {
   readonly url: string;
   readonly sandboxUrl: string;
   readonly adminUrl: string;
@@ -21,7 +21,7 @@ export type World = {
   readonly keysFile: string;
   readonly tokens: Tokens;
   readonly admin: Pool;
-  /** A process of ours, ended with the world. */
+  /** A process of ours, ended with them. */
   start(script: string, env: Readonly<Record<string, string>>, ready: RegExp): Promise<ChildProcess>;
   close(): Promise<void>;
 };
@@ -33,10 +33,10 @@ const connections = ['-c', 'max_connections=200'];
 const logFiles = ['-c', 'wal_init_zero=off'];
 
 /** PostgreSQL with fsync on, the sandbox and the server, each a process of its own, as in production. */
-export async function openWorld(options: {
+export async function openBenchFixtures(options: {
   readonly sandboxDelayMs: number;
   readonly server?: boolean;
-}): Promise<World> {
+}): Promise<BenchFixtures> {
   const folder = mkdtempSync(join(tmpdir(), 'coverline-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'pg'), flags: [...connections, ...logFiles] });
   const keysFile = join(folder, 'keys.json');
@@ -49,7 +49,7 @@ export async function openWorld(options: {
   await migrate({ adminUrl: postgres.adminUrl, appUrl: app.href });
   await seedDemo({ adminUrl: postgres.adminUrl, appUrl: app.href, keysFile, sandboxPort });
   const children: ChildProcess[] = [];
-  const start: World['start'] = async (script, env, ready) => {
+  const start: BenchFixtures['start'] = async (script, env, ready) => {
     const child = spawn(process.execPath, [...nodeFlags, join(repository, script)], {
       env: { ...process.env, ...env, WATCH_STDIN: '1' },
       stdio: ['pipe', 'pipe', 'inherit'],

@@ -17,14 +17,14 @@ import { Pool } from 'pg';
 import { type DatabaseGate, openDatabaseGate } from './databaseGate.ts';
 import { type FaultProxy, openFaultProxy } from './faultProxy.ts';
 import { keepHistory } from './history.ts';
-import { openPayerDesk, type PayerDesk } from './payerDesk.ts';
+import { openPayerHarness, type PayerHarness } from './payerHarness.ts';
 import { type Process, ready, start } from './process.ts';
 import { randomOf } from './random.ts';
 
 /** Deadlines of every gateway: short, so that silence is found out in the time of a run. */
 export const gatewayMs = { soft: 500, hard: 2_000 } as const;
 
-export type Ground = {
+export type Composition = {
   readonly admin: Pool;
   readonly adminUrl: string;
   readonly appUrl: string;
@@ -36,7 +36,7 @@ export type Ground = {
   /** The workers' way to the database; the harness has another. */
   readonly gate: DatabaseGate;
   /** The payer that takes files. */
-  readonly desk: PayerDesk;
+  readonly harness: PayerHarness;
   readonly sandboxUrl: string;
   readonly smtpPort: number;
   /** The workers' environment, each under a name of its own. */
@@ -50,7 +50,10 @@ export type Ground = {
 const flags = ['-c', 'max_connections=100', '-c', 'wal_init_zero=off'];
 
 /** PostgreSQL that can be killed, the sandbox with our fault proxy before it, and the keys. */
-export async function openGround(options: { readonly seed: number; readonly items: number }): Promise<Ground> {
+export async function openComposition(options: {
+  readonly seed: number;
+  readonly items: number;
+}): Promise<Composition> {
   const folder = mkdtempSync(join(tmpdir(), 'coverline-chaos-'));
   const dataDir = join(folder, 'pg');
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, flags });
@@ -102,7 +105,14 @@ export async function openGround(options: { readonly seed: number; readonly item
   await keepHistory(admin);
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const sftpPort = sandboxPort + 3;
-  const desk = await openPayerDesk({ admin, ring, sandboxUrl, sftpPort, hardMs: gatewayMs.hard, items: options.items });
+  const harness = await openPayerHarness({
+    admin,
+    ring,
+    sandboxUrl,
+    sftpPort,
+    hardMs: gatewayMs.hard,
+    items: options.items,
+  });
   const pool = createPool({ url: appUrl, size: 2, name: 'chaos', onError: () => {} });
   return {
     admin,
@@ -114,7 +124,7 @@ export async function openGround(options: { readonly seed: number; readonly item
     sealer: createSealer(ring, 'phi'),
     proxy,
     gate,
-    desk,
+    harness,
     sandboxUrl,
     smtpPort: sandboxPort + 1,
     environment: (name) => {

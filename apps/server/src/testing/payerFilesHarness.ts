@@ -7,10 +7,10 @@ import { filesGateway, filesOf, type FilesUser, lookUntil, routeBatches } from '
 /** A host key that no server of the sandbox shows. */
 export const otherKey = `SHA256:${'A'.repeat(43)}`;
 
-export type PayerFilesDesk = Awaited<ReturnType<typeof openPayerFilesDesk>>;
+export type PayerFilesHarness = Awaited<ReturnType<typeof openPayerFilesHarness>>;
 
 /** A server whose batches for one payer go as files, a Jedi master who says so, and workers who bring them. */
-export async function openPayerFilesDesk() {
+export async function openPayerFilesHarness() {
   const server = await startBatchServer();
   const jedi = await signedIn(server, ['FRHCJediMaster']);
   const workers = workersOf(() => server);

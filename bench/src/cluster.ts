@@ -9,7 +9,7 @@ import { readKeyFile } from '@coverline/server/platform/keys/keyFile.ts';
 import { createSealer } from '@coverline/server/platform/keys/sealer.ts';
 import { batchPeople } from './load/batchPeople.ts';
 import { type Asker, makeAsker } from './people.ts';
-import { openWorld, type World } from './world.ts';
+import { openBenchFixtures, type BenchFixtures } from './fixtures.ts';
 
 export const partnerId = demoId('partner GRANT');
 export type Of = { readonly clientId: string; readonly batchId: string };
@@ -17,8 +17,8 @@ export type Of = { readonly clientId: string; readonly batchId: string };
 /** A clerk of a client of their own, who starts batches and looks at screens. */
 export type Person = Asker & { readonly userId: string };
 
-export type Yard = {
-  readonly world: World;
+export type BenchCluster = {
+  readonly fixtures: BenchFixtures;
   readonly doors: Doors;
   readonly keys: {
     readonly doors: Doors;
@@ -30,39 +30,39 @@ export type Yard = {
   close(): Promise<void>;
 };
 
-export async function openYard(sandboxDelayMs: number, server = false): Promise<Yard> {
-  const world = await openWorld({ sandboxDelayMs, server });
-  const pool = createPool({ url: world.appUrl, size: 4, name: 'bench', onError: () => {} });
+export async function openBenchCluster(sandboxDelayMs: number, server = false): Promise<BenchCluster> {
+  const fixtures = await openBenchFixtures({ sandboxDelayMs, server });
+  const pool = createPool({ url: fixtures.appUrl, size: 4, name: 'bench', onError: () => {} });
   const doors = createDoors(pool);
-  const ring = readKeyFile(world.keysFile);
+  const ring = readKeyFile(fixtures.keysFile);
   // As many at once as the bench asks, a fifth of the gateway's places being left to screens.
-  await world.admin.query('UPDATE system.gateway SET max_concurrent = 500, max_waiting = 500');
+  await fixtures.admin.query('UPDATE system.gateway SET max_concurrent = 500, max_waiting = 500');
   return {
-    world,
+    fixtures,
     doors,
     keys: { doors, phiSealer: createSealer(ring, 'phi'), blindIndex: createBlindIndex(ring) },
-    asker: await newPerson(world),
+    asker: await newPerson(fixtures),
     worker: (inFlight) =>
-      world.start(
+      fixtures.start(
         'apps/server/src/entry/worker.ts',
         {
-          DATABASE_URL: world.appUrl,
-          KEYS_FILE: world.keysFile,
-          OUTBOUND_ALLOW: new URL(world.sandboxUrl).host,
+          DATABASE_URL: fixtures.appUrl,
+          KEYS_FILE: fixtures.keysFile,
+          OUTBOUND_ALLOW: new URL(fixtures.sandboxUrl).host,
           BATCH_IN_FLIGHT: String(inFlight),
         },
         /worker ready/,
       ),
     close: async () => {
       await pool.end();
-      await world.close();
+      await fixtures.close();
     },
   };
 }
 
-export async function newPerson(world: World): Promise<Person> {
-  const asker = await makeAsker(world);
-  const { rows } = await world.admin.query<{ id: string }>(
+export async function newPerson(fixtures: BenchFixtures): Promise<Person> {
+  const asker = await makeAsker(fixtures);
+  const { rows } = await fixtures.admin.query<{ id: string }>(
     'SELECT user_id AS id FROM identity.membership WHERE client_id = $1 LIMIT 1',
     [asker.clientId],
   );
@@ -71,7 +71,7 @@ export async function newPerson(world: World): Promise<Person> {
 
 /** A batch of so many people, taken in and ready to start; by this process where nobody else takes it in. */
 export async function fill(
-  { world, doors, keys, asker }: Yard,
+  { fixtures, doors, keys, asker }: BenchCluster,
   many: number,
   person: Person = asker,
   takeIn = (of: Of) => acceptItems(keys, of, batchPeople(partnerId, many)),
@@ -81,16 +81,17 @@ export async function fill(
   await takeIn({ clientId, batchId });
   await doors.withTenant(clientId, (trx) => sealBatch(trx, { clientId, batchId }));
   // A database that has run for a minute knows how large its tables are: autovacuum looks once in so long, and a round is shorter.
-  await world.admin.query('ANALYZE');
+  await fixtures.admin.query('ANALYZE');
   return { clientId, batchId };
 }
 
-export const start = ({ doors }: Yard, of: Of) => doors.withTenant(of.clientId, (trx) => startBatch(trx, of, null));
+export const start = ({ doors }: BenchCluster, of: Of) =>
+  doors.withTenant(of.clientId, (trx) => startBatch(trx, of, null));
 
 /** Seconds until so many are done, on the database's clock, from the first that was claimed. */
-export async function secondsToEnd({ world }: Yard, { batchId }: Of): Promise<number> {
+export async function secondsToEnd({ fixtures }: BenchCluster, { batchId }: Of): Promise<number> {
   for (;;) {
-    const { rows } = await world.admin.query<{ seconds: number | null; bad: number }>(
+    const { rows } = await fixtures.admin.query<{ seconds: number | null; bad: number }>(
       `SELECT extract(epoch FROM b.finished_at - b.started_at)::float8 AS seconds, (SELECT sum(failed)::int FROM system.lane WHERE batch_id = b.id) AS bad
          FROM phi.batch b WHERE id = $1`,
       [batchId],

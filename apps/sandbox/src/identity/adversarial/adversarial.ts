@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { json, plain, type Reply } from '#/http/reply.ts';
-import { crookedCases, type Crooked } from '#/identity/crooked/cases.ts';
+import { adversarialCases, type Adversarial } from '#/identity/adversarial/cases.ts';
 import { idToken, keySet } from '#/identity/idToken.ts';
 import type { Directory } from '#/identity/directory.ts';
 import { proves, secretOf, textOf } from '#/identity/tokenRequest.ts';
 
-/** What reached a crooked provider, for tests that must prove what left the portal. */
+/** What reached an adversarial provider, for tests that must prove what left the portal. */
 interface Seen {
   readonly authorize: Record<string, string>[];
   readonly token: Record<string, string>[];
@@ -16,11 +16,11 @@ interface Seen {
 const HUGE = 50 * 1024 * 1024;
 const REMEMBERED = 1000;
 
-/** `tag` tells the visits of one test from another's: /crooked/CASE/TAG is the issuer. */
-const address = /^\/crooked\/(\w+)\/([\w-]+)(\/[\w./-]*)$/;
+/** `tag` tells the visits of one test from another's: /adversarial/CASE/TAG is the issuer. */
+const address = /^\/adversarial\/(\w+)\/([\w-]+)(\/[\w./-]*)$/;
 
 /** A small provider, by hand, that is good but for one thing. Everybody who is sent there signs in as the directory's first person. */
-export function openCrooked(directory: Directory, origin: () => string) {
+export function openAdversarial(directory: Directory, origin: () => string) {
   const seenAt = new Map<string, Seen>();
   const codes = new Map<string, URLSearchParams>();
 
@@ -37,18 +37,18 @@ export function openCrooked(directory: Directory, origin: () => string) {
     authorization_response_iss_parameter_supported: true,
   });
 
-  const authorize = (base: string, asked: URLSearchParams, crooked: Crooked): Reply => {
+  const authorize = (base: string, asked: URLSearchParams, adversarial: Adversarial): Reply => {
     const code = randomUUID();
     codes.set(code, asked);
     if (codes.size > REMEMBERED) codes.clear();
     const good = { code, state: asked.get('state') ?? '', iss: base };
     const back = new URL(asked.get('redirect_uri') ?? '');
-    for (const [name, value] of Object.entries(crooked.redirect?.(good) ?? good))
+    for (const [name, value] of Object.entries(adversarial.redirect?.(good) ?? good))
       back.searchParams.set(name, String(value));
     return { ...plain(303, 'Back to the portal'), location: back.href };
   };
 
-  const token = (base: string, form: URLSearchParams, credentials: string, crooked: Crooked): Reply => {
+  const token = (base: string, form: URLSearchParams, credentials: string, adversarial: Adversarial): Reply => {
     const asked = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
     if (
@@ -71,44 +71,44 @@ export function openCrooked(directory: Directory, origin: () => string) {
       acr: 'mfa',
       amr: ['mfa'],
     };
-    const id_token = idToken(crooked.claims?.(good) ?? good, crooked);
+    const id_token = idToken(adversarial.claims?.(good) ?? good, adversarial);
     return json({ access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token });
   };
 
   return async (request: IncomingMessage): Promise<Reply> => {
     const url = new URL(request.url ?? '/', 'http://sandbox');
     const [, name = '', tag = '', path = ''] = address.exec(url.pathname) ?? [];
-    const crooked = crookedCases[name];
-    if (!crooked) return plain(404, 'There is no such case');
-    const base = `${origin()}/crooked/${name}/${tag}`;
+    const adversarial = adversarialCases[name];
+    if (!adversarial) return plain(404, 'There is no such case');
+    const base = `${origin()}/adversarial/${name}/${tag}`;
     const seen = seenAt.get(`${name}/${tag}`) ?? { authorize: [], token: [], jwks: 0 };
     if (seenAt.size > REMEMBERED) seenAt.clear();
     seenAt.set(`${name}/${tag}`, seen);
     switch (path) {
       case '/.well-known/openid-configuration':
-        return misbehave(json(crooked.discovery?.(metadata(base)) ?? metadata(base)), crooked, 'discovery');
+        return misbehave(json(adversarial.discovery?.(metadata(base)) ?? metadata(base)), adversarial, 'discovery');
       case '/authorize':
         seen.authorize.push(Object.fromEntries(url.searchParams));
-        return authorize(base, url.searchParams, crooked);
+        return authorize(base, url.searchParams, adversarial);
       case '/token': {
         const form = new URLSearchParams(await textOf(request));
         seen.token.push(Object.fromEntries(form));
-        return misbehave(token(base, form, request.headers.authorization ?? '', crooked), crooked, 'token');
+        return misbehave(token(base, form, request.headers.authorization ?? '', adversarial), adversarial, 'token');
       }
       case '/jwks':
         seen.jwks += 1;
-        return misbehave(json(keySet()), crooked, 'jwks');
+        return misbehave(json(keySet()), adversarial, 'jwks');
       case '/out':
         return { ...plain(303, 'Signed out'), location: url.searchParams.get('post_logout_redirect_uri') ?? '/' };
       case '/seen':
         return json(seen);
       default:
-        return plain(404, 'A crooked provider has nothing here');
+        return plain(404, 'A adversarial provider has nothing here');
     }
   };
 }
 
-function misbehave(good: Reply, { manner }: Crooked, at: string): Reply {
+function misbehave(good: Reply, { manner }: Adversarial, at: string): Reply {
   if (manner?.at !== at) return good;
   if (manner.as === 'huge') return { ...good, body: Buffer.alloc(HUGE, ' ') };
   return manner.as === 'error500' ? plain(500, 'Something went wrong') : { ...good, manner: manner.as };

@@ -5,9 +5,9 @@ import {
   directoryBrowser,
   messageOf,
   sessions,
-  throughCrooked,
+  throughAdversarial,
   type DirectoryBrowser,
-  useCrooked,
+  useAdversarial,
 } from '#/testing/outside/directoryBrowser.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
@@ -25,7 +25,7 @@ const down = 'Alder Creek Directory does not answer at the moment. Try again in 
 
 /** Goes through a provider that is wrong in one way, and answers what Login then says; empty where it signed in. */
 async function through(name: string): Promise<string> {
-  await useCrooked(server, name);
+  await useAdversarial(server, name);
   return visit();
 }
 
@@ -34,7 +34,7 @@ async function visit(): Promise<string> {
   const browser = directoryBrowser(server);
   const asked = await browser.begin({ redirectUri: '/#/Account/Profile' });
   const said = messageOf(asked.href);
-  const location = said === '' ? await browser.back(await throughCrooked(asked)) : asked.href;
+  const location = said === '' ? await browser.back(await throughAdversarial(asked)) : asked.href;
   const { status } = await browser.refresh();
   expect([status, await sessions(server)]).toEqual(
     messageOf(location) === '' ? [200, before + 1] : [401, before], // nothing is signed in by a sign-in that is refused
@@ -43,7 +43,7 @@ async function visit(): Promise<string> {
   return messageOf(location);
 }
 
-it('a crooked provider that does nothing wrong signs in: what the others are refused for is what is wrong with them', async () => {
+it('an adversarial provider that does nothing wrong signs in: what the others are refused for is what is wrong with them', async () => {
   expect(await through('good')).toBe('');
   expect(await through('unverified')).toBe('');
 });
@@ -65,7 +65,7 @@ it.each([
 });
 
 it('D-05 a key id that nobody knows does not make us ask for the keys again and again', async () => {
-  const { seen } = await useCrooked(server, 'key');
+  const { seen } = await useAdversarial(server, 'key');
   for (let time = 0; time < 3; time += 1) expect(await visit()).toBe(refused);
   const { token, jwks } = await seen();
   expect([token.length, jwks]).toEqual([3, 1]);
@@ -73,9 +73,9 @@ it('D-05 a key id that nobody knows does not make us ask for the keys again and 
 
 describe('D-02 what comes back with a state that is not this visit’s is a 400, and signs nobody in:', () => {
   const begun = async () => {
-    await useCrooked(server, 'good');
+    await useAdversarial(server, 'good');
     const browser = directoryBrowser(server);
-    return { browser, returned: await throughCrooked(await browser.begin()) };
+    return { browser, returned: await throughAdversarial(await browser.begin()) };
   };
   const turnedAway = async (browser: DirectoryBrowser, returned: URL, reason = 'state') => {
     const before = await sessions(server);
@@ -144,35 +144,35 @@ describe('D-02 what comes back with a state that is not this visit’s is a 400,
 });
 
 it('D-08 what an attacker began does not sign the victim in', async () => {
-  await useCrooked(server, 'good');
+  await useAdversarial(server, 'good');
   const attacker = directoryBrowser(server);
   const victim = directoryBrowser(server);
   await victim.begin();
-  const lure = await throughCrooked(await attacker.begin());
+  const lure = await throughAdversarial(await attacker.begin());
   expect((await victim.backInVain(lure)).status).toBe(400);
   expect((await victim.refresh()).status).toBe(401);
 });
 
 it('D-03 a code of another visit, an answer in another issuer’s name, and a directory that was exchanged are refused', async () => {
-  await useCrooked(server, 'good');
-  const first = await throughCrooked(await directoryBrowser(server).begin());
+  await useAdversarial(server, 'good');
+  const first = await throughAdversarial(await directoryBrowser(server).begin());
   const browser = directoryBrowser(server);
-  const second = await throughCrooked(await browser.begin());
+  const second = await throughAdversarial(await browser.begin());
   second.searchParams.set('code', first.searchParams.get('code') ?? '');
   expect(messageOf(await browser.back(second))).toBe(refused);
 
   expect(await through('mixup')).toBe(refused);
 
-  await useCrooked(server, 'good');
+  await useAdversarial(server, 'good');
   const late = directoryBrowser(server);
-  const returned = await throughCrooked(await late.begin());
-  await useCrooked(server, 'good');
+  const returned = await throughAdversarial(await late.begin());
+  await useAdversarial(server, 'good');
   expect(messageOf(await late.back(returned))).toBe(lost);
   expect((await audited(server))[0]).toEqual(['ExternalSignIn', 'refused', 'issuer changed']);
 });
 
 it('D-04 the challenge is S256 whatever the provider offers, each visit has its own, and the verifier goes to the token endpoint alone', async () => {
-  const { seen } = await useCrooked(server, 'plainpkce');
+  const { seen } = await useAdversarial(server, 'plainpkce');
   expect([await visit(), await visit()]).toEqual(['', '']);
   const { authorize, token } = await seen();
   expect(authorize.map(({ code_challenge_method }) => code_challenge_method)).toEqual(['S256', 'S256']);
@@ -182,14 +182,14 @@ it('D-04 the challenge is S256 whatever the provider offers, each visit has its 
 });
 
 it('D-06 the same subject at another issuer is somebody else', async () => {
-  await useCrooked(server, 'good', false);
+  await useAdversarial(server, 'good', false);
   expect(await visit()).toContain('does not open this portal');
 });
 
 it.each(['metadata', 'elsewhere'])(
   'D-07 %s that do not belong to the issuer are refused before anybody is sent there',
   async (name) => {
-    const { seen } = await useCrooked(server, name);
+    const { seen } = await useAdversarial(server, name);
     expect(await visit()).toBe(refused);
     expect(await seen()).toEqual({ authorize: [], token: [], jwks: 0 });
   },
@@ -199,7 +199,7 @@ it('D-07 another host is taken where it was set up as the directory’s too', as
   const others = (hosts: readonly string[]) =>
     server.admin.query('UPDATE identity.identity_provider SET other_hosts = $2 WHERE company_id = $1', [alder, hosts]);
   await others(['login.other.example']);
-  const { issuer } = await useCrooked(server, 'elsewhere');
+  const { issuer } = await useAdversarial(server, 'elsewhere');
   expect((await directoryBrowser(server).begin()).href).toContain(`${issuer}/authorize?`);
   await others([]);
 });
@@ -214,7 +214,7 @@ it('D-07 a key set of 50 MB is not taken, and one that drips not waited for', as
 });
 
 it('G-01 a directory at a private address is not asked', async () => {
-  await useCrooked(server, 'good');
+  await useAdversarial(server, 'good');
   const at = (issuer: string) =>
     server.admin.query('UPDATE identity.identity_provider SET issuer = $2 WHERE company_id = $1', [alder, issuer]);
   for (const issuer of ['https://10.0.0.1', 'http://169.254.169.254', 'https://[::1]', 'https://directory.internal']) {
@@ -228,7 +228,7 @@ it('D-11 where a second step is required, a sign-in without one is refused', asy
   expect(await through('weak')).toBe('');
   const demand = (acr: string) => server.admin.query(`UPDATE identity.identity_provider SET required_acr = ${acr}`);
   await demand(`'{mfa,phr}'`);
-  const { seen } = await useCrooked(server, 'weak');
+  const { seen } = await useAdversarial(server, 'weak');
   expect(await visit()).toBe(refused);
   expect((await seen()).authorize[0]).toMatchObject({ acr_values: 'mfa phr' });
   expect(await through('good')).toBe('');
@@ -246,7 +246,7 @@ it.each(['down', 'broken', 'slow', 'slowtoken'])(
 );
 
 it('D-12 sign-out says that the directory did not answer, and a session here is over all the same', async () => {
-  await useCrooked(server, 'down');
+  await useAdversarial(server, 'down');
   const { location } = await directoryBrowser(server).get('/Account/Logon/SignOut');
   expect(messageOf(location)).toBe(
     'You are logged out here. Alder Creek Directory does not answer, so you may still be signed in there.',
@@ -256,7 +256,7 @@ it('D-12 sign-out says that the directory did not answer, and a session here is 
 it('a crowd of strangers is stopped by its network, and told so', async () => {
   const small = await startTestServer({ config: { triesPerAddress: 3 } });
   try {
-    await useCrooked(small, 'good');
+    await useAdversarial(small, 'good');
     const location = async () => (await directoryBrowser(small).begin()).href;
     for (let time = 0; time < 3; time += 1) expect(messageOf(await location())).toBe('');
     expect(messageOf(await location())).toBe(

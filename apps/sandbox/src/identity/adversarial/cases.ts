@@ -1,8 +1,8 @@
 type Claims = Readonly<Record<string, unknown>>;
 type Manner = 'hold' | 'reset' | 'drip' | 'huge' | 'error500';
 
-/** What a crooked provider does otherwise than a good one; everything it does not name is as it should be. */
-export interface Crooked {
+/** What an adversarial provider does otherwise than a good one; everything it does not name is as it should be. */
+export interface Adversarial {
   readonly does: string;
   readonly discovery?: (good: Claims) => Claims;
   readonly manner?: { readonly at: 'discovery' | 'jwks' | 'token'; readonly as: Manner };
@@ -15,7 +15,7 @@ export interface Crooked {
 
 const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;
 
-export const crookedCases: Readonly<Record<string, Crooked>> = {
+export const adversarialCases: Readonly<Record<string, Adversarial>> = {
   good: { does: 'nothing wrong: what the others are compared with' },
   unverified: { does: 'an e-mail that is not verified', claims: (good) => ({ ...good, email_verified: false }) },
   nonce: { does: 'another nonce', claims: (good) => ({ ...good, nonce: 'another' }) },

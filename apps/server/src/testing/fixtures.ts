@@ -1,5 +1,5 @@
 /** What the run's one set-up hands to every test file. */
-export type TestWorld = {
+export type TestFixtures = {
   readonly adminUrl: string;
   readonly keysFile: string;
   readonly folder: string;
