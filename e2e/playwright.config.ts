@@ -4,7 +4,7 @@ import type { Options } from '#/test.ts';
 export default defineConfig<Options>({
   testDir: 'tests',
   outputDir: '../.tmp/e2e',
-  globalSetup: './src/world/startWorld.ts',
+  globalSetup: './src/fixtures/startFixtures.ts',
   fullyParallel: true,
   // three on two cores: a test waits for the product a fifth of its time
   workers: 3,

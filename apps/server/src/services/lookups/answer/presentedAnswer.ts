@@ -14,11 +14,11 @@ import type { Classified } from './classifyAnswer.ts';
 import type { LookupRecord } from '#/services/lookups/stored/readLookup.ts';
 import type { StoredAnswer, PresentedAnswer } from './storedAnswer.ts';
 
-/** Raised with a change of `ToldAnswer` that a reader must know of; toldAnswer.test.ts holds one of each. */
-const toldVersion = 1;
+/** Raised with a change of `PresentedAnswer` that a reader must know of; presentedAnswer.test.ts holds one of each. */
+const presentedVersion = 1;
 
 export const tellAnswer = (about: About, day: string, classified: Classified): PresentedAnswer => ({
-  version: toldVersion,
+  version: presentedVersion,
   payerName: about.payerName,
   payerId: about.payerId,
   statusText: classified.decision.text,
@@ -50,7 +50,7 @@ export function toldOf(row: Row, request: EligibilityRequest, stored: StoredAnsw
   const { text, grade } = insuranceStatus(row.status_id);
   const outcome = outcomes.find((name) => name === row.outcome);
   return {
-    version: toldVersion,
+    version: presentedVersion,
     payerName: about.payerName,
     payerId: about.payerId,
     statusText: text,
