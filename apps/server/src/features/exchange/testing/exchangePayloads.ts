@@ -1,0 +1,43 @@
+import { goodRule, onePixel } from '#/testing/good/goodRecords.ts';
+import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
+
+export const exchangePayloads = goodPayloadsOf({
+  own: (records) => ({
+    beginExchangeFile: { Name: 'patients.csv', Size: 20, Fingerprint: 'ab'.repeat(32) },
+    putExchangeFilePart: { FileID: records.exchangeFile, Part: '0', Bytes: onePixel },
+    receiveExchangeFile: { FileID: records.exchangeFile, Direction: 'Inbound' },
+    listExchangeFiles: { Folder: 'Inbound' },
+    getExchangeFile: { FileID: records.exchangeFile },
+    downloadExchangeFile: { FileID: records.exchangeFile },
+    archiveExchangeFile: { FileID: records.exchangeFile, Archived: false },
+    removeExchangeFile: { FileID: records.exchangeFile },
+    getExchangeSettings: undefined,
+    saveExchangeSettings: { RetentionDays: 90, Notify: [], Version: 0 },
+    getExchangePgp: undefined,
+    saveExchangePgp: { TheirKey: '', Version: 0 },
+    makeExchangePgpKey: { Replace: true },
+    downloadExchangePgpKey: undefined,
+    getExchangeMirror: undefined,
+    saveExchangeMirror: { Version: null, Config: {}, Secrets: {} },
+    removeExchangeMirror: { Version: 1 },
+    testExchangeMirror: undefined,
+    pauseExchangeMirror: { Paused: false },
+    lookAtExchangeMirror: undefined,
+    getExchangeRules: undefined,
+    saveExchangeRule: { ...goodRule, RuleID: records.exchangeRule, TemplateID: records.batchTemplate, Version: 1 },
+    moveExchangeRule: { RuleID: records.exchangeRule, Up: true },
+    removeExchangeRule: { RuleID: '00000000-0000-4000-8000-000000000000', Version: 1 },
+    routeExchangeFile: { FileID: records.exchangeFile },
+  }),
+  ofRecords: [
+    'putExchangeFilePart',
+    'receiveExchangeFile',
+    'getExchangeFile',
+    'downloadExchangeFile',
+    'archiveExchangeFile',
+    'removeExchangeFile',
+    'saveExchangeRule',
+    'moveExchangeRule',
+    'routeExchangeFile',
+  ],
+});

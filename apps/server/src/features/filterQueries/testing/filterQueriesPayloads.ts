@@ -1,0 +1,28 @@
+import { goodFilter, goodSchedule } from '#/testing/good/goodRecords.ts';
+import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
+
+export const filterQueriesPayloads = goodPayloadsOf({
+  own: (records) => ({
+    listFilters: { Search: 'with' },
+    getFilter: { FilterID: records.filter },
+    // Sent again, it changes nothing.
+    saveFilter: { ...goodFilter, FilterID: records.filter, Version: 1 },
+    deleteFilter: { FilterID: '00000000-0000-4000-8000-000000000000', Version: 1 },
+    previewFilter: { Entity: goodFilter.Entity, Tree: goodFilter.Tree },
+    getFilterSchedule: { FilterID: records.filter },
+    saveFilterSchedule: { ...goodSchedule, FilterID: records.filter, Version: 1 },
+    changeFilterScheduleState: { FilterID: records.filter, Version: 1, State: 'Active' },
+    removeFilterSchedule: { FilterID: '00000000-0000-4000-8000-000000000000', Version: 1 },
+    runFilterNow: { FilterID: records.filter },
+    listFilterRuns: { FilterID: records.filter },
+  }),
+  ofRecords: [
+    'getFilter',
+    'saveFilter',
+    'getFilterSchedule',
+    'saveFilterSchedule',
+    'changeFilterScheduleState',
+    'runFilterNow',
+    'listFilterRuns',
+  ],
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { gateway, partner } from '#/testing/checks.ts';
+import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
+
+const goodGateway = {
+  Kind: 'X12 HTTPS',
+  Name: 'Pine Clearinghouse',
+  Enabled: true,
+  SenderQualifier: 'ZZ',
+  SenderID: 'COVERLINE',
+  ReceiverQualifier: 'ZZ',
+  ReceiverID: 'PINE',
+  GroupSender: 'COVERLINE',
+  GroupReceiver: 'PINE',
+  EchoesControl: true,
+  Usage: 'T',
+  SoftSeconds: 20,
+  HardSeconds: 60,
+  MaxConcurrent: 20,
+  MaxWaiting: 100,
+  RatePerMin: 60,
+  CostCents: 0,
+  Config: { BaseURL: 'https://pine.example/x12', Authentication: 'User name and password', Username: 'coverline' },
+  Secrets: { Password: 'not-a-real-one' },
+};
+
+/** The version of a payer that has no routes. */
+const noRoutes = createHash('sha256').update('[]').digest('hex');
+
+export const gatewaysPayloads = goodPayloadsOf({
+  own: () => ({
+    listGateways: {},
+    exportGateways: { Search: 'north' },
+    getGateway: { GatewayID: gateway('NORTH') },
+    getGatewayFiles: { GatewayID: gateway('NORTH') },
+    // Nobody's gateway is made: the name is missing.
+    saveGateway: { ...goodGateway, GatewayID: null, Version: null, Name: '' },
+    testGateway: { GatewayID: gateway('NORTH'), PartnerID: partner('NORTH') },
+    listRoutedPayors: {},
+    getRoutes: { PartnerID: partner('NORTH') },
+    getGatewayTraffic: { GatewayID: gateway('NORTH'), PartnerID: partner('NORTH') },
+    saveRoutes: { PartnerID: partner('NORTH'), Version: noRoutes, Routes: [] },
+  }),
+  ofRecords: [],
+});

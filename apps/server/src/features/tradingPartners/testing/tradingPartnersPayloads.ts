@@ -1,0 +1,60 @@
+import { gateway, partner } from '#/testing/checks.ts';
+import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
+
+/** Sent again, it changes nothing. */
+const goodPartner = {
+  PartnerID: partner('NWRX1'),
+  Version: 1,
+  Name: 'Northwind Rx',
+  PayerID: 'NWRX1',
+  IDQualifier: 'PI',
+  Entity: 'PR',
+  GatewayID: gateway('NWRX1'),
+  Kind: 'Pharmacy',
+  State: '',
+  MoreStates: [],
+  ParentID: '',
+  Address: '',
+  BatchFieldSets: [],
+  MbiFieldSets: [],
+  Active: true,
+  Phone: '5550180999',
+  AltNames: ['NW Rx'],
+  Prefixes: [],
+  Transactions: [{ Code: '270', EnrollmentRequired: false, EnrollmentDays: null, EnrollmentForm: '' }],
+  Fax: '',
+  ClaimAddress: '',
+  PortalURL: '',
+  Hours: 'Mon to Fri 8 to 17',
+  TimelyFilingDays: 180,
+  AppealDays: null,
+  Notes: '',
+  RequiredFieldSets: [['CertificateNumber', 'DateOfBirth']],
+  FieldRules: [],
+  DependentMode: 'QueryWithSubscriber',
+  MultiServiceType: false,
+  TakesProcedures: true,
+  BatchHours: { OpensAt: '', ClosesAt: '', Days: [], TimeZone: '' },
+  MaxPastDays: 365,
+  MaxFutureDays: 30,
+  CallRequired: false,
+  AdjudicatesClaims: false,
+};
+
+export const tradingPartnersPayloads = goodPayloadsOf({
+  own: () => ({
+    listTradingPartners: { Search: 'plan', Transaction: '270' },
+    getTradingPartner: { PartnerID: partner('NORTH') },
+    exportTradingPartners: { Kind: 'Commercial' },
+    saveTradingPartner: goodPartner,
+    saveClientPartner: {
+      PartnerID: partner('NWRX1'),
+      ClientVersion: 0,
+      Enabled: true,
+      ProviderNPI: '',
+      ProviderNumbers: [{ Kind: 'TJ', Number: '123456789' }],
+      Enrollments: [{ Code: '270', State: 'Submitted' }],
+    },
+  }),
+  ofRecords: [],
+});

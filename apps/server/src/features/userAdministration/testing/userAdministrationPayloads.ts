@@ -1,0 +1,55 @@
+import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
+
+export const userAdministrationPayloads = goodPayloadsOf({
+  own: (records) => ({
+    getAdministered: undefined,
+    listUsers: {},
+    exportUsers: {},
+    getUser: { UserID: records.user },
+    listUserSessions: { UserID: records.user },
+    inviteUser: {
+      Email: 'invited@people.example',
+      FirstName: 'Ada',
+      LastName: 'Marker',
+      Clients: [{ ClientID: records.client, Roles: ['Reports'] }],
+    },
+    resendInvitation: { UserID: records.invited },
+    saveUserRoles: {
+      UserID: records.user,
+      Clients: [{ ClientID: records.client, Roles: ['Reports'], Before: ['Reports'] }],
+    },
+    saveUserName: { UserID: records.user, FirstName: 'Ada', LastName: 'Marker' },
+    setUserDisabled: { UserID: records.user, Disabled: false },
+    unlockUser: { UserID: records.user },
+    resetUserPassword: { UserID: records.user },
+    resetUserSecondStep: { UserID: records.user },
+    endUserSessions: { UserID: records.user },
+    setStaffRole: { UserID: records.user, Role: 'FRHCEmployee', Held: false },
+    decideStaffRole: { RequestID: records.staffRequest, Approve: false },
+    getAccessReview: undefined,
+    exportAccessReview: {},
+    listEmergencies: undefined,
+    certifyAccess: { Version: 'not-the-version' },
+    previewUserImport: {
+      File: Buffer.from('E-mail,First name,Last name,Roles\nada@people.example,Ada,Marker,Reports\n').toString(
+        'base64',
+      ),
+    },
+    confirmUserImport: { ImportID: '00000000-0000-4000-8000-000000000000', Version: 'not-the-version' },
+    exportUserImportFaults: { ImportID: '00000000-0000-4000-8000-000000000000' },
+  }),
+  ofRecords: [
+    'getUser',
+    'listUserSessions',
+    'resendInvitation',
+    'saveUserRoles',
+    'saveUserName',
+    'setUserDisabled',
+    'unlockUser',
+    'resetUserPassword',
+    'resetUserSecondStep',
+    'endUserSessions',
+    'setStaffRole',
+    'decideStaffRole',
+  ],
+});
