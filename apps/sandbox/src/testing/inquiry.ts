@@ -10,6 +10,7 @@ export interface Asked {
   readonly state?: string;
   readonly dependent?: { readonly last: string; readonly first: string; readonly dob: string };
   readonly dateOfService?: string;
+  readonly place?: string;
   readonly control?: string;
   readonly trace?: string;
 }
@@ -18,7 +19,8 @@ export const sentTrace = '4F1D77A2-0001';
 
 export function inquiry(asked: Asked): string {
   const { payerId = 'BLUE1', isaId = 'BLUESTONE', last = 'DOE', first = 'JANE', dob = '19800115', sex = 'F' } = asked;
-  const { dateOfService = '20261121', control = '000004711', trace = sentTrace, memberId, dependent, state } = asked;
+  const { dateOfService = '20261121', control = '000004711', trace = sentTrace } = asked;
+  const { memberId, dependent, state, place } = asked;
   const named = [last, first].join('*');
   const body = [
     'ST*270*0001*005010X279A1',
@@ -43,6 +45,7 @@ export function inquiry(asked: Asked): string {
       : []),
     `DTP*291*D8*${dateOfService}`,
     'EQ*30',
+    ...(place ? [`III*ZZ*${place}`] : []),
   ];
   const blank = ' '.repeat(10);
   return [
