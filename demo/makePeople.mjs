@@ -3,46 +3,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { insuranceFor, mbi } from './makeInsurance.mjs';
+import { personParts, providersOf } from './personParts.mjs';
 import { seeded } from './seeded.mjs';
 
 const read = (name) => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'));
 const words = read('words.json');
 const random = seeded(20261121);
-const { int, pick, digits } = random;
+const { int, pick } = random;
 const PEOPLE = 200;
 
-/** A valid check digit: NPIs carry Luhn over the prefix 80840. */
-const npi = (nine) => {
-  const sum = `80840${nine}`
-    .split('')
-    .toReversed()
-    .reduce((total, char, index) => {
-      const value = Number(char) * (index % 2 === 0 ? 2 : 1);
-      return total + (value > 9 ? value - 9 : value);
-    }, 0);
-  return nine + ((10 - (sum % 10)) % 10);
-};
-const providers = words.Providers.map((LastName, index) => ({
-  LastName,
-  Npi: npi(`19999${String(4100 + index * 37)}`),
-}));
-
-// Areas 900 to 999 were never issued as a social security number; groups 01 to 49 keep clear of taxpayer numbers.
-const usedSsn = new Set();
-const ssn = (last4 = digits(4)) => {
-  const value = `9${digits(2)}${String(int(1, 49)).padStart(2, '0')}${last4}`;
-  if (usedSsn.has(value)) return ssn();
-  usedSsn.add(value);
-  return value;
-};
-
-const born = (from, to) =>
-  `${int(from, to)}-${String(int(1, 12)).padStart(2, '0')}-${String(int(1, 28)).padStart(2, '0')}`;
-const plain = (name) =>
-  name
-    .normalize('NFD')
-    .replace(/[^A-Za-z]/g, '')
-    .toLowerCase();
+const providers = providersOf(words);
+const { ssn, born, address, contact, useName, name, mrn } = personParts(random, words, 420011);
 
 let visitNumber = 7301200;
 const visits = () =>
@@ -55,36 +26,8 @@ const visits = () =>
     PatientClass: pick(['O', 'O', 'O', 'I', 'E', 'R']),
   }));
 
-const address = () => {
-  const [City, State, Zip] = pick(words.Places);
-  return {
-    Address1: `${int(11, 989)} ${pick(words.Streets)}`,
-    Address2: int(1, 6) === 1 ? `Apt ${int(1, 40)}` : '',
-    City,
-    State,
-    Zip,
-  };
-};
-
-const contact = (FirstName, LastName) => ({
-  Phone: `90655501${digits(2)}`,
-  Email: `${plain(FirstName)}.${plain(LastName)}@mail.example`,
-});
-
-const usedNames = new Set();
-const name = (sex) => {
-  const found = { FirstName: pick(sex === 'F' ? words.Female : words.Male), LastName: pick(words.Last) };
-  const key = `${found.FirstName} ${found.LastName}`;
-  if (usedNames.has(key)) return name(sex);
-  usedNames.add(key);
-  return found;
-};
-
-let nextMrn = 420011;
-const mrn = () => String((nextMrn += int(1, 17))).padStart(8, '0');
-
 function showcase(row) {
-  usedNames.add(`${row.FirstName} ${row.LastName}`);
+  useName(row);
   const { SSNLast4, Insurances, ...rest } = row;
   return {
     ...rest,

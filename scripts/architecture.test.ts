@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../packages/contract/src/calls.ts';
+import { calls } from '../packages/contract/src/wire/calls.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -70,11 +70,17 @@ const sockets = [
 
 /** One import each wall must stop, and a folder behind it. */
 const planted: Readonly<Record<string, readonly string[]>> = {
-  'packages/domain/**': ['node:fs', 'zod', '@coverline/contract/calls.ts', 'pg', 'react'],
+  'packages/domain/**': ['node:fs', 'zod', '@coverline/contract/wire/calls.ts', 'pg', 'react'],
   'packages/x12/**': ['node:fs', 'zod', '@coverline/domain/enums.ts'],
   'packages/contract/**': ['node:fs', 'pg', '@coverline/x12/segments.ts', '@coverline/gateways/gateway.ts'],
-  'packages/gateways/**': ['node:http', 'node:net', 'node:tls', '@coverline/contract/calls.ts', 'pg'],
-  'packages/intake/**': ['node:fs', 'node:net', '@coverline/contract/calls.ts', '@coverline/gateways/gateway.ts', 'pg'],
+  'packages/gateways/**': ['node:http', 'node:net', 'node:tls', '@coverline/contract/wire/calls.ts', 'pg'],
+  'packages/intake/**': [
+    'node:fs',
+    'node:net',
+    '@coverline/contract/wire/calls.ts',
+    '@coverline/gateways/gateway.ts',
+    'pg',
+  ],
   'apps/web/**': [
     'node:fs',
     'pg',
@@ -85,7 +91,7 @@ const planted: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/features/eligibilityViewer/engine/**': [
     'node:fs',
     'react',
-    '@coverline/contract/calls.ts',
+    '@coverline/contract/wire/calls.ts',
     '@coverline/gateways/gateway.ts',
     '@coverline/server/app.ts',
     '#/api/send.ts',
@@ -93,9 +99,9 @@ const planted: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/ui/**': [
     'react-router',
     '@tanstack/react-query',
-    '@coverline/contract/calls.ts',
+    '@coverline/contract/wire/calls.ts',
     '#/api/send.ts',
-    '#/app/guard.ts',
+    '#/app/routing/guard.ts',
   ],
   'apps/sandbox/**': ['@coverline/x12/segments.ts', '@coverline/domain/enums.ts', 'kysely'],
   'apps/server/src/entry/**': sockets,
@@ -234,17 +240,61 @@ it('the server is of four roofs, each of which uses those behind it alone, and o
   expect(upwards).toEqual([]);
 });
 
-/** A row each, in their order, and never touched again. */
-const chronicles = /^apps\/server\/src\/platform\/db\/migrate\/migrations$/;
+/** Folders of data: they grow with what is outside, and nobody looks through them for code. */
+const dataFolders: Readonly<Record<string, string>> = {
+  'apps/sandbox/templates': 'an answer of the outside world each, found by its name',
+  'apps/server/src/platform/db/migrate/migrations':
+    'a step of the database each, in their order, and never touched again',
+};
 
-it('no folder of the server has more than forty entries', () => {
-  const server = join(root, 'apps/server/src');
-  const below = readdirSync(server, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
-  expect(below.length).toBeGreaterThan(50);
-  const crowded = below.filter((path) => !chronicles.test(path) && readdirSync(join(root, path)).length > 40);
-  expect(crowded).toEqual([]);
+/** The folders below one, by their paths from the root. */
+const foldersBelow = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !skipped.has(entry.name))
+    .flatMap(({ name }) => [`${folder}/${name}`, ...foldersBelow(`${folder}/${name}`)]);
+
+it('no folder has more than forty entries but those of data, which have', () => {
+  const below = folders.flatMap((folder) => [folder, ...foldersBelow(folder)]);
+  expect(below.length).toBeGreaterThan(300);
+  const crowded = below.filter(
+    (path) => readdirSync(join(root, path)).filter((name) => !skipped.has(name)).length > 40,
+  );
+  expect(crowded.toSorted()).toEqual(Object.keys(dataFolders));
+});
+
+/** What is of no area, or of several, beside the folders that are called as a feature is. */
+const ofNoArea: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract/src': ['screens', 'wire'],
+  'packages/domain/src': [
+    'access',
+    'codes',
+    'edit',
+    'extensions',
+    'format',
+    'insurance',
+    'mbi',
+    'payers',
+    'schedule',
+    'session',
+    'validate',
+  ],
+  'e2e/tests': ['portal', 'shell'],
+};
+
+it('an area has one name: contract, domain and browser tests call it as a feature of the server or the web', () => {
+  const within = (folder: string) =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    );
+  const features = new Set([...within('apps/server/src/features'), ...within('apps/web/src/features')]);
+  expect(features.size).toBeGreaterThan(30);
+  for (const [folder, names] of Object.entries(ofNoArea))
+    expect({
+      folder,
+      names: within(folder)
+        .filter((name) => !features.has(name))
+        .toSorted(),
+    }).toEqual({ folder, names });
 });
 
 it('no feature imports another feature', () => {
@@ -279,7 +329,7 @@ it('the environment is read where it may be', () => {
   const readers = files.filter(({ text }) => /process\.env/.test(text)).map(({ path }) => path);
   expect(readers.length).toBeGreaterThan(3);
   const may =
-    /^apps\/server\/src\/(platform\/config|entry\/main|entry\/worker)\.ts$|\/launch\/|\/commands\/|\/testing\/|\.test\.ts$|\.config\.ts$|^(scripts|bench|e2e)\/|^apps\/sandbox\/src\/(options|main)\.ts$/;
+    /^apps\/server\/src\/(platform\/config|entry\/main|entry\/worker|entry\/demo\/month\/main)\.ts$|\/launch\/|\/commands\/|\/testing\/|\.test\.ts$|\.config\.ts$|^(scripts|bench|e2e)\/|^apps\/sandbox\/src\/(options|main)\.ts$/;
   expect(readers.filter((path) => !may.test(path))).toEqual([]);
 });
 
@@ -296,7 +346,7 @@ it('J-09 G-08 nobody turns certificate checking off, and none of our own modules
 it('the address is read and changed in one way, which shows a change at once', () => {
   const code = files.filter(({ path }) => path.startsWith('apps/web/'));
   expect(code.filter(({ text }) => /\buseSearchParams\b/.test(text)).map(({ path }) => path)).toEqual([
-    'apps/web/src/app/useAddress.ts',
+    'apps/web/src/app/routing/useAddress.ts',
   ]);
 });
 

@@ -10,11 +10,11 @@ import { defineConfig, type Plugin } from 'vite';
  * no screen waits for; tables are one (tables); and small parts that many screens share are one more (shared), not one file each.
  * What few share stays out of it, and so do the parts of records, many of which stand on the modal: each screen would load them.
  */
-const ofTables = /ui[\\/](DataTable|PagedTable|Pager|FilterBar)/;
+const ofTables = /ui[\\/]tables[\\/](DataTable|PagedTable|Pager|FilterBar)/;
 const ofRecords = /app[\\/](records[\\/](?!showFaults)|imports)/;
 const chunks = [
   { name: 'initial', priority: 4, tags: ['$initial' as const] },
-  { name: 'modal', priority: 3, test: /ui[\\/](Form)?(Modal|Drawer)\.tsx$/ },
+  { name: 'modal', priority: 3, test: /ui[\\/](layers|forms)[\\/](Form)?(Modal|Drawer)\.tsx$/ },
   { name: 'floating', priority: 2, test: /@floating-ui|[\\/](Popover|Floating)[\\/]/ },
   {
     name: 'shared',
@@ -35,7 +35,7 @@ const withoutScrollArea: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer = '') =>
     source.endsWith('/ScrollArea.mjs') && /(Modal|Drawer)Root\.mjs$/.test(importer)
-      ? join(import.meta.dirname, 'src/ui/noScrollArea.ts')
+      ? join(import.meta.dirname, 'src/ui/base/noScrollArea.ts')
       : null,
 };
 
@@ -60,7 +60,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [withoutScrollArea, react(), pressed],
   // In the browser the contract's schemas are types alone: see the file.
-  resolve: { alias: { zod: join(import.meta.dirname, 'src/api/erasedSchemas.ts') } },
+  resolve: { alias: { zod: join(import.meta.dirname, 'src/api/wire/erasedSchemas.ts') } },
   // A worker's parts arrive when it needs them, as the page's do.
   worker: { format: 'es' },
   build: {

@@ -7,7 +7,7 @@ import { seedDemo } from '@coverline/server/entry/demo/seedDemo.ts';
 import { createTokens, type Tokens } from '@coverline/server/platform/http/session/token.ts';
 import { ensureDemoKeys } from '@coverline/server/platform/keys/keyFile.ts';
 import { createTokenKeys } from '@coverline/server/platform/keys/tokenKeys.ts';
-import { startEmbeddedPostgres, throughSocket } from '@coverline/server/entry/launch/embeddedPostgres.ts';
+import { startEmbeddedPostgres, throughSocket } from '@coverline/server/entry/launch/postgres/embeddedPostgres.ts';
 import { freePortRun } from '@coverline/server/entry/launch/freePortRun.ts';
 import { SANDBOX_PORTS } from '@coverline/server/entry/launch/launchConfig.ts';
 import { nodeFlags } from '@coverline/server/entry/launch/part.ts';

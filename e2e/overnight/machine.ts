@@ -20,7 +20,13 @@ export async function openMachine(env: Readonly<Record<string, string>>): Promis
   const port = await freePorts(1);
   const sandboxPort = await freePorts(7);
   const boot = async () => {
-    const product = startProduct({ DATA_DIR: dataDir, PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}`, ...env });
+    const product = startProduct({
+      DEMO: 'bare',
+      DATA_DIR: dataDir,
+      PORT: `${port}`,
+      SANDBOX_PORT: `${sandboxPort}`,
+      ...env,
+    });
     await untilReady(product);
     tellWorld({ port, sandboxPort, adminUrl: ownerUrl(dataDir), keysFile: keysFile(dataDir) });
     return product;

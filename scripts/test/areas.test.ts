@@ -5,7 +5,7 @@ import { isOfArea } from './isOfArea.ts';
 it.each([
   ['a folder of its name', 'apps/server/src/features/recall/search.test.ts', 'recall', true],
   ['a file that begins so', 'e2e/tests/recallExport.spec.ts', 'recall', true],
-  ['a file of its name', 'e2e/tests/recall.spec.ts', 'recall', true],
+  ['a file of its name', 'e2e/tests/shell/recall.spec.ts', 'recall', true],
   ['a longer word', 'e2e/tests/recalled.spec.ts', 'recall', false],
   ['a name that ends so', 'e2e/tests/totalRecall.spec.ts', 'recall', false],
   ['another letter case', 'e2e/tests/payerCalls.spec.ts', 'payercalls', true],
@@ -17,7 +17,9 @@ it('finds tests of each kind, and none for a name that nothing has', () => {
   const { vitest, browser } = filesOfAreas(['batch']);
   expect(vitest.some((path) => path.startsWith('packages/domain/'))).toBe(true);
   expect(vitest.some((path) => path.startsWith('apps/server/'))).toBe(true);
-  expect(browser).toEqual(expect.arrayContaining(['e2e/tests/batch.spec.ts', 'e2e/tests/accessibility.spec.ts']));
+  expect(browser).toEqual(
+    expect.arrayContaining(['e2e/tests/batch/batch.spec.ts', 'e2e/tests/portal/accessibility.spec.ts']),
+  );
   expect(filesOfAreas(['x12']).browser).toEqual([]);
   expect(filesOfAreas(['nothingIsCalledSo'])).toEqual({ vitest: [], browser: [] });
   expect(knownAreas()).toEqual(expect.arrayContaining(['batch', 'eligibility', 'x12']));

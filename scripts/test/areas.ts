@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { screens } from '../../packages/contract/src/screens.ts';
+import { screens } from '../../packages/contract/src/screens/screens.ts';
 import { isOfArea } from './isOfArea.ts';
 import { root } from './run.ts';
 
@@ -19,7 +19,7 @@ const testFiles = (): readonly string[] =>
 /** `browser` has the states of the areas' screens too, where there are such screens. */
 export type AreaFiles = Readonly<{ vitest: readonly string[]; browser: readonly string[] }>;
 
-const statesOfScreens = 'e2e/tests/accessibility.spec.ts';
+const statesOfScreens = 'e2e/tests/portal/accessibility.spec.ts';
 
 /** The test files of some areas: `payerCalls`, `eligibility`, `x12`. */
 export const filesOfAreas = (areas: readonly string[]): AreaFiles => {

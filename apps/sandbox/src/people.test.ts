@@ -31,6 +31,22 @@ it('people.json is what its generator makes', () => {
   expect(JSON.parse(printed)).toEqual(JSON.parse(readFileSync(join(demoFolder, 'people.json'), 'utf8')));
 });
 
+it('month.json is what its generator makes, and nobody of it is in the other file', () => {
+  const printed = execFileSync(process.execPath, [join(demoFolder, 'makeMonth.mjs'), '--print'], { encoding: 'utf8' });
+  const { People: month } = JSON.parse(readFileSync(join(demoFolder, 'month.json'), 'utf8')) as {
+    People: readonly Person[];
+  };
+  expect(JSON.parse(printed)).toEqual({ People: month });
+  expect(month).toHaveLength(260);
+  const every = [...people, ...month];
+  const numbers = every.flatMap((person) => [
+    person.MRN,
+    person.SSN,
+    ...person.Insurances.map(({ MemberId }) => MemberId),
+  ]);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
 it('has 200 people who are nobody', () => {
   expect(people).toHaveLength(200);
   expect(new Set(people.map((person) => person.MRN)).size).toBe(200);

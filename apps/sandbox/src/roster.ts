@@ -62,12 +62,14 @@ export interface Roster {
   ) => readonly Member[];
 }
 
+function peopleIn(file: string): readonly (Person & { readonly Insurances: readonly Insurance[] })[] {
+  // Safe: each file is our own generator's output, and a test compares the two.
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly People: ReturnType<typeof peopleIn> }).People;
+}
+
 export function readRoster(folder = demoFolder): Roster {
-  // Safe: the file is our own generator's output, and a test compares the two.
-  const { People } = JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')) as {
-    People: readonly (Person & { Insurances: readonly Insurance[] })[];
-  };
-  const members = People.flatMap(({ Insurances, ...person }) =>
+  const files = ['people.json', 'month.json'].map((name) => join(folder, name));
+  const members = files.flatMap(peopleIn).flatMap(({ Insurances, ...person }) =>
     Insurances.filter((insurance) => insurance.AtPayer.OnFile !== false).map(({ AtPayer, ...insurance }): Member => {
       const { OnFile: _onFile, Scenario = null, Pcp: _pcp, ...differences } = AtPayer;
       return { ...person, ...differences, ...insurance, Scenario };

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#/app/App.tsx';
-import { hasStorage } from '#/app/hasStorage.ts';
-import { NoStorage } from '#/app/NoStorage.tsx';
-import { start } from '#/app/start.ts';
+import { hasStorage } from '#/app/start/hasStorage.ts';
+import { NoStorage } from '#/app/start/NoStorage.tsx';
+import { start } from '#/app/start/start.ts';
 import { UiProvider } from '#/theme/UiProvider.tsx';
 
 const root = document.getElementById('root');

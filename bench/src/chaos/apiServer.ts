@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { header } from '@coverline/contract/envelope.ts';
+import { header } from '@coverline/contract/wire/envelope.ts';
 import { freePortRun } from '@coverline/server/entry/launch/freePortRun.ts';
 import { createTokens } from '@coverline/server/platform/http/session/token.ts';
 import { readKeyFile } from '@coverline/server/platform/keys/keyFile.ts';

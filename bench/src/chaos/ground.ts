@@ -7,7 +7,10 @@ import { createPool } from '@coverline/server/platform/db/pool.ts';
 import { seedDemo } from '@coverline/server/entry/demo/seedDemo.ts';
 import { ensureDemoKeys } from '@coverline/server/platform/keys/keyFile.ts';
 import { createSealer, type Sealer } from '@coverline/server/platform/keys/sealer.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@coverline/server/entry/launch/embeddedPostgres.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@coverline/server/entry/launch/postgres/embeddedPostgres.ts';
 import { freePortRun } from '@coverline/server/entry/launch/freePortRun.ts';
 import { SANDBOX_PORTS } from '@coverline/server/entry/launch/launchConfig.ts';
 import { Pool } from 'pg';

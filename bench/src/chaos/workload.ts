@@ -1,4 +1,4 @@
-import { eligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { eligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import type { BatchItem } from '@coverline/server/services/batch/acceptItems.ts';
 import { demoId } from '@coverline/server/entry/demo/demoId.ts';
 import { payerOfFiles } from './payerDesk.ts';

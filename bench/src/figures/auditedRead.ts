@@ -1,4 +1,4 @@
-import { registrationCalls } from '@coverline/contract/registration.ts';
+import { registrationCalls } from '@coverline/contract/registration/registration.ts';
 import { readKeyFile } from '@coverline/server/platform/keys/keyFile.ts';
 import { createTokenKeys } from '@coverline/server/platform/keys/tokenKeys.ts';
 import { freePortRun } from '@coverline/server/entry/launch/freePortRun.ts';

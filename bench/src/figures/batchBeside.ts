@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { registrationCalls } from '@coverline/contract/registration.ts';
+import { registrationCalls } from '@coverline/contract/registration/registration.ts';
 import { type Bench, median, percentile } from '../figure.ts';
 import { hammer, overload, type Target } from '../load/hammer.ts';
 import { makeAsker, type Asker } from '../people.ts';

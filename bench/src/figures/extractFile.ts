@@ -1,5 +1,5 @@
-import { extractCalls } from '@coverline/contract/extracts.ts';
-import { filterQueryCalls } from '@coverline/contract/filterQueries.ts';
+import { extractCalls } from '@coverline/contract/extracts/extracts.ts';
+import { filterQueryCalls } from '@coverline/contract/filterQueries/filterQueries.ts';
 import { join } from 'node:path';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Bench, median } from '../figure.ts';

@@ -1,4 +1,4 @@
-import { screen } from '@coverline/contract/screens.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { insertPayerDirectory } from '@coverline/server/testing/outside/payerDirectory.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { median, type Bench } from '../figure.ts';

@@ -1,5 +1,5 @@
-import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
-import { screen } from '@coverline/contract/screens.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { median, type Bench } from '../figure.ts';
 import { makeAsker } from '../people.ts';
 import { openWorld } from '../world.ts';

@@ -1,4 +1,4 @@
-import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
 import { readKeyFile } from '@coverline/server/platform/keys/keyFile.ts';
 import { createTokenKeys } from '@coverline/server/platform/keys/tokenKeys.ts';
 import { freePortRun } from '@coverline/server/entry/launch/freePortRun.ts';

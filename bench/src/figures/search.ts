@@ -1,5 +1,5 @@
-import { recallCalls } from '@coverline/contract/recall.ts';
-import { mostResults, resultLookupCalls, resultsPerPage } from '@coverline/contract/resultLookup.ts';
+import { recallCalls } from '@coverline/contract/recall/recall.ts';
+import { mostResults, resultLookupCalls, resultsPerPage } from '@coverline/contract/resultLookup/resultLookup.ts';
 import { median, percentile, type Bench, type Figure } from '../figure.ts';
 import { freshToken, makeAsker, type Asker } from '../people.ts';
 import { openWorld, type World } from '../world.ts';

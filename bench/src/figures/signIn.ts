@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { logonCalls } from '@coverline/contract/logon.ts';
+import { logonCalls } from '@coverline/contract/logon/logon.ts';
 import { createPasswords } from '@coverline/server/platform/keys/passwords.ts';
 import { demoId } from '@coverline/server/entry/demo/demoId.ts';
 import { insert } from '@coverline/server/entry/demo/insert.ts';

@@ -1,5 +1,5 @@
 import { checkMessage } from '@coverline/x12/checkMessage.ts';
-import { parse271 } from '@coverline/x12/parse271.ts';
+import { parse271 } from '@coverline/x12/eligibility/parse271.ts';
 import { records } from '@coverline/x12/records/records.ts';
 import { generate271 } from '@coverline/x12/testkit/generate271.ts';
 import { X12parser } from 'x12-parser';

@@ -1,4 +1,4 @@
-import { eligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { eligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import type { BatchItem } from '@coverline/server/services/batch/acceptItems.ts';
 import { randomUUID } from 'node:crypto';
 

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
 
 export type Checks = {
   readonly url: string;

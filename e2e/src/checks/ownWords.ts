@@ -11,7 +11,7 @@ import {
 import { insuranceTypes } from '@coverline/domain/codes/insuranceTypes.ts';
 import { serviceTypes } from '@coverline/domain/codes/serviceTypes.ts';
 import { formatGender } from '@coverline/domain/format/formatGender.ts';
-import { limitationLabels } from '@coverline/domain/lookup/limitationLabels.ts';
+import { limitationLabels } from '@coverline/domain/eligibility/answer/limitationLabels.ts';
 import { relationships } from '@coverline/domain/registration/words.ts';
 
 /** What an answer says itself: what codes mean, and the few words that stand around a figure. */

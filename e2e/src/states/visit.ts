@@ -1,4 +1,4 @@
-import type { screens } from '@coverline/contract/screens.ts';
+import type { screens } from '@coverline/contract/screens/screens.ts';
 import type { Page } from '@playwright/test';
 import type { Noise } from '#/checks/noise.ts';
 import { signIn } from '#/steps/signIn.ts';

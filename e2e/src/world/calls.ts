@@ -1,6 +1,6 @@
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import { header } from '@coverline/contract/envelope.ts';
+import { header } from '@coverline/contract/wire/envelope.ts';
 import { randomUUID } from 'node:crypto';
 import { query } from './database.ts';
 import { readWorld } from './world.ts';

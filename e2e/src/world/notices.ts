@@ -1,4 +1,4 @@
-import type { Notification } from '@coverline/contract/sessionUser.ts';
+import type { Notification } from '@coverline/contract/logon/sessionUser.ts';
 import { randomUUID } from 'node:crypto';
 import { query } from './database.ts';
 

@@ -30,6 +30,7 @@ export default async function startWorld(): Promise<() => Promise<void>> {
     // Browsers would leave the worker nothing of a full machine, and a test waits for it.
     WORKER_NICE: '0',
     DATA_DIR: dataDir,
+    DEMO: 'bare',
     PORT: `${port}`,
     SANDBOX_PORT: `${sandboxPort}`,
     CODES_PER_HOUR: '1000',

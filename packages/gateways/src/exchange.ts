@@ -47,7 +47,7 @@ export type NotSent = {
  */
 export type NoAnswer = { readonly kind: 'NoAnswer'; readonly why: 'deadline' | 'broken'; readonly detail: string };
 
-/** The outcomes a gateway can see, out of the closed list (`domain/src/lookup/outcome.ts`). A gateway never rejects for the payer's faults. */
+/** The outcomes a gateway can see, out of the closed list (`domain/src/eligibility/status/outcome.ts`). A gateway never rejects for the payer's faults. */
 export type Exchange = Reply | Refusal | NotSent | NoAnswer;
 
 /** What guards around a gateway add to its outcomes; in each of these nothing was sent. */

@@ -1,5 +1,5 @@
 import { asText, fromText } from '@coverline/domain/format/sheetText.ts';
-import { parse271 } from '@coverline/x12/parse271.ts';
+import { parse271 } from '@coverline/x12/eligibility/parse271.ts';
 import { segments } from '@coverline/x12/segments.ts';
 import { generate271 } from '@coverline/x12/testkit/generate271.ts';
 import fc from 'fast-check';

@@ -1,4 +1,5 @@
 import { altered } from '#/answers/altered.ts';
+import { askedAt } from '#/answers/askedAt.ts';
 import { echoMember } from '#/answers/echoMember.ts';
 import { envelopeValues } from '#/answers/envelopeValues.ts';
 import { covers, findMember, type Found } from '#/answers/findMember.ts';
@@ -63,22 +64,24 @@ const HUGE_ROWS = 2000;
 /** What this payer sends back for this 270: a 271, or the 999 or TA1 that refuses it. */
 export function answer(payer: Payer, inquiry: Inquiry, world: World): Answer {
   const { templates } = world;
-  const now = world.now();
+  const now = askedAt(inquiry, world.now());
   const outside = envelopeValues(payer, inquiry, now, world.nextNumber());
   const lines = (...names: string[]) => names.flatMap((name) => templates.lines(name, payer.PayerId));
   const refusal = checkInquiry(inquiry);
-  const scenario = askedFor(inquiry, payer);
+  const day = inquiry.dateOfService || now.toISOString().slice(0, 10);
+  const asked = askedFor(inquiry, payer);
+  const on = { day, today: now.toISOString().slice(0, 10) };
+  const scenario = asked ?? refusedStory(payer, inquiry, world, on);
   if (refusal || scenario === '999' || scenario === 'TA1') {
-    const asked: Refusal = refusal ?? sentinelRefusal(scenario);
-    const kind = asked.kind;
-    const text = render(lines(kind === 'TA1' ? 'ta1' : 'ack999'), { ...outside, ...refusalValues(asked) }, payer.style);
+    const said: Refusal = refusal ?? sentinelRefusal(scenario);
+    const kind = said.kind;
+    const text = render(lines(kind === 'TA1' ? 'ta1' : 'ack999'), { ...outside, ...refusalValues(said) }, payer.style);
     return { kind, scenario, text };
   }
   const write = (names: readonly string[], values: Values, end = 'close'): string =>
     render(lines('open', ...names, end), values, payer.style);
-  const day = inquiry.dateOfService || now.toISOString().slice(0, 10);
   const askedOf = { day, place: inquiry.placeOfService };
-  const found = findOrRefuse(payer, inquiry, world, scenario, day);
+  const found = findOrRefuse(payer, inquiry, world, scenario, on);
   if ('code' in found) {
     const { code } = found;
     const values = {
@@ -91,7 +94,7 @@ export function answer(payer: Payer, inquiry: Inquiry, world: World): Answer {
   }
   const known = found.member;
   const story = scenario ?? known.Scenario ?? (covers(known, day) ? 'ACT' : 'INA');
-  const member = scenario ? altered(scenario, known, day) : known;
+  const member = altered(scenario ?? known.Scenario ?? '', known, day);
   const service = ONLY[story] ?? '30';
   const values = { ...outside, ...memberValues(payer, member, askedOf), ...wrongNumbers(story, outside), service };
   const loop = inquiry.dependent ? 'patientIsDependent' : 'patientIsSubscriber';
@@ -106,10 +109,19 @@ export function answer(payer: Payer, inquiry: Inquiry, world: World): Answer {
 
 const bodyOf = (story: string): string => (story in ONLY ? 'only' : 'active');
 
-function findOrRefuse(payer: Payer, inquiry: Inquiry, world: World, scenario: string | null, day: string): Found {
+type On = { readonly day: string; readonly today: string };
+
+/** What a payer says of one of its members instead of an answer. */
+function refusedStory(payer: Payer, inquiry: Inquiry, world: World, { day, today }: On): string | null {
+  const found = findMember(payer, world.roster, inquiry, day, today);
+  const story = 'member' in found ? (found.member.Scenario ?? '') : '';
+  return story === '999' || story === 'TA1' || story.startsWith('AAA') ? story : null;
+}
+
+function findOrRefuse(payer: Payer, inquiry: Inquiry, world: World, scenario: string | null, on: On): Found {
   if (scenario?.startsWith('AAA')) return { code: scenario.slice(3) };
-  if (scenario) return { member: echoMember(payer, inquiry, day) };
-  return findMember(payer, world.roster, inquiry, day, world.now().toISOString().slice(0, 10));
+  if (scenario) return { member: echoMember(payer, inquiry, on.day) };
+  return findMember(payer, world.roster, inquiry, on.day, on.today);
 }
 
 function huge(lines: (...names: string[]) => string[], loop: string, values: Values, payer: Payer): string {

@@ -147,7 +147,7 @@ it('-999 rejects the group that was sent, -TA1 the interchange', () => {
   const ta1 = ask('BLUE1', { memberId: 'B-TA1' });
   expect([ta1.kind, readAnswer(ta1.text).one('TA1')]).toEqual([
     'TA1',
-    ['TA1', '000004711', '261121', '0942', 'R', '006'],
+    ['TA1', '000004711', '261121', '1442', 'R', '006'],
   ]);
 });
 

@@ -89,7 +89,7 @@ it('takes a file in when it has its whole name, and answers with a 999 that spea
 
 it('rejects the whole with a TA1, and an interchange that comes again', async () => {
   await deliver('coverline-b', 'one.edi', file('000000001', ['X1-ACT', 'X2-TA1']));
-  expect(await read('coverline-b', '/inbound/one.edi.1.ta1')).toContain('TA1*000000001*261121*0942*R*006');
+  expect(await read('coverline-b', '/inbound/one.edi.1.ta1')).toContain('TA1*000000001*261121*1442*R*006');
   await deliver('coverline-c', 'two.edi', file('000000001', ['X1-ACT']));
   const { sftp, end } = await session('coverline-c', password);
   await act<void>((done) => sftp.writeFile('/outbound/again.edi', file('000000001', ['X1-ACT']), done));

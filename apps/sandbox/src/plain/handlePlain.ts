@@ -57,10 +57,16 @@ export function handlePlain(
   const payer = world.payers.find((row) => row.IsaId === (inquiry.isa[8] ?? '').trim());
   if (!payer) return refuse(400, 'The receiver of the interchange is not known here');
   const payloadId = String(headers['x-request-id'] ?? '');
-  const { scenario, payload, onAnswered } = play(world, { transport, user: world.user, payer, inquiry, payloadId });
+  const { scenario, payload, waits, onAnswered } = play(world, {
+    transport,
+    user: world.user,
+    payer,
+    inquiry,
+    payloadId,
+  });
   if (scenario === 'FAULT') return refuse(500, 'The eligibility system is not reachable');
   if (scenario === 'AUTH') return refuse(401, 'The credentials could not be verified');
-  const afterMs = scenario === 'SLOW25' ? world.slowMs : world.delayMs;
+  const afterMs = scenario === 'SLOW25' ? waits.slowMs : waits.usualMs;
   const whole = transport === 'JSON' ? json({ x12: payload }) : { status: 200, type, body: charsetOf(payer, payload) };
   return { ...whole, afterMs, onAnswered, ...FAILURES[scenario ?? ''] };
 }

@@ -13,6 +13,8 @@ export interface Asked {
   readonly place?: string;
   readonly control?: string;
   readonly trace?: string;
+  /** When the interchange says that it was written; to the minute. */
+  readonly written?: Date;
 }
 
 export const sentTrace = '4F1D77A2-0001';
@@ -20,7 +22,8 @@ export const sentTrace = '4F1D77A2-0001';
 export function inquiry(asked: Asked): string {
   const { payerId = 'BLUE1', isaId = 'BLUESTONE', last = 'DOE', first = 'JANE', dob = '19800115', sex = 'F' } = asked;
   const { dateOfService = '20261121', control = '000004711', trace = sentTrace } = asked;
-  const { memberId, dependent, state, place } = asked;
+  const { memberId, dependent, state, place, written = new Date('2026-11-21T14:42:00Z') } = asked;
+  const [day = '', time = ''] = written.toISOString().slice(2, 16).replaceAll(/[-:]/g, '').split('T');
   const named = [last, first].join('*');
   const body = [
     'ST*270*0001*005010X279A1',
@@ -49,7 +52,7 @@ export function inquiry(asked: Asked): string {
   ];
   const blank = ' '.repeat(10);
   return [
-    `ISA*00*${blank}*00*${blank}*ZZ*${'COVERLINE'.padEnd(15)}*ZZ*${isaId.padEnd(15)}*261121*0942*^*00501*${control}*0*T*:`,
+    `ISA*00*${blank}*00*${blank}*ZZ*${'COVERLINE'.padEnd(15)}*ZZ*${isaId.padEnd(15)}*${day}*${time}*^*00501*${control}*0*T*:`,
     'GS*HS*COVERLINE*RECEIVER*20261121*0942*4711*X*005010X279A1',
     ...body,
     `SE*${body.length + 1}*0001`,

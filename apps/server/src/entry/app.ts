@@ -1,5 +1,5 @@
-import { calls } from '@coverline/contract/calls.ts';
-import { header } from '@coverline/contract/envelope.ts';
+import { calls } from '@coverline/contract/wire/calls.ts';
+import { header } from '@coverline/contract/wire/envelope.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';

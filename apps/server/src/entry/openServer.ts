@@ -1,4 +1,4 @@
-import type { Clock } from '@coverline/gateways/clock.ts';
+import type { Clock } from '@coverline/gateways/guards/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
@@ -9,15 +9,12 @@ import type { Deps } from '#/features/deps.ts';
 import { createLookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import { createRechecks } from '#/services/lookups/unasked/rechecks.ts';
 import { createSelections } from '#/services/selections/selections.ts';
-import { createIdentityProviders } from '#/features/logon/external/openProviders.ts';
 import type { LogDestination } from '#/platform/http/logger.ts';
-import { createTokens } from '#/platform/http/session/token.ts';
 import { jobTable } from './jobTable.ts';
+import { serverDeps } from './serverDeps.ts';
 import { type Jobs, type RoundsPace, startJobs } from '#/platform/jobs/jobs.ts';
-import { createSealer } from '#/platform/keys/sealer.ts';
-import { createTokenKeys } from '#/platform/keys/tokenKeys.ts';
-import { databaseAnswers } from '#/platform/http/health.ts';
 import { readWebBuild } from '#/platform/http/web/webBuild.ts';
+import { databaseAnswers } from '#/platform/http/health.ts';
 import { measuredScans } from '#/platform/metrics/measuredScans.ts';
 import { noMetrics, type Metrics } from '#/platform/metrics/metrics.ts';
 import { openPrometheus, showMetrics } from '#/platform/metrics/openMetrics.ts';
@@ -25,8 +22,6 @@ import { openTracing } from '#/platform/tracing/openTracing.ts';
 import { aheadOfRelease, openPlatform } from './openPlatform.ts';
 import { StartError } from '#/platform/startError.ts';
 import type { AllowList } from '#/platform/outbound/allowList.ts';
-import { checkDestination } from '#/platform/outbound/checkDestination.ts';
-import { createOutboundFetch } from '#/platform/outbound/outboundFetch.ts';
 import { createMailer, type Mailer } from '#/platform/outbound/mailer.ts';
 import { createScanner, type Scanner } from '#/platform/outbound/virusScanner.ts';
 
@@ -84,7 +79,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     metrics,
     onIdleError: (error) => log.error(error),
   });
-  const { ring, allow, doors, guarded, gatewayDialer, fileDialer, phiSealer, gatewaySealer, blindIndex } = platform;
+  const { ring, allow, doors, gatewayDialer, phiSealer, gatewaySealer, blindIndex } = platform;
   const mailer = await openMailer(config, allow, () => platform.close());
   const scanner = await openScanner(config, { allow, metrics, giveUp: () => platform.close() });
   const passwords = overrides.passwords ?? createPasswords();
@@ -100,34 +95,21 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     log: (event) => app.log.warn(event),
   });
   let jobs: Jobs | null = null;
-  const deps: Deps = {
-    config,
+  const deps = serverDeps(config, {
+    platform,
     web: await readWebBuild(config.webRoot),
     doors,
-    tokens: createTokens(createTokenKeys(ring), config.tokenSeconds),
-    phiSealer,
-    answerSealer: createSealer(ring, 'answer'),
-    factorSealer: createSealer(ring, 'factor'),
-    gatewaySealer,
-    blindIndex,
-    providerSealer: createSealer(ring, 'provider'),
-    identityProviders: createIdentityProviders({ dialer: guarded, allow, deadlineMs: config.identityProviderMs }),
-    ehrFetch: createOutboundFetch(guarded, { deadlineMs: config.identityProviderMs, maxBytes: 512 * 1024 }),
     metrics,
     tracing,
     passwords,
+    scanner,
+    lookups,
     jobs: {
       send: (name, payload) =>
         jobs === null ? Promise.reject(new Error('jobs have not started')) : jobs.send(name, payload),
       stop: async () => {},
     },
-    lookups,
-    dialer: gatewayDialer,
-    fileDialer,
-    scanner,
-    checkAddress: (address, scheme) => checkDestination(address, allow, undefined, scheme),
-    state: { draining: false },
-  };
+  });
   const app = await buildApp(deps, overrides.logTo);
   log.error = (error) => app.log.error({ name: error.name }, 'idle database connection');
   if (platform.ahead.length > 0) app.log.warn({ steps: platform.ahead }, aheadOfRelease);

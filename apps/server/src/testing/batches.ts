@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { eligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { eligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { inject } from 'vitest';
 import { acceptItems, type BatchItem, createBatch, type NewBatch } from '#/services/batch/acceptItems.ts';
 import { sealBatch, startBatch } from '#/services/batch/batchActs.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@coverline/contract/call.ts';
+import type { Call } from '@coverline/contract/wire/call.ts';
 
 export type Body = { readonly bytes: string | Buffer | undefined; readonly headers: Readonly<Record<string, string>> };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPasswords } from '#/platform/keys/passwords.ts';
-import type { DataOf } from '@coverline/contract/call.ts';
-import type { Calls } from '@coverline/contract/calls.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { Calls } from '@coverline/contract/wire/calls.ts';
 import { staffRoles } from '@coverline/domain/access/roles.ts';
 import { demoId } from '#/entry/demo/demoId.ts';
 import { insert } from '#/entry/demo/insert.ts';

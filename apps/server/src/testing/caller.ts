@@ -1,8 +1,8 @@
-import type { Call } from '@coverline/contract/call.ts';
-import { calls, type CallName, type Calls } from '@coverline/contract/calls.ts';
-import type { Envelope } from '@coverline/contract/envelope.ts';
+import type { Call } from '@coverline/contract/wire/call.ts';
+import { calls, type CallName, type Calls } from '@coverline/contract/wire/calls.ts';
+import type { Envelope } from '@coverline/contract/wire/envelope.ts';
 import { request } from 'node:http';
-import type { DataOf } from '@coverline/contract/call.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { bodyOf } from './bodyOf.ts';
 
 export type Reply<T = unknown> = {

@@ -1,4 +1,4 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { demoId } from '#/entry/demo/demoId.ts';
 import { createSealer, placeOf } from '#/platform/keys/sealer.ts';
 import { readKeyFile } from '#/platform/keys/keyFile.ts';

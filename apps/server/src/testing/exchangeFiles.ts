@@ -1,4 +1,4 @@
-import { filePartBytes } from '@coverline/contract/fileUpload.ts';
+import { filePartBytes } from '@coverline/contract/wire/fileUpload.ts';
 import { createHash } from 'node:crypto';
 import type { Caller } from './caller.ts';
 import { eventually } from './eventually.ts';

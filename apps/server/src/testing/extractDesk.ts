@@ -1,4 +1,4 @@
-import type { FilterPart } from '@coverline/domain/filter/tree.ts';
+import type { FilterPart } from '@coverline/domain/filterQueries/tree.ts';
 import { lakeside, signedIn } from './builders.ts';
 import type { Caller } from './caller.ts';
 import { doExtractTasks } from './extracts.ts';

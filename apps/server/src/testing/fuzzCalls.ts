@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@coverline/contract/calls.ts';
+import { calls, type CallName } from '@coverline/contract/wire/calls.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { anyPayload } from './good/anyPayload.ts';

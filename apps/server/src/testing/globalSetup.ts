@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#/platform/db/migrate/migrate.ts';
 import { seedDemo } from '#/entry/demo/seedDemo.ts';
 import { ensureDemoKeys } from '#/platform/keys/keyFile.ts';
-import { startEmbeddedPostgres } from '#/entry/launch/embeddedPostgres.ts';
+import { startEmbeddedPostgres } from '#/entry/launch/postgres/embeddedPostgres.ts';
 import { freePortRun } from '#/entry/launch/freePortRun.ts';
 import { SANDBOX_PORTS } from '#/entry/launch/launchConfig.ts';
 import { compiled } from './processes/compiled.ts';

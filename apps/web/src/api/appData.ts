@@ -1,5 +1,5 @@
-import type { appCalls } from '@coverline/contract/app.ts';
-import type { DataOf } from '@coverline/contract/call.ts';
+import type { appCalls } from '@coverline/contract/app/app.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { createStore } from '#/api/store.ts';
 
 export type AppData = DataOf<(typeof appCalls)['fetchConfig']>;

@@ -1,4 +1,4 @@
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 
 /** Whose draft it is: one user's, in one client. */
 export function draftOwner(): string {

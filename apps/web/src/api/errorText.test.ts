@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { appData } from '#/api/appData.ts';
-import { CallError } from '#/api/callError.ts';
+import { CallError } from '#/api/wire/callError.ts';
 import { errorText, formError } from '#/api/errorText.ts';
 
 const refused = (UserMessage: string | undefined, UserMessageSeverity?: 1 | 5) =>

@@ -1,8 +1,8 @@
-import { processingError } from '@coverline/contract/envelope.ts';
+import { processingError } from '@coverline/contract/wire/envelope.ts';
 import { appData } from '#/api/appData.ts';
-import { CallError } from '#/api/callError.ts';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { severityTone } from '#/ui/severity.ts';
+import { CallError } from '#/api/wire/callError.ts';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { severityTone } from '#/ui/page/severity.ts';
 
 /** What the user reads of a failed call: the server's words where there are any, else the configured text. */
 export function errorText(error: unknown): string {

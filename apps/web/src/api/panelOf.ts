@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { errorReference, errorText } from '#/api/errorText.ts';
-import type { Panel } from '#/ui/PanelState.tsx';
+import type { Panel } from '#/ui/page/PanelState.tsx';
 
 /** What a call's answer is up to, for a panel. One that fails later takes away nothing that shows, nor what is typed over it. */
 export function panelOf<T>(query: UseQueryResult<T>, waitingFor: string): Panel<T> {

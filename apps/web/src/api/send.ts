@@ -1,11 +1,11 @@
 import { noticeBuild } from '#/api/build.ts';
-import { createSend, type Send } from '#/api/createSend.ts';
-import { fetchWithProgress } from '#/api/fetchWithProgress.ts';
-import { followClient } from '#/api/followClient.ts';
+import { createSend, type Send } from '#/api/wire/createSend.ts';
+import { fetchWithProgress } from '#/api/wire/fetchWithProgress.ts';
+import { followClient } from '#/api/session/followClient.ts';
 import { loading } from '#/api/loading.ts';
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 import { texts } from '#/api/texts.ts';
-import { tokenStore } from '#/api/tokenStore.ts';
+import { tokenStore } from '#/api/session/tokenStore.ts';
 
 /** Sends a call of the contract: `await send(userCalls.selectClient, id)`. Rejects with a CallError. */
 export const send: Send = createSend({

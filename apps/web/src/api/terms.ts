@@ -1,5 +1,5 @@
 import { type Term, type TermKey, termIn, wordedIn } from '@coverline/domain/terminology.ts';
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 
 const own = () => session.get().user?.TerminologyData ?? {};
 

@@ -1,7 +1,7 @@
-import type { Call, DataOf, PayloadOf } from '@coverline/contract/call.ts';
+import type { Call, DataOf, PayloadOf } from '@coverline/contract/wire/call.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { send } from '#/api/send.ts';
-import { useSession } from '#/api/session.ts';
+import { useSession } from '#/api/session/session.ts';
 
 type Options<T> = {
   /** False while there is nothing to ask yet. */

@@ -1,8 +1,8 @@
-import type { Call, PayloadOf } from '@coverline/contract/call.ts';
+import type { Call, PayloadOf } from '@coverline/contract/wire/call.ts';
 import { useState } from 'react';
-import { download } from '#/api/download.ts';
+import { download } from '#/api/wire/download.ts';
 import { errorText } from '#/api/errorText.ts';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 /** A button's download: busy while the file is made, and a word where it could not be. */
 export function useDownload<C extends Call & { readonly kind: 'download' }>(call: C) {

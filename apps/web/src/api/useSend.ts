@@ -1,9 +1,9 @@
-import type { Call, DataOf, PayloadOf } from '@coverline/contract/call.ts';
+import type { Call, DataOf, PayloadOf } from '@coverline/contract/wire/call.ts';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createActs } from '#/api/acts.ts';
-import { CallError } from '#/api/callError.ts';
-import type { OnProgress } from '#/api/fetchWithProgress.ts';
+import { createActs } from '#/api/wire/acts.ts';
+import { CallError } from '#/api/wire/callError.ts';
+import type { OnProgress } from '#/api/wire/fetchWithProgress.ts';
 import { send } from '#/api/send.ts';
 
 /**

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '#/api/queryClient.ts';
-import { NewVersion } from '#/app/NewVersion.tsx';
+import { NewVersion } from '#/app/version/NewVersion.tsx';
 import { SessionKeeper } from '#/app/session/SessionKeeper.tsx';
-import { warnOfBrowser } from '#/app/warnOfBrowser.ts';
+import { warnOfBrowser } from '#/app/start/warnOfBrowser.ts';
 import { LoadingBar } from '#/app/shell/LoadingBar.tsx';
 import { NetworkBanner } from '#/app/shell/NetworkBanner.tsx';
 import { Starting } from '#/app/shell/Starting.tsx';
-import type { Router } from '#/app/start.ts';
+import type { Router } from '#/app/start/start.ts';
 
 type Props = { readonly starting: Promise<Router> };
 

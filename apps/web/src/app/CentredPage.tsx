@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSession } from '#/api/session.ts';
+import { useSession } from '#/api/session/session.ts';
 
 type Props = {
   /** The route's name: the page's heading where no header shows it. */

@@ -1,8 +1,8 @@
-import type { TableFormat } from '@coverline/contract/fields.ts';
+import type { TableFormat } from '@coverline/contract/wire/fields.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { ReactElement } from 'react';
-import { Button } from '#/ui/Button.tsx';
-import { Menu } from '#/ui/Menu.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Menu } from '#/ui/layers/Menu.tsx';
 
 type Props = {
   readonly busy: boolean;

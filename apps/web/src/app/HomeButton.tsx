@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { loginPath } from '#/api/embeddedMode.ts';
-import { Button } from '#/ui/Button.tsx';
+import { loginPath } from '#/api/session/embeddedMode.ts';
+import { Button } from '#/ui/actions/Button.tsx';
 
 /** To where the user belongs: Login sends whoever is signed in on to their landing page. */
 export function HomeButton() {

@@ -1,4 +1,4 @@
-import { Notice } from '#/ui/Notice.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
 
 /** Stands over what every company of the installation shares, for who may read it and not change it. */
 export function KeptByOperator() {

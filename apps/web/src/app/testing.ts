@@ -1,4 +1,4 @@
-import type { UserData } from '@coverline/contract/sessionUser.ts';
+import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
 import type { EmbeddedData } from '@coverline/domain/embedded/embeddedData.ts';
 
 const client = {

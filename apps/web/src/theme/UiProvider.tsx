@@ -3,9 +3,9 @@ import '#/theme/base.css';
 import '#/theme/mantine.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ConfirmHost } from '#/ui/ConfirmHost.tsx';
-import { ToastHost } from '#/ui/ToastHost.tsx';
-import { TooltipHost } from '#/ui/TooltipHost.tsx';
+import { ConfirmHost } from '#/ui/layers/ConfirmHost.tsx';
+import { ToastHost } from '#/ui/layers/ToastHost.tsx';
+import { TooltipHost } from '#/ui/layers/TooltipHost.tsx';
 import { theme } from '#/theme/theme.ts';
 
 /** Wraps the whole application once: the theme, the colour scheme, and the places where confirm(), toast() and tooltips appear. */

@@ -1,4 +1,4 @@
-import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
 import { demoId } from '@coverline/server/entry/demo/demoId.ts';
 import type { Asker } from '../../people.ts';
 

@@ -1,9 +1,9 @@
 import { batchStates, itemStatuses } from '@coverline/domain/batch/batchStates.ts';
 import { resultFormats } from '@coverline/domain/batch/resultFormats.ts';
-import { payorStates } from '@coverline/domain/payor/payorState.ts';
+import { payorStates } from '@coverline/domain/payorStatus/payorState.ts';
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { id, instant, nothing, pageOf, text, ticket } from '../fields.ts';
+import { call } from '../wire/call.ts';
+import { id, instant, nothing, pageOf, text, ticket } from '../wire/fields.ts';
 import { batchFolder, batchNameLength, delivery, forBatch, oneBatch } from './batchFile.ts';
 
 export const batchesPerPage = 25;

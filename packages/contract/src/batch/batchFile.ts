@@ -3,9 +3,9 @@ import { columnTransforms, mostColumns } from '@coverline/domain/batch/mapping.t
 import { resultColumnNames } from '@coverline/domain/batch/resultColumns.ts';
 import { resultFormats } from '@coverline/domain/batch/resultFormats.ts';
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { id, nothing, text } from '../fields.ts';
-import { uploadCalls } from '../fileUpload.ts';
+import { call } from '../wire/call.ts';
+import { id, nothing, text } from '../wire/fields.ts';
+import { uploadCalls } from '../wire/fileUpload.ts';
 
 export const batchNameLength = 120;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partnerKinds } from '../payor/partnerKinds.ts';
+import { partnerKinds } from '../tradingPartners/partnerKinds.ts';
 import { attestationResultText, attestedSentence, checkFindingText } from './attestationWords.ts';
 import { attestationStatuses, changeProblems, mayCollectAnew, nextStatuses } from './attestationStatus.ts';
 import { attest, checkOfKind, checkFindings, attestationResults, type Evidence, readingOf } from './evidence.ts';

@@ -1,6 +1,6 @@
 import type { StatusId } from '../insurance/status.ts';
-import type { Outcome } from '../lookup/outcome.ts';
-import type { PartnerKind } from '../payor/partnerKinds.ts';
+import type { Outcome } from '../eligibility/status/outcome.ts';
+import type { PartnerKind } from '../tradingPartners/partnerKinds.ts';
 
 /** What has to be checked before somebody may be called uninsured on a day. */
 export const coverageChecks = ['Medicare', 'Medicaid', 'Commercial'] as const;

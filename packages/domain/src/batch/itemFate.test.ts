@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomes, type UnknownKind } from '../lookup/outcome.ts';
+import { outcomes, type UnknownKind } from '../eligibility/status/outcome.ts';
 import { itemFate, retryBudget, type Try } from './itemFate.ts';
 
 const tried = (outcome: Try['outcome'], changes: Partial<Try> = {}): Try => ({

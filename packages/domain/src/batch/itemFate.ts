@@ -1,5 +1,5 @@
-import { type Outcome, outcomeTable, type UnknownKind } from '../lookup/outcome.ts';
-import { answersQuestion } from '../lookup/sameQuestion.ts';
+import { type Outcome, outcomeTable, type UnknownKind } from '../eligibility/status/outcome.ts';
+import { answersQuestion } from '../eligibility/request/sameQuestion.ts';
 
 /** How one try to ask a payer about an item ended, and what went before. */
 export type Try = {

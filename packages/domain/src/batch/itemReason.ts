@@ -1,6 +1,6 @@
 import { aaaCodes } from '../codes/aaa.ts';
 import { insuranceStatus, type Grade } from '../insurance/status.ts';
-import { type Outcome, outcomes, outcomeTable } from '../lookup/outcome.ts';
+import { type Outcome, outcomes, outcomeTable } from '../eligibility/status/outcome.ts';
 
 /** Why nothing was asked, or why it was not asked to the end. */
 const unasked = {

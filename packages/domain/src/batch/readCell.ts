@@ -1,6 +1,6 @@
 import { placesOfService } from '../codes/placesOfService.ts';
 import { serviceTypes } from '../codes/serviceTypes.ts';
-import { stateOf } from '../payor/states.ts';
+import { stateOf } from '../payers/states.ts';
 import { isState } from '../registration/words.ts';
 import { isEmail } from '../validate/email.ts';
 import { isNpi } from '../validate/npi.ts';

@@ -1,5 +1,5 @@
-import { sameFirstName, sameLastName } from '../lookup/nameEquivalence.ts';
-import { sameDate } from '../lookup/sameDate.ts';
+import { sameFirstName, sameLastName } from '../eligibility/person/nameEquivalence.ts';
+import { sameDate } from '../eligibility/person/sameDate.ts';
 import type { BatchField } from './batchFields.ts';
 
 /** What is said of a person, by the fields of a batch. A field that nothing is known of is not there. */

@@ -1,4 +1,4 @@
-import { flatColumns } from '../lookup/flatColumns.ts';
+import { flatColumns } from '../eligibility/export/flatColumns.ts';
 
 /**
  * What a row of a batch may be told behind the client's own columns, in the order of the file. A new one goes to the end: whoever

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import { batchFields } from '../batch/batchFields.ts';
 import { readReason } from '../batch/itemReason.ts';
-import { requestFieldLabels } from '../lookup/completeness.ts';
-import { calledOffSentence, outcomes, outcomeTable, silentFor, stillWaitingSentence } from '../lookup/outcome.ts';
-import { requestProblems } from '../lookup/requestProblems.ts';
+import { requestFieldLabels } from '../eligibility/request/completeness.ts';
+import {
+  calledOffSentence,
+  outcomes,
+  outcomeTable,
+  silentFor,
+  stillWaitingSentence,
+} from '../eligibility/status/outcome.ts';
+import { requestProblems } from '../eligibility/request/requestProblems.ts';
 import { defaultTerms, wordedIn } from '../terminology.ts';
 import { aaaCode, aaaCodes, classAdvice } from './aaa.ts';
 import { followUps } from './followUp.ts';

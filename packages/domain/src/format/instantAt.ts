@@ -1,4 +1,4 @@
-import { minutesOf } from '../payor/routes.ts';
+import { minutesOf } from '../gateways/routes.ts';
 
 const parts = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,6 +1,6 @@
-import { sameFirstName, sameLastName } from '../lookup/nameEquivalence.ts';
-import { sameDate } from '../lookup/sameDate.ts';
-import { isRecord, speaksOurs } from '../browserExtensions.ts';
+import { sameFirstName, sameLastName } from '../eligibility/person/nameEquivalence.ts';
+import { sameDate } from '../eligibility/person/sameDate.ts';
+import { isRecord, speaksOurs } from '../extensions/browserExtensions.ts';
 import { normalizeDate } from '../format/normalizeDate.ts';
 import { mbiProblem, normalizeMbi } from '../validate/mbi.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Member } from '../lookup/answer.ts';
-import { answer, date, member, party, rejection } from '../lookup/testBuilders.ts';
+import type { Member } from '../eligibility/answer/answer.ts';
+import { answer, date, member, party, rejection } from '../eligibility/answer/testBuilders.ts';
 import { type MbiConfig, mbiConfigProblems, mbiProviderOf } from './configProblems.ts';
 import { mbiFinding } from './mbiFinding.ts';
 import { lacksMedicareNumber } from './numberFirst.ts';

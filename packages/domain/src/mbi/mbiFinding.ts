@@ -1,6 +1,6 @@
-import type { Member, Parsed271 } from '../lookup/answer.ts';
-import { sameFirstName, sameLastName } from '../lookup/nameEquivalence.ts';
-import { sameDate } from '../lookup/sameDate.ts';
+import type { Member, Parsed271 } from '../eligibility/answer/answer.ts';
+import { sameFirstName, sameLastName } from '../eligibility/person/nameEquivalence.ts';
+import { sameDate } from '../eligibility/person/sameDate.ts';
 import { isMbi, normalizeMbi } from '../validate/mbi.ts';
 
 export const mbiStates = ['Found', 'NotFound', 'Multiple', 'Deceased', 'NoAnswer'] as const;

@@ -1,5 +1,5 @@
-import { nameParts } from '../lookup/nameEquivalence.ts';
-import { nicknameFamilies } from '../lookup/nicknames.ts';
+import { nameParts } from '../eligibility/person/nameEquivalence.ts';
+import { nicknameFamilies } from '../eligibility/person/nicknames.ts';
 
 /** The other names that a first name goes by, in lower case: Bob gives robert, rob, bobby. None for one that is in no family. */
 export function nicknamesOf(first: string): readonly string[] {

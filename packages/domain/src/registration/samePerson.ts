@@ -1,5 +1,5 @@
-import { sameFirstName, sameLastName } from '../lookup/nameEquivalence.ts';
-import { sameDate } from '../lookup/sameDate.ts';
+import { sameFirstName, sameLastName } from '../eligibility/person/nameEquivalence.ts';
+import { sameDate } from '../eligibility/person/sameDate.ts';
 
 type Person = { readonly LastName: string; readonly FirstName: string; readonly DateOfBirth: string };
 

@@ -3,7 +3,7 @@ import { addDays } from '../format/dates.ts';
 import { formatTime } from '../format/formatTime.ts';
 import { dayIn } from '../format/instant.ts';
 import { instantAtMs } from '../format/instantAt.ts';
-import { minutesOf } from '../payor/routes.ts';
+import { minutesOf } from '../gateways/routes.ts';
 
 export const schedulePeriods = ['day', 'weekdays', 'week', 'month'] as const;
 export type SchedulePeriod = (typeof schedulePeriods)[number];

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../guards/clock.ts';
 
 /** A clock that moves only when told to; what falls due runs in order. */
 export function fakeClock(): Clock & { advance(milliseconds: number): Promise<void> } {

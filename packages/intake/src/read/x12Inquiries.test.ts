@@ -1,5 +1,5 @@
-import { write270 } from '@coverline/x12/write270.ts';
-import type { Inquiry270 } from '@coverline/x12/inquiry270.ts';
+import { write270 } from '@coverline/x12/eligibility/write270.ts';
+import type { Inquiry270 } from '@coverline/x12/eligibility/inquiry270.ts';
 import { expect, it } from 'vitest';
 import { cutSource, readAll } from '../testing/readAll.ts';
 

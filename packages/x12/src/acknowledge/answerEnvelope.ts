@@ -1,4 +1,4 @@
-import type { Loop999 } from '../guide/guide999.generated.ts';
+import type { Loop999 } from '../guide/generated/guide999.generated.ts';
 import { iea, ta1 } from '../guide/guideEnvelope.ts';
 import { buildMessage } from '../write/buildMessage.ts';
 import { createWriter } from '../write/createWriter.ts';

@@ -1,4 +1,4 @@
-import type { Loop999, Result999 } from '../guide/guide999.generated.ts';
+import type { Loop999, Result999 } from '../guide/generated/guide999.generated.ts';
 import { numberOf, type Carrier } from './carriable.ts';
 import { describeSet, firstFive, verdictOf } from './describeSet.ts';
 import type { ReceivedGroup } from './received.ts';

@@ -6,7 +6,7 @@ import type {
   Loop2100,
   Result2000,
   Situations2100,
-} from '../guide/guide999.generated.ts';
+} from '../guide/generated/guide999.generated.ts';
 import type { Trigger } from '../diagnose/diagnostic.ts';
 import type { Carrier } from './carriable.ts';
 import type { ReceivedFault, ReceivedSet } from './received.ts';

@@ -1,4 +1,4 @@
-import type { Loop2000B, Loop2000C, Loop2000D, Loop2200D, Loop277CA } from '../guide/guide277CA.generated.ts';
+import type { Loop2000B, Loop2000C, Loop2000D, Loop2200D, Loop277CA } from '../guide/generated/guide277CA.generated.ts';
 import { buildMessage } from '../write/buildMessage.ts';
 import type { ClaimResult, ClaimResults, ResultName, ResultStatus } from './claimResults.ts';
 

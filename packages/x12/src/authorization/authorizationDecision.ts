@@ -1,6 +1,6 @@
 import { labelIn } from '../claimStatus/statusText.ts';
 import type { Period } from '../claimStatus/types.ts';
-import type { DateFact } from '../parsed271.ts';
+import type { DateFact } from '../eligibility/parsed271.ts';
 import { actions, refusalReasons, type Outcome } from './labels.ts';
 import type { AuthorizationEvent, AuthorizationService, Delivery, Parsed278, Refusal } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { joined, quantity } from '../claimStatus/readStatus.ts';
 import { dateFact, isoDate, type Draft } from '../eligibility/draft.ts';
-import type { DateFact, Party, Trace } from '../parsed271.ts';
+import type { DateFact, Party, Trace } from '../eligibility/parsed271.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import type {
   AuthorizationEvent,

@@ -1,5 +1,5 @@
 import type { Person } from '../claimStatus/types.ts';
-import type { DateFact, Party, Reference, Trace } from '../parsed271.ts';
+import type { DateFact, Party, Reference, Trace } from '../eligibility/parsed271.ts';
 
 /** UM: what was asked to be reviewed. Codes as sent, '' where none. */
 export type Review = {

@@ -1,5 +1,5 @@
 import { isoDate, type Draft } from '../eligibility/draft.ts';
-import type { Party } from '../parsed271.ts';
+import type { Party } from '../eligibility/parsed271.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import type { Period, Status, StatusClaim, StatusCode, StatusLine, StatusOutcome } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { Party, Reference } from '../parsed271.ts';
+import type { Party, Reference } from '../eligibility/parsed271.ts';
 
 /** What a status says: up to three of these hold together. Codes as sent. */
 export type StatusCode = {

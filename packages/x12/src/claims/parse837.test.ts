@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parse837, type Parsed837 } from '../parse837.ts';
+import { parse837, type Parsed837 } from './parse837.ts';
 import { eachRecord, records } from '../records/records.ts';
 import { generate837P } from '../testkit/generate837P.ts';
 import { golden, mutated } from '../testing/goldenClaims.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkMessage } from '../checkMessage.ts';
-import { guide837D } from '../guide/guide837D.ts';
-import { guide837I } from '../guide/guide837I.ts';
-import { guide837P } from '../guide/guide837P.ts';
+import { guide837D } from '../guide/claims/guide837D.ts';
+import { guide837I } from '../guide/claims/guide837I.ts';
+import { guide837P } from '../guide/claims/guide837P.ts';
 import { golden, mutated } from '../testing/goldenClaims.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { read999 } from '../read999.ts';
+import { read999 } from '../acknowledge/read999.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 const golden = join(import.meta.dirname, '../../golden');

@@ -8,8 +8,8 @@ import type {
   Loop2110C,
   Loop270,
   Traces2000C,
-} from '../guide/guide270.generated.ts';
-import type { Inquiry270, InquiryAddress, Person } from '../inquiry270.ts';
+} from '../guide/generated/guide270.generated.ts';
+import type { Inquiry270, InquiryAddress, Person } from './inquiry270.ts';
 
 const compact = (isoDate: string): string => isoDate.replaceAll('-', '');
 

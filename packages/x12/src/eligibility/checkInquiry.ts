@@ -1,5 +1,5 @@
 import { dataElements, type DataElement } from '../guide/dataElements.ts';
-import type { Inquiry270 } from '../inquiry270.ts';
+import type { Inquiry270 } from './inquiry270.ts';
 import { isDate, isTime } from '../walk/valueFault.ts';
 import { checkDelimiters, checkValue, type Delimiters } from '../write/separators.ts';
 import { X12WriteError } from '../x12WriteError.ts';

@@ -1,4 +1,4 @@
-import type { Benefit, DateFact, Member, Party } from '../parsed271.ts';
+import type { Benefit, DateFact, Member, Party } from './parsed271.ts';
 
 /** A type with its fields and lists still open, while it is being read. */
 export type Draft<T> = {

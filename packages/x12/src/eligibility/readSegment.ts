@@ -1,4 +1,4 @@
-import type { Reference, Rejection } from '../parsed271.ts';
+import type { Reference, Rejection } from './parsed271.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import { none } from '../records/draft.ts';
 import { emptyParty, type BenefitDraft, type PartyDraft } from './draft.ts';

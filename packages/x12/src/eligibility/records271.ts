@@ -1,4 +1,4 @@
-import type { Benefit, Member, Party } from '../parsed271.ts';
+import type { Benefit, Member, Party } from './parsed271.ts';
 import { toldRecords } from '../records/toldRecords.ts';
 import type { RecordKind } from '../records/types.ts';
 import { createWalk271 } from './walk271.ts';

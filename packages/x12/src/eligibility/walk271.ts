@@ -1,4 +1,4 @@
-import type { Rejection } from '../parsed271.ts';
+import type { Rejection } from './parsed271.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import { packText } from '../read/parts.ts';
 import { added } from '../records/draft.ts';

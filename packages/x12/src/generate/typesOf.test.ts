@@ -13,7 +13,7 @@ const duplicates = (names: readonly string[]): string[] =>
   names.filter((name, i) => name !== '' && names.indexOf(name) !== i);
 
 const generated = (name: string): string =>
-  readFileSync(new URL(`../guide/${name}.generated.ts`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../guide/generated/${name}.generated.ts`, import.meta.url), 'utf8');
 
 describe('generated types', () => {
   it.each(guides.map((guide) => [guide.name, guide] as const))('of the %s are those of its table', (name, guide) => {

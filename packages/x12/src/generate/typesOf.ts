@@ -79,7 +79,7 @@ export function typesOf(guide: Guide): string {
   declareLoop(guide.body);
   const blocks = [
     `// Generated from guide${guide.name}.ts by generate/print.ts; a test holds it to its source. Do not edit.`,
-    `import type { Coded } from './coded.ts';`,
+    `import type { Coded } from '../coded.ts';`,
     ...lists.declared().map(([name, list]) => `export type ${name} = Coded<\n  ${union(list)}\n>;`),
     ...texts,
   ];

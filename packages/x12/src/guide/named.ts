@@ -1,6 +1,6 @@
 import { guides } from './guides.ts';
 import type { Guide } from './types.ts';
-import type { GuideValues } from './values.generated.ts';
+import type { GuideValues } from './generated/values.generated.ts';
 
 /** Names of the guides: '270', '835', '837P', '277CA', '278Request' …. */
 export type GuideName = keyof GuideValues;

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { BenefitRecord, MemberRecord } from '../eligibility/records271.ts';
-import { parse271 } from '../parse271.ts';
+import { parse271 } from '../eligibility/parse271.ts';
 import { benefits271, clean271, head271, interchange, latin1, spelt, subscriber271 } from '../testing/messages.ts';
 import { X12ReadError } from '../x12ReadError.ts';
 import { eachRecord, records } from './records.ts';

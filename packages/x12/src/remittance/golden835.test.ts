@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkMessage } from '../checkMessage.ts';
-import { parse835, parse835s, type Parsed835 } from '../parse835.ts';
+import { parse835, parse835s, type Parsed835 } from './parse835.ts';
 import { records } from '../records/records.ts';
 import { latin1 } from '../testing/messages.ts';
 import { explainRemittance } from './explainRemittance.ts';

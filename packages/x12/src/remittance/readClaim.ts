@@ -1,4 +1,4 @@
-import { inpatient, inpatientTotals, outpatient, providerTotals } from '../guide/guide835Totals.ts';
+import { inpatient, inpatientTotals, outpatient, providerTotals } from '../guide/remittance/guide835Totals.ts';
 import type { SegmentRule } from '../guide/types.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import { added, none, type Draft } from '../records/draft.ts';

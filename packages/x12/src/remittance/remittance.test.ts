@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkMessage } from '../checkMessage.ts';
-import { parse835, type Parsed835 } from '../parse835.ts';
+import { parse835, type Parsed835 } from './parse835.ts';
 import { generate835 } from '../testkit/generate835.ts';
 import { createRandom } from '../testkit/random.ts';
 import { latin1 } from '../testing/messages.ts';

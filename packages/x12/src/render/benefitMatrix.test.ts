@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parse271 } from '../parse271.ts';
+import { parse271 } from '../eligibility/parse271.ts';
 import { benefitMatrix, type BenefitRow } from './benefitMatrix.ts';
 
 const answer = (...benefits: readonly string[]): readonly BenefitRow[] => {

@@ -1,4 +1,4 @@
-import type { Benefit, Member, Parsed271 } from '../parsed271.ts';
+import type { Benefit, Member, Parsed271 } from '../eligibility/parsed271.ts';
 
 /** One figure and the EB that says it, by its ordinal; 0 where it follows from two others. */
 export type Figure = { readonly value: number; readonly segment: number };

@@ -2,8 +2,8 @@ import { authorizationDecision } from '../authorization/authorizationDecision.ts
 import { parse278 } from '../authorization/parse278.ts';
 import { claimStatusTimeline } from '../claimStatus/claimStatusTimeline.ts';
 import { parse277, parse277CA } from '../claimStatus/parseStatus.ts';
-import { parse271 } from '../parse271.ts';
-import { parse835s } from '../parse835.ts';
+import { parse271 } from '../eligibility/parse271.ts';
+import { parse835s } from '../remittance/parse835.ts';
 import { remittanceText } from '../remittance/remittanceText.ts';
 import { segments } from '../segments.ts';
 import { X12ReadError } from '../x12ReadError.ts';

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { startExamination, type CheckOptions } from '../examine.ts';
 import { isGuideName, type GuideName } from '../guide/named.ts';
 import type { Guide } from '../guide/types.ts';
-import type { GuideValues } from '../guide/values.generated.ts';
+import type { GuideValues } from '../guide/generated/values.generated.ts';
 import type { Segment } from '../read/cursor.ts';
 import { createSetDraft, type SetDraft } from './setDraft.ts';
 

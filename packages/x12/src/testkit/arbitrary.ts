@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { guideNamed, type GuideName } from '../guide/named.ts';
 import type { LoopRule } from '../guide/types.ts';
-import type { GuideValues } from '../guide/values.generated.ts';
+import type { GuideValues } from '../guide/generated/values.generated.ts';
 import { createNumbering } from '../write/numbering.ts';
 import type { LoopValues, SegmentValues } from '../write/values.ts';
 import { segmentArbitrary } from './segmentArbitrary.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkMessage } from '../checkMessage.ts';
-import { parse835s } from '../parse835.ts';
+import { parse835s } from '../remittance/parse835.ts';
 import { explainRemittance } from '../remittance/explainRemittance.ts';
 import type { ClaimFile } from './claimFile.ts';
 import { generate835 } from './generate835.ts';

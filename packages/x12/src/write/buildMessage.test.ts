@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkMessage } from '../checkMessage.ts';
-import type { Loop270 } from '../guide/guide270.generated.ts';
+import type { Loop270 } from '../guide/generated/guide270.generated.ts';
 import { X12WriteError } from '../x12WriteError.ts';
 import { buildMessage, type MessagePlan } from './buildMessage.ts';
 

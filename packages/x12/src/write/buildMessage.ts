@@ -1,5 +1,5 @@
 import type { GuideName } from '../guide/named.ts';
-import type { GuideValues } from '../guide/values.generated.ts';
+import type { GuideValues } from '../guide/generated/values.generated.ts';
 import { joinBytes } from './joinBytes.ts';
 import { createMessageWriter } from './messageWriter.ts';
 import type { Envelope, PartnerOptions } from './options.ts';

@@ -1,6 +1,6 @@
 import { ge, gs, iea, se, st } from '../guide/guideEnvelope.ts';
 import { guideNamed, type GuideName } from '../guide/named.ts';
-import type { GuideValues } from '../guide/values.generated.ts';
+import type { GuideValues } from '../guide/generated/values.generated.ts';
 import { X12WriteError } from '../x12WriteError.ts';
 import { createWriter, type WriterOptions } from './createWriter.ts';
 import { compactDate, controlNumber, headerText } from './header.ts';

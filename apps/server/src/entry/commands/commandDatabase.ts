@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LaunchConfig } from '#/entry/launch/launchConfig.ts';
-import { openDatabase } from '#/entry/launch/openDatabase.ts';
+import { openDatabase } from '#/entry/launch/postgres/openDatabase.ts';
 import { runningBeside } from '#/entry/launch/runningBeside.ts';
 import { CommandError } from './runCommand.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
+import type { RequestField } from '@coverline/domain/eligibility/request/completeness.ts';
 
 /** The demo's world as demo/README.md describes it. What stands under `AtPayer` is the payer's alone and not read here. */
 export type DemoPayer = {
@@ -51,6 +51,8 @@ export type DemoPerson = Name & {
   readonly Phone: string;
   readonly Email: string;
   readonly Insurances: readonly DemoInsurance[];
+  /** Why their answer is known beforehand: somebody whom the documents name. */
+  readonly Why?: string;
   readonly Visits: readonly {
     readonly VisitNumber: string;
     readonly DaysFromToday: number;
@@ -70,3 +72,13 @@ export const demoDirectory = () => read('directory.json') as DemoDirectory; // o
 export const demoEhr = () => read('ehr.json') as DemoDirectory; // likewise
 export const demoPayers = () => read('payers.json') as readonly DemoPayer[]; // generated, and compared by a test
 export const demoPeople = () => (read('people.json') as { readonly People: readonly DemoPerson[] }).People; // likewise
+
+/** Somebody of the month. */
+export type MonthPerson = DemoPerson & {
+  readonly Where: 'hospital' | 'laboratory';
+  /** Since when, in days from today. */
+  readonly RegisteredDays: number;
+  /** Their payer is silent: who asks about them waits. */
+  readonly Waits?: true;
+};
+export const monthPeople = () => (read('month.json') as { readonly People: readonly MonthPerson[] }).People; // likewise

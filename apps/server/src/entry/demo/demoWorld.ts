@@ -157,7 +157,7 @@ export const demoClients = [
   },
 ] as const;
 
-type DemoUser = {
+export type DemoUser = {
   readonly email: string;
   readonly first: string;
   readonly last: string;

@@ -7,4 +7,6 @@ export type SeedOptions = {
   /** Soft and hard deadline of each payer's line, milliseconds; tests take less. */
   readonly softMs?: number;
   readonly hardMs?: number;
+  /** A month of work follows: until it stands, the demo is not whole. */
+  readonly month?: boolean;
 };

@@ -21,37 +21,45 @@ export async function seedPeople(appUrl: string, ring: KeyRing): Promise<void> {
       time_zone,
       people: [from, to],
     } of demoClients) {
-      const today = dayIn(new Date(), time_zone);
-      const rows = demoPeople()
-        .slice(from, to)
-        .map((person) => rowsOf(ring, id, today, person));
       await client.query(`BEGIN; SET LOCAL app.client_id = '${id}'`);
-      await insert(
-        client,
-        'phi.reg_master',
-        rows.map((row) => row.registration),
-      );
-      await client.query(addNames, [id, rows.map((row) => row.registration.id)]);
-      await insert(
-        client,
-        'phi.visit_master',
-        rows.flatMap((row) => row.visits),
-      );
-      await insert(
-        client,
-        'phi.subscriber',
-        rows.flatMap((row) => row.subscribers),
-      );
-      await insert(
-        client,
-        'phi.reg_insurance',
-        rows.flatMap((row) => row.insurances),
-      );
+      await registerPeople(client, ring, id, dayIn(new Date(), time_zone), demoPeople().slice(from, to));
       await client.query('COMMIT');
     }
   } finally {
     await client.end();
   }
+}
+
+/** Registers people with their visits and insurances, in the client's transaction. */
+export async function registerPeople(
+  client: Client,
+  ring: KeyRing,
+  clientId: string,
+  today: string,
+  people: readonly DemoPerson[],
+): Promise<void> {
+  const rows = people.map((person) => rowsOf(ring, clientId, today, person));
+  await insert(
+    client,
+    'phi.reg_master',
+    rows.map((row) => row.registration),
+  );
+  await client.query(addNames, [clientId, rows.map((row) => row.registration.id)]);
+  await insert(
+    client,
+    'phi.visit_master',
+    rows.flatMap((row) => row.visits),
+  );
+  await insert(
+    client,
+    'phi.subscriber',
+    rows.flatMap((row) => row.subscribers),
+  );
+  await insert(
+    client,
+    'phi.reg_insurance',
+    rows.flatMap((row) => row.insurances),
+  );
 }
 
 function rowsOf(ring: KeyRing, clientId: string, today: string, person: DemoPerson) {

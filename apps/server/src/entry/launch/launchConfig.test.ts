@@ -19,7 +19,13 @@ describe('readLaunchConfig', () => {
       dataDir: resolve('.data'),
       keysFile: resolve('.data/keys.json'),
       database: { kind: 'embedded' },
+      month: true,
     });
+  });
+
+  it('makes no month of work where DEMO=bare asks for none, and none in production', () => {
+    expect(readLaunchConfig({ DEMO: 'bare' }).month).toBe(false);
+    expect(readLaunchConfig(production).month).toBe(false);
   });
 
   it.each([

@@ -15,6 +15,8 @@ export type LaunchConfig = Readonly<{
   dataDir: string;
   keysFile: string;
   database: Database;
+  /** Whether a new demo begins in the middle of a month of work. */
+  month: boolean;
 }>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -69,5 +71,6 @@ export const readLaunchConfig = (env: Environment): LaunchConfig => {
     sandboxPort,
     keysFile: resolve(env.KEYS_FILE || join(dataDir, 'keys.json')),
     database: readDatabase(env, production),
+    month: !production && env.DEMO !== 'bare',
   };
 };

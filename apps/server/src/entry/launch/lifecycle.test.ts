@@ -32,6 +32,7 @@ const npmStart = (more: Readonly<Record<string, string>> = {}): Pick<Start, 'npm
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       DATA_DIR: dataDir,
+      DEMO: 'bare',
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       ...more,

@@ -5,9 +5,10 @@ import type { LaunchConfig } from '#/entry/launch/launchConfig.ts';
 import { lasting } from '#/entry/launch/lasting.ts';
 import { LaunchError } from '#/platform/launchError.ts';
 import { makeDataDir } from '#/entry/launch/makeDataDir.ts';
-import { openDatabase } from '#/entry/launch/openDatabase.ts';
+import { openDatabase } from '#/entry/launch/postgres/openDatabase.ts';
 import { type Part, startChild, tail } from '#/entry/launch/part.ts';
-import { prepareDatabase } from '#/entry/launch/prepareDatabase.ts';
+import { playMonth } from '#/entry/launch/playMonth.ts';
+import { prepareDatabase } from '#/entry/launch/postgres/prepareDatabase.ts';
 import { prepareKeys } from '#/entry/launch/prepareKeys.ts';
 import { requireServerConfig } from '#/entry/launch/requireServerConfig.ts';
 import { requireFreePorts } from '#/entry/launch/requireFreePorts.ts';
@@ -68,7 +69,7 @@ export const supervise = (config: LaunchConfig, since: number): Supervised => {
     }
     const database = await openDatabase(config);
     if (database.part) keep(database.part);
-    await prepareDatabase(config, database);
+    if (await prepareDatabase(config, database)) await playMonth(config, database);
     const file = join(apps, 'server/src/entry/main.ts');
     const grace = config.production ? SERVER_GRACE.production : SERVER_GRACE.demo;
     keep(

@@ -1,5 +1,5 @@
-import type { AltNameSort, UnmatchedPayer } from '@coverline/contract/altNames.ts';
-import { type Named, similarNames } from '@coverline/domain/payor/mostSimilar.ts';
+import type { AltNameSort, UnmatchedPayer } from '@coverline/contract/altNames/altNames.ts';
+import { type Named, similarNames } from '@coverline/domain/payers/mostSimilar.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
 

@@ -1,4 +1,4 @@
-import { calls } from '@coverline/contract/calls.ts';
+import { calls } from '@coverline/contract/wire/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import { callerOf, send } from '#/testing/caller.ts';

@@ -1,4 +1,4 @@
-import { processingError } from '@coverline/contract/envelope.ts';
+import { processingError } from '@coverline/contract/wire/envelope.ts';
 import { embeddedTypes } from '@coverline/domain/enums.ts';
 import { notificationsOf } from '#/services/account/notifications.ts';
 import type { Deps } from '#/features/deps.ts';

@@ -6,7 +6,7 @@ import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { asking, check, fieldsOf } from '#/testing/checks.ts';
 import { registerPeople, todayOf } from '#/testing/filterPeople.ts';
 import { send } from '#/testing/caller.ts';
-import { downloadPath } from '@coverline/contract/envelope.ts';
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
-import { attestationFileName, mostAttestationsExported } from '@coverline/contract/attestation.ts';
-import { lookupNumber } from '@coverline/contract/answerText/verdictTexts.ts';
+import { attestationFileName, mostAttestationsExported } from '@coverline/contract/attestation/attestation.ts';
+import { lookupNumber } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import { attestationStatusText } from '@coverline/domain/attestation/attestationStatus.ts';
 import { attestationResultText, checkFindingText } from '@coverline/domain/attestation/attestationWords.ts';
 import { fundText } from '@coverline/domain/attestation/funds.ts';

@@ -1,4 +1,8 @@
-import type { AttestationFilter, AttestationRow, AttestationSort } from '@coverline/contract/attestation.ts';
+import type {
+  AttestationFilter,
+  AttestationRow,
+  AttestationSort,
+} from '@coverline/contract/attestation/attestation.ts';
 import type { AttestationStatus } from '@coverline/domain/attestation/attestationStatus.ts';
 import type { AttestationResult, CheckFinding } from '@coverline/domain/attestation/evidence.ts';
 import { type AttestationFund, fundText } from '@coverline/domain/attestation/funds.ts';

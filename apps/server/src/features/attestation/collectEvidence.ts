@@ -7,8 +7,8 @@ import {
   readingOf,
 } from '@coverline/domain/attestation/evidence.ts';
 import type { StatusId } from '@coverline/domain/insurance/status.ts';
-import type { Outcome } from '@coverline/domain/lookup/outcome.ts';
-import type { PartnerKind } from '@coverline/domain/payor/partnerKinds.ts';
+import type { Outcome } from '@coverline/domain/eligibility/status/outcome.ts';
+import type { PartnerKind } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';

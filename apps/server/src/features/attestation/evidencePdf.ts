@@ -1,5 +1,5 @@
-import type { Attestation, AttestationEvidence } from '@coverline/contract/attestation.ts';
-import { lookupNumber, unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
+import type { Attestation, AttestationEvidence } from '@coverline/contract/attestation/attestation.ts';
+import { lookupNumber, unknownKindText } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import { attestationStatusText } from '@coverline/domain/attestation/attestationStatus.ts';
 import {
   attestationResultText,

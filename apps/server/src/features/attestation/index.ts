@@ -1,4 +1,4 @@
-import type { attestationCalls } from '@coverline/contract/attestation.ts';
+import type { attestationCalls } from '@coverline/contract/attestation/attestation.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { attestationFileHandlers } from './attestationFiles.ts';

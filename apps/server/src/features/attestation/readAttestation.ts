@@ -1,4 +1,4 @@
-import type { Attestation, AttestationEvidence } from '@coverline/contract/attestation.ts';
+import type { Attestation, AttestationEvidence } from '@coverline/contract/attestation/attestation.ts';
 import type { AttestationStatus } from '@coverline/domain/attestation/attestationStatus.ts';
 import type { CoverageCheck, EvidenceReading } from '@coverline/domain/attestation/evidence.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { mostAttested, mostVisitDays, type UninsuredVisit } from '@coverline/contract/attestation.ts';
+import { mostAttested, mostVisitDays, type UninsuredVisit } from '@coverline/contract/attestation/attestation.ts';
 import { daysBetween } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { type RawBuilder, sql } from 'kysely';

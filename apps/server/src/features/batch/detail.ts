@@ -3,12 +3,12 @@ import { adviceOf, readReason } from '@coverline/domain/batch/itemReason.ts';
 import { notSentOf } from '@coverline/domain/batch/notSent.ts';
 import { secondsLeft } from '@coverline/domain/batch/secondsLeft.ts';
 import { placesOfBatches } from '@coverline/domain/batch/shareOfPlaces.ts';
-import { doneWithin, opensNext } from '@coverline/domain/payor/batchHours.ts';
-import type { RouteHours } from '@coverline/domain/payor/routes.ts';
-import type { PayorState, PayorWindow } from '@coverline/domain/payor/payorState.ts';
+import { doneWithin, opensNext } from '@coverline/domain/tradingPartners/batchHours.ts';
+import type { RouteHours } from '@coverline/domain/gateways/routes.ts';
+import type { PayorState, PayorWindow } from '@coverline/domain/payorStatus/payorState.ts';
 import { sql } from 'kysely';
 import { batchGatewayOf } from '@coverline/gateways/registry.ts';
-import { dearest, readRoadsEver } from '#/services/lookups/asking/roads.ts';
+import { dearest, readRoutesAtAnyHour } from '#/services/lookups/asking/lookupRoutes.ts';
 import type { KeptMapping } from '#/services/batch/storedBatch.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
@@ -166,15 +166,15 @@ async function readLanes(trx: TenantTrx, { clientId, batchId }: Of): Promise<rea
      WHERE l.client_id = ${clientId} AND l.batch_id = ${batchId}
      ORDER BY l.total DESC, p.name`.execute(trx);
   const now = new Date();
-  const [states, roads] = await Promise.all([
+  const [states, lookupRoutes] = await Promise.all([
     payorStatesOf(
       trx,
       rows.map(({ partner_id: partnerId }) => partnerId),
     ),
-    Promise.all(rows.map(({ partner_id: partnerId }) => readRoadsEver(trx, { partnerId, clientId }, now))),
+    Promise.all(rows.map(({ partner_id: partnerId }) => readRoutesAtAnyHour(trx, { partnerId, clientId }, now))),
   ]);
   return rows.map((row, at) => {
-    const ways = roads[at] ?? [];
+    const ways = lookupRoutes[at] ?? [];
     const payor = states.get(row.partner_id);
     const hour = payor?.windows['60'];
     // Whom nobody asks over a wire has none.

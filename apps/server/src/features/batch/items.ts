@@ -1,6 +1,6 @@
 import type { BatchItemRow, ItemSort, ItemView } from '@coverline/contract/batch/batch.ts';
 import { itemsPerPage } from '@coverline/contract/batch/batch.ts';
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { type ItemStatus, itemStatusWords } from '@coverline/domain/batch/batchStates.ts';
 import { readReason } from '@coverline/domain/batch/itemReason.ts';
 import { insuranceStatuses } from '@coverline/domain/insurance/status.ts';

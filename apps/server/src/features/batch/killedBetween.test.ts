@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Server } from 'node:net';
-import { header } from '@coverline/contract/envelope.ts';
+import { header } from '@coverline/contract/wire/envelope.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { send } from '#/testing/batchFiles.ts';

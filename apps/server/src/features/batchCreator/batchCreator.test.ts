@@ -1,5 +1,5 @@
-import type { Selection } from '@coverline/contract/batchCreator.ts';
-import { downloadPath } from '@coverline/contract/envelope.ts';
+import type { Selection } from '@coverline/contract/batchCreator/batchCreator.ts';
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeBatch, progressOf } from '#/testing/batches.ts';

@@ -1,4 +1,4 @@
-import type { batchCreatorCalls } from '@coverline/contract/batchCreator.ts';
+import type { batchCreatorCalls } from '@coverline/contract/batchCreator/batchCreator.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';

@@ -1,6 +1,6 @@
-import type { LackingRow } from '@coverline/contract/batchCreator.ts';
-import { type Lack, lackWords } from '@coverline/domain/filter/lacks.ts';
-import { type RequestField, requestFieldLabels } from '@coverline/domain/lookup/completeness.ts';
+import type { LackingRow } from '@coverline/contract/batchCreator/batchCreator.ts';
+import { type Lack, lackWords } from '@coverline/domain/filterQueries/lacks.ts';
+import { type RequestField, requestFieldLabels } from '@coverline/domain/eligibility/request/completeness.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';

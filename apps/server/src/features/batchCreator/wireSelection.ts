@@ -1,5 +1,5 @@
-import type { Selection } from '@coverline/contract/batchCreator.ts';
-import { treeSentence } from '@coverline/domain/filter/sentence.ts';
+import type { Selection } from '@coverline/contract/batchCreator/batchCreator.ts';
+import { treeSentence } from '@coverline/domain/filterQueries/sentence.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { payerNames } from '#/services/filters/payerNames.ts';
 import type { StoredSelection } from '#/services/selections/storedSelection.ts';

@@ -1,5 +1,5 @@
-import { downloadPath } from '@coverline/contract/envelope.ts';
-import type { PrefixRow } from '@coverline/contract/bcbsPrefixes.ts';
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
+import type { PrefixRow } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '#/entry/demo/demoId.ts';
 import { signedIn } from '#/testing/builders.ts';

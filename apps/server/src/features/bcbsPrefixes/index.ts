@@ -1,4 +1,4 @@
-import { type PrefixColumn, prefixColumns } from '@coverline/contract/bcbsPrefixes.ts';
+import { type PrefixColumn, prefixColumns } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';

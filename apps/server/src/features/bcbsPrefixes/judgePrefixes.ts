@@ -1,8 +1,12 @@
-import { prefixColumns, type PrefixColumn, type PrefixImportFault } from '@coverline/contract/bcbsPrefixes.ts';
+import {
+  prefixColumns,
+  type PrefixColumn,
+  type PrefixImportFault,
+} from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { bcbsPrefixRows } from '@coverline/domain/constants.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { parseDate } from '@coverline/domain/format/parseDate.ts';
-import { type BcbsPrefixFields, bcbsPrefixProblems } from '@coverline/domain/payor/bcbsPrefix.ts';
+import { type BcbsPrefixFields, bcbsPrefixProblems } from '@coverline/domain/bcbsPrefixes/bcbsPrefix.ts';
 import { readTable, type Table, type TableRow } from '#/platform/import/readTable.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
 import { tidied, type TypedPrefix } from './tidied.ts';

@@ -1,4 +1,4 @@
-import { type PrefixFilter, prefixColumns } from '@coverline/contract/bcbsPrefixes.ts';
+import { type PrefixFilter, prefixColumns } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

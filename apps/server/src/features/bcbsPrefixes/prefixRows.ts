@@ -1,4 +1,9 @@
-import type { PrefixCheck, PrefixFilter, PrefixRow, PrefixSort } from '@coverline/contract/bcbsPrefixes.ts';
+import type {
+  PrefixCheck,
+  PrefixFilter,
+  PrefixRow,
+  PrefixSort,
+} from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { BcbsPrefixRow } from '#/platform/db/tables/systemTables.ts';
 import type { Selectable } from 'kysely';

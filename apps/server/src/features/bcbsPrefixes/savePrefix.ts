@@ -1,4 +1,4 @@
-import { bcbsPrefixProblems } from '@coverline/domain/payor/bcbsPrefix.ts';
+import { bcbsPrefixProblems } from '@coverline/domain/bcbsPrefixes/bcbsPrefix.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { sightingsListed } from '@coverline/contract/bcbsPrefixes.ts';
+import { sightingsListed } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { sql } from 'kysely';
 import type { HandlersOf } from '#/platform/http/context.ts';
 

@@ -1,7 +1,7 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import type { bcbsPrefixCalls } from '@coverline/contract/bcbsPrefixes.ts';
-import { isFepId, otherReading, prefixOf } from '@coverline/domain/payor/bcbsPrefix.ts';
-import type { PartnerKind } from '@coverline/domain/payor/partnerKinds.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { bcbsPrefixCalls } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
+import { isFepId, otherReading, prefixOf } from '@coverline/domain/bcbsPrefixes/bcbsPrefix.ts';
+import type { PartnerKind } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import { isMbi } from '@coverline/domain/validate/mbi.ts';
 import { sql } from 'kysely';
 import type { SystemTrx } from '#/platform/db/doors.ts';

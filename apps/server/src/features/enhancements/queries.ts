@@ -1,5 +1,5 @@
-import type { EnhancementSort } from '@coverline/contract/enhancement.ts';
-import type { EnhancementStatus } from '@coverline/domain/enhancement/status.ts';
+import type { EnhancementSort } from '@coverline/contract/enhancements/enhancements.ts';
+import type { EnhancementStatus } from '@coverline/domain/enhancements/status.ts';
 import { sql } from 'kysely';
 import type { IdentityTrx } from '#/platform/db/doors.ts';
 import type { EnhancementTableRow } from '#/platform/db/tables/identityTables.ts';

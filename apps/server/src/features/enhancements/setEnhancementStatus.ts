@@ -1,4 +1,4 @@
-import { statusProblem } from '@coverline/domain/enhancement/status.ts';
+import { statusProblem } from '@coverline/domain/enhancements/status.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { isOpen } from '@coverline/domain/enhancement/status.ts';
+import { isOpen } from '@coverline/domain/enhancements/status.ts';
 import { sql } from 'kysely';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { EnhancementRow } from '@coverline/contract/enhancement.ts';
+import type { EnhancementRow } from '@coverline/contract/enhancements/enhancements.ts';
 import type { Selectable } from 'kysely';
 import type { EnhancementTableRow } from '#/platform/db/tables/identityTables.ts';
 import type { Reader } from './queries.ts';

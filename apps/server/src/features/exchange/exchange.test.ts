@@ -1,4 +1,4 @@
-import { filePartBytes } from '@coverline/contract/fileUpload.ts';
+import { filePartBytes } from '@coverline/contract/wire/fileUpload.ts';
 import { whole } from '@coverline/intake/write/whole.ts';
 import { writeZip } from '@coverline/intake/zip/writeZip.ts';
 import { randomBytes, randomUUID } from 'node:crypto';

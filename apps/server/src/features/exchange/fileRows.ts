@@ -1,4 +1,4 @@
-import type { ExchangeFileDetail, ExchangeFileRow, ExchangeSort } from '@coverline/contract/exchange.ts';
+import type { ExchangeFileDetail, ExchangeFileRow, ExchangeSort } from '@coverline/contract/exchange/exchange.ts';
 import type { BatchState } from '@coverline/domain/batch/batchStates.ts';
 import {
   defaultRetentionDays,

@@ -1,7 +1,7 @@
-import type { exchangeCalls } from '@coverline/contract/exchange.ts';
-import type { exchangePgpCalls } from '@coverline/contract/exchangePgp.ts';
-import type { exchangeMirrorCalls } from '@coverline/contract/exchangeMirror.ts';
-import type { exchangeRuleCalls } from '@coverline/contract/exchangeRules.ts';
+import type { exchangeCalls } from '@coverline/contract/exchange/exchange.ts';
+import type { exchangePgpCalls } from '@coverline/contract/exchange/exchangePgp.ts';
+import type { exchangeMirrorCalls } from '@coverline/contract/exchange/exchangeMirror.ts';
+import type { exchangeRuleCalls } from '@coverline/contract/exchange/exchangeRules.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import {

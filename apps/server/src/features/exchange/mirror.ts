@@ -1,4 +1,4 @@
-import type { exchangeMirrorCalls } from '@coverline/contract/exchangeMirror.ts';
+import type { exchangeMirrorCalls } from '@coverline/contract/exchange/exchangeMirror.ts';
 import { MailboxError } from '@coverline/gateways/batch/mailboxError.ts';
 import { sftpMirror, tryMirror } from '@coverline/gateways/sftpMirror/index.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { exchangePgpCalls } from '@coverline/contract/exchangePgp.ts';
+import type { exchangePgpCalls } from '@coverline/contract/exchange/exchangePgp.ts';
 import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';

@@ -1,4 +1,8 @@
-import { type exchangeRuleCalls, type ExchangeRuleRow, mostExchangeRules } from '@coverline/contract/exchangeRules.ts';
+import {
+  type exchangeRuleCalls,
+  type ExchangeRuleRow,
+  mostExchangeRules,
+} from '@coverline/contract/exchange/exchangeRules.ts';
 import type { ResultFormat } from '@coverline/domain/batch/resultFormats.ts';
 import { patternProblem } from '@coverline/domain/exchange/namePattern.ts';
 import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';

@@ -1,4 +1,4 @@
-import type { extractDeliveryCalls } from '@coverline/contract/extractDelivery.ts';
+import type { extractDeliveryCalls } from '@coverline/contract/extracts/extractDelivery.ts';
 import { MailboxError } from '@coverline/gateways/batch/mailboxError.ts';
 import { sftpDrop, tryDrop } from '@coverline/gateways/sftpDrop/index.ts';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
-import type { ExtractRow, ExtractSort } from '@coverline/contract/extracts.ts';
-import type { ExtractDefinition } from '@coverline/domain/extract/definition.ts';
+import type { ExtractRow, ExtractSort } from '@coverline/contract/extracts/extracts.ts';
+import type { ExtractDefinition } from '@coverline/domain/extracts/definition.ts';
 import { scheduleWords } from '@coverline/domain/schedule/schedule.ts';
-import type { ExtractRunState, ExtractState } from '@coverline/domain/extract/states.ts';
+import type { ExtractRunState, ExtractState } from '@coverline/domain/extracts/states.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { ExtractTables } from '#/platform/db/tables/extractTables.ts';

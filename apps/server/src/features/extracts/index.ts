@@ -1,8 +1,8 @@
-import type { extractDeliveryCalls } from '@coverline/contract/extractDelivery.ts';
-import type { extractCalls } from '@coverline/contract/extracts.ts';
-import { extractFormatFacts } from '@coverline/domain/extract/definition.ts';
-import { extractRunStateText, extractStateText } from '@coverline/domain/extract/states.ts';
-import { treeSentence } from '@coverline/domain/filter/sentence.ts';
+import type { extractDeliveryCalls } from '@coverline/contract/extracts/extractDelivery.ts';
+import type { extractCalls } from '@coverline/contract/extracts/extracts.ts';
+import { extractFormatFacts } from '@coverline/domain/extracts/definition.ts';
+import { extractRunStateText, extractStateText } from '@coverline/domain/extracts/states.ts';
+import { treeSentence } from '@coverline/domain/filterQueries/sentence.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';

@@ -1,19 +1,19 @@
-import type { ExtractLayout } from '@coverline/contract/extracts.ts';
+import type { ExtractLayout } from '@coverline/contract/extracts/extracts.ts';
 import {
   type ExtractDefinition,
   extractFormatFacts,
   type ExtractParameter,
   extractParameterTypeWords,
   narrowingWords,
-} from '@coverline/domain/extract/definition.ts';
-import { extractFileName, fillTokens, type TokenFacts } from '@coverline/domain/extract/fileTokens.ts';
-import { layoutOf } from '@coverline/domain/extract/layout.ts';
-import { sampleRows, sampleValue } from '@coverline/domain/extract/sample.ts';
+} from '@coverline/domain/extracts/definition.ts';
+import { extractFileName, fillTokens, type TokenFacts } from '@coverline/domain/extracts/fileTokens.ts';
+import { layoutOf } from '@coverline/domain/extracts/layout.ts';
+import { sampleRows, sampleValue } from '@coverline/domain/extracts/sample.ts';
 import { scheduleWords } from '@coverline/domain/schedule/schedule.ts';
-import { dayWords } from '@coverline/domain/filter/day.ts';
-import { fieldFacts } from '@coverline/domain/filter/fields.ts';
-import { treeSentence } from '@coverline/domain/filter/sentence.ts';
-import type { FilterGroup } from '@coverline/domain/filter/tree.ts';
+import { dayWords } from '@coverline/domain/filterQueries/day.ts';
+import { fieldFacts } from '@coverline/domain/filterQueries/fields.ts';
+import { treeSentence } from '@coverline/domain/filterQueries/sentence.ts';
+import type { FilterGroup } from '@coverline/domain/filterQueries/tree.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { whole } from '@coverline/intake/write/whole.ts';
 import { sql } from 'kysely';

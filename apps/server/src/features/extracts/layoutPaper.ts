@@ -1,5 +1,5 @@
-import type { ExtractLayout } from '@coverline/contract/extracts.ts';
-import { extractStateText } from '@coverline/domain/extract/states.ts';
+import type { ExtractLayout } from '@coverline/contract/extracts/extracts.ts';
+import { extractStateText } from '@coverline/domain/extracts/states.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import type { Site } from '#/platform/export/paper/letterhead.ts';

@@ -1,7 +1,7 @@
 import { detectForm } from '@coverline/intake/detect/detectForm.ts';
 import { readFile as readRows } from '@coverline/intake/readFile.ts';
 import { memorySource } from '@coverline/intake/source.ts';
-import { parse271 } from '@coverline/x12/parse271.ts';
+import { parse271 } from '@coverline/x12/eligibility/parse271.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insert } from '#/entry/demo/insert.ts';

@@ -1,10 +1,10 @@
-import type { ExtractRun } from '@coverline/contract/extracts.ts';
+import type { ExtractRun } from '@coverline/contract/extracts/extracts.ts';
 import { defaultLimits } from '@coverline/domain/constants.ts';
-import { extractBounds } from '@coverline/domain/extract/definition.ts';
-import { asShown } from '@coverline/domain/extract/messages.ts';
-import { readParameters } from '@coverline/domain/extract/parameters.ts';
-import { isHiddenInPreviews } from '@coverline/domain/extract/sources.ts';
-import { type ExtractRunKind, type ExtractRunState, hasRunFile } from '@coverline/domain/extract/states.ts';
+import { extractBounds } from '@coverline/domain/extracts/definition.ts';
+import { asShown } from '@coverline/domain/extracts/messages.ts';
+import { readParameters } from '@coverline/domain/extracts/parameters.ts';
+import { isHiddenInPreviews } from '@coverline/domain/extracts/sources.ts';
+import { type ExtractRunKind, type ExtractRunState, hasRunFile } from '@coverline/domain/extracts/states.ts';
 import { daysBetween } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { mask } from '@coverline/domain/format/mask.ts';

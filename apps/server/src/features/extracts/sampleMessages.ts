@@ -1,5 +1,5 @@
-import type { ExtractLayout } from '@coverline/contract/extracts.ts';
-import type { ExtractDefinition } from '@coverline/domain/extract/definition.ts';
+import type { ExtractLayout } from '@coverline/contract/extracts/extracts.ts';
+import type { ExtractDefinition } from '@coverline/domain/extracts/definition.ts';
 import type { PatientInsured } from '@coverline/intake/hl7/writeInsurance.ts';
 import { pagesOf } from '@coverline/intake/write/pages.ts';
 import { whole } from '@coverline/intake/write/whole.ts';

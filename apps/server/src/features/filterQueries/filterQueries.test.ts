@@ -1,6 +1,6 @@
-import { fieldFacts, filterFieldNames } from '@coverline/domain/filter/fields.ts';
-import { opsOf, valuesOf } from '@coverline/domain/filter/operators.ts';
-import type { FilterCondition, FilterGroup, FilterPart } from '@coverline/domain/filter/tree.ts';
+import { fieldFacts, filterFieldNames } from '@coverline/domain/filterQueries/fields.ts';
+import { opsOf, valuesOf } from '@coverline/domain/filterQueries/operators.ts';
+import type { FilterCondition, FilterGroup, FilterPart } from '@coverline/domain/filterQueries/tree.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { fieldsOf, partner } from '#/testing/checks.ts';

@@ -1,6 +1,6 @@
-import type { FilterListSort } from '@coverline/contract/filterQueries.ts';
-import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
-import type { FilterScheduleState } from '@coverline/domain/filter/schedule.ts';
+import type { FilterListSort } from '@coverline/contract/filterQueries/filterQueries.ts';
+import type { FilterEntity } from '@coverline/domain/filterQueries/entities.ts';
+import type { FilterScheduleState } from '@coverline/domain/filterQueries/schedule.ts';
 import type { Schedule } from '@coverline/domain/schedule/schedule.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';

@@ -1,6 +1,6 @@
-import { treeSentence } from '@coverline/domain/filter/sentence.ts';
-import type { filterQueryCalls } from '@coverline/contract/filterQueries.ts';
-import type { filterScheduleCalls } from '@coverline/contract/filterSchedules.ts';
+import { treeSentence } from '@coverline/domain/filterQueries/sentence.ts';
+import type { filterQueryCalls } from '@coverline/contract/filterQueries/filterQueries.ts';
+import type { filterScheduleCalls } from '@coverline/contract/filterQueries/filterSchedules.ts';
 import { scheduleWords } from '@coverline/domain/schedule/schedule.ts';
 import type { Deps } from '#/features/deps.ts';
 import { payerNames } from '#/services/filters/payerNames.ts';

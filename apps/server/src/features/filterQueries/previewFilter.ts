@@ -1,5 +1,5 @@
-import { filterPreviewRows } from '@coverline/contract/filterQueries.ts';
-import { treeProblems } from '@coverline/domain/filter/filterProblems.ts';
+import { filterPreviewRows } from '@coverline/contract/filterQueries/filterQueries.ts';
+import { treeProblems } from '@coverline/domain/filterQueries/filterProblems.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import type { filterQueryCalls } from '@coverline/contract/filterQueries.ts';
-import { filterProblems } from '@coverline/domain/filter/filterProblems.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { filterQueryCalls } from '@coverline/contract/filterQueries/filterQueries.ts';
+import { filterProblems } from '@coverline/domain/filterQueries/filterProblems.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';

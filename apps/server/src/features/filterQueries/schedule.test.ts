@@ -1,4 +1,4 @@
-import type { FilterRun } from '@coverline/contract/filterSchedules.ts';
+import type { FilterRun } from '@coverline/contract/filterQueries/filterSchedules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDueFilters } from '#/services/filters/runs/dueFilters.ts';
 import { runFilter } from '#/services/filters/runs/runFilter.ts';

@@ -1,7 +1,7 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import type { filterScheduleCalls } from '@coverline/contract/filterSchedules.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { filterScheduleCalls } from '@coverline/contract/filterQueries/filterSchedules.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
-import { type FilterActions, filterScheduleProblems } from '@coverline/domain/filter/schedule.ts';
+import { type FilterActions, filterScheduleProblems } from '@coverline/domain/filterQueries/schedule.ts';
 import { type Schedule, scheduleWords } from '@coverline/domain/schedule/schedule.ts';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';

@@ -1,4 +1,4 @@
-import type { FilterRun } from '@coverline/contract/filterSchedules.ts';
+import type { FilterRun } from '@coverline/contract/filterQueries/filterSchedules.ts';
 import { type Selectable, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { FilterTables } from '#/platform/db/tables/filterTables.ts';

@@ -1,5 +1,5 @@
 import { isoIn } from '@coverline/domain/format/instant.ts';
-import { isGatewayNamed } from '@coverline/domain/payor/isGatewayNamed.ts';
+import { isGatewayNamed } from '@coverline/domain/gateways/isGatewayNamed.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import type { Handlers } from '#/platform/http/context.ts';

@@ -1,4 +1,4 @@
-import type { gatewayCalls } from '@coverline/contract/gateways.ts';
+import type { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
 import type { z } from 'zod';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '@coverline/domain/lookup/outcome.ts';
+import type { Outcome } from '@coverline/domain/eligibility/status/outcome.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';

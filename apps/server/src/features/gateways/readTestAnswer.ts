@@ -1,10 +1,10 @@
 import { aaaCode } from '@coverline/domain/codes/aaa.ts';
-import type { Outcome } from '@coverline/domain/lookup/outcome.ts';
+import type { Outcome } from '@coverline/domain/eligibility/status/outcome.ts';
 import type { Exchange } from '@coverline/gateways/exchange.ts';
 import { identify } from '@coverline/x12/identify.ts';
-import { parse271 } from '@coverline/x12/parse271.ts';
-import { read999 } from '@coverline/x12/read999.ts';
-import { readTA1 } from '@coverline/x12/readTA1.ts';
+import { parse271 } from '@coverline/x12/eligibility/parse271.ts';
+import { read999 } from '@coverline/x12/acknowledge/read999.ts';
+import { readTA1 } from '@coverline/x12/acknowledge/readTA1.ts';
 
 export type TestAnswer = {
   readonly outcome: Outcome;

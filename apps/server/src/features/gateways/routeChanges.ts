@@ -1,5 +1,5 @@
-import { routeHoursText } from '@coverline/domain/payor/routes.ts';
-import { routesText } from '@coverline/domain/payor/routeWords.ts';
+import { routeHoursText } from '@coverline/domain/gateways/routes.ts';
+import { routesText } from '@coverline/domain/gateways/routeWords.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import type { Keeper } from './keeper.ts';

@@ -1,4 +1,4 @@
-import { timeOfDay } from '@coverline/domain/payor/routes.ts';
+import { timeOfDay } from '@coverline/domain/gateways/routes.ts';
 import { createHash } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { PayerRouteRow } from '#/platform/db/tables/systemTables.ts';

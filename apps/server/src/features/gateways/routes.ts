@@ -1,7 +1,7 @@
-import type { gatewayCalls } from '@coverline/contract/gateways.ts';
+import type { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
 import { batchKinds } from '@coverline/gateways/registry.ts';
-import { minutesOf } from '@coverline/domain/payor/routes.ts';
-import { routeProblems } from '@coverline/domain/payor/routeProblems.ts';
+import { minutesOf } from '@coverline/domain/gateways/routes.ts';
+import { routeProblems } from '@coverline/domain/gateways/routeProblems.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';

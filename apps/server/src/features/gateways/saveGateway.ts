@@ -1,5 +1,5 @@
-import { gatewayProblems } from '@coverline/domain/payor/gatewayProblems.ts';
-import type { gatewayCalls } from '@coverline/contract/gateways.ts';
+import { gatewayProblems } from '@coverline/domain/gateways/gatewayProblems.ts';
+import type { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
 import { certificateFacts } from '@coverline/gateways/http/certificateFields.ts';
 import { gatewayKindOf } from '@coverline/gateways/registry.ts';
 import { separatorsOf } from '@coverline/gateways/separators.ts';

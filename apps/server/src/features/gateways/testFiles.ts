@@ -1,4 +1,4 @@
-import { outcomeTable } from '@coverline/domain/lookup/outcome.ts';
+import { outcomeTable } from '@coverline/domain/eligibility/status/outcome.ts';
 import { MailboxError } from '@coverline/gateways/batch/mailboxError.ts';
 import { batchGatewayOf } from '@coverline/gateways/registry.ts';
 import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';

@@ -1,8 +1,8 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import { outcomeTable, silentFor } from '@coverline/domain/lookup/outcome.ts';
+import { outcomeTable, silentFor } from '@coverline/domain/eligibility/status/outcome.ts';
 import type { Dialer, DialResponse } from '@coverline/gateways/dialer.ts';
 import type { Exchange } from '@coverline/gateways/exchange.ts';
-import { write270 } from '@coverline/x12/write270.ts';
+import { write270 } from '@coverline/x12/eligibility/write270.ts';
 import { X12WriteError } from '@coverline/x12/x12WriteError.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ import { openGateway } from '#/services/gateways/openGateway.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
-import { knownAsOf } from '#/services/lookups/asking/roads.ts';
+import { knownAsOf } from '#/services/lookups/asking/lookupRoutes.ts';
 import { connectionWorks, keepTest } from './lastTest.ts';
 import { readTestAnswer } from './readTestAnswer.ts';
 import { gatewayWithFiles, testFiles } from './testFiles.ts';
@@ -36,7 +36,7 @@ export const testGateway =
     if (files !== null) return testFiles(deps, ctx, files);
     if (PartnerID === null)
       throw new UserError('Choose {a payer}.', { fields: [{ Field: 'PartnerID', Message: 'Value is required' }] });
-    const found = await readRoad(deps, ctx.session, GatewayID, PartnerID);
+    const found = await readPayerRoute(deps, ctx.session, GatewayID, PartnerID);
     const startedAt = performance.now();
     const watched = watchDialer(deps.dialer);
     const exchange = await ask(deps, found, watched.dialer, dayIn(new Date(), ctx.session.timeZone));
@@ -72,7 +72,12 @@ type Found = {
   readonly control: number;
 };
 
-async function readRoad(deps: Deps, session: ClientSession, gatewayId: string, partnerId: string): Promise<Found> {
+async function readPayerRoute(
+  deps: Deps,
+  session: ClientSession,
+  gatewayId: string,
+  partnerId: string,
+): Promise<Found> {
   const [gateway, partner, route, client, control] = await deps.doors.withTenant(session.clientId, (trx) =>
     Promise.all([
       trx.selectFrom('system.gateway').selectAll().where('id', '=', gatewayId).executeTakeFirst(),

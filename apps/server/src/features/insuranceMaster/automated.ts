@@ -1,5 +1,5 @@
-import { type FoundInsurance, mappedAtOnce } from '@coverline/contract/insuranceMapping.ts';
-import { certainMatch, type PayerMatch } from '@coverline/domain/payor/matchInsurance.ts';
+import { type FoundInsurance, mappedAtOnce } from '@coverline/contract/insuranceMaster/insuranceMapping.ts';
+import { certainMatch, type PayerMatch } from '@coverline/domain/insuranceMaster/matchInsurance.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';

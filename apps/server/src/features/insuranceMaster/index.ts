@@ -1,7 +1,7 @@
-import { type InsuranceColumn, insuranceColumns } from '@coverline/contract/insuranceImport.ts';
+import { type InsuranceColumn, insuranceColumns } from '@coverline/contract/insuranceMaster/insuranceImport.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { insuranceMappingWords } from '@coverline/domain/insurance/insuranceMaster.ts';
+import { insuranceMappingWords } from '@coverline/domain/insuranceMaster/insuranceMaster.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { insuranceColumns } from '@coverline/contract/insuranceImport.ts';
+import { insuranceColumns } from '@coverline/contract/insuranceMaster/insuranceImport.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';

@@ -1,5 +1,5 @@
-import { downloadPath } from '@coverline/contract/envelope.ts';
-import type { InsuranceRow } from '@coverline/contract/insuranceMaster.ts';
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
+import type { InsuranceRow } from '@coverline/contract/insuranceMaster/insuranceMaster.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn, summit } from '#/testing/builders.ts';
 import { send } from '#/testing/caller.ts';

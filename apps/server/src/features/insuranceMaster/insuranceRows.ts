@@ -1,4 +1,8 @@
-import type { InsuranceFilter, InsuranceRow, InsuranceSort } from '@coverline/contract/insuranceMaster.ts';
+import type {
+  InsuranceFilter,
+  InsuranceRow,
+  InsuranceSort,
+} from '@coverline/contract/insuranceMaster/insuranceMaster.ts';
 import { sql, type QueryExecutorProvider, type Selectable } from 'kysely';
 import type { InsuranceMasterRow } from '#/platform/db/tables/insuranceTables.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';

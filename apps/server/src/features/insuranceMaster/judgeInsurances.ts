@@ -3,9 +3,9 @@ import {
   insuranceColumns,
   type InsuranceImportChange,
   type InsuranceImportFault,
-} from '@coverline/contract/insuranceImport.ts';
+} from '@coverline/contract/insuranceMaster/insuranceImport.ts';
 import { insuranceMasterRows } from '@coverline/domain/constants.ts';
-import { insuranceMasterProblems } from '@coverline/domain/insurance/insuranceMaster.ts';
+import { insuranceMasterProblems } from '@coverline/domain/insuranceMaster/insuranceMaster.ts';
 import { readTable, type Table, type TableRow } from '#/platform/import/readTable.ts';
 import { tidied, type TypedInsurance } from './tidied.ts';
 

@@ -1,5 +1,5 @@
-import type { InsuranceMapping, MappedHow } from '@coverline/domain/insurance/insuranceMaster.ts';
-import type { PayerMatch } from '@coverline/domain/payor/matchInsurance.ts';
+import type { InsuranceMapping, MappedHow } from '@coverline/domain/insuranceMaster/insuranceMaster.ts';
+import type { PayerMatch } from '@coverline/domain/insuranceMaster/matchInsurance.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { UserError } from '#/platform/http/errors.ts';

@@ -3,8 +3,8 @@ import {
   type InsuranceToMatch,
   type MatchablePayer,
   type PayerMatch,
-} from '@coverline/domain/payor/matchInsurance.ts';
-import type { InsuranceMatch } from '@coverline/contract/insuranceMapping.ts';
+} from '@coverline/domain/insuranceMaster/matchInsurance.ts';
+import type { InsuranceMatch } from '@coverline/contract/insuranceMaster/insuranceMapping.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { mayBeAsked } from '#/services/payers/mayBeAsked.ts';
 import { medicareContractors } from '#/services/payers/medicareContractors.ts';

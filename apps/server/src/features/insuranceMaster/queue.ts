@@ -1,4 +1,4 @@
-import type { QueueSort } from '@coverline/contract/insuranceMapping.ts';
+import type { QueueSort } from '@coverline/contract/insuranceMaster/insuranceMapping.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';

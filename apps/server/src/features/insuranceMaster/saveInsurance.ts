@@ -1,6 +1,6 @@
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { insuranceMasterProblems } from '@coverline/domain/insurance/insuranceMaster.ts';
+import { insuranceMasterProblems } from '@coverline/domain/insuranceMaster/insuranceMaster.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';

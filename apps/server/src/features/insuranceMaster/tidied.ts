@@ -1,5 +1,5 @@
 import { batchDate } from '@coverline/domain/batch/batchDate.ts';
-import type { InsuranceMasterFields } from '@coverline/domain/insurance/insuranceMaster.ts';
+import type { InsuranceMasterFields } from '@coverline/domain/insuranceMaster/insuranceMaster.ts';
 import { phoneDigits } from '@coverline/domain/validate/phone.ts';
 
 /** What is typed or read of an insurance, in the wire's names. */

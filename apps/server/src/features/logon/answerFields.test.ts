@@ -1,4 +1,4 @@
-import type { UserData } from '@coverline/contract/sessionUser.ts';
+import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lakeside, logIn, mailedCode, makeUser, summit, typeCode } from '#/testing/builders.ts';
 import { callerOf, type Reply } from '#/testing/caller.ts';

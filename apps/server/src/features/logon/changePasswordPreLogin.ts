@@ -1,4 +1,4 @@
-import { severity } from '@coverline/contract/envelope.ts';
+import { severity } from '@coverline/contract/wire/envelope.ts';
 import { sql } from 'kysely';
 import { judgeNewPassword, replacePassword, wasUsed } from '#/services/account/newPassword.ts';
 import { resetHash } from '#/services/account/resetToken.ts';

@@ -1,6 +1,6 @@
-import type { Calls } from '@coverline/contract/calls.ts';
-import type { UserData } from '@coverline/contract/sessionUser.ts';
-import type { EmbeddedWire } from '@coverline/contract/embeddedData.ts';
+import type { Calls } from '@coverline/contract/wire/calls.ts';
+import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
+import type { EmbeddedWire } from '@coverline/contract/embedded/embeddedData.ts';
 import { sql } from 'kysely';
 import { lockPerson } from '#/services/account/endWaysIn.ts';
 import { openSession, planSession, signedInAnswer } from '#/services/account/newSession.ts';

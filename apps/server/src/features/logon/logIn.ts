@@ -1,5 +1,5 @@
-import type { Calls } from '@coverline/contract/calls.ts';
-import { severity } from '@coverline/contract/envelope.ts';
+import type { Calls } from '@coverline/contract/wire/calls.ts';
+import { severity } from '@coverline/contract/wire/envelope.ts';
 import { durations } from '@coverline/domain/constants.ts';
 import { sql } from 'kysely';
 import type { CompanyRow } from '#/platform/db/tables/identityTables.ts';

@@ -1,4 +1,4 @@
-import { severity } from '@coverline/contract/envelope.ts';
+import { severity } from '@coverline/contract/wire/envelope.ts';
 import { normaliseAuthCode } from '#/services/account/secondStep/authCode.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { PendingLogin } from '#/platform/http/context.ts';

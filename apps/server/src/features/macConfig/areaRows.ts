@@ -1,5 +1,5 @@
-import type { MacArea, MacFilter, MacSort } from '@coverline/contract/macConfig.ts';
-import { stateNames, stateOf } from '@coverline/domain/payor/states.ts';
+import type { MacArea, MacFilter, MacSort } from '@coverline/contract/macConfig/macConfig.ts';
+import { stateNames, stateOf } from '@coverline/domain/payers/states.ts';
 import { type Selectable, sql, type QueryExecutorProvider } from 'kysely';
 import type { MacAreaRow } from '#/platform/db/tables/systemTables.ts';
 

@@ -1,4 +1,4 @@
-import { macKindWords } from '@coverline/domain/payor/medicareContractors.ts';
+import { macKindWords } from '@coverline/domain/macConfig/medicareContractors.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';

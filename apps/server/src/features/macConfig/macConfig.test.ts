@@ -1,6 +1,6 @@
-import type { MacArea } from '@coverline/contract/macConfig.ts';
-import { stateNames } from '@coverline/domain/payor/states.ts';
-import { downloadPath } from '@coverline/contract/envelope.ts';
+import type { MacArea } from '@coverline/contract/macConfig/macConfig.ts';
+import { stateNames } from '@coverline/domain/payers/states.ts';
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import { send } from '#/testing/caller.ts';

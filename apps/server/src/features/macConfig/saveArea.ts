@@ -1,6 +1,6 @@
-import type { MacArea } from '@coverline/contract/macConfig.ts';
+import type { MacArea } from '@coverline/contract/macConfig/macConfig.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { macAreaProblems, spansMeet } from '@coverline/domain/payor/macProblems.ts';
+import { macAreaProblems, spansMeet } from '@coverline/domain/macConfig/macProblems.ts';
 import { phoneDigits } from '@coverline/domain/validate/phone.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';

@@ -1,4 +1,4 @@
-import type { medicareConfigCalls } from '@coverline/contract/medicareConfig.ts';
+import type { medicareConfigCalls } from '@coverline/contract/medicareConfig/medicareConfig.ts';
 import { mbiConfigProblems } from '@coverline/domain/mbi/configProblems.ts';
 import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPeople } from '#/entry/demo/demoFiles.ts';
 import { demoId } from '#/entry/demo/demoId.ts';

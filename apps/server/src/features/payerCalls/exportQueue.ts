@@ -1,6 +1,6 @@
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
-import { callAge } from '@coverline/domain/payerCall/queue.ts';
+import { callAge } from '@coverline/domain/payerCalls/queue.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';

@@ -1,9 +1,9 @@
-import { answeringPlan } from '@coverline/contract/answerText/answeringPlan.ts';
+import { answeringPlan } from '@coverline/contract/eligibility/answerText/answeringPlan.ts';
 import { favouritesFirst } from '@coverline/domain/codes/favouritesFirst.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
-import { providerName } from '@coverline/domain/lookup/askedAs.ts';
+import { providerName } from '@coverline/domain/eligibility/request/askedAs.ts';
 import { mbiFinding } from '@coverline/domain/mbi/mbiFinding.ts';
-import { callOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
+import { callOutcome } from '@coverline/domain/payerCalls/callOutcome.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';

@@ -1,4 +1,4 @@
-import type { payerCallCalls } from '@coverline/contract/payerCall.ts';
+import type { payerCallCalls } from '@coverline/contract/payerCalls/payerCalls.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { assignPayerCall } from './assignCall.ts';

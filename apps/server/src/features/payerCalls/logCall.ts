@@ -1,5 +1,5 @@
-import { callOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
-import { callProblems } from '@coverline/domain/payerCall/callProblems.ts';
+import { callOutcome } from '@coverline/domain/payerCalls/callOutcome.ts';
+import { callProblems } from '@coverline/domain/payerCalls/callProblems.ts';
 import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

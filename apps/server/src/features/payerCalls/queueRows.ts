@@ -1,5 +1,5 @@
-import type { CallFilter, CallSort } from '@coverline/contract/payerCall.ts';
-import { lateAfterHours } from '@coverline/domain/payerCall/queue.ts';
+import type { CallFilter, CallSort } from '@coverline/contract/payerCalls/payerCalls.ts';
+import { lateAfterHours } from '@coverline/domain/payerCalls/queue.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';

@@ -1,4 +1,4 @@
-import { callOutcome, callOutcomes } from '@coverline/domain/payerCall/callOutcome.ts';
+import { callOutcome, callOutcomes } from '@coverline/domain/payerCalls/callOutcome.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HeldTask } from './holdTask.ts';

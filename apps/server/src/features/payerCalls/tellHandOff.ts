@@ -1,4 +1,4 @@
-import { toldOfHandOff } from '@coverline/domain/payerCall/queue.ts';
+import { toldOfHandOff } from '@coverline/domain/payerCalls/queue.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';

@@ -1,4 +1,4 @@
-import type { CallQueueRow } from '@coverline/contract/payerCall.ts';
+import type { CallQueueRow } from '@coverline/contract/payerCalls/payerCalls.ts';
 import { namesApart } from '#/services/account/namesApart.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';

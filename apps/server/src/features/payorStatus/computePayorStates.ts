@@ -1,4 +1,4 @@
-import { decidePayorState, type PayorState } from '@coverline/domain/payor/payorState.ts';
+import { decidePayorState, type PayorState } from '@coverline/domain/payorStatus/payorState.ts';
 import { type InsertObject, sql } from 'kysely';
 import type { SystemTrx } from '#/platform/db/doors.ts';
 import type { SystemTables } from '#/platform/db/tables/systemTables.ts';

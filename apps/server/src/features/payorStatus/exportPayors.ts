@@ -1,6 +1,6 @@
-import { type Payor, type PayorFigures, payorWindows } from '@coverline/contract/payorStatus.ts';
+import { type Payor, type PayorFigures, payorWindows } from '@coverline/contract/payorStatus/payorStatus.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
-import { percentAtLeast, percentAtMost } from '@coverline/domain/payor/payorState.ts';
+import { percentAtLeast, percentAtMost } from '@coverline/domain/payorStatus/payorState.ts';
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { Column } from '@coverline/intake/write/columns.ts';
 import type { Handlers } from '#/platform/http/context.ts';

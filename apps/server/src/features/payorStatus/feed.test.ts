@@ -4,7 +4,7 @@ import {
   payorStatusFeed,
   payorStatusFeedDocumentPath,
   payorStatusFeedPath,
-} from '@coverline/contract/payorStatusFeed.ts';
+} from '@coverline/contract/payorStatus/payorStatusFeed.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { harborClinic, lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { type Caller, type CallOptions, send } from '#/testing/caller.ts';

@@ -1,5 +1,5 @@
-import type { payorStatusCalls } from '@coverline/contract/payorStatus.ts';
-import type { statusTokenCalls } from '@coverline/contract/payorStatusFeed.ts';
+import type { payorStatusCalls } from '@coverline/contract/payorStatus/payorStatus.ts';
+import type { statusTokenCalls } from '@coverline/contract/payorStatus/payorStatusFeed.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { HandlersOf } from '#/platform/http/context.ts';

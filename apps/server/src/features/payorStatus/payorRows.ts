@@ -1,7 +1,7 @@
-import type { PayorFilter, PayorSort } from '@coverline/contract/payorStatus.ts';
-import { outcomeTable } from '@coverline/domain/lookup/outcome.ts';
-import type { PartnerKind } from '@coverline/domain/payor/partnerKinds.ts';
-import { payorStates, type PayorState, type PayorWindow } from '@coverline/domain/payor/payorState.ts';
+import type { PayorFilter, PayorSort } from '@coverline/contract/payorStatus/payorStatus.ts';
+import { outcomeTable } from '@coverline/domain/eligibility/status/outcome.ts';
+import type { PartnerKind } from '@coverline/domain/tradingPartners/partnerKinds.ts';
+import { payorStates, type PayorState, type PayorWindow } from '@coverline/domain/payorStatus/payorState.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
 import type { PayerNoticeRow } from '#/platform/db/tables/systemTables.ts';

@@ -1,5 +1,5 @@
-import type { Payor } from '@coverline/contract/payorStatus.ts';
-import { downloadPath } from '@coverline/contract/envelope.ts';
+import type { Payor } from '@coverline/contract/payorStatus/payorStatus.ts';
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { harborClinic, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';

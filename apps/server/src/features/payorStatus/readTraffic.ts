@@ -1,4 +1,4 @@
-import type { PayorWindow } from '@coverline/domain/payor/payorState.ts';
+import type { PayorWindow } from '@coverline/domain/payorStatus/payorState.ts';
 import { sql } from 'kysely';
 import type { SystemTrx } from '#/platform/db/doors.ts';
 

@@ -1,5 +1,5 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import type { calls } from '@coverline/contract/calls.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { calls } from '@coverline/contract/wire/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';

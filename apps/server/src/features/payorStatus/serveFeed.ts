@@ -6,8 +6,8 @@ import {
   payorStatusFeedDocumentPath,
   payorStatusFeedPath,
   payorStatusFeedQuery,
-} from '@coverline/contract/payorStatusFeed.ts';
-import { payorStatusFeedDocument } from '@coverline/contract/payorStatusFeedDocument.ts';
+} from '@coverline/contract/payorStatus/payorStatusFeed.ts';
+import { payorStatusFeedDocument } from '@coverline/contract/payorStatus/payorStatusFeedDocument.ts';
 import { createHash } from 'node:crypto';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { mostStatusTokens, type statusTokenCalls } from '@coverline/contract/payorStatusFeed.ts';
+import { mostStatusTokens, type statusTokenCalls } from '@coverline/contract/payorStatus/payorStatusFeed.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';

@@ -1,4 +1,4 @@
-import type { PayorState } from '@coverline/domain/payor/payorState.ts';
+import type { PayorState } from '@coverline/domain/payorStatus/payorState.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Doors } from '#/platform/db/doors.ts';

@@ -1,5 +1,5 @@
-import { isRouteOpen, type Route, routesOf } from '@coverline/domain/payor/routes.ts';
-import type { PayorWay } from '@coverline/domain/payor/routeWords.ts';
+import { isRouteOpen, type Route, routesOf } from '@coverline/domain/gateways/routes.ts';
+import type { PayorWay } from '@coverline/domain/gateways/routeWords.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { RouteStateRow } from '#/platform/db/tables/systemTables.ts';
 

@@ -1,7 +1,7 @@
-import { payorWindows } from '@coverline/contract/payorStatus.ts';
-import type { PayorWindow } from '@coverline/domain/payor/payorState.ts';
-import { failoverSentence, passedOverSentences, wayInUse } from '@coverline/domain/payor/routeWords.ts';
-import { routeHoursText } from '@coverline/domain/payor/routes.ts';
+import { payorWindows } from '@coverline/contract/payorStatus/payorStatus.ts';
+import type { PayorWindow } from '@coverline/domain/payorStatus/payorState.ts';
+import { failoverSentence, passedOverSentences, wayInUse } from '@coverline/domain/gateways/routeWords.ts';
+import { routeHoursText } from '@coverline/domain/gateways/routes.ts';
 import type { NoticeRow, PayorRow } from './payorRows.ts';
 import type { Way } from './ways.ts';
 

@@ -1,4 +1,4 @@
-import { decidePayorState } from '@coverline/domain/payor/payorState.ts';
+import { decidePayorState } from '@coverline/domain/payorStatus/payorState.ts';
 import { sql } from 'kysely';
 import type { SystemTrx } from '#/platform/db/doors.ts';
 import { readRouteTraffic } from './readTraffic.ts';

@@ -1,5 +1,5 @@
-import type { TableFormat } from '@coverline/contract/fields.ts';
-import type { RecallGroup, RecallWork } from '@coverline/contract/recall.ts';
+import type { TableFormat } from '@coverline/contract/wire/fields.ts';
+import type { RecallGroup, RecallWork } from '@coverline/contract/recall/recall.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import type { Deps } from '#/features/deps.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';

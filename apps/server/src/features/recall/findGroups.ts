@@ -1,4 +1,4 @@
-import { recallMatches, type RecallMatch } from '@coverline/contract/recall.ts';
+import { recallMatches, type RecallMatch } from '@coverline/contract/recall/recall.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Narrowing } from './narrowing.ts';

@@ -1,9 +1,9 @@
-import { mostGroups, type RecallWork } from '@coverline/contract/recall.ts';
+import { mostGroups, type RecallWork } from '@coverline/contract/recall/recall.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { type BatchState, batchStateText } from '@coverline/domain/batch/batchStates.ts';
 import { type WorkKind, workWords } from '@coverline/domain/recall/workTerms.ts';
 import type { RecallTerms } from '@coverline/domain/recall/parseRecall.ts';
-import { type TicketStatus, ticketStatusText } from '@coverline/domain/ticket/status.ts';
+import { type TicketStatus, ticketStatusText } from '@coverline/domain/ticketing/status.ts';
 import { sql } from 'kysely';
 import { nameOfUser } from '#/platform/db/nameOfUser.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';

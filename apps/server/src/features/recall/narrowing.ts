@@ -1,5 +1,5 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import type { RecallFilter } from '@coverline/contract/recall.ts';
+import type { RecallFilter } from '@coverline/contract/recall/recall.ts';
 import type { RecallKind, RecallTerms } from '@coverline/domain/recall/parseRecall.ts';
 import type { StatusWanted } from '@coverline/domain/recall/statusWanted.ts';
 import { sql } from 'kysely';

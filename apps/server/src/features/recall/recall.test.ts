@@ -1,5 +1,5 @@
-import type { RecallGroup } from '@coverline/contract/recall.ts';
-import { downloadPath } from '@coverline/contract/envelope.ts';
+import type { RecallGroup } from '@coverline/contract/recall/recall.ts';
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { nameSound } from '@coverline/domain/recall/nameSound.ts';
 import * as fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';

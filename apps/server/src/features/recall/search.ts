@@ -1,5 +1,5 @@
-import { mostCounted, mostGroups, type RecallFilter, type RecallWork } from '@coverline/contract/recall.ts';
-import { ticketingCalls } from '@coverline/contract/ticketing.ts';
+import { mostCounted, mostGroups, type RecallFilter, type RecallWork } from '@coverline/contract/recall/recall.ts';
+import { ticketingCalls } from '@coverline/contract/ticketing/ticketing.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { narrowBy } from '@coverline/domain/recall/narrowBy.ts';
 import { namesPerson, parseRecall, type RecallTerms } from '@coverline/domain/recall/parseRecall.ts';

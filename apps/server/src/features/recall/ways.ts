@@ -1,4 +1,4 @@
-import type { RecallMatch } from '@coverline/contract/recall.ts';
+import type { RecallMatch } from '@coverline/contract/recall/recall.ts';
 import { anyDate } from '@coverline/domain/recall/anyDate.ts';
 import { namePairs, type NamePair } from '@coverline/domain/recall/namePairs.ts';
 import { nameSound } from '@coverline/domain/recall/nameSound.ts';

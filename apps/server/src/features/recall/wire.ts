@@ -1,4 +1,4 @@
-import type { RecallGroup } from '@coverline/contract/recall.ts';
+import type { RecallGroup } from '@coverline/contract/recall/recall.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import type { FoundGroup } from './findGroups.ts';
 import type { GroupRow } from './groupRows.ts';

@@ -1,4 +1,4 @@
-import { changesListed, type RegistrationChange } from '@coverline/contract/registrationRecord.ts';
+import { changesListed, type RegistrationChange } from '@coverline/contract/registration/registrationRecord.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
-import type { registrationCalls } from '@coverline/contract/registration.ts';
-import type { registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import type { registrationCalls } from '@coverline/contract/registration/registration.ts';
+import type { registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { getRegistration } from './getRegistration.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationInsurance } from '@coverline/contract/registrationRecord.ts';
+import type { RegistrationInsurance } from '@coverline/contract/registration/registrationRecord.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

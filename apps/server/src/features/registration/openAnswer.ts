@@ -1,4 +1,4 @@
-import { callOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
+import { callOutcome } from '@coverline/domain/payerCalls/callOutcome.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Deps } from '#/features/deps.ts';

@@ -1,11 +1,11 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
-import type { payerDemographics } from '@coverline/contract/registrationRecord.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import type { payerDemographics } from '@coverline/contract/registration/registrationRecord.ts';
 import { officeVisit } from '@coverline/domain/codes/serviceTypes.ts';
-import type { Member, Parsed271 } from '@coverline/domain/lookup/answer.ts';
-import { personAskedFor } from '@coverline/domain/lookup/personAskedFor.ts';
-import { specialistCopay } from '@coverline/domain/lookup/specialistCopay.ts';
-import { summarize } from '@coverline/domain/lookup/summarize.ts';
-import { type ToldCall, toldOfficeCopay } from '@coverline/domain/payerCall/toldCall.ts';
+import type { Member, Parsed271 } from '@coverline/domain/eligibility/answer/answer.ts';
+import { personAskedFor } from '@coverline/domain/eligibility/person/personAskedFor.ts';
+import { specialistCopay } from '@coverline/domain/eligibility/answer/specialistCopay.ts';
+import { summarize } from '@coverline/domain/eligibility/answer/summarize.ts';
+import { type ToldCall, toldOfficeCopay } from '@coverline/domain/payerCalls/toldCall.ts';
 import type { InsuranceFields } from '@coverline/domain/registration/insuranceProblems.ts';
 import { self } from '@coverline/domain/registration/words.ts';
 

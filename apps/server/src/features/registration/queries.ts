@@ -1,4 +1,4 @@
-import { patientsListed } from '@coverline/contract/registration.ts';
+import { patientsListed } from '@coverline/contract/registration/registration.ts';
 import { parseDate } from '@coverline/domain/format/parseDate.ts';
 import { namePairs, type NamePair } from '@coverline/domain/recall/namePairs.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';

@@ -1,4 +1,4 @@
-import type { Registration } from '@coverline/contract/registrationRecord.ts';
+import type { Registration } from '@coverline/contract/registration/registrationRecord.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '#/entry/demo/demoId.ts';

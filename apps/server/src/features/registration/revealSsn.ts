@@ -1,4 +1,4 @@
-import type { RevealSsnKind } from '@coverline/contract/registration.ts';
+import type { RevealSsnKind } from '@coverline/contract/registration/registration.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';

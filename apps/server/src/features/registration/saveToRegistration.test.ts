@@ -1,5 +1,5 @@
-import type { Parsed271 } from '@coverline/domain/lookup/answer.ts';
-import { benefit } from '@coverline/domain/lookup/testBuilders.ts';
+import type { Parsed271 } from '@coverline/domain/eligibility/answer/answer.ts';
+import { benefit } from '@coverline/domain/eligibility/answer/testBuilders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '#/entry/demo/demoId.ts';
 import { demoPeople } from '#/entry/demo/demoFiles.ts';

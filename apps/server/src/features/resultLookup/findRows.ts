@@ -1,6 +1,6 @@
-import type { Mark, ResultFilter } from '@coverline/contract/resultLookup.ts';
-import type { LookupKind } from '@coverline/domain/lookup/kind.ts';
-import type { LookupSource } from '@coverline/domain/lookup/source.ts';
+import type { Mark, ResultFilter } from '@coverline/contract/resultLookup/resultLookup.ts';
+import type { LookupKind } from '@coverline/domain/eligibility/request/kind.ts';
+import type { LookupSource } from '@coverline/domain/eligibility/request/source.ts';
 import { sql } from 'kysely';
 import { namesApart } from '#/services/account/namesApart.ts';
 import { nameOfUser } from '#/platform/db/nameOfUser.ts';

@@ -1,4 +1,4 @@
-import { mostResults, type resultLookupCalls } from '@coverline/contract/resultLookup.ts';
+import { mostResults, type resultLookupCalls } from '@coverline/contract/resultLookup/resultLookup.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { ResultTrace } from '@coverline/contract/resultLookup.ts';
+import type { ResultTrace } from '@coverline/contract/resultLookup/resultLookup.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';

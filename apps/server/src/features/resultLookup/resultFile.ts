@@ -1,7 +1,7 @@
-import type { TableFormat } from '@coverline/contract/fields.ts';
+import type { TableFormat } from '@coverline/contract/wire/fields.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
-import { lookupKindLabels } from '@coverline/domain/lookup/kind.ts';
+import { lookupKindLabels } from '@coverline/domain/eligibility/request/kind.ts';
 import type { OwnTerms } from '@coverline/domain/terminology.ts';
 import type { Column } from '#/platform/export/csv.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';

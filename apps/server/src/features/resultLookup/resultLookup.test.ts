@@ -1,5 +1,5 @@
-import { downloadPath } from '@coverline/contract/envelope.ts';
-import type { ResultTrace } from '@coverline/contract/resultLookup.ts';
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
+import type { ResultTrace } from '@coverline/contract/resultLookup/resultLookup.ts';
 import { readSheet } from 'read-excel-file/node';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ResultRow } from '@coverline/contract/resultLookup.ts';
+import type { ResultRow } from '@coverline/contract/resultLookup/resultLookup.ts';
 import type { ResultRecord } from './findRows.ts';
 
 export const wireRow = (row: Omit<ResultRecord, 'asked_us'>): ResultRow => ({

@@ -1,6 +1,6 @@
-import { calls } from '@coverline/contract/calls.ts';
-import { screens } from '@coverline/contract/screens.ts';
-import type { TelemetryEvent } from '@coverline/contract/telemetry.ts';
+import { calls } from '@coverline/contract/wire/calls.ts';
+import { screens } from '@coverline/contract/screens/screens.ts';
+import type { TelemetryEvent } from '@coverline/contract/telemetry/telemetry.ts';
 import type { TelemetryDayRow } from '#/platform/db/tables/systemTables.ts';
 
 export type DayCount = Omit<TelemetryDayRow, 'company_id' | 'day'>;

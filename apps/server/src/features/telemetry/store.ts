@@ -1,5 +1,5 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import type { Calls } from '@coverline/contract/calls.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { Calls } from '@coverline/contract/wire/calls.ts';
 import { sql } from 'kysely';
 import type { SystemTrx } from '#/platform/db/doors.ts';
 import type { DayCount } from './dayCounts.ts';

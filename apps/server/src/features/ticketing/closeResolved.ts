@@ -1,4 +1,4 @@
-import { resolvedDaysUntilClosed } from '@coverline/domain/ticket/status.ts';
+import { resolvedDaysUntilClosed } from '@coverline/domain/ticketing/status.ts';
 import { sql } from 'kysely';
 import { appendAudit } from '#/platform/audit/append.ts';
 import type { Doors } from '#/platform/db/doors.ts';

@@ -1,6 +1,6 @@
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
-import { otherCategory } from '@coverline/domain/ticket/category.ts';
-import { dueTimes } from '@coverline/domain/ticket/sla.ts';
+import { otherCategory } from '@coverline/domain/ticketing/category.ts';
+import { dueTimes } from '@coverline/domain/ticketing/sla.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';

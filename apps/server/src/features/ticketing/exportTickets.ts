@@ -1,6 +1,6 @@
-import { urgencyName } from '@coverline/domain/ticket/sla.ts';
+import { urgencyName } from '@coverline/domain/ticketing/sla.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
-import { ticketStatusText } from '@coverline/domain/ticket/status.ts';
+import { ticketStatusText } from '@coverline/domain/ticketing/status.ts';
 import type { Deps } from '#/features/deps.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';

@@ -1,4 +1,4 @@
-import type { TicketFilter, TicketSort } from '@coverline/contract/ticketing.ts';
+import type { TicketFilter, TicketSort } from '@coverline/contract/ticketing/ticketing.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Deps } from '#/features/deps.ts';

@@ -1,6 +1,6 @@
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
-import { movesFrom, ticketStatusText } from '@coverline/domain/ticket/status.ts';
-import { urgencyName } from '@coverline/domain/ticket/sla.ts';
+import { movesFrom, ticketStatusText } from '@coverline/domain/ticketing/status.ts';
+import { urgencyName } from '@coverline/domain/ticketing/sla.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { TicketEntryRow } from '#/platform/db/tables/ticketTables.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@coverline/domain/constants.ts';
 import sharp from 'sharp';
-import { calls } from '@coverline/contract/calls.ts';
+import { calls } from '@coverline/contract/wire/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn, summit } from '#/testing/builders.ts';
 import { callerOf, send, type Caller } from '#/testing/caller.ts';

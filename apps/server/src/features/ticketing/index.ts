@@ -1,4 +1,4 @@
-import { otherCategory } from '@coverline/domain/ticket/category.ts';
+import { otherCategory } from '@coverline/domain/ticketing/category.ts';
 import { choicesApart } from '#/services/account/namesApart.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';

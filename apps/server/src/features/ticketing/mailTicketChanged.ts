@@ -1,5 +1,5 @@
-import { screen } from '@coverline/contract/screens.ts';
-import { ticketStatusText } from '@coverline/domain/ticket/status.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
+import { ticketStatusText } from '@coverline/domain/ticketing/status.ts';
 import { siteOf } from '#/services/account/mail/mailAccountLink.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 

@@ -1,5 +1,5 @@
-import { severity } from '@coverline/contract/envelope.ts';
-import { mayMove, ticketStatusText } from '@coverline/domain/ticket/status.ts';
+import { severity } from '@coverline/contract/wire/envelope.ts';
+import { mayMove, ticketStatusText } from '@coverline/domain/ticketing/status.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';

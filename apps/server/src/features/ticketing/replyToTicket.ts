@@ -1,4 +1,4 @@
-import { statusAfterReply } from '@coverline/domain/ticket/status.ts';
+import { statusAfterReply } from '@coverline/domain/ticketing/status.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';

@@ -1,5 +1,5 @@
-import { dueAfterPause } from '@coverline/domain/ticket/sla.ts';
-import { clockRuns, type TicketStatus } from '@coverline/domain/ticket/status.ts';
+import { dueAfterPause } from '@coverline/domain/ticketing/sla.ts';
+import { clockRuns, type TicketStatus } from '@coverline/domain/ticketing/status.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { addEntry } from './addEntry.ts';
 import { companyOf } from './company.ts';

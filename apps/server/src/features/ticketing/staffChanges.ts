@@ -1,5 +1,5 @@
-import { clockRuns } from '@coverline/domain/ticket/status.ts';
-import { dueTimes } from '@coverline/domain/ticket/sla.ts';
+import { clockRuns } from '@coverline/domain/ticketing/status.ts';
+import { dueTimes } from '@coverline/domain/ticketing/sla.ts';
 import { sql } from 'kysely';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';

@@ -1,5 +1,5 @@
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
-import type { TicketActor, TicketStatus } from '@coverline/domain/ticket/status.ts';
+import type { TicketActor, TicketStatus } from '@coverline/domain/ticketing/status.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { TicketRow } from '#/platform/db/tables/ticketTables.ts';
 import { notFound } from '#/platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { downloadPath } from '@coverline/contract/envelope.ts';
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';

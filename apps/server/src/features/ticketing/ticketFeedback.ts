@@ -3,7 +3,7 @@ import {
   type FeedbackFilter,
   feedbackScores,
   type FeedbackSort,
-} from '@coverline/contract/ticketFeedback.ts';
+} from '@coverline/contract/ticketing/ticketFeedback.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';

@@ -1,5 +1,5 @@
-import { downloadPath } from '@coverline/contract/envelope.ts';
-import type { ListedTicket } from '@coverline/contract/ticketing.ts';
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
+import type { ListedTicket } from '@coverline/contract/ticketing/ticketing.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coverline, lakeside, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';

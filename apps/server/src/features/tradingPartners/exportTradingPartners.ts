@@ -1,7 +1,7 @@
-import { requestFieldLabels, type RequestField } from '@coverline/domain/lookup/completeness.ts';
-import { enrollingOf } from '@coverline/domain/payor/enrollment.ts';
-import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
-import { providerNumberWords } from '@coverline/domain/payor/providerNumbers.ts';
+import { requestFieldLabels, type RequestField } from '@coverline/domain/eligibility/request/completeness.ts';
+import { enrollingOf } from '@coverline/domain/tradingPartners/enrollment.ts';
+import { partnerKindWords } from '@coverline/domain/tradingPartners/partnerKinds.ts';
+import { providerNumberWords } from '@coverline/domain/tradingPartners/providerNumbers.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';

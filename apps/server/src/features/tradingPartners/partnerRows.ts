@@ -1,12 +1,12 @@
-import type { PartnerFilter, PartnerSort } from '@coverline/contract/tradingPartner.ts';
-import type { Enrollment } from '@coverline/domain/payor/enrollment.ts';
-import type { ProviderNumber } from '@coverline/domain/payor/providerNumbers.ts';
+import type { PartnerFilter, PartnerSort } from '@coverline/contract/tradingPartners/tradingPartners.ts';
+import type { Enrollment } from '@coverline/domain/tradingPartners/enrollment.ts';
+import type { ProviderNumber } from '@coverline/domain/tradingPartners/providerNumbers.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
 import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
 import type { ClientPartnerRow } from '#/platform/db/tables/identityTables.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
-import type { Partner } from '@coverline/contract/tradingPartner.ts';
+import type { Partner } from '@coverline/contract/tradingPartners/tradingPartners.ts';
 
 export type DirectoryRow = TradingPartnerRow & {
   readonly names: readonly { readonly kind: 'alias' | 'prefix'; readonly alias: string }[];

@@ -1,5 +1,5 @@
-import { tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
-import { lacking } from '@coverline/contract/viewer.ts';
+import { tradingPartnerCalls } from '@coverline/contract/tradingPartners/tradingPartners.ts';
+import { lacking } from '@coverline/contract/screens/viewer.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import type { Reader } from './partnerRows.ts';

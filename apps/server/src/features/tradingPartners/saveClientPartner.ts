@@ -1,7 +1,7 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import type { Enrollment } from '@coverline/domain/payor/enrollment.ts';
-import { clientPartnerProblems } from '@coverline/domain/payor/partnerProblems.ts';
-import type { ProviderNumber } from '@coverline/domain/payor/providerNumbers.ts';
+import type { Enrollment } from '@coverline/domain/tradingPartners/enrollment.ts';
+import { clientPartnerProblems } from '@coverline/domain/tradingPartners/partnerProblems.ts';
+import type { ProviderNumber } from '@coverline/domain/tradingPartners/providerNumbers.ts';
 import { sql } from 'kysely';
 import type { Handlers } from '#/platform/http/context.ts';
 import { inConflict, notFound } from '#/platform/http/errors.ts';

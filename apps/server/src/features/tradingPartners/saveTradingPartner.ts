@@ -1,4 +1,4 @@
-import { partnerProblems } from '@coverline/domain/payor/partnerProblems.ts';
+import { partnerProblems } from '@coverline/domain/tradingPartners/partnerProblems.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';

@@ -1,4 +1,4 @@
-import { hoursOf } from '@coverline/domain/payor/batchHours.ts';
+import { hoursOf } from '@coverline/domain/tradingPartners/batchHours.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';

@@ -1,4 +1,4 @@
-import { hoursOf, typedHours } from '@coverline/domain/payor/batchHours.ts';
+import { hoursOf, typedHours } from '@coverline/domain/tradingPartners/batchHours.ts';
 import { phoneDigits } from '@coverline/domain/validate/phone.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
 import type { KeptFields } from './wire.ts';

@@ -1,5 +1,5 @@
-import type { Partner } from '@coverline/contract/tradingPartner.ts';
-import { downloadPath } from '@coverline/contract/envelope.ts';
+import type { Partner } from '@coverline/contract/tradingPartners/tradingPartners.ts';
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { gatewayKindOf } from '@coverline/gateways/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harbor, harborClinic, lakeside, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';

@@ -1,4 +1,4 @@
-import { typedHours } from '@coverline/domain/payor/batchHours.ts';
+import { typedHours } from '@coverline/domain/tradingPartners/batchHours.ts';
 import { wireFieldRule } from '#/services/payers/wireFieldRule.ts';
 import type { DirectoryRow } from './partnerRows.ts';
 

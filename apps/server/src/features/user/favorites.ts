@@ -1,5 +1,5 @@
-import { landingChoices } from '@coverline/contract/landing.ts';
-import { screens } from '@coverline/contract/screens.ts';
+import { landingChoices } from '@coverline/contract/screens/landing.ts';
+import { screens } from '@coverline/contract/screens/screens.ts';
 import { sql } from 'kysely';
 import { openFavorites } from '#/services/account/openFavorites.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';

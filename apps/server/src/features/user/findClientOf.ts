@@ -1,6 +1,6 @@
-import { refusal } from '@coverline/contract/refusal.ts';
-import { screen, type ScreenKey } from '@coverline/contract/screens.ts';
-import type { LinkedKind } from '@coverline/contract/user.ts';
+import { refusal } from '@coverline/contract/screens/refusal.ts';
+import { screen, type ScreenKey } from '@coverline/contract/screens/screens.ts';
+import type { LinkedKind } from '@coverline/contract/user/user.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { sql } from 'kysely';
 import { clientsOf } from '#/services/account/rights/clientsOf.ts';

@@ -1,5 +1,5 @@
-import { landingChoices, screenAt } from '@coverline/contract/landing.ts';
-import { screens } from '@coverline/contract/screens.ts';
+import { landingChoices, screenAt } from '@coverline/contract/screens/landing.ts';
+import { screens } from '@coverline/contract/screens/screens.ts';
 import { sql } from 'kysely';
 import { clientsOf } from '#/services/account/rights/clientsOf.ts';
 import { refreshedAfter } from '#/services/account/refreshed.ts';

@@ -1,5 +1,5 @@
 import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
-import type { ReviewRow } from '@coverline/contract/userAdministration.ts';
+import type { ReviewRow } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { IdentityTrx } from '#/platform/db/doors.ts';

@@ -1,4 +1,4 @@
-import type { EmergencyRow } from '@coverline/contract/userAdministration.ts';
+import type { EmergencyRow } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { sql } from 'kysely';
 import type { Handlers } from '#/platform/http/context.ts';
 import { reachOf } from './reach.ts';

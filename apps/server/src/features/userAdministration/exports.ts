@@ -1,4 +1,8 @@
-import { secondStepWords, type ReviewRow, type UserRow } from '@coverline/contract/userAdministration.ts';
+import {
+  secondStepWords,
+  type ReviewRow,
+  type UserRow,
+} from '@coverline/contract/userAdministration/userAdministration.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';

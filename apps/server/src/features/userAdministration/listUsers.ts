@@ -1,6 +1,6 @@
-import type { Calls } from '@coverline/contract/calls.ts';
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import type { UserRow } from '@coverline/contract/userAdministration.ts';
+import type { Calls } from '@coverline/contract/wire/calls.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { UserRow } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { IdentityTrx } from '#/platform/db/doors.ts';
 import type { Page } from '#/platform/db/sortedPage.ts';

@@ -1,6 +1,6 @@
 import { personRefusal, type Administered } from '@coverline/domain/access/administerUsers.ts';
 import { normalizeRoles } from '@coverline/domain/access/roles.ts';
-import type { SecondStepKind, UserStatus } from '@coverline/contract/userAdministration.ts';
+import type { SecondStepKind, UserStatus } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { sql } from 'kysely';
 import type { IdentityTrx } from '#/platform/db/doors.ts';
 import { notFound } from '#/platform/http/errors.ts';

@@ -1,6 +1,6 @@
 import { approvalRefusal, personRefusal } from '@coverline/domain/access/administerUsers.ts';
 import { staffRoles } from '@coverline/domain/access/roles.ts';
-import type { UserDetail, UserSession } from '@coverline/contract/userAdministration.ts';
+import type { UserDetail, UserSession } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { sql } from 'kysely';
 import type { IdentityTrx } from '#/platform/db/doors.ts';
 import { personOf, type Person } from './person.ts';

@@ -1,4 +1,4 @@
-import type { SecondStepKind, UserStatus } from '@coverline/contract/userAdministration.ts';
+import type { SecondStepKind, UserStatus } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { sql } from 'kysely';
 
 /** Where the account of `u` stands. The pause is the one that signing in keeps: its key is made as there. */

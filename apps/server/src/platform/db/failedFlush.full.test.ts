@@ -7,14 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { verify } from '#/entry/commands/audit/verify.ts';
 import { seedDemo } from '#/entry/demo/seedDemo.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#/entry/launch/embeddedPostgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#/entry/launch/postgres/embeddedPostgres.ts';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller, Reply } from '#/testing/caller.ts';
 import { backendsOf } from '#/testing/database/clusters.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { appUrlOf } from '#/testing/globalSetup.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { header } from '@coverline/contract/envelope.ts';
+import { header } from '@coverline/contract/wire/envelope.ts';
 import { migrate } from './migrate/migrate.ts';
 
 // A database of its own whose disk fails at a COMMIT: it panics, and nobody is told whether the act was kept.

@@ -1,4 +1,4 @@
-import type { TableFormat } from '@coverline/contract/fields.ts';
+import type { TableFormat } from '@coverline/contract/wire/fields.ts';
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { MadeFile } from '#/platform/http/transfer/madeFile.ts';
 import { type Column, csv } from './csv.ts';

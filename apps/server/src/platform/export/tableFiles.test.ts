@@ -1,6 +1,6 @@
-import { downloadPath } from '@coverline/contract/envelope.ts';
-import { calls, type CallName } from '@coverline/contract/calls.ts';
-import { tableFormats } from '@coverline/contract/fields.ts';
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
+import { calls, type CallName } from '@coverline/contract/wire/calls.ts';
+import { tableFormats } from '@coverline/contract/wire/fields.ts';
 import { roles } from '@coverline/domain/access/roles.ts';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';

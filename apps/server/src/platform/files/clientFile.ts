@@ -1,4 +1,4 @@
-import { filePartBytes } from '@coverline/contract/fileUpload.ts';
+import { filePartBytes } from '@coverline/contract/wire/fileUpload.ts';
 import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import { placeOf, type Sealer } from '#/platform/keys/sealer.ts';

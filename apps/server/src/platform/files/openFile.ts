@@ -1,4 +1,4 @@
-import { filePartBytes } from '@coverline/contract/fileUpload.ts';
+import { filePartBytes } from '@coverline/contract/wire/fileUpload.ts';
 import type { ByteSource } from '@coverline/intake/source.ts';
 import { sql } from 'kysely';
 import { type FileDeps, type FileKey, partPlace } from './clientFile.ts';

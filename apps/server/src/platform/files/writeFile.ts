@@ -1,4 +1,4 @@
-import { filePartBytes } from '@coverline/contract/fileUpload.ts';
+import { filePartBytes } from '@coverline/contract/wire/fileUpload.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';

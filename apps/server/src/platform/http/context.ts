@@ -1,5 +1,5 @@
-import type { Access, Call, Door, WithFile } from '@coverline/contract/call.ts';
-import type { Calls, CallName } from '@coverline/contract/calls.ts';
+import type { Access, Call, Door, WithFile } from '@coverline/contract/wire/call.ts';
+import type { Calls, CallName } from '@coverline/contract/wire/calls.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { AuditEntry } from '#/platform/audit/append.ts';

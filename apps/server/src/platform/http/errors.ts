@@ -1,4 +1,4 @@
-import { severity, type Conflict, type Severity } from '@coverline/contract/envelope.ts';
+import { severity, type Conflict, type Severity } from '@coverline/contract/wire/envelope.ts';
 
 /** What the user may read and act on: 200 with WasSuccess false. Its text is shown as it stands. */
 export class UserError extends Error {

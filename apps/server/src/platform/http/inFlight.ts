@@ -1,4 +1,4 @@
-import { calls } from '@coverline/contract/calls.ts';
+import { calls } from '@coverline/contract/wire/calls.ts';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { HttpError } from './errors.ts';
 

@@ -1,5 +1,5 @@
-import type { EmbeddedWire } from '@coverline/contract/embeddedData.ts';
-import type { UserData } from '@coverline/contract/sessionUser.ts';
+import type { EmbeddedWire } from '@coverline/contract/embedded/embeddedData.ts';
+import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { IdentityTrx } from '#/platform/db/doors.ts';

@@ -1,4 +1,4 @@
-import type { Notification, Notifications } from '@coverline/contract/sessionUser.ts';
+import type { Notification, Notifications } from '@coverline/contract/logon/sessionUser.ts';
 import { sql } from 'kysely';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import type { Session } from '#/platform/http/session/session.ts';

@@ -1,6 +1,6 @@
-import { landingChoices } from '@coverline/contract/landing.ts';
-import { screens } from '@coverline/contract/screens.ts';
-import type { Viewer } from '@coverline/contract/viewer.ts';
+import { landingChoices } from '@coverline/contract/screens/landing.ts';
+import { screens } from '@coverline/contract/screens/screens.ts';
+import type { Viewer } from '@coverline/contract/screens/viewer.ts';
 
 /** Those favorites of quick navigation that their owner may open now. A role that comes back brings its favorite back. */
 export function openFavorites(stored: readonly string[], viewer: Viewer): string[] {

@@ -1,4 +1,4 @@
-import type { Notification } from '@coverline/contract/sessionUser.ts';
+import type { Notification } from '@coverline/contract/logon/sessionUser.ts';
 import { durations } from '@coverline/domain/constants.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';

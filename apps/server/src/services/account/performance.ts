@@ -1,5 +1,5 @@
-import { addPoints } from '@coverline/domain/performancePoints.ts';
-import type { UserData } from '@coverline/contract/sessionUser.ts';
+import { addPoints } from '@coverline/domain/session/performancePoints.ts';
+import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
 import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import type { ClientRow } from '#/platform/db/tables/identityTables.ts';

@@ -1,5 +1,5 @@
-import type { EmbeddedWire } from '@coverline/contract/embeddedData.ts';
-import type { UserData } from '@coverline/contract/sessionUser.ts';
+import type { EmbeddedWire } from '@coverline/contract/embedded/embeddedData.ts';
+import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import { embeddedDataOf, type Reader } from '#/services/ehr/embeddedDataOf.ts';
 import { pleaseLogInAgain } from '#/platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { userDataSchema } from '@coverline/contract/sessionUser.ts';
+import { userDataSchema } from '@coverline/contract/logon/sessionUser.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lakeside, logIn, mailedCode, makeUser, openSession, signIn, summit, typeCode } from '#/testing/builders.ts';
 import { version } from '#/platform/release.ts';

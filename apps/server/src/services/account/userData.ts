@@ -1,7 +1,7 @@
-import { landingChoices, screenAt } from '@coverline/contract/landing.ts';
-import { screens } from '@coverline/contract/screens.ts';
-import type { UserData } from '@coverline/contract/sessionUser.ts';
-import type { Viewer } from '@coverline/contract/viewer.ts';
+import { landingChoices, screenAt } from '@coverline/contract/screens/landing.ts';
+import { screens } from '@coverline/contract/screens/screens.ts';
+import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
+import type { Viewer } from '@coverline/contract/screens/viewer.ts';
 import { sql } from 'kysely';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import type { ClientRow } from '#/platform/db/tables/identityTables.ts';

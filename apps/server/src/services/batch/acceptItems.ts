@@ -1,4 +1,4 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';

@@ -82,7 +82,7 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
   };
 
   async function askOne(item: PlacedItem): Promise<void> {
-    const giveBack = shares.take(item.job.roads[0].gateway.id);
+    const giveBack = shares.take(item.job.lookupRoutes[0].gateway.id);
     const answer = await asking(() => lookups.ask(item.job)).catch((error: unknown) => {
       giveBack();
       throw error;

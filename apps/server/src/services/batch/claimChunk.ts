@@ -1,16 +1,16 @@
-import { eligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { eligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import { opensNext } from '@coverline/domain/payor/batchHours.ts';
-import type { RouteHours } from '@coverline/domain/payor/routes.ts';
-import { mayBegin } from '@coverline/domain/payor/routeShares.ts';
+import { opensNext } from '@coverline/domain/tradingPartners/batchHours.ts';
+import type { RouteHours } from '@coverline/domain/gateways/routes.ts';
+import { mayBegin } from '@coverline/domain/gateways/routeShares.ts';
 import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
-import { closedTo, readRoad } from '#/services/lookups/asking/readRoad.ts';
+import { closedTo, readPayerRoute } from '#/services/lookups/asking/readPayerRoute.ts';
 import { openBatchGateway } from '#/services/gateways/openGateway.ts';
-import { dearest, readBatchRoads } from '#/services/lookups/asking/roads.ts';
+import { dearest, readBatchRoutes } from '#/services/lookups/asking/lookupRoutes.ts';
 import { filesLeft } from '#/services/payerFiles/filesLeft.ts';
 import { writePayerFile } from '#/services/payerFiles/writePayerFile.ts';
 import type { Sealer } from '#/platform/keys/sealer.ts';
@@ -68,24 +68,24 @@ async function claim(
 ): Promise<Chunk> {
   const { clientId, partnerId } = lane;
   const now = new Date();
-  const [batch, road] = await Promise.all([
+  const [batch, route] = await Promise.all([
     readBatch(trx, lane),
-    readRoad(trx, partnerId, clientId, now, readBatchRoads).catch(orClosed),
+    readPayerRoute(trx, partnerId, clientId, now, readBatchRoutes).catch(orClosed),
   ]);
   if (batch === undefined || !batch.open) return nothing;
-  if (road === undefined) {
+  if (route === undefined) {
     // No way is open at this hour: it waits, and is looked at again.
     await moveLane(trx, lane, { holdMs: closedForMs });
     return nothing;
   }
-  const waitMs = road.byHand ? 0 : untilHours(road.partner.batch_hours, now);
+  const waitMs = route.byHand ? 0 : untilHours(route.partner.batch_hours, now);
   if (waitMs > 0) {
     // No longer than before any other look: an administrator may say other hours meanwhile.
     await moveLane(trx, lane, { holdMs: Math.min(waitMs, closedForMs) });
     return nothing;
   }
-  const gateways = mayBegin(road.roads).map(({ gateway }) => gateway);
-  const first = road.roads.at(0)?.gateway;
+  const gateways = mayBegin(route.lookupRoutes).map(({ gateway }) => gateway);
+  const first = route.lookupRoutes.at(0)?.gateway;
   const courier = first !== undefined && batchGatewayOf(first.kind) !== null ? first : null;
   const mailbox = courier === null ? null : openBatchGateway(options.gatewaySealer, courier);
   if (courier !== null && (mailbox === null || (await filesLeft(trx, courier)) < 1)) {
@@ -97,7 +97,7 @@ async function claim(
   const room = terms?.perFile ?? most;
   const free = terms?.perFile ?? Math.min(...gateways.map(options.freePlaces));
   if (free < 1) return { kind: 'NoPlace', gateways };
-  const price = dearest(road.roads);
+  const price = dearest(route.lookupRoutes);
   const affordable = batch.cap === null ? room : await affordableItems(trx, lane, batch.cap, price);
   if (affordable < 1) return nothing;
   const items = await claimItems(trx, lane, { of, most: Math.min(room, free, affordable), leaseMs: options.leaseMs });
@@ -112,16 +112,16 @@ async function claim(
   }));
   const placed = await placeItems(options, trx, lane, {
     items: requests,
-    road,
-    off: closedTo(road) !== null,
+    route,
+    off: closedTo(route) !== null,
     skipDays: batch.skip_days,
-    ...(courier !== null && { control: road.control }),
+    ...(courier !== null && { control: route.control }),
     asker: { userId: batch.created_by, sessionId: null, ip: '', userAgent: 'batch' },
     now,
     today: dayIn(now, batch.time_zone),
   });
-  if (mailbox !== null && !road.byHand)
-    await writePayerFile(options, trx, lane, { ...mailbox, road, items: placed.asked, now });
+  if (mailbox !== null && !route.byHand)
+    await writePayerFile(options, trx, lane, { ...mailbox, route, items: placed.asked, now });
   await settle(trx, lane, { items, placed, price, begins: batch.begins });
   // What went into a file is nobody's to ask: its courier brings it.
   return { kind: 'Claimed', items: mailbox === null ? placed.asked : [] };

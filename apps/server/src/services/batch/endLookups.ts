@@ -1,4 +1,4 @@
-import { decideUnanswered } from '@coverline/domain/lookup/decideStatus.ts';
+import { decideUnanswered } from '@coverline/domain/eligibility/status/decideStatus.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 

@@ -1,4 +1,4 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -14,7 +14,7 @@ import type { Asker, LookupJob } from '#/services/lookups/lookupJob.ts';
 import { SetUpFault } from '#/services/lookups/question/buildInquiry.ts';
 import { type Draft, draftLookup, type Order, reviveLookup } from '#/services/lookups/makeLookup.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
-import type { Road } from '#/services/lookups/asking/readRoad.ts';
+import type { PayerRoute } from '#/services/lookups/asking/readPayerRoute.ts';
 import { coverOf, readCovers } from '#/services/lookups/question/registeredCover.ts';
 import type { Times } from '#/platform/tracing/tracing.ts';
 import type { ClaimedItem } from './claimItems.ts';
@@ -40,7 +40,7 @@ type Unasked = {
 type Item = ClaimedItem & { readonly request: EligibilityRequest };
 type Wanted = {
   readonly items: readonly Item[];
-  readonly road: Road;
+  readonly route: PayerRoute;
   /** The payer is not asked any more, or not by this client. */
   readonly off: boolean;
   readonly skipDays: number;
@@ -56,7 +56,7 @@ type Placed = { readonly asked: readonly BuiltItem[]; readonly unasked: readonly
 /** Writes the lookups of claimed items, under every rule that a person's check is under; all of them in a few statements. */
 export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, wanted: Wanted): Promise<Placed> {
   // What a payer takes may have changed since its rows were read.
-  const items = wanted.items.map((item) => ({ ...item, request: asTaken(item.request, wanted.road.partner) }));
+  const items = wanted.items.map((item) => ({ ...item, request: asTaken(item.request, wanted.route.partner) }));
   const fresh = items.filter(({ lookup_id: lookupId }) => lookupId === null);
   const registrations = items.flatMap(({ request }) => request.RegmasterID ?? []);
   const [controls, answered, homes, covers] = await Promise.all([
@@ -89,15 +89,15 @@ export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, want
       const home = homes.get(item.request.RegmasterID ?? '') ?? noAddress;
       const cover = coverOf(keys, lane.clientId, covers, item.request);
       const order = { ...orderOf(lane, item, home, wanted), cover };
-      const { road } = wanted;
-      if (road.byHand) {
+      const { route } = wanted;
+      if (route.byHand) {
         const lookupId = randomUUID();
         byHand.push({ row: rowByHand(keys, order, lookupId), itemRow: item.row, lookupId });
         unasked.push({ row: item.row, status: 'Skipped', reason: 'ByHand', lookupId });
         continue;
       }
       const began = performance.now();
-      const placed = placeOne(keys, { ...order, road }, item, controls, wanted.control);
+      const placed = placeOne(keys, { ...order, route }, item, controls, wanted.control);
       if (placed === null) unasked.push({ row: item.row, status: 'Failed', reason: 'CannotBeSent', lookupId: null });
       else {
         if ('row' in placed) drafts.push({ ...placed, itemRow: item.row });
@@ -121,21 +121,21 @@ export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, want
 
 const heldAs = ({ row, fence, attempts }: Item) => ({ row, fence, attempts });
 
-function whyNot({ request }: Item, { off, road, today }: Wanted): string | null {
+function whyNot({ request }: Item, { off, route, today }: Wanted): string | null {
   if (off) return 'PayerOff';
-  return requestFaults(request, road.partner, today, 'Batch').length > 0 ? 'Incomplete' : null;
+  return requestFaults(request, route.partner, today, 'Batch').length > 0 ? 'Incomplete' : null;
 }
 
 const orderOf = (
   { clientId, batchId }: LaneKey,
   { request }: Item,
   home: HomeAddress,
-  { asker, road, now, today }: Wanted,
-): Order<Road> => ({
+  { asker, route, now, today }: Wanted,
+): Order<PayerRoute> => ({
   clientId,
   asker,
   request,
-  road,
+  route,
   home,
   now,
   today,

@@ -1,6 +1,6 @@
 import { type Fate, itemFate, retryBudget } from '@coverline/domain/batch/itemFate.ts';
 import { itemReason } from '@coverline/domain/batch/itemReason.ts';
-import { outcomeTable } from '@coverline/domain/lookup/outcome.ts';
+import { outcomeTable } from '@coverline/domain/eligibility/status/outcome.ts';
 import { sql } from 'kysely';
 import { appendAudits } from '#/platform/audit/append.ts';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
@@ -37,16 +37,16 @@ export async function storeTries(
     lane.clientId,
     async (trx) => {
       const mayRetry = tries.some((one) => fateOf(one, 0).status === 'RetryWait');
-      const [, held, road] = await Promise.all([
+      const [, held, route] = await Promise.all([
         mayRetry ? holdBudget(trx, lane) : null,
         heldRows(trx, lane, tries),
         readLane(trx, lane),
       ]);
       // By its fence: a worker may have lost an item, claimed it anew and been answered twice, all before this could be written.
       const ours = jobs.filter(({ item }) => held.get(item.row) === item.fence);
-      let budget = retryBudget(road.total) - road.retries;
+      let budget = retryBudget(route.total) - route.retries;
       const judged = ours.map((one) => {
-        const fate = inLane(fateOf(one, random()), road.state, budget > 0);
+        const fate = inLane(fateOf(one, random()), route.state, budget > 0);
         if (fate.status === 'RetryWait') budget -= 1;
         return { ...one, fate };
       });
@@ -101,7 +101,7 @@ async function heldRows(
   return new Map(rows.map(({ row, fence }) => [row, fence]));
 }
 
-type Road = { readonly state: string; readonly total: number; readonly retries: number };
+type LaneState = { readonly state: string; readonly total: number; readonly retries: number };
 
 /**
  * Those who may use up a part of a lane's budget take turns. By the batch: the lane itself is everybody's, and who held it before
@@ -111,8 +111,8 @@ async function holdBudget(trx: TenantTrx, { clientId, batchId }: LaneKey): Promi
   await sql`SELECT 1 FROM phi.batch WHERE client_id = ${clientId} AND id = ${batchId} FOR NO KEY UPDATE`.execute(trx);
 }
 
-async function readLane(trx: TenantTrx, { clientId, batchId, partnerId }: LaneKey): Promise<Road> {
-  const { rows } = await sql<Road>`
+async function readLane(trx: TenantTrx, { clientId, batchId, partnerId }: LaneKey): Promise<LaneState> {
+  const { rows } = await sql<LaneState>`
     SELECT state, total, retries FROM system.lane
      WHERE client_id = ${clientId} AND batch_id = ${batchId} AND partner_id = ${partnerId}`.execute(trx);
   const [lane] = rows;
@@ -165,5 +165,5 @@ async function count(trx: TenantTrx, lane: LaneKey, judged: readonly Judged[]): 
   return left;
 }
 
-const costOf = ({ classified, road }: PayerAnswer): number =>
-  outcomeTable[classified.outcome].charged === 'no' ? 0 : road.gateway.cost_cents;
+const costOf = ({ classified, route }: PayerAnswer): number =>
+  outcomeTable[classified.outcome].charged === 'no' ? 0 : route.gateway.cost_cents;

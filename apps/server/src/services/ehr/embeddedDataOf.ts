@@ -1,4 +1,4 @@
-import type { EmbeddedWire } from '@coverline/contract/embeddedData.ts';
+import type { EmbeddedWire } from '@coverline/contract/embedded/embeddedData.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { isOldMedicareNumber } from '@coverline/domain/validate/mbi.ts';
 import type { FastifyBaseLogger } from 'fastify';

@@ -1,5 +1,5 @@
-import { screens } from '@coverline/contract/screens.ts';
-import type { Screen } from '@coverline/contract/screen.ts';
+import { screens } from '@coverline/contract/screens/screens.ts';
+import type { Screen } from '@coverline/contract/screens/screen.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import { ehrOf } from './ehrOf.ts';

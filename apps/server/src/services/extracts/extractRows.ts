@@ -1,7 +1,7 @@
-import type { SourceValue } from '@coverline/domain/extract/cell.ts';
-import type { ExtractDefinition } from '@coverline/domain/extract/definition.ts';
-import type { ParameterValues } from '@coverline/domain/extract/parameters.ts';
-import { columnSource, type ColumnSource, type ExtractField } from '@coverline/domain/extract/sources.ts';
+import type { SourceValue } from '@coverline/domain/extracts/cell.ts';
+import type { ExtractDefinition } from '@coverline/domain/extracts/definition.ts';
+import type { ParameterValues } from '@coverline/domain/extracts/parameters.ts';
+import { columnSource, type ColumnSource, type ExtractField } from '@coverline/domain/extracts/sources.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import { runRows } from './runRows.ts';

@@ -1,8 +1,8 @@
-import { cellKindOf, cellOf, type ExtractCell } from '@coverline/domain/extract/cell.ts';
-import type { ExtractDefinition } from '@coverline/domain/extract/definition.ts';
-import { tooWide } from '@coverline/domain/extract/extractProblems.ts';
-import { fitted, plainText } from '@coverline/domain/extract/layout.ts';
-import type { ColumnSource } from '@coverline/domain/extract/sources.ts';
+import { cellKindOf, cellOf, type ExtractCell } from '@coverline/domain/extracts/cell.ts';
+import type { ExtractDefinition } from '@coverline/domain/extracts/definition.ts';
+import { tooWide } from '@coverline/domain/extracts/extractProblems.ts';
+import { fitted, plainText } from '@coverline/domain/extracts/layout.ts';
+import type { ColumnSource } from '@coverline/domain/extracts/sources.ts';
 import { codePoints } from '@coverline/domain/format/codePoints.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { type SourceRow, sourcesOf } from './extractRows.ts';

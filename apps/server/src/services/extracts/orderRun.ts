@@ -1,8 +1,8 @@
-import type { ExtractDefinition } from '@coverline/domain/extract/definition.ts';
-import { extractProblems } from '@coverline/domain/extract/extractProblems.ts';
-import { extractFileName } from '@coverline/domain/extract/fileTokens.ts';
-import { type ParameterValues, readParameters } from '@coverline/domain/extract/parameters.ts';
-import type { ExtractRunKind } from '@coverline/domain/extract/states.ts';
+import type { ExtractDefinition } from '@coverline/domain/extracts/definition.ts';
+import { extractProblems } from '@coverline/domain/extracts/extractProblems.ts';
+import { extractFileName } from '@coverline/domain/extracts/fileTokens.ts';
+import { type ParameterValues, readParameters } from '@coverline/domain/extracts/parameters.ts';
+import type { ExtractRunKind } from '@coverline/domain/extracts/states.ts';
 import { dayIn, isoIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';

@@ -1,6 +1,6 @@
-import { extractBounds, extractFormatFacts } from '@coverline/domain/extract/definition.ts';
-import { extractProblems } from '@coverline/domain/extract/extractProblems.ts';
-import { saysRows, type TokenFacts } from '@coverline/domain/extract/fileTokens.ts';
+import { extractBounds, extractFormatFacts } from '@coverline/domain/extracts/definition.ts';
+import { extractProblems } from '@coverline/domain/extracts/extractProblems.ts';
+import { saysRows, type TokenFacts } from '@coverline/domain/extracts/fileTokens.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { FileRefusal } from '@coverline/intake/refusal.ts';
 import { sql } from 'kysely';

@@ -3,11 +3,11 @@ import {
   extractFieldFacts,
   type ExtractField,
   isSourceOf,
-} from '@coverline/domain/extract/sources.ts';
-import { fieldFacts, filterFields, type FilterField } from '@coverline/domain/filter/fields.ts';
-import { opsOf } from '@coverline/domain/filter/operators.ts';
-import type { FilterCondition, FilterSort } from '@coverline/domain/filter/tree.ts';
-import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
+} from '@coverline/domain/extracts/sources.ts';
+import { fieldFacts, filterFields, type FilterField } from '@coverline/domain/filterQueries/fields.ts';
+import { opsOf } from '@coverline/domain/filterQueries/operators.ts';
+import type { FilterCondition, FilterSort } from '@coverline/domain/filterQueries/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filterQueries/entities.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDoors, type Doors } from '#/platform/db/doors.ts';

@@ -1,8 +1,8 @@
-import { extractBounds, type ExtractDefinition } from '@coverline/domain/extract/definition.ts';
-import { readParameters } from '@coverline/domain/extract/parameters.ts';
-import { extractFieldFacts, type ExtractField } from '@coverline/domain/extract/sources.ts';
-import { type FilterCondition, type FilterGroup, filterBounds } from '@coverline/domain/filter/tree.ts';
-import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
+import { extractBounds, type ExtractDefinition } from '@coverline/domain/extracts/definition.ts';
+import { readParameters } from '@coverline/domain/extracts/parameters.ts';
+import { extractFieldFacts, type ExtractField } from '@coverline/domain/extracts/sources.ts';
+import { type FilterCondition, type FilterGroup, filterBounds } from '@coverline/domain/filterQueries/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filterQueries/entities.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { instantAtMs } from '@coverline/domain/format/instantAt.ts';
 import { type RawBuilder, sql } from 'kysely';

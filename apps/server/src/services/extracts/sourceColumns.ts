@@ -1,6 +1,6 @@
-import type { SourceValue } from '@coverline/domain/extract/cell.ts';
-import { type ExtractField, extractFieldFacts } from '@coverline/domain/extract/sources.ts';
-import type { FieldKind } from '@coverline/domain/filter/fields.ts';
+import type { SourceValue } from '@coverline/domain/extracts/cell.ts';
+import { type ExtractField, extractFieldFacts } from '@coverline/domain/extracts/sources.ts';
+import type { FieldKind } from '@coverline/domain/filterQueries/fields.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { filterColumns } from '#/services/filters/filterColumns.ts';

@@ -1,6 +1,6 @@
-import type { ExtractDefinition } from '@coverline/domain/extract/definition.ts';
-import type { ParameterValues } from '@coverline/domain/extract/parameters.ts';
-import type { ExtractRunState } from '@coverline/domain/extract/states.ts';
+import type { ExtractDefinition } from '@coverline/domain/extracts/definition.ts';
+import type { ParameterValues } from '@coverline/domain/extracts/parameters.ts';
+import type { ExtractRunState } from '@coverline/domain/extracts/states.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { FilterAsked } from '#/services/filters/pickedRows.ts';

@@ -1,7 +1,7 @@
-import { cellKindOf, type ExtractCell } from '@coverline/domain/extract/cell.ts';
-import type { ExtractColumn, ExtractDefinition } from '@coverline/domain/extract/definition.ts';
-import { fillTokens, type TokenFacts } from '@coverline/domain/extract/fileTokens.ts';
-import { fitted } from '@coverline/domain/extract/layout.ts';
+import { cellKindOf, type ExtractCell } from '@coverline/domain/extracts/cell.ts';
+import type { ExtractColumn, ExtractDefinition } from '@coverline/domain/extracts/definition.ts';
+import { fillTokens, type TokenFacts } from '@coverline/domain/extracts/fileTokens.ts';
+import { fitted } from '@coverline/domain/extracts/layout.ts';
 import type { Column } from '@coverline/intake/write/columns.ts';
 import { type Frame, writeDelimited } from '@coverline/intake/write/delimited.ts';
 import { gather } from '@coverline/intake/write/gather.ts';

@@ -1,8 +1,8 @@
-import { dayMeant } from '@coverline/domain/filter/day.ts';
-import { fieldFacts, type FieldKind } from '@coverline/domain/filter/fields.ts';
-import { treeProblems } from '@coverline/domain/filter/filterProblems.ts';
-import { type FilterCondition, type FilterGroup, isGroup } from '@coverline/domain/filter/tree.ts';
-import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
+import { dayMeant } from '@coverline/domain/filterQueries/day.ts';
+import { fieldFacts, type FieldKind } from '@coverline/domain/filterQueries/fields.ts';
+import { treeProblems } from '@coverline/domain/filterQueries/filterProblems.ts';
+import { type FilterCondition, type FilterGroup, isGroup } from '@coverline/domain/filterQueries/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filterQueries/entities.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { filterColumns } from './filterColumns.ts';

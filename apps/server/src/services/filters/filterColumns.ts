@@ -1,4 +1,4 @@
-import type { FilterField } from '@coverline/domain/filter/fields.ts';
+import type { FilterField } from '@coverline/domain/filterQueries/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /**

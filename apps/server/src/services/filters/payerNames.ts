@@ -1,6 +1,6 @@
-import { fieldFacts } from '@coverline/domain/filter/fields.ts';
-import type { PayerNames } from '@coverline/domain/filter/sentence.ts';
-import { conditionsOf, type FilterGroup } from '@coverline/domain/filter/tree.ts';
+import { fieldFacts } from '@coverline/domain/filterQueries/fields.ts';
+import type { PayerNames } from '@coverline/domain/filterQueries/sentence.ts';
+import { conditionsOf, type FilterGroup } from '@coverline/domain/filterQueries/tree.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 
 /** What the payers that these trees name are called. */

@@ -1,6 +1,6 @@
-import { fieldFacts } from '@coverline/domain/filter/fields.ts';
-import { conditionsOf, filterBounds, type FilterGroup, type FilterSort } from '@coverline/domain/filter/tree.ts';
-import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
+import { fieldFacts } from '@coverline/domain/filterQueries/fields.ts';
+import { conditionsOf, filterBounds, type FilterGroup, type FilterSort } from '@coverline/domain/filterQueries/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filterQueries/entities.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { insuranceOrder } from '#/platform/db/insuranceOrder.ts';

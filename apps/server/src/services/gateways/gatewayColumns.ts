@@ -1,5 +1,5 @@
-import type { gatewayCalls } from '@coverline/contract/gateways.ts';
-import type { PayloadOf } from '@coverline/contract/call.ts';
+import type { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 
 type Named = Omit<
   PayloadOf<typeof gatewayCalls.saveGateway>,

@@ -1,5 +1,5 @@
 import { separatorsOf } from '@coverline/gateways/separators.ts';
-import type { Inquiry270 } from '@coverline/x12/inquiry270.ts';
+import type { Inquiry270 } from '@coverline/x12/eligibility/inquiry270.ts';
 import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
 
 /** The envelope of an interchange as a gateway's row has it: who sends, who receives, test or production, and what separates. */

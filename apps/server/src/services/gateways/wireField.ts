@@ -1,4 +1,4 @@
-import type { ConnectionField } from '@coverline/contract/connectionField.ts';
+import type { ConnectionField } from '@coverline/contract/wire/connectionField.ts';
 import type { ConfigField } from '@coverline/gateways/configField.ts';
 
 /** A setting as the wire has it. */

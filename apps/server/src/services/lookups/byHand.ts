@@ -1,4 +1,4 @@
-import { decideUnanswered } from '@coverline/domain/lookup/decideStatus.ts';
+import { decideUnanswered } from '@coverline/domain/eligibility/status/decideStatus.ts';
 import type { InsertObject } from 'kysely';
 import type { TenantTables } from '#/platform/db/tables/tenantTables.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
@@ -10,17 +10,17 @@ import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
 import { tellAnswer } from './answer/toldAnswer.ts';
 
 type ByHand = Question & {
-  readonly road: { readonly partner: TradingPartnerRow };
+  readonly route: { readonly partner: TradingPartnerRow };
   readonly home: HomeAddress;
 };
 
 /** A lookup of a payer that takes no 270, which ends as it is made: no message is built, nobody is asked, and nothing is owed. */
 export function rowByHand(keys: Keys, question: ByHand, lookupId: string): InsertObject<TenantTables, 'phi.lookup'> {
-  const { clientId, request, road, home } = question;
+  const { clientId, request, route, home } = question;
   const decision = decideUnanswered('ByHand');
   const classified = { outcome: 'ByHand', decision, parsed: null, problems: [] } as const;
   const day = request.DateOfService;
-  const told = tellAnswer(aboutOf(request, road.partner, home, null), day, classified);
+  const told = tellAnswer(aboutOf(request, route.partner, home, null), day, classified);
   const answer = packAnswer({ parsed: null, problems: [], day, reasons: decision.reasons, told });
   return {
     ...questionColumns(keys, question, lookupId),

@@ -1,8 +1,8 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
-import type { Asked } from '@coverline/domain/lookup/asked.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import type { Asked } from '@coverline/domain/eligibility/request/asked.ts';
 import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
 import type { About } from './question/about.ts';
-import type { Road } from './asking/roads.ts';
+import type { LookupRoute } from './asking/lookupRoutes.ts';
 
 /** Who asked, for the audit's row of the answer. */
 export type Asker = {
@@ -12,8 +12,8 @@ export type Asker = {
   readonly userAgent: string;
 };
 
-/** A road with the 270 as it would go by it: each gateway has an envelope of its own. */
-export type JobRoad = Road & { readonly message: () => Uint8Array };
+/** A route with the 270 as it would go by it: each gateway has an envelope of its own. */
+export type JobRoute = LookupRoute & { readonly message: () => Uint8Array };
 
 /** Who wanted it: somebody who pressed a button, the answer before it, or the visit to come. */
 export type Origin = 'Person' | 'Chain' | 'Recheck';
@@ -24,7 +24,7 @@ export type LookupJob = {
   readonly lookupId: string;
   readonly patientId: string | null;
   /** In the order in which they are asked. */
-  readonly roads: readonly [JobRoad, ...JobRoad[]];
+  readonly lookupRoutes: readonly [JobRoute, ...JobRoute[]];
   readonly partnerId: string;
   /** The person, and the day the payer is asked about. */
   readonly asked: Asked;

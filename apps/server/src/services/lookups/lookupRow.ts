@@ -1,9 +1,9 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
-import type { LookupSource } from '@coverline/domain/lookup/source.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import type { LookupSource } from '@coverline/domain/eligibility/request/source.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import { questionIndex } from './question/duplicateGuard.ts';
 import type { Asker, Origin } from './lookupJob.ts';
-import type { Road } from './asking/readRoad.ts';
+import type { PayerRoute } from './asking/readPayerRoute.ts';
 import type { Keys } from './keys.ts';
 
 /** Of whatever is asked what its row says, by whichever way it goes. */
@@ -11,7 +11,7 @@ export type Question = {
   readonly clientId: string;
   readonly asker: Asker;
   readonly request: EligibilityRequest;
-  readonly road: Pick<Road, 'partner'>;
+  readonly route: Pick<PayerRoute, 'partner'>;
   readonly origin?: Origin | undefined;
   /** By which door it came; a person's screen where nothing is said. */
   readonly source?: LookupSource;
@@ -24,7 +24,7 @@ export type Question = {
 };
 
 export function questionColumns(keys: Keys, question: Question, lookupId: string) {
-  const { clientId, request, road, again } = question;
+  const { clientId, request, route, again } = question;
   const seal = (column: string, value: string) =>
     keys.phiSealer.seal(placeOf(clientId, 'lookup', lookupId, column), value);
   const index = (field: 'ssn' | 'member', value: string) =>
@@ -36,7 +36,7 @@ export function questionColumns(keys: Keys, question: Question, lookupId: string
     requested_by: question.asker.userId,
     reg_master_id: request.RegmasterID,
     visit_master_id: request.VisitMasterID,
-    trading_partner_id: road.partner.id,
+    trading_partner_id: route.partner.id,
     last_name: request.LastName,
     first_name: request.FirstName,
     date_of_birth: request.DateOfBirth === '' ? null : request.DateOfBirth,

@@ -1,5 +1,5 @@
-import { dayToAsk } from '@coverline/domain/lookup/requestProblems.ts';
-import { inSharesOf } from '@coverline/domain/payor/routeShares.ts';
+import { dayToAsk } from '@coverline/domain/eligibility/request/requestProblems.ts';
+import { inSharesOf } from '@coverline/domain/gateways/routeShares.ts';
 import { type InsertObject, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Close, TenantTrx } from '#/platform/db/doors.ts';
@@ -12,15 +12,15 @@ import { askedOf, type LookupJob } from './lookupJob.ts';
 import { type Question, questionColumns } from './lookupRow.ts';
 import type { Keys } from './keys.ts';
 import type { Cover } from './question/cover.ts';
-import type { OpenRoad, Road } from './asking/readRoad.ts';
+import type { OpenPayerRoute, PayerRoute } from './asking/readPayerRoute.ts';
 import { queueForCall } from '#/services/payerCalls/queueForCall.ts';
 
-/** How long past the hard deadlines of its roads a lookup is left alone before another node ends it. */
+/** How long past the hard deadlines of its routes a lookup is left alone before another node ends it. */
 const leaseSlackMs = 90_000;
 
 /** A request that is whole and may be sent. */
-export type Order<R extends Road = OpenRoad> = Question & {
-  readonly road: R;
+export type Order<R extends PayerRoute = OpenPayerRoute> = Question & {
+  readonly route: R;
   /** Where the registration lives, where there is one. */
   readonly home: HomeAddress;
   /** Of the registered insurance that it is about, where that is known. */
@@ -52,29 +52,29 @@ type Identity = {
  * Writes a lookup as Queued, at the end of the transaction that decided on it, and answers what the runner needs to ask the payer
  * afterwards, with no connection held. Of a payer that is asked by hand it writes the whole of it, and its place in the queue of calls.
  */
-export function makeLookup(keys: Keys, trx: TenantTrx, close: Close, order: Order<Road>): Made {
-  const { road, clientId } = order;
-  if (road.byHand) {
+export function makeLookup(keys: Keys, trx: TenantTrx, close: Close, order: Order<PayerRoute>): Made {
+  const { route, clientId } = order;
+  if (route.byHand) {
     const lookupId = randomUUID();
     close(trx.insertInto('phi.lookup').values(rowByHand(keys, order, lookupId)));
     for (const write of queueForCall(clientId, lookupId, { outcome: 'ByHand', statusId: null })) close(write);
     return { lookupId, job: null };
   }
-  const job = askedLater(keys, trx, close, { ...order, road });
+  const job = askedLater(keys, trx, close, { ...order, route });
   return { lookupId: job.lookupId, job };
 }
 
 function askedLater(keys: Keys, trx: TenantTrx, close: Close, order: Order): LookupJob {
-  const { job, row } = draftLookup(keys, order, { lookupId: randomUUID(), control: order.road.control });
+  const { job, row } = draftLookup(keys, order, { lookupId: randomUUID(), control: order.route.control });
   close(trx.insertInto('phi.lookup').values(row));
-  // Each road may take its whole time before the next is asked.
-  const longestMs = job.roads.reduce((total, { gateway }) => total + gateway.hard_ms, leaseSlackMs);
+  // Each route may take its whole time before the next is asked.
+  const longestMs = job.lookupRoutes.reduce((total, { gateway }) => total + gateway.hard_ms, leaseSlackMs);
   const lease = sql<string>`now() + make_interval(secs => ${longestMs / 1000})`;
   close(
     trx.insertInto('system.lookup_in_flight').values({
       lookup_id: job.lookupId,
       client_id: job.clientId,
-      gateway_id: job.roads[0].gateway.id,
+      gateway_id: job.lookupRoutes[0].gateway.id,
       lease_until: lease,
     }),
   );
@@ -91,23 +91,37 @@ export function draftLookup(keys: Keys, order: Order, identity: Identity): Draft
 export const reviveLookup = (order: Order, identity: Identity): LookupJob => prepareLookup(order, identity).job;
 
 function prepareLookup(order: Order, { lookupId, control, sent }: Identity) {
-  const { clientId, request, road, now, today, asker } = order;
+  const { clientId, request, route, now, today, asker } = order;
   const trace = lookupId.replaceAll('-', '');
-  const day = dayToAsk(request.DateOfService, road.partner.max_future_days, today);
-  const build = ({ gateway, knownAs }: (typeof road.roads)[number]) => {
-    const partner = { ...road.partner, ...knownAs };
-    return build270({ request, ...road, partner, control, gateway, trace, now, day, cover: order.cover, ...order.own });
+  const day = dayToAsk(request.DateOfService, route.partner.max_future_days, today);
+  const build = ({ gateway, knownAs }: (typeof route.lookupRoutes)[number]) => {
+    const partner = { ...route.partner, ...knownAs };
+    return build270({
+      request,
+      ...route,
+      partner,
+      control,
+      gateway,
+      trace,
+      now,
+      day,
+      cover: order.cover,
+      ...order.own,
+    });
   };
-  const [first = road.roads[0], ...further] = inSharesOf(road.roads, lookupId);
+  const [first = route.lookupRoutes[0], ...further] = inSharesOf(route.lookupRoutes, lookupId);
   const message = sent ?? build(first);
   const job: LookupJob = {
     clientId,
     lookupId,
     patientId: request.RegmasterID,
-    partnerId: road.partner.id,
-    roads: [{ ...first, message: () => message }, ...further.map((one) => ({ ...one, message: () => build(one) }))],
-    asked: askedOf(request, road.partner, order.home.state, day),
-    about: aboutOf(request, road.partner, order.home, order.cover),
+    partnerId: route.partner.id,
+    lookupRoutes: [
+      { ...first, message: () => message },
+      ...further.map((one) => ({ ...one, message: () => build(one) })),
+    ],
+    asked: askedOf(request, route.partner, order.home.state, day),
+    about: aboutOf(request, route.partner, order.home, order.cover),
     visitDay: request.DateOfService,
     trace,
     controlNumber: control,
@@ -120,7 +134,7 @@ function prepareLookup(order: Order, { lookupId, control, sent }: Identity) {
 const rowOf = (keys: Keys, order: Order, job: LookupJob, message: Uint8Array): Draft['row'] => ({
   ...questionColumns(keys, order, job.lookupId),
   state: 'Queued',
-  gateway_id: job.roads[0].gateway.id,
+  gateway_id: job.lookupRoutes[0].gateway.id,
   raw_270_enc: keys.phiSealer.seal(placeOf(order.clientId, 'lookup', job.lookupId, 'raw_270'), Buffer.from(message)),
   control_number: job.controlNumber,
   sent_at: sql<string>`clock_timestamp()`,

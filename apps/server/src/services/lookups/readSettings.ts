@@ -1,4 +1,4 @@
-import { usualSettings, type EligibilitySettings } from '@coverline/domain/lookup/eligibilitySettings.ts';
+import { usualSettings, type EligibilitySettings } from '@coverline/domain/eligibility/request/eligibilitySettings.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { prepared } from '#/platform/db/prepared.ts';
 

@@ -1,5 +1,5 @@
-import { refusal } from '@coverline/contract/refusal.ts';
-import { screen } from '@coverline/contract/screens.ts';
+import { refusal } from '@coverline/contract/screens/refusal.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { choicesApart, named } from '#/services/account/namesApart.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '@coverline/domain/lookup/outcome.ts';
+import type { Outcome } from '@coverline/domain/eligibility/status/outcome.ts';
 import { sql } from 'kysely';
 import type { Write } from '#/platform/db/doors.ts';
 

@@ -1,4 +1,4 @@
-import type { CallFields } from '@coverline/domain/payerCall/callProblems.ts';
+import type { CallFields } from '@coverline/domain/payerCalls/callProblems.ts';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 

@@ -1,4 +1,4 @@
-import type { ToldCall } from '@coverline/domain/payerCall/toldCall.ts';
+import type { ToldCall } from '@coverline/domain/payerCalls/toldCall.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import { callWords } from './sealing.ts';

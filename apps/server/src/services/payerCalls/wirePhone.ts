@@ -1,4 +1,4 @@
-import type { PhoneVerification } from '@coverline/contract/lookupResult.ts';
+import type { PhoneVerification } from '@coverline/contract/eligibility/lookupResult.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 
 type Told = { readonly phone_status_id: number | null; readonly phone_at: string | null };

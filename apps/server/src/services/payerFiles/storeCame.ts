@@ -1,6 +1,6 @@
 import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
 import { sql } from 'kysely';
-import { eligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { eligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { batchItemPlace } from '#/services/batch/acceptItems.ts';
 import { finishBatch } from '#/services/batch/finishBatch.ts';
@@ -12,9 +12,9 @@ import { placeOf } from '#/platform/keys/sealer.ts';
 import { noAddress } from '#/services/lookups/question/about.ts';
 import { homesOf } from '#/services/lookups/stored/homesOf.ts';
 import { reviveLookup } from '#/services/lookups/makeLookup.ts';
-import { readRoad } from '#/services/lookups/asking/readRoad.ts';
+import { readPayerRoute } from '#/services/lookups/asking/readPayerRoute.ts';
 import { coverOf, readCovers } from '#/services/lookups/question/registeredCover.ts';
-import { roadBy } from '#/services/lookups/asking/roads.ts';
+import { routeByGateway } from '#/services/lookups/asking/lookupRoutes.ts';
 import type { FileOptions } from './fileOptions.ts';
 import type { FileItem } from './findItems.ts';
 
@@ -76,7 +76,7 @@ async function openItems(
 ): Promise<readonly Opened[]> {
   const { clientId, batchId, partnerId } = lane;
   const now = new Date();
-  const { rows, road, homes, covers } = await doors.withTenant(clientId, async (trx) => {
+  const { rows, route, homes, covers } = await doors.withTenant(clientId, async (trx) => {
     const found = await sql<Row>`
       SELECT s.row, s.attempts, i.request_enc, l.control_number, l.raw_270_enc, l.sent_at, l.reg_master_id AS registration,
              b.created_by, c.time_zone
@@ -89,14 +89,14 @@ async function openItems(
       trx,
     );
     const registrations = found.rows.flatMap(({ registration }) => registration ?? []);
-    const [payerRoad, homesFound, coversFound] = await Promise.all([
-      readRoad(trx, partnerId, clientId, now, (_trx, asked) => Promise.resolve([roadBy(gateway, asked)])),
+    const [payerRoute, homesFound, coversFound] = await Promise.all([
+      readPayerRoute(trx, partnerId, clientId, now, (_trx, asked) => Promise.resolve([routeByGateway(gateway, asked)])),
       homesOf(trx, clientId, registrations),
       readCovers(trx, clientId, registrations),
     ]);
-    return { rows: found.rows, road: payerRoad, homes: homesFound, covers: coversFound };
+    return { rows: found.rows, route: payerRoute, homes: homesFound, covers: coversFound };
   });
-  if (road === undefined || road.byHand) throw new Error('the payer of a file is gone');
+  if (route === undefined || route.byHand) throw new Error('the payer of a file is gone');
   const byRow = new Map(rows.map((row) => [row.row, row]));
   return chunk.flatMap((one) => {
     const row = byRow.get(one.item.row);
@@ -111,7 +111,7 @@ async function openItems(
         clientId,
         asker: { userId: row.created_by, sessionId: null, ip: '', userAgent: 'batch' },
         request,
-        road,
+        route,
         home: homes.get(row.registration ?? '') ?? noAddress,
         cover: coverOf({ blindIndex }, clientId, covers, request),
         // The day that was asked about is as it was on the day of asking.

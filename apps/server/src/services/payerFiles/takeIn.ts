@@ -1,6 +1,6 @@
-import { excerpt999 } from '@coverline/x12/excerpt999.ts';
+import { excerpt999 } from '@coverline/x12/acknowledge/excerpt999.ts';
 import { readAnswers } from '@coverline/x12/acknowledge/readAnswers.ts';
-import { splitSets, type SplitSet } from '@coverline/x12/splitSets.ts';
+import { splitSets, type SplitSet } from '@coverline/x12/sets/splitSets.ts';
 import { sql } from 'kysely';
 import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
 import { endFile, noteAcknowledged } from './endFiles.ts';

@@ -1,6 +1,6 @@
 import type { BatchGateway } from '@coverline/gateways/batch/batchGateway.ts';
 import type { AnyConfig } from '@coverline/gateways/gateway.ts';
-import { joinSets } from '@coverline/x12/joinSets.ts';
+import { joinSets } from '@coverline/x12/sets/joinSets.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { LaneKey } from '#/services/batch/laneKey.ts';
@@ -8,15 +8,15 @@ import type { PlacedItem } from '#/services/batch/placeItems.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
-import type { OpenRoad } from '#/services/lookups/asking/readRoad.ts';
+import type { OpenPayerRoute } from '#/services/lookups/asking/readPayerRoute.ts';
 
 export const payloadPlace = (clientId: string, fileId: string) => placeOf(clientId, 'payer_file', fileId, 'payload');
 
 type ToWrite = {
   readonly gateway: BatchGateway;
   readonly config: AnyConfig;
-  readonly road: OpenRoad;
-  /** Claimed just now in this transaction, their lookups written, all under the road's control number. */
+  readonly route: OpenPayerRoute;
+  /** Claimed just now in this transaction, their lookups written, all under the route's control number. */
   readonly items: readonly PlacedItem[];
   readonly now: Date;
 };
@@ -27,15 +27,15 @@ type ToWrite = {
  * could run out, and are answered, or given up, with their file.
  */
 export async function writePayerFile(keys: Keys, trx: TenantTrx, lane: LaneKey, toWrite: ToWrite): Promise<void> {
-  const { gateway, config, road, items, now } = toWrite;
+  const { gateway, config, route, items, now } = toWrite;
   if (items.length === 0) return;
   const { clientId, batchId, partnerId } = lane;
-  const [{ gateway: row }] = road.roads;
-  const { control } = road;
+  const [{ gateway: row }] = route.lookupRoutes;
+  const { control } = route;
   const fileId = randomUUID();
   const payload = keys.phiSealer.seal(
     payloadPlace(clientId, fileId),
-    Buffer.from(joinSets(items.map(({ job }) => job.roads[0].message()))),
+    Buffer.from(joinSets(items.map(({ job }) => job.lookupRoutes[0].message()))),
   );
   const { answerHours } = gateway.terms(config);
   const name = gateway.nameOf(config, { control, at: now, sender: row.sender_id });
@@ -76,7 +76,10 @@ async function renumber(
   const again = items.filter(({ job }) => stale.has(job.lookupId));
   if (again.length === 0) return;
   const sealed = again.map(({ job }) =>
-    keys.phiSealer.seal(placeOf(clientId, 'lookup', job.lookupId, 'raw_270'), Buffer.from(job.roads[0].message())),
+    keys.phiSealer.seal(
+      placeOf(clientId, 'lookup', job.lookupId, 'raw_270'),
+      Buffer.from(job.lookupRoutes[0].message()),
+    ),
   );
   await sql`
     UPDATE phi.lookup l SET control_number = ${control}, gateway_id = ${gatewayId}, raw_270_enc = a.raw

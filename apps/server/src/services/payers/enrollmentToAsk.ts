@@ -1,4 +1,4 @@
-import type { EnrollmentState } from '@coverline/domain/payor/enrollment.ts';
+import type { EnrollmentState } from '@coverline/domain/tradingPartners/enrollment.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 
 /** How far a client is enrolled to ask each of these payers about coverage; one that enrolls nobody for it is left out. */

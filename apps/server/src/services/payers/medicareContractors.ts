@@ -1,4 +1,4 @@
-import type { Contractor } from '@coverline/domain/payor/medicareContractors.ts';
+import type { Contractor } from '@coverline/domain/macConfig/medicareContractors.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 
 /** Who administers Medicare Parts A and B today, with whole states. */

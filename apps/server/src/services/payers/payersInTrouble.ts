@@ -1,4 +1,4 @@
-import type { PayorTrouble } from '@coverline/domain/payor/payorState.ts';
+import type { PayorTrouble } from '@coverline/domain/payorStatus/payorState.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 
 /** Which of these payers may not answer now, as the board says; where nobody has worked that out for a while, nobody knows. */

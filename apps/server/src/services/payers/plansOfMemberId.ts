@@ -1,4 +1,4 @@
-import { bareMemberId, prefixOf } from '@coverline/domain/payor/bcbsPrefix.ts';
+import { bareMemberId, prefixOf } from '@coverline/domain/bcbsPrefixes/bcbsPrefix.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { partnerKey } from './partnerKey.ts';
 

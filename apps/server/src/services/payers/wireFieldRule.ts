@@ -1,4 +1,4 @@
-import type { FieldRule } from '@coverline/domain/lookup/partnerRules.ts';
+import type { FieldRule } from '@coverline/domain/eligibility/request/partnerRules.ts';
 
 /** A stored rule as the wire has it, what it leaves out filled in. */
 export const wireFieldRule = (rule: FieldRule) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { LackCount, PayerCount } from '#/platform/db/tables/filterTables.ts';
-import { dearest, readRoadsEver } from '#/services/lookups/asking/roads.ts';
+import { dearest, readRoutesAtAnyHour } from '#/services/lookups/asking/lookupRoutes.ts';
 import type { SelectionOf } from './lookThrough.ts';
 
 /** Writes down what a selection comes to: items and cost about by payer, and how many lack what. */
@@ -17,8 +17,8 @@ export async function countSelection(trx: TenantTrx, of: SelectionOf): Promise<v
      GROUP BY partner_id ORDER BY items DESC, partner_id`.execute(trx);
   const payers: PayerCount[] = [];
   for (const { partnerId, items } of counted) {
-    const roads = await readRoadsEver(trx, { partnerId, clientId }, new Date());
-    payers.push({ partnerId, items, cents: items * dearest(roads) });
+    const lookupRoutes = await readRoutesAtAnyHour(trx, { partnerId, clientId }, new Date());
+    payers.push({ partnerId, items, cents: items * dearest(lookupRoutes) });
   }
   await sql`
     UPDATE phi.batch_selection

@@ -1,6 +1,6 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
-import { type Lack, lackOf } from '@coverline/domain/filter/lacks.ts';
-import type { EligibilitySettings } from '@coverline/domain/lookup/eligibilitySettings.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import { type Lack, lackOf } from '@coverline/domain/filterQueries/lacks.ts';
+import type { EligibilitySettings } from '@coverline/domain/eligibility/request/eligibilitySettings.ts';
 import { type Selectable, sql } from 'kysely';
 import type { BatchItem } from '#/services/batch/acceptItems.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';

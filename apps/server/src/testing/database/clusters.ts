@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Client } from 'pg';
-import { postgresBinaries } from '#/entry/launch/postgresBinaries.ts';
-import { commandFor, pickPostgresUser } from '#/entry/launch/postgresUser.ts';
+import { postgresBinaries } from '#/entry/launch/postgres/postgresBinaries.ts';
+import { commandFor, pickPostgresUser } from '#/entry/launch/postgres/postgresUser.ts';
 import { isAlive, processTree } from '#/testing/processes/processTree.ts';
 import { eventually } from '#/testing/eventually.ts';
 

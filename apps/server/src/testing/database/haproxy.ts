@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { commandFor } from '#/entry/launch/postgresUser.ts';
+import { commandFor } from '#/entry/launch/postgres/postgresUser.ts';
 
 const program = '/usr/sbin/haproxy';
 const deploy = join(import.meta.dirname, '../../../../../deploy');

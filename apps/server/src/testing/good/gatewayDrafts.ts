@@ -1,5 +1,5 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import type { gatewayCalls } from '@coverline/contract/gateways.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
 import type { z } from 'zod';
 import type { Caller } from '#/testing/caller.ts';
 import { partner } from '#/testing/checks.ts';

@@ -1,4 +1,4 @@
-import type { CallName } from '@coverline/contract/calls.ts';
+import type { CallName } from '@coverline/contract/wire/calls.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { harborClinic, lakeside, summit } from '#/testing/builders.ts';
 import { demoId } from '#/entry/demo/demoId.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '@coverline/domain/lookup/outcome.ts';
+import type { Outcome } from '@coverline/domain/eligibility/status/outcome.ts';
 
 /** What the sandbox answers to a sentinel, and what must be made of it; `says` is in the reason of the status. */
 export type StatusCase = {

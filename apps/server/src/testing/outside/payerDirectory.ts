@@ -1,4 +1,4 @@
-import { stateNames } from '@coverline/domain/payor/states.ts';
+import { stateNames } from '@coverline/domain/payers/states.ts';
 import type pg from 'pg';
 import { demoId } from '#/entry/demo/demoId.ts';
 import { insert } from '#/entry/demo/insert.ts';

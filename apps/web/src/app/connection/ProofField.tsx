@@ -1,15 +1,15 @@
 import './connection.css';
-import { userCalls } from '@coverline/contract/user.ts';
+import { userCalls } from '@coverline/contract/user/user.ts';
 import { limits } from '@coverline/domain/constants.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import type { ConnectionForm } from '#/app/connection/connectionForm.ts';
-import { Button } from '#/ui/Button.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { Notice } from '#/ui/Notice.tsx';
-import { PasswordField } from '#/ui/PasswordField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { PasswordField } from '#/ui/fields/password/PasswordField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly form: FormModel<ConnectionForm>;

@@ -1,12 +1,12 @@
-import type { ConnectionField } from '@coverline/contract/connectionField.ts';
+import type { ConnectionField } from '@coverline/contract/wire/connectionField.ts';
 import { type ConnectionForm, settingName } from '#/app/connection/connectionForm.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { PasswordField } from '#/ui/PasswordField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { PasswordField } from '#/ui/fields/password/PasswordField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 type SettingProps = {
   readonly form: FormModel<ConnectionForm>;

@@ -1,7 +1,7 @@
 import './connection.css';
 import { errorText } from '#/api/errorText.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Notice } from '#/ui/Notice.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
 
 type Tried = { readonly Works: boolean; readonly Sentence: string; readonly TotalMs: number };
 type Props = {

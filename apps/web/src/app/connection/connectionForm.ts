@@ -1,4 +1,4 @@
-import type { ConnectionField } from '@coverline/contract/connectionField.ts';
+import type { ConnectionField } from '@coverline/contract/wire/connectionField.ts';
 
 /** A connection as it is typed: its settings and its secrets stand under `Config_`, beside whatever else its form has. */
 export type ConnectionForm = Record<string, string | boolean>;

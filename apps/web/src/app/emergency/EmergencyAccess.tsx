@@ -1,10 +1,10 @@
 import './emergency.css';
 import { Suspense, useEffect } from 'react';
-import { useSession } from '#/api/session.ts';
+import { useSession } from '#/api/session/session.ts';
 import { useStore } from '#/api/store.ts';
 import { EmergencyBanner } from '#/app/emergency/EmergencyBanner.tsx';
 import { mayTake, takingEmergencyAccess } from '#/app/emergency/emergencyAccess.ts';
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 const TakeEmergencyAccess = lazyScreen(() => import('#/app/emergency/TakeEmergencyAccess.tsx'));
 const close = (): void => takingEmergencyAccess.set(false);

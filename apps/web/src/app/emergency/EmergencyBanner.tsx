@@ -1,6 +1,6 @@
-import { emergencyAccessCalls } from '@coverline/contract/emergencyAccess.ts';
-import { logonCalls } from '@coverline/contract/logon.ts';
-import type { UserData } from '@coverline/contract/sessionUser.ts';
+import { emergencyAccessCalls } from '@coverline/contract/emergencyAccess/emergencyAccess.ts';
+import { logonCalls } from '@coverline/contract/logon/logon.ts';
+import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
 import IconUrgent from '@tabler/icons-react/dist/esm/icons/IconUrgent.mjs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
@@ -8,9 +8,9 @@ import { send } from '#/api/send.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { enterAnew } from '#/app/emergency/emergencyAccess.ts';
-import { Button } from '#/ui/Button.tsx';
-import { confirm, message } from '#/ui/confirm.ts';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { confirm, message } from '#/ui/layers/confirm.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly running: NonNullable<UserData['EmergencyAccess']> };
 

@@ -1,18 +1,18 @@
-import { emergencyAccessCalls } from '@coverline/contract/emergencyAccess.ts';
-import { screen } from '@coverline/contract/screens.ts';
+import { emergencyAccessCalls } from '@coverline/contract/emergencyAccess/emergencyAccess.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { emergencyMinutes, emergencyReason, emergencyReasonMessage } from '@coverline/domain/access/emergencyAccess.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { formError } from '#/api/errorText.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { enterAnew } from '#/app/emergency/emergencyAccess.ts';
-import { FormModal } from '#/ui/FormModal.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { Notice } from '#/ui/Notice.tsx';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { toast } from '#/ui/toast.ts';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { FormModal } from '#/ui/forms/FormModal.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Typed = { readonly Reason: string };
 

@@ -1,7 +1,7 @@
-import type { UserData } from '@coverline/contract/sessionUser.ts';
+import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
 import { mayTakeEmergencyAccess } from '@coverline/domain/access/emergencyAccess.ts';
 import { queryClient } from '#/api/queryClient.ts';
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 import { createStore } from '#/api/store.ts';
 
 /** Whether the form that takes it is open; it opens from the account menu and from the screen that refuses. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 import { followSession } from '#/app/extensions/followSession.ts';
 import { aUser } from '#/app/testing.ts';
 

@@ -1,6 +1,6 @@
-import { extensionMessage } from '@coverline/domain/browserExtensions.ts';
+import { extensionMessage } from '@coverline/domain/extensions/browserExtensions.ts';
 import { appData } from '#/api/appData.ts';
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 import { askExtension, extensionRuntime } from '#/app/extensions/askExtension.ts';
 
 type Tell = (id: string, code: number) => void;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 import { givenPatient, givePatient, removePatient } from '#/app/extensions/givenPatient.ts';
 import { aUser } from '#/app/testing.ts';
 

@@ -1,7 +1,7 @@
-import { extensionMessage } from '@coverline/domain/browserExtensions.ts';
+import { extensionMessage } from '@coverline/domain/extensions/browserExtensions.ts';
 import { type ExtensionPatient, hasTaken, type PersonAsked } from '@coverline/domain/mbi/extensionPatient.ts';
 import { draftOwner } from '#/api/draft.ts';
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 import { createStore } from '#/api/store.ts';
 import { askExtension, extensionRuntime } from '#/app/extensions/askExtension.ts';
 

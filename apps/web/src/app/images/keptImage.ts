@@ -1,9 +1,9 @@
 import { durations } from '@coverline/domain/constants.ts';
-import { profileImageCalls } from '@coverline/contract/profileImage.ts';
+import { profileImageCalls } from '@coverline/contract/profileImage/profileImage.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryClient } from '#/api/queryClient.ts';
 import { send } from '#/api/send.ts';
-import { useSession } from '#/api/session.ts';
+import { useSession } from '#/api/session/session.ts';
 import { createImageStore } from '#/app/images/imageStore.ts';
 
 const store = createImageStore(() => localStorage, Date.now);

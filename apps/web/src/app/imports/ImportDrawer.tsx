@@ -1,8 +1,8 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { ImportSteps, type ImportStepsProps } from '#/app/imports/ImportSteps.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { discardChanges } from '#/ui/discardChanges.ts';
-import { Drawer } from '#/ui/Drawer.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { discardChanges } from '#/ui/forms/discardChanges.ts';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
 
 type Props = ImportStepsProps & {
   readonly title: string;

@@ -2,10 +2,10 @@ import './ImportSteps.css';
 import type { FileConstraints } from '@coverline/domain/validate/fileConstraints.ts';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
-import { Button } from '#/ui/Button.tsx';
-import { copyAndTell } from '#/ui/copyAndTell.ts';
-import { FileUpload } from '#/ui/FileUpload.tsx';
-import { Notice } from '#/ui/Notice.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { copyAndTell } from '#/ui/actions/copyAndTell.ts';
+import { FileUpload } from '#/ui/fields/files/FileUpload.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
 
 /** What is shown of a call that is sent: the preview, or the confirmation. */
 type Sent = { readonly isPending: boolean; readonly isError: boolean; readonly error: Error | null };

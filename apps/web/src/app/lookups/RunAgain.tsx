@@ -1,11 +1,11 @@
-import { runAgainReasons, type RunAgainReason } from '@coverline/domain/lookup/runAgain.ts';
+import { runAgainReasons, type RunAgainReason } from '@coverline/domain/eligibility/request/runAgain.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { worded } from '#/api/terms.ts';
-import { FormModal } from '#/ui/FormModal.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import { type FormMessages, useFormModel } from '#/ui/useFormModel.ts';
+import { FormModal } from '#/ui/forms/FormModal.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { type FormMessages, useFormModel } from '#/ui/forms/useFormModel.ts';
 
 /** Why the same is asked though it was answered. */
 export type Again = { readonly Reason: RunAgainReason; readonly Note: string };

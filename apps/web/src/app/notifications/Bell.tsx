@@ -1,4 +1,4 @@
-import '#/ui/Pop.css';
+import '#/ui/layers/Pop.css';
 import './notifications.css';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { useId, useRef } from 'react';
@@ -7,7 +7,7 @@ import { NotificationCount } from '#/app/notifications/NotificationCount.tsx';
 import { useNotifications } from '#/app/notifications/notifications.ts';
 import { NotificationsPanel } from '#/app/notifications/NotificationsPanel.tsx';
 import { countOf } from '#/app/notifications/withoutPutAway.ts';
-import { IconButton } from '#/ui/IconButton.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
 
 /** The bell of the user bar and the panel it opens: a native popover, which closes by Escape and by a click elsewhere. */
 export function Bell({ onGo }: { readonly onGo?: (() => void) | undefined }) {

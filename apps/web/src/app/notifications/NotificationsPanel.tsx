@@ -1,4 +1,4 @@
-import type { Notifications } from '@coverline/contract/sessionUser.ts';
+import type { Notifications } from '@coverline/contract/logon/sessionUser.ts';
 import { useId, type Ref } from 'react';
 import { dismiss } from '#/app/notifications/notifications.ts';
 import { NotificationItem } from '#/app/notifications/NotificationItem.tsx';

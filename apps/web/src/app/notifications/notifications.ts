@@ -1,7 +1,7 @@
-import type { Notifications } from '@coverline/contract/sessionUser.ts';
-import { userCalls } from '@coverline/contract/user.ts';
+import type { Notifications } from '@coverline/contract/logon/sessionUser.ts';
+import { userCalls } from '@coverline/contract/user/user.ts';
 import { send } from '#/api/send.ts';
-import { session, useSession } from '#/api/session.ts';
+import { session, useSession } from '#/api/session/session.ts';
 import { createStore, useStore } from '#/api/store.ts';
 import { withoutPutAway } from '#/app/notifications/withoutPutAway.ts';
 

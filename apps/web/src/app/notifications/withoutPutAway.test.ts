@@ -1,4 +1,4 @@
-import type { Notification } from '@coverline/contract/sessionUser.ts';
+import type { Notification } from '@coverline/contract/logon/sessionUser.ts';
 import { expect, it } from 'vitest';
 import { countOf, withoutPutAway } from '#/app/notifications/withoutPutAway.ts';
 

@@ -1,4 +1,4 @@
-import type { Notifications } from '@coverline/contract/sessionUser.ts';
+import type { Notifications } from '@coverline/contract/logon/sessionUser.ts';
 
 /** What is left to show. A case reminder goes with its case alone. */
 export const withoutPutAway = (

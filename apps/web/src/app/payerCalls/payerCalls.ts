@@ -1,4 +1,4 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 /** The calls to a payer about one lookup, for whatever screen shows one. They arrive when they are first drawn. */
 export const PayerCalls = lazyScreen(() => import('#/features/payerCalls/PayerCalls.tsx'));

@@ -1,10 +1,10 @@
 import './quickNav.css';
 import { useState } from 'react';
-import { session, useUser } from '#/api/session.ts';
+import { session, useUser } from '#/api/session/session.ts';
 import { shownRoles, toggleRole } from '#/app/quickNav/debugRoles.ts';
-import { Button } from '#/ui/Button.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { Modal } from '#/ui/Modal.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { Modal } from '#/ui/layers/Modal.tsx';
 
 /** Shows the portal as somebody with other roles sees it. */
 export default function DebugRoles({ onClose }: { readonly onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import type { QuickNavState } from '#/app/quickNav/useQuickNav.ts';
-import { whenIdle } from '#/ui/whenIdle.ts';
+import { whenIdle } from '#/ui/base/whenIdle.ts';
 
 const QuickNavPalette = lazyScreen(() => import('#/app/quickNav/QuickNavPalette.tsx'));
 const DebugRoles = lazyScreen(() => import('#/app/quickNav/DebugRoles.tsx'));

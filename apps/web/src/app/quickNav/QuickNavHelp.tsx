@@ -1,4 +1,4 @@
-import { Keys } from '#/ui/Keys.tsx';
+import { Keys } from '#/ui/marks/Keys.tsx';
 
 /** The keys, for those who have some. */
 export const QuickNavHelp = () => (

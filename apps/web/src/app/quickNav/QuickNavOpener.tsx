@@ -1,5 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { Keys } from '#/ui/Keys.tsx';
+import { Keys } from '#/ui/marks/Keys.tsx';
 
 /** The way to quick navigation for a mouse, and what tells of its key. */
 export function QuickNavOpener({ onOpen }: { readonly onOpen: () => void }) {

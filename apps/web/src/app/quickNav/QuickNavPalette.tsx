@@ -1,22 +1,22 @@
 import './quickNav.css';
-import { embeddedTools } from '@coverline/contract/embeddedScreens.ts';
-import { quickScreens } from '@coverline/contract/menu.ts';
-import { screens } from '@coverline/contract/screens.ts';
+import { embeddedTools } from '@coverline/contract/screens/embeddedScreens.ts';
+import { quickScreens } from '@coverline/contract/screens/menu.ts';
+import { screens } from '@coverline/contract/screens/screens.ts';
 import { limits } from '@coverline/domain/constants.ts';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { embeddedMode } from '#/api/embeddedMode.ts';
-import { useUser } from '#/api/session.ts';
+import { embeddedMode } from '#/api/session/embeddedMode.ts';
+import { useUser } from '#/api/session/session.ts';
 import { asksForDebug } from '#/app/quickNav/debugRoles.ts';
 import { findScreens } from '#/app/quickNav/findScreens.ts';
 import { moveInList } from '#/app/quickNav/moveInList.ts';
 import { QuickNavHelp } from '#/app/quickNav/QuickNavHelp.tsx';
 import { QuickNavRow } from '#/app/quickNav/QuickNavRow.tsx';
 import { useToggleFavorite } from '#/app/quickNav/useToggleFavorite.ts';
-import { menuIcon } from '#/app/shell/menuIcon.ts';
-import { useViewer } from '#/app/useViewer.ts';
-import { Palette } from '#/ui/Palette.tsx';
+import { menuIcon } from '#/app/shell/userBar/menuIcon.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
+import { Palette } from '#/ui/layers/Palette.tsx';
 
 type Props = {
   readonly opened: boolean;

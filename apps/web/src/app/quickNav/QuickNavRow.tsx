@@ -1,10 +1,10 @@
-import type { Screen } from '@coverline/contract/screen.ts';
+import type { Screen } from '@coverline/contract/screens/screen.ts';
 import type { Icon as IconOf } from '@tabler/icons-react';
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 import { Link } from 'react-router';
 import { piecesOf } from '#/app/quickNav/findScreens.ts';
-import { classes } from '#/ui/classes.ts';
+import { classes } from '#/ui/base/classes.ts';
 
 type Props = {
   readonly row: Screen;

@@ -1,7 +1,7 @@
-import type { UserData } from '@coverline/contract/sessionUser.ts';
+import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { normalizeRole, type Role, roles } from '@coverline/domain/access/roles.ts';
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 
 /** The word that opens it, typed by somebody with the role for it. */
 export const asksForDebug = (typed: string, { Roles }: Pick<UserData, 'Roles'>): boolean =>

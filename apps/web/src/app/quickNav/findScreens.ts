@@ -1,4 +1,4 @@
-import type { Screen } from '@coverline/contract/screen.ts';
+import type { Screen } from '@coverline/contract/screens/screen.ts';
 import { limits } from '@coverline/domain/constants.ts';
 
 const wordsOf = (typed: string) => typed.toLowerCase().split(/\s+/).filter(Boolean);

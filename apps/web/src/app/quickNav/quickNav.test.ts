@@ -1,7 +1,7 @@
-import type { Screen } from '@coverline/contract/screen.ts';
+import type { Screen } from '@coverline/contract/screens/screen.ts';
 import { roles } from '@coverline/domain/access/roles.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 import { asksForDebug, shownRoles, toggleRole } from '#/app/quickNav/debugRoles.ts';
 import { findScreens, piecesOf } from '#/app/quickNav/findScreens.ts';
 import { stopFor } from '#/app/quickNav/moveInList.ts';

@@ -1,9 +1,9 @@
-import { userCalls } from '@coverline/contract/user.ts';
+import { userCalls } from '@coverline/contract/user/user.ts';
 import { useRef } from 'react';
 import { errorText } from '#/api/errorText.ts';
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 /** Sets or takes away a star. It shows at once; what the server answers stands, and a failure is said and taken back. */
 export function useToggleFavorite(): (id: string) => void {

@@ -1,7 +1,7 @@
 import './EditNotices.css';
 import type { FieldValues } from 'react-hook-form';
 import type { Edits } from '#/app/records/useEdits.ts';
-import { Notice } from '#/ui/Notice.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
 import { shownValue } from '#/app/records/shownValue.ts';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,11 +1,11 @@
-import { type LinkedKind, userCalls } from '@coverline/contract/user.ts';
-import { CallError } from '#/api/callError.ts';
+import { type LinkedKind, userCalls } from '@coverline/contract/user/user.ts';
+import { CallError } from '#/api/wire/callError.ts';
 import { errorText } from '#/api/errorText.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
-import { useChangeClient } from '#/app/useChangeClient.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Notice } from '#/ui/Notice.tsx';
+import { useChangeClient } from '#/app/viewer/useChangeClient.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
 
 type Props = {
   readonly kind: LinkedKind;

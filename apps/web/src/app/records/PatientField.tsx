@@ -1,8 +1,8 @@
 import './PatientField.css';
 import type { Ref } from 'react';
-import { findPatients } from '#/api/findPatients.ts';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
-import type { ComboboxOption } from '#/ui/useOptions.ts';
+import { findPatients } from '#/api/find/findPatients.ts';
+import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
+import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 
 type Props = {
   readonly label: string;

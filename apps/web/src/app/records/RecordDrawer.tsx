@@ -1,14 +1,14 @@
-import type { Call, DataOf, PayloadOf } from '@coverline/contract/call.ts';
+import type { Call, DataOf, PayloadOf } from '@coverline/contract/wire/call.ts';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useSend } from '#/api/useSend.ts';
 import { EditNotices } from '#/app/records/EditNotices.tsx';
 import { showFaults } from '#/app/records/showFaults.ts';
 import { type EditsOf, useEdits } from '#/app/records/useEdits.ts';
-import type { DrawerWidth } from '#/ui/Drawer.tsx';
-import { FormDrawer } from '#/ui/FormDrawer.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import type { DrawerWidth } from '#/ui/layers/Drawer.tsx';
+import { FormDrawer } from '#/ui/forms/FormDrawer.tsx';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props<T extends FieldValues, C extends Call & { readonly effect: 'writes' }> = {
   readonly title: string;

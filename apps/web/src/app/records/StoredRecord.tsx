@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { freshPanelOf } from '#/api/panelOf.ts';
 import type { EditsOf } from '#/app/records/useEdits.ts';
-import { Drawer, type DrawerWidth } from '#/ui/Drawer.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { Drawer, type DrawerWidth } from '#/ui/layers/Drawer.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 
 type Props<D, T extends FieldValues> = {
   readonly stored: UseQueryResult<D>;

@@ -1,9 +1,9 @@
 import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';
 import type { FieldValues, Path } from 'react-hook-form';
-import { CallError } from '#/api/callError.ts';
+import { CallError } from '#/api/wire/callError.ts';
 import { formError } from '#/api/errorText.ts';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 /** Puts the server's faults beside their fields, with focus on the first; answers what is left to say above the form. */
 export function showFaults<T extends FieldValues>(form: FormModel<T>, error: unknown): FormError | null {

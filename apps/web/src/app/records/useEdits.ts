@@ -1,10 +1,10 @@
 import { mergeEdits } from '@coverline/domain/registration/mergeEdits.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
-import { CallError } from '#/api/callError.ts';
+import { CallError } from '#/api/wire/callError.ts';
 import { createDraft, draftOwner } from '#/api/draft.ts';
 import { errorText } from '#/api/errorText.ts';
-import { type FormMessages, type FormModel, useFormModel } from '#/ui/useFormModel.ts';
+import { type FormMessages, type FormModel, useFormModel } from '#/ui/forms/useFormModel.ts';
 
 /** What an edit began from; no version: a new record. */
 type Base<T> = { readonly values: T; readonly version: number | null };

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { logOff } from '#/api/logOff.ts';
-import { session, useSession } from '#/api/session.ts';
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { logOff } from '#/api/session/logOff.ts';
+import { session, useSession } from '#/api/session/session.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { keepSession } from '#/app/session/keepSession.ts';
-import { whenIdle } from '#/ui/whenIdle.ts';
+import { whenIdle } from '#/ui/base/whenIdle.ts';
 
 const StillThere = lazyScreen(() => import('#/app/session/StillThere.tsx'));
 

@@ -1,6 +1,6 @@
 import { inactivityText } from '@coverline/domain/session/inactivity.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Modal } from '#/ui/Modal.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Modal } from '#/ui/layers/Modal.tsx';
 
 type Props = {
   readonly secondsLeft: number;

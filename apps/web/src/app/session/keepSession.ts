@@ -1,18 +1,18 @@
-import { appCalls } from '@coverline/contract/app.ts';
-import { header } from '@coverline/contract/envelope.ts';
+import { appCalls } from '@coverline/contract/app/app.ts';
+import { header } from '@coverline/contract/wire/envelope.ts';
 import { storageKeys } from '@coverline/domain/constants.ts';
 import { appData } from '#/api/appData.ts';
-import { embeddedMode } from '#/api/embeddedMode.ts';
-import { logOff } from '#/api/logOff.ts';
+import { embeddedMode } from '#/api/session/embeddedMode.ts';
+import { logOff } from '#/api/session/logOff.ts';
 import { send } from '#/api/send.ts';
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 import { texts } from '#/api/texts.ts';
-import { tokenStore } from '#/api/tokenStore.ts';
+import { tokenStore } from '#/api/session/tokenStore.ts';
 import { notificationsArrived } from '#/app/notifications/notifications.ts';
 import { createActivity } from '#/app/session/createActivity.ts';
 import { startSessionWatch, type SessionWatch } from '#/app/session/startSessionWatch.ts';
 import { storedTokenChange } from '#/app/session/storedTokenChange.ts';
-import { reloadPage } from '#/app/unsaved.ts';
+import { reloadPage } from '#/app/routing/unsaved.ts';
 
 /** What counts as the user being there. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;

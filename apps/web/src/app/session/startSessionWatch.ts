@@ -1,7 +1,7 @@
 import { durations } from '@coverline/domain/constants.ts';
 import { inactivity } from '@coverline/domain/session/inactivity.ts';
 import { keepAliveDue, tokenEnded } from '@coverline/domain/session/keepAliveDue.ts';
-import { tokenClaims } from '#/api/tokenClaims.ts';
+import { tokenClaims } from '#/api/session/tokenClaims.ts';
 import type { Activity } from '#/app/session/createActivity.ts';
 import { createServerClock } from '#/app/session/createServerClock.ts';
 

@@ -1,4 +1,4 @@
-import { tokenClaims } from '#/api/tokenClaims.ts';
+import { tokenClaims } from '#/api/session/tokenClaims.ts';
 
 /**
  * What a change of the stored token by another tab means for this one: `left`, the session was logged off there; `other`,

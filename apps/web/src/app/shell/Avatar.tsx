@@ -1,8 +1,8 @@
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useOwnImage } from '#/app/images/keptImage.ts';
 import { displayName } from '#/app/shell/displayName.ts';
 import { initials } from '#/app/shell/initials.ts';
-import { classes } from '#/ui/classes.ts';
+import { classes } from '#/ui/base/classes.ts';
 
 /** The user's image, or their initials. The name stands beside it, so it says nothing of its own. */
 export function Avatar({ large = false }: { readonly large?: boolean }) {

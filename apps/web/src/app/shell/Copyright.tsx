@@ -1,4 +1,4 @@
-import { useCompany } from '#/app/useCompany.ts';
+import { useCompany } from '#/app/viewer/useCompany.ts';
 
 const year = new Date().getFullYear();
 

@@ -1,7 +1,7 @@
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { companyAddress } from '#/app/shell/companyAddress.ts';
 import { Copyright } from '#/app/shell/Copyright.tsx';
-import { useCompany } from '#/app/useCompany.ts';
+import { useCompany } from '#/app/viewer/useCompany.ts';
 
 /** The line under centred pages and Login. */
 export function Footer() {

@@ -1,27 +1,27 @@
 import './Shell.css';
-import type { Screen } from '@coverline/contract/screen.ts';
+import type { Screen } from '@coverline/contract/screens/screen.ts';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { embeddedMode } from '#/api/embeddedMode.ts';
-import { useSession } from '#/api/session.ts';
-import { AskBeforeLeaving } from '#/app/AskBeforeLeaving.tsx';
+import { embeddedMode } from '#/api/session/embeddedMode.ts';
+import { useSession } from '#/api/session/session.ts';
+import { AskBeforeLeaving } from '#/app/routing/AskBeforeLeaving.tsx';
 import { EmergencyAccess } from '#/app/emergency/EmergencyAccess.tsx';
 import { QuickNav } from '#/app/quickNav/QuickNav.tsx';
 import { useQuickNav } from '#/app/quickNav/useQuickNav.ts';
-import { EmbeddedHeader } from '#/app/shell/EmbeddedHeader.tsx';
+import { EmbeddedHeader } from '#/app/shell/header/EmbeddedHeader.tsx';
 import { Footer } from '#/app/shell/Footer.tsx';
-import { Header } from '#/app/shell/Header.tsx';
+import { Header } from '#/app/shell/header/Header.tsx';
 import { RouteAnnouncer } from '#/app/shell/RouteAnnouncer.tsx';
-import { UserBar } from '#/app/shell/UserBar.tsx';
-import { UserBarSheet } from '#/app/shell/UserBarSheet.tsx';
+import { UserBar } from '#/app/shell/userBar/UserBar.tsx';
+import { UserBarSheet } from '#/app/shell/userBar/UserBarSheet.tsx';
 import { useScreenRow } from '#/app/shell/useScreenRow.ts';
-import { useFolded } from '#/app/shell/useFolded.ts';
+import { useFolded } from '#/app/shell/userBar/useFolded.ts';
 import { useHiddenColumns } from '#/app/shell/useHiddenColumns.ts';
-import { medium, narrow, useMedia } from '#/ui/useMedia.ts';
+import { medium, narrow, useMedia } from '#/ui/base/useMedia.ts';
 import { NewTicketHost } from '#/app/tickets/NewTicketHost.tsx';
-import { classes } from '#/ui/classes.ts';
-import { HiddenColumnsContext } from '#/ui/hiddenColumns.ts';
-import { SkipLink } from '#/ui/SkipLink.tsx';
+import { classes } from '#/ui/base/classes.ts';
+import { HiddenColumnsContext } from '#/ui/tables/hiddenColumns.ts';
+import { SkipLink } from '#/ui/actions/SkipLink.tsx';
 
 /** What stands around a screen. Login draws its own page; whatever was open above a screen ends there. */
 export function Frame() {

@@ -1,6 +1,6 @@
 import { durations } from '@coverline/domain/constants.ts';
 import { useEffect, useState } from 'react';
-import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 
 /** Says for four seconds that the network has gone, or is back (the spelling is the specification's own). */
 export function NetworkBanner() {

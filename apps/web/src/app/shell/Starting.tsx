@@ -1,4 +1,4 @@
-import '#/ui/Button.css';
+import '#/ui/actions/Button.css';
 
 /** The loading state of the start-up chain (START-01). */
 export function Starting() {

@@ -1,4 +1,4 @@
-import type { WhiteLabel } from '@coverline/contract/app.ts';
+import type { WhiteLabel } from '@coverline/contract/app/app.ts';
 
 type Address = Pick<WhiteLabel, 'Address' | 'City' | 'StateID' | 'Zip'>;
 

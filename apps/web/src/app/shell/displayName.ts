@@ -1,4 +1,4 @@
-import type { UserData } from '@coverline/contract/sessionUser.ts';
+import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
 
 /** The full name, or the e-mail where first or last name is empty (SHELL-07). */
 export function displayName({

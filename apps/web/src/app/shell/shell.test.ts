@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { displayName } from '#/app/shell/displayName.ts';
-import { environmentText } from '#/app/shell/environmentText.ts';
+import { environmentText } from '#/app/shell/header/environmentText.ts';
 import { initials } from '#/app/shell/initials.ts';
 
 it('[SHELL-06] [SHELL-07] the full name, or the e-mail when a part of it is empty', () => {

@@ -1,8 +1,8 @@
-import { useSession } from '#/api/session.ts';
+import { useSession } from '#/api/session/session.ts';
 import { createStore, useStore } from '#/api/store.ts';
-import { hasStorage } from '#/app/hasStorage.ts';
+import { hasStorage } from '#/app/start/hasStorage.ts';
 import { readColumns } from '#/app/shell/keptColumns.ts';
-import type { HiddenColumns } from '#/ui/hiddenColumns.ts';
+import type { HiddenColumns } from '#/ui/tables/hiddenColumns.ts';
 
 const kept = createStore({ key: '', lists: readColumns(null) });
 

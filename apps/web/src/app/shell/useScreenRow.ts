@@ -1,5 +1,5 @@
-import type { Screen } from '@coverline/contract/screen.ts';
-import { screen } from '@coverline/contract/screens.ts';
+import type { Screen } from '@coverline/contract/screens/screen.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { useMatches } from 'react-router';
 
 /** The row of the screen at this address. Every route's handle is its row (router.tsx). */

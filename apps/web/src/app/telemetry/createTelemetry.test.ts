@@ -1,4 +1,4 @@
-import { telemetryCalls } from '@coverline/contract/telemetry.ts';
+import { telemetryCalls } from '@coverline/contract/telemetry/telemetry.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Batch, Telemetry } from '#/app/telemetry/createTelemetry.ts';
 

@@ -1,5 +1,5 @@
-import { type TelemetryEvent, telemetryBounds, telemetryCalls } from '@coverline/contract/telemetry.ts';
-import type { PayloadOf } from '@coverline/contract/call.ts';
+import { type TelemetryEvent, telemetryBounds, telemetryCalls } from '@coverline/contract/telemetry/telemetry.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import { telemetry } from '@coverline/domain/constants.ts';
 import { isTelemetryUserId } from '@coverline/domain/validate/telemetryUserId.ts';
 import { ApplicationInsights } from '@microsoft/applicationinsights-web';

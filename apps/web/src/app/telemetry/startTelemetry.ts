@@ -1,10 +1,10 @@
-import { screenAt } from '@coverline/contract/landing.ts';
-import { screens } from '@coverline/contract/screens.ts';
-import { telemetryCalls } from '@coverline/contract/telemetry.ts';
+import { screenAt } from '@coverline/contract/screens/landing.ts';
+import { screens } from '@coverline/contract/screens/screens.ts';
+import { telemetryCalls } from '@coverline/contract/telemetry/telemetry.ts';
 import type { createBrowserRouter } from 'react-router';
 import { appData } from '#/api/appData.ts';
 import { send } from '#/api/send.ts';
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 import { isFinal } from '#/api/useSend.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@coverline/contract/telemetry.ts';
+import type { TelemetryEvent } from '@coverline/contract/telemetry/telemetry.ts';
 
 /** What the library has put together, as far as we read it. */
 type Envelope = {

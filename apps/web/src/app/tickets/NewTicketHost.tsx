@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import { useSession } from '#/api/session.ts';
+import { useSession } from '#/api/session/session.ts';
 import { useStore } from '#/api/store.ts';
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { newTicket } from '#/app/tickets/newTicket.ts';
 
 const CreateTicket = lazyScreen(() => import('#/features/ticketing/create/CreateTicket.tsx'));

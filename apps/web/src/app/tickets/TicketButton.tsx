@@ -1,8 +1,8 @@
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import { openNewTicket } from '#/app/tickets/newTicket.ts';
-import { useViewer } from '#/app/useViewer.ts';
-import { IconButton } from '#/ui/IconButton.tsx';
+import { useViewer } from '#/app/viewer/useViewer.ts';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
 
 /** The user bar's way to a new ticket, for role TicketCreator (SHELL-17). */
 export function TicketButton({ onGo }: { readonly onGo?: (() => void) | undefined }) {

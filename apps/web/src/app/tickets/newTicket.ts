@@ -1,4 +1,4 @@
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 import { createStore } from '#/api/store.ts';
 
 /** What a ticket begins with where a screen knows what it is about. Nothing in it may tell of a patient. */

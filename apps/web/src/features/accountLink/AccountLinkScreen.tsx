@@ -1,20 +1,20 @@
 import './accountLink.css';
-import { accountLinkCalls } from '@coverline/contract/accountLink.ts';
-import { screen } from '@coverline/contract/screens.ts';
+import { accountLinkCalls } from '@coverline/contract/accountLink/accountLink.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallError } from '#/api/callError.ts';
+import { CallError } from '#/api/wire/callError.ts';
 import { errorText } from '#/api/errorText.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { useSession } from '#/api/session.ts';
+import { useSession } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { LinkPasswordForm } from '#/features/accountLink/LinkPasswordForm.tsx';
 import { takeToken } from '#/features/accountLink/takeToken.ts';
-import { Button } from '#/ui/Button.tsx';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 /** Where a mailed link leads: a password is chosen, and then one logs in with it. The token lives in this screen's state alone. */
 export default function AccountLinkScreen() {

@@ -1,14 +1,14 @@
-import { accountLinkCalls } from '@coverline/contract/accountLink.ts';
+import { accountLinkCalls } from '@coverline/contract/accountLink/accountLink.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formError } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { NewPasswordFields, newPasswordLabels } from '#/ui/NewPasswordFields.tsx';
-import { type NewPassword, newPasswordMessages } from '#/ui/newPasswordMessages.ts';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { NewPasswordFields, newPasswordLabels } from '#/ui/fields/password/NewPasswordFields.tsx';
+import { type NewPassword, newPasswordMessages } from '#/ui/fields/password/newPasswordMessages.ts';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly token: string;

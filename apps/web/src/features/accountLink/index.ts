@@ -1,4 +1,4 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 export const accountLinkScreens = {
   accountLink: lazyScreen(() => import('#/features/accountLink/AccountLinkScreen.tsx')),

@@ -5,25 +5,25 @@ import {
   altNameSorts,
   altNamesPerPage,
   type UnmatchedPayer,
-} from '@coverline/contract/altNames.ts';
+} from '@coverline/contract/altNames/altNames.ts';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { KeptByOperator } from '#/app/KeptByOperator.tsx';
-import { useAddress } from '#/app/useAddress.ts';
-import { useMay } from '#/app/useMay.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
 import { AnotherPayor } from '#/features/altNames/AnotherPayor.tsx';
 import { UnmatchedName } from '#/features/altNames/UnmatchedName.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { FindField } from '#/ui/FindField.tsx';
-import { type ListPage, readPage, rowsOf, writePage } from '#/ui/listPlace.ts';
-import { Pager } from '#/ui/Pager.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { useSettled } from '#/ui/useSettled.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { FindField } from '#/ui/fields/FindField.tsx';
+import { type ListPage, readPage, rowsOf, writePage } from '#/ui/tables/listPlace.ts';
+import { Pager } from '#/ui/tables/Pager.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { useSettled } from '#/ui/base/useSettled.ts';
 
 const sortWords: Readonly<Record<AltNameSort, string>> = { seen: 'Most seen', last: 'Last seen', name: 'Name' };
 

@@ -1,12 +1,12 @@
-import type { UnmatchedPayer } from '@coverline/contract/altNames.ts';
+import type { UnmatchedPayer } from '@coverline/contract/altNames/altNames.ts';
 import { useState } from 'react';
-import { offerPartners } from '#/api/findPartners.ts';
+import { offerPartners } from '#/api/find/findPartners.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useMapping } from '#/features/altNames/useMapping.ts';
-import { Button } from '#/ui/Button.tsx';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
-import { Drawer } from '#/ui/Drawer.tsx';
-import type { ComboboxOption } from '#/ui/useOptions.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 
 type Props = { readonly row: UnmatchedPayer; readonly onClose: () => void };
 

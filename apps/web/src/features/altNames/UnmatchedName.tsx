@@ -1,11 +1,11 @@
-import type { UnmatchedPayer } from '@coverline/contract/altNames.ts';
-import { altNameCalls } from '@coverline/contract/altNames.ts';
+import type { UnmatchedPayer } from '@coverline/contract/altNames/altNames.ts';
+import { altNameCalls } from '@coverline/contract/altNames/altNames.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
-import { useMay } from '#/app/useMay.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
 import { useMapping } from '#/features/altNames/useMapping.ts';
-import { Button } from '#/ui/Button.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
 
 type Props = {
   readonly row: UnmatchedPayer;

@@ -1,9 +1,9 @@
-import { altNameCalls, type UnmatchedPayer } from '@coverline/contract/altNames.ts';
+import { altNameCalls, type UnmatchedPayer } from '@coverline/contract/altNames/altNames.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { send } from '#/api/send.ts';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 const reload = () =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === altNameCalls.listUnmatchedPayers.path });

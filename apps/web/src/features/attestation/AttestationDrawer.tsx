@@ -3,7 +3,7 @@ import {
   attestationCalls,
   attestationFileName,
   type AttestationRow,
-} from '@coverline/contract/attestation.ts';
+} from '@coverline/contract/attestation/attestation.ts';
 import {
   attestationStatusText,
   mayCollectAnew,
@@ -21,24 +21,24 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { errorText } from '#/api/errorText.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { useSend } from '#/api/useSend.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
-import { useMay } from '#/app/useMay.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
 import { personName } from '#/features/attestation/attestationColumns.tsx';
 import { EvidenceTable } from '#/features/attestation/EvidenceTable.tsx';
 import { reloadAttestations } from '#/features/attestation/reloadAttestations.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { Facts } from '#/ui/Facts.tsx';
-import { Money } from '#/ui/Money.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { Money } from '#/ui/values/Money.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly id: string;

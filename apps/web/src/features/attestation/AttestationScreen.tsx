@@ -1,17 +1,17 @@
 import './attestation.css';
-import { attestationCalls, type AttestationRow } from '@coverline/contract/attestation.ts';
+import { attestationCalls, type AttestationRow } from '@coverline/contract/attestation/attestation.ts';
 import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
-import { useAddress } from '#/app/useAddress.ts';
-import { useMay } from '#/app/useMay.ts';
-import { useViewer } from '#/app/useViewer.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
 import { attestationColumns } from '#/features/attestation/attestationColumns.tsx';
 import { AttestationDrawer } from '#/features/attestation/AttestationDrawer.tsx';
 import {
@@ -29,14 +29,14 @@ import { ChosenBar } from '#/features/attestation/ChosenBar.tsx';
 import { NewAttestation } from '#/features/attestation/create/NewAttestation.tsx';
 import { SearchFilters } from '#/features/attestation/SearchFilters.tsx';
 import { StatusDrawer } from '#/features/attestation/StatusDrawer.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { rowsOf } from '#/ui/listPlace.ts';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { useFindKey } from '#/ui/useFindKey.ts';
-import { useSettled } from '#/ui/useSettled.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { useFindKey } from '#/ui/base/useFindKey.ts';
+import { useSettled } from '#/ui/base/useSettled.ts';
 
 /** Proof for funds of the uninsured. What names no person stands in the address; who is looked for, in memory alone. */
 export default function AttestationScreen() {

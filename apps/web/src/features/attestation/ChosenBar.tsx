@@ -1,5 +1,5 @@
-import type { AttestationRow } from '@coverline/contract/attestation.ts';
-import { Button } from '#/ui/Button.tsx';
+import type { AttestationRow } from '@coverline/contract/attestation/attestation.ts';
+import { Button } from '#/ui/actions/Button.tsx';
 import { nextOfAll } from '#/features/attestation/statusForm.ts';
 
 type Props = {

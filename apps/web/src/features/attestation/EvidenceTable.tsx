@@ -1,17 +1,17 @@
-import type { Attestation, AttestationEvidence } from '@coverline/contract/attestation.ts';
-import { unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
-import { refusal } from '@coverline/contract/refusal.ts';
-import { screen } from '@coverline/contract/screens.ts';
+import type { Attestation, AttestationEvidence } from '@coverline/contract/attestation/attestation.ts';
+import { unknownKindText } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
+import { refusal } from '@coverline/contract/screens/refusal.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { readingWords } from '@coverline/domain/attestation/evidence.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
-import { ScreenLink } from '#/app/ScreenLink.tsx';
-import { useViewer } from '#/app/useViewer.ts';
-import { column, type Column } from '#/ui/column.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
+import { useViewer } from '#/app/viewer/useViewer.ts';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 /** The lookups that were kept as evidence; each opens exactly as it was stored, for whoever may see results. */
 export function EvidenceTable({ attestation }: { readonly attestation: Attestation }) {

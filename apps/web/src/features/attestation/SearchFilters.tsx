@@ -2,14 +2,14 @@ import { attestationStatuses, attestationStatusText } from '@coverline/domain/at
 import { attestationResultText } from '@coverline/domain/attestation/attestationWords.ts';
 import { attestationResults } from '@coverline/domain/attestation/evidence.ts';
 import type { ReactNode, Ref } from 'react';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import type { AttestationView, Typed } from '#/features/attestation/attestationView.ts';
-import { DateField } from '#/ui/DateField.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { FindField } from '#/ui/FindField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { FindField } from '#/ui/fields/FindField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Props = {
   readonly view: AttestationView;

@@ -1,4 +1,4 @@
-import { attestationCalls, type AttestationRow } from '@coverline/contract/attestation.ts';
+import { attestationCalls, type AttestationRow } from '@coverline/contract/attestation/attestation.ts';
 import {
   attestationBounds,
   attestationStatusText,
@@ -19,14 +19,14 @@ import {
   statusMessages,
   statusOf,
 } from '#/features/attestation/statusForm.ts';
-import { FormDrawer } from '#/ui/FormDrawer.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import { toast } from '#/ui/toast.ts';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { FormDrawer } from '#/ui/forms/FormDrawer.tsx';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = { readonly rows: readonly AttestationRow[]; readonly onClose: () => void; readonly onDone: () => void };
 

@@ -1,11 +1,15 @@
-import { attestationFileName, type AttestationRow, type UninsuredVisit } from '@coverline/contract/attestation.ts';
+import {
+  attestationFileName,
+  type AttestationRow,
+  type UninsuredVisit,
+} from '@coverline/contract/attestation/attestation.ts';
 import { attestationStatusText } from '@coverline/domain/attestation/attestationStatus.ts';
 import { attestationResultText, checkFindingText } from '@coverline/domain/attestation/attestationWords.ts';
 import { coverageChecks } from '@coverline/domain/attestation/evidence.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { term } from '#/api/terms.ts';
-import { column, type Column } from '#/ui/column.tsx';
-import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 
 type Options = {
   readonly timeZone: string;

@@ -1,15 +1,15 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import {
   type attestationCalls,
   type AttestationSort,
   attestationSorts,
   attestationsPerPage,
-} from '@coverline/contract/attestation.ts';
+} from '@coverline/contract/attestation/attestation.ts';
 import { type AttestationStatus, attestationStatuses } from '@coverline/domain/attestation/attestationStatus.ts';
 import { type AttestationResult, attestationResults } from '@coverline/domain/attestation/evidence.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
-import type { Sort } from '#/ui/DataTableHead.tsx';
-import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
+import type { Sort } from '#/ui/tables/DataTableHead.tsx';
+import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/tables/listPlace.ts';
 
 /** What the list shows, as its address has it: never a patient, an MRN or a visit, which are typed and kept in memory. */
 export type AttestationView = ListPlace<AttestationSort> & {

@@ -1,4 +1,4 @@
-import { attestationCalls } from '@coverline/contract/attestation.ts';
+import { attestationCalls } from '@coverline/contract/attestation/attestation.ts';
 import { queryClient } from '#/api/queryClient.ts';
 
 const { findAttestations, getAttestation, findUninsuredVisits, findVisitsOfFilter } = attestationCalls;

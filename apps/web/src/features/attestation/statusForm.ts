@@ -1,12 +1,12 @@
-import type { AttestationRow } from '@coverline/contract/attestation.ts';
+import type { AttestationRow } from '@coverline/contract/attestation/attestation.ts';
 import {
   type AttestationStatus,
   attestationStatuses,
   changeProblems,
   nextStatuses,
 } from '@coverline/domain/attestation/attestationStatus.ts';
-import { centsTyped } from '#/ui/typedMoney.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import { centsTyped } from '#/ui/fields/typedMoney.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 /** A change of status as it is typed, by the wire's names. */
 export type StatusFields = { To: string; Reason: string; ClaimID: string; PaidCents: string };

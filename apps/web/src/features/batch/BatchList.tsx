@@ -4,20 +4,20 @@ import { batchStates, batchStateWords } from '@coverline/domain/batch/batchState
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { batchColumns } from '#/features/batch/batchColumns.tsx';
 import { type BatchView, isNarrowed, listOf, withBatch } from '#/features/batch/batchView.ts';
 import { moves } from '#/features/batch/batchWords.ts';
-import { Button } from '#/ui/Button.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { FindField } from '#/ui/FindField.tsx';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { useFindKey } from '#/ui/useFindKey.ts';
-import { useSettled } from '#/ui/useSettled.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { FindField } from '#/ui/fields/FindField.tsx';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { useFindKey } from '#/ui/base/useFindKey.ts';
+import { useSettled } from '#/ui/base/useSettled.ts';
 
 type Props = {
   readonly view: BatchView;

@@ -2,19 +2,19 @@ import './batch.css';
 import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
 import { Suspense, useRef } from 'react';
 import { worded } from '#/api/terms.ts';
-import { lazyScreen } from '#/app/lazyScreen.ts';
-import { useAddress } from '#/app/useAddress.ts';
-import { useViewer } from '#/app/useViewer.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
 import { BatchList } from '#/features/batch/BatchList.tsx';
 import { type BatchView, readView, withBatch, writeView } from '#/features/batch/batchView.ts';
 import { ChooseFile } from '#/features/batch/upload/ChooseFile.tsx';
 import { UploadSheet } from '#/features/batch/upload/UploadSheet.tsx';
 import { useFileArrival } from '#/features/batch/upload/useFileArrival.ts';
 import { useUpload } from '#/features/batch/upload/useUpload.ts';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
-import { PanelLoading } from '#/ui/PanelLoading.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { toast } from '#/ui/toast.ts';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
+import { PanelLoading } from '#/ui/page/PanelLoading.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 const OpenBatch = lazyScreen(() => import('#/features/batch/OpenBatch.tsx'));
 

@@ -1,10 +1,10 @@
 import { batchCalls } from '@coverline/contract/batch/batch.ts';
 import type { ComponentProps } from 'react';
-import { useMay } from '#/app/useMay.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
 import { formats } from '#/features/batch/batchWords.ts';
 import { deliveryLabels } from '#/features/batch/delivery.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 type Props = {
   readonly deliver: Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>;

@@ -1,7 +1,7 @@
 import { batchCalls, type BatchDetail } from '@coverline/contract/batch/batch.ts';
 import { useCall } from '#/api/useCall.ts';
 import { notifyLabel } from '#/features/batch/batchWords.ts';
-import { PeopleField } from '#/ui/PeopleField.tsx';
+import { PeopleField } from '#/ui/fields/PeopleField.tsx';
 
 type Props = {
   /** Who is told already, and may be somebody who is not offered to this user. */

@@ -1,19 +1,19 @@
 import { batchCalls } from '@coverline/contract/batch/batch.ts';
 import { isDraft } from '@coverline/domain/batch/batchStates.ts';
 import { type ReactNode, Suspense } from 'react';
-import { CallError } from '#/api/callError.ts';
+import { CallError } from '#/api/wire/callError.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { OtherClient } from '#/app/records/OtherClient.tsx';
 import { type BatchView, plainView, withBatch } from '#/features/batch/batchView.ts';
 import { isLive, isUnread } from '#/features/batch/batchWords.ts';
-import { Button } from '#/ui/Button.tsx';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
-import { PanelLoading } from '#/ui/PanelLoading.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
+import { PanelLoading } from '#/ui/page/PanelLoading.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 const Wizard = lazyScreen(() => import('#/features/batch/wizard/Wizard.tsx'));
 const Run = lazyScreen(() => import('#/features/batch/run/Run.tsx'));

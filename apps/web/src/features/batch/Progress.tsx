@@ -1,7 +1,7 @@
 import type { BatchCounts } from '@coverline/contract/batch/batch.ts';
-import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
-import { classes } from '#/ui/classes.ts';
+import { classes } from '#/ui/base/classes.ts';
 import { number } from '#/features/batch/batchWords.ts';
 
 type Part = {

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { startTimeLabels } from '#/features/batch/startTime.ts';
-import { DateField } from '#/ui/DateField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Props = {
   readonly when: Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>;

@@ -6,7 +6,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 const icons: Readonly<Partial<Record<BatchState, Icon>>> = {
   Uploaded: IconColumns3,

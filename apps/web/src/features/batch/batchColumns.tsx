@@ -3,7 +3,7 @@ import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { Progress } from '#/features/batch/Progress.tsx';
 import { StateMark } from '#/features/batch/StateMark.tsx';
 import { number, percentSettled, settled } from '#/features/batch/batchWords.ts';
-import { column, type Column } from '#/ui/column.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
 
 /** The name opens the batch; the whole row does as well, by Enter or a double click. */
 export const batchColumns = (timeZone: string, onOpen: (row: BatchRow) => void): readonly Column<BatchRow>[] => [

@@ -8,8 +8,8 @@ import {
 } from '@coverline/contract/batch/batch.ts';
 import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
 import { type BatchState, batchStates } from '@coverline/domain/batch/batchStates.ts';
-import type { Sort } from '#/ui/DataTableHead.tsx';
-import { type ListPage, readPage, rowsOf, sortOf, writePage } from '#/ui/listPlace.ts';
+import type { Sort } from '#/ui/tables/DataTableHead.tsx';
+import { type ListPage, readPage, rowsOf, sortOf, writePage } from '#/ui/tables/listPlace.ts';
 
 /** Where one is between a file and its start. */
 export const steps = ['file', 'columns', 'check', 'start'] as const;

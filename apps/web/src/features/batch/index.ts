@@ -1,4 +1,4 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 export const batchScreens = {
   batch: lazyScreen(() => import('#/features/batch/BatchScreen.tsx')),

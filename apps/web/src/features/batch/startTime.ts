@@ -1,6 +1,6 @@
 import { dayIn, isoIn } from '@coverline/domain/format/instant.ts';
 import { instantAt } from '@coverline/domain/format/instantAt.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 /** When a batch begins. */
 export type StartTime = {

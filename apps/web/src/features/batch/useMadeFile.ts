@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { useSend } from '#/api/useSend.ts';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 /** A file of a batch: begun by a press, followed while it is made, and given as soon as it is there. */
 export function useMadeFile({ BatchID, Files }: BatchDetail, reload: () => void) {

@@ -1,11 +1,11 @@
 import './bcbsPrefixes.css';
-import { bcbsPrefixCalls } from '@coverline/contract/bcbsPrefixes.ts';
+import { bcbsPrefixCalls } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { Suspense, useState } from 'react';
 import { useCall } from '#/api/useCall.ts';
 import { KeptByOperator } from '#/app/KeptByOperator.tsx';
-import { lazyScreen } from '#/app/lazyScreen.ts';
-import { useAddress } from '#/app/useAddress.ts';
-import { useMay } from '#/app/useMay.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
 import { NewPrefixDrawer, PrefixDrawer } from '#/features/bcbsPrefixes/PrefixDrawer.tsx';
 import { PrefixFacts } from '#/features/bcbsPrefixes/PrefixFacts.tsx';
 import { newPrefix, type PrefixForm } from '#/features/bcbsPrefixes/prefixForm.ts';
@@ -13,10 +13,10 @@ import { PrefixList } from '#/features/bcbsPrefixes/PrefixList.tsx';
 import { filterOf, type PrefixView, readView, writeView } from '#/features/bcbsPrefixes/prefixView.ts';
 import { Suggestions } from '#/features/bcbsPrefixes/Suggestions.tsx';
 import { TryDrawer } from '#/features/bcbsPrefixes/TryDrawer.tsx';
-import { rowsOf } from '#/ui/listPlace.ts';
-import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { useSettled } from '#/ui/useSettled.ts';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { useSettled } from '#/ui/base/useSettled.ts';
 
 const ImportPrefixes = lazyScreen(() => import('#/features/bcbsPrefixes/ImportPrefixes.tsx'));
 

@@ -1,4 +1,4 @@
-import { bcbsPrefixCalls, prefixColumns } from '@coverline/contract/bcbsPrefixes.ts';
+import { bcbsPrefixCalls, prefixColumns } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { bcbsPrefixFile, bcbsPrefixRows } from '@coverline/domain/constants.ts';
 import { useState } from 'react';
 import { worded } from '#/api/terms.ts';
@@ -8,7 +8,7 @@ import { ImportDrawer } from '#/app/imports/ImportDrawer.tsx';
 import { ImportVerdict } from '#/features/bcbsPrefixes/ImportVerdict.tsx';
 import { prefixes } from '#/features/bcbsPrefixes/prefixWords.ts';
 import { reloadPrefixes } from '#/features/bcbsPrefixes/reloadPrefixes.ts';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 /** Prefixes from a file: which are new, which change, which are to be mended. */
 export default function ImportPrefixes({ onClose }: { readonly onClose: () => void }) {

@@ -1,7 +1,7 @@
-import type { bcbsPrefixCalls } from '@coverline/contract/bcbsPrefixes.ts';
-import type { DataOf } from '@coverline/contract/call.ts';
+import type { bcbsPrefixCalls } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { prefixes } from '#/features/bcbsPrefixes/prefixWords.ts';
-import { Notice } from '#/ui/Notice.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
 
 type Props = {
   readonly shown: DataOf<typeof bcbsPrefixCalls.previewPrefixImport>;

@@ -1,8 +1,8 @@
-import { bcbsPrefixCalls, type PrefixRow } from '@coverline/contract/bcbsPrefixes.ts';
+import { bcbsPrefixCalls, type PrefixRow } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
 import { worded } from '#/api/terms.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import { StoredRecord } from '#/app/records/StoredRecord.tsx';
@@ -17,7 +17,7 @@ import {
 } from '#/features/bcbsPrefixes/prefixForm.ts';
 import { reloadPrefixes } from '#/features/bcbsPrefixes/reloadPrefixes.ts';
 import { RemovePrefix } from '#/features/bcbsPrefixes/RemovePrefix.tsx';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly onClose: () => void };
 

@@ -1,12 +1,12 @@
-import { bcbsPrefixCalls, type PrefixRow } from '@coverline/contract/bcbsPrefixes.ts';
+import { bcbsPrefixCalls, type PrefixRow } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 import { prefixLabels } from '#/features/bcbsPrefixes/prefixForm.ts';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { Facts } from '#/ui/Facts.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 
 type Props = { readonly prefixId: string; readonly onClose: () => void };
 

@@ -1,14 +1,14 @@
-import { stateNames } from '@coverline/domain/payor/states.ts';
-import { offerPartners } from '#/api/findPartners.ts';
+import { stateNames } from '@coverline/domain/payers/states.ts';
+import { offerPartners } from '#/api/find/findPartners.ts';
 import { worded } from '#/api/terms.ts';
 import { type PrefixForm, prefixLabels } from '#/features/bcbsPrefixes/prefixForm.ts';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
-import { DateField } from '#/ui/DateField.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 export function PrefixFields({ form, today }: { readonly form: FormModel<PrefixForm>; readonly today: string }) {
   const labels = prefixLabels();

@@ -1,24 +1,24 @@
-import { bcbsPrefixCalls, type PrefixFilter, prefixChecks } from '@coverline/contract/bcbsPrefixes.ts';
-import type { DataOf } from '@coverline/contract/call.ts';
+import { bcbsPrefixCalls, type PrefixFilter, prefixChecks } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import { stateNames } from '@coverline/domain/payor/states.ts';
+import { stateNames } from '@coverline/domain/payers/states.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
 import { prefixColumns } from '#/features/bcbsPrefixes/prefixColumns.tsx';
 import { plainView, type PrefixView, toSort } from '#/features/bcbsPrefixes/prefixView.ts';
-import { Button } from '#/ui/Button.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { FindField } from '#/ui/FindField.tsx';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { FindField } from '#/ui/fields/FindField.tsx';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 type Props = {
   readonly mayKeep: boolean;

@@ -1,12 +1,12 @@
-import { bcbsPrefixCalls, type PrefixRow } from '@coverline/contract/bcbsPrefixes.ts';
+import { bcbsPrefixCalls, type PrefixRow } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { reloadWithoutRemoved } from '#/features/bcbsPrefixes/reloadPrefixes.ts';
-import { Button } from '#/ui/Button.tsx';
-import { confirm } from '#/ui/confirm.ts';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { confirm } from '#/ui/layers/confirm.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly row: PrefixRow; readonly onRemoved: () => void };
 

@@ -1,17 +1,21 @@
-import { bcbsPrefixCalls, type PrefixSighting, sightingsListed } from '@coverline/contract/bcbsPrefixes.ts';
+import {
+  bcbsPrefixCalls,
+  type PrefixSighting,
+  sightingsListed,
+} from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { send } from '#/api/send.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { reloadPrefixes } from '#/features/bcbsPrefixes/reloadPrefixes.ts';
-import { Button } from '#/ui/Button.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly mayKeep: boolean; readonly onTake: (sighting: PrefixSighting) => void };
 

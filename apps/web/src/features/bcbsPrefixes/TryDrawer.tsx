@@ -1,17 +1,17 @@
-import { bcbsPrefixCalls } from '@coverline/contract/bcbsPrefixes.ts';
-import type { DataOf } from '@coverline/contract/call.ts';
+import { bcbsPrefixCalls } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
-import { stateNames } from '@coverline/domain/payor/states.ts';
+import { stateNames } from '@coverline/domain/payers/states.ts';
 import { type SubmitEvent, useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
 import { worded } from '#/api/terms.ts';
 import { signWords } from '#/features/bcbsPrefixes/signWords.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Told = DataOf<typeof bcbsPrefixCalls.tryMemberId>;
 type Props = {

@@ -1,4 +1,4 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 export const bcbsPrefixScreens = {
   bcbsPrefix: lazyScreen(() => import('#/features/bcbsPrefixes/BcbsPrefixScreen.tsx')),

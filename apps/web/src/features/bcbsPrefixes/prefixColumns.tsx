@@ -1,8 +1,8 @@
-import type { PrefixRow } from '@coverline/contract/bcbsPrefixes.ts';
+import type { PrefixRow } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { term } from '#/api/terms.ts';
-import { column, type Column } from '#/ui/column.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
 
 /** `today` says of which it has been too long since somebody made sure. */
 export const prefixColumns = (today: string, onOpen: (row: PrefixRow) => void): readonly Column<PrefixRow>[] => [

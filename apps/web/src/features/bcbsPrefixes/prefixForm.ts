@@ -1,11 +1,11 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import type { bcbsPrefixCalls, PrefixRow } from '@coverline/contract/bcbsPrefixes.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { bcbsPrefixCalls, PrefixRow } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
-import { bcbsPrefixProblems } from '@coverline/domain/payor/bcbsPrefix.ts';
+import { bcbsPrefixProblems } from '@coverline/domain/bcbsPrefixes/bcbsPrefix.ts';
 import { phoneDigits } from '@coverline/domain/validate/phone.ts';
 import { term } from '#/api/terms.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
-import type { ComboboxOption } from '#/ui/useOptions.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
+import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 
 type Payload = PayloadOf<typeof bcbsPrefixCalls.saveBcbsPrefix>;
 

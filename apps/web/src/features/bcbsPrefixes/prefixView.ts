@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import {
   type bcbsPrefixCalls,
   type PrefixCheck,
@@ -6,10 +6,10 @@ import {
   prefixesPerPage,
   type PrefixSort,
   prefixSorts,
-} from '@coverline/contract/bcbsPrefixes.ts';
-import { stateNames } from '@coverline/domain/payor/states.ts';
-import type { Sort } from '#/ui/DataTableHead.tsx';
-import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
+} from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
+import { stateNames } from '@coverline/domain/payers/states.ts';
+import type { Sort } from '#/ui/tables/DataTableHead.tsx';
+import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/tables/listPlace.ts';
 
 /** What the list shows, as its address has it: plans, never people. */
 export type PrefixView = ListPlace<PrefixSort> & {

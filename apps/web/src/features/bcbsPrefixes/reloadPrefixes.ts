@@ -1,4 +1,4 @@
-import { bcbsPrefixCalls } from '@coverline/contract/bcbsPrefixes.ts';
+import { bcbsPrefixCalls } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { queryClient } from '#/api/queryClient.ts';
 
 const { listBcbsPrefixes, listPrefixSightings, getBcbsPrefix } = bcbsPrefixCalls;

@@ -1,6 +1,6 @@
 import { worded } from '#/api/terms.ts';
-import { type bcbsPrefixCalls, type MemberIdSign } from '@coverline/contract/bcbsPrefixes.ts';
-import type { DataOf } from '@coverline/contract/call.ts';
+import { type bcbsPrefixCalls, type MemberIdSign } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 
 type Told = Pick<DataOf<typeof bcbsPrefixCalls.tryMemberId>, 'Sign' | 'Prefix' | 'EffectiveFrom'>;

@@ -1,5 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { ClientMark } from '#/app/shell/ClientMark.tsx';
+import { ClientMark } from '#/app/shell/header/ClientMark.tsx';
 import type { Client } from '#/features/clientSelection/filterClients.ts';
 
 type Props = {

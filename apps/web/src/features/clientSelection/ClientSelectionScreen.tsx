@@ -1,21 +1,21 @@
 import './clientSelection.css';
-import { screen } from '@coverline/contract/screens.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { appData } from '#/api/appData.ts';
 import { errorText } from '#/api/errorText.ts';
-import { session, useUser } from '#/api/session.ts';
+import { session, useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
-import { landingFor } from '#/app/landingFor.ts';
-import { useChangeClient } from '#/app/useChangeClient.ts';
-import { viewerOf } from '#/app/viewerOf.ts';
+import { landingFor } from '#/app/routing/landingFor.ts';
+import { useChangeClient } from '#/app/viewer/useChangeClient.ts';
+import { viewerOf } from '#/app/viewer/viewerOf.ts';
 import { ClientRow } from '#/features/clientSelection/ClientRow.tsx';
 import { type Client, filterClients, filterFrom } from '#/features/clientSelection/filterClients.ts';
 import { moveFocus } from '#/features/clientSelection/moveFocus.ts';
-import { Notice } from '#/ui/Notice.tsx';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 /** The clients of the user. Choosing one changes what the whole session works in, in every tab. */
 export default function ClientSelectionScreen() {

@@ -1,4 +1,4 @@
-import type { UserData } from '@coverline/contract/sessionUser.ts';
+import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
 
 export type Client = UserData['ClientList'][number];
 

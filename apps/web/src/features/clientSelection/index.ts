@@ -1,4 +1,4 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 export const clientSelectionScreens = {
   clientSelection: lazyScreen(() => import('#/features/clientSelection/ClientSelectionScreen.tsx')),

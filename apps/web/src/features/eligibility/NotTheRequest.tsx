@@ -1,6 +1,6 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { Notice } from '#/ui/Notice.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
 import { patientName } from './answer/verdictWords.ts';
 
 type Props = {

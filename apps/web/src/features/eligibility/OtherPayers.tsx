@@ -1,6 +1,6 @@
-import type { Patient } from '@coverline/contract/registration.ts';
+import type { Patient } from '@coverline/contract/registration/registration.ts';
 import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
-import { Button } from '#/ui/Button.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
 import { type Insurance, insurancesOf } from './request/fillFromPatient.ts';
 
 type Props = {

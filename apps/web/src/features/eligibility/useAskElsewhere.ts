@@ -1,8 +1,8 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 import { insurancesOf } from './request/fillFromPatient.ts';
 import { isSamePerson } from './request/fillFromResult.ts';
 import { type OtherParty, partnerNamed, withRules } from './request/findPartners.ts';

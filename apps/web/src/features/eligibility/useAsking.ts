@@ -1,10 +1,10 @@
-import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
 import { useRef, useState } from 'react';
 import { useSend } from '#/api/useSend.ts';
 import type { Again } from '#/app/lookups/RunAgain.tsx';
 import { showFaults } from '#/app/records/showFaults.ts';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import type { RequestForm } from './request/requestForm.ts';
 import { toRequest } from './request/toRequest.ts';
 

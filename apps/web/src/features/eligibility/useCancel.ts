@@ -1,7 +1,7 @@
-import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
 import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 /** Calls off a check that is waited for. How it ended, the answer's own waiting finds out: it may have come in time after all. */
 export function useCancel(): (id: string) => void {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useUser } from '#/api/session.ts';
-import { embeddedMode } from '#/api/embeddedMode.ts';
-import { embeddedPatient } from '#/api/embeddedPatient.ts';
+import { useUser } from '#/api/session/session.ts';
+import { embeddedMode } from '#/api/session/embeddedMode.ts';
+import { embeddedPatient } from '#/api/session/embeddedPatient.ts';
 import { fillFromEmbedded } from './request/fillFromEmbedded.ts';
 import { isUntouched } from './request/fillFromResult.ts';
 import type { Request } from './request/useRequest.ts';

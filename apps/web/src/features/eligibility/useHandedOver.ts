@@ -1,9 +1,9 @@
-import { type Patient, registrationCalls } from '@coverline/contract/registration.ts';
+import { type Patient, registrationCalls } from '@coverline/contract/registration/registration.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { handOver } from '#/api/handOver.ts';
 import { send } from '#/api/send.ts';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 import type { Request } from './request/useRequest.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { toast, type Toast } from '#/ui/toast.ts';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { toast, type Toast } from '#/ui/layers/toast.ts';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import type { RequestForm } from './request/requestForm.ts';
 
 /** Long enough to read it and to reach for its deed, however one does. */

@@ -1,8 +1,13 @@
-import { careLengths, type CareLocation, type CareProvider, mostCareRows } from '@coverline/domain/lookup/askedAs.ts';
+import {
+  careLengths,
+  type CareLocation,
+  type CareProvider,
+  mostCareRows,
+} from '@coverline/domain/eligibility/request/askedAs.ts';
 import { worded } from '#/api/terms.ts';
-import { NpiField } from '#/ui/NpiField.tsx';
-import { RowsField } from '#/ui/RowsField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { NpiField } from '#/ui/fields/NpiField.tsx';
+import { RowsField } from '#/ui/fields/RowsField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Rows<Row> = {
   readonly label: string;

@@ -1,9 +1,9 @@
 import './eligibilitySettings.css';
-import { eligibilitySettingsCalls } from '@coverline/contract/eligibilitySettings.ts';
+import { eligibilitySettingsCalls } from '@coverline/contract/eligibility/eligibilitySettings.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 import { CheckCosts } from './costs/CheckCosts.tsx';
 import { SettingsEditor } from './SettingsEditor.tsx';
 

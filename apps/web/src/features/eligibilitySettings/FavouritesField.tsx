@@ -1,12 +1,12 @@
-import { mostServiceFavourites } from '@coverline/domain/lookup/eligibilitySettings.ts';
+import { mostServiceFavourites } from '@coverline/domain/eligibility/request/eligibilitySettings.ts';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { IconButton } from '#/ui/IconButton.tsx';
-import { moved } from '#/ui/moved.ts';
-import { ServiceTypeField, serviceTypeName } from '#/ui/ServiceTypeField.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
+import { moved } from '#/ui/tables/moved.ts';
+import { ServiceTypeField, serviceTypeName } from '#/ui/fields/combobox/ServiceTypeField.tsx';
 
 type Props = {
   readonly label: string;

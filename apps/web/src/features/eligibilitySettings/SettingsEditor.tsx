@@ -1,18 +1,21 @@
-import { type EligibilitySettingsWire, eligibilitySettingsCalls } from '@coverline/contract/eligibilitySettings.ts';
+import {
+  type EligibilitySettingsWire,
+  eligibilitySettingsCalls,
+} from '@coverline/contract/eligibility/eligibilitySettings.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { formError } from '#/api/errorText.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
-import { useUnsaved } from '#/app/unsaved.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { Section } from '#/ui/Section.tsx';
-import { ServiceTypeField } from '#/ui/ServiceTypeField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import { toast } from '#/ui/toast.ts';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { useUnsaved } from '#/app/routing/unsaved.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { Section } from '#/ui/page/Section.tsx';
+import { ServiceTypeField } from '#/ui/fields/combobox/ServiceTypeField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 import { LocationRows, ProviderRows } from './CareRows.tsx';
 import { FavouritesField } from './FavouritesField.tsx';
 import { formOf, settingsMessages, type SettingsForm, valuesOf } from './settingsForm.ts';

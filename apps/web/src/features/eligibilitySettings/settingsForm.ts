@@ -1,7 +1,11 @@
-import type { EligibilitySettingsWire } from '@coverline/contract/eligibilitySettings.ts';
-import type { CareLocation, CareProvider } from '@coverline/domain/lookup/askedAs.ts';
-import { careProblems, serviceSettingProblems, settingsBounds } from '@coverline/domain/lookup/eligibilitySettings.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import type { EligibilitySettingsWire } from '@coverline/contract/eligibility/eligibilitySettings.ts';
+import type { CareLocation, CareProvider } from '@coverline/domain/eligibility/request/askedAs.ts';
+import {
+  careProblems,
+  serviceSettingProblems,
+  settingsBounds,
+} from '@coverline/domain/eligibility/request/eligibilitySettings.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 /** The settings as they are typed: numbers are text, an empty one of cost is no bound. */
 export type SettingsForm = {

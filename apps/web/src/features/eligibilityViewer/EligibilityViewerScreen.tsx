@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
-import { useAddress } from '#/app/useAddress.ts';
-import { Notice } from '#/ui/Notice.tsx';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { Notice } from '#/ui/page/Notice.tsx';
 import { lookupId } from './model/lookupId.ts';
 import { openLookup, type Which } from './openLookup.ts';
 import { Entry } from './parts/Entry.tsx';

@@ -1,4 +1,4 @@
-import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
 import { send } from '#/api/send.ts';
 import { rejoined } from './model/rejoined.ts';
 

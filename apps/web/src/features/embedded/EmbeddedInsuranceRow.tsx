@@ -2,9 +2,9 @@ import type { EmbeddedInsurance, EmbeddedSubscriber } from '@coverline/domain/em
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
 import { term } from '#/api/terms.ts';
-import { Facts } from '#/ui/Facts.tsx';
-import { Money } from '#/ui/Money.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { Money } from '#/ui/values/Money.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 type Props = { readonly insurance: EmbeddedInsurance; readonly subscriber: EmbeddedSubscriber | null };
 

@@ -1,19 +1,19 @@
 import './embedded.css';
-import { embeddedTools } from '@coverline/contract/embeddedScreens.ts';
-import { screens } from '@coverline/contract/screens.ts';
+import { embeddedTools } from '@coverline/contract/screens/embeddedScreens.ts';
+import { screens } from '@coverline/contract/screens/screens.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { orderInsurances } from '@coverline/domain/insurance/orderInsurances.ts';
 import { Link } from 'react-router';
-import { embeddedPatient } from '#/api/embeddedPatient.ts';
-import { useUser } from '#/api/session.ts';
+import { embeddedPatient } from '#/api/session/embeddedPatient.ts';
+import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
-import { useViewer } from '#/app/useViewer.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
 import { EmbeddedInsuranceRow } from '#/features/embedded/EmbeddedInsuranceRow.tsx';
-import { Facts } from '#/ui/Facts.tsx';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 /** For whom the EHR opened the portal, what it knows of their coverage, and what can be done here. */
 export default function EmbeddedLandingScreen() {

@@ -1,14 +1,14 @@
-import { enhancementBounds, enhancementCalls } from '@coverline/contract/enhancement.ts';
+import { enhancementBounds, enhancementCalls } from '@coverline/contract/enhancements/enhancements.ts';
 import { maxLength, required } from '@coverline/domain/validate/genericMessages.ts';
 import { formError } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { useSend } from '#/api/useSend.ts';
 import { NoPatients } from '#/features/enhancements/NoPatients.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Comment = { Text: string; Internal: boolean };
 

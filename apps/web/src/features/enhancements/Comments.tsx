@@ -1,8 +1,8 @@
-import type { Enhancement } from '@coverline/contract/enhancement.ts';
+import type { Enhancement } from '@coverline/contract/enhancements/enhancements.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { CommentForm } from '#/features/enhancements/CommentForm.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 type Props = { readonly request: Enhancement; readonly isStaff: boolean };
 

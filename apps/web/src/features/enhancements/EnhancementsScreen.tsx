@@ -1,20 +1,20 @@
 import './enhancements.css';
-import { enhancementCalls } from '@coverline/contract/enhancement.ts';
+import { enhancementCalls } from '@coverline/contract/enhancements/enhancements.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
-import { useAddress } from '#/app/useAddress.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import { columnsOf } from '#/features/enhancements/columns.tsx';
 import { Filters } from '#/features/enhancements/Filters.tsx';
 import { type ListView, readView, toPayload, toSort, writeView } from '#/features/enhancements/listAddress.ts';
 import { NewRequest } from '#/features/enhancements/NewRequest.tsx';
 import { RequestDrawer } from '#/features/enhancements/RequestDrawer.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 /** Requests of the whole company. What is shown and what is open stand in the address. */
 export default function EnhancementsScreen() {

@@ -1,10 +1,10 @@
-import { enhancementAreas } from '@coverline/contract/enhancement.ts';
-import { enhancementStatuses } from '@coverline/domain/enhancement/status.ts';
+import { enhancementAreas } from '@coverline/contract/enhancements/enhancements.ts';
+import { enhancementStatuses } from '@coverline/domain/enhancements/status.ts';
 import type { ReactNode } from 'react';
 import type { ListView } from '#/features/enhancements/listAddress.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 type Props = {
   readonly view: ListView;

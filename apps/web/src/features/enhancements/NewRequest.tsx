@@ -1,4 +1,8 @@
-import { enhancementAreas, enhancementBounds, enhancementCalls } from '@coverline/contract/enhancement.ts';
+import {
+  enhancementAreas,
+  enhancementBounds,
+  enhancementCalls,
+} from '@coverline/contract/enhancements/enhancements.ts';
 import { priorities } from '@coverline/domain/enums.ts';
 import { maxLength, required } from '@coverline/domain/validate/genericMessages.ts';
 import { formError } from '#/api/errorText.ts';
@@ -6,14 +10,14 @@ import { queryClient } from '#/api/queryClient.ts';
 import { useSend } from '#/api/useSend.ts';
 import { NoPatients } from '#/features/enhancements/NoPatients.tsx';
 import { SimilarRequests } from '#/features/enhancements/SimilarRequests.tsx';
-import { discardChanges } from '#/ui/discardChanges.ts';
-import { FormDrawer } from '#/ui/FormDrawer.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import { toast } from '#/ui/toast.ts';
-import { type FormMessages, useFormModel } from '#/ui/useFormModel.ts';
+import { discardChanges } from '#/ui/forms/discardChanges.ts';
+import { FormDrawer } from '#/ui/forms/FormDrawer.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import { type FormMessages, useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Asked = { Title: string; Area: string; Priority: string; Description: string; Benefit: string };
 

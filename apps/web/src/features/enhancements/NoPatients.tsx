@@ -1,5 +1,5 @@
 import { worded } from '#/api/terms.ts';
-import { Notice } from '#/ui/Notice.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
 
 /** Stands wherever something is written. */
 export const NoPatients = () => (

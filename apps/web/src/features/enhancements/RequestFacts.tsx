@@ -1,9 +1,9 @@
-import type { Enhancement } from '@coverline/contract/enhancement.ts';
+import type { Enhancement } from '@coverline/contract/enhancements/enhancements.ts';
 import { priorities } from '@coverline/domain/enums.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { VoteButton } from '#/features/enhancements/VoteButton.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 export function RequestFacts({ request }: { readonly request: Enhancement }) {
   const { TimeZone } = useUser();

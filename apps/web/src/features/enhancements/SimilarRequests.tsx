@@ -1,6 +1,6 @@
-import { enhancementBounds, enhancementCalls } from '@coverline/contract/enhancement.ts';
+import { enhancementBounds, enhancementCalls } from '@coverline/contract/enhancements/enhancements.ts';
 import { send } from '#/api/send.ts';
-import { useOptions } from '#/ui/useOptions.ts';
+import { useOptions } from '#/ui/fields/combobox/useOptions.ts';
 
 type Props = { readonly typed: string; readonly onOpen: (id: string) => void };
 

@@ -1,16 +1,20 @@
-import { enhancementBounds, enhancementCalls, type Enhancement } from '@coverline/contract/enhancement.ts';
-import { nextStatuses, statusProblem } from '@coverline/domain/enhancement/status.ts';
+import {
+  enhancementBounds,
+  enhancementCalls,
+  type Enhancement,
+} from '@coverline/contract/enhancements/enhancements.ts';
+import { nextStatuses, statusProblem } from '@coverline/domain/enhancements/status.ts';
 import { formError } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { useSend } from '#/api/useSend.ts';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { Section } from '#/ui/Section.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import { toast } from '#/ui/toast.ts';
-import { type FormMessages, useFormModel } from '#/ui/useFormModel.ts';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { Section } from '#/ui/page/Section.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import { type FormMessages, useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Change = { Status: string; DeclineReason: string; TargetRelease: string };
 

@@ -1,10 +1,10 @@
-import { enhancementCalls, type EnhancementRow } from '@coverline/contract/enhancement.ts';
-import { isOpen } from '@coverline/domain/enhancement/status.ts';
+import { enhancementCalls, type EnhancementRow } from '@coverline/contract/enhancements/enhancements.ts';
+import { isOpen } from '@coverline/domain/enhancements/status.ts';
 import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
 import { errorText } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { useSend } from '#/api/useSend.ts';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly request: Pick<EnhancementRow, 'ID' | 'Number' | 'Votes' | 'Voted' | 'Status'>;

@@ -1,7 +1,7 @@
-import type { EnhancementRow } from '@coverline/contract/enhancement.ts';
+import type { EnhancementRow } from '@coverline/contract/enhancements/enhancements.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { VoteButton } from '#/features/enhancements/VoteButton.tsx';
-import { column, type Column } from '#/ui/column.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
 
 export const columnsOf = (
   timeZone: string,

@@ -1,7 +1,7 @@
-import { enhancementAreas, enhancementPage, enhancementSorts } from '@coverline/contract/enhancement.ts';
-import { enhancementStatuses } from '@coverline/domain/enhancement/status.ts';
-import { type ListPlace, readPlace, rowsOf, sortOf, writePlace } from '#/ui/listPlace.ts';
-import type { Sort } from '#/ui/DataTableHead.tsx';
+import { enhancementAreas, enhancementPage, enhancementSorts } from '@coverline/contract/enhancements/enhancements.ts';
+import { enhancementStatuses } from '@coverline/domain/enhancements/status.ts';
+import { type ListPlace, readPlace, rowsOf, sortOf, writePlace } from '#/ui/tables/listPlace.ts';
+import type { Sort } from '#/ui/tables/DataTableHead.tsx';
 
 type EnhancementSort = (typeof enhancementSorts)[number];
 

@@ -1,7 +1,7 @@
-import { screen } from '@coverline/contract/screens.ts';
-import { loginPath } from '#/api/embeddedMode.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
+import { loginPath } from '#/api/session/embeddedMode.ts';
 import { CentredPage } from '#/app/CentredPage.tsx';
-import { Button } from '#/ui/Button.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
 
 /** Refresh loads the page anew: whatever state led here is not to be trusted. */
 export function ErrorScreen() {

@@ -3,17 +3,17 @@ import {
   extractPads,
   extractPadWords,
   type ExtractParameter,
-} from '@coverline/domain/extract/definition.ts';
-import { columnSource } from '@coverline/domain/extract/sources.ts';
-import { extractTransforms, transformWords } from '@coverline/domain/extract/transforms.ts';
-import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
+} from '@coverline/domain/extracts/definition.ts';
+import { columnSource } from '@coverline/domain/extracts/sources.ts';
+import { extractTransforms, transformWords } from '@coverline/domain/extracts/transforms.ts';
+import type { FilterEntity } from '@coverline/domain/filterQueries/entities.ts';
 import { worded } from '#/api/terms.ts';
 import { newColumn, type TypedColumn } from '#/features/extracts/extractForm.ts';
 import { sourceOptions } from '#/features/extracts/sourceOptions.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { RowsField } from '#/ui/RowsField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { RowsField } from '#/ui/fields/RowsField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Props = {
   readonly rows: readonly TypedColumn[];

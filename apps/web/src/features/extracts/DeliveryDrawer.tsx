@@ -1,9 +1,9 @@
-import type { Extract } from '@coverline/contract/extracts.ts';
-import { type ExtractDelivery, extractDeliveryCalls } from '@coverline/contract/extractDelivery.ts';
+import type { Extract } from '@coverline/contract/extracts/extracts.ts';
+import { type ExtractDelivery, extractDeliveryCalls } from '@coverline/contract/extracts/extractDelivery.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useWatch } from 'react-hook-form';
 import { worded } from '#/api/terms.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
 import { ProofField } from '#/app/connection/ProofField.tsx';
@@ -22,8 +22,8 @@ import { StoredRecord } from '#/app/records/StoredRecord.tsx';
 import type { EditsOf } from '#/app/records/useEdits.ts';
 import { RemoveDelivery } from '#/features/extracts/RemoveDelivery.tsx';
 import { reloadExtracts } from '#/features/extracts/reloadExtracts.ts';
-import { toast } from '#/ui/toast.ts';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { toast } from '#/ui/layers/toast.ts';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = { readonly extract: Extract; readonly onClose: () => void };
 

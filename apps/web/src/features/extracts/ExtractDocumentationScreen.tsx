@@ -1,6 +1,6 @@
 import './extracts.css';
-import { extractCalls } from '@coverline/contract/extracts.ts';
-import { screen } from '@coverline/contract/screens.ts';
+import { extractCalls } from '@coverline/contract/extracts/extracts.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
@@ -10,15 +10,15 @@ import { Link } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
-import { useAddress } from '#/app/useAddress.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import { ExtractList } from '#/features/extracts/ExtractList.tsx';
 import { type ExtractView, readView, writeView } from '#/features/extracts/extractView.ts';
 import { LayoutDocument } from '#/features/extracts/LayoutDocument.tsx';
 import { RunModal } from '#/features/extracts/RunModal.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { printFrame } from '#/ui/printFrame.ts';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { printFrame } from '#/ui/actions/printFrame.ts';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 /** The documents of the client's extracts, each made of its definition. */
 export default function ExtractDocumentationScreen() {

@@ -1,4 +1,4 @@
-import { type Extract, extractCalls } from '@coverline/contract/extracts.ts';
+import { type Extract, extractCalls } from '@coverline/contract/extracts/extracts.ts';
 import { useState } from 'react';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
@@ -14,7 +14,7 @@ import {
   extractPayload,
 } from '#/features/extracts/extractForm.ts';
 import { reloadExtracts } from '#/features/extracts/reloadExtracts.ts';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly onClose: () => void;

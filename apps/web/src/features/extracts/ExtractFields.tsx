@@ -1,19 +1,19 @@
-import { extractFormatFacts, extractFormats } from '@coverline/domain/extract/definition.ts';
-import { fileNameTokens, recordTokens } from '@coverline/domain/extract/fileTokens.ts';
+import { extractFormatFacts, extractFormats } from '@coverline/domain/extracts/definition.ts';
+import { fileNameTokens, recordTokens } from '@coverline/domain/extracts/fileTokens.ts';
 import { useController } from 'react-hook-form';
 import { worded } from '#/api/terms.ts';
 import { ColumnRows } from '#/features/extracts/ColumnRows.tsx';
 import { type ExtractForm, extractLabels, formatOf } from '#/features/extracts/extractForm.ts';
-import { useUser } from '#/api/session.ts';
-import { findFilters } from '#/api/findFilters.ts';
+import { useUser } from '#/api/session/session.ts';
+import { findFilters } from '#/api/find/findFilters.ts';
 import { ParameterRows } from '#/features/extracts/ParameterRows.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { ScheduleFields } from '#/ui/ScheduleFields.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { ScheduleFields } from '#/ui/fields/ScheduleFields.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 /** What a format has instead of columns. */
 const messageWords = {

@@ -1,21 +1,21 @@
-import { extractCalls, type ExtractRow } from '@coverline/contract/extracts.ts';
-import { extractStates, extractStateText } from '@coverline/domain/extract/states.ts';
+import { extractCalls, type ExtractRow } from '@coverline/contract/extracts/extracts.ts';
+import { extractStates, extractStateText } from '@coverline/domain/extracts/states.ts';
 import type { ReactNode } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
 import { extractColumns } from '#/features/extracts/extractColumns.tsx';
 import { type ExtractView, listOf, plainView, toSort } from '#/features/extracts/extractView.ts';
-import { Button } from '#/ui/Button.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { FindField } from '#/ui/FindField.tsx';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { useSettled } from '#/ui/useSettled.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { FindField } from '#/ui/fields/FindField.tsx';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { useSettled } from '#/ui/base/useSettled.ts';
 
 type Props = {
   readonly view: ExtractView;

@@ -2,13 +2,13 @@ import './extracts.css';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
-import { useAddress } from '#/app/useAddress.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import { ExtractDetail } from '#/features/extracts/ExtractDetail.tsx';
 import { NewExtractDrawer } from '#/features/extracts/ExtractDrawer.tsx';
 import { ExtractList } from '#/features/extracts/ExtractList.tsx';
 import { type ExtractView, readView, writeView } from '#/features/extracts/extractView.ts';
 import { RunModal } from '#/features/extracts/RunModal.tsx';
-import { Button } from '#/ui/Button.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
 
 const newExtract = 'new';
 

@@ -1,7 +1,7 @@
-import type { ExtractParameter } from '@coverline/domain/extract/definition.ts';
-import { dayWords } from '@coverline/domain/filter/day.ts';
-import { parseDateEntry } from '#/ui/dateEntry.ts';
-import { TextField } from '#/ui/TextField.tsx';
+import type { ExtractParameter } from '@coverline/domain/extracts/definition.ts';
+import { dayWords } from '@coverline/domain/filterQueries/day.ts';
+import { parseDateEntry } from '#/ui/fields/dates/dateEntry.ts';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Values = Readonly<Record<string, string>>;
 type Props = {

@@ -1,13 +1,13 @@
-import type { ExtractLayout } from '@coverline/contract/extracts.ts';
-import { extractStateText } from '@coverline/domain/extract/states.ts';
+import type { ExtractLayout } from '@coverline/contract/extracts/extracts.ts';
+import { extractStateText } from '@coverline/domain/extracts/states.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
-import { column, type Column } from '#/ui/column.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { Facts } from '#/ui/Facts.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 type Row = ExtractLayout['Layout'][number];
 type Change = ExtractLayout['Changes'][number];

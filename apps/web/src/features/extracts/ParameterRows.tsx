@@ -4,16 +4,16 @@ import {
   extractParameterTypes,
   extractParameterTypeWords,
   narrowingWords,
-} from '@coverline/domain/extract/definition.ts';
-import { narrowingsOf } from '@coverline/domain/extract/parameters.ts';
-import { filterFieldNames } from '@coverline/domain/filter/fields.ts';
-import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
+} from '@coverline/domain/extracts/definition.ts';
+import { narrowingsOf } from '@coverline/domain/extracts/parameters.ts';
+import { filterFieldNames } from '@coverline/domain/filterQueries/fields.ts';
+import type { FilterEntity } from '@coverline/domain/filterQueries/entities.ts';
 import { newParameter } from '#/features/extracts/extractForm.ts';
 import { narrowingOptions } from '#/features/extracts/sourceOptions.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { RowsField } from '#/ui/RowsField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { RowsField } from '#/ui/fields/RowsField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Props = {
   readonly rows: readonly ExtractParameter[];

@@ -1,15 +1,15 @@
-import { type Extract, extractCalls } from '@coverline/contract/extracts.ts';
-import { extractBounds } from '@coverline/domain/extract/definition.ts';
+import { type Extract, extractCalls } from '@coverline/contract/extracts/extracts.ts';
+import { extractBounds } from '@coverline/domain/extracts/definition.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { GivenFields } from '#/features/extracts/GivenFields.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { column } from '#/ui/column.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { column } from '#/ui/tables/column.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 
 type Given = Readonly<Record<string, string>>;
 /** `press` tells one press from the next: what lies behind the same values may have changed. */

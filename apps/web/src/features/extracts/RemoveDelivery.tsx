@@ -1,10 +1,10 @@
-import { extractDeliveryCalls } from '@coverline/contract/extractDelivery.ts';
+import { extractDeliveryCalls } from '@coverline/contract/extracts/extractDelivery.ts';
 import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { reloadExtracts } from '#/features/extracts/reloadExtracts.ts';
-import { Button } from '#/ui/Button.tsx';
-import { confirm } from '#/ui/confirm.ts';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { confirm } from '#/ui/layers/confirm.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly extractId: string; readonly version: number; readonly onRemoved: () => void };
 

@@ -1,23 +1,23 @@
-import { extractCalls, extractRunsPerPage } from '@coverline/contract/extracts.ts';
-import { extractDeliveryCalls } from '@coverline/contract/extractDelivery.ts';
-import { extractRunStates, extractRunStateText, hasRunEnded } from '@coverline/domain/extract/states.ts';
+import { extractCalls, extractRunsPerPage } from '@coverline/contract/extracts/extracts.ts';
+import { extractDeliveryCalls } from '@coverline/contract/extracts/extractDelivery.ts';
+import { extractRunStates, extractRunStateText, hasRunEnded } from '@coverline/domain/extracts/states.ts';
 import { mostListed } from '@coverline/domain/constants.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { errorText } from '#/api/errorText.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { useSend } from '#/api/useSend.ts';
-import { useAddress } from '#/app/useAddress.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import { reloadExtracts } from '#/features/extracts/reloadExtracts.ts';
 import { runColumns } from '#/features/extracts/runColumns.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { type ListPage, readPage, rowsOf, writePage } from '#/ui/listPlace.ts';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { type ListPage, readPage, rowsOf, writePage } from '#/ui/tables/listPlace.ts';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 /** So often is looked at a run that goes on. */
 const whileRunningMs = 2_000;

@@ -1,24 +1,24 @@
-import { type Extract, extractCalls } from '@coverline/contract/extracts.ts';
-import { hasRunEnded, hasRunFile } from '@coverline/domain/extract/states.ts';
+import { type Extract, extractCalls } from '@coverline/contract/extracts/extracts.ts';
+import { hasRunEnded, hasRunFile } from '@coverline/domain/extracts/states.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { type SubmitEvent, useId, useState } from 'react';
-import { CallError } from '#/api/callError.ts';
+import { CallError } from '#/api/wire/callError.ts';
 import { errorText } from '#/api/errorText.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { useSend } from '#/api/useSend.ts';
 import { findActive } from '#/features/extracts/findByName.ts';
 import { GivenFields } from '#/features/extracts/GivenFields.tsx';
 import { reloadExtracts } from '#/features/extracts/reloadExtracts.ts';
-import { Button } from '#/ui/Button.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
-import { DateField } from '#/ui/DateField.tsx';
-import { Modal } from '#/ui/Modal.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import type { ComboboxOption } from '#/ui/useOptions.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { Modal } from '#/ui/layers/Modal.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 
 type Props = {
   /** Null: it is yet to be chosen. */

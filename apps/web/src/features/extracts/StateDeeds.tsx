@@ -1,11 +1,11 @@
-import { type Extract, extractCalls } from '@coverline/contract/extracts.ts';
-import { extractStatesAfter, type ExtractState } from '@coverline/domain/extract/states.ts';
+import { type Extract, extractCalls } from '@coverline/contract/extracts/extracts.ts';
+import { extractStatesAfter, type ExtractState } from '@coverline/domain/extracts/states.ts';
 import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { reloadExtracts, reloadWithoutRemoved } from '#/features/extracts/reloadExtracts.ts';
-import { Button } from '#/ui/Button.tsx';
-import { confirm } from '#/ui/confirm.ts';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { confirm } from '#/ui/layers/confirm.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly extract: Extract; readonly onRemoved: () => void };
 

@@ -1,8 +1,8 @@
-import type { ExtractRow } from '@coverline/contract/extracts.ts';
-import { extractFormatFacts } from '@coverline/domain/extract/definition.ts';
-import { extractRunStateText, hasRunFile, extractStateText } from '@coverline/domain/extract/states.ts';
+import type { ExtractRow } from '@coverline/contract/extracts/extracts.ts';
+import { extractFormatFacts } from '@coverline/domain/extracts/definition.ts';
+import { extractRunStateText, hasRunFile, extractStateText } from '@coverline/domain/extracts/states.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { column, type Column } from '#/ui/column.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
 
 export const extractColumns = (timeZone: string, onOpen: (row: ExtractRow) => void): readonly Column<ExtractRow>[] => [
   column.node(

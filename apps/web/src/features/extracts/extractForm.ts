@@ -1,17 +1,17 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import type { Extract, extractCalls } from '@coverline/contract/extracts.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { Extract, extractCalls } from '@coverline/contract/extracts/extracts.ts';
 import {
   type ExtractColumn,
   type ExtractDefinition,
   extractFormatFacts,
   extractFormats,
   type ExtractParameter,
-} from '@coverline/domain/extract/definition.ts';
-import { extractProblems } from '@coverline/domain/extract/extractProblems.ts';
+} from '@coverline/domain/extracts/definition.ts';
+import { extractProblems } from '@coverline/domain/extracts/extractProblems.ts';
 import { worded, wordedEach } from '#/api/terms.ts';
-import { type FilterOption, filterOption } from '#/api/findFilters.ts';
-import { type TypedSchedule, typedSchedule } from '#/ui/typedSchedule.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import { type FilterOption, filterOption } from '#/api/find/findFilters.ts';
+import { type TypedSchedule, typedSchedule } from '#/ui/fields/typedSchedule.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 type Payload = PayloadOf<typeof extractCalls.saveExtract>;
 

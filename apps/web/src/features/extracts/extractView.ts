@@ -1,8 +1,13 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import { type extractCalls, type ExtractSort, extractSorts, extractsPerPage } from '@coverline/contract/extracts.ts';
-import { extractStates, type ExtractState } from '@coverline/domain/extract/states.ts';
-import type { Sort } from '#/ui/DataTableHead.tsx';
-import { type ListPlace, readPlace, rowsOf, sortOf, writePlace } from '#/ui/listPlace.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import {
+  type extractCalls,
+  type ExtractSort,
+  extractSorts,
+  extractsPerPage,
+} from '@coverline/contract/extracts/extracts.ts';
+import { extractStates, type ExtractState } from '@coverline/domain/extracts/states.ts';
+import type { Sort } from '#/ui/tables/DataTableHead.tsx';
+import { type ListPlace, readPlace, rowsOf, sortOf, writePlace } from '#/ui/tables/listPlace.ts';
 
 /** What the list of extracts shows, as its address has it. */
 export type ExtractView = ListPlace<ExtractSort> & {

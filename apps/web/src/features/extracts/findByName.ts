@@ -1,6 +1,6 @@
-import { extractCalls } from '@coverline/contract/extracts.ts';
+import { extractCalls } from '@coverline/contract/extracts/extracts.ts';
 import { send } from '#/api/send.ts';
-import type { Offer } from '#/ui/useOptions.ts';
+import type { Offer } from '#/ui/fields/combobox/useOptions.ts';
 
 /** The extracts that run, whose names have what is typed. */
 export async function findActive(typed: string, signal: AbortSignal): Promise<Offer> {

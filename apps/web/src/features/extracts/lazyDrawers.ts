@@ -1,4 +1,4 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 /** What most who open an extract never open. */
 export const DeliveryDrawer = lazyScreen(() => import('./DeliveryDrawer.tsx'));

@@ -1,5 +1,5 @@
-import { extractCalls } from '@coverline/contract/extracts.ts';
-import { extractDeliveryCalls } from '@coverline/contract/extractDelivery.ts';
+import { extractCalls } from '@coverline/contract/extracts/extracts.ts';
+import { extractDeliveryCalls } from '@coverline/contract/extracts/extractDelivery.ts';
 import { queryClient } from '#/api/queryClient.ts';
 
 const shown = [

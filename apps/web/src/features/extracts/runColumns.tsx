@@ -1,10 +1,10 @@
-import type { ExtractRun } from '@coverline/contract/extracts.ts';
-import { extractRunKindWords, extractRunStateText } from '@coverline/domain/extract/states.ts';
+import type { ExtractRun } from '@coverline/contract/extracts/extracts.ts';
+import { extractRunKindWords, extractRunStateText } from '@coverline/domain/extracts/states.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { orPlaceholder } from '@coverline/domain/format/placeholder.ts';
-import { column, type Column } from '#/ui/column.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
 
 type Deeds = {
   readonly onDownload: (runId: string) => void;

@@ -1,8 +1,8 @@
-import { type ExtractParameter, sourceOfParameter } from '@coverline/domain/extract/definition.ts';
-import { canNarrow } from '@coverline/domain/extract/parameters.ts';
-import { extractFieldFacts, extractFieldNames, isSourceOf } from '@coverline/domain/extract/sources.ts';
-import { fieldFacts, filterFieldNames, isFieldOf } from '@coverline/domain/filter/fields.ts';
-import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
+import { type ExtractParameter, sourceOfParameter } from '@coverline/domain/extracts/definition.ts';
+import { canNarrow } from '@coverline/domain/extracts/parameters.ts';
+import { extractFieldFacts, extractFieldNames, isSourceOf } from '@coverline/domain/extracts/sources.ts';
+import { fieldFacts, filterFieldNames, isFieldOf } from '@coverline/domain/filterQueries/fields.ts';
+import type { FilterEntity } from '@coverline/domain/filterQueries/entities.ts';
 import { worded } from '#/api/terms.ts';
 
 const groups = { Registration: '{Patient}', Insurance: 'First insurance', Visit: '{Visit}', Answer: 'Latest answer' };

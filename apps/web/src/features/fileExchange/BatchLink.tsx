@@ -1,5 +1,5 @@
-import type { ExchangeFileRow } from '@coverline/contract/exchange.ts';
-import { screen } from '@coverline/contract/screens.ts';
+import type { ExchangeFileRow } from '@coverline/contract/exchange/exchange.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { batchStateText } from '@coverline/domain/batch/batchStates.ts';
 import { Link } from 'react-router';
 

@@ -1,15 +1,15 @@
-import { type ExchangePgp, exchangePgpCalls, longestPgpKey } from '@coverline/contract/exchangePgp.ts';
+import { type ExchangePgp, exchangePgpCalls, longestPgpKey } from '@coverline/contract/exchange/exchangePgp.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import { StoredRecord } from '#/app/records/StoredRecord.tsx';
 import type { EditsOf } from '#/app/records/useEdits.ts';
 import { OwnKey } from '#/features/fileExchange/OwnKey.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { Notice } from '#/ui/Notice.tsx';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { toast } from '#/ui/toast.ts';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type PgpForm = { readonly TheirKey: string };
 

@@ -1,5 +1,5 @@
-import { exchangeCalls, type ExchangeFileDetail } from '@coverline/contract/exchange.ts';
-import { exchangeRuleCalls } from '@coverline/contract/exchangeRules.ts';
+import { exchangeCalls, type ExchangeFileDetail } from '@coverline/contract/exchange/exchange.ts';
+import { exchangeRuleCalls } from '@coverline/contract/exchange/exchangeRules.ts';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconArchiveOff from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
@@ -9,9 +9,9 @@ import { errorText } from '#/api/errorText.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { useSend } from '#/api/useSend.ts';
 import { reloadExchange, reloadWithoutRemoved } from '#/features/fileExchange/reloadExchange.ts';
-import { Button } from '#/ui/Button.tsx';
-import { confirm } from '#/ui/confirm.ts';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { confirm } from '#/ui/layers/confirm.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly file: ExchangeFileDetail; readonly onRemoved: () => void };
 

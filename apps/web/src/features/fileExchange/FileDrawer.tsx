@@ -1,22 +1,22 @@
-import { exchangeCalls, type ExchangeFileDetail } from '@coverline/contract/exchange.ts';
+import { exchangeCalls, type ExchangeFileDetail } from '@coverline/contract/exchange/exchange.ts';
 import { exchangeStateText, keptFor } from '@coverline/domain/exchange/exchangeFile.ts';
 import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { BatchLink } from '#/features/fileExchange/BatchLink.tsx';
 import { FileDeeds } from '#/features/fileExchange/FileDeeds.tsx';
 import { lookAgainMs } from '#/features/fileExchange/isMoving.ts';
-import { copyAndTell } from '#/ui/copyAndTell.ts';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { Facts } from '#/ui/Facts.tsx';
-import { IconButton } from '#/ui/IconButton.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { copyAndTell } from '#/ui/actions/copyAndTell.ts';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 type Props = { readonly fileId: string; readonly onClose: () => void };
 

@@ -1,5 +1,5 @@
 import './fileExchange.css';
-import { exchangeCalls } from '@coverline/contract/exchange.ts';
+import { exchangeCalls } from '@coverline/contract/exchange/exchange.ts';
 import { isStaff } from '@coverline/domain/access/roles.ts';
 import { exchangeFolders, exchangeStates, exchangeStateText } from '@coverline/domain/exchange/exchangeFile.ts';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -8,11 +8,11 @@ import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
-import { useAddress } from '#/app/useAddress.ts';
-import { useViewer } from '#/app/useViewer.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
 import { exchangeColumns } from '#/features/fileExchange/exchangeColumns.tsx';
 import { type ExchangeView, filterOf, readView, toSort, writeView } from '#/features/fileExchange/exchangeView.ts';
 import { lookAgainMs } from '#/features/fileExchange/isMoving.ts';
@@ -23,14 +23,14 @@ import { reloadExchange } from '#/features/fileExchange/reloadExchange.ts';
 import { RulesDrawer } from '#/features/fileExchange/RulesDrawer.tsx';
 import { SendFiles } from '#/features/fileExchange/SendFiles.tsx';
 import { SettingsDrawer } from '#/features/fileExchange/SettingsDrawer.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { rowsOf } from '#/ui/listPlace.ts';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 /** The folders in which a client and the company hand files to each other. What is shown and what is open stand in the address. */
 export default function FileExchangeScreen() {

@@ -1,8 +1,8 @@
-import { type ExchangeMirror, exchangeMirrorCalls } from '@coverline/contract/exchangeMirror.ts';
+import { type ExchangeMirror, exchangeMirrorCalls } from '@coverline/contract/exchange/exchangeMirror.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useWatch } from 'react-hook-form';
 import { worded } from '#/api/terms.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
 import {
@@ -23,8 +23,8 @@ import { lookMs } from '#/features/fileExchange/isMoving.ts';
 import { MirrorLooks } from '#/features/fileExchange/MirrorLooks.tsx';
 import { reloadMirror } from '#/features/fileExchange/reloadExchange.ts';
 import { RemoveMirror } from '#/features/fileExchange/RemoveMirror.tsx';
-import { toast } from '#/ui/toast.ts';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { toast } from '#/ui/layers/toast.ts';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 const title = 'Mirror by SFTP';
 

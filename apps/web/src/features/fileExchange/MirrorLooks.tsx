@@ -1,16 +1,16 @@
-import { type ExchangeMirror, exchangeMirrorCalls } from '@coverline/contract/exchangeMirror.ts';
+import { type ExchangeMirror, exchangeMirrorCalls } from '@coverline/contract/exchange/exchangeMirror.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { errorText } from '#/api/errorText.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
 import { reloadMirror } from '#/features/fileExchange/reloadExchange.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Facts } from '#/ui/Facts.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Looks = NonNullable<ExchangeMirror['Looks']>;
 

@@ -1,14 +1,14 @@
-import { type ExchangePgp, exchangePgpCalls } from '@coverline/contract/exchangePgp.ts';
+import { type ExchangePgp, exchangePgpCalls } from '@coverline/contract/exchange/exchangePgp.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import { errorText } from '#/api/errorText.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { useSend } from '#/api/useSend.ts';
-import { Button } from '#/ui/Button.tsx';
-import { confirm } from '#/ui/confirm.ts';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { confirm } from '#/ui/layers/confirm.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly pgp: ExchangePgp; readonly onMade: () => void };
 

@@ -1,10 +1,10 @@
-import { exchangeMirrorCalls } from '@coverline/contract/exchangeMirror.ts';
+import { exchangeMirrorCalls } from '@coverline/contract/exchange/exchangeMirror.ts';
 import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { reloadMirror } from '#/features/fileExchange/reloadExchange.ts';
-import { Button } from '#/ui/Button.tsx';
-import { confirm } from '#/ui/confirm.ts';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { confirm } from '#/ui/layers/confirm.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly version: number; readonly onRemoved: () => void };
 

@@ -1,8 +1,12 @@
-import { exchangeRuleCalls, type ExchangeRuleRow, type ExchangeRules } from '@coverline/contract/exchangeRules.ts';
+import {
+  exchangeRuleCalls,
+  type ExchangeRuleRow,
+  type ExchangeRules,
+} from '@coverline/contract/exchange/exchangeRules.ts';
 import { resultFormats, resultFormatWords } from '@coverline/domain/batch/resultFormats.ts';
 import { longestPattern } from '@coverline/domain/exchange/namePattern.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import type { EditsOf } from '#/app/records/useEdits.ts';
 import {
@@ -13,14 +17,14 @@ import {
   ruleMessages,
   rulePayload,
 } from '#/features/fileExchange/ruleForm.ts';
-import { priorities } from '#/ui/batchPriorities.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { Notice } from '#/ui/Notice.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import { toast } from '#/ui/toast.ts';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { priorities } from '#/ui/fields/batchPriorities.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly rules: ExchangeRules;

@@ -1,4 +1,4 @@
-import { exchangeRuleCalls, type ExchangeRuleRow } from '@coverline/contract/exchangeRules.ts';
+import { exchangeRuleCalls, type ExchangeRuleRow } from '@coverline/contract/exchange/exchangeRules.ts';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -7,10 +7,10 @@ import { flushSync } from 'react-dom';
 import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { ruleWords } from '#/features/fileExchange/ruleWords.ts';
-import { confirm } from '#/ui/confirm.ts';
-import { IconButton } from '#/ui/IconButton.tsx';
-import { moved } from '#/ui/moved.ts';
-import { toast } from '#/ui/toast.ts';
+import { confirm } from '#/ui/layers/confirm.ts';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
+import { moved } from '#/ui/tables/moved.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly rules: readonly ExchangeRuleRow[];

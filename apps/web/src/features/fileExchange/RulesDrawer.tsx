@@ -3,7 +3,7 @@ import {
   type ExchangeRuleRow,
   type ExchangeRules,
   mostExchangeRules,
-} from '@coverline/contract/exchangeRules.ts';
+} from '@coverline/contract/exchange/exchangeRules.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
@@ -11,12 +11,12 @@ import { useCall } from '#/api/useCall.ts';
 import { RuleDrawer } from '#/features/fileExchange/RuleDrawer.tsx';
 import { RuleList } from '#/features/fileExchange/RuleList.tsx';
 import { takenBy } from '#/features/fileExchange/ruleWords.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 /** By which rules files become batches, in their order; one of them in a drawer of its own while it is edited. */
 export function RulesDrawer({ onClose }: { readonly onClose: () => void }) {

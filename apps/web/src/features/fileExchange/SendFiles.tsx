@@ -1,10 +1,10 @@
 import type { ExchangeDirection } from '@coverline/domain/exchange/exchangeFile.ts';
-import { useUnsaved } from '#/app/unsaved.ts';
+import { useUnsaved } from '#/app/routing/unsaved.ts';
 import { UploadList } from '#/features/fileExchange/UploadList.tsx';
 import { useUploads } from '#/features/fileExchange/useUploads.ts';
-import { DropArea } from '#/ui/DropArea.tsx';
-import { Field } from '#/ui/Field.tsx';
-import { toast } from '#/ui/toast.ts';
+import { DropArea } from '#/ui/fields/files/DropArea.tsx';
+import { Field } from '#/ui/fields/Field.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   /** Where what is chosen goes; null in a folder into which nothing is sent. */

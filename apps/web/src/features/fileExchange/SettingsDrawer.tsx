@@ -1,18 +1,18 @@
-import { exchangeCalls, type ExchangeSettings, mostNotified } from '@coverline/contract/exchange.ts';
+import { exchangeCalls, type ExchangeSettings, mostNotified } from '@coverline/contract/exchange/exchange.ts';
 import { mostRetentionDays } from '@coverline/domain/exchange/exchangeFile.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { worded } from '#/api/terms.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import { StoredRecord } from '#/app/records/StoredRecord.tsx';
 import type { EditsOf } from '#/app/records/useEdits.ts';
 import { reloadExchange } from '#/features/fileExchange/reloadExchange.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { TextField } from '#/ui/TextField.tsx';
-import { toast } from '#/ui/toast.ts';
-import type { FormMessages, FormModel } from '#/ui/useFormModel.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import type { FormMessages, FormModel } from '#/ui/forms/useFormModel.ts';
 
 type SettingsForm = { readonly RetentionDays: string; readonly Notify: readonly string[] };
 

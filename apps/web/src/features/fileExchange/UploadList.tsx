@@ -2,8 +2,8 @@ import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { Upload } from '#/features/fileExchange/useUploads.ts';
-import { Button } from '#/ui/Button.tsx';
-import { IconButton } from '#/ui/IconButton.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
 
 type Props = {
   readonly uploads: readonly Upload[];

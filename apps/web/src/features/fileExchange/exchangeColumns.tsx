@@ -1,12 +1,12 @@
-import type { ExchangeFileRow } from '@coverline/contract/exchange.ts';
+import type { ExchangeFileRow } from '@coverline/contract/exchange/exchange.ts';
 import { exchangeStateText, keptFor } from '@coverline/domain/exchange/exchangeFile.ts';
 import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { BatchLink } from '#/features/fileExchange/BatchLink.tsx';
-import { column, type Column } from '#/ui/column.tsx';
-import { IconButton } from '#/ui/IconButton.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 type Options = {
   readonly timeZone: string;

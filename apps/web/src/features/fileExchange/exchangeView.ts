@@ -1,18 +1,18 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import {
   type exchangeCalls,
   exchangeFilesPerPage,
   type ExchangeSort,
   exchangeSorts,
-} from '@coverline/contract/exchange.ts';
+} from '@coverline/contract/exchange/exchange.ts';
 import {
   type ExchangeFolder,
   exchangeFolders,
   type ExchangeState,
   exchangeStates,
 } from '@coverline/domain/exchange/exchangeFile.ts';
-import type { Sort } from '#/ui/DataTableHead.tsx';
-import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
+import type { Sort } from '#/ui/tables/DataTableHead.tsx';
+import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/tables/listPlace.ts';
 
 /** What the list shows, as its address has it: never a name of a file, which may be a person's. */
 export type ExchangeView = ListPlace<ExchangeSort> & {

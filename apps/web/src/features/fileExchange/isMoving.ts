@@ -1,4 +1,4 @@
-import type { ExchangeFileRow } from '@coverline/contract/exchange.ts';
+import type { ExchangeFileRow } from '@coverline/contract/exchange/exchange.ts';
 
 /** While something becomes of a file by itself, whatever shows it looks so often; what waits for the scanner may wait for long. */
 export const lookMs = 1_500;

@@ -1,4 +1,4 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 /** What most who open the exchange never open. */
 export const MirrorDrawer = lazyScreen(() => import('./MirrorDrawer.tsx'));

@@ -1,5 +1,5 @@
-import { exchangeCalls } from '@coverline/contract/exchange.ts';
-import { exchangeMirrorCalls } from '@coverline/contract/exchangeMirror.ts';
+import { exchangeCalls } from '@coverline/contract/exchange/exchange.ts';
+import { exchangeMirrorCalls } from '@coverline/contract/exchange/exchangeMirror.ts';
 import { queryClient } from '#/api/queryClient.ts';
 
 const { listExchangeFiles, getExchangeFile } = exchangeCalls;

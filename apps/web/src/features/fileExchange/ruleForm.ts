@@ -1,10 +1,10 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import type { exchangeRuleCalls, ExchangeRuleRow } from '@coverline/contract/exchangeRules.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { exchangeRuleCalls, ExchangeRuleRow } from '@coverline/contract/exchange/exchangeRules.ts';
 import { resultFormats } from '@coverline/domain/batch/resultFormats.ts';
 import { patternProblem } from '@coverline/domain/exchange/namePattern.ts';
-import { capFault, isCap } from '#/ui/costCap.ts';
-import { centsTyped, dollarsOf } from '#/ui/typedMoney.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import { capFault, isCap } from '#/ui/fields/costCap.ts';
+import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 /** A rule as it is typed. */
 export type RuleForm = {

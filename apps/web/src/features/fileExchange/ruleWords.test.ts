@@ -1,4 +1,4 @@
-import type { ExchangeRuleRow } from '@coverline/contract/exchangeRules.ts';
+import type { ExchangeRuleRow } from '@coverline/contract/exchange/exchangeRules.ts';
 import { describe, expect, it } from 'vitest';
 import { newRule, ruleFormOf, ruleMessages, rulePayload } from '#/features/fileExchange/ruleForm.ts';
 import { ruleWords, takenBy } from '#/features/fileExchange/ruleWords.ts';

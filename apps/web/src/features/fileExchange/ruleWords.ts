@@ -1,4 +1,4 @@
-import type { ExchangeRuleRow } from '@coverline/contract/exchangeRules.ts';
+import type { ExchangeRuleRow } from '@coverline/contract/exchange/exchangeRules.ts';
 import { resultFormatWords } from '@coverline/domain/batch/resultFormats.ts';
 import { firstTaking } from '@coverline/domain/exchange/namePattern.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';

@@ -1,9 +1,9 @@
-import { exchangeCalls } from '@coverline/contract/exchange.ts';
+import { exchangeCalls } from '@coverline/contract/exchange/exchange.ts';
 import type { ExchangeDirection } from '@coverline/domain/exchange/exchangeFile.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
-import { FileChanged, uploadInParts } from '#/api/uploadInParts.ts';
+import { FileChanged, uploadInParts } from '#/api/wire/uploadInParts.ts';
 import { reloadExchange } from '#/features/fileExchange/reloadExchange.ts';
 
 /** A file on its way into a folder. What has come is in the list, and here no more. */

@@ -1,5 +1,5 @@
 import './filters.css';
-import { type FilterQuery, filterQueryCalls } from '@coverline/contract/filterQueries.ts';
+import { type FilterQuery, filterQueryCalls } from '@coverline/contract/filterQueries/filterQueries.ts';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { useState } from 'react';
 import { useCall } from '#/api/useCall.ts';
@@ -18,9 +18,9 @@ import {
 import { FilterUses } from '#/features/filterQueries/FilterUses.tsx';
 import { reloadFilters } from '#/features/filterQueries/reloadFilters.ts';
 import { TryFilter } from '#/features/filterQueries/TryFilter.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly onClose: () => void;

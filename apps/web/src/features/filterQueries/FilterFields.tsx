@@ -1,15 +1,15 @@
-import { filterSortWords, sortsOf } from '@coverline/domain/filter/tree.ts';
-import { filterEntities } from '@coverline/domain/filter/entities.ts';
+import { filterSortWords, sortsOf } from '@coverline/domain/filterQueries/tree.ts';
+import { filterEntities } from '@coverline/domain/filterQueries/entities.ts';
 import { useController } from 'react-hook-form';
-import { entityWords } from '#/api/findFilters.ts';
+import { entityWords } from '#/api/find/findFilters.ts';
 import { worded } from '#/api/terms.ts';
 import { entityOf, type FilterForm, filterLabels, typedTree } from '#/features/filterQueries/filterForm.ts';
 import { TreeField } from '#/features/filterQueries/tree/TreeField.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 export function FilterFields({ form }: { readonly form: FormModel<FilterForm> }) {
   const tree = useController({ control: form.control, name: 'Tree' });

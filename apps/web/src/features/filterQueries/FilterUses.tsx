@@ -1,14 +1,14 @@
-import { type FilterQuery, filterQueryCalls } from '@coverline/contract/filterQueries.ts';
+import { type FilterQuery, filterQueryCalls } from '@coverline/contract/filterQueries/filterQueries.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { errorText } from '#/api/errorText.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
 import { reloadWithoutRemoved } from '#/features/filterQueries/reloadFilters.ts';
-import { Button } from '#/ui/Button.tsx';
-import { confirm } from '#/ui/confirm.ts';
-import { Section } from '#/ui/Section.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { confirm } from '#/ui/layers/confirm.ts';
+import { Section } from '#/ui/page/Section.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly filter: FilterQuery; readonly onRemoved: () => void };
 

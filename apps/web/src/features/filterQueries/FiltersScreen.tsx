@@ -1,14 +1,14 @@
 import './filters.css';
-import { filterQueryCalls } from '@coverline/contract/filterQueries.ts';
-import { filterEntities } from '@coverline/domain/filter/entities.ts';
+import { filterQueryCalls } from '@coverline/contract/filterQueries/filterQueries.ts';
+import { filterEntities } from '@coverline/domain/filterQueries/entities.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
-import { useAddress } from '#/app/useAddress.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import { filterColumns } from '#/features/filterQueries/filterColumns.tsx';
 import { FilterDrawer, NewFilterDrawer } from '#/features/filterQueries/FilterDrawer.tsx';
-import { entityWords } from '#/api/findFilters.ts';
+import { entityWords } from '#/api/find/findFilters.ts';
 import {
   type FilterView,
   listOf,
@@ -18,14 +18,14 @@ import {
   writeView,
 } from '#/features/filterQueries/filterView.ts';
 import { ScheduleDrawer } from '#/features/filterQueries/schedule/ScheduleDrawer.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { FindField } from '#/ui/FindField.tsx';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { useSettled } from '#/ui/useSettled.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { FindField } from '#/ui/fields/FindField.tsx';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { useSettled } from '#/ui/base/useSettled.ts';
 
 const newFilter = 'new';
 

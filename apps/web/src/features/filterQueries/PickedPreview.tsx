@@ -1,13 +1,13 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import { filterQueryCalls } from '@coverline/contract/filterQueries.ts';
-import { filterBounds } from '@coverline/domain/filter/tree.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import { filterQueryCalls } from '@coverline/contract/filterQueries/filterQueries.ts';
+import { filterBounds } from '@coverline/domain/filterQueries/tree.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { pickedColumns, pickedId } from '#/features/filterQueries/pickedColumns.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 
 type Asked = PayloadOf<typeof filterQueryCalls.previewFilter>;
 

@@ -1,12 +1,12 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { type FilterForm, filterMessages, previewPayload } from '#/features/filterQueries/filterForm.ts';
 import { PickedPreview } from '#/features/filterQueries/PickedPreview.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { DateField } from '#/ui/DateField.tsx';
-import { Section } from '#/ui/Section.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 type Asked = ReturnType<typeof previewPayload>;
 

@@ -1,9 +1,9 @@
-import type { FilterRow } from '@coverline/contract/filterQueries.ts';
+import type { FilterRow } from '@coverline/contract/filterQueries/filterQueries.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { worded } from '#/api/terms.ts';
-import { entityWords } from '#/api/findFilters.ts';
-import { filterScheduleStateText } from '@coverline/domain/filter/schedule.ts';
-import { column, type Column } from '#/ui/column.tsx';
+import { entityWords } from '#/api/find/findFilters.ts';
+import { filterScheduleStateText } from '@coverline/domain/filterQueries/schedule.ts';
+import { column, type Column } from '#/ui/tables/column.tsx';
 
 const usersOf = ({ InUse, Extracts }: FilterRow): string | null => {
   const batches = InUse === 0 ? [] : [`${InUse} batch${InUse === 1 ? '' : 'es'}`];

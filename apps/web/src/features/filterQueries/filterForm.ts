@@ -1,12 +1,12 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import type { FilterQuery, filterQueryCalls } from '@coverline/contract/filterQueries.ts';
-import { filterProblems } from '@coverline/domain/filter/filterProblems.ts';
-import { type PayerNames, treeSentence } from '@coverline/domain/filter/sentence.ts';
-import { type FilterGroup, type FilterSort, filterSorts } from '@coverline/domain/filter/tree.ts';
-import { filterEntities, type FilterEntity } from '@coverline/domain/filter/entities.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { FilterQuery, filterQueryCalls } from '@coverline/contract/filterQueries/filterQueries.ts';
+import { filterProblems } from '@coverline/domain/filterQueries/filterProblems.ts';
+import { type PayerNames, treeSentence } from '@coverline/domain/filterQueries/sentence.ts';
+import { type FilterGroup, type FilterSort, filterSorts } from '@coverline/domain/filterQueries/tree.ts';
+import { filterEntities, type FilterEntity } from '@coverline/domain/filterQueries/entities.ts';
 import { worded } from '#/api/terms.ts';
 import { cleaned, newCondition } from '#/features/filterQueries/tree/treeEdits.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 type Payload = PayloadOf<typeof filterQueryCalls.saveFilter>;
 

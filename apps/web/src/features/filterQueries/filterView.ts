@@ -1,13 +1,13 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import {
   type FilterListSort,
   filterListSorts,
   type filterQueryCalls,
   filtersPerPage,
-} from '@coverline/contract/filterQueries.ts';
-import { filterEntities, type FilterEntity } from '@coverline/domain/filter/entities.ts';
-import type { Sort } from '#/ui/DataTableHead.tsx';
-import { type ListPlace, readPlace, rowsOf, sortOf, writePlace } from '#/ui/listPlace.ts';
+} from '@coverline/contract/filterQueries/filterQueries.ts';
+import { filterEntities, type FilterEntity } from '@coverline/domain/filterQueries/entities.ts';
+import type { Sort } from '#/ui/tables/DataTableHead.tsx';
+import { type ListPlace, readPlace, rowsOf, sortOf, writePlace } from '#/ui/tables/listPlace.ts';
 
 /** What the list shows, as its address has it. */
 export type FilterView = ListPlace<FilterListSort> & {

@@ -1,8 +1,8 @@
-import type { PickedRow } from '@coverline/contract/filterQueries.ts';
-import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
+import type { PickedRow } from '@coverline/contract/filterQueries/filterQueries.ts';
+import type { FilterEntity } from '@coverline/domain/filterQueries/entities.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { term } from '#/api/terms.ts';
-import { column, type Column } from '#/ui/column.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
 
 /** A person of a filter's preview; of visits with the visit. */
 export const pickedColumns = (entity: FilterEntity, timeZone: string): readonly Column<PickedRow>[] => [

@@ -1,5 +1,5 @@
-import { filterQueryCalls } from '@coverline/contract/filterQueries.ts';
-import { filterScheduleCalls } from '@coverline/contract/filterSchedules.ts';
+import { filterQueryCalls } from '@coverline/contract/filterQueries/filterQueries.ts';
+import { filterScheduleCalls } from '@coverline/contract/filterQueries/filterSchedules.ts';
 import { queryClient } from '#/api/queryClient.ts';
 
 const { listFilters, getFilter } = filterQueryCalls;

@@ -1,16 +1,16 @@
-import { gatewayCalls } from '@coverline/contract/gateways.ts';
+import { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
 import { Suspense } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { useAddress } from '#/app/useAddress.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import { CertificateNotices } from '#/features/gateways/CertificateNotices.tsx';
 import { GatewayList } from '#/features/gateways/GatewayList.tsx';
 import { GatewayDrawer } from '#/features/gateways/lazyDrawers.ts';
 import { RoutedPayors } from '#/features/gateways/RoutedPayors.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 const newGateway = 'new';
 

@@ -1,10 +1,10 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import type { gatewayCalls, GatewayRow } from '@coverline/contract/gateways.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { gatewayCalls, GatewayRow } from '@coverline/contract/gateways/gateways.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { certificateState } from '@coverline/domain/payor/certificateState.ts';
+import { certificateState } from '@coverline/domain/gateways/certificateState.ts';
 import { useState } from 'react';
-import { useUser } from '#/api/session.ts';
-import { Notice, type NoticeTone } from '#/ui/Notice.tsx';
+import { useUser } from '#/api/session/session.ts';
+import { Notice, type NoticeTone } from '#/ui/page/Notice.tsx';
 
 const tones = { Good: 'info', Soon: 'quest', Expired: 'bad' } as const satisfies Record<string, NoticeTone>;
 const verbs = { Soon: 'expires', Expired: 'has expired' } as const;

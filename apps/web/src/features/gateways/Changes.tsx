@@ -1,6 +1,6 @@
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { useUser } from '#/api/session.ts';
-import { Section } from '#/ui/Section.tsx';
+import { useUser } from '#/api/session/session.ts';
+import { Section } from '#/ui/page/Section.tsx';
 
 type Props = {
   /** The newest first. */

@@ -1,4 +1,4 @@
-import { gatewayCalls, type GatewayKind } from '@coverline/contract/gateways.ts';
+import { gatewayCalls, type GatewayKind } from '@coverline/contract/gateways/gateways.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
@@ -18,8 +18,8 @@ import {
 } from '#/features/gateways/gatewayForm.ts';
 import { TrafficHistory } from '#/features/gateways/TrafficHistory.tsx';
 import { TryGateway } from '#/features/gateways/TryGateway.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Section } from '#/ui/page/Section.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   /** Null makes one. */

@@ -1,5 +1,5 @@
-import type { GatewayKind } from '@coverline/contract/gateways.ts';
-import { envelopeIdLength, gatewayNameLength } from '@coverline/domain/payor/gatewayProblems.ts';
+import type { GatewayKind } from '@coverline/contract/gateways/gateways.ts';
+import { envelopeIdLength, gatewayNameLength } from '@coverline/domain/gateways/gatewayProblems.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { worded } from '#/api/terms.ts';
@@ -7,12 +7,12 @@ import { ProofField } from '#/app/connection/ProofField.tsx';
 import { SettingField } from '#/app/connection/SettingField.tsx';
 import { CertificateFacts } from '#/features/gateways/CertificateNotices.tsx';
 import { fieldsAsked, type Gateway, gatewayLabels, type GatewayForm } from '#/features/gateways/gatewayForm.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { Section } from '#/ui/Section.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { Section } from '#/ui/page/Section.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly form: FormModel<GatewayForm>;

@@ -1,17 +1,17 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import { gatewayCalls } from '@coverline/contract/gateways.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { cameWords, stateWords } from '#/features/gateways/fileWords.ts';
-import { column } from '#/ui/column.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { Facts } from '#/ui/Facts.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { column } from '#/ui/tables/column.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 type Data = DataOf<typeof gatewayCalls.getGatewayFiles>;
 type Out = Data['Out'][number];

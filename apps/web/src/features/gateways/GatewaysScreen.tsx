@@ -1,8 +1,8 @@
 import './gateways.css';
-import { gatewayCalls } from '@coverline/contract/gateways.ts';
+import { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
 import { Suspense } from 'react';
-import { useAddress } from '#/app/useAddress.ts';
-import { useMay } from '#/app/useMay.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
 import { AllGateways } from '#/features/gateways/AllGateways.tsx';
 import { RoutesDrawer } from '#/features/gateways/lazyDrawers.ts';
 import { OwnRoutes } from '#/features/gateways/OwnRoutes.tsx';

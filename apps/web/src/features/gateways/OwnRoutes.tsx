@@ -1,7 +1,7 @@
 import { worded } from '#/api/terms.ts';
 import { RoutedPayors } from '#/features/gateways/RoutedPayors.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 /** For a company that shares the installation: the routes that its clients use, of which it keeps its clients' own. */
 export function OwnRoutes({ onOpen }: { readonly onOpen: (partnerId: string) => void }) {

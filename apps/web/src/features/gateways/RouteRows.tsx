@@ -1,6 +1,6 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import type { gatewayCalls } from '@coverline/contract/gateways.ts';
-import { idQualifiers, idQualifierWords } from '@coverline/domain/payor/payerId.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
+import { idQualifiers, idQualifierWords } from '@coverline/domain/tradingPartners/payerId.ts';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -9,14 +9,14 @@ import { useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { newRoute, type RouteEdit } from '#/features/gateways/routeForm.ts';
 import { TrafficHistory } from '#/features/gateways/TrafficHistory.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { HoursFields } from '#/ui/HoursFields.tsx';
-import { IconButton } from '#/ui/IconButton.tsx';
-import { moved } from '#/ui/moved.ts';
-import { Notice } from '#/ui/Notice.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { HoursFields } from '#/ui/fields/HoursFields.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
+import { moved } from '#/ui/tables/moved.ts';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Props = {
   readonly routes: readonly RouteEdit[];

@@ -1,15 +1,15 @@
-import { gatewayCalls, type PayorRoute } from '@coverline/contract/gateways.ts';
-import { routesText } from '@coverline/domain/payor/routeWords.ts';
-import type { DataOf } from '@coverline/contract/call.ts';
-import { offerPartners } from '#/api/findPartners.ts';
+import { gatewayCalls, type PayorRoute } from '@coverline/contract/gateways/gateways.ts';
+import { routesText } from '@coverline/domain/gateways/routeWords.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { offerPartners } from '#/api/find/findPartners.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { column, type Column } from '#/ui/column.tsx';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 
 type Row = DataOf<typeof gatewayCalls.listRoutedPayors>[number];
 

@@ -1,6 +1,6 @@
-import { gatewayCalls } from '@coverline/contract/gateways.ts';
-import type { DataOf } from '@coverline/contract/call.ts';
-import { routeProblems } from '@coverline/domain/payor/routeProblems.ts';
+import { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { routeProblems } from '@coverline/domain/gateways/routeProblems.ts';
 import { useState } from 'react';
 import { showFaults } from '#/app/records/showFaults.ts';
 import { freshPanelOf } from '#/api/panelOf.ts';
@@ -12,13 +12,13 @@ import { Changes } from '#/features/gateways/Changes.tsx';
 import { RouteRows } from '#/features/gateways/RouteRows.tsx';
 import { type RouteEdit, routeEdits, routesPayload } from '#/features/gateways/routeForm.ts';
 import { SharedRoutes } from '#/features/gateways/SharedRoutes.tsx';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { FormDrawer } from '#/ui/FormDrawer.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { useValueField } from '#/ui/formFields.ts';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { toast } from '#/ui/toast.ts';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { FormDrawer } from '#/ui/forms/FormDrawer.tsx';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { useValueField } from '#/ui/forms/formFields.ts';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Stored = DataOf<typeof gatewayCalls.getRoutes>;
 type Props = {

@@ -1,9 +1,9 @@
-import type { PayorRoute } from '@coverline/contract/gateways.ts';
-import { minutesOf, routeHoursText } from '@coverline/domain/payor/routes.ts';
+import type { PayorRoute } from '@coverline/contract/gateways/gateways.ts';
+import { minutesOf, routeHoursText } from '@coverline/domain/gateways/routes.ts';
 import { worded } from '#/api/terms.ts';
-import { column, type Column } from '#/ui/column.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 const hoursOf = ({ OpensAt, ClosesAt, Days, TimeZone }: PayorRoute): string =>
   routeHoursText({ opensAt: minutesOf(OpensAt), closesAt: minutesOf(ClosesAt), days: Days, timeZone: TimeZone });

@@ -1,18 +1,18 @@
-import { gatewayCalls } from '@coverline/contract/gateways.ts';
-import { answeredOf, secondsOf } from '@coverline/domain/payor/trafficWords.ts';
+import { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
+import { answeredOf, secondsOf } from '@coverline/domain/payorStatus/trafficWords.ts';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { type Span, spans, type Time, timesOf, type Traffic, trafficText } from '#/features/gateways/traffic.ts';
-import { BarChart } from '#/ui/BarChart.tsx';
-import { barsOf } from '#/ui/bars.ts';
-import { column, type Column } from '#/ui/column.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
+import { BarChart } from '#/ui/marks/BarChart.tsx';
+import { barsOf } from '#/ui/marks/bars.ts';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
 
 type Props = {
   readonly gatewayId: string;

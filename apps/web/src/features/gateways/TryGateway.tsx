@@ -1,23 +1,23 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import { gatewayCalls } from '@coverline/contract/gateways.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { outcomeRow } from '@coverline/domain/lookup/outcome.ts';
+import { outcomeRow } from '@coverline/domain/eligibility/status/outcome.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
-import { offerPartners } from '#/api/findPartners.ts';
+import { offerPartners } from '#/api/find/findPartners.ts';
 import { send } from '#/api/send.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { lastTestBadge, reloadTests } from '#/features/gateways/lastTest.ts';
 import type { Gateway } from '#/features/gateways/gatewayForm.ts';
-import { Button } from '#/ui/Button.tsx';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
-import { Facts } from '#/ui/Facts.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
-import type { ComboboxOption } from '#/ui/useOptions.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
+import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 
 type Result = DataOf<typeof gatewayCalls.testGateway>;
 type Props = {

@@ -1,5 +1,5 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import type { gatewayCalls } from '@coverline/contract/gateways.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 
 type Data = DataOf<typeof gatewayCalls.getGatewayFiles>;

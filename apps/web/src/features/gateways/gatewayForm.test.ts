@@ -1,4 +1,4 @@
-import type { GatewayKind } from '@coverline/contract/gateways.ts';
+import type { GatewayKind } from '@coverline/contract/gateways/gateways.ts';
 import { expect, it } from 'vitest';
 import { emptyForm, formOf, type Gateway, gatewayMessages, payloadOf } from './gatewayForm.ts';
 

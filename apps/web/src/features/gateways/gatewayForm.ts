@@ -1,7 +1,7 @@
-import type { ConnectionField } from '@coverline/contract/connectionField.ts';
-import type { gatewayCalls, GatewayKind } from '@coverline/contract/gateways.ts';
-import type { DataOf, PayloadOf } from '@coverline/contract/call.ts';
-import { gatewayBounds, type GatewayDraft, gatewayProblems } from '@coverline/domain/payor/gatewayProblems.ts';
+import type { ConnectionField } from '@coverline/contract/wire/connectionField.ts';
+import type { gatewayCalls, GatewayKind } from '@coverline/contract/gateways/gateways.ts';
+import type { DataOf, PayloadOf } from '@coverline/contract/wire/call.ts';
+import { gatewayBounds, type GatewayDraft, gatewayProblems } from '@coverline/domain/gateways/gatewayProblems.ts';
 import {
   type ConnectionForm,
   missingSettings,
@@ -12,7 +12,7 @@ import {
   typedSettings,
 } from '#/app/connection/connectionForm.ts';
 import { wordedEach } from '#/api/terms.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 export type Gateway = DataOf<typeof gatewayCalls.getGateway>;
 type Payload = PayloadOf<typeof gatewayCalls.saveGateway>;

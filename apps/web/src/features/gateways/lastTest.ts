@@ -1,4 +1,4 @@
-import { gatewayCalls, type GatewayRow } from '@coverline/contract/gateways.ts';
+import { gatewayCalls, type GatewayRow } from '@coverline/contract/gateways/gateways.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';

@@ -1,4 +1,4 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 /** What opens beside the lists: wanted after them, and not with them. */
 export const GatewayDrawer = lazyScreen(() => import('./GatewayDrawer.tsx'));

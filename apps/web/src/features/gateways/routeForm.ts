@@ -1,6 +1,6 @@
-import type { DataOf, PayloadOf } from '@coverline/contract/call.ts';
-import type { gatewayCalls } from '@coverline/contract/gateways.ts';
-import { idQualifiers } from '@coverline/domain/payor/payerId.ts';
+import type { DataOf, PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
+import { idQualifiers } from '@coverline/domain/tradingPartners/payerId.ts';
 
 type Stored = DataOf<typeof gatewayCalls.getRoutes>;
 type Sent = PayloadOf<typeof gatewayCalls.saveRoutes>['Routes'];

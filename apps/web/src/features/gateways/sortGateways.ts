@@ -1,4 +1,4 @@
-import type { GatewayRow } from '@coverline/contract/gateways.ts';
+import type { GatewayRow } from '@coverline/contract/gateways/gateways.ts';
 import { testRank } from './lastTest.ts';
 
 /** By a column's name; equal ones by name. */

@@ -1,5 +1,5 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import type { gatewayCalls } from '@coverline/contract/gateways.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 

@@ -1,5 +1,5 @@
 import type { Block } from '#/features/help/article.ts';
-import { Notice } from '#/ui/Notice.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
 
 /** The words of an article. React writes them as text: markup in them would be shown and not obeyed. */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {

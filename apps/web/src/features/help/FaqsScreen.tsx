@@ -4,10 +4,10 @@ import { inClientsWords } from '#/features/help/article.ts';
 import { Blocks } from '#/features/help/Blocks.tsx';
 import { findQuestions } from '#/features/help/findArticles.ts';
 import { questions } from '#/features/help/questions.ts';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 /** For the company's own people. A search unfolds what it finds. */
 export default function FaqsScreen() {

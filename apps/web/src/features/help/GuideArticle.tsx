@@ -1,12 +1,12 @@
-import { screen } from '@coverline/contract/screens.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useEffect, useRef } from 'react';
-import { ScreenLink } from '#/app/ScreenLink.tsx';
+import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
 import { Blocks } from '#/features/help/Blocks.tsx';
 import type { GuideEntry } from '#/features/help/findArticles.ts';
 import { WasThisHelpful } from '#/features/help/WasThisHelpful.tsx';
-import { Button } from '#/ui/Button.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
 
 /** One guide. Its heading takes the focus when it was chosen from the list. */
 export function GuideArticle({ guide }: { readonly guide: GuideEntry }) {

@@ -1,6 +1,6 @@
 import type { GuideEntry } from '#/features/help/findArticles.ts';
-import { ScreenLink } from '#/app/ScreenLink.tsx';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
+import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
 
 type Props = { readonly found: readonly GuideEntry[]; readonly current: string | null };
 

@@ -1,13 +1,13 @@
 import './help.css';
 import { useState } from 'react';
-import { useAddress } from '#/app/useAddress.ts';
-import { useViewer } from '#/app/useViewer.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
 import { findGuides, guidesFor } from '#/features/help/findArticles.ts';
 import { GuideArticle } from '#/features/help/GuideArticle.tsx';
 import { GuideList } from '#/features/help/GuideList.tsx';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 /** The list beside the guide; on a narrow screen one of the two. What is searched for stays out of the address. */
 export default function UserGuidesScreen() {

@@ -1,11 +1,11 @@
-import { helpCalls } from '@coverline/contract/help.ts';
+import { helpCalls } from '@coverline/contract/help/help.ts';
 import { errorText } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
 import type { GuideEntry } from '#/features/help/findArticles.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Notice } from '#/ui/Notice.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
 
 /** The answer can be changed for as long as the guide is there; one of a former version is asked for anew. */
 export function WasThisHelpful({ guide }: { readonly guide: GuideEntry }) {

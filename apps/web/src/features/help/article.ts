@@ -1,4 +1,4 @@
-import type { ScreenKey } from '@coverline/contract/screens.ts';
+import type { ScreenKey } from '@coverline/contract/screens/screens.ts';
 import { worded } from '#/api/terms.ts';
 
 /** Words as values, terms in braces (`inClientsWords`): what is drawn of them is text, never markup. */

@@ -1,6 +1,6 @@
-import { guideIds } from '@coverline/contract/help.ts';
+import { guideIds } from '@coverline/contract/help/help.ts';
 import { expect, it } from 'vitest';
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 import { aUser } from '#/app/testing.ts';
 import { findGuides, findQuestions, guidesFor } from '#/features/help/findArticles.ts';
 import { guides } from '#/features/help/guides/index.ts';

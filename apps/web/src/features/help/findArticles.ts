@@ -1,7 +1,7 @@
-import { refusal } from '@coverline/contract/refusal.ts';
-import { guideIds, type GuideID } from '@coverline/contract/help.ts';
-import { screen } from '@coverline/contract/screens.ts';
-import type { Viewer } from '@coverline/contract/viewer.ts';
+import { refusal } from '@coverline/contract/screens/refusal.ts';
+import { guideIds, type GuideID } from '@coverline/contract/help/help.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
+import type { Viewer } from '@coverline/contract/screens/viewer.ts';
 import { type Guide, inClientsWords, type Question, wordsOf } from '#/features/help/article.ts';
 import { guides } from '#/features/help/guides/index.ts';
 

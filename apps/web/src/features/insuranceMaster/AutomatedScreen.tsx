@@ -1,23 +1,23 @@
 import './insuranceMaster.css';
-import type { DataOf } from '@coverline/contract/call.ts';
-import { type FoundInsurance, insuranceMappingCalls } from '@coverline/contract/insuranceMapping.ts';
-import { mappedFrom } from '@coverline/domain/payor/matchInsurance.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { type FoundInsurance, insuranceMappingCalls } from '@coverline/contract/insuranceMaster/insuranceMapping.ts';
+import { mappedFrom } from '@coverline/domain/insuranceMaster/matchInsurance.ts';
 import { errorText } from '#/api/errorText.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
-import { ScreenLink } from '#/app/ScreenLink.tsx';
+import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
 import { insurances, matchText } from '#/features/insuranceMaster/insuranceWords.ts';
 import { reloadInsurances } from '#/features/insuranceMaster/reloadInsurances.ts';
-import { Button } from '#/ui/Button.tsx';
-import { column, type Column } from '#/ui/column.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Found = DataOf<typeof insuranceMappingCalls.previewInsuranceMapping>;
 

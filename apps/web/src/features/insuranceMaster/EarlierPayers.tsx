@@ -1,12 +1,12 @@
-import type { InsuranceRow } from '@coverline/contract/insuranceMaster.ts';
+import type { InsuranceRow } from '@coverline/contract/insuranceMaster/insuranceMaster.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { type InsuranceForm, insuranceLabels, isMappedAnew } from '#/features/insuranceMaster/insuranceForm.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { DateField } from '#/ui/DateField.tsx';
-import { useValueField } from '#/ui/formFields.ts';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { useValueField } from '#/ui/forms/formFields.ts';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = { readonly form: FormModel<InsuranceForm>; readonly row: InsuranceRow };
 

@@ -1,5 +1,5 @@
 import './insuranceMaster.css';
-import { insuranceColumns, insuranceImportCalls } from '@coverline/contract/insuranceImport.ts';
+import { insuranceColumns, insuranceImportCalls } from '@coverline/contract/insuranceMaster/insuranceImport.ts';
 import { insuranceMasterFile, insuranceMasterRows } from '@coverline/domain/constants.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
@@ -7,14 +7,14 @@ import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { useSend } from '#/api/useSend.ts';
 import { ImportSteps } from '#/app/imports/ImportSteps.tsx';
-import { ScreenLink } from '#/app/ScreenLink.tsx';
+import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
 import { ImportVerdict } from '#/features/insuranceMaster/ImportVerdict.tsx';
 import { insurances } from '#/features/insuranceMaster/insuranceWords.ts';
 import { reloadInsurances } from '#/features/insuranceMaster/reloadInsurances.ts';
-import { Button } from '#/ui/Button.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 /** The client's own list from a file: what is new, what changes, what is missing, what is to be mended; then done. */
 export default function ImportScreen() {

@@ -1,9 +1,9 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import type { insuranceImportCalls } from '@coverline/contract/insuranceImport.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { insuranceImportCalls } from '@coverline/contract/insuranceMaster/insuranceImport.ts';
 import type { ReactNode } from 'react';
 import { insurances } from '#/features/insuranceMaster/insuranceWords.ts';
-import { Notice } from '#/ui/Notice.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 type Props = { readonly shown: DataOf<typeof insuranceImportCalls.previewInsuranceImport> };
 

@@ -1,5 +1,5 @@
-import { insuranceMasterCalls, type InsuranceRow } from '@coverline/contract/insuranceMaster.ts';
-import { useUser } from '#/api/session.ts';
+import { insuranceMasterCalls, type InsuranceRow } from '@coverline/contract/insuranceMaster/insuranceMaster.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import { StoredRecord } from '#/app/records/StoredRecord.tsx';
@@ -15,7 +15,7 @@ import {
 } from '#/features/insuranceMaster/insuranceForm.ts';
 import { mappedText } from '#/features/insuranceMaster/insuranceWords.ts';
 import { reloadInsurances } from '#/features/insuranceMaster/reloadInsurances.ts';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly onClose: () => void };
 

@@ -1,23 +1,23 @@
-import type { InsuranceRow } from '@coverline/contract/insuranceMaster.ts';
+import type { InsuranceRow } from '@coverline/contract/insuranceMaster/insuranceMaster.ts';
 import {
   insuranceLengths,
   type InsuranceMasterFields,
   insuranceMappings,
   insuranceMappingWords,
-} from '@coverline/domain/insurance/insuranceMaster.ts';
-import { stateNames } from '@coverline/domain/payor/states.ts';
-import { offerPartners } from '#/api/findPartners.ts';
-import { useUser } from '#/api/session.ts';
+} from '@coverline/domain/insuranceMaster/insuranceMaster.ts';
+import { stateNames } from '@coverline/domain/payers/states.ts';
+import { offerPartners } from '#/api/find/findPartners.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { EarlierPayers } from '#/features/insuranceMaster/EarlierPayers.tsx';
 import { type InsuranceForm, insuranceLabels } from '#/features/insuranceMaster/insuranceForm.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
-import { DateField } from '#/ui/DateField.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 const required: readonly string[] = ['InsCode', 'Name'];
 

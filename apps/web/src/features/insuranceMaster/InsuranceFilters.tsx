@@ -1,11 +1,11 @@
-import { insuranceMappings, insuranceMappingWords } from '@coverline/domain/insurance/insuranceMaster.ts';
+import { insuranceMappings, insuranceMappingWords } from '@coverline/domain/insuranceMaster/insuranceMaster.ts';
 import type { ReactNode } from 'react';
 import { worded } from '#/api/terms.ts';
 import type { InsuranceView } from '#/features/insuranceMaster/insuranceView.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { FindField } from '#/ui/FindField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { FindField } from '#/ui/fields/FindField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 type Props = {
   readonly view: InsuranceView;

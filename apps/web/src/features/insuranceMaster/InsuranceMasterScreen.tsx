@@ -1,14 +1,14 @@
-import { insuranceMappingCalls } from '@coverline/contract/insuranceMapping.ts';
-import { insuranceMasterCalls } from '@coverline/contract/insuranceMaster.ts';
+import { insuranceMappingCalls } from '@coverline/contract/insuranceMaster/insuranceMapping.ts';
+import { insuranceMasterCalls } from '@coverline/contract/insuranceMaster/insuranceMaster.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
-import { ScreenLink } from '#/app/ScreenLink.tsx';
-import { useAddress } from '#/app/useAddress.ts';
-import { useMay } from '#/app/useMay.ts';
+import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
 import { insuranceTableColumns } from '#/features/insuranceMaster/insuranceColumns.tsx';
 import { InsuranceDrawer, NewInsuranceDrawer } from '#/features/insuranceMaster/InsuranceDrawer.tsx';
 import { InsuranceFilters } from '#/features/insuranceMaster/InsuranceFilters.tsx';
@@ -21,13 +21,13 @@ import {
   writeView,
 } from '#/features/insuranceMaster/insuranceView.ts';
 import { insurances } from '#/features/insuranceMaster/insuranceWords.ts';
-import { Button } from '#/ui/Button.tsx';
-import { rowsOf } from '#/ui/listPlace.ts';
-import { Notice } from '#/ui/Notice.tsx';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { useSettled } from '#/ui/useSettled.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { useSettled } from '#/ui/base/useSettled.ts';
 
 const newInsurance = 'new';
 

@@ -5,22 +5,22 @@ import {
   type QueueSort,
   queueSorts,
   type WaitingInsurance,
-} from '@coverline/contract/insuranceMapping.ts';
+} from '@coverline/contract/insuranceMaster/insuranceMapping.ts';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
-import { useAddress } from '#/app/useAddress.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import { ChoosePayor } from '#/features/insuranceMaster/ChoosePayor.tsx';
 import { WaitingRow } from '#/features/insuranceMaster/WaitingRow.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { FindField } from '#/ui/FindField.tsx';
-import { type ListPage, readPage, rowsOf, writePage } from '#/ui/listPlace.ts';
-import { Pager } from '#/ui/Pager.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { useSettled } from '#/ui/useSettled.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { FindField } from '#/ui/fields/FindField.tsx';
+import { type ListPage, readPage, rowsOf, writePage } from '#/ui/tables/listPlace.ts';
+import { Pager } from '#/ui/tables/Pager.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { useSettled } from '#/ui/base/useSettled.ts';
 
 const sortWords: Readonly<Record<QueueSort, string>> = {
   used: 'Most used',

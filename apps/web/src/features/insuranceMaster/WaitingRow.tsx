@@ -1,12 +1,12 @@
-import type { WaitingInsurance } from '@coverline/contract/insuranceMapping.ts';
+import type { WaitingInsurance } from '@coverline/contract/insuranceMaster/insuranceMapping.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { insurances, matchText } from '#/features/insuranceMaster/insuranceWords.ts';
 import { useInsuranceMapping } from '#/features/insuranceMaster/useInsuranceMapping.ts';
-import { Button } from '#/ui/Button.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
 
 type Props = {
   readonly row: WaitingInsurance;

@@ -1,8 +1,8 @@
-import type { InsuranceRow } from '@coverline/contract/insuranceMaster.ts';
+import type { InsuranceRow } from '@coverline/contract/insuranceMaster/insuranceMaster.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { worded } from '#/api/terms.ts';
 import { mappingState } from '#/features/insuranceMaster/insuranceWords.ts';
-import { column, type Column } from '#/ui/column.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
 
 const sinceOf = (until: string | undefined): string | null => (until === undefined ? null : addDays(until, 1));
 

@@ -1,4 +1,4 @@
-import type { InsuranceRow } from '@coverline/contract/insuranceMaster.ts';
+import type { InsuranceRow } from '@coverline/contract/insuranceMaster/insuranceMaster.ts';
 import { expect, it } from 'vitest';
 import {
   emptyInsurance,

@@ -1,12 +1,12 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import type { insuranceMasterCalls, InsuranceRow } from '@coverline/contract/insuranceMaster.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { insuranceMasterCalls, InsuranceRow } from '@coverline/contract/insuranceMaster/insuranceMaster.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
-import { insuranceMappings, insuranceMasterProblems } from '@coverline/domain/insurance/insuranceMaster.ts';
+import { insuranceMappings, insuranceMasterProblems } from '@coverline/domain/insuranceMaster/insuranceMaster.ts';
 import { aDate, problemsOf } from '@coverline/domain/registration/problems.ts';
 import { phoneDigits } from '@coverline/domain/validate/phone.ts';
 import { term, worded } from '#/api/terms.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
-import type { ComboboxOption } from '#/ui/useOptions.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
+import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 
 type Payload = PayloadOf<typeof insuranceMasterCalls.saveInsuranceMaster>;
 

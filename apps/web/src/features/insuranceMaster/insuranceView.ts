@@ -1,13 +1,13 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import {
   type insuranceMasterCalls,
   type InsuranceSort,
   insuranceSorts,
   insurancesPerPage,
-} from '@coverline/contract/insuranceMaster.ts';
-import { type InsuranceMapping, insuranceMappings } from '@coverline/domain/insurance/insuranceMaster.ts';
-import type { Sort } from '#/ui/DataTableHead.tsx';
-import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
+} from '@coverline/contract/insuranceMaster/insuranceMaster.ts';
+import { type InsuranceMapping, insuranceMappings } from '@coverline/domain/insuranceMaster/insuranceMaster.ts';
+import type { Sort } from '#/ui/tables/DataTableHead.tsx';
+import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/tables/listPlace.ts';
 
 /** What the list shows, as its address has it. */
 export type InsuranceView = ListPlace<InsuranceSort> & {

@@ -1,8 +1,8 @@
-import type { InsuranceRow } from '@coverline/contract/insuranceMaster.ts';
+import type { InsuranceRow } from '@coverline/contract/insuranceMaster/insuranceMaster.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
-import { mappedHowWords } from '@coverline/domain/insurance/insuranceMaster.ts';
-import { type MatchSign, matchSignWords } from '@coverline/domain/payor/matchInsurance.ts';
+import { mappedHowWords } from '@coverline/domain/insuranceMaster/insuranceMaster.ts';
+import { type MatchSign, matchSignWords } from '@coverline/domain/insuranceMaster/matchInsurance.ts';
 import { worded } from '#/api/terms.ts';
 
 export const insurances = (count: number): string =>

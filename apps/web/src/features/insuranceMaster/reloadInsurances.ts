@@ -1,5 +1,5 @@
-import { insuranceMappingCalls } from '@coverline/contract/insuranceMapping.ts';
-import { insuranceMasterCalls } from '@coverline/contract/insuranceMaster.ts';
+import { insuranceMappingCalls } from '@coverline/contract/insuranceMaster/insuranceMapping.ts';
+import { insuranceMasterCalls } from '@coverline/contract/insuranceMaster/insuranceMaster.ts';
 import { queryClient } from '#/api/queryClient.ts';
 
 const shown: readonly { readonly path: string }[] = [

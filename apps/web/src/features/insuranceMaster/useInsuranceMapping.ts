@@ -1,11 +1,11 @@
-import { insuranceMappingCalls, type WaitingInsurance } from '@coverline/contract/insuranceMapping.ts';
-import type { InsuranceMapping } from '@coverline/domain/insurance/insuranceMaster.ts';
+import { insuranceMappingCalls, type WaitingInsurance } from '@coverline/contract/insuranceMaster/insuranceMapping.ts';
+import type { InsuranceMapping } from '@coverline/domain/insuranceMaster/insuranceMaster.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
 import { insurances } from '#/features/insuranceMaster/insuranceWords.ts';
 import { reloadInsurances } from '#/features/insuranceMaster/reloadInsurances.ts';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Wanted = { readonly Mapping: InsuranceMapping; readonly PartnerID: string; readonly Alike?: boolean };
 

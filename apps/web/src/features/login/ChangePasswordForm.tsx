@@ -1,5 +1,5 @@
-import { severity } from '@coverline/contract/envelope.ts';
-import { logonCalls } from '@coverline/contract/logon.ts';
+import { severity } from '@coverline/contract/wire/envelope.ts';
+import { logonCalls } from '@coverline/contract/logon/logon.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formError } from '#/api/errorText.ts';
@@ -8,14 +8,14 @@ import { useSend } from '#/api/useSend.ts';
 import { loginGone } from '#/features/login/factorForm.ts';
 import type { LoginMessage } from '#/features/login/loginStep.ts';
 import { SignStep } from '#/features/login/SignStep.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { NewPasswordFields, newPasswordLabels } from '#/ui/NewPasswordFields.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { type NewPassword, newPasswordMessages } from '#/ui/newPasswordMessages.ts';
-import { createPasswordHistory } from '#/ui/passwordHistory.ts';
-import { severityTone } from '#/ui/severity.ts';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { NewPasswordFields, newPasswordLabels } from '#/ui/fields/password/NewPasswordFields.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { type NewPassword, newPasswordMessages } from '#/ui/fields/password/newPasswordMessages.ts';
+import { createPasswordHistory } from '#/ui/fields/password/passwordHistory.ts';
+import { severityTone } from '#/ui/page/severity.ts';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly username: string;

@@ -1,5 +1,5 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import { logonCalls } from '@coverline/contract/logon.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { logonCalls } from '@coverline/contract/logon/logon.ts';
 import { limits } from '@coverline/domain/constants.ts';
 import { useState } from 'react';
 import { formError } from '#/api/errorText.ts';
@@ -10,10 +10,10 @@ import { type LoginMessage, timeLeft } from '#/features/login/loginStep.ts';
 import { maskEmail } from '#/features/login/maskEmail.ts';
 import { SignStep } from '#/features/login/SignStep.tsx';
 import { takeSignIn } from '#/features/login/takeSignIn.ts';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { TextField } from '#/ui/TextField.tsx';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly username: string;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { placeNow } from '#/app/browser.ts';
-import { browserKind, browserTexts } from '#/app/browserKind.ts';
-import { externalSignIn } from '#/app/externalSignIn.ts';
+import { placeNow } from '#/app/routing/browser.ts';
+import { browserKind, browserTexts } from '#/app/start/browserKind.ts';
+import { externalSignIn } from '#/app/start/externalSignIn.ts';
 import { LoginNotices } from '#/features/login/LoginNotices.tsx';
 import type { LoginMessage } from '#/features/login/loginStep.ts';
-import { Button } from '#/ui/Button.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
 
 /** Where the company's own directory signs people in: one button, which carries the destination along (LOGIN-10, LOGIN-11). */
 export function ExternalLogin({ message }: { readonly message: LoginMessage | null }) {

@@ -1,4 +1,4 @@
-import type { SecondStep } from '@coverline/contract/logon.ts';
+import type { SecondStep } from '@coverline/contract/logon/logon.ts';
 import { useState } from 'react';
 import { AppCodeForm } from '#/features/login/AppCodeForm.tsx';
 import type { LoginMessage } from '#/features/login/loginStep.ts';

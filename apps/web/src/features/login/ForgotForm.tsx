@@ -1,14 +1,14 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import { logonCalls } from '@coverline/contract/logon.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { logonCalls } from '@coverline/contract/logon/logon.ts';
 import { useState } from 'react';
 import { formError } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { type Account, accountMessages } from '#/features/login/loginMessages.ts';
 import { SignStep } from '#/features/login/SignStep.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { TextField } from '#/ui/TextField.tsx';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly username: string;

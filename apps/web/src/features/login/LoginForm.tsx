@@ -1,12 +1,12 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import { logonCalls } from '@coverline/contract/logon.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { logonCalls } from '@coverline/contract/logon/logon.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { appData } from '#/api/appData.ts';
 import { formError } from '#/api/errorText.ts';
 import { useStore } from '#/api/store.ts';
 import { useSend } from '#/api/useSend.ts';
-import { browserKind } from '#/app/browserKind.ts';
+import { browserKind } from '#/app/start/browserKind.ts';
 import { LoginNotices } from '#/features/login/LoginNotices.tsx';
 import { whyLocked } from '#/features/login/loginLock.ts';
 import { type Credentials, credentialMessages } from '#/features/login/loginMessages.ts';
@@ -15,13 +15,13 @@ import { PasskeyLogIn } from '#/features/login/PasskeyLogIn.tsx';
 import { remembered } from '#/features/login/remembered.ts';
 import { knowsPasskeys } from '#/features/login/signWithPasskey.ts';
 import { takeSignIn } from '#/features/login/takeSignIn.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { PasswordField } from '#/ui/PasswordField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { PasswordField } from '#/ui/fields/password/PasswordField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly username: string;

@@ -1,9 +1,9 @@
 import { appData } from '#/api/appData.ts';
 import { useStore } from '#/api/store.ts';
-import { browserKind, browserTexts } from '#/app/browserKind.ts';
+import { browserKind, browserTexts } from '#/app/start/browserKind.ts';
 import type { LoginMessage } from '#/features/login/loginStep.ts';
-import { Notice } from '#/ui/Notice.tsx';
-import { severityTone } from '#/ui/severity.ts';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { severityTone } from '#/ui/page/severity.ts';
 
 /** The configured message of Login, and what this visit brought: a session that ended, a code that expired. */
 export function LoginNotices({ message }: { readonly message: LoginMessage | null }) {

@@ -1,11 +1,11 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import type { logonCalls } from '@coverline/contract/logon.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { logonCalls } from '@coverline/contract/logon/logon.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { appData } from '#/api/appData.ts';
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 import { useStore } from '#/api/store.ts';
-import { useDocumentTitle } from '#/app/useDocumentTitle.ts';
+import { useDocumentTitle } from '#/app/routing/useDocumentTitle.ts';
 import { ChangePasswordForm } from '#/features/login/ChangePasswordForm.tsx';
 import { CodeForm } from '#/features/login/CodeForm.tsx';
 import { ExternalLogin } from '#/features/login/ExternalLogin.tsx';

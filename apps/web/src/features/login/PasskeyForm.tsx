@@ -1,13 +1,13 @@
-import { logonCalls } from '@coverline/contract/logon.ts';
+import { logonCalls } from '@coverline/contract/logon/logon.ts';
 import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { type FactorFormProps, loginGone } from '#/features/login/factorForm.ts';
 import { passkeyError } from '#/features/login/passkeyError.ts';
 import { takeSignIn } from '#/features/login/takeSignIn.ts';
 import { usePasskey } from '#/features/login/usePasskey.ts';
-import { Button } from '#/ui/Button.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { Notice } from '#/ui/Notice.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
 
 /** The second step: a passkey, which the browser asks for. */
 export function PasskeyForm({ onBack, children }: FactorFormProps) {

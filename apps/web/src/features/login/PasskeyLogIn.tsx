@@ -1,10 +1,10 @@
-import { logonCalls } from '@coverline/contract/logon.ts';
+import { logonCalls } from '@coverline/contract/logon/logon.ts';
 import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs';
 import { passkeyError } from '#/features/login/passkeyError.ts';
 import { takeSignIn } from '#/features/login/takeSignIn.ts';
 import { usePasskey } from '#/features/login/usePasskey.ts';
-import { Button } from '#/ui/Button.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
 
 /** Without e-mail and password: the passkey says who it is, and proves its person. */
 export function PasskeyLogIn({ onError }: { readonly onError: (error: FormError | null) => void }) {

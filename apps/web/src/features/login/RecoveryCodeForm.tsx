@@ -1,4 +1,4 @@
-import { logonCalls } from '@coverline/contract/logon.ts';
+import { logonCalls } from '@coverline/contract/logon/logon.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { useState } from 'react';
 import { formError } from '#/api/errorText.ts';
@@ -6,10 +6,10 @@ import { useSend } from '#/api/useSend.ts';
 import { type FactorFormProps, loginGone } from '#/features/login/factorForm.ts';
 import { SignStep } from '#/features/login/SignStep.tsx';
 import { takeSignIn } from '#/features/login/takeSignIn.ts';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { TextField } from '#/ui/TextField.tsx';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Recovery = { readonly RecoveryCode: string };
 

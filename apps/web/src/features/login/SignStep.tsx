@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { Button } from '#/ui/Button.tsx';
-import type { FormShellProps } from '#/ui/FormFrame.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import type { FormShellProps } from '#/ui/forms/FormFrame.tsx';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
 
 type Props<T extends FieldValues> = Omit<FormShellProps<T>, 'submitLabel' | 'disabledReason'> & {
   readonly title: string;

@@ -1,6 +1,6 @@
-import { severity } from '@coverline/contract/envelope.ts';
+import { severity } from '@coverline/contract/wire/envelope.ts';
 import type { ReactNode } from 'react';
-import { CallError } from '#/api/callError.ts';
+import { CallError } from '#/api/wire/callError.ts';
 import { errorText } from '#/api/errorText.ts';
 import type { LoginMessage } from '#/features/login/loginStep.ts';
 

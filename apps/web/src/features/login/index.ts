@@ -1,4 +1,4 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { LoginScreen } from '#/features/login/LoginScreen.tsx';
 
 /** Login is in the first chunk: it is what most people see first. */

@@ -1,5 +1,5 @@
 import type { AppData } from '#/api/appData.ts';
-import { type BrowserKind, browserTexts } from '#/app/browserKind.ts';
+import { type BrowserKind, browserTexts } from '#/app/start/browserKind.ts';
 
 const domainOf = (address: string) => address.trim().toLowerCase().split('@')[1] ?? '';
 

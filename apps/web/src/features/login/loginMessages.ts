@@ -1,6 +1,6 @@
 import { limits } from '@coverline/domain/constants.ts';
 import { email, maxLength, required } from '@coverline/domain/validate/genericMessages.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 export type Credentials = { readonly Username: string; readonly Password: string; readonly Remember: boolean };
 export type Code = { readonly AuthCode: string };

@@ -1,6 +1,6 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import type { logonCalls, SecondStep } from '@coverline/contract/logon.ts';
-import { severity, type Severity } from '@coverline/contract/envelope.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { logonCalls, SecondStep } from '@coverline/contract/logon/logon.ts';
+import { severity, type Severity } from '@coverline/contract/wire/envelope.ts';
 import { durations } from '@coverline/domain/constants.ts';
 
 export type LoginMessage = { readonly text: string; readonly severity: Severity };

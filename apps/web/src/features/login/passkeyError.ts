@@ -1,6 +1,6 @@
-import { CallError } from '#/api/callError.ts';
+import { CallError } from '#/api/wire/callError.ts';
 import { formError } from '#/api/errorText.ts';
-import type { FormError } from '#/ui/FormFrame.tsx';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
 
 /** What the browser itself refuses has no words of ours in it. */
 export const passkeyError = (error: unknown): FormError =>

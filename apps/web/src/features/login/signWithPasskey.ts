@@ -1,5 +1,5 @@
-import type { DataOf, PayloadOf } from '@coverline/contract/call.ts';
-import type { logonCalls } from '@coverline/contract/logon.ts';
+import type { DataOf, PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { logonCalls } from '@coverline/contract/logon/logon.ts';
 
 type Question = DataOf<(typeof logonCalls)['askPasskey']>;
 

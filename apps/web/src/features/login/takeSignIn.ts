@@ -1,7 +1,7 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import type { logonCalls } from '@coverline/contract/logon.ts';
-import { embeddedPatient } from '#/api/embeddedPatient.ts';
-import { session } from '#/api/session.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { logonCalls } from '@coverline/contract/logon/logon.ts';
+import { embeddedPatient } from '#/api/session/embeddedPatient.ts';
+import { session } from '#/api/session/session.ts';
 
 /** Enters the session where the answer brought one. Its token was stored as the answer was read. */
 export function takeSignIn({ UserData, EmbeddedData }: DataOf<(typeof logonCalls)['logIn']>): boolean {

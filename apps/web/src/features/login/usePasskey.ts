@@ -1,5 +1,5 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import { logonCalls } from '@coverline/contract/logon.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { logonCalls } from '@coverline/contract/logon/logon.ts';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { send } from '#/api/send.ts';
 import { signWithPasskey } from '#/features/login/signWithPasskey.ts';

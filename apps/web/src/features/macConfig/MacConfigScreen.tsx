@@ -1,23 +1,23 @@
-import { macConfigCalls } from '@coverline/contract/macConfig.ts';
+import { macConfigCalls } from '@coverline/contract/macConfig/macConfig.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
 import { KeptByOperator } from '#/app/KeptByOperator.tsx';
-import { useAddress } from '#/app/useAddress.ts';
-import { useMay } from '#/app/useMay.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
 import { macColumns } from '#/features/macConfig/macColumns.tsx';
 import { MacDrawer, NewMacDrawer } from '#/features/macConfig/MacDrawer.tsx';
 import { MacFacts } from '#/features/macConfig/MacFacts.tsx';
 import { MacFilters } from '#/features/macConfig/MacFilters.tsx';
 import { filterOf, type MacView, plainView, readView, toSort, writeView } from '#/features/macConfig/macView.ts';
-import { Button } from '#/ui/Button.tsx';
-import { rowsOf } from '#/ui/listPlace.ts';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { useSettled } from '#/ui/useSettled.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { useSettled } from '#/ui/base/useSettled.ts';
 
 const newArea = 'new';
 

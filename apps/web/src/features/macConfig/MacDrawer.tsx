@@ -1,8 +1,8 @@
-import { type MacArea, macConfigCalls } from '@coverline/contract/macConfig.ts';
+import { type MacArea, macConfigCalls } from '@coverline/contract/macConfig/macConfig.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
 import { worded } from '#/api/terms.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import { StoredRecord } from '#/app/records/StoredRecord.tsx';
@@ -19,7 +19,7 @@ import {
 import { areaName, stateName } from '#/features/macConfig/macWords.ts';
 import { reloadAreas } from '#/features/macConfig/reloadAreas.ts';
 import { RemoveArea } from '#/features/macConfig/RemoveArea.tsx';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly onClose: () => void };
 

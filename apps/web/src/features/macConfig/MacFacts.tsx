@@ -1,12 +1,12 @@
-import { macConfigCalls, type MacArea } from '@coverline/contract/macConfig.ts';
+import { macConfigCalls, type MacArea } from '@coverline/contract/macConfig/macConfig.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 import { macLabels } from '#/features/macConfig/macForm.ts';
 import { areaName, spanText } from '#/features/macConfig/macWords.ts';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { Facts } from '#/ui/Facts.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 
 type Props = { readonly areaId: string; readonly onClose: () => void };
 

@@ -1,13 +1,13 @@
-import { macKinds, macKindWords } from '@coverline/domain/payor/medicareContractors.ts';
-import { stateNames } from '@coverline/domain/payor/states.ts';
+import { macKinds, macKindWords } from '@coverline/domain/macConfig/medicareContractors.ts';
+import { stateNames } from '@coverline/domain/payers/states.ts';
 import { type MacForm, macLabels } from '#/features/macConfig/macForm.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { DateField } from '#/ui/DateField.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 export function MacFields({ form, today }: { readonly form: FormModel<MacForm>; readonly today: string }) {
   const text = (name: 'Contractor' | 'PortalURL' | 'IVR' | 'PTANFormat', max: number) => (

@@ -1,11 +1,11 @@
-import { macKinds, macKindWords } from '@coverline/domain/payor/medicareContractors.ts';
-import { stateNames } from '@coverline/domain/payor/states.ts';
+import { macKinds, macKindWords } from '@coverline/domain/macConfig/medicareContractors.ts';
+import { stateNames } from '@coverline/domain/payers/states.ts';
 import type { ReactNode } from 'react';
 import type { MacView } from '#/features/macConfig/macView.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { FindField } from '#/ui/FindField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { FindField } from '#/ui/fields/FindField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 type Props = {
   readonly view: MacView;

@@ -1,12 +1,12 @@
-import { type MacArea, macConfigCalls } from '@coverline/contract/macConfig.ts';
+import { type MacArea, macConfigCalls } from '@coverline/contract/macConfig/macConfig.ts';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { areaName } from '#/features/macConfig/macWords.ts';
 import { reloadWithoutRemoved } from '#/features/macConfig/reloadAreas.ts';
-import { Button } from '#/ui/Button.tsx';
-import { confirm } from '#/ui/confirm.ts';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { confirm } from '#/ui/layers/confirm.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly area: MacArea; readonly onRemoved: () => void };
 

@@ -1,3 +1,3 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 export const macConfigScreens = { macConfig: lazyScreen(() => import('#/features/macConfig/MacConfigScreen.tsx')) };

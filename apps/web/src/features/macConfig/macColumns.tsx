@@ -1,8 +1,8 @@
-import type { MacArea } from '@coverline/contract/macConfig.ts';
+import type { MacArea } from '@coverline/contract/macConfig/macConfig.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
-import { macKindWords } from '@coverline/domain/payor/medicareContractors.ts';
+import { macKindWords } from '@coverline/domain/macConfig/medicareContractors.ts';
 import { areaName, spanText, stateName } from '#/features/macConfig/macWords.ts';
-import { column, type Column } from '#/ui/column.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
 
 export const macColumns = (onOpen: (row: MacArea) => void): readonly Column<MacArea>[] => [
   column.node(

@@ -1,10 +1,10 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import type { MacArea, macConfigCalls } from '@coverline/contract/macConfig.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { MacArea, macConfigCalls } from '@coverline/contract/macConfig/macConfig.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
-import { macAreaProblems } from '@coverline/domain/payor/macProblems.ts';
-import { macKinds } from '@coverline/domain/payor/medicareContractors.ts';
+import { macAreaProblems } from '@coverline/domain/macConfig/macProblems.ts';
+import { macKinds } from '@coverline/domain/macConfig/medicareContractors.ts';
 import { phoneDigits } from '@coverline/domain/validate/phone.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 type Payload = PayloadOf<typeof macConfigCalls.saveMacArea>;
 

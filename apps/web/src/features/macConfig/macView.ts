@@ -1,9 +1,14 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import { macAreasPerPage, type macConfigCalls, type MacSort, macSorts } from '@coverline/contract/macConfig.ts';
-import { type MacKind, macKinds } from '@coverline/domain/payor/medicareContractors.ts';
-import { stateNames } from '@coverline/domain/payor/states.ts';
-import type { Sort } from '#/ui/DataTableHead.tsx';
-import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import {
+  macAreasPerPage,
+  type macConfigCalls,
+  type MacSort,
+  macSorts,
+} from '@coverline/contract/macConfig/macConfig.ts';
+import { type MacKind, macKinds } from '@coverline/domain/macConfig/medicareContractors.ts';
+import { stateNames } from '@coverline/domain/payers/states.ts';
+import type { Sort } from '#/ui/tables/DataTableHead.tsx';
+import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/tables/listPlace.ts';
 
 /** What the list shows, as its address has it. */
 export type MacView = ListPlace<MacSort> & {

@@ -1,7 +1,7 @@
-import type { MacArea } from '@coverline/contract/macConfig.ts';
+import type { MacArea } from '@coverline/contract/macConfig/macConfig.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { macKindWords } from '@coverline/domain/payor/medicareContractors.ts';
-import { stateNames } from '@coverline/domain/payor/states.ts';
+import { macKindWords } from '@coverline/domain/macConfig/medicareContractors.ts';
+import { stateNames } from '@coverline/domain/payers/states.ts';
 
 export const stateName = (state: string): string => stateNames[state] ?? state;
 

@@ -1,4 +1,4 @@
-import { macConfigCalls } from '@coverline/contract/macConfig.ts';
+import { macConfigCalls } from '@coverline/contract/macConfig/macConfig.ts';
 import { queryClient } from '#/api/queryClient.ts';
 
 const { listMacAreas, getMacArea } = macConfigCalls;

@@ -1,14 +1,14 @@
-import { consentLength, medicareConfigCalls } from '@coverline/contract/medicareConfig.ts';
+import { consentLength, medicareConfigCalls } from '@coverline/contract/medicareConfig/medicareConfig.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useState } from 'react';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { EditNotices } from '#/app/records/EditNotices.tsx';
 import { showFaults } from '#/app/records/showFaults.ts';
 import { useEdits } from '#/app/records/useEdits.ts';
-import { useUnsaved } from '#/app/unsaved.ts';
+import { useUnsaved } from '#/app/routing/unsaved.ts';
 import {
   type ConfigForm,
   configLabels,
@@ -18,14 +18,14 @@ import {
   type MedicareConfig,
 } from '#/features/medicareConfig/configForm.ts';
 import { ProviderRows } from '#/features/medicareConfig/ProviderRows.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import { toast } from '#/ui/toast.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly stored: MedicareConfig;

@@ -1,10 +1,10 @@
 import './medicareConfig.css';
-import { medicareConfigCalls } from '@coverline/contract/medicareConfig.ts';
+import { medicareConfigCalls } from '@coverline/contract/medicareConfig/medicareConfig.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 import { ConfigEditor } from '#/features/medicareConfig/ConfigEditor.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 /** MBI Assist: whether and how this client asks for Medicare numbers. */
 export default function MedicareConfigScreen() {

@@ -1,8 +1,8 @@
 import type { MbiProvider } from '@coverline/domain/mbi/configProblems.ts';
-import { mostMbiProviders } from '@coverline/contract/medicareConfig.ts';
-import { NpiField } from '#/ui/NpiField.tsx';
-import { RowsField } from '#/ui/RowsField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { mostMbiProviders } from '@coverline/contract/medicareConfig/medicareConfig.ts';
+import { NpiField } from '#/ui/fields/NpiField.tsx';
+import { RowsField } from '#/ui/fields/RowsField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Props = {
   readonly rows: readonly MbiProvider[];

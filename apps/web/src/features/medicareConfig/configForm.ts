@@ -1,7 +1,7 @@
-import type { DataOf, PayloadOf } from '@coverline/contract/call.ts';
-import type { medicareConfigCalls } from '@coverline/contract/medicareConfig.ts';
+import type { DataOf, PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { medicareConfigCalls } from '@coverline/contract/medicareConfig/medicareConfig.ts';
 import { mbiConfigProblems, type MbiProvider } from '@coverline/domain/mbi/configProblems.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 export type MedicareConfig = DataOf<typeof medicareConfigCalls.getMedicareConfig>;
 

@@ -1,4 +1,4 @@
-import { screen } from '@coverline/contract/screens.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { CentredPage } from '#/app/CentredPage.tsx';
 import { HomeButton } from '#/app/HomeButton.tsx';
 

@@ -1,12 +1,12 @@
 import { findServiceTypes } from '@coverline/domain/codes/favouritesFirst.ts';
-import { type ToldBenefit, toldKindLabel, toldKinds, toldValueType } from '@coverline/domain/payerCall/toldBenefit.ts';
+import { type ToldBenefit, toldKindLabel, toldKinds, toldValueType } from '@coverline/domain/payerCalls/toldBenefit.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { Button } from '#/ui/Button.tsx';
-import { IconButton } from '#/ui/IconButton.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { serviceTypeName } from '#/ui/ServiceTypeField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { serviceTypeName } from '#/ui/fields/combobox/ServiceTypeField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Props = {
   readonly rows: readonly ToldBenefit[];

@@ -1,6 +1,6 @@
 import './payerCalls.css';
-import { payerCallCalls } from '@coverline/contract/payerCall.ts';
-import { screen } from '@coverline/contract/screens.ts';
+import { payerCallCalls } from '@coverline/contract/payerCalls/payerCalls.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
@@ -11,11 +11,11 @@ import { refreshCalls } from '#/features/payerCalls/callMatter.ts';
 import { HaveReady } from '#/features/payerCalls/HaveReady.tsx';
 import { LoggedCalls } from '#/features/payerCalls/LoggedCalls.tsx';
 import { WhoCalls } from '#/features/payerCalls/WhoCalls.tsx';
-import { discardChanges } from '#/ui/discardChanges.ts';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { toast } from '#/ui/toast.ts';
+import { discardChanges } from '#/ui/forms/discardChanges.ts';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly lookupId: string;

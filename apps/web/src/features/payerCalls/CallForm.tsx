@@ -1,8 +1,8 @@
-import { callNoteLength, payerCallCalls } from '@coverline/contract/payerCall.ts';
-import { callOutcome, callOutcomes, toCallOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
+import { callNoteLength, payerCallCalls } from '@coverline/contract/payerCalls/payerCalls.ts';
+import { callOutcome, callOutcomes, toCallOutcome } from '@coverline/domain/payerCalls/callOutcome.ts';
 import { useEffect, useState } from 'react';
-import { CallError } from '#/api/callError.ts';
-import { useUser } from '#/api/session.ts';
+import { CallError } from '#/api/wire/callError.ts';
+import { useUser } from '#/api/session/session.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
@@ -16,14 +16,14 @@ import {
   numberToCall,
 } from '#/features/payerCalls/callForm.ts';
 import type { CallMatter } from '#/features/payerCalls/callMatter.ts';
-import { DateField } from '#/ui/DateField.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly matter: CallMatter;

@@ -1,14 +1,14 @@
 import './payerCalls.css';
-import { payerCallCalls } from '@coverline/contract/payerCall.ts';
+import { payerCallCalls } from '@coverline/contract/payerCalls/payerCalls.ts';
 import { Suspense } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
 import { CallDrawer } from '#/app/payerCalls/payerCalls.ts';
-import { useAddress } from '#/app/useAddress.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import { queueColumns } from '#/features/payerCalls/queueColumns.tsx';
 import { QueueFilters } from '#/features/payerCalls/QueueFilters.tsx';
 import {
@@ -20,11 +20,11 @@ import {
   toSort,
   writeView,
 } from '#/features/payerCalls/queueView.ts';
-import { Button } from '#/ui/Button.tsx';
-import { rowsOf } from '#/ui/listPlace.ts';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 /** Lookups about which the payer must be phoned. What is shown and what is open stand in the address. */
 export default function CallQueueScreen() {

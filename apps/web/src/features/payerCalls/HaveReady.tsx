@@ -1,14 +1,14 @@
-import { askFirstWhy } from '@coverline/contract/answerText/answeringPlan.ts';
+import { askFirstWhy } from '@coverline/contract/eligibility/answerText/answeringPlan.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import type { ReactNode } from 'react';
-import { revealMemberId } from '#/api/revealMemberId.ts';
+import { revealMemberId } from '#/api/reveal/revealMemberId.ts';
 import { term, worded } from '#/api/terms.ts';
 import type { CallMatter } from '#/features/payerCalls/callMatter.ts';
-import { Facts } from '#/ui/Facts.tsx';
-import { PortalLink } from '#/ui/PortalLink.tsx';
-import { MaskedValue } from '#/ui/MaskedValue.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { PortalLink } from '#/ui/actions/PortalLink.tsx';
+import { MaskedValue } from '#/ui/values/MaskedValue.tsx';
 
 /** What the payer asks for at the telephone, in the order in which it does. */
 export function HaveReady({ matter }: { readonly matter: CallMatter }) {

@@ -1,17 +1,17 @@
-import { type LoggedCall, payerCallCalls } from '@coverline/contract/payerCall.ts';
+import { type LoggedCall, payerCallCalls } from '@coverline/contract/payerCalls/payerCalls.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
-import { callOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
-import { toldName, toldValue } from '@coverline/domain/payerCall/toldBenefit.ts';
+import { callOutcome } from '@coverline/domain/payerCalls/callOutcome.ts';
+import { toldName, toldValue } from '@coverline/domain/payerCalls/toldBenefit.ts';
 import { errorText } from '#/api/errorText.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { type CallMatter, refreshCalls } from '#/features/payerCalls/callMatter.ts';
-import { confirm } from '#/ui/confirm.ts';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
-import { toast } from '#/ui/toast.ts';
+import { confirm } from '#/ui/layers/confirm.ts';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 /** Every call with where it comes from: who told it, when, under which reference. Nothing told stands without that. */
 export function LoggedCalls({ matter }: { readonly matter: CallMatter }) {

@@ -1,19 +1,19 @@
 import './payerCalls.css';
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
-import { payerCallCalls } from '@coverline/contract/payerCall.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
+import { payerCallCalls } from '@coverline/contract/payerCalls/payerCalls.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import CallDrawer from '#/features/payerCalls/CallDrawer.tsx';
 import type { CallMatter } from '#/features/payerCalls/callMatter.ts';
 import { LoggedCalls } from '#/features/payerCalls/LoggedCalls.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 type Props = { readonly result: Pick<LookupResult, 'SpifResponseID' | 'Phone'> };
 

@@ -1,12 +1,12 @@
-import type { callHolders, payerCallCalls } from '@coverline/contract/payerCall.ts';
-import type { DataOf } from '@coverline/contract/call.ts';
+import type { callHolders, payerCallCalls } from '@coverline/contract/payerCalls/payerCalls.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
 import type { ReactNode } from 'react';
 import { term, worded } from '#/api/terms.ts';
 import type { QueueView } from '#/features/payerCalls/queueView.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 type Queue = DataOf<typeof payerCallCalls.listPayerCalls>;
 

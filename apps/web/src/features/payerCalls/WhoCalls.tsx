@@ -1,14 +1,14 @@
-import { callNoteLength, payerCallCalls } from '@coverline/contract/payerCall.ts';
+import { callNoteLength, payerCallCalls } from '@coverline/contract/payerCalls/payerCalls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
 import { type CallMatter, refreshCalls } from '#/features/payerCalls/callMatter.ts';
-import { Button } from '#/ui/Button.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 /** Who is to call: taken, handed on with a word, or given back. */
 export function WhoCalls({ matter }: { readonly matter: CallMatter }) {

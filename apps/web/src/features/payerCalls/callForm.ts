@@ -1,13 +1,13 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import type { payerCallCalls } from '@coverline/contract/payerCall.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { payerCallCalls } from '@coverline/contract/payerCalls/payerCalls.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
-import { toCallOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
-import { callProblems } from '@coverline/domain/payerCall/callProblems.ts';
-import type { ToldBenefit } from '@coverline/domain/payerCall/toldBenefit.ts';
+import { toCallOutcome } from '@coverline/domain/payerCalls/callOutcome.ts';
+import { callProblems } from '@coverline/domain/payerCalls/callProblems.ts';
+import type { ToldBenefit } from '@coverline/domain/payerCalls/toldBenefit.ts';
 import { wordedEach } from '#/api/terms.ts';
 import type { CallMatter } from '#/features/payerCalls/callMatter.ts';
-import { instantOf, localTime } from '#/ui/localTime.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import { instantOf, localTime } from '#/ui/fields/dates/localTime.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 /** A call as it is typed; times are those of the computer in hand. */
 export type CallForm = {

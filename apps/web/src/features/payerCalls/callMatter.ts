@@ -1,7 +1,7 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import { payerCallCalls } from '@coverline/contract/payerCall.ts';
-import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
-import { registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { payerCallCalls } from '@coverline/contract/payerCalls/payerCalls.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
+import { registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
 import { queryClient } from '#/api/queryClient.ts';
 
 /** What a call about one lookup needs, and the calls that were made. */

@@ -1,4 +1,4 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 export const payerCallScreens = {
   callQueue: lazyScreen(() => import('#/features/payerCalls/CallQueueScreen.tsx')),

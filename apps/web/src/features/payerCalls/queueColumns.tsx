@@ -1,10 +1,10 @@
-import type { CallQueueRow } from '@coverline/contract/payerCall.ts';
+import type { CallQueueRow } from '@coverline/contract/payerCalls/payerCalls.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { callAge, callByGrade } from '@coverline/domain/payerCall/queue.ts';
+import { callAge, callByGrade } from '@coverline/domain/payerCalls/queue.ts';
 import { term, worded } from '#/api/terms.ts';
-import { column, type Column } from '#/ui/column.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 type Options = {
   readonly timeZone: string;

@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import {
   type CallHolder,
   callHolders,
@@ -6,9 +6,9 @@ import {
   callSorts,
   callsPerPage,
   type payerCallCalls,
-} from '@coverline/contract/payerCall.ts';
-import type { Sort } from '#/ui/DataTableHead.tsx';
-import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
+} from '@coverline/contract/payerCalls/payerCalls.ts';
+import type { Sort } from '#/ui/tables/DataTableHead.tsx';
+import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/tables/listPlace.ts';
 
 /** What the queue shows, as its address has it: ids of payers, never a person. */
 export type QueueView = ListPlace<CallSort> & {

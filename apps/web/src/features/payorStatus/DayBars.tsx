@@ -1,10 +1,10 @@
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { answeredOf, secondsOf } from '@coverline/domain/payor/trafficWords.ts';
+import { answeredOf, secondsOf } from '@coverline/domain/payorStatus/trafficWords.ts';
 import { barsOf, daysText, type PayorDay, shownDays } from '#/features/payorStatus/dayBars.ts';
-import { BarChart } from '#/ui/BarChart.tsx';
-import { column, type Column } from '#/ui/column.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { BarChart } from '#/ui/marks/BarChart.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 const columns: readonly Column<PayorDay>[] = [
   column.date('day', 'Day', (row) => row.Day),

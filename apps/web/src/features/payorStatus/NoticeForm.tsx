@@ -1,16 +1,16 @@
-import { payorNoticeLength, payorStatusCalls } from '@coverline/contract/payorStatus.ts';
+import { payorNoticeLength, payorStatusCalls } from '@coverline/contract/payorStatus/payorStatus.ts';
 import { useState } from 'react';
 import { formError } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { useSend } from '#/api/useSend.ts';
-import { instantOf, localTime } from '#/ui/localTime.ts';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { Section } from '#/ui/Section.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import { toast } from '#/ui/toast.ts';
-import { type FormMessages, useFormModel } from '#/ui/useFormModel.ts';
+import { instantOf, localTime } from '#/ui/fields/dates/localTime.ts';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { Section } from '#/ui/page/Section.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import { type FormMessages, useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Draft = { Kind: string; Message: string; StartsAt: string; EndsAt: string };
 

@@ -1,11 +1,11 @@
-import { type PayorNotice, payorStatusCalls } from '@coverline/contract/payorStatus.ts';
+import { type PayorNotice, payorStatusCalls } from '@coverline/contract/payorStatus/payorStatus.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { errorText } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { useSend } from '#/api/useSend.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly notices: readonly PayorNotice[];

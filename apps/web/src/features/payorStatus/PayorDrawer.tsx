@@ -1,25 +1,25 @@
-import { payorStatusCalls } from '@coverline/contract/payorStatus.ts';
+import { payorStatusCalls } from '@coverline/contract/payorStatus/payorStatus.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
-import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
-import { payorStateWords } from '@coverline/domain/payor/payorStateWords.ts';
+import { partnerKindWords } from '@coverline/domain/tradingPartners/partnerKinds.ts';
+import { payorStateWords } from '@coverline/domain/payorStatus/payorStateWords.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { useMay } from '#/app/useMay.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
 import { DayBars } from '#/features/payorStatus/DayBars.tsx';
 import { figureColumns } from '#/features/payorStatus/figureColumns.ts';
 import { NoticeForm } from '#/features/payorStatus/NoticeForm.tsx';
 import { Notices } from '#/features/payorStatus/Notices.tsx';
 import { Routes } from '#/features/payorStatus/Routes.tsx';
 import { WatchButton } from '#/features/payorStatus/WatchButton.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { Facts } from '#/ui/Facts.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 const portal = (address: string) => (
   <a className="link" href={address} target="_blank" rel="noreferrer">

@@ -1,14 +1,14 @@
-import { payorWindows } from '@coverline/contract/payorStatus.ts';
-import { payorStates, type PayorState } from '@coverline/domain/payor/payorState.ts';
-import { payorStateWords } from '@coverline/domain/payor/payorStateWords.ts';
+import { payorWindows } from '@coverline/contract/payorStatus/payorStatus.ts';
+import { payorStates, type PayorState } from '@coverline/domain/payorStatus/payorState.ts';
+import { payorStateWords } from '@coverline/domain/payorStatus/payorStateWords.ts';
 import type { ReactNode, Ref } from 'react';
 import { worded } from '#/api/terms.ts';
 import type { PayorView } from '#/features/payorStatus/payorView.ts';
 import { minutesWords } from '#/features/payorStatus/stateWords.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { FindField } from '#/ui/FindField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { FindField } from '#/ui/fields/FindField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 type Props = {
   readonly box: Ref<HTMLInputElement>;

@@ -1,17 +1,17 @@
 import './payorStatus.css';
-import { statusTokenCalls } from '@coverline/contract/payorStatusFeed.ts';
-import { payorStatusCalls } from '@coverline/contract/payorStatus.ts';
+import { statusTokenCalls } from '@coverline/contract/payorStatus/payorStatusFeed.ts';
+import { payorStatusCalls } from '@coverline/contract/payorStatus/payorStatus.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import { useRef } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
-import { useAddress } from '#/app/useAddress.ts';
-import { useMay } from '#/app/useMay.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
 import { payorColumns } from '#/features/payorStatus/payorColumns.tsx';
 import { PayorDrawer } from '#/features/payorStatus/PayorDrawer.tsx';
 import { PayorFilters } from '#/features/payorStatus/PayorFilters.tsx';
@@ -25,13 +25,13 @@ import {
   writeView,
 } from '#/features/payorStatus/payorView.ts';
 import { TokensDrawer } from '#/features/payorStatus/TokensDrawer.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { rowsOf } from '#/ui/listPlace.ts';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { useFindKey } from '#/ui/useFindKey.ts';
-import { useSettled } from '#/ui/useSettled.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { useFindKey } from '#/ui/base/useFindKey.ts';
+import { useSettled } from '#/ui/base/useSettled.ts';
 
 /** As often as the states are worked out. */
 const refreshMs = 60_000;

@@ -1,11 +1,11 @@
-import type { PayorRouteState } from '@coverline/contract/payorStatus.ts';
+import type { PayorRouteState } from '@coverline/contract/payorStatus/payorStatus.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { payorStateWords } from '@coverline/domain/payor/payorStateWords.ts';
+import { payorStateWords } from '@coverline/domain/payorStatus/payorStateWords.ts';
 import { figureColumns } from '#/features/payorStatus/figureColumns.ts';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { Facts } from '#/ui/Facts.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 type Props = { readonly routes: readonly PayorRouteState[]; readonly timeZone: string };
 

@@ -1,11 +1,11 @@
-import { type StatusToken, statusTokenCalls } from '@coverline/contract/payorStatusFeed.ts';
+import { type StatusToken, statusTokenCalls } from '@coverline/contract/payorStatus/payorStatusFeed.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { errorText } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { useSend } from '#/api/useSend.ts';
-import { Button } from '#/ui/Button.tsx';
-import { confirm } from '#/ui/confirm.ts';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { confirm } from '#/ui/layers/confirm.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly tokens: readonly StatusToken[]; readonly timeZone: string };
 

@@ -3,19 +3,19 @@ import {
   payorStatusFeedDocumentPath,
   payorStatusFeedPath,
   statusTokenCalls,
-} from '@coverline/contract/payorStatusFeed.ts';
+} from '@coverline/contract/payorStatus/payorStatusFeed.ts';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { TokenForm } from '#/features/payorStatus/TokenForm.tsx';
 import { TokenList } from '#/features/payorStatus/TokenList.tsx';
 import { TokenOnce } from '#/features/payorStatus/TokenOnce.tsx';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { Facts } from '#/ui/Facts.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 /** By which the client's own systems read what the board shows: the address, its tokens, and a new one, shown once. */
 export function TokensDrawer({ onClose }: { readonly onClose: () => void }) {

@@ -1,11 +1,11 @@
-import { type Payor, payorStatusCalls } from '@coverline/contract/payorStatus.ts';
+import { type Payor, payorStatusCalls } from '@coverline/contract/payorStatus/payorStatus.ts';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBellFilled from '@tabler/icons-react/dist/esm/icons/IconBellFilled.mjs';
 import { errorText } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { useSend } from '#/api/useSend.ts';
-import { IconButton } from '#/ui/IconButton.tsx';
-import { toast } from '#/ui/toast.ts';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly payor: Pick<Payor, 'PartnerID' | 'Name' | 'Watched'>;

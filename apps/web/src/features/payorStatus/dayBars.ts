@@ -1,4 +1,4 @@
-import { type Bar, barsOf as placedBars } from '#/ui/bars.ts';
+import { type Bar, barsOf as placedBars } from '#/ui/marks/bars.ts';
 
 export type PayorDay = {
   readonly Day: string;

@@ -1,7 +1,7 @@
-import type { PayorFigures } from '@coverline/contract/payorStatus.ts';
-import { answeredOf, secondsOf } from '@coverline/domain/payor/trafficWords.ts';
+import type { PayorFigures } from '@coverline/contract/payorStatus/payorStatus.ts';
+import { answeredOf, secondsOf } from '@coverline/domain/payorStatus/trafficWords.ts';
 import { minutesWords, troubleOf } from '#/features/payorStatus/stateWords.ts';
-import { column, type Column } from '#/ui/column.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
 
 /** The figures of a payer or of a way to it, a row for each window. */
 export const figureColumns: readonly Column<PayorFigures>[] = [

@@ -1,4 +1,4 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 export const payorStatusScreens = {
   payorStatus: lazyScreen(() => import('#/features/payorStatus/PayorStatusScreen.tsx')),

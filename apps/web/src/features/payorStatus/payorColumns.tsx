@@ -1,12 +1,12 @@
-import type { Payor, PayorFigures, PayorMinutes } from '@coverline/contract/payorStatus.ts';
+import type { Payor, PayorFigures, PayorMinutes } from '@coverline/contract/payorStatus/payorStatus.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
+import { partnerKindWords } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import { term, worded } from '#/api/terms.ts';
-import { answeredOf, secondsOf } from '@coverline/domain/payor/trafficWords.ts';
-import { payorStateWords } from '@coverline/domain/payor/payorStateWords.ts';
+import { answeredOf, secondsOf } from '@coverline/domain/payorStatus/trafficWords.ts';
+import { payorStateWords } from '@coverline/domain/payorStatus/payorStateWords.ts';
 import { troubleOf } from '#/features/payorStatus/stateWords.ts';
 import { WatchButton } from '#/features/payorStatus/WatchButton.tsx';
-import { column, type Column } from '#/ui/column.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
 
 type Board = {
   readonly timeZone: string;

@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import {
   type PayorMinutes,
   type PayorSort,
@@ -6,10 +6,10 @@ import {
   payorsPerPage,
   type payorStatusCalls,
   payorWindows,
-} from '@coverline/contract/payorStatus.ts';
-import { payorStates, type PayorState } from '@coverline/domain/payor/payorState.ts';
-import type { Sort } from '#/ui/DataTableHead.tsx';
-import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
+} from '@coverline/contract/payorStatus/payorStatus.ts';
+import { payorStates, type PayorState } from '@coverline/domain/payorStatus/payorState.ts';
+import type { Sort } from '#/ui/tables/DataTableHead.tsx';
+import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/tables/listPlace.ts';
 
 /** What the board shows, as its address has it: names of payers, never of people. */
 export type PayorView = ListPlace<PayorSort> & {

@@ -1,5 +1,5 @@
-import type { PayorFigures, PayorMinutes } from '@coverline/contract/payorStatus.ts';
-import { percentAtMost } from '@coverline/domain/payor/payorState.ts';
+import type { PayorFigures, PayorMinutes } from '@coverline/contract/payorStatus/payorStatus.ts';
+import { percentAtMost } from '@coverline/domain/payorStatus/payorState.ts';
 
 /** How many had no answer for a trouble of the payer's, AAA 42 or a timeout; null where nobody asked. */
 export function troubleOf({ Asked, Unable, Silent }: Pick<PayorFigures, 'Asked' | 'Unable' | 'Silent'>): string | null {

@@ -1,9 +1,9 @@
-import { profileImageCalls } from '@coverline/contract/profileImage.ts';
+import { profileImageCalls } from '@coverline/contract/profileImage/profileImage.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { worded } from '#/api/terms.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useClientLogo } from '#/app/images/keptImage.ts';
-import { ClientBadge } from '#/app/shell/ClientBadge.tsx';
+import { ClientBadge } from '#/app/shell/header/ClientBadge.tsx';
 import { EditableSection } from '#/features/profile/EditableSection.tsx';
 import { ImageForm } from '#/features/profile/ImageForm.tsx';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '#/ui/Button.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 type Props = {
   readonly title: string;

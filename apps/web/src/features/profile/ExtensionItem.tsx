@@ -1,8 +1,8 @@
-import type { AppConfig } from '@coverline/contract/app.ts';
-import type { browserExtensions } from '@coverline/domain/browserExtensions.ts';
+import type { AppConfig } from '@coverline/contract/app/app.ts';
+import type { browserExtensions } from '@coverline/domain/extensions/browserExtensions.ts';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useExtensionState } from '#/app/extensions/useExtensionState.ts';
-import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 
 type Props = {
   readonly extension: (typeof browserExtensions)[number];

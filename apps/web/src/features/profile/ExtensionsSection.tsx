@@ -1,8 +1,8 @@
-import { browserExtensions } from '@coverline/domain/browserExtensions.ts';
+import { browserExtensions } from '@coverline/domain/extensions/browserExtensions.ts';
 import { appData } from '#/api/appData.ts';
 import { useStore } from '#/api/store.ts';
 import { ExtensionItem } from '#/features/profile/ExtensionItem.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 /** The companion extensions: which of them answer here, and how to get the others (PROF-05..07). */
 export function ExtensionsSection() {

@@ -1,4 +1,4 @@
-import { profileImageCalls } from '@coverline/contract/profileImage.ts';
+import { profileImageCalls } from '@coverline/contract/profileImage/profileImage.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';

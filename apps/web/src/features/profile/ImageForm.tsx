@@ -1,19 +1,19 @@
 import { profileImageFile } from '@coverline/domain/constants.ts';
-import { profileImageCalls } from '@coverline/contract/profileImage.ts';
+import { profileImageCalls } from '@coverline/contract/profileImage/profileImage.ts';
 import { useState } from 'react';
-import { CallError } from '#/api/callError.ts';
+import { CallError } from '#/api/wire/callError.ts';
 import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { keepImage } from '#/app/images/keptImage.ts';
-import { useUnsaved } from '#/app/unsaved.ts';
+import { useUnsaved } from '#/app/routing/unsaved.ts';
 import { type KeptImage, type RemoveCall, RemoveImage } from '#/features/profile/RemoveImage.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { message } from '#/ui/confirm.ts';
-import { FileUpload } from '#/ui/FileUpload.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { useValueField } from '#/ui/formFields.ts';
-import { toast } from '#/ui/toast.ts';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { message } from '#/ui/layers/confirm.ts';
+import { FileUpload } from '#/ui/fields/files/FileUpload.tsx';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { useValueField } from '#/ui/forms/formFields.ts';
+import { toast } from '#/ui/layers/toast.ts';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   /** "profile image", "client logo": as it stands in a sentence. */

@@ -1,4 +1,4 @@
-import { profileImageCalls } from '@coverline/contract/profileImage.ts';
+import { profileImageCalls } from '@coverline/contract/profileImage/profileImage.ts';
 import { useOwnImage } from '#/app/images/keptImage.ts';
 import { Avatar } from '#/app/shell/Avatar.tsx';
 import { EditableSection } from '#/features/profile/EditableSection.tsx';

@@ -1,19 +1,19 @@
-import { landingChoices } from '@coverline/contract/landing.ts';
-import { screens } from '@coverline/contract/screens.ts';
-import { userCalls } from '@coverline/contract/user.ts';
+import { landingChoices } from '@coverline/contract/screens/landing.ts';
+import { screens } from '@coverline/contract/screens/screens.ts';
+import { userCalls } from '@coverline/contract/user/user.ts';
 import { errorText } from '#/api/errorText.ts';
-import { session, useUser } from '#/api/session.ts';
+import { session, useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
-import { useViewer } from '#/app/useViewer.ts';
-import { useUnsaved } from '#/app/unsaved.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
+import { useUnsaved } from '#/app/routing/unsaved.ts';
 import { landingRow } from '#/features/profile/landingRow.ts';
-import { Button } from '#/ui/Button.tsx';
-import { message } from '#/ui/confirm.ts';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { toast } from '#/ui/toast.ts';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { message } from '#/ui/layers/confirm.ts';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Choice = { readonly Path: string };
 

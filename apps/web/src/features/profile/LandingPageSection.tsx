@@ -1,6 +1,6 @@
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { EditableSection } from '#/features/profile/EditableSection.tsx';
-import { Facts } from '#/ui/Facts.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
 import { landingRow } from '#/features/profile/landingRow.ts';
 import { LandingPageForm } from '#/features/profile/LandingPageForm.tsx';
 

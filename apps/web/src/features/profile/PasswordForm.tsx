@@ -1,21 +1,21 @@
-import { userCalls } from '@coverline/contract/user.ts';
+import { userCalls } from '@coverline/contract/user/user.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
-import { useUnsaved } from '#/app/unsaved.ts';
+import { useUnsaved } from '#/app/routing/unsaved.ts';
 import { type PasswordChange, passwordMessages } from '#/features/profile/passwordMessages.ts';
-import { Button } from '#/ui/Button.tsx';
-import { message } from '#/ui/confirm.ts';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { NewPasswordFields, newPasswordLabels } from '#/ui/NewPasswordFields.tsx';
-import { PasswordField } from '#/ui/PasswordField.tsx';
-import { createPasswordHistory } from '#/ui/passwordHistory.ts';
-import { toast } from '#/ui/toast.ts';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { message } from '#/ui/layers/confirm.ts';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { NewPasswordFields, newPasswordLabels } from '#/ui/fields/password/NewPasswordFields.tsx';
+import { PasswordField } from '#/ui/fields/password/PasswordField.tsx';
+import { createPasswordHistory } from '#/ui/fields/password/passwordHistory.ts';
+import { toast } from '#/ui/layers/toast.ts';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 const labels = { Present: 'Present password', ...newPasswordLabels };
 

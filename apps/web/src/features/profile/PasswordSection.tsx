@@ -1,5 +1,5 @@
 import { EditableSection } from '#/features/profile/EditableSection.tsx';
-import { Facts } from '#/ui/Facts.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
 import { PasswordForm } from '#/features/profile/PasswordForm.tsx';
 
 export function PasswordSection() {

@@ -1,16 +1,16 @@
-import { userCalls } from '@coverline/contract/user.ts';
+import { userCalls } from '@coverline/contract/user/user.ts';
 import { errorText } from '#/api/errorText.ts';
-import { session, useUser } from '#/api/session.ts';
+import { session, useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
-import { useUnsaved } from '#/app/unsaved.ts';
+import { useUnsaved } from '#/app/routing/unsaved.ts';
 import { type Name, nameMessages } from '#/features/profile/nameMessages.ts';
-import { Button } from '#/ui/Button.tsx';
-import { message } from '#/ui/confirm.ts';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { TextField } from '#/ui/TextField.tsx';
-import { toast } from '#/ui/toast.ts';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { message } from '#/ui/layers/confirm.ts';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 const labels = { FirstName: 'First name', LastName: 'Last name' };
 

@@ -1,6 +1,6 @@
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { EditableSection } from '#/features/profile/EditableSection.tsx';
-import { Facts } from '#/ui/Facts.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
 import { PersonalForm } from '#/features/profile/PersonalForm.tsx';
 
 export function PersonalSection() {

@@ -8,7 +8,7 @@ import { LandingPageSection } from '#/features/profile/LandingPageSection.tsx';
 import { PasswordSection } from '#/features/profile/PasswordSection.tsx';
 import { PersonalSection } from '#/features/profile/PersonalSection.tsx';
 import { SecuritySection } from '#/features/profile/security/SecuritySection.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 /** Sections that each toggle between view and edit (PROF-08). */
 export default function ProfileScreen() {

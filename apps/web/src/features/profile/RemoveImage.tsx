@@ -1,12 +1,12 @@
-import { profileImageCalls } from '@coverline/contract/profileImage.ts';
+import { profileImageCalls } from '@coverline/contract/profileImage/profileImage.ts';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
 import { useSend } from '#/api/useSend.ts';
 import { keepImage } from '#/app/images/keptImage.ts';
 import { fileOfDataUrl } from '#/features/profile/fileOfDataUrl.ts';
-import { Button } from '#/ui/Button.tsx';
-import { message } from '#/ui/confirm.ts';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { message } from '#/ui/layers/confirm.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 export type KeptImage = { readonly key: string; readonly image: string | null };
 export type RemoveCall = (typeof profileImageCalls)['removeProfileImage'];

@@ -1,3 +1,3 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 export const profileScreens = { profile: lazyScreen(() => import('#/features/profile/ProfileScreen.tsx')) };

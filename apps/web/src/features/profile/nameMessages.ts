@@ -1,5 +1,5 @@
 import { maxLength } from '@coverline/domain/validate/genericMessages.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 export type Name = { readonly FirstName: string; readonly LastName: string };
 

@@ -1,7 +1,7 @@
 import { limits } from '@coverline/domain/constants.ts';
 import { maxLength, required } from '@coverline/domain/validate/genericMessages.ts';
-import { type NewPassword, newPasswordMessages } from '#/ui/newPasswordMessages.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import { type NewPassword, newPasswordMessages } from '#/ui/fields/password/newPasswordMessages.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 export type PasswordChange = NewPassword & { readonly Present: string };
 

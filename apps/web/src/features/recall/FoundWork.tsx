@@ -1,11 +1,11 @@
-import type { RecallWork } from '@coverline/contract/recall.ts';
+import type { RecallWork } from '@coverline/contract/recall/recall.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { screen } from '@coverline/contract/screens.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { Link, useNavigate } from 'react-router';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import type { RecallView } from '#/features/recall/recallView.ts';
-import { column, type Column } from '#/ui/column.tsx';
-import { PagedTable } from '#/ui/PagedTable.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
 
 type Props = {
   readonly work: readonly RecallWork[];

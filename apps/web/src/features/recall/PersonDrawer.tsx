@@ -1,22 +1,22 @@
-import { unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
-import { type RecallGroup, type RecallLookup, recallCalls } from '@coverline/contract/recall.ts';
-import { refusal } from '@coverline/contract/refusal.ts';
-import { screen } from '@coverline/contract/screens.ts';
+import { unknownKindText } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
+import { type RecallGroup, type RecallLookup, recallCalls } from '@coverline/contract/recall/recall.ts';
+import { refusal } from '@coverline/contract/screens/refusal.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { ScreenLink } from '#/app/ScreenLink.tsx';
-import { useViewer } from '#/app/useViewer.ts';
+import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
+import { useViewer } from '#/app/viewer/useViewer.ts';
 import { bornText, personName, standing } from '#/features/recall/recallWords.ts';
-import { column, type Column } from '#/ui/column.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 /** One person: every lookup as it was stored, and every visit. */
 export function PersonDrawer({ group, onClose }: { readonly group: RecallGroup; readonly onClose: () => void }) {

@@ -1,16 +1,16 @@
-import { recallLength, recallStatuses } from '@coverline/contract/recall.ts';
+import { recallLength, recallStatuses } from '@coverline/contract/recall/recall.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { recallKinds } from '@coverline/domain/recall/parseRecall.ts';
 import type { ReactNode, Ref } from 'react';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import type { RecallView } from '#/features/recall/recallView.ts';
 import { kindWords } from '#/features/recall/recallWords.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { DateField } from '#/ui/DateField.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Props = {
   readonly view: RecallView;

@@ -1,14 +1,14 @@
 import './recall.css';
-import { recallCalls, type RecallGroup } from '@coverline/contract/recall.ts';
+import { recallCalls, type RecallGroup } from '@coverline/contract/recall/recall.ts';
 import { isWork } from '@coverline/domain/recall/workTerms.ts';
 import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
 import { useRef, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
-import { useViewer } from '#/app/useViewer.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
 import { cutText } from '#/features/recall/cutText.ts';
 import { Examples } from '#/features/recall/Examples.tsx';
 import { FoundWork } from '#/features/recall/FoundWork.tsx';
@@ -17,12 +17,12 @@ import { recallColumns } from '#/features/recall/recallColumns.tsx';
 import { RecallFilters } from '#/features/recall/RecallFilters.tsx';
 import { plainFacets } from '#/features/recall/recallView.ts';
 import { useRecall } from '#/features/recall/useRecall.ts';
-import { Button } from '#/ui/Button.tsx';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { useFindKey } from '#/ui/useFindKey.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { useFindKey } from '#/ui/base/useFindKey.ts';
 
 /** Whoever was ever looked up, registered or seen here, by one box; every stored result opens from there. */
 export default function RecallScreen() {

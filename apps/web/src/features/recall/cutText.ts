@@ -1,4 +1,4 @@
-import { mostGroups } from '@coverline/contract/recall.ts';
+import { mostGroups } from '@coverline/contract/recall/recall.ts';
 
 type Cut = {
   readonly Total: number;

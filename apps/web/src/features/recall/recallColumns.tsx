@@ -1,10 +1,10 @@
-import { unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
-import type { RecallGroup } from '@coverline/contract/recall.ts';
+import { unknownKindText } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
+import type { RecallGroup } from '@coverline/contract/recall/recall.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { term, worded } from '#/api/terms.ts';
 import { standing, personName } from '#/features/recall/recallWords.ts';
-import { column, type Column } from '#/ui/column.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 /** As many results as a row shows; the timeline has every one. */
 const shownPayers = 3;

@@ -1,7 +1,7 @@
-import { groupsPerPage, mostGroups, type RecallFilter, recallStatuses } from '@coverline/contract/recall.ts';
+import { groupsPerPage, mostGroups, type RecallFilter, recallStatuses } from '@coverline/contract/recall/recall.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { recallKinds } from '@coverline/domain/recall/parseRecall.ts';
-import { type ListPage, readPage, writePage } from '#/ui/listPlace.ts';
+import { type ListPage, readPage, writePage } from '#/ui/tables/listPlace.ts';
 
 /** What the address says: the facets, and the id of what was searched by, which itself may name a person. */
 export type RecallView = ListPage & {

@@ -1,4 +1,4 @@
-import type { RecallGroup } from '@coverline/contract/recall.ts';
+import type { RecallGroup } from '@coverline/contract/recall/recall.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { RecallKind } from '@coverline/domain/recall/parseRecall.ts';
 import { term, worded } from '#/api/terms.ts';

@@ -1,10 +1,10 @@
-import { recallCalls, type RecallFilter } from '@coverline/contract/recall.ts';
+import { recallCalls, type RecallFilter } from '@coverline/contract/recall/recall.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '#/api/useCall.ts';
-import { useAddress } from '#/app/useAddress.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import { filterOf, isNarrowed, readView, type RecallView, writeView } from '#/features/recall/recallView.ts';
-import { rowsOf } from '#/ui/listPlace.ts';
-import { useSettled } from '#/ui/useSettled.ts';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
+import { useSettled } from '#/ui/base/useSettled.ts';
 
 const shortest = 2;
 

@@ -1,11 +1,11 @@
-import { registrationCalls } from '@coverline/contract/registration.ts';
+import { registrationCalls } from '@coverline/contract/registration/registration.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { useCall } from '#/api/useCall.ts';
 import { worded } from '#/api/terms.ts';
 import type { DemographicsForm } from '#/features/registration/demographicsForm.ts';
-import { Notice } from '#/ui/Notice.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
-import { useSettled } from '#/ui/useSettled.ts';
+import { Notice } from '#/ui/page/Notice.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
+import { useSettled } from '#/ui/base/useSettled.ts';
 
 type Props = { readonly form: FormModel<DemographicsForm>; readonly onOpen: (id: string) => void };
 

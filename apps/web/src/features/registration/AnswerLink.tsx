@@ -1,9 +1,9 @@
-import { refusal } from '@coverline/contract/refusal.ts';
-import { screen } from '@coverline/contract/screens.ts';
+import { refusal } from '@coverline/contract/screens/refusal.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AnswerModal } from '#/app/answers/answerModal.ts';
-import { useViewer } from '#/app/useViewer.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
 
 type Props = {
   /** The lookup; null of what came otherwise. */

@@ -1,11 +1,11 @@
 import { type DemographicsForm, demographicsLabels } from '#/features/registration/demographicsForm.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { DateField } from '#/ui/DateField.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { MaskedField } from '#/ui/MaskedField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { MaskedField } from '#/ui/fields/MaskedField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly form: FormModel<DemographicsForm>;

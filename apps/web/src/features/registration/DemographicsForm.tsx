@@ -1,8 +1,8 @@
 import { emptyDemographics } from '@coverline/domain/registration/registrationProblems.ts';
-import { type Registration, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import { type Registration, registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { revealSsn } from '#/api/revealSsn.ts';
-import { useUser } from '#/api/session.ts';
+import { revealSsn } from '#/api/reveal/revealSsn.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
 import { AlreadyRegistered } from '#/features/registration/AlreadyRegistered.tsx';
 import { DemographicsFields } from '#/features/registration/DemographicsFields.tsx';
@@ -17,11 +17,11 @@ import { EditNotices } from '#/app/records/EditNotices.tsx';
 import { showFaults } from '#/app/records/showFaults.ts';
 import { refreshRegistration, type Reread } from '#/features/registration/registrationData.ts';
 import { useEdits } from '#/app/records/useEdits.ts';
-import { Button } from '#/ui/Button.tsx';
-import { discardChanges } from '#/ui/discardChanges.ts';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { discardChanges } from '#/ui/forms/discardChanges.ts';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   /** Null for a patient who is registered now. */

@@ -1,15 +1,15 @@
-import type { Registration } from '@coverline/contract/registrationRecord.ts';
+import type { Registration } from '@coverline/contract/registration/registrationRecord.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatGender } from '@coverline/domain/format/formatGender.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { useEffect, useRef } from 'react';
-import { revealSsn } from '#/api/revealSsn.ts';
+import { revealSsn } from '#/api/reveal/revealSsn.ts';
 import { DemographicsForm } from '#/features/registration/DemographicsForm.tsx';
 import type { Reread } from '#/features/registration/registrationData.ts';
-import { Button } from '#/ui/Button.tsx';
-import { type Fact, Facts } from '#/ui/Facts.tsx';
-import { MaskedValue } from '#/ui/MaskedValue.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { type Fact, Facts } from '#/ui/page/Facts.tsx';
+import { MaskedValue } from '#/ui/values/MaskedValue.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 type Props = {
   readonly registration: Registration;

@@ -1,17 +1,20 @@
-import { type RegistrationInsurance, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import {
+  type RegistrationInsurance,
+  registrationRecordCalls,
+} from '@coverline/contract/registration/registrationRecord.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { aDate, endsAfter, firstOf, problemsOf } from '@coverline/domain/registration/problems.ts';
 import { useState } from 'react';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
 import { refreshRegistration } from '#/features/registration/registrationData.ts';
-import { DateField } from '#/ui/DateField.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { FormModal } from '#/ui/FormModal.tsx';
-import { useValueField } from '#/ui/formFields.ts';
-import { toast } from '#/ui/toast.ts';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { FormModal } from '#/ui/forms/FormModal.tsx';
+import { useValueField } from '#/ui/forms/formFields.ts';
+import { toast } from '#/ui/layers/toast.ts';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = { readonly insurance: RegistrationInsurance; readonly onClose: () => void };
 

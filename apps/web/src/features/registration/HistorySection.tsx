@@ -1,13 +1,17 @@
-import { changesListed, type Registration, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import {
+  changesListed,
+  type Registration,
+  registrationRecordCalls,
+} from '@coverline/contract/registration/registrationRecord.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { changeText } from '#/features/registration/historyWords.ts';
-import { Button } from '#/ui/Button.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 type Props = { readonly registration: Registration };
 

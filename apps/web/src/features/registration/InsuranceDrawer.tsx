@@ -2,11 +2,11 @@ import {
   type Registration,
   type RegistrationInsurance,
   registrationRecordCalls,
-} from '@coverline/contract/registrationRecord.ts';
+} from '@coverline/contract/registration/registrationRecord.ts';
 import { freeSlot } from '@coverline/domain/registration/cobSlots.ts';
 import { useState } from 'react';
-import { revealSsn } from '#/api/revealSsn.ts';
-import { useUser } from '#/api/session.ts';
+import { revealSsn } from '#/api/reveal/revealSsn.ts';
+import { useUser } from '#/api/session/session.ts';
 import { InsuranceFields } from '#/features/registration/InsuranceFields.tsx';
 import {
   emptyInsurance,
@@ -19,7 +19,7 @@ import {
 import { refreshRegistration, type Reread } from '#/features/registration/registrationData.ts';
 import { SubscriberFields } from '#/features/registration/SubscriberFields.tsx';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly registration: Registration;

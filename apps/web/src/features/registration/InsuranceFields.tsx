@@ -1,17 +1,17 @@
-import type { RegistrationInsurance } from '@coverline/contract/registrationRecord.ts';
+import type { RegistrationInsurance } from '@coverline/contract/registration/registrationRecord.ts';
 import { isMasked } from '@coverline/domain/format/mask.ts';
 import { coverageLabels } from '@coverline/domain/insurance/coverageLabel.ts';
-import { offerPartners } from '#/api/findPartners.ts';
-import { revealMemberId } from '#/api/lazyReveal.ts';
+import { offerPartners } from '#/api/find/findPartners.ts';
+import { revealMemberId } from '#/api/reveal/lazyReveal.ts';
 import { worded } from '#/api/terms.ts';
 import { type InsuranceForm, insuranceLabels } from '#/features/registration/insuranceForm.ts';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
-import { DateField } from '#/ui/DateField.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { MaskedField } from '#/ui/MaskedField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { MaskedField } from '#/ui/fields/MaskedField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly form: FormModel<InsuranceForm>;

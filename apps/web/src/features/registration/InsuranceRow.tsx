@@ -1,5 +1,5 @@
-import type { RegistrationInsurance } from '@coverline/contract/registrationRecord.ts';
-import { screen } from '@coverline/contract/screens.ts';
+import type { RegistrationInsurance } from '@coverline/contract/registration/registrationRecord.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
@@ -7,15 +7,15 @@ import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
 import { relationships, self } from '@coverline/domain/registration/words.ts';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { Link } from 'react-router';
-import { revealMemberId } from '#/api/lazyReveal.ts';
+import { revealMemberId } from '#/api/reveal/lazyReveal.ts';
 import { term } from '#/api/terms.ts';
 import { AnswerLink } from '#/features/registration/AnswerLink.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { IconButton } from '#/ui/IconButton.tsx';
-import { MaskedValue } from '#/ui/MaskedValue.tsx';
-import { Menu } from '#/ui/Menu.tsx';
-import type { MenuItem } from '#/ui/menuItem.ts';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
+import { MaskedValue } from '#/ui/values/MaskedValue.tsx';
+import { Menu } from '#/ui/layers/Menu.tsx';
+import type { MenuItem } from '#/ui/layers/menuItem.ts';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 type Props = {
   readonly insurance: RegistrationInsurance;

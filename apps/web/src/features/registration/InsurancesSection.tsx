@@ -1,18 +1,18 @@
-import type { Registration, RegistrationInsurance } from '@coverline/contract/registrationRecord.ts';
+import type { Registration, RegistrationInsurance } from '@coverline/contract/registration/registrationRecord.ts';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Suspense, useState } from 'react';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { EndInsurance, InsuranceDrawer } from '#/features/registration/drawers.ts';
 import { InsuranceRow } from '#/features/registration/InsuranceRow.tsx';
 import type { Reread } from '#/features/registration/registrationData.ts';
 import { useInsuranceDeeds } from '#/features/registration/useInsuranceDeeds.ts';
-import { Button } from '#/ui/Button.tsx';
-import type { MenuItem } from '#/ui/menuItem.ts';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import type { MenuItem } from '#/ui/layers/menuItem.ts';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 type Props = {
   readonly registration: Registration;

@@ -1,7 +1,7 @@
-import type { Registration } from '@coverline/contract/registrationRecord.ts';
+import type { Registration } from '@coverline/contract/registration/registrationRecord.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { HandOver } from '#/api/handOver.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { DemographicsSection } from '#/features/registration/DemographicsSection.tsx';
 import { HistorySection } from '#/features/registration/HistorySection.tsx';
 import { InsurancesSection } from '#/features/registration/InsurancesSection.tsx';

@@ -1,9 +1,9 @@
-import type { Registration } from '@coverline/contract/registrationRecord.ts';
+import type { Registration } from '@coverline/contract/registration/registrationRecord.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import type { Ref } from 'react';
 import { term } from '#/api/terms.ts';
-import { Button } from '#/ui/Button.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
 
 type Props = {
   readonly registration: Registration;

@@ -2,12 +2,12 @@ import { hasSubscriber } from '@coverline/domain/registration/insuranceProblems.
 import { relationships } from '@coverline/domain/registration/words.ts';
 import { genders } from '#/features/registration/DemographicsFields.tsx';
 import { type InsuranceForm, insuranceLabels } from '#/features/registration/insuranceForm.ts';
-import { DateField } from '#/ui/DateField.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { MaskedField } from '#/ui/MaskedField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { MaskedField } from '#/ui/fields/MaskedField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly form: FormModel<InsuranceForm>;

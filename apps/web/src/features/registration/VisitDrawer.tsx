@@ -1,5 +1,8 @@
-import { type RegistrationVisit, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
-import { useUser } from '#/api/session.ts';
+import {
+  type RegistrationVisit,
+  registrationRecordCalls,
+} from '@coverline/contract/registration/registrationRecord.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { refreshRegistration, type Reread } from '#/features/registration/registrationData.ts';
 import { VisitFields } from '#/features/registration/VisitFields.tsx';
@@ -12,7 +15,7 @@ import {
   type VisitForm,
 } from '#/features/registration/visitForm.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly registrationId: string;

@@ -2,14 +2,14 @@ import { isSelfPay, selfPay } from '@coverline/domain/registration/selfPay.ts';
 import { patientClasses, scheduleStatuses } from '@coverline/domain/registration/words.ts';
 import { worded } from '#/api/terms.ts';
 import { type VisitForm, visitLabels } from '#/features/registration/visitForm.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { ChipsField } from '#/ui/ChipsField.tsx';
-import { DateField } from '#/ui/DateField.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { NpiField } from '#/ui/NpiField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { ChipsField } from '#/ui/fields/ChipsField.tsx';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { NpiField } from '#/ui/fields/NpiField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = { readonly form: FormModel<VisitForm>; readonly today: string };
 

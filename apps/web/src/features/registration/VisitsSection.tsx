@@ -1,4 +1,4 @@
-import type { Registration, RegistrationVisit } from '@coverline/contract/registrationRecord.ts';
+import type { Registration, RegistrationVisit } from '@coverline/contract/registration/registrationRecord.ts';
 import { isSelfPay } from '@coverline/domain/registration/selfPay.ts';
 import { patientClasses } from '@coverline/domain/registration/words.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -7,12 +7,12 @@ import { term, worded } from '#/api/terms.ts';
 import { VisitDrawer } from '#/features/registration/drawers.ts';
 import { AnswerLink } from '#/features/registration/AnswerLink.tsx';
 import type { Reread } from '#/features/registration/registrationData.ts';
-import { Button } from '#/ui/Button.tsx';
-import { column, type Column } from '#/ui/column.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 type Props = {
   readonly registration: Registration;

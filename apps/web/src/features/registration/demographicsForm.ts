@@ -1,5 +1,5 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import { type Registration, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import { type Registration, registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
 import {
   type Demographics,
   emptyDemographics,

@@ -1,4 +1,4 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 /** What is edited beside the record arrives when it is opened: the record shows sooner. */
 export const InsuranceDrawer = lazyScreen(() => import('#/features/registration/InsuranceDrawer.tsx'));

@@ -1,4 +1,4 @@
-import type { Registration, RegistrationChange } from '@coverline/contract/registrationRecord.ts';
+import type { Registration, RegistrationChange } from '@coverline/contract/registration/registrationRecord.ts';
 import { demographicsLabels } from '#/features/registration/demographicsForm.ts';
 import { insuranceLabels } from '#/features/registration/insuranceForm.ts';
 import { visitLabels } from '#/features/registration/visitForm.ts';

@@ -1,11 +1,14 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import type { RegistrationInsurance, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import type {
+  RegistrationInsurance,
+  registrationRecordCalls,
+} from '@coverline/contract/registration/registrationRecord.ts';
 import { isMasked } from '@coverline/domain/format/mask.ts';
 import { type InsuranceField, insuranceProblems } from '@coverline/domain/registration/insuranceProblems.ts';
 import { self } from '@coverline/domain/registration/words.ts';
 import { term, wordedEach } from '#/api/terms.ts';
-import { centsTyped, dollarsOf } from '#/ui/typedMoney.ts';
-import type { ComboboxOption } from '#/ui/useOptions.ts';
+import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
+import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 
 /** An insurance as it is typed: the payer as chosen, its place as the list has it, money in dollars. */
 export type InsuranceForm = {

@@ -1,4 +1,4 @@
-import { type Registration, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import { type Registration, registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
 import { queryClient } from '#/api/queryClient.ts';
 
 /** Something of a registration was changed: what is shown of it is asked for anew. */

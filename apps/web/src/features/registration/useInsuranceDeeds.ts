@@ -2,13 +2,13 @@ import {
   type Registration,
   type RegistrationInsurance,
   registrationRecordCalls,
-} from '@coverline/contract/registrationRecord.ts';
+} from '@coverline/contract/registration/registrationRecord.ts';
 import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
 import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { refreshRegistration, type Reread } from '#/features/registration/registrationData.ts';
-import { message } from '#/ui/confirm.ts';
-import { toast } from '#/ui/toast.ts';
+import { message } from '#/ui/layers/confirm.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Slots = ReadonlyMap<string, number | null>;
 

@@ -1,8 +1,11 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import type { RegistrationVisit, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import type {
+  RegistrationVisit,
+  registrationRecordCalls,
+} from '@coverline/contract/registration/registrationRecord.ts';
 import { type VisitField, visitProblems } from '@coverline/domain/registration/visitProblems.ts';
 import { term } from '#/api/terms.ts';
-import { centsTyped, dollarsOf } from '#/ui/typedMoney.ts';
+import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
 
 /** A visit as it is typed; money in dollars. */
 export type VisitForm = {

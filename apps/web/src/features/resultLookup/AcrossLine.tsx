@@ -1,7 +1,7 @@
 import { worded } from '#/api/terms.ts';
 import type { Across } from '#/features/resultLookup/useResultScope.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Notice } from '#/ui/Notice.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
 
 type Props = {
   readonly across: Across;

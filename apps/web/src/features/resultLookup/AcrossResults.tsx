@@ -4,21 +4,21 @@ import {
   type ResultFilter,
   resultLookupCalls,
   resultsPerPage,
-} from '@coverline/contract/resultLookup.ts';
+} from '@coverline/contract/resultLookup/resultLookup.ts';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { resultColumns } from '#/features/resultLookup/resultColumns.tsx';
 import type { ListProps } from '#/features/resultLookup/listProps.ts';
 import { type Across, payloadOf } from '#/features/resultLookup/useResultScope.ts';
-import { Button } from '#/ui/Button.tsx';
-import { column } from '#/ui/column.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { column } from '#/ui/tables/column.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 
 type Props = ListProps & { readonly filter: ResultFilter; readonly across: Across };
 

@@ -1,6 +1,10 @@
-import { messageJson } from '@coverline/contract/messageText/messageJson.ts';
-import { messageXml } from '@coverline/contract/messageText/messageXml.ts';
-import { type MessageFormat, resultLookupCalls, type ResultTrace } from '@coverline/contract/resultLookup.ts';
+import { messageJson } from '@coverline/contract/eligibility/messageText/messageJson.ts';
+import { messageXml } from '@coverline/contract/eligibility/messageText/messageXml.ts';
+import {
+  type MessageFormat,
+  resultLookupCalls,
+  type ResultTrace,
+} from '@coverline/contract/resultLookup/resultLookup.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
@@ -8,11 +12,11 @@ import { useDownload } from '#/api/useDownload.ts';
 import { MessageLines } from '#/features/resultLookup/MessageLines.tsx';
 import { MessageData } from '#/features/resultLookup/MessageData.tsx';
 import { type Of, useTraceMessage } from '#/features/resultLookup/useTrace.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Menu } from '#/ui/Menu.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Menu } from '#/ui/layers/Menu.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
 
 type Which = ResultTrace['Messages'][number];
 const words = { '270': '270 sent', '271': '271 received' } as const;

@@ -1,13 +1,13 @@
-import { type ResultFilter, resultLookupCalls } from '@coverline/contract/resultLookup.ts';
+import { type ResultFilter, resultLookupCalls } from '@coverline/contract/resultLookup/resultLookup.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { resultColumns } from '#/features/resultLookup/resultColumns.tsx';
 import type { ListProps } from '#/features/resultLookup/listProps.ts';
-import { rowsOf } from '#/ui/listPlace.ts';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 
 type Props = ListProps & { readonly filter: ResultFilter };
 

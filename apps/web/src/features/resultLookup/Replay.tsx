@@ -1,11 +1,11 @@
-import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import RunAgain from '#/app/lookups/RunAgain.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly id: string; readonly day: string; readonly onAsked: (id: string) => void };
 

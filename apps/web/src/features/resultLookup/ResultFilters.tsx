@@ -1,20 +1,20 @@
-import { recallStatuses } from '@coverline/contract/recall.ts';
-import type { resultLookupCalls } from '@coverline/contract/resultLookup.ts';
-import type { DataOf } from '@coverline/contract/call.ts';
+import { recallStatuses } from '@coverline/contract/recall/recall.ts';
+import type { resultLookupCalls } from '@coverline/contract/resultLookup/resultLookup.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { aaaCodes } from '@coverline/domain/codes/aaa.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
-import { lookupKindLabels, lookupKinds } from '@coverline/domain/lookup/kind.ts';
-import { outcomes } from '@coverline/domain/lookup/outcome.ts';
-import { lookupSources } from '@coverline/domain/lookup/source.ts';
+import { lookupKindLabels, lookupKinds } from '@coverline/domain/eligibility/request/kind.ts';
+import { outcomes } from '@coverline/domain/eligibility/status/outcome.ts';
+import { lookupSources } from '@coverline/domain/eligibility/request/source.ts';
 import type { ReactNode, Ref } from 'react';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { aaaChoices, type ResultView, slownesses, type Typed } from '#/features/resultLookup/resultView.ts';
 import { spaced, tookText } from '#/features/resultLookup/resultWords.ts';
-import { DateField } from '#/ui/DateField.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Props = {
   readonly view: ResultView;

@@ -1,12 +1,12 @@
 import './resultLookup.css';
-import { resultLookupCalls } from '@coverline/contract/resultLookup.ts';
-import type { TableFormat } from '@coverline/contract/fields.ts';
+import { resultLookupCalls } from '@coverline/contract/resultLookup/resultLookup.ts';
+import type { TableFormat } from '@coverline/contract/wire/fields.ts';
 import { Suspense, useRef, useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
-import { lazyScreen } from '#/app/lazyScreen.ts';
-import { useAddress } from '#/app/useAddress.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import { AcrossLine } from '#/features/resultLookup/AcrossLine.tsx';
 import { AcrossResults } from '#/features/resultLookup/AcrossResults.tsx';
 import { OwnResults } from '#/features/resultLookup/OwnResults.tsx';
@@ -25,10 +25,10 @@ import {
 } from '#/features/resultLookup/resultView.ts';
 import { TraceDrawer } from '#/features/resultLookup/TraceDrawer.tsx';
 import { payloadOf, useResultScope } from '#/features/resultLookup/useResultScope.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { useFindKey } from '#/ui/useFindKey.ts';
-import { useSettled } from '#/ui/useSettled.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { useFindKey } from '#/ui/base/useFindKey.ts';
+import { useSettled } from '#/ui/base/useSettled.ts';
 import type { ListProps } from './listProps.ts';
 
 const WhichClients = lazyScreen(() => import('#/features/resultLookup/WhichClients.tsx'));

@@ -1,4 +1,4 @@
-import type { Timing } from '@coverline/contract/resultLookup.ts';
+import type { Timing } from '@coverline/contract/resultLookup/resultLookup.ts';
 import { partWords, tookText } from '#/features/resultLookup/resultWords.ts';
 
 /** Where the time of one exchange went: each part begins where the one before it ends. The widest is the whole. */

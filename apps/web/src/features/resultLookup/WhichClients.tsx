@@ -1,13 +1,13 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import type { resultLookupCalls } from '@coverline/contract/resultLookup.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { resultLookupCalls } from '@coverline/contract/resultLookup/resultLookup.ts';
 import { acrossReason, acrossReasonMessage } from '@coverline/domain/access/acrossClients.ts';
 import type { Across } from '#/features/resultLookup/useResultScope.ts';
 import { worded } from '#/api/terms.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { FormModal } from '#/ui/FormModal.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { FormModal } from '#/ui/forms/FormModal.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Values = { Reason: string; All: boolean; ClientIDs: readonly string[] };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResultRow } from '@coverline/contract/resultLookup.ts';
+import type { ResultRow } from '@coverline/contract/resultLookup/resultLookup.ts';
 import type { ResultView } from '#/features/resultLookup/resultView.ts';
 
 /** What both lists take: the selected client's, and that of several. */

@@ -1,11 +1,11 @@
-import { unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
-import type { ResultRow } from '@coverline/contract/resultLookup.ts';
-import { lookupKindLabels } from '@coverline/domain/lookup/kind.ts';
+import { unknownKindText } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
+import type { ResultRow } from '@coverline/contract/resultLookup/resultLookup.ts';
+import { lookupKindLabels } from '@coverline/domain/eligibility/request/kind.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { term, worded } from '#/api/terms.ts';
 import { spaced, tookText, wayText } from '#/features/resultLookup/resultWords.ts';
-import { column, type Column } from '#/ui/column.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 /** The time opens the lookup; the whole row does as well, by Enter or a double click. */
 export const resultColumns = <T extends ResultRow>(

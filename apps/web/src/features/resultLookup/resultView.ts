@@ -1,12 +1,12 @@
 import { aaaCodes } from '@coverline/domain/codes/aaa.ts';
-import { recallStatuses } from '@coverline/contract/recall.ts';
-import { mostResults, type ResultFilter, resultsPerPage } from '@coverline/contract/resultLookup.ts';
+import { recallStatuses } from '@coverline/contract/recall/recall.ts';
+import { mostResults, type ResultFilter, resultsPerPage } from '@coverline/contract/resultLookup/resultLookup.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
-import { lookupKinds } from '@coverline/domain/lookup/kind.ts';
-import { outcomes } from '@coverline/domain/lookup/outcome.ts';
-import { lookupSources } from '@coverline/domain/lookup/source.ts';
-import type { Sort } from '#/ui/DataTableHead.tsx';
-import { type ListPlace, readPlace, writePlace } from '#/ui/listPlace.ts';
+import { lookupKinds } from '@coverline/domain/eligibility/request/kind.ts';
+import { outcomes } from '@coverline/domain/eligibility/status/outcome.ts';
+import { lookupSources } from '@coverline/domain/eligibility/request/source.ts';
+import type { Sort } from '#/ui/tables/DataTableHead.tsx';
+import { type ListPlace, readPlace, writePlace } from '#/ui/tables/listPlace.ts';
 
 const sorts = ['asked'] as const;
 const newest: Sort<(typeof sorts)[number]> = { by: 'asked', descending: true };

@@ -1,4 +1,4 @@
-import type { ResultRow, Timing } from '@coverline/contract/resultLookup.ts';
+import type { ResultRow, Timing } from '@coverline/contract/resultLookup/resultLookup.ts';
 import { worded } from '#/api/terms.ts';
 
 /** The parts of an exchange, in words. */

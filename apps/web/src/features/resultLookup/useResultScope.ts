@@ -1,8 +1,8 @@
-import { resultLookupCalls } from '@coverline/contract/resultLookup.ts';
+import { resultLookupCalls } from '@coverline/contract/resultLookup/resultLookup.ts';
 import { useState } from 'react';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
-import { useMay } from '#/app/useMay.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
 import type { ResultView } from '#/features/resultLookup/resultView.ts';
 
 /** Whose lookups are looked at, and why, where they are not those of the selected client alone. */

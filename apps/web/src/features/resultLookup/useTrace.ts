@@ -1,4 +1,4 @@
-import { resultLookupCalls } from '@coverline/contract/resultLookup.ts';
+import { resultLookupCalls } from '@coverline/contract/resultLookup/resultLookup.ts';
 import { useCall } from '#/api/useCall.ts';
 
 /** Another client's lookup is read there, for a reason; null: it is the selected client's. */

@@ -1,17 +1,17 @@
 import './termsOfService.css';
-import { logonCalls } from '@coverline/contract/logon.ts';
-import { userCalls } from '@coverline/contract/user.ts';
+import { logonCalls } from '@coverline/contract/logon/logon.ts';
+import { userCalls } from '@coverline/contract/user/user.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { CallError } from '#/api/callError.ts';
+import { CallError } from '#/api/wire/callError.ts';
 import { formError } from '#/api/errorText.ts';
-import { logOff } from '#/api/logOff.ts';
+import { logOff } from '#/api/session/logOff.ts';
 import { send } from '#/api/send.ts';
-import { session, useUser } from '#/api/session.ts';
+import { session, useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
-import { useLanding } from '#/app/useLanding.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { useLanding } from '#/app/routing/useLanding.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 /** The terms, as plain text. Accepting goes on to where the user was going; declining logs off. */
 export default function TermsOfServiceScreen() {

@@ -1,13 +1,13 @@
 import './ticketing.css';
 import './feedback/feedback.css';
-import { ticketFeedbackCalls } from '@coverline/contract/ticketFeedback.ts';
-import { ticketingCalls } from '@coverline/contract/ticketing.ts';
+import { ticketFeedbackCalls } from '@coverline/contract/ticketing/ticketFeedback.ts';
+import { ticketingCalls } from '@coverline/contract/ticketing/ticketing.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
-import { useAddress } from '#/app/useAddress.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import { feedbackColumns } from '#/features/ticketing/feedback/feedbackColumns.tsx';
 import { FeedbackFigures } from '#/features/ticketing/feedback/FeedbackFigures.tsx';
 import {
@@ -21,11 +21,11 @@ import {
 } from '#/features/ticketing/feedback/feedbackFilter.ts';
 import { FeedbackFilters } from '#/features/ticketing/feedback/FeedbackFilters.tsx';
 import { TicketDrawer } from '#/features/ticketing/record/TicketDrawer.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { rowsOf } from '#/ui/listPlace.ts';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 const opened = 'TicketID';
 

@@ -1,10 +1,10 @@
 import './ticketing.css';
-import { ticketingCalls } from '@coverline/contract/ticketing.ts';
+import { ticketingCalls } from '@coverline/contract/ticketing/ticketing.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { openNewTicket } from '#/app/tickets/newTicket.ts';
-import { useAddress } from '#/app/useAddress.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import {
   filterPayload,
   plainFilter,
@@ -16,9 +16,9 @@ import { ExportButton } from '#/features/ticketing/list/ExportButton.tsx';
 import { TicketFilters } from '#/features/ticketing/list/TicketFilters.tsx';
 import { TicketList } from '#/features/ticketing/list/TicketList.tsx';
 import { TicketDrawer } from '#/features/ticketing/record/TicketDrawer.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { rowsOf } from '#/ui/listPlace.ts';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 const opened = 'TicketID';
 

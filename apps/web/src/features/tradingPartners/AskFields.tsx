@@ -1,14 +1,14 @@
-import { requestFields } from '@coverline/domain/lookup/completeness.ts';
+import { requestFields } from '@coverline/domain/eligibility/request/completeness.ts';
 import { BatchHoursField } from '#/features/tradingPartners/BatchHoursField.tsx';
 import { FieldRulesField } from '#/features/tradingPartners/FieldRulesField.tsx';
 import { FieldSetsField } from '#/features/tradingPartners/FieldSetsField.tsx';
 import { type PartnerForm, partnerLabels } from '#/features/tradingPartners/partnerForm.ts';
 import { dependentWords } from '#/features/tradingPartners/partnerWords.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 /** Who looks for a Medicare number has none to send. */
 const forNumber = requestFields.filter((field) => field !== 'CertificateNumber');

@@ -1,7 +1,7 @@
-import type { Partner } from '@coverline/contract/tradingPartner.ts';
+import type { Partner } from '@coverline/contract/tradingPartners/tradingPartners.ts';
 import type { Ref } from 'react';
 import { FieldGroup } from '#/features/tradingPartners/FieldGroup.tsx';
-import { HoursFields } from '#/ui/HoursFields.tsx';
+import { HoursFields } from '#/ui/fields/HoursFields.tsx';
 
 type Hours = Partner['BatchHours'];
 

@@ -1,14 +1,14 @@
-import { tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
-import type { Partner } from '@coverline/contract/tradingPartner.ts';
-import { clientPartnerProblems } from '@coverline/domain/payor/partnerProblems.ts';
-import { useUser } from '#/api/session.ts';
+import { tradingPartnerCalls } from '@coverline/contract/tradingPartners/tradingPartners.ts';
+import type { Partner } from '@coverline/contract/tradingPartners/tradingPartners.ts';
+import { clientPartnerProblems } from '@coverline/domain/tradingPartners/partnerProblems.ts';
+import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import { StoredRecord } from '#/app/records/StoredRecord.tsx';
 import { OwnFields, type OwnForm, ownLabels } from '#/features/tradingPartners/OwnFields.tsx';
 import { reloadPartners } from '#/features/tradingPartners/reloadPartners.ts';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 const ownOf = (data: Partner) => ({
   values: {

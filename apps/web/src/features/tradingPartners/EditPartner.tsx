@@ -1,5 +1,5 @@
-import { tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
-import type { Partner } from '@coverline/contract/tradingPartner.ts';
+import { tradingPartnerCalls } from '@coverline/contract/tradingPartners/tradingPartners.ts';
+import type { Partner } from '@coverline/contract/tradingPartners/tradingPartners.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
@@ -15,7 +15,7 @@ import {
   type PartnerForm,
 } from '#/features/tradingPartners/partnerForm.ts';
 import { reloadPartners } from '#/features/tradingPartners/reloadPartners.ts';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly onClose: () => void };
 

@@ -1,9 +1,9 @@
-import type { Partner } from '@coverline/contract/tradingPartner.ts';
+import type { Partner } from '@coverline/contract/tradingPartners/tradingPartners.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { type Enrolling, enrollingOf, enrollmentStates } from '@coverline/domain/payor/enrollment.ts';
+import { type Enrolling, enrollingOf, enrollmentStates } from '@coverline/domain/tradingPartners/enrollment.ts';
 import { FieldGroup, type GroupProps } from '#/features/tradingPartners/FieldGroup.tsx';
 import { overdueWords, takesWords } from '#/features/tradingPartners/partnerWords.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 /** How far the client is enrolled, as it is chosen. */
 export type ChosenEnrollment = Pick<Partner['Enrollments'][number], 'Code' | 'State'>;

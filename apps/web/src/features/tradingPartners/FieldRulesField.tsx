@@ -1,12 +1,12 @@
-import type { Partner } from '@coverline/contract/tradingPartner.ts';
-import { requestFields } from '@coverline/domain/lookup/completeness.ts';
+import type { Partner } from '@coverline/contract/tradingPartners/tradingPartners.ts';
+import { requestFields } from '@coverline/domain/eligibility/request/completeness.ts';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { FieldGroup, type GroupProps } from '#/features/tradingPartners/FieldGroup.tsx';
 import { fieldWords } from '#/features/tradingPartners/partnerWords.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { IconButton } from '#/ui/IconButton.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Rule = Partner['FieldRules'][number];
 

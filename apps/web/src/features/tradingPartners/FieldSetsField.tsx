@@ -1,12 +1,12 @@
-import { type RequestField, requestFields } from '@coverline/domain/lookup/completeness.ts';
+import { type RequestField, requestFields } from '@coverline/domain/eligibility/request/completeness.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { MouseEvent } from 'react';
 import { FieldGroup, type GroupProps } from '#/features/tradingPartners/FieldGroup.tsx';
 import { fieldWords } from '#/features/tradingPartners/partnerWords.ts';
-import { Button } from '#/ui/Button.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { IconButton } from '#/ui/IconButton.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
 
 /** Leaving a field can show its message, which would move the button from under the press. */
 const stayInField = (event: MouseEvent) => event.preventDefault();

@@ -1,14 +1,14 @@
-import type { Partner } from '@coverline/contract/tradingPartner.ts';
-import type { ProviderNumber } from '@coverline/domain/payor/providerNumbers.ts';
-import { useUser } from '#/api/session.ts';
+import type { Partner } from '@coverline/contract/tradingPartners/tradingPartners.ts';
+import type { ProviderNumber } from '@coverline/domain/tradingPartners/providerNumbers.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { type ChosenEnrollment, EnrollmentsField } from '#/features/tradingPartners/EnrollmentsField.tsx';
 import { ProviderNumbersField } from '#/features/tradingPartners/ProviderNumbersField.tsx';
 import { useToday } from '#/features/tradingPartners/useToday.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { NpiField } from '#/ui/NpiField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { NpiField } from '#/ui/fields/NpiField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 /** What a client has of its own with a payer, as it is typed. */
 export type OwnForm = {

@@ -1,8 +1,8 @@
-import { gatewayCalls } from '@coverline/contract/gateways.ts';
+import { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
 import type { Ref } from 'react';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 type Props = {
   readonly label: string;

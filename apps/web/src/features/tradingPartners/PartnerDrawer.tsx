@@ -1,10 +1,10 @@
-import { type Partner, tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
+import { type Partner, tradingPartnerCalls } from '@coverline/contract/tradingPartners/tradingPartners.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
-import { hoursOf } from '@coverline/domain/payor/batchHours.ts';
-import { routeHoursText } from '@coverline/domain/payor/routes.ts';
-import { type Enrolling, enrollingOf } from '@coverline/domain/payor/enrollment.ts';
-import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
+import { hoursOf } from '@coverline/domain/tradingPartners/batchHours.ts';
+import { routeHoursText } from '@coverline/domain/gateways/routes.ts';
+import { type Enrolling, enrollingOf } from '@coverline/domain/tradingPartners/enrollment.ts';
+import { partnerKindWords } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
@@ -16,11 +16,11 @@ import {
   takesWords,
 } from '#/features/tradingPartners/partnerWords.ts';
 import { useToday } from '#/features/tradingPartners/useToday.ts';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { Facts } from '#/ui/Facts.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 /** One payer: how to reach it, what it wants to know, what it takes, and by when to file. */
 export function PartnerDrawer({ partnerId, onClose }: { readonly partnerId: string; readonly onClose: () => void }) {

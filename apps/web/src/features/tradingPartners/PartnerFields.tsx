@@ -1,22 +1,27 @@
-import { partnerKinds, partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
-import { idQualifiers, idQualifierWords, payerEntities, payerEntityWords } from '@coverline/domain/payor/payerId.ts';
-import { stateNames } from '@coverline/domain/payor/states.ts';
-import { offerPartners } from '#/api/findPartners.ts';
+import { partnerKinds, partnerKindWords } from '@coverline/domain/tradingPartners/partnerKinds.ts';
+import {
+  idQualifiers,
+  idQualifierWords,
+  payerEntities,
+  payerEntityWords,
+} from '@coverline/domain/tradingPartners/payerId.ts';
+import { stateNames } from '@coverline/domain/payers/states.ts';
+import { offerPartners } from '#/api/find/findPartners.ts';
 import { worded } from '#/api/terms.ts';
 import { AskFields } from '#/features/tradingPartners/AskFields.tsx';
 import { OwnGatewayField } from '#/features/tradingPartners/OwnGatewayField.tsx';
 import { type PartnerForm, partnerLabels } from '#/features/tradingPartners/partnerForm.ts';
 import { ReachFields } from '#/features/tradingPartners/ReachFields.tsx';
 import { TransactionsField } from '#/features/tradingPartners/TransactionsField.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { ChipsField } from '#/ui/ChipsField.tsx';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { Section } from '#/ui/Section.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { ChipsField } from '#/ui/fields/ChipsField.tsx';
+import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { Section } from '#/ui/page/Section.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 /** Who the payer is and how it is found; what it takes; what it wants to know; how it is reached. */
 export function PartnerFields({ form }: { readonly form: FormModel<PartnerForm> }) {

@@ -1,13 +1,13 @@
-import { enrollmentFilters } from '@coverline/contract/tradingPartner.ts';
-import { partnerKinds, partnerKindWords, partnerTransactions } from '@coverline/domain/payor/partnerKinds.ts';
-import { stateNames } from '@coverline/domain/payor/states.ts';
+import { enrollmentFilters } from '@coverline/contract/tradingPartners/tradingPartners.ts';
+import { partnerKinds, partnerKindWords, partnerTransactions } from '@coverline/domain/tradingPartners/partnerKinds.ts';
+import { stateNames } from '@coverline/domain/payers/states.ts';
 import type { ReactNode } from 'react';
 import { worded } from '#/api/terms.ts';
 import { takesWords } from '#/features/tradingPartners/partnerWords.ts';
 import type { PartnerView } from '#/features/tradingPartners/partnerView.ts';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { FindField } from '#/ui/FindField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { FindField } from '#/ui/fields/FindField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 type Props = {
   readonly view: PartnerView;

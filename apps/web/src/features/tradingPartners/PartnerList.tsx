@@ -1,5 +1,5 @@
 import './tradingPartners.css';
-import { type PartnerRow, tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
+import { type PartnerRow, tradingPartnerCalls } from '@coverline/contract/tradingPartners/tradingPartners.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
@@ -7,7 +7,7 @@ import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
-import { useAddress } from '#/app/useAddress.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import { partnerColumns } from '#/features/tradingPartners/partnerColumns.tsx';
 import { PartnerFilters } from '#/features/tradingPartners/PartnerFilters.tsx';
 import { newPartner, type PartnerPlace } from '#/features/tradingPartners/partnerPlace.ts';
@@ -20,13 +20,13 @@ import {
   writeView,
 } from '#/features/tradingPartners/partnerView.ts';
 import { useToday } from '#/features/tradingPartners/useToday.ts';
-import { Button } from '#/ui/Button.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { rowsOf } from '#/ui/listPlace.ts';
-import { Pager } from '#/ui/Pager.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { useSettled } from '#/ui/useSettled.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
+import { Pager } from '#/ui/tables/Pager.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { useSettled } from '#/ui/base/useSettled.ts';
 
 const needsEnrollment = ({ Transactions }: PartnerRow) => Transactions.some((one) => one.EnrollmentRequired);
 

@@ -3,11 +3,11 @@ import {
   type ProviderNumber,
   providerNumberKinds,
   providerNumberWords,
-} from '@coverline/domain/payor/providerNumbers.ts';
+} from '@coverline/domain/tradingPartners/providerNumbers.ts';
 import { worded } from '#/api/terms.ts';
-import { RowsField } from '#/ui/RowsField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { RowsField } from '#/ui/fields/RowsField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Props = {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { type PartnerForm, partnerLabels } from '#/features/tradingPartners/partnerForm.ts';
-import { nativeField } from '#/ui/formFields.ts';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 /** By telephone, fax, portal and mail, and by when claims are to be there. */
 export function ReachFields({ form }: { readonly form: FormModel<PartnerForm> }) {

@@ -1,9 +1,9 @@
-import { screenAt } from '@coverline/contract/landing.ts';
-import { screen, screens } from '@coverline/contract/screens.ts';
-import { tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
+import { screenAt } from '@coverline/contract/screens/landing.ts';
+import { screen, screens } from '@coverline/contract/screens/screens.ts';
+import { tradingPartnerCalls } from '@coverline/contract/tradingPartners/tradingPartners.ts';
 import { Navigate, useLocation } from 'react-router';
 import { KeptByOperator } from '#/app/KeptByOperator.tsx';
-import { useMay } from '#/app/useMay.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
 import { EditPartner, NewPartner } from '#/features/tradingPartners/EditPartner.tsx';
 import { PartnerDrawer } from '#/features/tradingPartners/PartnerDrawer.tsx';
 import { PartnerList } from '#/features/tradingPartners/PartnerList.tsx';

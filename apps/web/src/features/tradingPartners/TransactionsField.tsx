@@ -1,9 +1,9 @@
-import type { Partner } from '@coverline/contract/tradingPartner.ts';
-import { partnerTransactions } from '@coverline/domain/payor/partnerKinds.ts';
+import type { Partner } from '@coverline/contract/tradingPartners/tradingPartners.ts';
+import { partnerTransactions } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import { FieldGroup, type GroupProps } from '#/features/tradingPartners/FieldGroup.tsx';
 import { takesWords } from '#/features/tradingPartners/partnerWords.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Taken = Partner['Transactions'][number];
 

@@ -1,4 +1,4 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 // One component for both addresses: the list stays as it is when a payer opens beside it.
 const tradingPartners = lazyScreen(() => import('#/features/tradingPartners/TradingPartnersScreen.tsx'));

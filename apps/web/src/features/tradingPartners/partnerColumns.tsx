@@ -1,11 +1,11 @@
-import type { PartnerRow } from '@coverline/contract/tradingPartner.ts';
+import type { PartnerRow } from '@coverline/contract/tradingPartners/tradingPartners.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
-import { enrollingOf } from '@coverline/domain/payor/enrollment.ts';
-import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
+import { enrollingOf } from '@coverline/domain/tradingPartners/enrollment.ts';
+import { partnerKindWords } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import { term, worded } from '#/api/terms.ts';
 import { enrolledText, standing, takesShort } from '#/features/tradingPartners/partnerWords.ts';
-import { column, type Column } from '#/ui/column.tsx';
-import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 
 /** How far the client is enrolled, a line for each transaction that is about it. */
 function EnrollmentList({ row, today }: { readonly row: PartnerRow; readonly today: string }) {

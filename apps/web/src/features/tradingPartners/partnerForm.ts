@@ -1,11 +1,11 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import type { Partner, tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
-import { partnerKinds } from '@coverline/domain/payor/partnerKinds.ts';
-import { idQualifiers, payerEntities } from '@coverline/domain/payor/payerId.ts';
-import { partnerProblems } from '@coverline/domain/payor/partnerProblems.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { Partner, tradingPartnerCalls } from '@coverline/contract/tradingPartners/tradingPartners.ts';
+import { partnerKinds } from '@coverline/domain/tradingPartners/partnerKinds.ts';
+import { idQualifiers, payerEntities } from '@coverline/domain/tradingPartners/payerId.ts';
+import { partnerProblems } from '@coverline/domain/tradingPartners/partnerProblems.ts';
 import { phoneDigits } from '@coverline/domain/validate/phone.ts';
 import { worded } from '#/api/terms.ts';
-import type { ComboboxOption } from '#/ui/useOptions.ts';
+import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 
 /** A payer as it is typed: days as text, other names one a line. */
 export type PartnerForm = Pick<

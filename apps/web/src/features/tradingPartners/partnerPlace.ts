@@ -1,6 +1,6 @@
-import { screen } from '@coverline/contract/screens.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { generatePath, useNavigate, useParams } from 'react-router';
-import { useAddress } from '#/app/useAddress.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import { type PartnerView, writeView } from '#/features/tradingPartners/partnerView.ts';
 
 /** In the place of a payer's id: one that is being made. */

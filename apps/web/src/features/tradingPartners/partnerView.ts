@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import {
   type EnrollmentFilter,
   enrollmentFilters,
@@ -6,16 +6,16 @@ import {
   partnerSorts,
   partnersPerPage,
   type tradingPartnerCalls,
-} from '@coverline/contract/tradingPartner.ts';
+} from '@coverline/contract/tradingPartners/tradingPartners.ts';
 import {
   type PartnerKind,
   partnerKinds,
   type PartnerTransaction,
   partnerTransactions,
-} from '@coverline/domain/payor/partnerKinds.ts';
-import { stateNames } from '@coverline/domain/payor/states.ts';
-import type { Sort } from '#/ui/DataTableHead.tsx';
-import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
+} from '@coverline/domain/tradingPartners/partnerKinds.ts';
+import { stateNames } from '@coverline/domain/payers/states.ts';
+import type { Sort } from '#/ui/tables/DataTableHead.tsx';
+import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/tables/listPlace.ts';
 
 /** What the list shows, as its address has it: payers, never people. */
 export type PartnerView = ListPlace<PartnerSort> & {

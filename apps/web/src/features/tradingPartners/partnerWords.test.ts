@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Enrollment, EnrollmentState } from '@coverline/domain/payor/enrollment.ts';
+import type { Enrollment, EnrollmentState } from '@coverline/domain/tradingPartners/enrollment.ts';
 import { enrolledText, standing } from '#/features/tradingPartners/partnerWords.ts';
 
 const today = '2026-11-22';

@@ -1,8 +1,8 @@
-import type { Partner, PartnerRow } from '@coverline/contract/tradingPartner.ts';
+import type { Partner, PartnerRow } from '@coverline/contract/tradingPartners/tradingPartners.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
-import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
-import { type Enrolling, enrollingOf, type EnrollmentState } from '@coverline/domain/payor/enrollment.ts';
-import { type PartnerTransaction, transactionWords } from '@coverline/domain/payor/partnerKinds.ts';
+import type { RequestField } from '@coverline/domain/eligibility/request/completeness.ts';
+import { type Enrolling, enrollingOf, type EnrollmentState } from '@coverline/domain/tradingPartners/enrollment.ts';
+import { type PartnerTransaction, transactionWords } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import { term } from '#/api/terms.ts';
 
 export const takesWords = (code: PartnerTransaction): string => `${transactionWords[code]} (${code})`;

@@ -1,4 +1,4 @@
-import { tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
+import { tradingPartnerCalls } from '@coverline/contract/tradingPartners/tradingPartners.ts';
 import { queryClient } from '#/api/queryClient.ts';
 
 /** A payer was changed: the list and what is open are asked for anew. */

@@ -1,6 +1,6 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 
 /** The day that it is for the client, as it was when the screen opened. */
 export function useToday(): string {

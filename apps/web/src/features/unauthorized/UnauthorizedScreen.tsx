@@ -1,9 +1,9 @@
-import { screen } from '@coverline/contract/screens.ts';
-import { useSession } from '#/api/session.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
+import { useSession } from '#/api/session/session.ts';
 import { CentredPage } from '#/app/CentredPage.tsx';
 import { mayTake, takingEmergencyAccess } from '#/app/emergency/emergencyAccess.ts';
 import { HomeButton } from '#/app/HomeButton.tsx';
-import { Button } from '#/ui/Button.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
 
 export default function UnauthorizedScreen() {
   const { user } = useSession();

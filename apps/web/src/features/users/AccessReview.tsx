@@ -1,7 +1,7 @@
-import { type ReviewRow, userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import { type ReviewRow, userAdministrationCalls } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { term, worded } from '#/api/terms.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { panelOf } from '#/api/panelOf.ts';
@@ -9,11 +9,11 @@ import { ExportTable } from '#/app/ExportTable.tsx';
 import { useUserAct } from '#/features/users/useUserAct.ts';
 import { roleWords } from '@coverline/domain/access/roleWords.ts';
 import { listName, statusGrades } from '#/features/users/userWords.ts';
-import { Button } from '#/ui/Button.tsx';
-import { column, type Column } from '#/ui/column.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 
 /** Who can see patients in the selected client. Certifying says that each of them still needs it. */
 export function AccessReview({ onOpen }: { readonly onOpen: (userId: string) => void }) {

@@ -1,11 +1,11 @@
-import { type UserDetail, userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import { type UserDetail, userAdministrationCalls } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { needsSecondApprover } from '@coverline/domain/access/administerUsers.ts';
 import { staffRoles, type StaffRole } from '@coverline/domain/access/roles.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useUserAct } from '#/features/users/useUserAct.ts';
 import { roleWords } from '@coverline/domain/access/roleWords.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 type Props = { readonly user: UserDetail; readonly mayGive: readonly StaffRole[]; readonly timeZone: string };
 

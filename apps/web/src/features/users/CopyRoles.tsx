@@ -1,11 +1,11 @@
-import { userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import { userAdministrationCalls } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
 import type { RolesByClient } from '#/features/users/RoleMatrix.tsx';
 import { listName } from '#/features/users/userWords.ts';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
-import { toast } from '#/ui/toast.ts';
+import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   /** Not offered: the person themselves. */

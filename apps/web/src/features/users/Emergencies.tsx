@@ -1,13 +1,16 @@
-import { type EmergencyRow, userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import {
+  type EmergencyRow,
+  userAdministrationCalls,
+} from '@coverline/contract/userAdministration/userAdministration.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { listName } from '#/features/users/userWords.ts';
-import { column, type Column } from '#/ui/column.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 
 /** Who took emergency access and why. Opening a person leads to their sessions, which can be ended. */
 export function Emergencies({ onOpen }: { readonly onOpen: (userId: string) => void }) {

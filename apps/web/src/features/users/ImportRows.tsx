@@ -1,9 +1,9 @@
-import type { ImportRow } from '@coverline/contract/userAdministration.ts';
+import type { ImportRow } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { useState } from 'react';
 import { importCounts, importSummary, verdictWords } from '#/features/users/importWords.ts';
-import { Notice } from '#/ui/Notice.tsx';
-import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 type Props = {
   readonly rows: readonly ImportRow[];

@@ -1,4 +1,4 @@
-import { importColumns, userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import { importColumns, userAdministrationCalls } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { userImportFile, userImportRows } from '@coverline/domain/constants.ts';
 import { useState } from 'react';
 import { worded } from '#/api/terms.ts';
@@ -8,7 +8,7 @@ import { ImportDrawer } from '#/app/imports/ImportDrawer.tsx';
 import { ImportRows } from '#/features/users/ImportRows.tsx';
 import { importCounts, people } from '#/features/users/importWords.ts';
 import { refreshUsers } from '#/features/users/usersData.ts';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 /** People from a file. Nobody is invited before it is confirmed. */
 export default function ImportUsers({ onClose }: { readonly onClose: () => void }) {

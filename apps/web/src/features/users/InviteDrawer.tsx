@@ -1,20 +1,20 @@
-import { userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import { userAdministrationCalls } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { limits } from '@coverline/domain/constants.ts';
 import { useState } from 'react';
 import { formError } from '#/api/errorText.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
 import { CopyRoles } from '#/features/users/CopyRoles.tsx';
 import { inviteMessages, type Invitation } from '#/features/users/inviteMessages.ts';
 import { copiedRoles, roleChanges } from '#/features/users/roleChanges.ts';
 import { type Client, RoleMatrix } from '#/features/users/RoleMatrix.tsx';
 import { refreshUsers } from '#/features/users/usersData.ts';
-import { FormDrawer } from '#/ui/FormDrawer.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { TextField } from '#/ui/TextField.tsx';
-import { toast } from '#/ui/toast.ts';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { FormDrawer } from '#/ui/forms/FormDrawer.tsx';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 const labels = { Email: 'E-mail', FirstName: 'First name', LastName: 'Last name', Roles: 'Roles' };
 

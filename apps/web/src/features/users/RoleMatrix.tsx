@@ -2,7 +2,7 @@ import { clientRoles, type ClientRole } from '@coverline/domain/access/roles.ts'
 import { roleWords } from '@coverline/domain/access/roleWords.ts';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { worded } from '#/api/terms.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 export type Client = { readonly ClientID: string; readonly Name: string };
 

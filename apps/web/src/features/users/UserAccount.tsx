@@ -1,13 +1,13 @@
-import { secondStepWords, type UserDetail } from '@coverline/contract/userAdministration.ts';
+import { secondStepWords, type UserDetail } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
 import { UserActs } from '#/features/users/UserActs.tsx';
 import { UserNameForm } from '#/features/users/UserNameForm.tsx';
 import { statusGrades } from '#/features/users/userWords.ts';
-import { Facts } from '#/ui/Facts.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 type Props = { readonly user: UserDetail; readonly timeZone: string };
 

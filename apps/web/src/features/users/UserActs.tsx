@@ -1,7 +1,7 @@
-import { type UserDetail, userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import { type UserDetail, userAdministrationCalls } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { useUserAct } from '#/features/users/useUserAct.ts';
 import { fullName } from '#/features/users/userWords.ts';
-import { Button } from '#/ui/Button.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
 
 type Props = { readonly user: UserDetail; readonly onName: () => void };
 

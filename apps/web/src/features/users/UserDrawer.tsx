@@ -1,7 +1,7 @@
-import { userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import { userAdministrationCalls } from '@coverline/contract/userAdministration/userAdministration.ts';
 import type { StaffRole } from '@coverline/domain/access/roles.ts';
 import { useState } from 'react';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { CompanyRoles } from '#/features/users/CompanyRoles.tsx';
 import type { Client } from '#/features/users/RoleMatrix.tsx';
@@ -10,9 +10,9 @@ import { UserRoles } from '#/features/users/UserRoles.tsx';
 import { panelOf } from '#/api/panelOf.ts';
 import { UserSessions } from '#/features/users/UserSessions.tsx';
 import { fullName } from '#/features/users/userWords.ts';
-import { discardChanges } from '#/ui/discardChanges.ts';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { discardChanges } from '#/ui/forms/discardChanges.ts';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 
 type Props = {
   readonly userId: string;

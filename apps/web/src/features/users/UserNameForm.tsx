@@ -1,16 +1,16 @@
-import { type UserDetail, userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import { type UserDetail, userAdministrationCalls } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formError } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { refreshUsers } from '#/features/users/usersData.ts';
-import { Button } from '#/ui/Button.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { TextField } from '#/ui/TextField.tsx';
-import { toast } from '#/ui/toast.ts';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Name = { readonly FirstName: string; readonly LastName: string };
 

@@ -1,4 +1,4 @@
-import { type UserDetail, userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import { type UserDetail, userAdministrationCalls } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { useState } from 'react';
 import { formError } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
@@ -6,10 +6,10 @@ import { CopyRoles } from '#/features/users/CopyRoles.tsx';
 import { copiedRoles, roleChanges } from '#/features/users/roleChanges.ts';
 import { type Client, RoleMatrix, type RolesByClient } from '#/features/users/RoleMatrix.tsx';
 import { refreshUsers } from '#/features/users/usersData.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly user: UserDetail;

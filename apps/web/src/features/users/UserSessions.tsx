@@ -1,12 +1,12 @@
-import { type UserDetail, userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import { type UserDetail, userAdministrationCalls } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useCall } from '#/api/useCall.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUserAct } from '#/features/users/useUserAct.ts';
 import { fullName } from '#/features/users/userWords.ts';
-import { Button } from '#/ui/Button.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 type Props = { readonly user: UserDetail; readonly timeZone: string };
 

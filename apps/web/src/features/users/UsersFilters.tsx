@@ -1,4 +1,4 @@
-import { lastLogins, userStatuses } from '@coverline/contract/userAdministration.ts';
+import { lastLogins, userStatuses } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { roles } from '@coverline/domain/access/roles.ts';
 import type { ReactNode } from 'react';
 import { worded } from '#/api/terms.ts';
@@ -6,9 +6,9 @@ import type { Client } from '#/features/users/RoleMatrix.tsx';
 import type { UsersView } from '#/features/users/usersView.ts';
 import { roleWords } from '@coverline/domain/access/roleWords.ts';
 import { loginWords } from '#/features/users/userWords.ts';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Props = {
   readonly view: UsersView;

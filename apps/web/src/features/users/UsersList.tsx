@@ -1,21 +1,21 @@
-import { userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import { userAdministrationCalls } from '@coverline/contract/userAdministration/userAdministration.ts';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import type { Client } from '#/features/users/RoleMatrix.tsx';
-import { rowsOf } from '#/ui/listPlace.ts';
-import { useSettled } from '#/ui/useSettled.ts';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
+import { useSettled } from '#/ui/base/useSettled.ts';
 import { userColumns } from '#/features/users/userColumns.tsx';
 import { panelOf } from '#/api/panelOf.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
 import { UsersFilters } from '#/features/users/UsersFilters.tsx';
 import { filterOf, isNarrowed, toSort, type UsersView } from '#/features/users/usersView.ts';
-import { Button } from '#/ui/Button.tsx';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 
 type Props = {
   readonly view: UsersView;

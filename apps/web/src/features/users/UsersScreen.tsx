@@ -1,17 +1,17 @@
 import './users.css';
-import { userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import { userAdministrationCalls } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { Suspense, useState } from 'react';
 import { useCall } from '#/api/useCall.ts';
-import { lazyScreen } from '#/app/lazyScreen.ts';
-import { useAddress } from '#/app/useAddress.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import { AccessReview } from '#/features/users/AccessReview.tsx';
 import { Emergencies } from '#/features/users/Emergencies.tsx';
 import { InviteDrawer } from '#/features/users/InviteDrawer.tsx';
 import { UserDrawer } from '#/features/users/UserDrawer.tsx';
 import { UsersList } from '#/features/users/UsersList.tsx';
 import { readView, type UsersView, writeView } from '#/features/users/usersView.ts';
-import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 const ImportUsers = lazyScreen(() => import('#/features/users/ImportUsers.tsx'));
 

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@coverline/contract/userAdministration.ts';
+import type { ImportRow } from '@coverline/contract/userAdministration/userAdministration.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 
 export type Verdict = ImportRow['Verdict'];

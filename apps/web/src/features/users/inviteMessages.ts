@@ -1,7 +1,7 @@
 import { isEmail } from '@coverline/domain/validate/email.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import type { RolesByClient } from '#/features/users/RoleMatrix.tsx';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 export type Invitation = {
   readonly Email: string;

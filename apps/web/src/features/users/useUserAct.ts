@@ -1,9 +1,9 @@
-import type { Call, PayloadOf } from '@coverline/contract/call.ts';
+import type { Call, PayloadOf } from '@coverline/contract/wire/call.ts';
 import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { refreshUsers } from '#/features/users/usersData.ts';
-import { confirm, message, type Question } from '#/ui/confirm.ts';
-import { toast } from '#/ui/toast.ts';
+import { confirm, message, type Question } from '#/ui/layers/confirm.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 /** A deed done to a person: asked for where it cannot be taken back, then done, told, and everything shown anew. */
 export function useUserAct<C extends Call & { readonly effect: 'writes' }>(call: C) {

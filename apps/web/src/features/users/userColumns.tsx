@@ -1,7 +1,7 @@
-import { secondStepWords, type UserRow } from '@coverline/contract/userAdministration.ts';
+import { secondStepWords, type UserRow } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { listName, statusGrades } from '#/features/users/userWords.ts';
-import { column, type Column } from '#/ui/column.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
 
 /** The name opens the person; the whole row does as well, by Enter or a double click. */
 export const userColumns = (timeZone: string, onOpen: (userId: string) => void): readonly Column<UserRow>[] => [

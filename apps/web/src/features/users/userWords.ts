@@ -1,4 +1,4 @@
-import type { UserStatus, UserRow } from '@coverline/contract/userAdministration.ts';
+import type { UserStatus, UserRow } from '@coverline/contract/userAdministration/userAdministration.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 
 /** A status with the glyph of what it means: carry on, a person must act, shut, not known yet. */

@@ -1,4 +1,4 @@
-import { userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import { userAdministrationCalls } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { queryClient } from '#/api/queryClient.ts';
 
 const folder = userAdministrationCalls.listUsers.path.replace(/[^/]+$/, '');

@@ -1,9 +1,14 @@
-import { lastLogins, userSorts, usersPerPage, userStatuses } from '@coverline/contract/userAdministration.ts';
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import type { Calls } from '@coverline/contract/calls.ts';
+import {
+  lastLogins,
+  userSorts,
+  usersPerPage,
+  userStatuses,
+} from '@coverline/contract/userAdministration/userAdministration.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { Calls } from '@coverline/contract/wire/calls.ts';
 import { roles } from '@coverline/domain/access/roles.ts';
-import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
-import type { Sort } from '#/ui/DataTableHead.tsx';
+import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/tables/listPlace.ts';
+import type { Sort } from '#/ui/tables/DataTableHead.tsx';
 
 type UserSort = (typeof userSorts)[number];
 

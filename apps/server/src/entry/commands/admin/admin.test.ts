@@ -46,7 +46,7 @@ const admin = (args: readonly string[], env: Readonly<Record<string, string>> = 
   adminHere(args, { ...environment(), ...env });
 
 const [exampleGateway] = exampleSetup.Gateways ?? [];
-/** The example, its payer at the sandbox: BLUE1 behind its own road. */
+/** The example, its payer at the sandbox: BLUE1 behind its own route. */
 const ours = {
   ...exampleSetup,
   Gateways: [

@@ -13,7 +13,7 @@ import { upsert } from './upsert.ts';
 
 type Say = (what: string, isNew: boolean) => void;
 
-/** The roads to payers, their secrets sealed, and the payers behind them. */
+/** The routes to payers, their secrets sealed, and the payers behind them. */
 export async function setUpPayers(client: pg.ClientBase, setup: Setup, options: SetUpWith, say: Say): Promise<void> {
   for (const one of setup.Gateways) {
     const { config, secrets } = readSettings(one, options);

@@ -1,8 +1,8 @@
-import { requiredField } from '@coverline/contract/eligibility.ts';
+import { requiredField } from '@coverline/contract/eligibility/eligibility.ts';
 import { clientRoles, staffRoles } from '@coverline/domain/access/roles.ts';
 import { billingIntegrations, clientFlags, severities } from '@coverline/domain/enums.ts';
-import { patternProblem } from '@coverline/domain/lookup/partnerRules.ts';
-import { partnerKinds } from '@coverline/domain/payor/partnerKinds.ts';
+import { patternProblem } from '@coverline/domain/eligibility/request/partnerRules.ts';
+import { partnerKinds } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import { defaultTerms, type TermKey } from '@coverline/domain/terminology.ts';
 import { isEmail } from '@coverline/domain/validate/email.ts';
 import { isNpi } from '@coverline/domain/validate/npi.ts';

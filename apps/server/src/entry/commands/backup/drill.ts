@@ -7,7 +7,7 @@ import { createPool } from '#/platform/db/pool.ts';
 import { readKeyFile } from '#/platform/keys/keyFile.ts';
 import { createSealer, placeOf } from '#/platform/keys/sealer.ts';
 import { readLaunchConfig } from '#/entry/launch/launchConfig.ts';
-import { openDatabase } from '#/entry/launch/openDatabase.ts';
+import { openDatabase } from '#/entry/launch/postgres/openDatabase.ts';
 import { verify } from '../audit/verify.ts';
 import { CommandError } from '../runCommand.ts';
 import { readBackup } from './readBackup.ts';

@@ -8,7 +8,7 @@ import { migrate } from '#/platform/db/migrate/migrate.ts';
 import { prepareKeys } from '#/entry/launch/prepareKeys.ts';
 import { readLaunchConfig } from '#/entry/launch/launchConfig.ts';
 import { makeDataDir } from '#/entry/launch/makeDataDir.ts';
-import { openDatabase } from '#/entry/launch/openDatabase.ts';
+import { openDatabase } from '#/entry/launch/postgres/openDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'coverline-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

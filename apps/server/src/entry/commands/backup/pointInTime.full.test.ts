@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { migrate } from '#/platform/db/migrate/migrate.ts';
 import { seedDemo } from '#/entry/demo/seedDemo.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#/entry/launch/embeddedPostgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#/entry/launch/postgres/embeddedPostgres.ts';
 import { addAuditRows } from '#/testing/auditChain.ts';
 import { signHeads } from '#/testing/auditHeads.ts';
 import { lakeside, openSession, signedIn, type TestUser } from '#/testing/builders.ts';

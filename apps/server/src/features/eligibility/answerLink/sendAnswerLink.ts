@@ -1,4 +1,4 @@
-import { screen } from '@coverline/contract/screens.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { sql } from 'kysely';
 import { siteOf } from '#/services/account/mail/mailAccountLink.ts';
 import { rolesAt } from '#/services/account/rights/rolesAt.ts';

@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '@coverline/contract/lookupExport.ts';
+import type { DocumentFormat } from '@coverline/contract/eligibility/lookupExport.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';

@@ -1,5 +1,5 @@
-import { flatColumns } from '@coverline/domain/lookup/flatColumns.ts';
-import { flatRow, type FlatValue } from '@coverline/domain/lookup/flatRow.ts';
+import { flatColumns } from '@coverline/domain/eligibility/export/flatColumns.ts';
+import { flatRow, type FlatValue } from '@coverline/domain/eligibility/export/flatRow.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { Column } from '#/platform/export/csv.ts';

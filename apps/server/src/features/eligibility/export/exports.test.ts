@@ -1,4 +1,4 @@
-import { flatColumns } from '@coverline/domain/lookup/flatColumns.ts';
+import { flatColumns } from '@coverline/domain/eligibility/export/flatColumns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';

@@ -1,6 +1,6 @@
 import { mask } from '@coverline/domain/format/mask.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
-import { verifiedByPhone } from '@coverline/domain/payerCall/toldCall.ts';
+import { verifiedByPhone } from '@coverline/domain/payerCalls/toldCall.ts';
 import { type Leaving, openAnswer } from '#/services/lookups/stored/openAnswer.ts';
 import { toldOf } from '#/services/lookups/answer/toldAnswer.ts';
 import type { Exported } from '#/services/lookups/stored/exportRows.ts';

@@ -1,6 +1,6 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { defaultServiceCode } from '@coverline/domain/constants.ts';
-import { completeness } from '@coverline/domain/lookup/completeness.ts';
+import { completeness } from '@coverline/domain/eligibility/request/completeness.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
 import { mbiProviderOf } from '@coverline/domain/mbi/configProblems.ts';

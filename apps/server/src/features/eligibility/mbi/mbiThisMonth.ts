@@ -1,4 +1,4 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';

@@ -1,4 +1,4 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import type { MbiFinding } from '@coverline/domain/mbi/mbiFinding.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';

@@ -4,7 +4,7 @@ import {
   type CostGroup,
   type CostRow,
   type CostSort,
-} from '@coverline/contract/checkCost.ts';
+} from '@coverline/contract/eligibility/checkCost.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { namesApart, type Named } from '#/services/account/namesApart.ts';

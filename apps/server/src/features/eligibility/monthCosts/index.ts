@@ -1,4 +1,4 @@
-import type { CostGroup, CostRow } from '@coverline/contract/checkCost.ts';
+import type { CostGroup, CostRow } from '@coverline/contract/eligibility/checkCost.ts';
 import type { Column } from '#/platform/export/csv.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';

@@ -1,4 +1,4 @@
-import { downloadPath } from '@coverline/contract/envelope.ts';
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

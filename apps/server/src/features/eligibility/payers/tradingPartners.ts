@@ -1,8 +1,8 @@
-import { partnersListed } from '@coverline/contract/eligibility.ts';
-import { prefixOf } from '@coverline/domain/payor/bcbsPrefix.ts';
-import { type PayerCue, payerCues } from '@coverline/domain/payor/payerCues.ts';
-import { payerWords, type PayerWord } from '@coverline/domain/payor/payerWords.ts';
-import { similarEnough, similarityTo } from '@coverline/domain/payor/similarName.ts';
+import { partnersListed } from '@coverline/contract/eligibility/eligibility.ts';
+import { prefixOf } from '@coverline/domain/bcbsPrefixes/bcbsPrefix.ts';
+import { type PayerCue, payerCues } from '@coverline/domain/payers/payerCues.ts';
+import { payerWords, type PayerWord } from '@coverline/domain/payers/payerWords.ts';
+import { similarEnough, similarityTo } from '@coverline/domain/payers/similarName.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { enrollmentToAsk } from '#/services/payers/enrollmentToAsk.ts';
 import { medicareContractors } from '#/services/payers/medicareContractors.ts';

@@ -48,7 +48,7 @@ it('dialling inside a transaction throws, before anything is sent', async () => 
     clientId: lakeside,
     lookupId,
     patientId: null,
-    roads: [
+    lookupRoutes: [
       { gateway: row, line: 'test', maxConcurrent: 1, share: null, knownAs: null, message: () => Buffer.from('ISA') },
     ] as const,
     partnerId: partner('TIDEL'),

@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from '@coverline/gateways/clock.ts';
+import { systemClock, type Clock } from '@coverline/gateways/guards/clock.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';

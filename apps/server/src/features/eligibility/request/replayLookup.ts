@@ -12,7 +12,7 @@ import type { LookupJob } from '#/services/lookups/lookupJob.ts';
 import { makeLookup } from '#/services/lookups/makeLookup.ts';
 import { readLookup } from '#/services/lookups/stored/readLookup.ts';
 import { coverOf, readCovers } from '#/services/lookups/question/registeredCover.ts';
-import { closedTo, readRoad } from '#/services/lookups/asking/readRoad.ts';
+import { closedTo, readPayerRoute } from '#/services/lookups/asking/readPayerRoute.ts';
 
 /**
  * The question of a lookup is sent once more, by the routes of today: as it was asked, about the same day. A lookup of its own
@@ -37,9 +37,9 @@ export const replayLookup =
         throw new UserError('A request of MBI Assist is asked again on its own screen, which confirms it first.');
       const now = new Date();
       const today = dayIn(now, timeZone);
-      const road = await readRoad(trx, row.trading_partner_id, clientId, now);
-      if (road === undefined) throw notFound();
-      const closed = closedTo(road) ?? requestFaults(request, road.partner, today, 'Person')[0]?.Message;
+      const route = await readPayerRoute(trx, row.trading_partner_id, clientId, now);
+      if (route === undefined) throw notFound();
+      const closed = closedTo(route) ?? requestFaults(request, route.partner, today, 'Person')[0]?.Message;
       if (closed !== undefined) throw new UserError(`This cannot be asked again as it was: ${closed}.`);
       const registrations = row.reg_master_id === null ? [] : [row.reg_master_id];
       const [homes, covers] = await Promise.all([
@@ -50,7 +50,7 @@ export const replayLookup =
         clientId,
         asker: { userId, sessionId: sid, ip: ctx.ip, userAgent: ctx.userAgent },
         request,
-        road,
+        route,
         home: homes.get(row.reg_master_id ?? '') ?? noAddress,
         cover: coverOf(deps, clientId, covers, request),
         now,

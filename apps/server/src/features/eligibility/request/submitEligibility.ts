@@ -1,7 +1,7 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Deps } from '#/features/deps.ts';
 import { chartInsurance } from '#/services/ehr/chartInsurance.ts';
@@ -23,7 +23,7 @@ import {
 import { homeAsked, mbiFaults, mbiLookupOf, mbiParts } from '#/features/eligibility/mbi/mbiLookup.ts';
 import { answeredThisMonth, mbiQuestionIndex } from '#/features/eligibility/mbi/mbiThisMonth.ts';
 import { coverOf, readCovers } from '#/services/lookups/question/registeredCover.ts';
-import { closedTo, readRoad } from '#/services/lookups/asking/readRoad.ts';
+import { closedTo, readPayerRoute } from '#/services/lookups/asking/readPayerRoute.ts';
 
 /**
  * Transaction one of a check: validate, write the lookup as Queued with its audit row, answer its id. The payer is asked
@@ -49,19 +49,19 @@ export const submitEligibility =
       // The numbers that masks stand for are read first; without one nothing waits for another's answer.
       const isMasked =
         [NumbersOf, RegInsuranceID, chart].some((one) => one !== null) || asked.SocialSecurityNumber.includes('*');
-      const [road, registration, before, covers] = await Promise.all([
-        readRoad(trx, asked.SelectedTradingPartner, clientId, now),
+      const [route, registration, before, covers] = await Promise.all([
+        readPayerRoute(trx, asked.SelectedTradingPartner, clientId, now),
         readPerson(deps, trx, clientId, payload.RegmasterID),
         mbi === null && !isMasked ? storedAnswer(deps, trx, clientId, asked) : null,
         readCovers(trx, clientId, payload.RegmasterID === null ? [] : [payload.RegmasterID]),
         requireVisit(trx, clientId, payload),
       ]);
-      if (road === undefined) {
+      if (route === undefined) {
         throw new UserError('Please correct the issues below.', {
           fields: [{ Field: 'SelectedTradingPartner', Message: 'Choose the {payer} to ask' }],
         });
       }
-      const closed = closedTo(road);
+      const closed = closedTo(route);
       if (closed !== null) {
         throw new UserError('Please correct the issues below.', {
           fields: [{ Field: 'SelectedTradingPartner', Message: closed }],
@@ -78,8 +78,8 @@ export const submitEligibility =
       const home = homeAsked(mbi === null ? null : { City, State }, registration?.home ?? null);
       const faults =
         mbi === null
-          ? requestFaults(request, road.partner, today, 'Person')
-          : mbiFaults(mbi, request, road.partner, home);
+          ? requestFaults(request, route.partner, today, 'Person')
+          : mbiFaults(mbi, request, route.partner, home);
       if (faults.length > 0) throw new UserError('Please correct the issues below.', { fields: faults });
 
       const patientId = request.RegmasterID ?? undefined;
@@ -98,12 +98,12 @@ export const submitEligibility =
         stored === null || RunAgain === null
           ? undefined
           : { of: stored.id, reason: RunAgain.Reason, note: RunAgain.Note.trim() };
-      if (mbi !== null && road.byHand) throw new UserError(noNumbers);
+      if (mbi !== null && route.byHand) throw new UserError(noNumbers);
       const made = makeLookup(deps, trx, close, {
         clientId,
         asker: { userId, sessionId: sid, ip: ctx.ip, userAgent: ctx.userAgent },
         request,
-        road,
+        route,
         home: addressSaid(home, registration),
         cover: mbi === null ? coverOf(deps, clientId, covers, request) : null,
         source: embedded ? 'Embedded' : 'Realtime',
@@ -114,7 +114,7 @@ export const submitEligibility =
         again,
       });
       ({ job } = made);
-      const plain = `${road.byHand ? '; to be asked by hand, nothing sent' : ''}${numbers}`;
+      const plain = `${route.byHand ? '; to be asked by hand, nothing sent' : ''}${numbers}`;
       note({
         entityType: 'lookup',
         entityId: made.lookupId,

@@ -1,4 +1,4 @@
-import { inSharesOf } from '@coverline/domain/payor/routeShares.ts';
+import { inSharesOf } from '@coverline/domain/gateways/routeShares.ts';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';

@@ -1,4 +1,4 @@
-import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';

@@ -4,7 +4,7 @@ import type { Caller } from '#/testing/caller.ts';
 import { asking, callsFor, gateway, openColumn, partner, resultOf, submit } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { decideUnanswered } from '@coverline/domain/lookup/decideStatus.ts';
+import { decideUnanswered } from '@coverline/domain/eligibility/status/decideStatus.ts';
 import { storeLate } from '#/services/lookups/answer/storeLate.ts';
 
 // Here a payer is given up after 150 ms; the sandbox's slow answer takes 300.

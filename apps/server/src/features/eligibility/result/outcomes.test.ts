@@ -1,4 +1,4 @@
-import { outcomeTable, silentFor } from '@coverline/domain/lookup/outcome.ts';
+import { outcomeTable, silentFor } from '@coverline/domain/eligibility/status/outcome.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outcomeCases } from '#/testing/outside/answerCases.ts';
 import { signedIn } from '#/testing/builders.ts';

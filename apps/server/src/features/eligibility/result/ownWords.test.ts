@@ -1,4 +1,4 @@
-import { payorStatusFeedPath } from '@coverline/contract/payorStatusFeed.ts';
+import { payorStatusFeedPath } from '@coverline/contract/payorStatus/payorStatusFeed.ts';
 import { aaaCodes } from '@coverline/domain/codes/aaa.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';

@@ -1,7 +1,7 @@
 import { aaaCode, aaaCodes } from '@coverline/domain/codes/aaa.ts';
 import { insuranceStatus, insuranceStatuses } from '@coverline/domain/insurance/status.ts';
-import { outcomes } from '@coverline/domain/lookup/outcome.ts';
-import { guide271 } from '@coverline/x12/guide/guide271.ts';
+import { outcomes } from '@coverline/domain/eligibility/status/outcome.ts';
+import { guide271 } from '@coverline/x12/guide/generated/guide271.ts';
 import type { LoopRule } from '@coverline/x12/guide/types.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '#/entry/demo/demoId.ts';

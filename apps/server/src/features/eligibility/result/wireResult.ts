@@ -1,12 +1,12 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { favouritesFirst } from '@coverline/domain/codes/favouritesFirst.ts';
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
-import { usualSettings } from '@coverline/domain/lookup/eligibilitySettings.ts';
-import type { CoverageSummary } from '@coverline/domain/lookup/coverageSummary.ts';
-import type { CallReason } from '@coverline/domain/lookup/reasonsToCall.ts';
+import { usualSettings } from '@coverline/domain/eligibility/request/eligibilitySettings.ts';
+import type { CoverageSummary } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
+import type { CallReason } from '@coverline/domain/eligibility/status/reasonsToCall.ts';
 import { pascal } from '#/platform/http/call/pascal.ts';
 import type { Problem } from '#/services/lookups/answer/classifyAnswer.ts';
 import type { HistoryRecord, LookupRecord } from '#/services/lookups/stored/readLookup.ts';

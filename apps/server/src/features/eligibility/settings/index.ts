@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EligibilitySettingsWire } from '@coverline/contract/eligibilitySettings.ts';
-import { providerName } from '@coverline/domain/lookup/askedAs.ts';
+import type { EligibilitySettingsWire } from '@coverline/contract/eligibility/eligibilitySettings.ts';
+import { providerName } from '@coverline/domain/eligibility/request/askedAs.ts';
 import {
   careProblems,
   type EligibilitySettings,
   serviceSettingProblems,
   usualSettings,
-} from '@coverline/domain/lookup/eligibilitySettings.ts';
+} from '@coverline/domain/eligibility/request/eligibilitySettings.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { embeddedLoginPath } from '@coverline/contract/externalPaths.ts';
+import { embeddedLoginPath } from '@coverline/contract/logon/externalPaths.ts';
 import { createHash } from 'node:crypto';
 import { lockPerson } from '#/services/account/endWaysIn.ts';
 import { networkOf } from '#/platform/http/session/networkOf.ts';
@@ -9,7 +9,7 @@ import type { Deps } from '#/features/deps.ts';
 import { ehrOf } from '#/services/ehr/ehrOf.ts';
 import { keepLaunch } from '#/services/ehr/launch.ts';
 import type { Context, Handlers } from '#/platform/http/context.ts';
-import type { Calls } from '@coverline/contract/calls.ts';
+import type { Calls } from '@coverline/contract/wire/calls.ts';
 import { HttpError, UserError } from '#/platform/http/errors.ts';
 import { beginLogin } from '../beginLogin.ts';
 import { providerFault } from '../external/providerFault.ts';

@@ -1,4 +1,4 @@
-import type { EmbeddedWire } from '@coverline/contract/embeddedData.ts';
+import type { EmbeddedWire } from '@coverline/contract/embedded/embeddedData.ts';
 import type { NewSession } from '#/services/account/newSession.ts';
 import type { Deps } from '#/features/deps.ts';
 import { readEmbedded, type Reader } from '#/services/ehr/embeddedDataOf.ts';

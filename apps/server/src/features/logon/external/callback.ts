@@ -8,7 +8,7 @@ import { UserError } from '#/platform/http/errors.ts';
 import { beginLogin } from '../beginLogin.ts';
 import { requireOpen } from '../requireOpen.ts';
 import { type Navigation, SignInLost, SignInRefused, who } from './navigation.ts';
-import { callbackPath } from '@coverline/contract/externalPaths.ts';
+import { callbackPath } from '@coverline/contract/logon/externalPaths.ts';
 import { proveIdentity, type Proven } from './proveIdentity.ts';
 import { openProviderOf, toRefusal } from './providerOf.ts';
 import { byNetwork } from './signIn.ts';

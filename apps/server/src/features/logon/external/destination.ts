@@ -1,4 +1,4 @@
-import { savedDestination } from '@coverline/contract/landing.ts';
+import { savedDestination } from '@coverline/contract/screens/landing.ts';
 
 const longest = 1500;
 

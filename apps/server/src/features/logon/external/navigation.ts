@@ -1,4 +1,4 @@
-import { processingError } from '@coverline/contract/envelope.ts';
+import { processingError } from '@coverline/contract/wire/envelope.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appendAudit } from '#/platform/audit/append.ts';
 import type { CompanyRow } from '#/platform/db/tables/identityTables.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#/features/deps.ts';
 import { callback } from './callback.ts';
 import { navigating, type Navigation } from './navigation.ts';
-import { callbackPath, signInPath, signOutPath } from '@coverline/contract/externalPaths.ts';
+import { callbackPath, signInPath, signOutPath } from '@coverline/contract/logon/externalPaths.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 

@@ -7,7 +7,7 @@ import { cookieHash, setVisitCookie } from '#/platform/http/session/loginCookie.
 import { destinationOf } from './destination.ts';
 import { type Navigation, SignInRefused } from './navigation.ts';
 import { openProviderOf } from './providerOf.ts';
-import { callbackPath } from '@coverline/contract/externalPaths.ts';
+import { callbackPath } from '@coverline/contract/logon/externalPaths.ts';
 import { texts } from './texts.ts';
 import { challengeOf, newVisit } from './visit.ts';
 

@@ -1,4 +1,4 @@
-import { lostSignIn } from '@coverline/contract/externalPaths.ts';
+import { lostSignIn } from '@coverline/contract/logon/externalPaths.ts';
 
 /** What Login says when a sign-in at the directory came to nothing. Plain, and without a detail that only an attacker needs. */
 export const texts = {

@@ -1,5 +1,5 @@
-import type { AcrossRow, Mark } from '@coverline/contract/resultLookup.ts';
-import { downloadPath } from '@coverline/contract/envelope.ts';
+import type { AcrossRow, Mark } from '@coverline/contract/resultLookup/resultLookup.ts';
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coverline, harborClinic, lakeside, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';

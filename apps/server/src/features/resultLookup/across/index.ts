@@ -1,4 +1,4 @@
-import { resultLookupCalls as calls, resultsPerPage } from '@coverline/contract/resultLookup.ts';
+import { resultLookupCalls as calls, resultsPerPage } from '@coverline/contract/resultLookup/resultLookup.ts';
 import type { Deps } from '#/features/deps.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';

@@ -1,4 +1,4 @@
-import type { Mark } from '@coverline/contract/resultLookup.ts';
+import type { Mark } from '@coverline/contract/resultLookup/resultLookup.ts';
 import type { ResultRecord } from '../findRows.ts';
 
 export type AcrossRecord = ResultRecord & { readonly clientId: string; readonly clientName: string };

@@ -1,4 +1,4 @@
-import { mostClients } from '@coverline/contract/resultLookup.ts';
+import { mostClients } from '@coverline/contract/resultLookup/resultLookup.ts';
 import { acrossReasonMessage } from '@coverline/domain/access/acrossClients.ts';
 import { appendAudit } from '#/platform/audit/append.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';

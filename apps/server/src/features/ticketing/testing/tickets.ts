@@ -1,4 +1,4 @@
-import type { Ticket } from '@coverline/contract/ticketing.ts';
+import type { Ticket } from '@coverline/contract/ticketing/ticketing.ts';
 import type { Caller } from '#/testing/caller.ts';
 
 const plain = { Title: 'Something is amiss', Desc: 'It does not work.', Urgency: 2, Category: 'Eligibility' };

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ImportRow } from '@coverline/contract/userAdministration.ts';
+import type { ImportRow } from '@coverline/contract/userAdministration/userAdministration.ts';
 import type { IdentityTrx } from '#/platform/db/doors.ts';
 import type { Deps } from '#/features/deps.ts';
 import { UserError } from '#/platform/http/errors.ts';

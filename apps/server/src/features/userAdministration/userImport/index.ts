@@ -1,4 +1,4 @@
-import { importColumns, type ImportRow } from '@coverline/contract/userAdministration.ts';
+import { importColumns, type ImportRow } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { sql } from 'kysely';
 import { lockRights } from '#/services/account/rights/rights.ts';
 import { countTry, type Throttle } from '#/services/account/throttle.ts';

@@ -1,5 +1,5 @@
-import type { ImportColumn, ImportRow } from '@coverline/contract/userAdministration.ts';
-import { loginBounds } from '@coverline/contract/logon.ts';
+import type { ImportColumn, ImportRow } from '@coverline/contract/userAdministration/userAdministration.ts';
+import { loginBounds } from '@coverline/contract/logon/logon.ts';
 import { rolesRefusal } from '@coverline/domain/access/administerUsers.ts';
 import { roleWords } from '@coverline/domain/access/roleWords.ts';
 import { clientRoles, roles, staffRoles, type ClientRole } from '@coverline/domain/access/roles.ts';

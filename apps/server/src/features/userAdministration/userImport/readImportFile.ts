@@ -1,4 +1,4 @@
-import { importColumns, type ImportColumn } from '@coverline/contract/userAdministration.ts';
+import { importColumns, type ImportColumn } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { userImportRows } from '@coverline/domain/constants.ts';
 import { readTable, type Table, type TableRow } from '#/platform/import/readTable.ts';
 

@@ -1,5 +1,5 @@
-import { calls } from '@coverline/contract/calls.ts';
-import type { ImportRow } from '@coverline/contract/userAdministration.ts';
+import { calls } from '@coverline/contract/wire/calls.ts';
+import type { ImportRow } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purgeExpired } from '#/services/purge/purgeExpired.ts';

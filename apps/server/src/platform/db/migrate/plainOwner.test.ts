@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#/entry/launch/embeddedPostgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#/entry/launch/postgres/embeddedPostgres.ts';
 import { appRoleFault } from './appRole.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from '#/platform/db/pool.ts';

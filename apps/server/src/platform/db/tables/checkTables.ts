@@ -1,4 +1,4 @@
-import type { CareLocation, CareProvider } from '@coverline/domain/lookup/askedAs.ts';
+import type { CareLocation, CareProvider } from '@coverline/domain/eligibility/request/askedAs.ts';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
 /** How a client's checks are made, and what they cost. A client without a row keeps what the domain calls usual. */

@@ -1,5 +1,5 @@
-import type { ExtractDefinition } from '@coverline/domain/extract/definition.ts';
-import type { ExtractState } from '@coverline/domain/extract/states.ts';
+import type { ExtractDefinition } from '@coverline/domain/extracts/definition.ts';
+import type { ExtractState } from '@coverline/domain/extracts/states.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Read as values, written as JSON text. */

@@ -1,7 +1,7 @@
-import type { FilterGroup, FilterSort } from '@coverline/domain/filter/tree.ts';
-import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
-import type { Lack } from '@coverline/domain/filter/lacks.ts';
-import type { FilterActions, FilterScheduleState } from '@coverline/domain/filter/schedule.ts';
+import type { FilterGroup, FilterSort } from '@coverline/domain/filterQueries/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filterQueries/entities.ts';
+import type { Lack } from '@coverline/domain/filterQueries/lacks.ts';
+import type { FilterActions, FilterScheduleState } from '@coverline/domain/filterQueries/schedule.ts';
 import type { Schedule } from '@coverline/domain/schedule/schedule.ts';
 import type { ColumnType, Generated } from 'kysely';
 

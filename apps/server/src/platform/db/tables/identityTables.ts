@@ -1,7 +1,7 @@
-import type { Enrollment } from '@coverline/domain/payor/enrollment.ts';
-import type { ProviderNumber } from '@coverline/domain/payor/providerNumbers.ts';
-import type { enhancementAreas } from '@coverline/contract/enhancement.ts';
-import type { EnhancementStatus } from '@coverline/domain/enhancement/status.ts';
+import type { Enrollment } from '@coverline/domain/tradingPartners/enrollment.ts';
+import type { ProviderNumber } from '@coverline/domain/tradingPartners/providerNumbers.ts';
+import type { enhancementAreas } from '@coverline/contract/enhancements/enhancements.ts';
+import type { EnhancementStatus } from '@coverline/domain/enhancements/status.ts';
 import type { Generated } from 'kysely';
 
 export type CompanyRow = {

@@ -1,5 +1,5 @@
-import type { InsuranceMapping, MappedHow } from '@coverline/domain/insurance/insuranceMaster.ts';
-import type { MatchSign } from '@coverline/domain/payor/matchInsurance.ts';
+import type { InsuranceMapping, MappedHow } from '@coverline/domain/insuranceMaster/insuranceMaster.ts';
+import type { MatchSign } from '@coverline/domain/insuranceMaster/matchInsurance.ts';
 import type { Generated } from 'kysely';
 
 export type InsuranceMasterRow = {

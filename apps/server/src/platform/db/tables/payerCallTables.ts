@@ -1,4 +1,4 @@
-import type { CallOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
+import type { CallOutcome } from '@coverline/domain/payerCalls/callOutcome.ts';
 import type { MbiProvider } from '@coverline/domain/mbi/configProblems.ts';
 import type { ColumnType, Generated } from 'kysely';
 

@@ -1,11 +1,11 @@
-import type { Outcome } from '@coverline/domain/lookup/outcome.ts';
-import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
-import type { FieldRule } from '@coverline/domain/lookup/partnerRules.ts';
-import type { MacKind } from '@coverline/domain/payor/medicareContractors.ts';
-import type { PartnerKind, PartnerTransaction } from '@coverline/domain/payor/partnerKinds.ts';
-import type { IdQualifier, PayerEntity } from '@coverline/domain/payor/payerId.ts';
-import type { RouteHours } from '@coverline/domain/payor/routes.ts';
-import type { PayorSign, PayorState, PayorWindow } from '@coverline/domain/payor/payorState.ts';
+import type { Outcome } from '@coverline/domain/eligibility/status/outcome.ts';
+import type { RequestField } from '@coverline/domain/eligibility/request/completeness.ts';
+import type { FieldRule } from '@coverline/domain/eligibility/request/partnerRules.ts';
+import type { MacKind } from '@coverline/domain/macConfig/medicareContractors.ts';
+import type { PartnerKind, PartnerTransaction } from '@coverline/domain/tradingPartners/partnerKinds.ts';
+import type { IdQualifier, PayerEntity } from '@coverline/domain/tradingPartners/payerId.ts';
+import type { RouteHours } from '@coverline/domain/gateways/routes.ts';
+import type { PayorSign, PayorState, PayorWindow } from '@coverline/domain/payorStatus/payorState.ts';
 import type { Generated, Selectable } from 'kysely';
 
 export type GatewayTable = {

@@ -1,5 +1,5 @@
-import type { LookupKind } from '@coverline/domain/lookup/kind.ts';
-import type { LookupSource } from '@coverline/domain/lookup/source.ts';
+import type { LookupKind } from '@coverline/domain/eligibility/request/kind.ts';
+import type { LookupSource } from '@coverline/domain/eligibility/request/source.ts';
 import type { Generated } from 'kysely';
 import type { AttestationTables } from './attestationTables.ts';
 import type { CheckTables } from './checkTables.ts';

@@ -1,5 +1,5 @@
-import type { TicketStatus } from '@coverline/domain/ticket/status.ts';
-import type { Urgency } from '@coverline/domain/ticket/sla.ts';
+import type { TicketStatus } from '@coverline/domain/ticketing/status.ts';
+import type { Urgency } from '@coverline/domain/ticketing/sla.ts';
 import type { Generated } from 'kysely';
 
 export type TicketRow = {

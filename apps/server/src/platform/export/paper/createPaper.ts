@@ -140,7 +140,7 @@ function drawHead(paper: Paper, { company, color, logo, contact, client }: Lette
   doc.y = under + 18;
 }
 
-/** The mark of the screen (ui/Logo.tsx), for a company without a logo. */
+/** The mark of the screen (ui/marks/Logo.tsx), for a company without a logo. */
 function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, color: string): void {
   doc.save().translate(x, y).lineWidth(3.1).lineCap('round').strokeColor(color).fillColor(color);
   doc.path('M17.6 6.7A8.4 8.4 0 1 0 17.6 19.3M11.4 13H24').stroke();

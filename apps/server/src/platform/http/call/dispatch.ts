@@ -1,5 +1,5 @@
-import type { Call } from '@coverline/contract/call.ts';
-import { header, type Envelope } from '@coverline/contract/envelope.ts';
+import type { Call } from '@coverline/contract/wire/call.ts';
+import { header, type Envelope } from '@coverline/contract/wire/envelope.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appendAudit } from '#/platform/audit/append.ts';
 import type { PlatformDeps } from '#/platform/deps.ts';

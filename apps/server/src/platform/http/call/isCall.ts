@@ -1,4 +1,4 @@
-import { calls } from '@coverline/contract/calls.ts';
+import { calls } from '@coverline/contract/wire/calls.ts';
 
 const paths: ReadonlySet<string> = new Set(Object.values(calls).map(({ path }) => path.toLowerCase()));
 

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { Call } from '@coverline/contract/call.ts';
+import type { Call } from '@coverline/contract/wire/call.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import { dispatch, type AnyHandler } from './dispatch.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@coverline/contract/call.ts';
+import type { Call } from '@coverline/contract/wire/call.ts';
 import type { Kysely } from 'kysely';
 import { appendAudit, type AuditEntry } from '#/platform/audit/append.ts';
 import { again } from '#/platform/db/again.ts';

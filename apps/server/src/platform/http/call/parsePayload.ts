@@ -1,4 +1,4 @@
-import type { Call } from '@coverline/contract/call.ts';
+import type { Call } from '@coverline/contract/wire/call.ts';
 import type { z } from 'zod';
 import { HttpError } from '#/platform/http/errors.ts';
 

@@ -1,4 +1,4 @@
-import type { Call } from '@coverline/contract/call.ts';
+import type { Call } from '@coverline/contract/wire/call.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parsePayload } from './parsePayload.ts';

@@ -1,4 +1,4 @@
-import { processingError, severity, type Envelope } from '@coverline/contract/envelope.ts';
+import { processingError, severity, type Envelope } from '@coverline/contract/wire/envelope.ts';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { isEndedForAnother } from '#/platform/db/again.ts';
 import { HttpError, UserError } from '#/platform/http/errors.ts';

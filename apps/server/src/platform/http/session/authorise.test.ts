@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, type CallName } from '@coverline/contract/calls.ts';
+import { calls, type CallName } from '@coverline/contract/wire/calls.ts';
 import { roles } from '@coverline/domain/access/roles.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

@@ -1,7 +1,7 @@
-import type { Call } from '@coverline/contract/call.ts';
-import { calls } from '@coverline/contract/calls.ts';
-import { header } from '@coverline/contract/envelope.ts';
-import { lacking } from '@coverline/contract/viewer.ts';
+import type { Call } from '@coverline/contract/wire/call.ts';
+import { calls } from '@coverline/contract/wire/calls.ts';
+import { header } from '@coverline/contract/wire/envelope.ts';
+import { lacking } from '@coverline/contract/screens/viewer.ts';
 import type { FastifyRequest } from 'fastify';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import { hostOf } from './company.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Viewer } from '@coverline/contract/viewer.ts';
+import type { Viewer } from '@coverline/contract/screens/viewer.ts';
 import { clientRoles, normalizeRoles, staffRoles } from '@coverline/domain/access/roles.ts';
 import type { Doors, IdentityTrx } from '#/platform/db/doors.ts';
 import { prepared } from '#/platform/db/prepared.ts';

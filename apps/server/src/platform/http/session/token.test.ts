@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { calls } from '@coverline/contract/calls.ts';
+import { calls } from '@coverline/contract/wire/calls.ts';
 import { readKeyFile } from '#/platform/keys/keyFile.ts';
 import { createTokenKeys } from '#/platform/keys/tokenKeys.ts';
 import { harborClinic, lakeside, makeUser, openSession, signedIn } from '#/testing/builders.ts';

@@ -1,5 +1,5 @@
-import { call } from '@coverline/contract/call.ts';
-import { ticket } from '@coverline/contract/fields.ts';
+import { call } from '@coverline/contract/wire/call.ts';
+import { ticket } from '@coverline/contract/wire/fields.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

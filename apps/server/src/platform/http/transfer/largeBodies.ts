@@ -1,4 +1,4 @@
-import type { Call } from '@coverline/contract/call.ts';
+import type { Call } from '@coverline/contract/wire/call.ts';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import { bearerOf } from '#/platform/http/session/authorise.ts';

@@ -1,4 +1,4 @@
-import type { Call, FilePart } from '@coverline/contract/call.ts';
+import type { Call, FilePart } from '@coverline/contract/wire/call.ts';
 import { fileMessages, maxBytes } from '@coverline/domain/validate/fileConstraints.ts';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';

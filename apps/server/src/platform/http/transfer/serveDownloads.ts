@@ -1,5 +1,5 @@
-import type { Call } from '@coverline/contract/call.ts';
-import { downloadPath } from '@coverline/contract/envelope.ts';
+import type { Call } from '@coverline/contract/wire/call.ts';
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { PlatformDeps } from '#/platform/deps.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '@coverline/contract/call.ts';
-import type { Ticket } from '@coverline/contract/fields.ts';
+import type { Call } from '@coverline/contract/wire/call.ts';
+import type { Ticket } from '@coverline/contract/wire/fields.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { PlatformDeps } from '#/platform/deps.ts';

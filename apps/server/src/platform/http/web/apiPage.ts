@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '@coverline/contract/openApi.ts';
+import type { OpenApiDocument } from '@coverline/contract/wire/openApi.ts';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 

@@ -1,4 +1,4 @@
-import { openApiDocument } from '@coverline/contract/openApi.ts';
+import { openApiDocument } from '@coverline/contract/wire/openApi.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '#/platform/config.ts';
 import { version } from '#/platform/release.ts';

@@ -1,5 +1,5 @@
-import { screenAt } from '@coverline/contract/landing.ts';
-import { screens } from '@coverline/contract/screens.ts';
+import { screenAt } from '@coverline/contract/screens/landing.ts';
+import { screens } from '@coverline/contract/screens/screens.ts';
 import { z } from 'zod';
 
 /** A violation of the page's policy as it may stand in a log: words of closed sets, names of our own files, origins. */

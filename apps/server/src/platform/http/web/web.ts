@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { screens } from '@coverline/contract/screens.ts';
+import { screens } from '@coverline/contract/screens/screens.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { ServerConfig } from '#/platform/config.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { calls } from '@coverline/contract/calls.ts';
-import { header } from '@coverline/contract/envelope.ts';
+import { calls } from '@coverline/contract/wire/calls.ts';
+import { header } from '@coverline/contract/wire/envelope.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '#/entry/launch/freePort.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';

@@ -3,7 +3,7 @@ import { signIn, makeUser, lakeside, signedIn } from '#/testing/builders.ts';
 import { send, type Caller, type Reply } from '#/testing/caller.ts';
 import { asking, partner, resultOf } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { calls } from '@coverline/contract/calls.ts';
+import { calls } from '@coverline/contract/wire/calls.ts';
 
 /** What names a person, marked so that it can be found wherever it got to. */
 const marks = {

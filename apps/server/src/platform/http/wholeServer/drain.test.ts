@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { calls } from '@coverline/contract/calls.ts';
+import { calls } from '@coverline/contract/wire/calls.ts';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import { callerOf } from '#/testing/caller.ts';

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
 import { connect, type Socket } from 'node:net';
-import { calls } from '@coverline/contract/calls.ts';
+import { calls } from '@coverline/contract/wire/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { version } from '#/platform/release.ts';
 import { signedIn } from '#/testing/builders.ts';

@@ -1,4 +1,4 @@
-import { calls } from '@coverline/contract/calls.ts';
+import { calls } from '@coverline/contract/wire/calls.ts';
 import { expect, it } from 'vitest';
 import { fuzzCalls } from '#/testing/fuzzCalls.ts';
 import { startTestServer } from '#/testing/testServer.ts';

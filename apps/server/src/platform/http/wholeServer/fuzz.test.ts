@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@coverline/contract/calls.ts';
+import { calls, type CallName } from '@coverline/contract/wire/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';

@@ -1,7 +1,7 @@
-import { calls, type CallName } from '@coverline/contract/calls.ts';
-import { downloadPath, header } from '@coverline/contract/envelope.ts';
-import { callbackPath, signInPath, signOutPath } from '@coverline/contract/externalPaths.ts';
-import { payorStatusFeedPath } from '@coverline/contract/payorStatusFeed.ts';
+import { calls, type CallName } from '@coverline/contract/wire/calls.ts';
+import { downloadPath, header } from '@coverline/contract/wire/envelope.ts';
+import { callbackPath, signInPath, signOutPath } from '@coverline/contract/logon/externalPaths.ts';
+import { payorStatusFeedPath } from '@coverline/contract/payorStatus/payorStatusFeed.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { appRole } from '#/platform/db/migrate/appRole.ts';

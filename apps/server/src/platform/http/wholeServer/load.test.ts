@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { calls } from '@coverline/contract/calls.ts';
+import { calls } from '@coverline/contract/wire/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import { send, type Caller, type Reply } from '#/testing/caller.ts';

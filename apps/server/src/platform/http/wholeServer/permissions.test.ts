@@ -1,5 +1,5 @@
-import type { Call } from '@coverline/contract/call.ts';
-import { calls, type CallName } from '@coverline/contract/calls.ts';
+import type { Call } from '@coverline/contract/wire/call.ts';
+import { calls, type CallName } from '@coverline/contract/wire/calls.ts';
 import { roles } from '@coverline/domain/access/roles.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

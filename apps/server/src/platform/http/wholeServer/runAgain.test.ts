@@ -1,4 +1,4 @@
-import { header } from '@coverline/contract/envelope.ts';
+import { header } from '@coverline/contract/wire/envelope.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';

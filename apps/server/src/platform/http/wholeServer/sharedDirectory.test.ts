@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@coverline/contract/calls.ts';
+import { calls, type CallName } from '@coverline/contract/wire/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { harbor, harborClinic, lakeside, makeUser, openSession } from '#/testing/builders.ts';
 import { partner } from '#/testing/checks.ts';

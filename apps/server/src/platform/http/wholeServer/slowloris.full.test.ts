@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { calls } from '@coverline/contract/calls.ts';
+import { calls } from '@coverline/contract/wire/calls.ts';
 import { startTestServer } from '#/testing/testServer.ts';
 import { callerOf } from '#/testing/caller.ts';
 

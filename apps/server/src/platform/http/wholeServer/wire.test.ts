@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@coverline/contract/calls.ts';
+import { calls, type CallName } from '@coverline/contract/wire/calls.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -1,4 +1,4 @@
-import { signInPath } from '@coverline/contract/externalPaths.ts';
+import { signInPath } from '@coverline/contract/logon/externalPaths.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { sql } from 'kysely';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';

@@ -1,4 +1,4 @@
-import type { passkeyProof } from '@coverline/contract/passkey.ts';
+import type { passkeyProof } from '@coverline/contract/secondStep/passkey.ts';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { SecondStep } from '@coverline/contract/logon.ts';
+import type { SecondStep } from '@coverline/contract/logon/logon.ts';
 import { sql } from 'kysely';
 import type { Doors, IdentityTrx } from '#/platform/db/doors.ts';
 import { endWaysIn, lockPerson } from '#/services/account/endWaysIn.ts';

@@ -1,6 +1,6 @@
 import { batchCalls } from '@coverline/contract/batch/batch.ts';
 import type { ResultFormat } from '@coverline/domain/batch/resultFormats.ts';
-import { lacking } from '@coverline/contract/viewer.ts';
+import { lacking } from '@coverline/contract/screens/viewer.ts';
 import { sql } from 'kysely';
 import { rolesAt } from '#/services/account/rights/rolesAt.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';

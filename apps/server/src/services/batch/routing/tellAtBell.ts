@@ -1,4 +1,4 @@
-import { screen } from '@coverline/contract/screens.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { type BellNotice, noticeAtBell } from '#/services/account/tellAtBell.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 

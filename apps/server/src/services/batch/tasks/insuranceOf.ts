@@ -2,7 +2,7 @@ import type { Hl7Insurance, PatientInsured } from '@coverline/intake/hl7/writeIn
 import { readCells } from '@coverline/domain/batch/readRow.ts';
 import type { FieldValues } from '@coverline/domain/batch/registered.ts';
 import { relationshipOf } from '@coverline/domain/batch/words.ts';
-import type { FlatValue } from '@coverline/domain/lookup/flatRow.ts';
+import type { FlatValue } from '@coverline/domain/eligibility/export/flatRow.ts';
 import type { InsuranceCodes } from '#/services/payers/insuranceCodes.ts';
 import type { StoredBatch } from '../storedBatch.ts';
 import type { ResultRow } from './resultRows.ts';

@@ -1,6 +1,6 @@
 import type { ResultFormat } from '@coverline/domain/batch/resultFormats.ts';
 import { columnsWithoutFile, resultColumns } from '@coverline/domain/batch/resultColumns.ts';
-import type { FlatValue } from '@coverline/domain/lookup/flatRow.ts';
+import type { FlatValue } from '@coverline/domain/eligibility/export/flatRow.ts';
 import { FileRefusal } from '@coverline/intake/refusal.ts';
 import { writeHl7Batch } from '@coverline/intake/hl7/writeInsurance.ts';
 import { write271Batch } from '@coverline/intake/write/answers271.ts';

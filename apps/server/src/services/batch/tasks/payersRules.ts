@@ -1,7 +1,7 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { batchFields, type BatchField } from '@coverline/domain/batch/batchFields.ts';
 import { fieldOf } from '@coverline/domain/batch/mapping.ts';
-import type { CheckedField } from '@coverline/domain/lookup/requestProblems.ts';
+import type { CheckedField } from '@coverline/domain/eligibility/request/requestProblems.ts';
 import type { Doors } from '#/platform/db/doors.ts';
 import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
 import { asTaken } from '#/services/lookups/question/asTaken.ts';

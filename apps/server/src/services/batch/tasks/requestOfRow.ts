@@ -1,7 +1,7 @@
 import type { BatchItem } from '@coverline/domain/batch/batchItem.ts';
 import { mostCodes } from '@coverline/domain/batch/notSent.ts';
 import { defaultServiceCode } from '@coverline/domain/constants.ts';
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 
 /** What the client is known by when its payers are asked. */
 export type AskingClient = {

@@ -1,7 +1,7 @@
 import { itemStatusWords, type ItemStatus } from '@coverline/domain/batch/batchStates.ts';
 import { readReason } from '@coverline/domain/batch/itemReason.ts';
-import { confidenceOf } from '@coverline/domain/lookup/confidence.ts';
-import { flatRow, type FlatValue } from '@coverline/domain/lookup/flatRow.ts';
+import { confidenceOf } from '@coverline/domain/eligibility/export/confidence.ts';
+import { flatRow, type FlatValue } from '@coverline/domain/eligibility/export/flatRow.ts';
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { Answered } from '@coverline/intake/write/columns.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { FilterActions } from '@coverline/domain/filter/schedule.ts';
+import type { FilterActions } from '@coverline/domain/filterQueries/schedule.ts';
 import type { Schedule } from '@coverline/domain/schedule/schedule.ts';
 import { sql } from 'kysely';
 import type { Doors } from '#/platform/db/doors.ts';

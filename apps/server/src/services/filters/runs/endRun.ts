@@ -1,4 +1,4 @@
-import type { FilterRunState } from '@coverline/domain/filter/schedule.ts';
+import type { FilterRunState } from '@coverline/domain/filterQueries/schedule.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 

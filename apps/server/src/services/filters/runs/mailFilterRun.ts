@@ -1,4 +1,4 @@
-import { hasFilterRunEnded } from '@coverline/domain/filter/schedule.ts';
+import { hasFilterRunEnded } from '@coverline/domain/filterQueries/schedule.ts';
 import { siteOf } from '#/services/account/mail/mailAccountLink.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { awaited } from './awaited.ts';

@@ -1,4 +1,4 @@
-import type { FilterActions } from '@coverline/domain/filter/schedule.ts';
+import type { FilterActions } from '@coverline/domain/filterQueries/schedule.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';

@@ -1,5 +1,5 @@
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
-import type { FilterActions } from '@coverline/domain/filter/schedule.ts';
+import type { FilterActions } from '@coverline/domain/filterQueries/schedule.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
-import { screen } from '@coverline/contract/screens.ts';
-import { type FilterTell, isToBeTold } from '@coverline/domain/filter/schedule.ts';
-import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
+import { type FilterTell, isToBeTold } from '@coverline/domain/filterQueries/schedule.ts';
+import type { FilterEntity } from '@coverline/domain/filterQueries/entities.ts';
 import { sql } from 'kysely';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';

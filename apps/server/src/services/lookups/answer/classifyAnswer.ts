@@ -1,18 +1,18 @@
-import type { Asked } from '@coverline/domain/lookup/asked.ts';
+import type { Asked } from '@coverline/domain/eligibility/request/asked.ts';
 import {
   decideAmong,
   decideUnanswered,
   type Decision,
   type NoAnswerOutcome,
-} from '@coverline/domain/lookup/decideStatus.ts';
-import { silentFor, type Outcome } from '@coverline/domain/lookup/outcome.ts';
-import { wrongAnswer, type WrongReason } from '@coverline/domain/lookup/wrongAnswer.ts';
+} from '@coverline/domain/eligibility/status/decideStatus.ts';
+import { silentFor, type Outcome } from '@coverline/domain/eligibility/status/outcome.ts';
+import { wrongAnswer, type WrongReason } from '@coverline/domain/eligibility/status/wrongAnswer.ts';
 import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
 import { identify } from '@coverline/x12/identify.ts';
-import { parse271, parseFurther271 } from '@coverline/x12/parse271.ts';
-import type { Parsed271 } from '@coverline/x12/parsed271.ts';
-import { read999 } from '@coverline/x12/read999.ts';
-import { readTA1 } from '@coverline/x12/readTA1.ts';
+import { parse271, parseFurther271 } from '@coverline/x12/eligibility/parse271.ts';
+import type { Parsed271 } from '@coverline/x12/eligibility/parsed271.ts';
+import { read999 } from '@coverline/x12/acknowledge/read999.ts';
+import { readTA1 } from '@coverline/x12/acknowledge/readTA1.ts';
 
 /** What is wrong with a message: a stable code and a place, never a value. */
 export type Problem = { readonly code: string; readonly text: string; readonly segment: number | null };

@@ -1,6 +1,6 @@
-import { payersNamed } from '@coverline/domain/lookup/payersNamed.ts';
-import { personAskedFor } from '@coverline/domain/lookup/personAskedFor.ts';
-import { prefixOf } from '@coverline/domain/payor/bcbsPrefix.ts';
+import { payersNamed } from '@coverline/domain/eligibility/answer/payersNamed.ts';
+import { personAskedFor } from '@coverline/domain/eligibility/person/personAskedFor.ts';
+import { prefixOf } from '@coverline/domain/bcbsPrefixes/bcbsPrefix.ts';
 import { sql } from 'kysely';
 import type { Doors } from '#/platform/db/doors.ts';
 import { countUnmatched, type NamedPayer } from '#/services/payers/countUnmatched.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { outcomeTable } from '@coverline/domain/lookup/outcome.ts';
-import type { CallReason } from '@coverline/domain/lookup/reasonsToCall.ts';
+import { outcomeTable } from '@coverline/domain/eligibility/status/outcome.ts';
+import type { CallReason } from '@coverline/domain/eligibility/status/reasonsToCall.ts';
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { appendAudit, type AuditEntry } from '#/platform/audit/append.ts';
@@ -23,9 +23,9 @@ import type { Answer, PayerAnswer, StoredAnswer, StoredJob } from './storedAnswe
 export const isSlow = ({ softMs }: StoredJob, { latencyMs }: Answer): boolean => latencyMs >= softMs;
 
 /** `softMs` is Infinity where nobody waits at a screen. */
-export const storedJob = (job: LookupJob, softMs: number, { road }: PayerAnswer): StoredJob => ({
+export const storedJob = (job: LookupJob, softMs: number, { route }: PayerAnswer): StoredJob => ({
   ...job,
-  costCents: road.gateway.cost_cents,
+  costCents: route.gateway.cost_cents,
   softMs,
   day: job.asked.dateOfService,
 });
@@ -188,11 +188,11 @@ const markToFollow = (trx: TenantTrx, { clientId, lookupId }: StoredJob) =>
     due_at: sql<string>`now() + make_interval(mins => ${followWithinMinutes})`,
   });
 
-/** Where another road than the first was asked, the lookup is that one's, and so is the message that went out. */
+/** Where another route than the first was asked, the lookup is that one's, and so is the message that went out. */
 function sentBy(answer: Answer | PayerAnswer, seal: (column: string, value: Uint8Array) => Buffer) {
-  if (!('road' in answer) || answer.passedOver.length === 0) return {};
-  const { gateway, message } = answer.road;
-  // A road by which nothing could be built sent nothing: what the first would have said is kept.
+  if (!('route' in answer) || answer.passedOver.length === 0) return {};
+  const { gateway, message } = answer.route;
+  // A route by which nothing could be built sent nothing: what the first would have said is kept.
   if (answer.classified.outcome === 'NotSent') return { gateway_id: gateway.id };
   return { gateway_id: gateway.id, raw_270_enc: seal('raw_270', message()) };
 }
@@ -204,11 +204,11 @@ export const storedOf = (job: StoredJob, answer: Answer | PayerAnswer): StoredAn
   day: job.day,
   reasons: reasonsOf(job, answer.classified),
   ...(answer.told !== null && { told: answer.told }),
-  ...('road' in answer && { route: routeOf(answer) }),
+  ...('route' in answer && { route: routeOf(answer) }),
 });
 
-const routeOf = ({ road, passedOver }: PayerAnswer): NonNullable<StoredAnswer['route']> => ({
-  gateway: road.gateway.name,
+const routeOf = ({ route, passedOver }: PayerAnswer): NonNullable<StoredAnswer['route']> => ({
+  gateway: route.gateway.name,
   passedOver: passedOver.map(({ way, outcome }) => ({ gateway: way.gateway.name, outcome: outcome.kind })),
 });
 
@@ -248,7 +248,7 @@ function valuesOf(job: StoredJob, answer: Answer | PayerAnswer) {
       .map(({ sentence }) => sentence)
       .join(' '),
     aaa_codes: [...new Set(parsed?.rejections.map(({ code }) => code))],
-    passed_over: 'road' in answer ? answer.passedOver.length : 0,
+    passed_over: 'route' in answer ? answer.passedOver.length : 0,
     unknown_kind: decision.kind,
     // Of a try before.
     late_at: null,

@@ -1,11 +1,11 @@
-import type { CallReason } from '@coverline/domain/lookup/reasonsToCall.ts';
-import type { PayorSign } from '@coverline/domain/payor/payorState.ts';
+import type { CallReason } from '@coverline/domain/eligibility/status/reasonsToCall.ts';
+import type { PayorSign } from '@coverline/domain/payorStatus/payorState.ts';
 import type { Attempt } from '@coverline/gateways/askInTurn.ts';
 import type { Reply } from '@coverline/gateways/exchange.ts';
 import type { Classified } from './classifyAnswer.ts';
-import type { JobRoad, LookupJob } from '#/services/lookups/lookupJob.ts';
+import type { JobRoute, LookupJob } from '#/services/lookups/lookupJob.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
-import type { CoverageSummary } from '@coverline/domain/lookup/coverageSummary.ts';
+import type { CoverageSummary } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
 import type { MbiFinding } from '@coverline/domain/mbi/mbiFinding.ts';
 
 export type Answer = {
@@ -20,10 +20,10 @@ export type Answer = {
   readonly sign: PayorSign | null;
 };
 
-/** An answer of a line that was asked: by which road, and which were passed over before it. */
+/** An answer of a line that was asked: by which route, and which were passed over before it. */
 export type PayerAnswer = Answer & {
-  readonly road: JobRoad;
-  readonly passedOver: readonly Attempt<JobRoad>[];
+  readonly route: JobRoute;
+  readonly passedOver: readonly Attempt<JobRoute>[];
   readonly took: Took;
   /** What still may come of an exchange that was given up. */
   readonly late?: Promise<Reply | null>;
@@ -36,7 +36,7 @@ export type Took = {
   readonly readMs: number;
 };
 
-/** A road that reached nobody, and why: the outcome's own word. */
+/** A route that reached nobody, and why: the outcome's own word. */
 export type PassedOver = { readonly gateway: string; readonly outcome: string };
 
 /** What `parsed_enc` holds; `day` is the day the payer was asked about. Rows of before have no `reasons`, or their sentences alone. */

@@ -1,15 +1,15 @@
 import { askInTurn, type InTurn } from '@coverline/gateways/askInTurn.ts';
 import type { GuardedExchange, Reply } from '@coverline/gateways/exchange.ts';
-import { exchangeGuarded } from '@coverline/gateways/guarded.ts';
-import { systemClock, type Clock } from '@coverline/gateways/clock.ts';
-import type { Breaker, BreakerState } from '@coverline/gateways/breaker.ts';
-import { createGuards, type Guards } from '@coverline/gateways/guards.ts';
-import { createListening, type Listening } from '@coverline/gateways/listening.ts';
+import { exchangeGuarded } from '@coverline/gateways/guards/guarded.ts';
+import { systemClock, type Clock } from '@coverline/gateways/guards/clock.ts';
+import type { Breaker, BreakerState } from '@coverline/gateways/guards/breaker.ts';
+import { createGuards, type Guards } from '@coverline/gateways/guards/guards.ts';
+import { createListening, type Listening } from '@coverline/gateways/guards/listening.ts';
 import { randomUUID } from 'node:crypto';
 import { mustNotHoldConnection } from '#/platform/db/insideTransaction.ts';
 import { openGateway } from '#/services/gateways/openGateway.ts';
 import { noTracing } from '#/platform/tracing/tracing.ts';
-import type { JobRoad, LookupJob } from '#/services/lookups/lookupJob.ts';
+import type { JobRoute, LookupJob } from '#/services/lookups/lookupJob.ts';
 import type { LookupRunnerOptions } from './runnerOptions.ts';
 
 /** A 271 of 2,000 benefits is under 200 kB; ten times that is no eligibility answer. */
@@ -20,13 +20,13 @@ const payloadType = 'X12_270_Request_005010X279A1';
 const listenedTo = { forMs: 60_000, most: 50 };
 
 /** `late`: what still may come of an exchange that was given up. */
-type AskedInTurn = InTurn<JobRoad> & { readonly late?: Promise<Reply | null> };
+type AskedInTurn = InTurn<JobRoute> & { readonly late?: Promise<Reply | null> };
 
 type Options = Pick<LookupRunnerOptions, 'dialer' | 'gatewaySealer' | 'clock' | 'tracing'>;
 
 /**
- * One question to a payer by its roads in turn, each under the guards of its own line and gateway.
- * `failed` says what became of a road that could not even be used for a fault of ours; nothing was sent by it.
+ * One question to a payer by its routes in turn, each under the guards of its own line and gateway.
+ * `failed` says what became of a route that could not even be used for a fault of ours; nothing was sent by it.
  */
 export function askPayer(options: Options, failed: (job: LookupJob, error: unknown) => GuardedExchange) {
   const { guardsOf, circuits } = guardsByGateway(options.clock);
@@ -35,10 +35,10 @@ export function askPayer(options: Options, failed: (job: LookupJob, error: unkno
   async function ask(job: LookupJob, onAsk: () => void, signal?: AbortSignal): Promise<AskedInTurn> {
     let late: Promise<Reply | null> | null = null;
     const onListen = (rest: Promise<Reply | null>) => void (late = rest);
-    const inTurn = await askInTurn(job.roads, (road) =>
-      tracing.span('gateway call', { 'coverline.gateway': road.gateway.id }, async (span) => {
+    const inTurn = await askInTurn(job.lookupRoutes, (route) =>
+      tracing.span('gateway call', { 'coverline.gateway': route.gateway.id }, async (span) => {
         const use = { ...options, onAsk, signal, listening, onListen };
-        const exchange = await askByRoad(use, road, guardsOf).catch((error: unknown) => failed(job, error));
+        const exchange = await askByRoute(use, route, guardsOf).catch((error: unknown) => failed(job, error));
         span.set({ 'coverline.outcome': exchange.kind });
         return exchange;
       }),
@@ -65,12 +65,12 @@ export type Circuit = { readonly gateway: string; readonly state: BreakerState }
  */
 function guardsByGateway(clock: Clock = systemClock) {
   const gateways = new Map<string, Known>();
-  const guardsOf = ({ gateway, line, maxConcurrent }: JobRoad): Guards => {
+  const guardsOf = ({ gateway, line, maxConcurrent }: JobRoute): Guards => {
     const guards = ofGateway(gateway)({ key: line, maxConcurrent });
     gateways.get(gateway.id)?.breakers.set(line, guards.breaker);
     return guards;
   };
-  const ofGateway = (gateway: JobRoad['gateway']): Known['guardsOf'] => {
+  const ofGateway = (gateway: JobRoute['gateway']): Known['guardsOf'] => {
     const { id, name, row_version: version, max_concurrent, max_waiting: maxQueued, rate_per_min: perMinute } = gateway;
     const stamp = [version, max_concurrent, maxQueued, perMinute].join('/');
     const known = gateways.get(id);
@@ -86,7 +86,7 @@ function guardsByGateway(clock: Clock = systemClock) {
   return { guardsOf, circuits };
 }
 
-async function askByRoad(
+async function askByRoute(
   {
     dialer,
     gatewaySealer,
@@ -101,11 +101,11 @@ async function askByRoad(
     readonly onAsk: () => void;
     readonly signal: AbortSignal | undefined;
   },
-  road: JobRoad,
-  guardsOf: (road: JobRoad) => Guards,
+  route: JobRoute,
+  guardsOf: (route: JobRoute) => Guards,
 ): Promise<GuardedExchange> {
   mustNotHoldConnection();
-  const { gateway: row } = road;
+  const { gateway: row } = route;
   const opened = openGateway(gatewaySealer, row);
   if (opened === null) {
     return {
@@ -116,13 +116,13 @@ async function askByRoad(
   }
   return exchangeGuarded({
     ...opened,
-    request: { payload: road.message(), payloadType, payloadId: randomUUID(), timestamp: new Date() },
+    request: { payload: route.message(), payloadType, payloadId: randomUUID(), timestamp: new Date() },
     dialer,
     onAsk,
     signal,
     listening,
     onListen,
-    ...guardsOf(road),
+    ...guardsOf(route),
     ...(clock && { clock }),
     softMs: row.soft_ms,
     hardMs: row.hard_ms,

@@ -1,5 +1,5 @@
-import { decideUnanswered } from '@coverline/domain/lookup/decideStatus.ts';
-import { calledOffSentence } from '@coverline/domain/lookup/outcome.ts';
+import { decideUnanswered } from '@coverline/domain/eligibility/status/decideStatus.ts';
+import { calledOffSentence } from '@coverline/domain/eligibility/status/outcome.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Sealer } from '#/platform/keys/sealer.ts';
 import type { Asker } from '#/services/lookups/lookupJob.ts';

@@ -6,7 +6,7 @@ import { type Attributes, noTracing } from '#/platform/tracing/tracing.ts';
 import { askPayer, type Circuit } from './askPayer.ts';
 import { classifyAnswer, type Classified } from '#/services/lookups/answer/classifyAnswer.ts';
 import { learnFromAnswers } from '#/services/lookups/answer/learnFromAnswer.ts';
-import type { JobRoad, LookupJob } from '#/services/lookups/lookupJob.ts';
+import type { JobRoute, LookupJob } from '#/services/lookups/lookupJob.ts';
 import { payorSign } from './payorSign.ts';
 import { recoverLookups } from './recoverLookups.ts';
 import { isSlow, storeAnswer, storedJob, storedOf } from '#/services/lookups/answer/storeAnswer.ts';
@@ -91,7 +91,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
       ...received(last.outcome),
       latencyMs: performance.now() - began,
       sign: payorSign(last.outcome, classified),
-      road: last.way,
+      route: last.way,
       passedOver,
       took: tookOf({ began, sent: neverLeft ? null : sent, answered, read: performance.now() }),
       ...(late !== undefined && { late }),
@@ -99,12 +99,12 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
   }
 
   function read(job: LookupJob, came: Uint8Array | GuardedExchange, latencyMs: number): PayerAnswer {
-    const [way] = job.roads;
+    const [way] = job.lookupRoutes;
     const outcome: GuardedExchange =
       came instanceof Uint8Array ? { kind: 'reply', payload: came, payloadType: '', raw: came, httpStatus: 0 } : came;
-    const road = { ...way, gateway: { ...way.gateway, echoes_control: false } };
+    const route = { ...way, gateway: { ...way.gateway, echoes_control: false } };
     const began = performance.now();
-    const classified = classifyOrSay(job, { way: road, outcome, ms: latencyMs });
+    const classified = classifyOrSay(job, { way: route, outcome, ms: latencyMs });
     const told = tellOrSay(job, classified);
     return {
       classified,
@@ -113,7 +113,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
       httpStatus: null,
       latencyMs,
       sign: null,
-      road: way,
+      route: way,
       passedOver: [],
       took: { queuedMs: null, exchangedMs: latencyMs, readMs: performance.now() - began },
     };
@@ -124,7 +124,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     signal: AbortSignal,
   ): Promise<{ readonly answer: PayerAnswer; readonly stored: StoredJob; readonly isFirst: boolean }> {
     const answer = await askAndRead(job, signal);
-    const stored = storedJob(job, answer.road.gateway.soft_ms, answer);
+    const stored = storedJob(job, answer.route.gateway.soft_ms, answer);
     tracing.mark({ 'coverline.outcome': answer.classified.outcome });
     const isFirst = await tracing.span('store and audit', {}, () =>
       storeUntilDone(
@@ -170,7 +170,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     const reply = await late;
     if (reply === null) return;
     const answer = {
-      classified: classifyOrSay(job, { way: ended.road, outcome: reply, ms: ended.latencyMs }),
+      classified: classifyOrSay(job, { way: ended.route, outcome: reply, ms: ended.latencyMs }),
       ...received(reply),
       latencyMs: ended.latencyMs,
       told: null,
@@ -211,7 +211,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     for (const stored of left) await followOrSay(stored);
   }
 
-  /** A fault of ours before a road is even asked, such as a secret that does not open: nothing was sent by it. */
+  /** A fault of ours before a route is even asked, such as a secret that does not open: nothing was sent by it. */
   function sayNotUsed(job: LookupJob, error: unknown): GuardedExchange {
     tell('payer not asked', job.lookupId, nameOf(error));
     const detail = 'The connection to this {payer} could not be used.';
@@ -219,7 +219,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
   }
 
   /** An answer that we fail to read is kept like any other that cannot be read. */
-  function classifyOrSay(job: LookupJob, { way, outcome }: Attempt<JobRoad>): Classified {
+  function classifyOrSay(job: LookupJob, { way, outcome }: Attempt<JobRoute>): Classified {
     const question = { ...job, echoesControl: way.gateway.echoes_control, limitMs: way.gateway.hard_ms };
     try {
       return classifyAnswer(outcome, question);
@@ -292,7 +292,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
 }
 
 /** Silence that we broke off is not the payer's; an answer that was quicker stays one. */
-const brokenOff = (attempt: Attempt<JobRoad>): Attempt<JobRoad> =>
+const brokenOff = (attempt: Attempt<JobRoute>): Attempt<JobRoute> =>
   attempt.outcome.kind === 'reply'
     ? attempt
     : { ...attempt, outcome: { kind: 'Cancelled', detail: 'The exchange was broken off.' } };
@@ -313,7 +313,7 @@ type Moments = {
   readonly read: number;
 };
 
-/** What is before the last road was asked, such as roads that failed, is waiting too. */
+/** What is before the last route was asked, such as routes that failed, is waiting too. */
 const tookOf = ({ began, sent, answered, read }: Moments): Took => ({
   queuedMs: sent === null ? null : sent - began,
   exchangedMs: sent === null ? null : answered - sent,

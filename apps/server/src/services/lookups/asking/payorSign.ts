@@ -1,6 +1,6 @@
-import type { PayorSign } from '@coverline/domain/payor/payorState.ts';
+import type { PayorSign } from '@coverline/domain/payorStatus/payorState.ts';
 import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
-import { healthSign } from '@coverline/gateways/healthSign.ts';
+import { healthSign } from '@coverline/gateways/guards/healthSign.ts';
 import type { Classified } from '#/services/lookups/answer/classifyAnswer.ts';
 
 /** AAA 42: the payer is there and cannot answer now. */
@@ -8,13 +8,13 @@ const unableNow = '42';
 
 /** What an exchange said of its payer; null where it said nothing: called off, never built, not asked. */
 export function payorSign(exchange: GuardedExchange, { parsed }: Classified): PayorSign | null {
-  const sign = signOfRoad(exchange);
+  const sign = signOfRoute(exchange);
   if (sign !== 'answered') return sign;
   return parsed?.rejections.some(({ code }) => code === unableNow) === true ? 'unable' : 'answered';
 }
 
-/** The same without a look into the answer: all that a road says which was passed over. */
-export function signOfRoad(exchange: GuardedExchange): PayorSign | null {
+/** The same without a look into the answer: all that a route says which was passed over. */
+export function signOfRoute(exchange: GuardedExchange): PayorSign | null {
   const health = healthSign(exchange);
   if (health === 'neutral') return null;
   if (health === 'failure') return exchange.kind === 'NoAnswer' ? 'silent' : 'failed';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decideUnanswered } from '@coverline/domain/lookup/decideStatus.ts';
+import { decideUnanswered } from '@coverline/domain/eligibility/status/decideStatus.ts';
 import { storeAnswer } from '#/services/lookups/answer/storeAnswer.ts';
 import type { LookupRunnerOptions } from './runnerOptions.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@coverline/gateways/clock.ts';
+import type { Clock } from '@coverline/gateways/guards/clock.ts';
 import type { Dialer } from '@coverline/gateways/dialer.ts';
 import type { Doors } from '#/platform/db/doors.ts';
 import type { BlindIndex } from '#/platform/keys/blindIndex.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MessageTree, Part, Value } from '@coverline/contract/messageText/messageTree.ts';
+import type { MessageTree, Part, Value } from '@coverline/contract/eligibility/messageText/messageTree.ts';
 import { segments } from '@coverline/x12/segments.ts';
 import { generate271 } from '@coverline/x12/testkit/generate271.ts';
 import sax from 'sax';

@@ -1,6 +1,6 @@
-import { messageJson } from '@coverline/contract/messageText/messageJson.ts';
-import { messageXml } from '@coverline/contract/messageText/messageXml.ts';
-import type { MessageFormat } from '@coverline/contract/resultLookup.ts';
+import { messageJson } from '@coverline/contract/eligibility/messageText/messageJson.ts';
+import { messageXml } from '@coverline/contract/eligibility/messageText/messageXml.ts';
+import type { MessageFormat } from '@coverline/contract/resultLookup/resultLookup.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import type { MadeFile } from '#/platform/http/transfer/madeFile.ts';
 import type { Which } from './readMessage.ts';

@@ -1,4 +1,4 @@
-import type { LookupMessage } from '@coverline/contract/lookupMessage.ts';
+import type { LookupMessage } from '@coverline/contract/eligibility/lookupMessage.ts';
 import { renderTree, type RenderNode, type SegmentNode } from '@coverline/x12/render/renderTree.ts';
 import { segments } from '@coverline/x12/segments.ts';
 import { X12ReadError } from '@coverline/x12/x12ReadError.ts';

@@ -1,6 +1,6 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
-import type { Submitted } from '@coverline/domain/lookup/compareDemographics.ts';
-import type { PartnerKind } from '@coverline/domain/payor/partnerKinds.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import type { Submitted } from '@coverline/domain/eligibility/person/compareDemographics.ts';
+import type { PartnerKind } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import { self } from '@coverline/domain/registration/words.ts';
 import type { Cover } from './cover.ts';
 import { relationshipSent } from './relationshipSent.ts';

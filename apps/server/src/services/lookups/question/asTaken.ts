@@ -1,4 +1,4 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
-import { type CareLocation, type CareProvider, locationNamed } from '@coverline/domain/lookup/askedAs.ts';
-import type { ProviderNumber } from '@coverline/domain/payor/providerNumbers.ts';
-import type { Inquiry270 } from '@coverline/x12/inquiry270.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import { type CareLocation, type CareProvider, locationNamed } from '@coverline/domain/eligibility/request/askedAs.ts';
+import type { ProviderNumber } from '@coverline/domain/tradingPartners/providerNumbers.ts';
+import type { Inquiry270 } from '@coverline/x12/eligibility/inquiry270.ts';
 import type { ClientRow } from '#/platform/db/tables/identityTables.ts';
 import { UserError } from '#/platform/http/errors.ts';
 

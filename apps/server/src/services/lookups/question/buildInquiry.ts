@@ -1,11 +1,11 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import type { MbiProvider } from '@coverline/domain/mbi/configProblems.ts';
 import { normalizeMbi } from '@coverline/domain/validate/mbi.ts';
-import { applyFieldRule } from '@coverline/domain/lookup/partnerRules.ts';
-import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
+import { applyFieldRule } from '@coverline/domain/eligibility/request/partnerRules.ts';
+import type { RequestField } from '@coverline/domain/eligibility/request/completeness.ts';
 import { separatorsOf } from '@coverline/gateways/separators.ts';
-import type { Inquiry270 } from '@coverline/x12/inquiry270.ts';
-import { write270 } from '@coverline/x12/write270.ts';
+import type { Inquiry270 } from '@coverline/x12/eligibility/inquiry270.ts';
+import { write270 } from '@coverline/x12/eligibility/write270.ts';
 import { X12WriteError } from '@coverline/x12/x12WriteError.ts';
 import type { GatewayRow, TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
 import { envelopeOf } from '#/services/gateways/interchange.ts';

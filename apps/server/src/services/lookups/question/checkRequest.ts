@@ -1,7 +1,7 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { isMasked } from '@coverline/domain/format/mask.ts';
-import { completeness } from '@coverline/domain/lookup/completeness.ts';
-import { requestProblems } from '@coverline/domain/lookup/requestProblems.ts';
+import { completeness } from '@coverline/domain/eligibility/request/completeness.ts';
+import { requestProblems } from '@coverline/domain/eligibility/request/requestProblems.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
 import type { FieldFault } from '#/platform/http/errors.ts';

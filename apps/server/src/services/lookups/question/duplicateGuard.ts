@@ -1,7 +1,7 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
-import { usualSettings } from '@coverline/domain/lookup/eligibilitySettings.ts';
-import { outcomes, type UnknownKind } from '@coverline/domain/lookup/outcome.ts';
-import { answersQuestion, questionText } from '@coverline/domain/lookup/sameQuestion.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import { usualSettings } from '@coverline/domain/eligibility/request/eligibilitySettings.ts';
+import { outcomes, type UnknownKind } from '@coverline/domain/eligibility/status/outcome.ts';
+import { answersQuestion, questionText } from '@coverline/domain/eligibility/request/sameQuestion.ts';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';

@@ -1,4 +1,4 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';

@@ -1,5 +1,5 @@
-import { eligibilityRequest, type EligibilityRequest } from '@coverline/contract/eligibility.ts';
-import { type CareLocation, type CareProvider, locationNamed } from '@coverline/domain/lookup/askedAs.ts';
+import { eligibilityRequest, type EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import { type CareLocation, type CareProvider, locationNamed } from '@coverline/domain/eligibility/request/askedAs.ts';
 import { sql } from 'kysely';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import type { Keys } from '#/services/lookups/keys.ts';

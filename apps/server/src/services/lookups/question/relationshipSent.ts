@@ -1,4 +1,4 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { child } from '@coverline/domain/registration/words.ts';
 import type { Cover } from './cover.ts';
 

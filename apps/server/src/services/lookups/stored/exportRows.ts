@@ -1,5 +1,5 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
-import type { ToldCall } from '@coverline/domain/payerCall/toldCall.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import type { ToldCall } from '@coverline/domain/payerCalls/toldCall.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { verifyingCalls } from '#/services/payerCalls/verifyingCalls.ts';

@@ -1,8 +1,8 @@
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
-import type { FlatSource } from '@coverline/domain/lookup/flatRow.ts';
-import { toldLines, verifiedByPhone } from '@coverline/domain/payerCall/toldCall.ts';
+import type { FlatSource } from '@coverline/domain/eligibility/export/flatRow.ts';
+import { toldLines, verifiedByPhone } from '@coverline/domain/payerCalls/toldCall.ts';
 import { type Leaving, openAnswer } from './openAnswer.ts';
 import { toldOf } from '#/services/lookups/answer/toldAnswer.ts';
 import type { Exported } from './exportRows.ts';

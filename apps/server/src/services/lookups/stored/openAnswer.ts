@@ -1,9 +1,9 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
-import type { Member, Parsed271 } from '@coverline/domain/lookup/answer.ts';
-import type { CoverageSummary } from '@coverline/domain/lookup/coverageSummary.ts';
-import { isMbiOf } from '@coverline/domain/lookup/flatRow.ts';
-import { maskAnswer } from '@coverline/domain/lookup/maskAnswer.ts';
-import { personAskedFor } from '@coverline/domain/lookup/personAskedFor.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import type { Member, Parsed271 } from '@coverline/domain/eligibility/answer/answer.ts';
+import type { CoverageSummary } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
+import { isMbiOf } from '@coverline/domain/eligibility/export/flatRow.ts';
+import { maskAnswer } from '@coverline/domain/eligibility/answer/maskAnswer.ts';
+import { personAskedFor } from '@coverline/domain/eligibility/person/personAskedFor.ts';
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { LookupRecord } from './readLookup.ts';
 import type { StoredAnswer } from '#/services/lookups/answer/storedAnswer.ts';

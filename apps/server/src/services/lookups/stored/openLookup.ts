@@ -1,4 +1,4 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import type { Keys } from '#/services/lookups/keys.ts';

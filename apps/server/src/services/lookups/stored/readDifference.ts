@@ -1,6 +1,6 @@
-import { difference, type Change } from '@coverline/domain/lookup/difference/difference.ts';
-import { outcomes, type UnknownKind } from '@coverline/domain/lookup/outcome.ts';
-import { answersQuestion } from '@coverline/domain/lookup/sameQuestion.ts';
+import { difference, type Change } from '@coverline/domain/eligibility/difference/difference.ts';
+import { outcomes, type UnknownKind } from '@coverline/domain/eligibility/status/outcome.ts';
+import { answersQuestion } from '@coverline/domain/eligibility/request/sameQuestion.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { answerOf, personOfLookup, requestOf } from './openLookup.ts';
 import type { Keys } from '#/services/lookups/keys.ts';

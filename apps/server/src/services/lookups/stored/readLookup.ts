@@ -1,4 +1,4 @@
-import { earlierListed } from '@coverline/contract/eligibility.ts';
+import { earlierListed } from '@coverline/contract/eligibility/eligibility.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { prepared } from '#/platform/db/prepared.ts';
 

@@ -1,5 +1,5 @@
-import { chaseTargets, type ChaseTarget } from '@coverline/domain/lookup/chaseTargets.ts';
-import type { CoverageSummary } from '@coverline/domain/lookup/coverageSummary.ts';
+import { chaseTargets, type ChaseTarget } from '@coverline/domain/eligibility/request/chaseTargets.ts';
+import type { CoverageSummary } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
 import { appendAudit } from '#/platform/audit/append.ts';
 import type { Close, Doors, TenantTrx } from '#/platform/db/doors.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';

@@ -1,5 +1,5 @@
-import { chaseTargets } from '@coverline/domain/lookup/chaseTargets.ts';
-import type { Outcome } from '@coverline/domain/lookup/outcome.ts';
+import { chaseTargets } from '@coverline/domain/eligibility/request/chaseTargets.ts';
+import type { Outcome } from '@coverline/domain/eligibility/status/outcome.ts';
 import type { Origin } from '../lookupJob.ts';
 import type { ToldAnswer } from '../answer/storedAnswer.ts';
 

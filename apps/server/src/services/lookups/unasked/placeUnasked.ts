@@ -1,6 +1,6 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import type { EligibilitySettings } from '@coverline/domain/lookup/eligibilitySettings.ts';
+import type { EligibilitySettings } from '@coverline/domain/eligibility/request/eligibilitySettings.ts';
 import type { Close, TenantTrx } from '#/platform/db/doors.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import type { HomeAddress } from '../question/about.ts';
@@ -11,9 +11,9 @@ import { monthCost, monthOf } from '../answer/lookupCost.ts';
 import type { Asker, LookupJob } from '../lookupJob.ts';
 import { makeLookup } from '../makeLookup.ts';
 import type { Keys } from '../keys.ts';
-import { dearest } from '../asking/roads.ts';
+import { dearest } from '../asking/lookupRoutes.ts';
 import { coverOf, readCovers } from '../question/registeredCover.ts';
-import { closedTo, readRoad } from '../asking/readRoad.ts';
+import { closedTo, readPayerRoute } from '../asking/readPayerRoute.ts';
 
 export type Placed =
   | { readonly outcome: 'Asked'; readonly lookupId: string; readonly job: LookupJob }
@@ -38,21 +38,21 @@ export async function placeUnasked(keys: Keys, trx: TenantTrx, close: Close, wan
   const { clientId, timeZone, settings, asker, origin, home } = wanted;
   const now = new Date();
   const today = dayIn(now, timeZone);
-  const road = await readRoad(trx, wanted.request.SelectedTradingPartner, clientId, now).catch(orClosed);
+  const route = await readPayerRoute(trx, wanted.request.SelectedTradingPartner, clientId, now).catch(orClosed);
   // Nobody is sent to the telephone by what nobody asked for.
-  if (road === undefined || road.byHand || closedTo(road) !== null) return not('Closed');
-  const request = asTaken(wanted.request, road.partner);
-  if (requestFaults(request, road.partner, today, 'Person').length > 0) return not('Incomplete');
+  if (route === undefined || route.byHand || closedTo(route) !== null) return not('Closed');
+  const request = asTaken(wanted.request, route.partner);
+  if (requestFaults(request, route.partner, today, 'Person').length > 0) return not('Incomplete');
   const stored = await storedAnswer(keys, trx, clientId, request);
   if (stored !== null) return { outcome: 'Stored', lookupId: stored.id, job: null };
   if (settings.monthlyCapCents !== null) {
     const { client } = await monthCost(trx, clientId, monthOf(now, timeZone), { userId: null, partnerId: null });
-    if (client.Cents + dearest(road.roads) > settings.monthlyCapCents) return not('Capped');
+    if (client.Cents + dearest(route.lookupRoutes) > settings.monthlyCapCents) return not('Capped');
   }
   const covers = await readCovers(trx, clientId, request.RegmasterID === null ? [] : [request.RegmasterID]);
   const cover = coverOf(keys, clientId, covers, request);
   try {
-    const { job } = makeLookup(keys, trx, close, { clientId, asker, request, road, home, cover, now, today, origin });
+    const { job } = makeLookup(keys, trx, close, { clientId, asker, request, route, home, cover, now, today, origin });
     return job === null ? not('Closed') : { outcome: 'Asked', lookupId: job.lookupId, job };
   } catch (error) {
     if (error instanceof UserError) return not('Incomplete'); // a value that X12 cannot carry: nothing was written

@@ -1,5 +1,5 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
-import type { CareLocation, CareProvider } from '@coverline/domain/lookup/askedAs.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import type { CareLocation, CareProvider } from '@coverline/domain/eligibility/request/askedAs.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HomeAddress } from '../question/about.ts';

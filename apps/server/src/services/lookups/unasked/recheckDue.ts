@@ -1,5 +1,5 @@
-import { outcomes, unknownKinds } from '@coverline/domain/lookup/outcome.ts';
-import { answersQuestion } from '@coverline/domain/lookup/sameQuestion.ts';
+import { outcomes, unknownKinds } from '@coverline/domain/eligibility/status/outcome.ts';
+import { answersQuestion } from '@coverline/domain/eligibility/request/sameQuestion.ts';
 import { sql, type SqlBool } from 'kysely';
 import { notSelfPay } from './notSelfPay.ts';
 

@@ -1,23 +1,28 @@
-import { attestationCalls, mostAttested, mostVisitDays, type UninsuredVisit } from '@coverline/contract/attestation.ts';
+import {
+  attestationCalls,
+  mostAttested,
+  mostVisitDays,
+  type UninsuredVisit,
+} from '@coverline/contract/attestation/attestation.ts';
 import { addDays, daysBetween } from '@coverline/domain/format/dates.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { useState } from 'react';
-import { findVisitFilters } from '#/api/findFilters.ts';
+import { findVisitFilters } from '#/api/find/findFilters.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { useMay } from '#/app/useMay.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
 import { visitColumns } from '#/features/attestation/create/visitColumns.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { DateField } from '#/ui/DateField.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { ComboboxOption } from '#/ui/useOptions.ts';
-import { useSettled } from '#/ui/useSettled.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
+import { useSettled } from '#/ui/base/useSettled.ts';
 
 type Props = { readonly chosen: ReadonlySet<string>; readonly onChoose: (chosen: ReadonlySet<string>) => void };
 

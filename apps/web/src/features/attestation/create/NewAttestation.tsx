@@ -1,21 +1,21 @@
-import { attestationCalls, mostAttested } from '@coverline/contract/attestation.ts';
+import { attestationCalls, mostAttested } from '@coverline/contract/attestation/attestation.ts';
 import { attestationFunds, attestationFundWords } from '@coverline/domain/attestation/funds.ts';
 import { maxLength, required } from '@coverline/domain/validate/genericMessages.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { useState } from 'react';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
 import { ChooseVisits } from '#/features/attestation/create/ChooseVisits.tsx';
 import { reloadAttestations } from '#/features/attestation/reloadAttestations.ts';
-import { FormDrawer } from '#/ui/FormDrawer.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import { toast } from '#/ui/toast.ts';
-import { type FormMessages, useFormModel } from '#/ui/useFormModel.ts';
+import { FormDrawer } from '#/ui/forms/FormDrawer.tsx';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import { type FormMessages, useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Fields = { Name: string; Fund: string; FundName: string; Visits: readonly string[] };
 

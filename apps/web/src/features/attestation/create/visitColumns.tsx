@@ -1,9 +1,9 @@
-import type { UninsuredVisit } from '@coverline/contract/attestation.ts';
+import type { UninsuredVisit } from '@coverline/contract/attestation/attestation.ts';
 import { attestationResultText } from '@coverline/domain/attestation/attestationWords.ts';
 import { term } from '#/api/terms.ts';
 import { checksColumn, personName } from '#/features/attestation/attestationColumns.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { column, type Column } from '#/ui/column.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
 
 /** Who may be chosen; a visit that stands in a batch says in which. */
 export const visitColumns = (

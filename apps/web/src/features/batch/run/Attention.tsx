@@ -3,10 +3,10 @@ import { hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { worded } from '#/api/terms.ts';
 import { openNewTicket } from '#/app/tickets/newTicket.ts';
-import { useViewer } from '#/app/useViewer.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
 import { counted, number } from '#/features/batch/batchWords.ts';
 import type { RunDeeds } from '#/features/batch/run/useRunDeeds.ts';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 type Props = {
   readonly batch: BatchDetail;

@@ -2,7 +2,7 @@ import { batchCalls, type BatchDetail } from '@coverline/contract/batch/batch.ts
 import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formError } from '#/api/errorText.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
 import { isCapped, notifyLabel } from '#/features/batch/batchWords.ts';
 import { type DeliveryForm, deliveryLabels, deliveryOf, deliverySent } from '#/features/batch/delivery.ts';
@@ -16,15 +16,15 @@ import {
 } from '#/features/batch/startTime.ts';
 import { StartTimeFields } from '#/features/batch/StartTimeFields.tsx';
 import { NotifyField } from '#/features/batch/NotifyField.tsx';
-import { capFault, isCap } from '#/ui/costCap.ts';
-import { priorities } from '#/ui/batchPriorities.ts';
-import { FormDrawer } from '#/ui/FormDrawer.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import { toast } from '#/ui/toast.ts';
-import { centsTyped, dollarsOf } from '#/ui/typedMoney.ts';
-import { type FormMessages, useFormModel } from '#/ui/useFormModel.ts';
+import { capFault, isCap } from '#/ui/fields/costCap.ts';
+import { priorities } from '#/ui/fields/batchPriorities.ts';
+import { FormDrawer } from '#/ui/forms/FormDrawer.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
+import { type FormMessages, useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = { readonly batch: BatchDetail; readonly reload: () => void; readonly onClose: () => void };
 type Values = DeliveryForm & StartTime & { Name: string; Priority: string; Cap: string; Notify: string[] };

@@ -1,22 +1,22 @@
 import { batchCalls, type BatchDetail, grades, itemSorts, type ItemView } from '@coverline/contract/batch/batch.ts';
-import { refusal } from '@coverline/contract/refusal.ts';
-import { screen } from '@coverline/contract/screens.ts';
+import { refusal } from '@coverline/contract/screens/refusal.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { generatePath, useNavigate } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { useViewer } from '#/app/useViewer.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
 import { type BatchView, withRows } from '#/features/batch/batchView.ts';
 import { isLive, number } from '#/features/batch/batchWords.ts';
 import { itemColumns } from '#/features/batch/run/itemColumns.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { sortOf } from '#/ui/listPlace.ts';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { sortOf } from '#/ui/tables/listPlace.ts';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 type Props = {
   readonly batch: BatchDetail;

@@ -1,16 +1,16 @@
 import type { BatchDetail, BatchLane } from '@coverline/contract/batch/batch.ts';
 import { hasEnded } from '@coverline/domain/batch/batchStates.ts';
-import { payorStateWords } from '@coverline/domain/payor/payorStateWords.ts';
+import { payorStateWords } from '@coverline/domain/payorStatus/payorStateWords.ts';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { useState } from 'react';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { counted, number, secondsText, settled } from '#/features/batch/batchWords.ts';
 import { Progress } from '#/features/batch/Progress.tsx';
 import { laneNotes } from '#/features/batch/run/laneNotes.ts';
 import { useSecond } from '#/features/batch/run/useSecond.ts';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 type Props = {
   readonly batch: BatchDetail;

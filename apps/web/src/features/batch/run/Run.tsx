@@ -1,6 +1,6 @@
 import type { BatchDetail } from '@coverline/contract/batch/batch.ts';
 import { Suspense, useState } from 'react';
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { type BatchView, withRows } from '#/features/batch/batchView.ts';
 import { Attention } from '#/features/batch/run/Attention.tsx';
 import { Items } from '#/features/batch/run/Items.tsx';
@@ -8,7 +8,7 @@ import { Lanes } from '#/features/batch/run/Lanes.tsx';
 import { RunBody } from '#/features/batch/run/RunBody.tsx';
 import { RunHead } from '#/features/batch/run/RunHead.tsx';
 import { useRunDeeds } from '#/features/batch/run/useRunDeeds.ts';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 const Results = lazyScreen(() => import('#/features/batch/run/Results.tsx'));
 const ChangeBatch = lazyScreen(() => import('#/features/batch/run/ChangeBatch.tsx'));

@@ -2,7 +2,7 @@ import type { BatchDetail } from '@coverline/contract/batch/batch.ts';
 import { hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatPercent } from '@coverline/domain/format/formatPercent.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { clockText, number, percentSettled, settled, spanText } from '#/features/batch/batchWords.ts';
 import { Legend, Progress } from '#/features/batch/Progress.tsx';
 import { Sparkline } from '#/features/batch/run/Sparkline.tsx';

@@ -6,15 +6,15 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { clockText, counted, isCapped, isStarted } from '#/features/batch/batchWords.ts';
 import { deliveryWords } from '#/features/batch/delivery.ts';
 import { StateMark } from '#/features/batch/StateMark.tsx';
 import type { RunDeeds } from '#/features/batch/run/useRunDeeds.ts';
-import { Button } from '#/ui/Button.tsx';
-import { IconButton } from '#/ui/IconButton.tsx';
-import { Menu } from '#/ui/Menu.tsx';
-import { Notice } from '#/ui/Notice.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
+import { Menu } from '#/ui/layers/Menu.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
 
 type Props = {
   readonly batch: BatchDetail;

@@ -7,8 +7,8 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconPlayerSkipForward from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipForward.mjs';
 import { term, worded } from '#/api/terms.ts';
 import { clockText, number, secondsText } from '#/features/batch/batchWords.ts';
-import { column, type Column } from '#/ui/column.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 const icons: Readonly<Partial<Record<ItemStatus, Icon>>> = {
   Pending: IconCircle,

@@ -3,8 +3,8 @@ import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { counted } from '#/features/batch/batchWords.ts';
 import { anewWords } from '#/features/batch/run/anewWords.ts';
-import { confirm } from '#/ui/confirm.ts';
-import { toast } from '#/ui/toast.ts';
+import { confirm } from '#/ui/layers/confirm.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 /** What may be done with a batch that was started; each asks where something is lost or costs. */
 export function useRunDeeds(

@@ -1,8 +1,8 @@
 import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
 import type { Upload } from '#/features/batch/upload/useUpload.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 type Props = {
   readonly upload: Upload;

@@ -1,10 +1,10 @@
 import { batchFileCalls } from '@coverline/contract/batch/batchFile.ts';
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '#/api/callError.ts';
+import { CallError } from '#/api/wire/callError.ts';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
-import { askUntilAnswered, FileChanged, uploadInParts } from '#/api/uploadInParts.ts';
-import { useUnsaved } from '#/app/unsaved.ts';
+import { askUntilAnswered, FileChanged, uploadInParts } from '#/api/wire/uploadInParts.ts';
+import { useUnsaved } from '#/app/routing/unsaved.ts';
 
 export type Upload = {
   readonly file: File;

@@ -12,13 +12,13 @@ import { mappingOf, columnName, sentOf } from '#/features/batch/wizard/mapping.t
 import { PayerNames } from '#/features/batch/wizard/PayerNames.tsx';
 import { Reading } from '#/features/batch/wizard/Reading.tsx';
 import { ExportTable } from '#/app/ExportTable.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { column } from '#/ui/column.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { Facts } from '#/ui/Facts.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { Section } from '#/ui/Section.tsx';
-import type { ComboboxOption } from '#/ui/useOptions.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { column } from '#/ui/tables/column.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 
 type Props = {
   readonly batch: BatchDetail;

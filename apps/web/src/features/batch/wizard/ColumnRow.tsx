@@ -11,10 +11,10 @@ import {
   withField,
   withWay,
 } from '#/features/batch/wizard/mapping.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { classes } from '#/ui/classes.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { classes } from '#/ui/base/classes.ts';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
-import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 
 type Props = {
   readonly draft: BatchDraft;

@@ -9,12 +9,12 @@ import { type ConstantDraft, type Mapping, problemsOf, sentOf } from '#/features
 import { ReadPreview } from '#/features/batch/wizard/ReadPreview.tsx';
 import { ResultColumns } from '#/features/batch/wizard/ResultColumns.tsx';
 import { Templates } from '#/features/batch/wizard/Templates.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { RowsField } from '#/ui/RowsField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { RowsField } from '#/ui/fields/RowsField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Props = {
   readonly draft: BatchDraft;

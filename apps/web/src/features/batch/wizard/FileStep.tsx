@@ -3,18 +3,18 @@ import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { delimiters, kindText, letters, number } from '#/features/batch/batchWords.ts';
 import { columnName, mappingOf, problemsOf } from '#/features/batch/wizard/mapping.ts';
 import { ReadAs } from '#/features/batch/wizard/ReadAs.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { column } from '#/ui/column.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { Facts } from '#/ui/Facts.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { column } from '#/ui/tables/column.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
 
 type Props = {
   readonly draft: BatchDraft;

@@ -1,13 +1,13 @@
 import type { BatchCheck } from '@coverline/contract/batch/batch.ts';
-import { offerPartners } from '#/api/findPartners.ts';
+import { offerPartners } from '#/api/find/findPartners.ts';
 import { term, worded } from '#/api/terms.ts';
 import { counted } from '#/features/batch/batchWords.ts';
-import { Button } from '#/ui/Button.tsx';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
-import type { ComboboxOption } from '#/ui/useOptions.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
+import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 
 type Props = {
   readonly payers: BatchCheck['Payers'];

@@ -10,12 +10,12 @@ import {
   readAsOf,
   readAsSent,
 } from '#/features/batch/wizard/readAsForm.ts';
-import { FormDrawer } from '#/ui/FormDrawer.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { RowsField } from '#/ui/RowsField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { FormDrawer } from '#/ui/forms/FormDrawer.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { RowsField } from '#/ui/fields/RowsField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly draft: BatchDraft;

@@ -3,9 +3,9 @@ import type { BatchDraft } from '@coverline/contract/batch/batchFile.ts';
 import type { Mapping } from '#/features/batch/wizard/mapping.ts';
 import { readPreview, type ReadRow } from '#/features/batch/wizard/readPreview.ts';
 import { worded } from '#/api/terms.ts';
-import { column } from '#/ui/column.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import { column } from '#/ui/tables/column.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 
 /** The first rows of the file as they will be read, while their columns are being said. */
 export function ReadPreview({ draft, mapping }: { readonly draft: BatchDraft; readonly mapping: Mapping }) {

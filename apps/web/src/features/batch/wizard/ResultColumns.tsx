@@ -2,9 +2,9 @@ import { type ResultColumn, resultColumnNames } from '@coverline/domain/batch/re
 import { worded } from '#/api/terms.ts';
 import { number } from '#/features/batch/batchWords.ts';
 import { resultGroups, withColumn } from '#/features/batch/wizard/resultGroups.ts';
-import { Button } from '#/ui/Button.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 type Props = {
   readonly chosen: readonly ResultColumn[] | null;

@@ -3,15 +3,15 @@ import { bareName } from '@coverline/domain/batch/batchFields.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { errorText } from '#/api/errorText.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
 import { formText, someOf } from '#/features/batch/batchWords.ts';
-import { Button } from '#/ui/Button.tsx';
-import { confirm } from '#/ui/confirm.ts';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { confirm } from '#/ui/layers/confirm.ts';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly draft: BatchDraft;

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { queryClient } from '#/api/queryClient.ts';
-import { useSession } from '#/api/session.ts';
+import { useSession } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
-import { useUnsaved } from '#/app/unsaved.ts';
+import { useUnsaved } from '#/app/routing/unsaved.ts';
 import { type BatchView, type Step, withBatch } from '#/features/batch/batchView.ts';
 import { CheckStep } from '#/features/batch/wizard/CheckStep.tsx';
 import { ColumnsStep } from '#/features/batch/wizard/ColumnsStep.tsx';
@@ -18,10 +18,10 @@ import type { StartForm } from '#/features/batch/wizard/startForm.ts';
 import { StartStep } from '#/features/batch/wizard/StartStep.tsx';
 import { WizardHead } from '#/features/batch/wizard/WizardHead.tsx';
 import { stepOf } from '#/features/batch/wizard/wizardSteps.ts';
-import { confirm } from '#/ui/confirm.ts';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { toast } from '#/ui/toast.ts';
+import { confirm } from '#/ui/layers/confirm.ts';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly batch: BatchDetail;

@@ -4,8 +4,8 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { type Step, steps } from '#/features/batch/batchView.ts';
 import { StateMark } from '#/features/batch/StateMark.tsx';
 import { openSteps } from '#/features/batch/wizard/wizardSteps.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 type Props = {
   readonly batch: BatchDetail;

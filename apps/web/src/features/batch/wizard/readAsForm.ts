@@ -1,5 +1,5 @@
 import { type BatchDraft, type BatchForm, mostHeaderRow } from '@coverline/contract/batch/batchFile.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 /** A field of a fixed-width line as it is typed. */
 export type FixedRow = { readonly Name: string; readonly From: string; readonly Width: string };

@@ -1,9 +1,9 @@
 import type { BatchDetail } from '@coverline/contract/batch/batch.ts';
 import { type DeliveryForm, deliveryOf, deliverySent } from '#/features/batch/delivery.ts';
 import { type StartTime, startInstant, startTimeMessages, startTimeOf } from '#/features/batch/startTime.ts';
-import { capFault, isCap } from '#/ui/costCap.ts';
-import { centsTyped, dollarsOf } from '#/ui/typedMoney.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import { capFault, isCap } from '#/ui/fields/costCap.ts';
+import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 export type StartForm = DeliveryForm &
   StartTime & {

@@ -1,13 +1,13 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { Fragment } from 'react';
 import { term } from '#/api/terms.ts';
-import { Figure } from '#/ui/Figure.tsx';
-import { MaskedValue } from '#/ui/MaskedValue.tsx';
-import type { EvidenceProps } from '#/ui/stated.ts';
-import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import { Figure } from '#/ui/values/Figure.tsx';
+import { MaskedValue } from '#/ui/values/MaskedValue.tsx';
+import type { EvidenceProps } from '#/ui/values/stated.ts';
+import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 import { evidenceId } from '../evidence/evidenceIds.ts';
 import { answeredText } from './answeredText.ts';
-import { type CompareRow, compareText } from './compareRows.ts';
+import { type CompareRow, compareText } from './sections/compareRows.ts';
 import { routeLines, routeName } from './routeText.ts';
 
 type Props = EvidenceProps & {

@@ -1,15 +1,15 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { errorReference, errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
 import { OtherClient } from '#/app/records/OtherClient.tsx';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
 import { ScreenKeys } from './ScreenKeys.tsx';
-import { PanelFailed } from '#/ui/PanelFailed.tsx';
-import { PanelLoading } from '#/ui/PanelLoading.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { Skeleton } from '#/ui/Skeleton.tsx';
+import { PanelFailed } from '#/ui/page/PanelFailed.tsx';
+import { PanelLoading } from '#/ui/page/PanelLoading.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { Skeleton } from '#/ui/page/Skeleton.tsx';
 import type { Wait } from '../useAsking.ts';
 
 type Props = {

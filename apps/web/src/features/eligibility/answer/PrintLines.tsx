@@ -1,6 +1,6 @@
-import { lookupNumber } from '@coverline/contract/answerText/verdictTexts.ts';
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
-import type { UserData } from '@coverline/contract/sessionUser.ts';
+import { lookupNumber } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
+import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatGender } from '@coverline/domain/format/formatGender.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';

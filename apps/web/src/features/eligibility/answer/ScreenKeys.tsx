@@ -1,5 +1,5 @@
 import { worded } from '#/api/terms.ts';
-import { Keys } from '#/ui/Keys.tsx';
+import { Keys } from '#/ui/marks/Keys.tsx';
 
 /** The keys of the screen, where nothing else is to be read yet. A telephone has none. */
 export const ScreenKeys = () => (

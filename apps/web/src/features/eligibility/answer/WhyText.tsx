@@ -1,5 +1,5 @@
-import { Figure } from '#/ui/Figure.tsx';
-import type { EvidenceProps } from '#/ui/stated.ts';
+import { Figure } from '#/ui/values/Figure.tsx';
+import type { EvidenceProps } from '#/ui/values/stated.ts';
 import type { WhyLine } from './whyLines.ts';
 
 /** A sentence of ours about the answer: it opens the segment that it is drawn from, where there is one. */

@@ -1,4 +1,4 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 /** What draws an answer arrives with the answer, not with the form that asks for it: the form shows sooner (P-19). */
 export const Answer = lazyScreen(() => import('./Answer.tsx'));

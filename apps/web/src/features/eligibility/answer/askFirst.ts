@@ -1,5 +1,5 @@
-import { answeringPlan, askFirstWhy } from '@coverline/contract/answerText/answeringPlan.ts';
-import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import { answeringPlan, askFirstWhy } from '@coverline/contract/eligibility/answerText/answeringPlan.ts';
+import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
 import { worded } from '#/api/terms.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
 

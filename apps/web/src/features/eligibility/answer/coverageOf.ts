@@ -1,6 +1,6 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import type { Coverage } from '#/ui/coverage.ts';
+import type { Coverage } from '#/ui/answer/coverage.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
 
 type Source = Pick<LookupResult, 'Grade' | 'LastKnown'> & {

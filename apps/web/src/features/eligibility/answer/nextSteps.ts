@@ -1,4 +1,4 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { worded } from '#/api/terms.ts';
 import { type AskFirst, askFirst } from './askFirst.ts';
 

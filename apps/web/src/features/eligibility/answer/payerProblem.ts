@@ -1,5 +1,5 @@
-import { lookupNumber, unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { lookupNumber, unknownKindText } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { worded } from '#/api/terms.ts';
 import type { BegunTicket } from '#/app/tickets/newTicket.ts';

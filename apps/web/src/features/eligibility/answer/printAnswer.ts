@@ -1,8 +1,8 @@
-import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
-import { printFrame } from '#/ui/printFrame.ts';
-import { toast } from '#/ui/toast.ts';
+import { printFrame } from '#/ui/actions/printFrame.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 /**
  * The head of the page, which names the client, and the answer: without the request beside it. Paper leaves the house, so who

@@ -1,5 +1,5 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
-import { passedOverSentences } from '@coverline/domain/payor/routeWords.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
+import { passedOverSentences } from '@coverline/domain/gateways/routeWords.ts';
 
 /** By which connection the payer was asked, where its name says more than the payer's; else nothing. */
 export function routeName({ Route, PayerName }: Pick<LookupResult, 'Route' | 'PayerName'>): string | null {

@@ -1,16 +1,16 @@
-import { paysFirst } from '@coverline/contract/answerText/paysFirst.ts';
-import { lookupNumber, meaning } from '@coverline/contract/answerText/verdictTexts.ts';
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { paysFirst } from '@coverline/contract/eligibility/answerText/paysFirst.ts';
+import { lookupNumber, meaning } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
 import { term, worded } from '#/api/terms.ts';
-import type { NetworkBenefit, Share } from '#/ui/benefitRow.ts';
-import { accumulatorsOf } from './accumulatorsOf.ts';
-import { benefitRowsOf } from './benefitRowsOf.ts';
-import { factRowsOf } from './factRowsOf.ts';
+import type { NetworkBenefit, Share } from '#/ui/answer/benefitRow.ts';
+import { accumulatorsOf } from './sections/accumulatorsOf.ts';
+import { benefitRowsOf } from './sections/benefitRowsOf.ts';
+import { factRowsOf } from './sections/factRowsOf.ts';
 import { patientName, unknownKind } from './verdictWords.ts';
 
 /** The answer as a note for another system: plain lines, identifiers masked as on the screen, nothing that was not stated. */

@@ -1,5 +1,5 @@
-import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 
 type Accumulator = NonNullable<CoverageSummaryWire['Deductible']['Individual']['InNetwork']>;
 type Benefit = CoverageSummaryWire['Benefits'][number];

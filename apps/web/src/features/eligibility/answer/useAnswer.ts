@@ -1,8 +1,8 @@
-import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { send } from '#/api/send.ts';
-import { useSession } from '#/api/session.ts';
+import { useSession } from '#/api/session/session.ts';
 import { preloadAnswer } from '#/features/eligibility/answer/answerParts.ts';
 
 /** Between two waits of up to 20 s each; also the pace where the server cannot wait. */

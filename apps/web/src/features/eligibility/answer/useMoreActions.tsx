@@ -1,11 +1,11 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { type ReactNode, Suspense, useState } from 'react';
-import { embeddedMode } from '#/api/embeddedMode.ts';
+import { embeddedMode } from '#/api/session/embeddedMode.ts';
 import { worded } from '#/api/terms.ts';
 import { openNewTicket } from '#/app/tickets/newTicket.ts';
-import { useViewer } from '#/app/useViewer.ts';
-import type { MenuItem } from '#/ui/menuItem.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
+import type { MenuItem } from '#/ui/layers/menuItem.ts';
 import { RawMessage } from '../evidence/lazyRawMessage.ts';
 import { whyNoAnswer } from '../evidence/whyNoAnswer.ts';
 import { MailLink } from '../link/lazyMailLink.ts';

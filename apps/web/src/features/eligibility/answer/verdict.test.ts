@@ -1,5 +1,5 @@
-import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
-import { lookupNumber, meaning } from '@coverline/contract/answerText/verdictTexts.ts';
+import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
+import { lookupNumber, meaning } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import { describe, expect, it } from 'vitest';
 import { answeredText } from './answeredText.ts';
 import { coverageOf } from './coverageOf.ts';

@@ -1,7 +1,7 @@
-import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
-import { takesIn } from '@coverline/domain/lookup/spans.ts';
+import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
+import { takesIn } from '@coverline/domain/eligibility/answer/spans.ts';
 import { isActiveInfo } from '@coverline/domain/codes/ebCodes.ts';
-import type { Stated } from '#/ui/stated.ts';
+import type { Stated } from '#/ui/values/stated.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
 
 const networks: Readonly<Record<string, string>> = { Y: 'In network', N: 'Out of network', W: 'Either network' };

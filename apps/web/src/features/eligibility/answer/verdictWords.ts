@@ -1,5 +1,5 @@
-import { meaning, unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
-import type { LookupResult, LookupRow } from '@coverline/contract/lookupResult.ts';
+import { meaning, unknownKindText } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
+import type { LookupResult, LookupRow } from '@coverline/contract/eligibility/lookupResult.ts';
 import { worded } from '#/api/terms.ts';
 
 /** Unknown always names its kind: unavailable, set-up, not found, or what became of the lookup. */

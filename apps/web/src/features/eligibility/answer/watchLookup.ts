@@ -1,8 +1,8 @@
-import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { send } from '#/api/send.ts';
-import { session } from '#/api/session.ts';
-import { toast } from '#/ui/toast.ts';
+import { session } from '#/api/session/session.ts';
+import { toast } from '#/ui/layers/toast.ts';
 import { unknownKind } from './verdictWords.ts';
 
 export type Watched = {

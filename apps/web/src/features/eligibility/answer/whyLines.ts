@@ -1,8 +1,8 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { compareDates, daysBetween } from '@coverline/domain/format/dates.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { worded } from '#/api/terms.ts';
-import { days } from '#/ui/coverage.ts';
+import { days } from '#/ui/answer/coverage.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
 
 type Source = Pick<LookupResult, 'Reasons' | 'StatusID' | 'DateOfService' | 'AskedDay'> & {

@@ -1,12 +1,12 @@
 import './chain.css';
-import { type LookupChain, lookupChainCalls } from '@coverline/contract/lookupChain.ts';
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { type LookupChain, lookupChainCalls } from '@coverline/contract/eligibility/lookupChain.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { Notice } from '#/ui/Notice.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 
 /** A child is under way for about as long as any check. */
 const lookAgainMs = 2_000;

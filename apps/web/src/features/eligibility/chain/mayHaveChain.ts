@@ -1,4 +1,4 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 
 /** Whether a lookup may have led to others, or others to it: reading that is an audited act. */
 export const mayHaveChain = ({ Origin, Summary }: LookupResult): boolean =>

@@ -1,8 +1,8 @@
-import type { LookupDifference } from '@coverline/contract/lookupDifference.ts';
+import type { LookupDifference } from '@coverline/contract/eligibility/lookupDifference.ts';
 import { worded } from '#/api/terms.ts';
-import { Figure } from '#/ui/Figure.tsx';
-import type { EvidenceProps } from '#/ui/stated.ts';
-import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import { Figure } from '#/ui/values/Figure.tsx';
+import type { EvidenceProps } from '#/ui/values/stated.ts';
+import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 import type { ChangeSide } from './evidenceBehind.ts';
 
 type Change = LookupDifference['Changes'][number];

@@ -1,9 +1,9 @@
-import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
 import { useMemo, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 import { EvidencePanel } from '../evidence/lazyEvidencePanel.ts';
 import { evidenceOf } from '../evidence/evidenceOf.ts';
 import { type ChangeSide, evidenceBehind } from './evidenceBehind.ts';

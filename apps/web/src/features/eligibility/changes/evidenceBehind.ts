@@ -1,4 +1,4 @@
-import type { LookupDifference } from '@coverline/contract/lookupDifference.ts';
+import type { LookupDifference } from '@coverline/contract/eligibility/lookupDifference.ts';
 import { worded } from '#/api/terms.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 

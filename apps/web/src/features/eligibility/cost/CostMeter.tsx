@@ -1,8 +1,8 @@
 import './cost.css';
-import { checkCostCalls, type CheckCost } from '@coverline/contract/checkCost.ts';
+import { checkCostCalls, type CheckCost } from '@coverline/contract/eligibility/checkCost.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { useEffect } from 'react';
-import { useSession } from '#/api/session.ts';
+import { useSession } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import type { ChosenPayer } from '../request/requestForm.ts';
 

@@ -1,4 +1,4 @@
-import type { LookupMessage } from '@coverline/contract/lookupMessage.ts';
+import type { LookupMessage } from '@coverline/contract/eligibility/lookupMessage.ts';
 import { worded } from '#/api/terms.ts';
 import type { Evidence } from './evidence.ts';
 import { LoopPath } from './LoopPath.tsx';

@@ -1,4 +1,4 @@
-import type { LookupMessage } from '@coverline/contract/lookupMessage.ts';
+import type { LookupMessage } from '@coverline/contract/eligibility/lookupMessage.ts';
 
 type Loop = LookupMessage['Loops'][number];
 

@@ -1,16 +1,16 @@
 import './evidence.css';
 import { segmentNames } from '@coverline/domain/codes/segmentNames.ts';
-import { refusal } from '@coverline/contract/refusal.ts';
-import { screen } from '@coverline/contract/screens.ts';
+import { refusal } from '@coverline/contract/screens/refusal.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { useState } from 'react';
-import { embeddedMode } from '#/api/embeddedMode.ts';
+import { embeddedMode } from '#/api/session/embeddedMode.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { ScreenLink } from '#/app/ScreenLink.tsx';
-import { useViewer } from '#/app/useViewer.ts';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
+import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
+import { useViewer } from '#/app/viewer/useViewer.ts';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
 import { useLookupMessage } from './useLookupMessage.ts';
 
 type Props = {

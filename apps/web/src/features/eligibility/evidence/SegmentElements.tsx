@@ -1,4 +1,4 @@
-import type { LookupMessage } from '@coverline/contract/lookupMessage.ts';
+import type { LookupMessage } from '@coverline/contract/eligibility/lookupMessage.ts';
 import { elementMeaning } from '@coverline/domain/codes/elementMeaning.ts';
 import { worded } from '#/api/terms.ts';
 import { emptyPlaces } from './emptyPlaces.ts';

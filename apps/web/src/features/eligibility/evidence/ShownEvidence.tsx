@@ -1,4 +1,4 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { useMemo } from 'react';
 import { evidenceOf } from './evidenceOf.ts';
 import EvidencePanel from './EvidencePanel.tsx';

@@ -1,6 +1,6 @@
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { Fragment } from 'react';
-import { classes } from '#/ui/classes.ts';
+import { classes } from '#/ui/base/classes.ts';
 import type { SumLine } from './evidence.ts';
 
 /** How a computed value follows from stated ones. */

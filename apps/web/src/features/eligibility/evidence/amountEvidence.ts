@@ -1,4 +1,4 @@
-import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
 import { codeLabel, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import type { Evidence, SumLine } from './evidence.ts';

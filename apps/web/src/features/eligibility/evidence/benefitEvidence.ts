@@ -1,7 +1,7 @@
-import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
 import { authorizationAnswers, codeLabel } from '@coverline/domain/codes/ebCodes.ts';
-import { coinsuranceText, copayText, remarksOf } from '@coverline/contract/answerText/benefitTexts.ts';
-import { showsStatus } from '../answer/benefitRowsOf.ts';
+import { coinsuranceText, copayText, remarksOf } from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
+import { showsStatus } from '../answer/sections/benefitRowsOf.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceId } from './evidenceIds.ts';
 

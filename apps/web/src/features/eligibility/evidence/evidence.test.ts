@@ -1,5 +1,5 @@
-import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
-import type { LookupMessage } from '@coverline/contract/lookupMessage.ts';
+import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
+import type { LookupMessage } from '@coverline/contract/eligibility/lookupMessage.ts';
 import { describe, expect, it } from 'vitest';
 import { accumulator, benefit, benefitCell, card, fact, stated, summary } from '../answer/testResults.ts';
 import { emptyPlaces } from './emptyPlaces.ts';

@@ -1,13 +1,17 @@
-import { comparedText } from '@coverline/domain/lookup/comparedTexts.ts';
-import { messagesBeside } from '@coverline/contract/answerText/factTexts.ts';
-import { furtherAbout, furtherBeside, furtherFigures } from '@coverline/contract/answerText/furtherText.ts';
-import { limitationText, measureElement, servicesText } from '@coverline/contract/answerText/limitationText.ts';
-import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { comparedText } from '@coverline/domain/eligibility/person/comparedTexts.ts';
+import { messagesBeside } from '@coverline/contract/eligibility/answerText/factTexts.ts';
+import { furtherAbout, furtherBeside, furtherFigures } from '@coverline/contract/eligibility/answerText/furtherText.ts';
+import {
+  limitationText,
+  measureElement,
+  servicesText,
+} from '@coverline/contract/eligibility/answerText/limitationText.ts';
+import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { codeLabel, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { worded } from '#/api/terms.ts';
-import { partyDetails, partyPhone } from '../answer/partyDetails.ts';
+import { partyDetails, partyPhone } from '../answer/sections/partyDetails.ts';
 import { cardEvidence, otherAmountEvidence } from './amountEvidence.ts';
 import { benefitEvidence } from './benefitEvidence.ts';
 import type { Evidence } from './evidence.ts';

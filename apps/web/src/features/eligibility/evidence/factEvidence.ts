@@ -1,7 +1,13 @@
-import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
-import { coverageDatesOf, coverageRowsOf } from '../answer/coverageRowsOf.ts';
-import { type Beside, type Fact, factRows, factSaid, type SaidOf } from '@coverline/contract/answerText/factTexts.ts';
-import { factLabels } from '@coverline/domain/lookup/factLabels.ts';
+import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
+import { coverageDatesOf, coverageRowsOf } from '../answer/sections/coverageRowsOf.ts';
+import {
+  type Beside,
+  type Fact,
+  factRows,
+  factSaid,
+  type SaidOf,
+} from '@coverline/contract/eligibility/answerText/factTexts.ts';
+import { factLabels } from '@coverline/domain/eligibility/answer/factLabels.ts';
 import { worded } from '#/api/terms.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceId, type FactSection } from './evidenceIds.ts';

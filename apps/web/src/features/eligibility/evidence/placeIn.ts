@@ -1,4 +1,4 @@
-import type { LookupMessage } from '@coverline/contract/lookupMessage.ts';
+import type { LookupMessage } from '@coverline/contract/eligibility/lookupMessage.ts';
 import type { Evidence } from './evidence.ts';
 
 /** The segment and the element that are marked: ordinals from 1. */

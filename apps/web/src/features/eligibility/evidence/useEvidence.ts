@@ -1,4 +1,4 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { useCallback, useEffect, useState } from 'react';
 
 /** Which value of the shown answer is open, by its id. Another answer opens with none. */

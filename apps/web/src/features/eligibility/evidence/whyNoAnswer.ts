@@ -1,4 +1,4 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 
 export type Exchanged = Pick<LookupResult, 'Outcome' | 'ReceivedAt' | 'LateAt'>;
 

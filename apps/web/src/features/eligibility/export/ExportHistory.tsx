@@ -1,8 +1,8 @@
-import { lookupExportCalls, mostExported } from '@coverline/contract/lookupExport.ts';
+import { lookupExportCalls, mostExported } from '@coverline/contract/eligibility/lookupExport.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
-import { IconButton } from '#/ui/IconButton.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
 
 /** A person's lookups as rows of a file. */
 export function ExportHistory({ ids }: { readonly ids: readonly string[] }) {

@@ -1,13 +1,13 @@
-import { lookupExportCalls } from '@coverline/contract/lookupExport.ts';
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { lookupExportCalls } from '@coverline/contract/eligibility/lookupExport.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useEffect, useState } from 'react';
 import { useDownload } from '#/api/useDownload.ts';
-import { useMay } from '#/app/useMay.ts';
-import { Button } from '#/ui/Button.tsx';
-import { IconButton } from '#/ui/IconButton.tsx';
-import { Menu } from '#/ui/Menu.tsx';
-import type { MenuItem } from '#/ui/menuItem.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
+import { Menu } from '#/ui/layers/Menu.tsx';
+import type { MenuItem } from '#/ui/layers/menuItem.ts';
 import { type Exchanged, whyNoAnswer } from '../evidence/whyNoAnswer.ts';
 
 type Props = {

@@ -1,11 +1,11 @@
-import { earlierListed } from '@coverline/contract/eligibility.ts';
-import type { LookupRow } from '@coverline/contract/lookupResult.ts';
+import { earlierListed } from '@coverline/contract/eligibility/eligibility.ts';
+import type { LookupRow } from '@coverline/contract/eligibility/lookupResult.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
-import { HistoryRail } from '#/ui/HistoryRail.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { HistoryRail } from '#/ui/answer/HistoryRail.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 import { ExportHistory } from '../export/lazyExport.ts';
 import { historyEntry } from './historyEntry.ts';
 

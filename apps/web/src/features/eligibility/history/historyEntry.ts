@@ -1,7 +1,7 @@
-import type { LookupRow } from '@coverline/contract/lookupResult.ts';
+import type { LookupRow } from '@coverline/contract/eligibility/lookupResult.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import type { HistoryEntry } from '#/ui/HistoryRail.tsx';
+import type { HistoryEntry } from '#/ui/answer/HistoryRail.tsx';
 import { timeIn } from '../answer/answeredText.ts';
 import { unknownKind } from '../answer/verdictWords.ts';
 

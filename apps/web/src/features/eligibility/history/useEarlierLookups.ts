@@ -1,5 +1,5 @@
-import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
-import type { LookupRow } from '@coverline/contract/lookupResult.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
+import type { LookupRow } from '@coverline/contract/eligibility/lookupResult.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCall } from '#/api/useCall.ts';
 

@@ -1,4 +1,4 @@
-import type { LookupRow } from '@coverline/contract/lookupResult.ts';
+import type { LookupRow } from '@coverline/contract/eligibility/lookupResult.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEarlierLookups } from './useEarlierLookups.ts';

@@ -1,11 +1,11 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { type ReactNode, useState } from 'react';
-import { revealMemberId } from '#/api/revealMemberId.ts';
+import { revealMemberId } from '#/api/reveal/revealMemberId.ts';
 import { worded } from '#/api/terms.ts';
-import { Button } from '#/ui/Button.tsx';
-import { MaskedValue } from '#/ui/MaskedValue.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { MaskedValue } from '#/ui/values/MaskedValue.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 type Mbi = NonNullable<LookupResult['Mbi']>;
 type Props = {

@@ -1,9 +1,9 @@
-import { medicareConfigCalls } from '@coverline/contract/medicareConfig.ts';
+import { medicareConfigCalls } from '@coverline/contract/medicareConfig/medicareConfig.ts';
 import { useCall } from '#/api/useCall.ts';
-import { nativeField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import type { RequestForm } from '../request/requestForm.ts';
 import { asksByHome } from './asksByHome.ts';
 

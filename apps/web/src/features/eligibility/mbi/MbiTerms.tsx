@@ -1,14 +1,14 @@
 import './mbi.css';
-import { medicareConfigCalls } from '@coverline/contract/medicareConfig.ts';
+import { medicareConfigCalls } from '@coverline/contract/medicareConfig/medicareConfig.ts';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import type { ReactNode } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 import { worded } from '#/api/terms.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import type { RequestForm } from '../request/requestForm.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 /** Parts of MBI Assist: they arrive when a Medicare number is asked for. */
 export const MbiTerms = lazyScreen(() => import('./MbiTerms.tsx'));

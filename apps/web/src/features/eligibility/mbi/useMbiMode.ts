@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Request } from '../request/useRequest.ts';
-import { useAddress } from '#/app/useAddress.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 
 /** `PrefillMBILookup=true` opens the screen to ask for a Medicare number, of whoever is in the request already (ROUTE-020). */
 export function useMbiMode({ form }: Request): void {

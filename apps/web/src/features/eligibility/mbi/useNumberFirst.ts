@@ -1,8 +1,8 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
-import { medicareConfigCalls } from '@coverline/contract/medicareConfig.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
+import { medicareConfigCalls } from '@coverline/contract/medicareConfig/medicareConfig.ts';
 import { lacksMedicareNumber } from '@coverline/domain/mbi/numberFirst.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { revealMemberId } from '#/api/lazyReveal.ts';
+import { revealMemberId } from '#/api/reveal/lazyReveal.ts';
 import { useCall } from '#/api/useCall.ts';
 import { medicareNumber } from '../request/keptNumbers.ts';
 import { isSamePerson } from '../request/fillFromResult.ts';

@@ -1,4 +1,4 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import type { RequestForm } from '../request/requestForm.ts';
 
 /** The request for an ordinary check with a Medicare number that was found. */

@@ -3,9 +3,9 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import { Suspense, useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import type { Again } from '#/app/lookups/RunAgain.tsx';
-import { lazyScreen } from '#/app/lazyScreen.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Notice } from '#/ui/Notice.tsx';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
 import { timeIn } from '../answer/answeredText.ts';
 import type { Offered } from '../useAsking.ts';
 

@@ -1,7 +1,7 @@
-import { locationNamed } from '@coverline/domain/lookup/askedAs.ts';
-import { nativeField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { locationNamed } from '@coverline/domain/eligibility/request/askedAs.ts';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import type { RequestForm } from './requestForm.ts';
 import type { Choices } from './useChoices.ts';
 

@@ -1,6 +1,6 @@
-import { DateField } from '#/ui/DateField.tsx';
-import { useValueField } from '#/ui/formFields.ts';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { useValueField } from '#/ui/forms/formFields.ts';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import type { RequestForm } from './requestForm.ts';
 import { dayHint } from './requestHints.ts';
 

@@ -1,11 +1,11 @@
-import { type Patient, registrationCalls } from '@coverline/contract/registration.ts';
+import { type Patient, registrationCalls } from '@coverline/contract/registration/registration.ts';
 import type { Ref } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
 import { term, worded } from '#/api/terms.ts';
 import { PatientField } from '#/app/records/PatientField.tsx';
-import { toast } from '#/ui/toast.ts';
-import type { ComboboxOption } from '#/ui/useOptions.ts';
+import { toast } from '#/ui/layers/toast.ts';
+import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 
 type Props = {
   readonly onFound: (patient: Patient) => void;

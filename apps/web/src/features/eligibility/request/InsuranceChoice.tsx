@@ -1,5 +1,5 @@
 import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { insurancesOf } from './fillFromPatient.ts';
 import type { FilledFrom } from './requestForm.ts';
 

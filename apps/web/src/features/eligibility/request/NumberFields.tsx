@@ -1,8 +1,8 @@
-import { revealMemberId } from '#/api/lazyReveal.ts';
+import { revealMemberId } from '#/api/reveal/lazyReveal.ts';
 import { term } from '#/api/terms.ts';
-import { useValueField } from '#/ui/formFields.ts';
-import { MaskedField } from '#/ui/MaskedField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { useValueField } from '#/ui/forms/formFields.ts';
+import { MaskedField } from '#/ui/fields/MaskedField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import { chartBehind, insuranceBehind, lookupBehind, memberIdOf, showsMask } from './keptNumbers.ts';
 import { isMask, type RequestForm } from './requestForm.ts';
 import { revealOwnSsn, revealSubscriberSsn } from './revealKeptSsn.ts';

@@ -1,10 +1,10 @@
-import type { TradingPartner } from '@coverline/contract/eligibility.ts';
+import type { TradingPartner } from '@coverline/contract/eligibility/eligibility.ts';
 import { useRef } from 'react';
-import { findPartners, partnerOption } from '#/api/findPartners.ts';
+import { findPartners, partnerOption } from '#/api/find/findPartners.ts';
 import { term, worded } from '#/api/terms.ts';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
-import { useValueField } from '#/ui/formFields.ts';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
+import { useValueField } from '#/ui/forms/formFields.ts';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import { chosen } from './findPartners.ts';
 import { payerHint } from './requestHints.ts';
 import type { RequestForm } from './requestForm.ts';

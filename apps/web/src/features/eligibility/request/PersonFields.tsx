@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { term } from '#/api/terms.ts';
-import { DateField } from '#/ui/DateField.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import { DayField } from './DayField.tsx';
 import { linkedRegistration } from './linkedRegistration.ts';
 import { MemberIdField, SsnField } from './NumberFields.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { findPartners } from '#/api/findPartners.ts';
+import { findPartners } from '#/api/find/findPartners.ts';
 import { worded } from '#/api/terms.ts';
-import { toast } from '#/ui/toast.ts';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { toast } from '#/ui/layers/toast.ts';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import { chosen } from './findPartners.ts';
 import { linkedRegistration } from './linkedRegistration.ts';
 import type { ChosenPayer, RequestForm } from './requestForm.ts';

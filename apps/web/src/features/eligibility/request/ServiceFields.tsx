@@ -1,10 +1,10 @@
 import { placeOfServiceName, placesOfService } from '@coverline/domain/codes/placesOfService.ts';
-import { Chips } from '#/ui/Chips.tsx';
-import { ChipsField } from '#/ui/ChipsField.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { ServiceTypeField, serviceTypeName } from '#/ui/ServiceTypeField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { Chips } from '#/ui/fields/Chips.tsx';
+import { ChipsField } from '#/ui/fields/ChipsField.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { ServiceTypeField, serviceTypeName } from '#/ui/fields/combobox/ServiceTypeField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import { requestLabels, type RequestForm } from './requestForm.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
-import type { UserData } from '@coverline/contract/sessionUser.ts';
+import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 import { draftOwner } from '#/api/draft.ts';
 import { keepDraft, takeDraft } from './draft.ts';
 import { request } from './testRequests.ts';

@@ -1,7 +1,7 @@
 import type { EmbeddedData } from '@coverline/domain/embedded/embeddedData.ts';
 import { orderInsurances } from '@coverline/domain/insurance/orderInsurances.ts';
-import { sameFirstName, sameLastName } from '@coverline/domain/lookup/nameEquivalence.ts';
-import { sameDate } from '@coverline/domain/lookup/sameDate.ts';
+import { sameFirstName, sameLastName } from '@coverline/domain/eligibility/person/nameEquivalence.ts';
+import { sameDate } from '@coverline/domain/eligibility/person/sameDate.ts';
 import { emptyRequest, type RequestForm } from './requestForm.ts';
 
 /** The request for the patient of an EHR's chart, at the first of their insurances whose payer is one of ours. */

@@ -1,4 +1,4 @@
-import type { Patient } from '@coverline/contract/registration.ts';
+import type { Patient } from '@coverline/contract/registration/registration.ts';
 import { daysBetween } from '@coverline/domain/format/dates.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { orderInsurances } from '@coverline/domain/insurance/orderInsurances.ts';

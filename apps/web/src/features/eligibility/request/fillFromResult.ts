@@ -1,5 +1,5 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
-import type { Patient } from '@coverline/contract/registration.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
+import type { Patient } from '@coverline/contract/registration/registration.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import { fillFromPatient, insurancesOf, isSubscriberOf } from './fillFromPatient.ts';
 import { type ChosenPayer, emptyRequest, genderOf, type RequestForm } from './requestForm.ts';

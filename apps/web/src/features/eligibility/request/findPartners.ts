@@ -1,5 +1,5 @@
-import { eligibilityCalls, type TradingPartner } from '@coverline/contract/eligibility.ts';
-import { findPartners } from '#/api/findPartners.ts';
+import { eligibilityCalls, type TradingPartner } from '@coverline/contract/eligibility/eligibility.ts';
+import { findPartners } from '#/api/find/findPartners.ts';
 import { send } from '#/api/send.ts';
 import type { ChosenPayer } from './requestForm.ts';
 

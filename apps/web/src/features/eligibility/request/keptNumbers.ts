@@ -1,4 +1,4 @@
-import type { MemberIDOf } from '@coverline/contract/lookupResult.ts';
+import type { MemberIDOf } from '@coverline/contract/eligibility/lookupResult.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import { filledInsurance, type Insurance, isSubscriberOf } from './fillFromPatient.ts';
 import { linkedRegistration } from './linkedRegistration.ts';

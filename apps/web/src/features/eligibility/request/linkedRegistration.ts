@@ -1,4 +1,4 @@
-import type { Patient } from '@coverline/contract/registration.ts';
+import type { Patient } from '@coverline/contract/registration/registration.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import type { RequestForm } from './requestForm.ts';
 

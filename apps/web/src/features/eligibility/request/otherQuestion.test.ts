@@ -1,4 +1,4 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { expect, it } from 'vitest';
 import { otherQuestion } from './otherQuestion.ts';
 import { emptyRequest, type RequestForm } from './requestForm.ts';

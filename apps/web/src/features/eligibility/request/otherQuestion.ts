@@ -1,7 +1,7 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
-import { samePayer } from '@coverline/domain/payor/samePayer.ts';
+import { samePayer } from '@coverline/domain/payers/samePayer.ts';
 import { worded } from '#/api/terms.ts';
 import type { RequestForm } from './requestForm.ts';
 

@@ -6,7 +6,7 @@ import {
   requestFieldLabels,
   requestFields,
   type RequestValues,
-} from '@coverline/domain/lookup/completeness.ts';
+} from '@coverline/domain/eligibility/request/completeness.ts';
 import { worded } from '#/api/terms.ts';
 import { isKept, sentNumber } from './keptNumbers.ts';
 import type { RequestForm } from './requestForm.ts';

@@ -1,6 +1,6 @@
-import type { TradingPartner } from '@coverline/contract/eligibility.ts';
-import type { MemberIDOf } from '@coverline/contract/lookupResult.ts';
-import type { Patient } from '@coverline/contract/registration.ts';
+import type { TradingPartner } from '@coverline/contract/eligibility/eligibility.ts';
+import type { MemberIDOf } from '@coverline/contract/eligibility/lookupResult.ts';
+import type { Patient } from '@coverline/contract/registration/registration.ts';
 
 /** The payer chosen. Its rules are null while they are not known: then the server alone checks them. */
 export type ChosenPayer = { readonly ID: string; readonly Name: string; readonly Rules: TradingPartner | null };

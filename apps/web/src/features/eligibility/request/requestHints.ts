@@ -1,8 +1,8 @@
 import { daysBetween } from '@coverline/domain/format/dates.ts';
 import { isMinor } from '@coverline/domain/format/isMinor.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
-import { dayToAsk } from '@coverline/domain/lookup/requestProblems.ts';
-import type { PayorTrouble } from '@coverline/domain/payor/payorState.ts';
+import { dayToAsk } from '@coverline/domain/eligibility/request/requestProblems.ts';
+import type { PayorTrouble } from '@coverline/domain/payorStatus/payorState.ts';
 import { isSelfPay } from '@coverline/domain/registration/selfPay.ts';
 import { mbiHint } from '@coverline/domain/validate/mbi.ts';
 import { worded } from '#/api/terms.ts';

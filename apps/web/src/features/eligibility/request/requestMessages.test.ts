@@ -1,4 +1,4 @@
-import type { TradingPartner } from '@coverline/contract/eligibility.ts';
+import type { TradingPartner } from '@coverline/contract/eligibility/eligibility.ts';
 import { describe, expect, it } from 'vitest';
 import { fillFromPatient } from './fillFromPatient.ts';
 import type { RequestForm } from './requestForm.ts';

@@ -1,5 +1,5 @@
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
-import { requestProblems } from '@coverline/domain/lookup/requestProblems.ts';
+import { requestProblems } from '@coverline/domain/eligibility/request/requestProblems.ts';
 import { fieldErrors } from '@coverline/domain/validate/fieldErrors.ts';
 import { fieldMessage } from '@coverline/domain/validate/fieldMessage.ts';
 import { maxLength, required } from '@coverline/domain/validate/genericMessages.ts';

@@ -1,4 +1,4 @@
-import { revealSsn } from '#/api/revealSsn.ts';
+import { revealSsn } from '#/api/reveal/revealSsn.ts';
 import { lookupBehind, subscriberBehind } from './keptNumbers.ts';
 import type { RequestForm } from './requestForm.ts';
 

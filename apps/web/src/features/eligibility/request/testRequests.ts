@@ -1,5 +1,5 @@
-import type { TradingPartner } from '@coverline/contract/eligibility.ts';
-import type { Patient } from '@coverline/contract/registration.ts';
+import type { TradingPartner } from '@coverline/contract/eligibility/eligibility.ts';
+import type { Patient } from '@coverline/contract/registration/registration.ts';
 import { type ChosenPayer, emptyRequest, type RequestForm } from './requestForm.ts';
 
 export const today = '2026-11-21';

@@ -1,5 +1,5 @@
-import type { eligibilityCalls } from '@coverline/contract/eligibility.ts';
-import type { PayloadOf } from '@coverline/contract/call.ts';
+import type { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import { linkedRegistration, visitAsked } from './linkedRegistration.ts';
 import { asksByHome } from '../mbi/asksByHome.ts';
 import { chartBehind, insuranceBehind, lookupBehind, memberIdOf, sentNumber, subscriberBehind } from './keptNumbers.ts';

@@ -1,5 +1,5 @@
-import { type DataOf } from '@coverline/contract/call.ts';
-import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
+import { type DataOf } from '@coverline/contract/wire/call.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
 import { defaultServiceCode } from '@coverline/domain/constants.ts';
 import { useCall } from '#/api/useCall.ts';
 

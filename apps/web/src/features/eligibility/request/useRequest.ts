@@ -1,10 +1,10 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
-import { type Patient, registrationCalls } from '@coverline/contract/registration.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
+import { type Patient, registrationCalls } from '@coverline/contract/registration/registration.ts';
 import { useEffect, useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
-import { toast } from '#/ui/toast.ts';
-import { type FormModel, useFormModel } from '#/ui/useFormModel.ts';
+import { toast } from '#/ui/layers/toast.ts';
+import { type FormModel, useFormModel } from '#/ui/forms/useFormModel.ts';
 import { draftOwner } from '#/api/draft.ts';
 import { keepDraft, takeDraft } from './draft.ts';
 import { fillFromPatient } from './fillFromPatient.ts';

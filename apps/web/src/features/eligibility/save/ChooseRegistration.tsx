@@ -1,12 +1,12 @@
-import { registrationCalls } from '@coverline/contract/registration.ts';
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { registrationCalls } from '@coverline/contract/registration/registration.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { embeddedMode } from '#/api/embeddedMode.ts';
+import { embeddedMode } from '#/api/session/embeddedMode.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { PatientField } from '#/app/records/PatientField.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { Skeleton } from '#/ui/Skeleton.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { Skeleton } from '#/ui/page/Skeleton.tsx';
 import { RegisterPatient } from './RegisterPatient.tsx';
 
 /** Whoever is registered under this name is offered first, before a second registration of one person is made. */

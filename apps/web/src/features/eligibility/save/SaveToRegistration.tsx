@@ -1,11 +1,11 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
-import { registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
+import { registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { useReturnFocus } from '#/ui/useReturnFocus.ts';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { useReturnFocus } from '#/ui/layers/useReturnFocus.ts';
 import { ChooseRegistration } from './ChooseRegistration.tsx';
 import { SaveDrawer } from './SaveDrawer.tsx';
 import type { SaveForm } from './saveForm.ts';

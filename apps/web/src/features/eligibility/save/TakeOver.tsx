@@ -1,5 +1,5 @@
 import { worded } from '#/api/terms.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
 import type { SaveForm, TakeRow } from './saveForm.ts';
 
 type Props = {

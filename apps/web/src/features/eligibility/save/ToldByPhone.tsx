@@ -1,11 +1,11 @@
-import { payerCallCalls } from '@coverline/contract/payerCall.ts';
-import { callOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
-import { type ToldCall, toldLines, verifiedByPhone } from '@coverline/domain/payerCall/toldCall.ts';
+import { payerCallCalls } from '@coverline/contract/payerCalls/payerCalls.ts';
+import { callOutcome } from '@coverline/domain/payerCalls/callOutcome.ts';
+import { type ToldCall, toldLines, verifiedByPhone } from '@coverline/domain/payerCalls/toldCall.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
-import { Notice } from '#/ui/Notice.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 
 /** What was told on the telephone, which is saved before what was answered: the status with its time, the plan's dates and the office copay. */
 export function ToldByPhone({ lookupId }: { readonly lookupId: string }) {

@@ -1,6 +1,6 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
-import type { registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
+import type { registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
 import { emptyDemographics, registrationProblems } from '@coverline/domain/registration/registrationProblems.ts';
 import { term, wordedEach } from '#/api/terms.ts';
 import { genderOf, isMask } from '../request/requestForm.ts';

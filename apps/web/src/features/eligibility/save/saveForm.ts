@@ -1,5 +1,9 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
-import type { payerDemographics, Registration, RegistrationInsurance } from '@coverline/contract/registrationRecord.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
+import type {
+  payerDemographics,
+  Registration,
+  RegistrationInsurance,
+} from '@coverline/contract/registration/registrationRecord.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatGender } from '@coverline/domain/format/formatGender.ts';
 import { freeSlot } from '@coverline/domain/registration/cobSlots.ts';

@@ -1,4 +1,4 @@
-import type { Registration } from '@coverline/contract/registrationRecord.ts';
+import type { Registration } from '@coverline/contract/registration/registrationRecord.ts';
 
 /** Into whose registration an answer was saved. */
 export type SavedTo = Pick<Registration, 'RegMasterID' | 'FirstName' | 'LastName'>;

@@ -1,21 +1,26 @@
 import './costs.css';
-import { checkCostCalls, type CostGroup, type CostRow, type MonthCosts } from '@coverline/contract/checkCost.ts';
+import {
+  checkCostCalls,
+  type CostGroup,
+  type CostRow,
+  type MonthCosts,
+} from '@coverline/contract/eligibility/checkCost.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
-import { useAddress } from '#/app/useAddress.ts';
-import { column, type Column } from '#/ui/column.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { rowsOf } from '#/ui/listPlace.ts';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 import { CostBars } from './CostBars.tsx';
 import { type CostView, filterOf, monthsTo, monthText, readView, toSort, writeView } from './costView.ts';
 

@@ -1,6 +1,6 @@
-import type { MonthCosts } from '@coverline/contract/checkCost.ts';
+import type { MonthCosts } from '@coverline/contract/eligibility/checkCost.ts';
 import { worded } from '#/api/terms.ts';
-import { Money } from '#/ui/Money.tsx';
+import { Money } from '#/ui/values/Money.tsx';
 
 /** Where the money went: a bar for each of the dearest payers, and one for all others. */
 export function CostBars({ costs }: { readonly costs: MonthCosts }) {

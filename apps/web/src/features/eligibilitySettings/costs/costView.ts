@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import {
   type checkCostCalls,
   type CostGroup,
@@ -6,9 +6,9 @@ import {
   type CostSort,
   costSorts,
   costsPerPage,
-} from '@coverline/contract/checkCost.ts';
-import type { Sort } from '#/ui/DataTableHead.tsx';
-import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
+} from '@coverline/contract/eligibility/checkCost.ts';
+import type { Sort } from '#/ui/tables/DataTableHead.tsx';
+import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/tables/listPlace.ts';
 
 /** What is shown of the costs, as its address has it. */
 export type CostView = ListPlace<CostSort> & {

@@ -1,10 +1,10 @@
 import './CompareView.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { copyAndTell } from '#/ui/copyAndTell.ts';
-import { Button } from '#/ui/Button.tsx';
-import { PanelFailed } from '#/ui/PanelFailed.tsx';
-import { PanelLoading } from '#/ui/PanelLoading.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { copyAndTell } from '#/ui/actions/copyAndTell.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { PanelFailed } from '#/ui/page/PanelFailed.tsx';
+import { PanelLoading } from '#/ui/page/PanelLoading.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 import { EngineError, type Engine } from '../createEngine.ts';
 import type { Business } from '../model/business.ts';
 import type { Message } from '../model/outline.ts';

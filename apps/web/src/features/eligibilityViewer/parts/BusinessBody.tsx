@@ -1,6 +1,6 @@
 import './BusinessPane.css';
-import { Facts } from '#/ui/Facts.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import type { Business } from '../model/business.ts';
 import type { Outline } from '../model/outline.ts';
 import { BusinessTableView } from './BusinessTableView.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { PanelFailed } from '#/ui/PanelFailed.tsx';
-import { PanelLoading } from '#/ui/PanelLoading.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { PanelFailed } from '#/ui/page/PanelFailed.tsx';
+import { PanelLoading } from '#/ui/page/PanelLoading.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 import type { Engine } from '../createEngine.ts';
 import type { Message } from '../model/outline.ts';
 import { setOfSegment } from '../model/setBytes.ts';

@@ -1,8 +1,8 @@
 import { placeholder } from '@coverline/domain/format/placeholder.ts';
 import { memo, useMemo, useState } from 'react';
-import { Button } from '#/ui/Button.tsx';
-import { Pager } from '#/ui/Pager.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Pager } from '#/ui/tables/Pager.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import { SortHead } from './SortHead.tsx';
 import { TableChoices } from './TableChoices.tsx';
 import { intoSight } from '../intoSight.ts';

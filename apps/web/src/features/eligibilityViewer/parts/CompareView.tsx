@@ -1,11 +1,11 @@
 import './CompareView.css';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#/ui/Button.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
-import { PanelFailed } from '#/ui/PanelFailed.tsx';
-import { PanelLoading } from '#/ui/PanelLoading.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
+import { PanelFailed } from '#/ui/page/PanelFailed.tsx';
+import { PanelLoading } from '#/ui/page/PanelLoading.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 import { EngineError, type Engine } from '../createEngine.ts';
 import type { Change } from '../model/change.ts';
 import type { Message } from '../model/outline.ts';

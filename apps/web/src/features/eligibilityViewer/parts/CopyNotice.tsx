@@ -1,5 +1,5 @@
-import { Button } from '#/ui/Button.tsx';
-import { Notice } from '#/ui/Notice.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
 import type { Message } from '../model/outline.ts';
 import { saveBytes } from '../model/saveBytes.ts';
 

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, useState } from 'react';
-import { Button } from '#/ui/Button.tsx';
-import { DropArea } from '#/ui/DropArea.tsx';
-import { Field } from '#/ui/Field.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { DropArea } from '#/ui/fields/files/DropArea.tsx';
+import { Field } from '#/ui/fields/Field.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
 import { fileFault, mostBytes } from '../model/fileFault.ts';
 import { sampleNames, type SampleName } from '../model/jobs.ts';
 import type { Which } from '../openLookup.ts';

@@ -1,4 +1,4 @@
-import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 import type { Finding } from '../model/outline.ts';
 
 type Props = { readonly severity: Finding['severity'] | undefined };

@@ -1,9 +1,9 @@
 import './Findings.css';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
-import { IconButton } from '#/ui/IconButton.tsx';
-import { Keys } from '#/ui/Keys.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
+import { Keys } from '#/ui/marks/Keys.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import { intoSight } from '../intoSight.ts';
 import { checkName, placeText, verdictOf } from '../model/findings.ts';
 import type { Finding } from '../model/outline.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#/ui/classes.ts';
+import { classes } from '#/ui/base/classes.ts';
 
 type Props = {
   /** What the value is of, for those who hear it. */

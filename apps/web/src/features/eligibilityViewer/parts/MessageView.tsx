@@ -1,10 +1,10 @@
 import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { copyAndTell } from '#/ui/copyAndTell.ts';
-import { Notice } from '#/ui/Notice.tsx';
-import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { copyAndTell } from '#/ui/actions/copyAndTell.ts';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import type { Engine } from '../createEngine.ts';
 import { faultySegments } from '../model/faulty.ts';
 import { nextFinding, verdictOf } from '../model/findings.ts';

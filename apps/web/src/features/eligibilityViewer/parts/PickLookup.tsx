@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#/ui/Button.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 import { lookupId } from '../model/lookupId.ts';
 import type { Which } from '../openLookup.ts';
 

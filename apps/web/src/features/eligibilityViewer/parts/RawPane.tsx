@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- the list has focus and keys, and names the row by aria-activedescendant */
-import { classes } from '#/ui/classes.ts';
+import { classes } from '#/ui/base/classes.ts';
 import type { Message } from '../model/outline.ts';
 import { segmentCount, segmentText } from '../model/segments.ts';
 import type { Faulty } from '../model/faulty.ts';

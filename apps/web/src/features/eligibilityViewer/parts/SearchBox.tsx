@@ -2,7 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { Ref } from 'react';
-import { IconButton } from '#/ui/IconButton.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
 import { mostHits } from '../model/searchMessage.ts';
 
 type Props = {

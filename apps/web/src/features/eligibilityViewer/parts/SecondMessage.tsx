@@ -1,5 +1,5 @@
-import { Drawer } from '#/ui/Drawer.tsx';
-import { Notice } from '#/ui/Notice.tsx';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
 import { Entry, type EntryProps } from './Entry.tsx';
 
 type Props = EntryProps & {

@@ -1,7 +1,7 @@
 import './SegmentDetail.css';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { classes } from '#/ui/classes.ts';
-import { IconButton } from '#/ui/IconButton.tsx';
+import { classes } from '#/ui/base/classes.ts';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
 import { elementRows } from '../model/elementRows.ts';
 import type { Finding, Message } from '../model/outline.ts';
 import { kindOf, loopKindOf, loopsAround, segmentText } from '../model/segments.ts';

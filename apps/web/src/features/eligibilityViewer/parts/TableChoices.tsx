@@ -1,6 +1,6 @@
 import { placeholder } from '@coverline/domain/format/placeholder.ts';
 import { useMemo } from 'react';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { type Arrangement, choicesOf } from '../model/arrangeRows.ts';
 import type { BusinessTable } from '../model/business.ts';
 

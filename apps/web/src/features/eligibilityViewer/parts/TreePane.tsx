@@ -2,7 +2,7 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { segmentNames } from '@coverline/domain/codes/segmentNames.ts';
 import { type KeyboardEvent, useMemo } from 'react';
-import { classes } from '#/ui/classes.ts';
+import { classes } from '#/ui/base/classes.ts';
 import type { Faulty } from '../model/faulty.ts';
 import type { Message } from '../model/outline.ts';
 import { kindOf, loopKindOf } from '../model/segments.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { classes } from '#/ui/classes.ts';
+import { classes } from '#/ui/base/classes.ts';
 
 type Props = {
   readonly label: string;

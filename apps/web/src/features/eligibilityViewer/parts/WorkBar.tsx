@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#/ui/Button.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
 import type { Work } from '../useMessages.ts';
 
 type Props = { readonly work: Work; readonly onStop: () => void };

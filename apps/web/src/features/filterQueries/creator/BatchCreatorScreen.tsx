@@ -1,14 +1,14 @@
 import '../filters.css';
-import { batchCreatorCalls } from '@coverline/contract/batchCreator.ts';
+import { batchCreatorCalls } from '@coverline/contract/batchCreator/batchCreator.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
-import { useAddress } from '#/app/useAddress.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import { ChooseFilter } from '#/features/filterQueries/creator/ChooseFilter.tsx';
 import { SelectionPanel } from '#/features/filterQueries/creator/SelectionPanel.tsx';
 import { isUnderWay } from '#/features/filterQueries/creator/selectionWords.ts';
-import { Button } from '#/ui/Button.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Sheet } from '#/ui/Sheet.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
 
 /** A batch of whom a saved filter picks: chosen, looked through, confirmed. Where one is stands in the address, and survives a reload. */
 export default function BatchCreatorScreen() {

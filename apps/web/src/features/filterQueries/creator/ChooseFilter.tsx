@@ -1,21 +1,21 @@
-import { batchCreatorCalls } from '@coverline/contract/batchCreator.ts';
-import { filterQueryCalls, type FilterQuery } from '@coverline/contract/filterQueries.ts';
-import { treeSentence } from '@coverline/domain/filter/sentence.ts';
+import { batchCreatorCalls } from '@coverline/contract/batchCreator/batchCreator.ts';
+import { filterQueryCalls, type FilterQuery } from '@coverline/contract/filterQueries/filterQueries.ts';
+import { treeSentence } from '@coverline/domain/filterQueries/sentence.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
-import { findFilters } from '#/api/findFilters.ts';
+import { findFilters } from '#/api/find/findFilters.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
 import { FilterDrawer, NewFilterDrawer } from '#/features/filterQueries/FilterDrawer.tsx';
 import { PickedPreview } from '#/features/filterQueries/PickedPreview.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly filterId: string | null;

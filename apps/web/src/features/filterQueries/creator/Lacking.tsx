@@ -3,23 +3,23 @@ import {
   lackingPerPage,
   type LackingRow,
   type Selection,
-} from '@coverline/contract/batchCreator.ts';
-import { lacks, lackWords } from '@coverline/domain/filter/lacks.ts';
-import { type RequestField, requestFieldLabels } from '@coverline/domain/lookup/completeness.ts';
+} from '@coverline/contract/batchCreator/batchCreator.ts';
+import { lacks, lackWords } from '@coverline/domain/filterQueries/lacks.ts';
+import { type RequestField, requestFieldLabels } from '@coverline/domain/eligibility/request/completeness.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { panelOf } from '#/api/panelOf.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
-import { useAddress } from '#/app/useAddress.ts';
-import { Button } from '#/ui/Button.tsx';
-import { column, type Column } from '#/ui/column.tsx';
-import { type ListPage, readPage, rowsOf, writePage } from '#/ui/listPlace.ts';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
+import { type ListPage, readPage, rowsOf, writePage } from '#/ui/tables/listPlace.ts';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 /** Who is left out of a batch, each with what is to be mended. */
 export function Lacking({ selection }: { readonly selection: Selection }) {

@@ -1,18 +1,18 @@
-import type { Selection } from '@coverline/contract/batchCreator.ts';
-import { screens } from '@coverline/contract/screens.ts';
-import { filterBounds } from '@coverline/domain/filter/tree.ts';
+import type { Selection } from '@coverline/contract/batchCreator/batchCreator.ts';
+import { screens } from '@coverline/contract/screens/screens.ts';
+import { filterBounds } from '@coverline/domain/filterQueries/tree.ts';
 import { Link } from 'react-router';
 import { worded } from '#/api/terms.ts';
 import { Lacking } from '#/features/filterQueries/creator/Lacking.tsx';
 import { payerColumns } from '#/features/filterQueries/creator/payerColumns.tsx';
 import { isUnderWay, picksWords, underWay } from '#/features/filterQueries/creator/selectionWords.ts';
 import { StartForm } from '#/features/filterQueries/creator/StartForm.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { Facts } from '#/ui/Facts.tsx';
-import { Money } from '#/ui/Money.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { DataTable } from '#/ui/tables/DataTable.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { Money } from '#/ui/values/Money.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 type Props = {
   readonly selection: Selection;

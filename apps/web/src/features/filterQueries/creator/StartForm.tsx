@@ -1,7 +1,7 @@
-import { batchCreatorCalls, type Selection } from '@coverline/contract/batchCreator.ts';
+import { batchCreatorCalls, type Selection } from '@coverline/contract/batchCreator/batchCreator.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
 import {
@@ -12,15 +12,15 @@ import {
   startPayload,
   startQuestion,
 } from '#/features/filterQueries/creator/startForm.ts';
-import { priorities } from '#/ui/batchPriorities.ts';
-import { confirm } from '#/ui/confirm.ts';
-import { DateField } from '#/ui/DateField.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { priorities } from '#/ui/fields/batchPriorities.ts';
+import { confirm } from '#/ui/layers/confirm.ts';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = { readonly selection: Selection; readonly onStarted: () => void };
 

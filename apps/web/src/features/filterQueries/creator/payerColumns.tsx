@@ -1,6 +1,6 @@
-import type { Selection } from '@coverline/contract/batchCreator.ts';
+import type { Selection } from '@coverline/contract/batchCreator/batchCreator.ts';
 import { term } from '#/api/terms.ts';
-import { column, type Column } from '#/ui/column.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
 
 type Row = Selection['Payers'][number];
 

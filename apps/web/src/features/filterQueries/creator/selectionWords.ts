@@ -1,4 +1,4 @@
-import type { Selection } from '@coverline/contract/batchCreator.ts';
+import type { Selection } from '@coverline/contract/batchCreator/batchCreator.ts';
 
 /** A job works on it, and its counts move. */
 export const isUnderWay = ({ State }: Pick<Selection, 'State'>): boolean =>

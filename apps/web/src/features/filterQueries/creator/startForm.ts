@@ -1,13 +1,13 @@
-import type { Selection } from '@coverline/contract/batchCreator.ts';
-import type { batchCreatorCalls } from '@coverline/contract/batchCreator.ts';
-import type { PayloadOf } from '@coverline/contract/call.ts';
+import type { Selection } from '@coverline/contract/batchCreator/batchCreator.ts';
+import type { batchCreatorCalls } from '@coverline/contract/batchCreator/batchCreator.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { typedCents } from '@coverline/domain/payerCall/toldBenefit.ts';
+import { typedCents } from '@coverline/domain/payerCalls/toldBenefit.ts';
 import { aDate, problemsOf } from '@coverline/domain/registration/problems.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { worded } from '#/api/terms.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 /** How a batch goes, as it is typed. */
 export type StartFields = {

@@ -1,14 +1,14 @@
-import type { FilterSchedule } from '@coverline/contract/filterSchedules.ts';
-import { useUser } from '#/api/session.ts';
+import type { FilterSchedule } from '@coverline/contract/filterQueries/filterSchedules.ts';
+import { useUser } from '#/api/session/session.ts';
 import { type ScheduleForm, scheduleLabels } from '#/features/filterQueries/schedule/scheduleForm.ts';
-import { priorities } from '#/ui/batchPriorities.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { PeopleField } from '#/ui/PeopleField.tsx';
-import { ScheduleFields } from '#/ui/ScheduleFields.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { priorities } from '#/ui/fields/batchPriorities.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { PeopleField } from '#/ui/fields/PeopleField.tsx';
+import { ScheduleFields } from '#/ui/fields/ScheduleFields.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = { readonly form: FormModel<ScheduleForm>; readonly of: FilterSchedule };
 

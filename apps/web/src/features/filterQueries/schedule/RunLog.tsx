@@ -1,14 +1,14 @@
-import { filterRunsPerPage, filterScheduleCalls } from '@coverline/contract/filterSchedules.ts';
-import { hasFilterRunEnded } from '@coverline/domain/filter/schedule.ts';
+import { filterRunsPerPage, filterScheduleCalls } from '@coverline/contract/filterQueries/filterSchedules.ts';
+import { hasFilterRunEnded } from '@coverline/domain/filterQueries/schedule.ts';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { runColumns } from '#/features/filterQueries/schedule/runColumns.tsx';
-import { type ListPage, rowsOf } from '#/ui/listPlace.ts';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { Section } from '#/ui/Section.tsx';
+import { type ListPage, rowsOf } from '#/ui/tables/listPlace.ts';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
 
 /** So often is looked at a run that goes on. */
 const whileRunningMs = 2_000;

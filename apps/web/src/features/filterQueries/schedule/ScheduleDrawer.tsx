@@ -1,5 +1,5 @@
 import '../filters.css';
-import { type FilterSchedule, filterScheduleCalls } from '@coverline/contract/filterSchedules.ts';
+import { type FilterSchedule, filterScheduleCalls } from '@coverline/contract/filterQueries/filterSchedules.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import { StoredRecord } from '#/app/records/StoredRecord.tsx';
@@ -14,7 +14,7 @@ import {
   schedulePayload,
 } from '#/features/filterQueries/schedule/scheduleForm.ts';
 import { ScheduleState } from '#/features/filterQueries/schedule/ScheduleState.tsx';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly filterId: string; readonly onClose: () => void };
 

@@ -1,17 +1,17 @@
-import { type FilterSchedule, filterScheduleCalls } from '@coverline/contract/filterSchedules.ts';
-import { filterScheduleStateText } from '@coverline/domain/filter/schedule.ts';
+import { type FilterSchedule, filterScheduleCalls } from '@coverline/contract/filterQueries/filterSchedules.ts';
+import { filterScheduleStateText } from '@coverline/domain/filterQueries/schedule.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { errorText } from '#/api/errorText.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { reloadFilters } from '#/features/filterQueries/reloadFilters.ts';
-import { Button } from '#/ui/Button.tsx';
-import { confirm } from '#/ui/confirm.ts';
-import { Facts } from '#/ui/Facts.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { confirm } from '#/ui/layers/confirm.ts';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 type Stored = NonNullable<FilterSchedule['Stored']>;
 type Props = { readonly of: FilterSchedule; readonly stored: Stored };

@@ -1,11 +1,11 @@
-import type { FilterRun } from '@coverline/contract/filterSchedules.ts';
-import { screen } from '@coverline/contract/screens.ts';
-import { filterRunStateText } from '@coverline/domain/filter/schedule.ts';
+import type { FilterRun } from '@coverline/contract/filterQueries/filterSchedules.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
+import { filterRunStateText } from '@coverline/domain/filterQueries/schedule.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { orPlaceholder } from '@coverline/domain/format/placeholder.ts';
 import { Link } from 'react-router';
 import { worded } from '#/api/terms.ts';
-import { column, type Column } from '#/ui/column.tsx';
+import { column, type Column } from '#/ui/tables/column.tsx';
 
 /** What came of a run besides its batch. */
 const deedsOf = ({ Told, HasExtract }: FilterRun): string | null =>

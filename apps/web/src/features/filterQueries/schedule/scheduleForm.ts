@@ -1,10 +1,10 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import type { FilterSchedule, filterScheduleCalls } from '@coverline/contract/filterSchedules.ts';
-import { type FilterActions, filterScheduleProblems } from '@coverline/domain/filter/schedule.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { FilterSchedule, filterScheduleCalls } from '@coverline/contract/filterQueries/filterSchedules.ts';
+import { type FilterActions, filterScheduleProblems } from '@coverline/domain/filterQueries/schedule.ts';
 import type { Schedule } from '@coverline/domain/schedule/schedule.ts';
-import { centsTyped, dollarsOf } from '#/ui/typedMoney.ts';
-import { type TypedSchedule, typedSchedule } from '#/ui/typedSchedule.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
+import { type TypedSchedule, typedSchedule } from '#/ui/fields/typedSchedule.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 /** A schedule as it is typed; its fields are called as the rules call them. */
 export type ScheduleForm = {

@@ -1,16 +1,16 @@
-import { fieldFacts, type FieldPart, filterFieldNames, isFieldOf } from '@coverline/domain/filter/fields.ts';
-import { type FilterOp, filterOpWords, opsOf, valuesOf } from '@coverline/domain/filter/operators.ts';
-import { conditionProblem } from '@coverline/domain/filter/filterProblems.ts';
-import type { PayerNames } from '@coverline/domain/filter/sentence.ts';
-import type { FilterCondition } from '@coverline/domain/filter/tree.ts';
-import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
+import { fieldFacts, type FieldPart, filterFieldNames, isFieldOf } from '@coverline/domain/filterQueries/fields.ts';
+import { type FilterOp, filterOpWords, opsOf, valuesOf } from '@coverline/domain/filterQueries/operators.ts';
+import { conditionProblem } from '@coverline/domain/filterQueries/filterProblems.ts';
+import type { PayerNames } from '@coverline/domain/filterQueries/sentence.ts';
+import type { FilterCondition } from '@coverline/domain/filterQueries/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filterQueries/entities.ts';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef } from 'react';
 import { term, worded } from '#/api/terms.ts';
 import { ofField, ofOp } from '#/features/filterQueries/tree/treeEdits.ts';
 import { ValueFields } from '#/features/filterQueries/tree/ValueFields.tsx';
-import { IconButton } from '#/ui/IconButton.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 type Props = {
   readonly entity: FilterEntity;

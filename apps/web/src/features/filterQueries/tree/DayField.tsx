@@ -1,10 +1,10 @@
-import { daysFromToday } from '@coverline/domain/filter/day.ts';
+import { daysFromToday } from '@coverline/domain/filterQueries/day.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
-import { useUser } from '#/api/session.ts';
-import { DateField } from '#/ui/DateField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { useUser } from '#/api/session/session.ts';
+import { DateField } from '#/ui/fields/dates/DateField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type Props = {
   readonly label: string;

@@ -1,6 +1,6 @@
-import { sizeOf, filterBounds, type FilterGroup, isGroup } from '@coverline/domain/filter/tree.ts';
-import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
-import type { PayerNames } from '@coverline/domain/filter/sentence.ts';
+import { sizeOf, filterBounds, type FilterGroup, isGroup } from '@coverline/domain/filterQueries/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filterQueries/entities.ts';
+import type { PayerNames } from '@coverline/domain/filterQueries/sentence.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type RefObject, useRef, useState } from 'react';
@@ -15,10 +15,10 @@ import {
   without,
   withPart,
 } from '#/features/filterQueries/tree/treeEdits.ts';
-import { Button } from '#/ui/Button.tsx';
-import { IconButton } from '#/ui/IconButton.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
 
 type Props = {
   readonly entity: FilterEntity;

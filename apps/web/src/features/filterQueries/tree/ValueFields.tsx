@@ -1,15 +1,15 @@
-import { fieldFacts } from '@coverline/domain/filter/fields.ts';
-import { valuesOf } from '@coverline/domain/filter/operators.ts';
-import type { PayerNames } from '@coverline/domain/filter/sentence.ts';
-import type { FilterCondition } from '@coverline/domain/filter/tree.ts';
-import { offerPartners } from '#/api/findPartners.ts';
+import { fieldFacts } from '@coverline/domain/filterQueries/fields.ts';
+import { valuesOf } from '@coverline/domain/filterQueries/operators.ts';
+import type { PayerNames } from '@coverline/domain/filterQueries/sentence.ts';
+import type { FilterCondition } from '@coverline/domain/filterQueries/tree.ts';
+import { offerPartners } from '#/api/find/findPartners.ts';
 import { term, worded } from '#/api/terms.ts';
 import { DayField } from '#/features/filterQueries/tree/DayField.tsx';
-import { Chips } from '#/ui/Chips.tsx';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { Chips } from '#/ui/fields/Chips.tsx';
+import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
 
 type ValueProps = {
   readonly condition: FilterCondition;

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@coverline/domain/filter/tree.ts';
+import type { FilterGroup } from '@coverline/domain/filterQueries/tree.ts';
 import { describe, expect, it } from 'vitest';
 import { cleaned, newGroup, ofField, ofOp, without, withGroup, withMore, withPart } from './treeEdits.ts';
 

@@ -1,7 +1,12 @@
-import { fieldFacts, type FilterField } from '@coverline/domain/filter/fields.ts';
-import { type FilterOp, opsOf, valuesOf } from '@coverline/domain/filter/operators.ts';
-import { type FilterCondition, type FilterGroup, type FilterPart, isGroup } from '@coverline/domain/filter/tree.ts';
-import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
+import { fieldFacts, type FilterField } from '@coverline/domain/filterQueries/fields.ts';
+import { type FilterOp, opsOf, valuesOf } from '@coverline/domain/filterQueries/operators.ts';
+import {
+  type FilterCondition,
+  type FilterGroup,
+  type FilterPart,
+  isGroup,
+} from '@coverline/domain/filterQueries/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filterQueries/entities.ts';
 
 /** Where a part stands: the turns that lead to it from the root. */
 export type Path = readonly number[];

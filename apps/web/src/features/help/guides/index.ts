@@ -1,4 +1,4 @@
-import type { GuideID } from '@coverline/contract/help.ts';
+import type { GuideID } from '@coverline/contract/help/help.ts';
 import type { Guide } from '#/features/help/article.ts';
 import { enhancementRequests, yourProfile } from '#/features/help/guides/account.ts';
 import { aWholeSchedule, filesInAndOut } from '#/features/help/guides/batches.ts';

@@ -1,10 +1,10 @@
-import { severity } from '@coverline/contract/envelope.ts';
+import { severity } from '@coverline/contract/wire/envelope.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { errorText } from '#/api/errorText.ts';
-import { session } from '#/api/session.ts';
+import { session } from '#/api/session/session.ts';
 import { texts } from '#/api/texts.ts';
-import { useDocumentTitle } from '#/app/useDocumentTitle.ts';
+import { useDocumentTitle } from '#/app/routing/useDocumentTitle.ts';
 import { CodeForm } from '#/features/login/CodeForm.tsx';
 import { FactorStep } from '#/features/login/FactorStep.tsx';
 import { afterTime, type LoginMessage, queryMessage } from '#/features/login/loginStep.ts';

@@ -1,6 +1,6 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import { embeddedCalls } from '@coverline/contract/embedded.ts';
-import type { PairingRecord } from '@coverline/contract/embeddedData.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { embeddedCalls } from '@coverline/contract/embedded/embedded.ts';
+import type { PairingRecord } from '@coverline/contract/embedded/embeddedData.ts';
 import { limits } from '@coverline/domain/constants.ts';
 import { useState } from 'react';
 import { formError } from '#/api/errorText.ts';
@@ -8,10 +8,10 @@ import { useSend } from '#/api/useSend.ts';
 import { cleanCode, codeMessages } from '#/features/login/loginMessages.ts';
 import { maskEmail } from '#/features/login/maskEmail.ts';
 import { SignStep } from '#/features/login/SignStep.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { TextField } from '#/ui/TextField.tsx';
-import { type FormMessages, useFormModel } from '#/ui/useFormModel.ts';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { type FormMessages, useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly record: PairingRecord;

@@ -1,6 +1,6 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import { embeddedCalls } from '@coverline/contract/embedded.ts';
-import type { PairingRecord } from '@coverline/contract/embeddedData.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { embeddedCalls } from '@coverline/contract/embedded/embedded.ts';
+import type { PairingRecord } from '@coverline/contract/embedded/embeddedData.ts';
 import { useState } from 'react';
 import { formError } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
@@ -8,10 +8,10 @@ import { loginGone } from '#/features/login/factorForm.ts';
 import { accountMessages } from '#/features/login/loginMessages.ts';
 import type { LoginMessage } from '#/features/login/loginStep.ts';
 import { SignStep } from '#/features/login/SignStep.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { TextField } from '#/ui/TextField.tsx';
-import { type FormMessages, useFormModel } from '#/ui/useFormModel.ts';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { type FormMessages, useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly record: PairingRecord;

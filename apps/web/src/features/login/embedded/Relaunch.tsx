@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LoginMessage } from '#/features/login/loginStep.ts';
-import { Notice } from '#/ui/Notice.tsx';
-import { severityTone } from '#/ui/severity.ts';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { severityTone } from '#/ui/page/severity.ts';
 
 /** Inside an EHR nobody logs in by themselves: the EHR opens the portal, again where need be. */
 export function Relaunch({ message }: { readonly message: LoginMessage | null }) {

@@ -1,6 +1,6 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import type { embeddedCalls } from '@coverline/contract/embedded.ts';
-import type { PairingRecord } from '@coverline/contract/embeddedData.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { embeddedCalls } from '@coverline/contract/embedded/embedded.ts';
+import type { PairingRecord } from '@coverline/contract/embedded/embeddedData.ts';
 import { authentication, type LoginMessage, type LoginStep } from '#/features/login/loginStep.ts';
 
 /** What shows inside an EHR: the sign-in on its way, pairing in its two parts, the code, or that a relaunch is needed. */

@@ -1,5 +1,5 @@
 import type { AppData } from '#/api/appData.ts';
-import { screen } from '@coverline/contract/screens.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { storageKeys } from '@coverline/domain/constants.ts';
 
 export type EmbeddedConfig = NonNullable<AppData['AthenaEmbeddedConfig']>;

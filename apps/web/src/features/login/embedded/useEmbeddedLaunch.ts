@@ -1,10 +1,10 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import { embeddedCalls } from '@coverline/contract/embedded.ts';
-import { screen } from '@coverline/contract/screens.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { embeddedCalls } from '@coverline/contract/embedded/embedded.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { appData } from '#/api/appData.ts';
-import { embeddedMode, loginPath } from '#/api/embeddedMode.ts';
+import { embeddedMode, loginPath } from '#/api/session/embeddedMode.ts';
 import { useSend } from '#/api/useSend.ts';
 import { beginLaunch, endLaunch, redirectUri } from './launch.ts';
 

@@ -1,14 +1,14 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import { secondStepCalls } from '@coverline/contract/secondStep.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { secondStepCalls } from '@coverline/contract/secondStep/secondStep.ts';
 import { useState } from 'react';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
 import { addedOn } from '#/features/profile/security/addedOn.ts';
 import { AppSetup } from '#/features/profile/security/AppSetup.tsx';
 import { Part } from '#/features/profile/security/Part.tsx';
 import type { PartProps } from '#/features/profile/security/partProps.ts';
-import { Button } from '#/ui/Button.tsx';
-import { confirm } from '#/ui/confirm.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { confirm } from '#/ui/layers/confirm.ts';
 
 type Begun = DataOf<(typeof secondStepCalls)['beginAuthenticatorApp']>;
 

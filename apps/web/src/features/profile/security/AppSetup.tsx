@@ -1,17 +1,17 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import { secondStepCalls } from '@coverline/contract/secondStep.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { secondStepCalls } from '@coverline/contract/secondStep/secondStep.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CallError } from '#/api/callError.ts';
+import { CallError } from '#/api/wire/callError.ts';
 import { formError } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { QrPicture } from '#/features/profile/security/QrPicture.tsx';
-import { Button } from '#/ui/Button.tsx';
-import type { FormError } from '#/ui/FormFrame.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { TextField } from '#/ui/TextField.tsx';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly begun: DataOf<(typeof secondStepCalls)['beginAuthenticatorApp']>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#/ui/Button.tsx';
-import { copyAndTell } from '#/ui/copyAndTell.ts';
-import { Notice } from '#/ui/Notice.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { copyAndTell } from '#/ui/actions/copyAndTell.ts';
+import { Notice } from '#/ui/page/Notice.tsx';
 
 type Props = { readonly codes: readonly string[]; readonly onKept: () => void };
 

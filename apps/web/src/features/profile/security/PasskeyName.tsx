@@ -1,10 +1,10 @@
 import { maxLength, required } from '@coverline/domain/validate/genericMessages.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { Button } from '#/ui/Button.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { TextField } from '#/ui/TextField.tsx';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly initial: string;

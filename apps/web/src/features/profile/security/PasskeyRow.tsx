@@ -1,10 +1,10 @@
-import { secondStepCalls } from '@coverline/contract/secondStep.ts';
-import { useUser } from '#/api/session.ts';
+import { secondStepCalls } from '@coverline/contract/secondStep/secondStep.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
 import { addedOn, dayOf } from '#/features/profile/security/addedOn.ts';
 import type { SecondStepData } from '#/features/profile/security/useSecondStep.ts';
-import { Button } from '#/ui/Button.tsx';
-import { confirm } from '#/ui/confirm.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { confirm } from '#/ui/layers/confirm.ts';
 
 type Props = {
   readonly passkey: SecondStepData['Passkeys'][number];

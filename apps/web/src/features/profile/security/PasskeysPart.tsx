@@ -1,4 +1,4 @@
-import { secondStepCalls } from '@coverline/contract/secondStep.ts';
+import { secondStepCalls } from '@coverline/contract/secondStep/secondStep.ts';
 import { useState } from 'react';
 import { useSend } from '#/api/useSend.ts';
 import { Part } from '#/features/profile/security/Part.tsx';
@@ -6,7 +6,7 @@ import { PasskeyName } from '#/features/profile/security/PasskeyName.tsx';
 import { PasskeyRow } from '#/features/profile/security/PasskeyRow.tsx';
 import type { PartProps } from '#/features/profile/security/partProps.ts';
 import { useAddPasskey } from '#/features/profile/security/useAddPasskey.ts';
-import { Button } from '#/ui/Button.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
 
 /** Several, each with a name of the person's own. */
 export function PasskeysPart({ held, onChanged, onError }: PartProps) {

@@ -1,16 +1,16 @@
-import { userCalls } from '@coverline/contract/user.ts';
+import { userCalls } from '@coverline/contract/user/user.ts';
 import { limits } from '@coverline/domain/constants.ts';
 import { maxLength, required } from '@coverline/domain/validate/genericMessages.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { errorText } from '#/api/errorText.ts';
-import { useUser } from '#/api/session.ts';
+import { useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
-import { Button } from '#/ui/Button.tsx';
-import { message } from '#/ui/confirm.ts';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { PasswordField } from '#/ui/PasswordField.tsx';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { message } from '#/ui/layers/confirm.ts';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { PasswordField } from '#/ui/fields/password/PasswordField.tsx';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Proof = { readonly Present: string };
 type Props = { readonly onProved: () => void; readonly onCancel: () => void };

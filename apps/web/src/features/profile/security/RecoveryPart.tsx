@@ -1,9 +1,9 @@
-import { secondStepCalls } from '@coverline/contract/secondStep.ts';
+import { secondStepCalls } from '@coverline/contract/secondStep/secondStep.ts';
 import { useSend } from '#/api/useSend.ts';
 import { Part } from '#/features/profile/security/Part.tsx';
 import type { PartProps } from '#/features/profile/security/partProps.ts';
-import { Button } from '#/ui/Button.tsx';
-import { confirm } from '#/ui/confirm.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { confirm } from '#/ui/layers/confirm.ts';
 
 /** Shown once there is something to stand in for. */
 export function RecoveryPart({ held, onChanged, onError }: PartProps) {

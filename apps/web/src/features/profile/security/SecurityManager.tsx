@@ -6,9 +6,9 @@ import { changeError } from '#/features/profile/security/changeError.ts';
 import { PasskeysPart } from '#/features/profile/security/PasskeysPart.tsx';
 import { RecoveryPart } from '#/features/profile/security/RecoveryPart.tsx';
 import { useSecondStep } from '#/features/profile/security/useSecondStep.ts';
-import { Button } from '#/ui/Button.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
-import { toast } from '#/ui/toast.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 import type { PartProps } from './partProps.ts';
 
 type Props = { readonly onDone: () => void; readonly onUnproved: () => void };

@@ -1,8 +1,8 @@
-import { useUser } from '#/api/session.ts';
-import { Facts } from '#/ui/Facts.tsx';
+import { useUser } from '#/api/session/session.ts';
+import { Facts } from '#/ui/page/Facts.tsx';
 import { addedOn } from '#/features/profile/security/addedOn.ts';
 import { type SecondStepData, useSecondStep } from '#/features/profile/security/useSecondStep.ts';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 
 export function SecurityView() {
   const { panel } = useSecondStep();

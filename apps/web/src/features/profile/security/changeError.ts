@@ -1,6 +1,6 @@
-import { CallError } from '#/api/callError.ts';
+import { CallError } from '#/api/wire/callError.ts';
 import { errorText } from '#/api/errorText.ts';
-import { message } from '#/ui/confirm.ts';
+import { message } from '#/ui/layers/confirm.ts';
 
 /** What a failed change leads to: the password again where its five minutes are over, else the modal titled Error. */
 export const changeError = (onUnproved: () => void) => (error: Error) => {

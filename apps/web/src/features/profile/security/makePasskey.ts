@@ -1,5 +1,5 @@
-import type { DataOf, PayloadOf } from '@coverline/contract/call.ts';
-import type { secondStepCalls } from '@coverline/contract/secondStep.ts';
+import type { DataOf, PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { secondStepCalls } from '@coverline/contract/secondStep/secondStep.ts';
 
 type Question = DataOf<(typeof secondStepCalls)['beginPasskey']>;
 type Made = Omit<PayloadOf<(typeof secondStepCalls)['addPasskey']>, 'Name'>;

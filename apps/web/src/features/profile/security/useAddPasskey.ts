@@ -1,5 +1,5 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import { secondStepCalls } from '@coverline/contract/secondStep.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { secondStepCalls } from '@coverline/contract/secondStep/secondStep.ts';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { send } from '#/api/send.ts';
 import { makePasskey } from '#/features/profile/security/makePasskey.ts';

@@ -1,8 +1,8 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import { secondStepCalls } from '@coverline/contract/secondStep.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { secondStepCalls } from '@coverline/contract/secondStep/secondStep.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
-import type { Panel } from '#/ui/PanelState.tsx';
+import type { Panel } from '#/ui/page/PanelState.tsx';
 
 export type SecondStepData = DataOf<(typeof secondStepCalls)['getSecondStep']>;
 

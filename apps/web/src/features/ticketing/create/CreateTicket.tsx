@@ -1,10 +1,10 @@
 import { worded } from '#/api/terms.ts';
 import './createTicket.css';
-import { screen } from '@coverline/contract/screens.ts';
-import { ticketingCalls } from '@coverline/contract/ticketing.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
+import { ticketingCalls } from '@coverline/contract/ticketing/ticketing.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallError } from '#/api/callError.ts';
+import { CallError } from '#/api/wire/callError.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
@@ -18,10 +18,10 @@ import {
   ticketPayload,
 } from '#/features/ticketing/create/ticketForm.ts';
 import { TicketFields } from '#/features/ticketing/create/TicketFields.tsx';
-import { FormModal } from '#/ui/FormModal.tsx';
-import { Notice } from '#/ui/Notice.tsx';
-import { toast } from '#/ui/toast.ts';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { FormModal } from '#/ui/forms/FormModal.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 const failed = 'An error occurred while saving the ticket.';
 

@@ -1,18 +1,18 @@
 import { limits, ticketImageFile } from '@coverline/domain/constants.ts';
 import { priorities } from '@coverline/domain/enums.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
-import { otherCategory } from '@coverline/domain/ticket/category.ts';
+import { otherCategory } from '@coverline/domain/ticketing/category.ts';
 import { useWatch } from 'react-hook-form';
-import { useViewer } from '#/app/useViewer.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
 import { type NewTicket, type SupportInformation, ticketLabels } from '#/features/ticketing/create/ticketForm.ts';
-import { Button } from '#/ui/Button.tsx';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { ImagePasteArea } from '#/ui/ImagePasteArea.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { ImagePasteArea } from '#/ui/fields/files/ImagePasteArea.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly form: FormModel<NewTicket>;

@@ -1,12 +1,12 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import { type ticketingCalls, ticketBounds } from '@coverline/contract/ticketing.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import { type ticketingCalls, ticketBounds } from '@coverline/contract/ticketing/ticketing.ts';
 import { limits } from '@coverline/domain/constants.ts';
 import { priorities } from '@coverline/domain/enums.ts';
-import { otherCategory } from '@coverline/domain/ticket/category.ts';
-import type { Urgency } from '@coverline/domain/ticket/sla.ts';
+import { otherCategory } from '@coverline/domain/ticketing/category.ts';
+import type { Urgency } from '@coverline/domain/ticketing/sla.ts';
 import { maxLength } from '@coverline/domain/validate/genericMessages.ts';
-import { type PastedImage, rawBase64 } from '#/ui/pastedImages.ts';
-import type { FormMessages } from '#/ui/useFormModel.ts';
+import { type PastedImage, rawBase64 } from '#/ui/fields/files/pastedImages.ts';
+import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 export type NewTicket = {
   readonly Title: string;

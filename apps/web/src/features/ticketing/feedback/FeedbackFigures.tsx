@@ -1,4 +1,4 @@
-import type { FeedbackFigures as Figures } from '@coverline/contract/ticketFeedback.ts';
+import type { FeedbackFigures as Figures } from '@coverline/contract/ticketing/ticketFeedback.ts';
 
 /** The average, how many were asked and answered, and how often each score was given. */
 export function FeedbackFigures({ figures }: { readonly figures: Figures }) {

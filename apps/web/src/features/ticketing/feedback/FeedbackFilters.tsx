@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type FeedbackFilter, periodChoices, scoreChoices } from '#/features/ticketing/feedback/feedbackFilter.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 type Props = {
   readonly filter: FeedbackFilter;

@@ -1,6 +1,6 @@
-import type { TicketFeedback } from '@coverline/contract/ticketFeedback.ts';
+import type { TicketFeedback } from '@coverline/contract/ticketing/ticketFeedback.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { type Column, column } from '#/ui/column.tsx';
+import { type Column, column } from '#/ui/tables/column.tsx';
 
 const sortable = { sortable: true } as const;
 

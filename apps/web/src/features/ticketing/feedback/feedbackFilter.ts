@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import {
   feedbackPeriods,
   feedbackPerPage,
@@ -6,9 +6,9 @@ import {
   type FeedbackSort,
   feedbackSorts,
   type ticketFeedbackCalls,
-} from '@coverline/contract/ticketFeedback.ts';
-import type { Sort } from '#/ui/DataTableHead.tsx';
-import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
+} from '@coverline/contract/ticketing/ticketFeedback.ts';
+import type { Sort } from '#/ui/tables/DataTableHead.tsx';
+import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/tables/listPlace.ts';
 
 /** What the list shows, as its address has it: of people an id alone. */
 export type FeedbackFilter = ListPlace<FeedbackSort> & {

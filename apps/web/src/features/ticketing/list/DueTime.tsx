@@ -1,6 +1,6 @@
-import type { ListedTicket } from '@coverline/contract/ticketing.ts';
+import type { ListedTicket } from '@coverline/contract/ticketing/ticketing.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
 type Props = {
   readonly ticket: Pick<ListedTicket, 'DueAt' | 'DueFor' | 'IsOverdue'>;

@@ -1,4 +1,4 @@
-import { ticketingCalls } from '@coverline/contract/ticketing.ts';
+import { ticketingCalls } from '@coverline/contract/ticketing/ticketing.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
 import { filterPayload, type TicketFilter } from '#/features/ticketing/list/ticketFilter.ts';

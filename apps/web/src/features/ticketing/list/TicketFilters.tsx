@@ -1,9 +1,9 @@
 import { priorities } from '@coverline/domain/enums.ts';
 import type { ReactNode } from 'react';
 import { statusChoices, type TicketFilter } from '#/features/ticketing/list/ticketFilter.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { FilterBar } from '#/ui/FilterBar.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 type Props = {
   readonly filter: TicketFilter;

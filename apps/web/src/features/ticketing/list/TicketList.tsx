@@ -1,13 +1,13 @@
-import type { DataOf } from '@coverline/contract/call.ts';
-import type { ticketingCalls } from '@coverline/contract/ticketing.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { ticketingCalls } from '@coverline/contract/ticketing/ticketing.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { openNewTicket } from '#/app/tickets/newTicket.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { ticketColumns } from '#/features/ticketing/list/ticketColumns.tsx';
 import { isNarrowed, type TicketFilter, toSort } from '#/features/ticketing/list/ticketFilter.ts';
-import { Button } from '#/ui/Button.tsx';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 
 type Props = {
   readonly tickets: UseQueryResult<DataOf<(typeof ticketingCalls)['findTickets']>>;

@@ -1,9 +1,9 @@
-import type { ListedTicket } from '@coverline/contract/ticketing.ts';
+import type { ListedTicket } from '@coverline/contract/ticketing/ticketing.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { urgencyName } from '@coverline/domain/ticket/sla.ts';
-import { ticketStatusText } from '@coverline/domain/ticket/status.ts';
+import { urgencyName } from '@coverline/domain/ticketing/sla.ts';
+import { ticketStatusText } from '@coverline/domain/ticketing/status.ts';
 import { DueTime } from '#/features/ticketing/list/DueTime.tsx';
-import { type Column, column } from '#/ui/column.tsx';
+import { type Column, column } from '#/ui/tables/column.tsx';
 
 const sortable = { sortable: true } as const;
 

@@ -1,10 +1,10 @@
-import type { PayloadOf } from '@coverline/contract/call.ts';
-import { type ticketingCalls, ticketSorts, ticketsPerPage } from '@coverline/contract/ticketing.ts';
+import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import { type ticketingCalls, ticketSorts, ticketsPerPage } from '@coverline/contract/ticketing/ticketing.ts';
 import { priorities } from '@coverline/domain/enums.ts';
-import { isOpenStatus, ticketStatuses, ticketStatusText } from '@coverline/domain/ticket/status.ts';
-import type { Urgency } from '@coverline/domain/ticket/sla.ts';
-import type { Sort } from '#/ui/DataTableHead.tsx';
-import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
+import { isOpenStatus, ticketStatuses, ticketStatusText } from '@coverline/domain/ticketing/status.ts';
+import type { Urgency } from '@coverline/domain/ticketing/sla.ts';
+import type { Sort } from '#/ui/tables/DataTableHead.tsx';
+import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/tables/listPlace.ts';
 
 type TicketSort = (typeof ticketSorts)[number];
 

@@ -1,6 +1,6 @@
-import type { TicketEntry } from '@coverline/contract/ticketing.ts';
+import type { TicketEntry } from '@coverline/contract/ticketing/ticketing.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { classes } from '#/ui/classes.ts';
+import { classes } from '#/ui/base/classes.ts';
 
 type Props = { readonly entries: readonly TicketEntry[]; readonly timeZone: string };
 

@@ -1,7 +1,7 @@
-import { type Ticket, ticketingCalls } from '@coverline/contract/ticketing.ts';
-import { type TicketStatus, ticketStatusText } from '@coverline/domain/ticket/status.ts';
+import { type Ticket, ticketingCalls } from '@coverline/contract/ticketing/ticketing.ts';
+import { type TicketStatus, ticketStatusText } from '@coverline/domain/ticketing/status.ts';
 import { useTicketChange } from '#/features/ticketing/record/useTicketChange.ts';
-import { Button } from '#/ui/Button.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
 
 /** A move by its deed. */
 const deeds: Readonly<Record<TicketStatus, string>> = {

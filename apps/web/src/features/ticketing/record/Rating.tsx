@@ -1,14 +1,14 @@
-import { type Ticket, ticketBounds, ticketingCalls } from '@coverline/contract/ticketing.ts';
+import { type Ticket, ticketBounds, ticketingCalls } from '@coverline/contract/ticketing/ticketing.ts';
 import { maxLength } from '@coverline/domain/validate/genericMessages.ts';
 import { formError } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField, useValueField } from '#/ui/formFields.ts';
-import { Section } from '#/ui/Section.tsx';
-import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { toast } from '#/ui/toast.ts';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { Section } from '#/ui/page/Section.tsx';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Feedback = { readonly Score: string; readonly Comment: string };
 

@@ -1,16 +1,16 @@
-import { ticketingCalls } from '@coverline/contract/ticketing.ts';
+import { ticketingCalls } from '@coverline/contract/ticketing/ticketing.ts';
 import { useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { formError } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { useSend } from '#/api/useSend.ts';
 import type { Reply } from '#/features/ticketing/record/replyModel.ts';
-import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
-import { toast } from '#/ui/toast.ts';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { FormPage } from '#/ui/forms/FormPage.tsx';
+import { nativeField } from '#/ui/forms/formFields.ts';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly ticketId: string;

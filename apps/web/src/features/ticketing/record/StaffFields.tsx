@@ -1,8 +1,8 @@
-import { type Ticket, ticketingCalls } from '@coverline/contract/ticketing.ts';
+import { type Ticket, ticketingCalls } from '@coverline/contract/ticketing/ticketing.ts';
 import { priorities } from '@coverline/domain/enums.ts';
-import { urgencyName } from '@coverline/domain/ticket/sla.ts';
+import { urgencyName } from '@coverline/domain/ticketing/sla.ts';
 import { useTicketChange } from '#/features/ticketing/record/useTicketChange.ts';
-import { SelectField } from '#/ui/SelectField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 type Props = {
   readonly ticket: Ticket;

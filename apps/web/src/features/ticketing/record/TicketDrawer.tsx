@@ -1,12 +1,12 @@
-import { ticketingCalls } from '@coverline/contract/ticketing.ts';
+import { ticketingCalls } from '@coverline/contract/ticketing/ticketing.ts';
 import { useCall } from '#/api/useCall.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { OtherClient } from '#/app/records/OtherClient.tsx';
 import { useReply } from '#/features/ticketing/record/replyModel.ts';
 import { TicketRecord } from '#/features/ticketing/record/TicketRecord.tsx';
-import { discardChanges } from '#/ui/discardChanges.ts';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { discardChanges } from '#/ui/forms/discardChanges.ts';
+import { Drawer } from '#/ui/layers/Drawer.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 
 type Props = {
   readonly ticketId: string;

@@ -1,9 +1,9 @@
-import type { Ticket } from '@coverline/contract/ticketing.ts';
+import type { Ticket } from '@coverline/contract/ticketing/ticketing.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { urgencyName } from '@coverline/domain/ticket/sla.ts';
-import { ticketStatusText } from '@coverline/domain/ticket/status.ts';
+import { urgencyName } from '@coverline/domain/ticketing/sla.ts';
+import { ticketStatusText } from '@coverline/domain/ticketing/status.ts';
 import { DueTime } from '#/features/ticketing/list/DueTime.tsx';
-import { Facts } from '#/ui/Facts.tsx';
+import { Facts } from '#/ui/page/Facts.tsx';
 
 type Props = { readonly ticket: Ticket; readonly timeZone: string; readonly isStaff: boolean };
 

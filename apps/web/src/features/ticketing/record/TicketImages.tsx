@@ -1,9 +1,9 @@
-import { type Ticket, ticketingCalls } from '@coverline/contract/ticketing.ts';
+import { type Ticket, ticketingCalls } from '@coverline/contract/ticketing/ticketing.ts';
 import { useState } from 'react';
 import { useCall } from '#/api/useCall.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { Modal } from '#/ui/Modal.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
+import { Modal } from '#/ui/layers/Modal.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
 
 /** Each arrives by itself, small; a press shows it large. */
 export function TicketImages({ ticket }: { readonly ticket: Ticket }) {

@@ -1,7 +1,7 @@
-import type { Ticket } from '@coverline/contract/ticketing.ts';
+import type { Ticket } from '@coverline/contract/ticketing/ticketing.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
-import { useUser } from '#/api/session.ts';
-import { useViewer } from '#/app/useViewer.ts';
+import { useUser } from '#/api/session/session.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
 import { Conversation } from '#/features/ticketing/record/Conversation.tsx';
 import { Moves } from '#/features/ticketing/record/Moves.tsx';
 import { Rating } from '#/features/ticketing/record/Rating.tsx';
@@ -10,9 +10,9 @@ import type { Reply } from '#/features/ticketing/record/replyModel.ts';
 import { StaffFields } from '#/features/ticketing/record/StaffFields.tsx';
 import { TicketFacts } from '#/features/ticketing/record/TicketFacts.tsx';
 import { TicketImages } from '#/features/ticketing/record/TicketImages.tsx';
-import { Facts } from '#/ui/Facts.tsx';
-import { Section } from '#/ui/Section.tsx';
-import type { FormModel } from '#/ui/useFormModel.ts';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly ticket: Ticket;

@@ -1,6 +1,6 @@
-import { ticketBounds } from '@coverline/contract/ticketing.ts';
+import { ticketBounds } from '@coverline/contract/ticketing/ticketing.ts';
 import { maxLength, required } from '@coverline/domain/validate/genericMessages.ts';
-import { type FormModel, useFormModel } from '#/ui/useFormModel.ts';
+import { type FormModel, useFormModel } from '#/ui/forms/useFormModel.ts';
 
 export type Reply = { readonly Text: string };
 

@@ -1,9 +1,9 @@
-import type { Call, PayloadOf } from '@coverline/contract/call.ts';
-import { ticketingCalls } from '@coverline/contract/ticketing.ts';
+import type { Call, PayloadOf } from '@coverline/contract/wire/call.ts';
+import { ticketingCalls } from '@coverline/contract/ticketing/ticketing.ts';
 import { errorText } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { useSend } from '#/api/useSend.ts';
-import { toast } from '#/ui/toast.ts';
+import { toast } from '#/ui/layers/toast.ts';
 
 /** A deed on a ticket: what it changed is shown anew, in the record and in the list; what failed is told once. */
 export function useTicketChange<C extends Call & { readonly effect: 'writes' }>(call: C, onChanged: () => void) {

@@ -7,7 +7,7 @@ import type {
   CoverageSummary,
   Limitation,
   Share,
-} from '@coverline/domain/lookup/coverageSummary.ts';
+} from '@coverline/domain/eligibility/answer/coverageSummary.ts';
 import type { CodeableConcept, CoverageEligibilityResponseInsuranceItem } from '@medplum/fhirtypes';
 import { coded, network, procedure, serviceType, share, usd } from './concepts.ts';
 

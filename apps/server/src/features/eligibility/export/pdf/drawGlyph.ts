@@ -1,6 +1,6 @@
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 
-/** The four shapes of the screen (ui/StatusGlyph.tsx), told apart without colour. 18 points wide. */
+/** The four shapes of the screen (ui/marks/StatusGlyph.tsx), told apart without colour. 18 points wide. */
 export function drawGlyph(
   doc: PDFKit.PDFDocument,
   grade: Grade,

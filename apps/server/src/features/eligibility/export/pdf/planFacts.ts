@@ -1,7 +1,7 @@
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
-import { paysFirst } from '@coverline/contract/answerText/paysFirst.ts';
-import { servicesText } from '@coverline/contract/answerText/limitationText.ts';
-import { lookupNumber } from '@coverline/contract/answerText/verdictTexts.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
+import { paysFirst } from '@coverline/contract/eligibility/answerText/paysFirst.ts';
+import { servicesText } from '@coverline/contract/eligibility/answerText/limitationText.ts';
+import { lookupNumber } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import { codeLabel, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';

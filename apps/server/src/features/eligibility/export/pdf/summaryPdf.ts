@@ -1,9 +1,9 @@
-import { keptText } from '@coverline/contract/answerText/keptText.ts';
-import { lookupNumber, meaning, unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
+import { keptText } from '@coverline/contract/eligibility/answerText/keptText.ts';
+import { lookupNumber, meaning, unknownKindText } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatGender } from '@coverline/domain/format/formatGender.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { type ToldCall, toldLines, verifiedByPhone } from '@coverline/domain/payerCall/toldCall.ts';
+import { type ToldCall, toldLines, verifiedByPhone } from '@coverline/domain/payerCalls/toldCall.ts';
 import { type OwnTerms, termIn, wordedIn } from '@coverline/domain/terminology.ts';
 import { gradeInk, ink, room, sheet } from '#/platform/export/paper/look.ts';
 import type { Letterhead, Paper } from '#/platform/export/paper/paper.ts';

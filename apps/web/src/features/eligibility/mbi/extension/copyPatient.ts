@@ -1,4 +1,4 @@
-import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
 import { extensionPatient } from '@coverline/domain/mbi/extensionPatient.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';

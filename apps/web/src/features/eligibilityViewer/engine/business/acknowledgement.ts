@@ -1,7 +1,7 @@
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import type { Parsed999 } from '@coverline/x12/acknowledge/parsed999.ts';
-import { read999 } from '@coverline/x12/read999.ts';
-import { readTA1 } from '@coverline/x12/readTA1.ts';
+import { read999 } from '@coverline/x12/acknowledge/read999.ts';
+import { readTA1 } from '@coverline/x12/acknowledge/readTA1.ts';
 import { segments } from '@coverline/x12/segments.ts';
 import type { Business, Row } from '../../model/business.ts';
 import { elementFaults, interchangeNotes, labelled, segmentFaults } from './acknowledgementCodes.ts';

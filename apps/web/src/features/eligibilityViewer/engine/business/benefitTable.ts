@@ -2,7 +2,7 @@ import { codeLabel, coverageLevels } from '@coverline/domain/codes/ebCodes.ts';
 import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
-import type { Parsed271 } from '@coverline/x12/parsed271.ts';
+import type { Parsed271 } from '@coverline/x12/eligibility/parsed271.ts';
 import { benefitMatrix, type Allowance, type BenefitRow, type Figure } from '@coverline/x12/render/benefitMatrix.ts';
 import type { BusinessTable, Cell } from '../../model/business.ts';
 import { cell, counted, nameOf } from './cells.ts';

@@ -1,4 +1,4 @@
-import { parse837 } from '@coverline/x12/parse837.ts';
+import { parse837 } from '@coverline/x12/claims/parse837.ts';
 import type { Claim } from '@coverline/x12/claims/types.ts';
 import type { Business } from '../../model/business.ts';
 import { cell, money, nameOf, period, stated } from './cells.ts';

@@ -2,7 +2,7 @@ import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import { explainRemittance } from '@coverline/x12/remittance/explainRemittance.ts';
 import type { ExplainedClaim, ExplainedRemittance, Money } from '@coverline/x12/remittance/explained.ts';
-import { parse835 } from '@coverline/x12/parse835.ts';
+import { parse835 } from '@coverline/x12/remittance/parse835.ts';
 import type { Business, BusinessTable, Cell } from '../../model/business.ts';
 import { cell, money, period, stated } from './cells.ts';
 

@@ -1,5 +1,5 @@
 import { generate271 } from '@coverline/x12/testkit/generate271.ts';
-import { parse271 } from '@coverline/x12/parse271.ts';
+import { parse271 } from '@coverline/x12/eligibility/parse271.ts';
 import { expect, it } from 'vitest';
 import { joinedBytes } from '../../model/joinedBytes.ts';
 import { eligibility271 } from './eligibility271.ts';

@@ -1,4 +1,4 @@
-import { factLabels } from '@coverline/domain/lookup/factLabels.ts';
+import { factLabels } from '@coverline/domain/eligibility/answer/factLabels.ts';
 import {
   codeLabel,
   coverageLevels,
@@ -12,19 +12,19 @@ import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
-import { accumulators } from '@coverline/domain/lookup/accumulators.ts';
+import { accumulators } from '@coverline/domain/eligibility/answer/accumulators.ts';
 import type {
   Accumulator,
   AccumulatorCard,
   Amount,
   OtherAccumulator,
-} from '@coverline/domain/lookup/coverageSummary.ts';
-import type { RelatedParty } from '@coverline/domain/lookup/relatedParty.ts';
-import { medicaid, type MedicaidFact } from '@coverline/domain/lookup/medicaid.ts';
-import { medicare, type MedicareFact } from '@coverline/domain/lookup/medicare.ts';
-import { relatedParties } from '@coverline/domain/lookup/relatedParties.ts';
-import { messages } from '@coverline/domain/lookup/statements.ts';
-import type { Parsed271 } from '@coverline/x12/parsed271.ts';
+} from '@coverline/domain/eligibility/answer/coverageSummary.ts';
+import type { RelatedParty } from '@coverline/domain/eligibility/answer/relatedParty.ts';
+import { medicaid, type MedicaidFact } from '@coverline/domain/eligibility/answer/medicaid.ts';
+import { medicare, type MedicareFact } from '@coverline/domain/eligibility/answer/medicare.ts';
+import { relatedParties } from '@coverline/domain/eligibility/answer/relatedParties.ts';
+import { messages } from '@coverline/domain/eligibility/answer/statements.ts';
+import type { Parsed271 } from '@coverline/x12/eligibility/parsed271.ts';
 import type { BusinessTable, Cell, Row } from '../../model/business.ts';
 import { cell, counted, nameOf, period } from './cells.ts';
 

@@ -11,7 +11,7 @@ import {
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
-import type { Benefit, Parsed271 } from '@coverline/x12/parsed271.ts';
+import type { Benefit, Parsed271 } from '@coverline/x12/eligibility/parsed271.ts';
 import type { BusinessTable, Cell } from '../../model/business.ts';
 import { cell, counted, money, nameOf, severally } from './cells.ts';
 

@@ -1,0 +1,69 @@
+import { Client } from 'pg';
+import type { ServerConfig } from '#/platform/config.ts';
+import { computePayorStates } from '#/features/payorStatus/computePayorStates.ts';
+import { readKeyFile } from '#/platform/keys/keyFile.ts';
+import { createAgenda } from './agenda.ts';
+import { addBatches } from './batches.ts';
+import { addCalls } from './calls.ts';
+import { addChecks } from './checks.ts';
+import { addExchange } from './exchange.ts';
+import { addNotices } from './notices.ts';
+import { addOddities } from './oddities.ts';
+import { addPoints } from './points.ts';
+import { addCorrections } from './registrations.ts';
+import { addTickets, endOfTicketDay } from './tickets.ts';
+import { endDatabaseTime, inOtherTime, letDatabaseTimeDiffer } from './clock/databaseClock.ts';
+import { letTimeDiffer } from './clock/processClock.ts';
+import { hireStaff } from './hireStaff.ts';
+import { registerMonth } from './people.ts';
+import { addSetUp } from './setUp.ts';
+import { openStage } from './stage.ts';
+import { markFinished } from './unfinished.ts';
+
+/** Plays the month, or its last days alone. Whatever ends it, the next start begins anew. */
+export async function makeMonth(config: ServerConfig, adminUrl: string, first = -36): Promise<void> {
+  const admin = new Client({ connectionString: adminUrl, application_name: 'coverline demo month' });
+  admin.on('error', () => {}); // safe: a lost connection also rejects the query under way
+  await admin.connect();
+  try {
+    letTimeDiffer();
+    await hireStaff(admin);
+    await letDatabaseTimeDiffer(admin);
+    // Each connection plans each statement anew: few of them are quicker here.
+    await play({ ...config, databaseUrl: inOtherTime(config.databaseUrl), poolSize: 6 }, admin, first);
+    await admin.query('BEGIN');
+    await endDatabaseTime(admin);
+    await markFinished(admin);
+    await admin.query('COMMIT');
+  } finally {
+    await admin.end();
+  }
+}
+
+async function play(config: ServerConfig, admin: Client, first: number): Promise<void> {
+  const agenda = createAgenda(first);
+  const client = new Client({ connectionString: config.databaseUrl, application_name: 'coverline demo month' });
+  client.on('error', () => {}); // safe: likewise
+  await client.connect();
+  const stage = await openStage(config);
+  try {
+    await registerMonth(client, readKeyFile(config.keysFile), agenda);
+    addSetUp(agenda, stage, admin);
+    addChecks(agenda, stage);
+    addBatches(agenda, stage);
+    addOddities(agenda, stage, admin);
+    addCalls(agenda, stage);
+    addCorrections(agenda, stage);
+    addTickets(agenda, stage);
+    addExchange(agenda, stage);
+    addPoints(agenda, stage);
+    addNotices(agenda, stage);
+    await agenda.play(async () => {
+      await computePayorStates(stage.deps);
+      await endOfTicketDay(stage);
+    });
+  } finally {
+    await stage.close();
+    await client.end();
+  }
+}

@@ -1,0 +1,33 @@
+import { outcomes } from '@coverline/domain/eligibility/status/outcome.ts';
+import { expect, it } from 'vitest';
+import { demoPeople } from '#/entry/demo/demoFiles.ts';
+import type { ScratchDatabase } from '#/testing/database/scratchDatabase.ts';
+import { databaseWithMonth, neverTrue } from '#/testing/demoMonth.ts';
+
+/** What is the same on every machine: who was asked about, for which day, at whose desk, and what came back. */
+const told = async ({ admin }: ScratchDatabase) => {
+  const { rows } = await admin.query(`
+    SELECT l.last_name, l.first_name, l.date_of_service::text AS day, u.email, p.payer_id, l.kind, l.source, l.outcome, l.status_id
+      FROM phi.lookup l JOIN identity.app_user u ON u.id = l.requested_by JOIN system.trading_partner p ON p.id = l.trading_partner_id
+     WHERE l.batch_id IS NULL OR l.state = 'Finished'
+       AND NOT EXISTS (SELECT FROM phi.batch b WHERE b.id = l.batch_id AND b.state IN ('Paused', 'Cancelled'))
+     ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9`);
+  return rows;
+};
+
+it('is the same twice, with every outcome that a check may have', { timeout: 300_000 }, async () => {
+  await using first = await databaseWithMonth();
+  await using second = await databaseWithMonth();
+  const one = await told(first);
+  expect(await told(second)).toEqual(one);
+  expect(one.length).toBeGreaterThan(400);
+  const { rows } = await first.admin.query<{ outcome: string }>(
+    'SELECT DISTINCT outcome FROM phi.lookup WHERE outcome IS NOT NULL',
+  );
+  expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual([...outcomes].toSorted());
+  const named = demoPeople().flatMap(({ Why, MRN }) => (Why === undefined ? [] : [MRN]));
+  for (const [what, query] of neverTrue) {
+    const found = await first.admin.query(query, query.includes('$1') ? [named] : []);
+    expect([what, found.rows]).toEqual([what, []]);
+  }
+});

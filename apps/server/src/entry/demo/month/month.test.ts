@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { verify } from '#/entry/commands/audit/verify.ts';
+import { demoPeople } from '#/entry/demo/demoFiles.ts';
+import type { ScratchDatabase } from '#/testing/database/scratchDatabase.ts';
+import { databaseWithMonth, neverTrue } from '#/testing/demoMonth.ts';
+import { clearUnfinished, markUnfinished } from './unfinished.ts';
+
+let database: ScratchDatabase;
+beforeAll(async () => {
+  database = await databaseWithMonth(-6);
+}, 120_000);
+afterAll(() => database[Symbol.asyncDispose]());
+
+const rowsOf = async (query: string, values: unknown[] = []) => (await database.admin.query(query, values)).rows;
+const named = demoPeople().flatMap(({ Why, MRN }) => (Why === undefined ? [] : [MRN]));
+
+it.each(neverTrue)('holds no %s', async (_what, query) => {
+  expect(await rowsOf(query, query.includes('$1') ? [named] : [])).toEqual([]);
+});
+
+it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files and notices', async () => {
+  const [seen] = await rowsOf(`
+    SELECT (SELECT count(DISTINCT requested_at::date) FROM phi.lookup)::int AS days,
+           (SELECT count(*) > 100 FROM phi.lookup) AS checks,
+           (SELECT array_agg(DISTINCT state ORDER BY state) FROM phi.batch) @> '{Paused,Ready,Scheduled}' AS batches,
+           (SELECT count(DISTINCT state) FROM phi.call_task WHERE state <> 'Superseded')::int AS calls,
+           (SELECT count(DISTINCT status) > 2 FROM phi.ticket) AS tickets,
+           (SELECT count(*) FROM phi.exchange_file WHERE state <> 'Scanned')::int AS unread,
+           (SELECT count(*) > 0 FROM phi.performance_day) AS points,
+           (SELECT count(*) > 0 FROM identity.notification n WHERE user_id IS NOT NULL
+              AND NOT EXISTS (SELECT FROM identity.notification_dismissal d WHERE d.notification_id = n.id)) AS notices,
+           (SELECT count(*)::int FROM phi.reg_master WHERE source = 'HL7') AS people`);
+  expect(seen).toMatchObject({
+    checks: true,
+    batches: true,
+    calls: 2,
+    tickets: true,
+    unread: 0,
+    points: true,
+    notices: true,
+  });
+  expect(seen).toMatchObject({ people: 470 });
+  expect(Number(seen?.days)).toBeGreaterThan(3);
+});
+
+it('is audited as the product audits: the chains hold', async () => {
+  const headDir = `${inject('world').folder}/heads of the month`;
+  const { lines } = await verify({ databaseUrl: database.adminUrl, keysFile: inject('world').keysFile, headDir });
+  rmSync(headDir, { recursive: true, force: true });
+  expect(lines.filter((line) => line.startsWith('FAULT'))).toEqual([]);
+});
+
+it('begins anew where a start was ended half way, and leaves a whole demo alone', async () => {
+  expect(await clearUnfinished(database.adminUrl)).toBe(false);
+  await markUnfinished(database.admin);
+  expect(await clearUnfinished(database.adminUrl)).toBe(true);
+  expect(await rowsOf("SELECT to_regclass('phi.lookup') AS found")).toEqual([{ found: null }]);
+});

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { prepared } from '#/platform/db/prepared.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import { takes270 } from '#/services/payers/takes270.ts';
+import { readLookupRoutes, type LookupRoutesOf } from './lookupRoutes.ts';
+
+/** Who is asked, as whom, and by which ways; a payer that is asked by hand has none. */
+export type PayerRoute = NonNullable<Awaited<ReturnType<typeof readPayerRoute>>>;
+export type OpenPayerRoute = Extract<PayerRoute, { readonly byHand: false }>;
+
+const allClosed = 'No connection to this {payer} may be used at this hour. Check again later, or call the {payer}.';
+
+/** The payer and its gateway, who asks, and the interchange's number: no statement waits for another's answer. */
+export async function readPayerRoute(
+  trx: TenantTrx,
+  partnerId: string | null,
+  clientId: string,
+  now: Date,
+  lookupRoutesOf: LookupRoutesOf = readLookupRoutes,
+) {
+  if (partnerId === null) return undefined;
+  const [[partner], lookupRoutes, [asker], control] = await Promise.all([
+    partnerQuery(trx, { partnerId }),
+    lookupRoutesOf(trx, { partnerId, clientId }, now),
+    askerQuery(trx, { clientId, partnerId }),
+    sql<{ n: number }>`SELECT nextval('system.interchange_control')::int AS n`.execute(trx),
+  ]);
+  if (partner === undefined || asker === undefined) return undefined;
+  const { enabled, own_npi: ownNpi, provider_numbers: numbers, ...client } = asker;
+  const asked = {
+    partner,
+    client: {
+      ...client,
+      provider_npi: ownNpi || client.provider_npi,
+      provider_numbers: numbers ?? [],
+      providers: client.providers ?? [],
+      locations: client.locations ?? [],
+    },
+    enabled: enabled ?? true,
+    control: control.rows[0]?.n ?? 0,
+  };
+  const [first, ...further] = lookupRoutes;
+  if (first !== undefined) return { ...asked, byHand: false as const, lookupRoutes: [first, ...further] as const };
+  if (partner.takes_270) throw new UserError(allClosed);
+  return { ...asked, byHand: true as const, lookupRoutes: [] as const };
+}
+
+/** Why a payer is not asked though it is known; null where it is. */
+export function closedTo({ partner, enabled }: Pick<PayerRoute, 'partner' | 'enabled'>): string | null {
+  if (!partner.active) return 'This {payer} is no longer in use';
+  return enabled ? null : 'This {payer} is not switched on for your organization';
+}
+
+type OfPartner = { readonly partnerId: string };
+
+const partnerQuery = prepared((db: TenantTrx, { partnerId }: OfPartner) =>
+  db
+    .selectFrom('system.trading_partner as p')
+    .selectAll('p')
+    .select(takes270.as('takes_270'))
+    .where('p.id', '=', partnerId),
+);
+
+/** The client, and what it has of its own with this payer: most have nothing. */
+const askerQuery = prepared((db: TenantTrx, { clientId, partnerId }: OfPartner & { readonly clientId: string }) =>
+  db
+    .selectFrom('identity.client as c')
+    .leftJoin('phi.eligibility_setting as s', 's.client_id', 'c.id')
+    .leftJoin('identity.client_partner as o', (join) =>
+      join.onRef('o.client_id', '=', 'c.id').on('o.partner_id', '=', partnerId),
+    )
+    .select(['c.provider_name', 'c.provider_npi', 'c.provider_taxonomy', 's.providers', 's.locations'])
+    .select(['o.enabled', 'o.provider_npi as own_npi', 'o.provider_numbers'])
+    .where('c.id', '=', clientId),
+);

@@ -1,0 +1,23 @@
+import { type FoundPatient, patientsListed, registrationCalls } from '@coverline/contract/registration/registration.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { errorText } from '#/api/errorText.ts';
+import { send } from '#/api/send.ts';
+import { toast } from '#/ui/layers/toast.ts';
+import type { ComboboxOption, Offer } from '#/ui/fields/combobox/useOptions.ts';
+
+/** Registrations for a type-ahead, by the beginning of a name, MRN or birth date, or by a whole number; and whether more fit. */
+export async function findPatients(term: string, signal: AbortSignal): Promise<Offer> {
+  try {
+    const found = await send(registrationCalls.findPatient, { SearchTerm: term.slice(0, 80) }, { signal, quiet: true });
+    return { options: found.slice(0, patientsListed).map(optionOf), more: found.length > patientsListed };
+  } catch (error) {
+    if (!signal.aborted) toast(errorText(error), { grade: 'Bad' });
+    throw error;
+  }
+}
+
+const optionOf = (patient: FoundPatient): ComboboxOption => ({
+  value: patient.RegMasterID,
+  label: `${patient.LastName}, ${patient.FirstName}`,
+  note: `${formatDate(patient.DateOfBirth)} · ${patient.MRN}`,
+});

@@ -1,0 +1,37 @@
+import { isOffered } from '@coverline/contract/screens/embeddedScreens.ts';
+import type { Screen } from '@coverline/contract/screens/screen.ts';
+import { screen, screens } from '@coverline/contract/screens/screens.ts';
+import { createBrowserRouter, redirect } from 'react-router';
+import { embeddedMode, loginPath } from '#/api/session/embeddedMode.ts';
+import { RouteFault } from '#/app/routing/RouteFault.tsx';
+import { ScreenRoute } from '#/app/routing/ScreenRoute.tsx';
+import { Frame } from '#/app/shell/Frame.tsx';
+
+/** One route a row of the screens' table that this mode has; paths match without regard to case. */
+export function createRouter() {
+  const offered = screens.filter((row) => isOffered(row, embeddedMode.is()));
+  return createBrowserRouter([
+    {
+      element: <Frame />,
+      children: [
+        {
+          errorElement: <RouteFault />,
+          children: [
+            ...offered.map((row) => ({
+              path: row.path,
+              handle: row satisfies Screen,
+              element: <ScreenRoute row={row} />,
+            })),
+            { path: '/account/logon', loader: toLogin },
+            // Inside an EHR, its login is the one there is (ROUTE-005).
+            ...(embeddedMode.is() ? [{ path: screen('login').path, loader: toLogin }] : []),
+          ],
+        },
+      ],
+    },
+  ]);
+}
+
+/** Query and hash are kept (ROUTE-007); a loader is not told the hash, the browser is. */
+const toLogin = ({ request }: { readonly request: Request }) =>
+  redirect(`${loginPath()}${new URL(request.url).search}${location.hash}`);

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { accumulatorsOf } from './accumulatorsOf.ts';
+import { activeWithoutFigures, benefitRowsOf } from './benefitRowsOf.ts';
+import { benefitEvidence } from '#/features/eligibility/evidence/benefitEvidence.ts';
+import { compareRows, compareText } from './compareRows.ts';
+import { measureText } from '@coverline/contract/eligibility/answerText/limitationText.ts';
+import { messagesOf } from './messagesOf.ts';
+import { accumulator, benefit, benefitCell, card, stated, summary } from '#/features/eligibility/answer/testResults.ts';
+
+const at = <T>(Value: T) => ({ Value, Segment: 1 });
+
+describe('accumulators', () => {
+  it('keeps what nobody stated apart from zero, and marks what we computed', () => {
+    const Deductible = card({
+      Individual: {
+        InNetwork: accumulator({
+          Total: stated(150_000),
+          Met: { Cents: 108_750, Source: 'computed', Segments: [1, 2] },
+          Remaining: stated(0),
+        }),
+        OutOfNetwork: null,
+      },
+    });
+    const [deductible, ...rest] = accumulatorsOf(summary({ Deductible }));
+    expect(rest).toEqual([]);
+    const [inNetwork, outOfNetwork] = deductible?.networks ?? [];
+    expect(inNetwork?.levels[0]?.amounts).toEqual({
+      total: { value: 150_000, computed: false, evidence: 'Deductible Individual InNetwork Total' },
+      met: { value: 108_750, computed: true, evidence: 'Deductible Individual InNetwork Met' },
+      remaining: { value: 0, computed: false, evidence: 'Deductible Individual InNetwork Remaining' },
+    });
+    expect(inNetwork?.levels[1]?.amounts).toEqual({ total: null, met: null, remaining: null });
+    expect(outOfNetwork?.levels).toEqual([]);
+  });
+
+  it('shows once what the payer did not part by network', () => {
+    const both = accumulator({ Network: '', Remaining: stated(173_600) });
+    const Deductible = card({ Individual: { InNetwork: both, OutOfNetwork: both } });
+    expect(accumulatorsOf(summary({ Deductible }))[0]?.networks.map(({ title }) => title)).toEqual([
+      'In and out of network',
+    ]);
+  });
+});
+
+describe('the benefits grid', () => {
+  it('says the code of a procedure once, beside what kind of code it is', () => {
+    const Procedure = 'HC:10007';
+    const InNetwork = benefitCell({ CopayCents: at(2500) });
+    const Benefits = [benefit({ Service: '', Procedure, Label: Procedure, InNetwork })];
+    expect(benefitRowsOf(summary({ Benefits }))).toMatchObject([{ code: 'HC', service: 'Procedure 10007' }]);
+  });
+
+  it('says what a figure is owed for each time, in the cell and behind it', () => {
+    const share = (Value: number, Period: string) => ({ Value, Segment: 1, Period });
+    const row = benefit({
+      InNetwork: benefitCell({
+        CopayCents: share(43_400, '7'),
+        CoinsuranceBp: share(2000, '23'),
+        More: [
+          { ...share(60_000, '36'), Kind: 'copay', Level: '', Network: 'Y', InsuranceType: '', PlacesOfService: [] },
+        ],
+      }),
+    });
+    const [{ inNetwork, remarks } = {}] = benefitRowsOf(summary({ Benefits: [row] }));
+    expect([inNetwork?.copay?.each, inNetwork?.coinsurance?.each]).toEqual(['a day', '']);
+    expect(remarks?.map(({ value }) => value)).toEqual(['Also $600.00 an admission copay, in network']);
+    expect(benefitEvidence(row).map(({ value }) => value)).toEqual(expect.arrayContaining(['$434.00 a day', '20.00%']));
+  });
+
+  it('draws what has a figure and puts the plainly active into words', () => {
+    const Benefits = [
+      benefit({ Service: '30', Label: 'Health benefit plan' }),
+      benefit({ InNetwork: benefitCell({ CopayCents: at(3000) }) }),
+      benefit({ Service: 'MH', Label: 'Mental health' }),
+      benefit({ Service: '35', Label: 'Dental', Status: at('notCovered' as const) }),
+    ];
+    const rows = benefitRowsOf(summary({ Benefits }));
+    expect(rows.map(({ service, note }) => [service, note?.value])).toEqual([
+      ['Office visit', undefined],
+      ['Dental', 'Not covered'],
+    ]);
+    expect(rows[0]?.inNetwork.copay).toMatchObject({ value: 3000 });
+    expect(activeWithoutFigures(summary({ Benefits })).map(({ value }) => value)).toEqual(['Mental health']);
+  });
+
+  it('needs authorization where either network does, and shows every further figure', () => {
+    const [row] = benefitRowsOf(
+      summary({
+        Benefits: [
+          benefit({
+            InNetwork: benefitCell({
+              CopayCents: at(3000),
+              Authorization: at('N' as const),
+              More: [
+                {
+                  Value: 5000,
+                  Segment: 2,
+                  Kind: 'copay',
+                  Level: 'IND',
+                  Period: '27',
+                  Network: 'Y',
+                  InsuranceType: '',
+                  PlacesOfService: ['11'],
+                },
+              ],
+            }),
+            OutOfNetwork: benefitCell({ Authorization: at('Y' as const), Notes: [at('CALL FIRST')] }),
+          }),
+        ],
+      }),
+    );
+    expect(row?.authorization?.value).toBe(true);
+    expect(row?.remarks?.map(({ value }) => value)).toEqual([
+      'Also $50.00 a visit copay, in network, individual, place of service 11 Office',
+      'CALL FIRST',
+    ]);
+  });
+
+  it('says a message once: beside its benefit, or below', () => {
+    const messages = summary({
+      Benefits: [benefit({ InNetwork: benefitCell({ Notes: [at('Call first')] }) })],
+      Messages: [
+        { Text: 'CALL  FIRST', Segment: 1, Count: 1 },
+        { Text: 'NOT A PROMISE OF PAYMENT', Segment: 2, Count: 3 },
+      ],
+    });
+    expect(messagesOf(messages).map(({ Text }) => Text)).toEqual(['NOT A PROMISE OF PAYMENT']);
+  });
+});
+
+describe('limits and comparison', () => {
+  it('reads a measure with its period', () => {
+    const limit = {
+      Segment: 1,
+      Kind: 'limitation',
+      Services: ['33'],
+      Level: 'IND',
+      Network: 'Y',
+      Cents: null,
+      Quantity: 20,
+      QuantityQualifier: 'VS',
+      Deliveries: [],
+      Messages: [],
+    } as const;
+    const base = { ...limit, Services: [...limit.Services], Deliveries: [], Messages: [] };
+    expect(measureText({ ...base, Period: '23' })).toBe('20 visits a calendar year');
+    expect(measureText({ ...base, Period: '29', Quantity: 14 })).toBe('14 visits left');
+    expect(measureText({ ...base, Period: '32', Quantity: null, Cents: 150_000 })).toBe('$1,500.00 a lifetime');
+    expect(measureText({ ...base, Period: '23', Quantity: null })).toBe('');
+  });
+
+  it('puts the differences first and offers only values the request can take', () => {
+    const row = { Segment: 1, Differs: false } as const;
+    const rows = compareRows(
+      summary({
+        Demographics: [
+          { ...row, Field: 'lastName', Submitted: 'Okonkwo', Returned: 'Okonkwo' },
+          { ...row, Field: 'dateOfBirth', Submitted: '1973-03-03', Returned: '1973-03-08', Differs: true },
+          { ...row, Field: 'memberId', Submitted: '***1', Returned: '***2', Differs: true },
+          { ...row, Field: 'zip', Submitted: '44909', Returned: '49934', Differs: true },
+        ],
+      }),
+    );
+    expect(rows.map(({ label, returned, usable, savable }) => [label, returned, usable, savable])).toEqual([
+      ['Date of birth', '03/08/1973', '1973-03-08', false],
+      ['Member ID', '***2', '***2', false],
+      ['ZIP', '49934', null, true],
+      ['Last name', 'Okonkwo', null, false],
+    ]);
+    expect(compareText(rows)).toBe('Date of birth, Member ID and ZIP differ');
+    expect(compareText(rows.slice(3))).toBe('Agree');
+  });
+});

@@ -1,0 +1,16 @@
+import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
+import { benefitRowsOf } from './benefitRowsOf.ts';
+
+/** The payer's messages that do not already stand beside the benefit, the limit or the statement they are about. */
+export function messagesOf(summary: CoverageSummaryWire): CoverageSummaryWire['Messages'] {
+  const shown = new Set(
+    [
+      ...benefitRowsOf(summary).flatMap(({ remarks = [] }) => remarks.map(({ value }) => value)),
+      ...[...summary.Medicare, ...summary.Medicaid].flatMap(({ Messages }) => Messages),
+      ...[...summary.Limitations, ...(summary.AlsoStated ?? [])].flatMap(({ Messages }) => Messages),
+    ].map(plain),
+  );
+  return summary.Messages.filter(({ Text }) => !shown.has(plain(Text)));
+}
+
+const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toUpperCase();

@@ -1,0 +1,69 @@
+import { Fragment, memo } from 'react';
+import { BenefitCells } from '#/ui/answer/BenefitCells.tsx';
+import type { BenefitRow, NetworkBenefit } from '#/ui/answer/benefitRow.ts';
+import { Figure } from '#/ui/values/Figure.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
+import type { EvidenceProps, Stated } from '#/ui/values/stated.ts';
+
+type Props = EvidenceProps & {
+  readonly row: BenefitRow;
+};
+
+/** One service and what is said under it. Hundreds are put into another order at once: none is drawn anew for that. */
+export const BenefitLine = memo(({ row, ...evidence }: Props) => (
+  <>
+    <tr>
+      <th scope="row" className="svc" data-tip={row.service}>
+        <span className="stc">{row.code}</span> {row.service}
+      </th>
+      {row.note === undefined ? (
+        <>
+          <BenefitCells side="in" of={`${row.service}, in network`} benefit={row.inNetwork} {...evidence} />
+          <BenefitCells side="out" of={`${row.service}, out of network`} benefit={row.outOfNetwork} {...evidence} />
+          <td className="gapl">
+            <Authorization stated={row.authorization} of={row.service} {...evidence} />
+          </td>
+        </>
+      ) : (
+        <td className="gapl note" colSpan={7}>
+          <Figure stated={row.note} name={row.service} {...evidence}>
+            {row.note.value}
+          </Figure>
+        </td>
+      )}
+    </tr>
+    {row.remarks && row.remarks.length > 0 && (
+      <tr className="remark">
+        <td colSpan={8}>
+          {row.remarks.map((remark, at) => (
+            <Fragment key={remark.value}>
+              {at > 0 && ' · '}
+              <Figure stated={remark} name={row.service} {...evidence}>
+                {remark.value}
+              </Figure>
+            </Fragment>
+          ))}
+        </td>
+      </tr>
+    )}
+  </>
+));
+
+const statedIn = ({ copay, coinsurance, deductibleApplies }: NetworkBenefit) => [copay, coinsurance, deductibleApplies];
+
+/** Whether a figure of this row opens that evidence: no other row changes with it. */
+export const isOf = ({ inNetwork, outOfNetwork, authorization, note, remarks = [] }: BenefitRow, evidence: string) =>
+  [...statedIn(inNetwork), ...statedIn(outOfNetwork), authorization, note, ...remarks].some(
+    (stated) => stated?.evidence === evidence,
+  );
+
+type AuthorizationProps = EvidenceProps & { readonly stated: Stated<boolean> | null; readonly of: string };
+
+function Authorization({ stated, of, ...evidence }: AuthorizationProps) {
+  if (stated === null) return <span className="nil">---</span>;
+  return (
+    <Figure stated={stated} name={`Authorization, ${of}`} {...evidence}>
+      {stated.value ? <StatusBadge grade="Questionable" text="Yes" /> : <span className="soft">No</span>}
+    </Figure>
+  );
+}

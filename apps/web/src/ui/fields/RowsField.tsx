@@ -1,0 +1,90 @@
+import './RowsField.css';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { ReactNode } from 'react';
+import { Button } from '#/ui/actions/Button.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
+
+type Props<Row> = {
+  readonly label: string;
+  readonly help: string;
+  /** What one row is, in small letters: "provider". */
+  readonly one: string;
+  readonly rows: readonly Row[];
+  readonly empty: Row;
+  readonly most: number;
+  readonly error: string | undefined;
+  /** Their order matters: each can be moved. */
+  readonly moves?: boolean;
+  readonly onChange: (rows: Row[]) => void;
+  /** The fields of one row. */
+  readonly children: (row: Row, change: (part: Partial<Row>) => void) => ReactNode;
+};
+
+/** A small list that is typed row by row. */
+export function RowsField<Row>({
+  label,
+  help,
+  one,
+  rows,
+  empty,
+  most,
+  error,
+  moves = false,
+  onChange,
+  children,
+}: Props<Row>) {
+  return (
+    <fieldset className="rows-field">
+      <legend className="label">{label}</legend>
+      <p className="help">{help}</p>
+      {rows.map((row, at) => (
+        <fieldset key={at} className="rows-row" aria-label={`${one.charAt(0).toUpperCase()}${one.slice(1)} ${at + 1}`}>
+          {children(row, (part) => onChange(rows.map((each, place) => (place === at ? { ...each, ...part } : each))))}
+          {moves && <Moves one={one} at={at} rows={rows} onChange={onChange} />}
+          <IconButton
+            label={`Remove ${one} ${at + 1}`}
+            icon={IconTrash}
+            size="s"
+            onClick={() => onChange(rows.filter((_, place) => place !== at))}
+          />
+        </fieldset>
+      ))}
+      {error !== undefined && (
+        <p className="error">
+          <IconAlertCircle className="i" aria-hidden />
+          {error}
+        </p>
+      )}
+      {rows.length < most && (
+        <Button size="s" icon={IconPlus} onClick={() => onChange([...rows, empty])}>
+          Add a {one}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+type MovesProps<Row> = Pick<Props<Row>, 'one' | 'rows' | 'onChange'> & { readonly at: number };
+
+/** A row's place, one up or one down. */
+function Moves<Row>({ one, at, rows, onChange }: MovesProps<Row>) {
+  const swap = (from: number) => {
+    const [before, after] = [rows[from], rows[from + 1]];
+    if (before !== undefined && after !== undefined)
+      onChange([...rows.slice(0, from), after, before, ...rows.slice(from + 2)]);
+  };
+  return (
+    <>
+      {at > 0 && (
+        <IconButton label={`Move ${one} ${at + 1} up`} icon={IconArrowUp} size="s" onClick={() => swap(at - 1)} />
+      )}
+      {at < rows.length - 1 && (
+        <IconButton label={`Move ${one} ${at + 1} down`} icon={IconArrowDown} size="s" onClick={() => swap(at)} />
+      )}
+    </>
+  );
+}

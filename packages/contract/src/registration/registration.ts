@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { id, text } from '../wire/fields.ts';
+
+const insurance = z.object({
+  RegInsuranceID: z.string(),
+  COB: z.number().nullable(),
+  TradingPartnerID: z.string().nullable(),
+  TradingPartnerName: z.string(),
+  /** Masked to the last four; the value itself leaves by RevealMemberID alone. Empty where none is known. */
+  CertificateNumber: z.string(),
+  /** The number is of the form that Medicare gave up: it can only be asked for anew. */
+  IsOldMedicareNumber: z.boolean(),
+  PlanName: z.string(),
+  StatusID: z.number().nullable(),
+  LastVerifiedDate: z.string().nullable(),
+  SubscriberFirstName: z.string(),
+  SubscriberLastName: z.string(),
+  SubscriberGender: z.string(),
+  SubscriberDateOfBirth: z.string(),
+  /** Masked to the last four; the value itself leaves by RevealSSN alone. Empty where none is known. */
+  SubscriberSocialSecurityNumber: z.string(),
+  /** True where the patient is not the subscriber. */
+  UseSubscriber: z.boolean(),
+});
+
+const patient = z.object({
+  RegMasterID: z.string(),
+  MRN: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Middle: z.string(),
+  DateOfBirth: z.string(),
+  Gender: z.string(),
+  City: z.string(),
+  State: z.string(),
+  /** Masked to the last four; the value itself leaves by RevealSSN alone. Empty where none is known. */
+  SocialSecurityNumber: z.string(),
+  Insurances: z.array(insurance),
+  Visits: z.array(
+    z.object({
+      VisitMasterID: z.string(),
+      VisitNumber: z.string(),
+      DateOfService: z.string(),
+      Location: z.string(),
+      ProviderNPI: z.string(),
+      FinancialClass: z.string(),
+    }),
+  ),
+});
+export type Patient = z.output<typeof patient>;
+
+const foundPatient = patient
+  .omit({ Insurances: true, Visits: true, City: true, SocialSecurityNumber: true, Middle: true })
+  .extend({
+    PrimaryPayer: z.string(),
+  });
+export type FoundPatient = z.output<typeof foundPatient>;
+
+/** Whose SSN is shown: a registration's, of the subscriber of an insurance, or one of the two with which a lookup was asked. */
+const revealSsnKinds = ['Registration', 'Subscriber', 'Lookup', 'LookupSubscriber'] as const;
+export type RevealSsnKind = (typeof revealSsnKinds)[number];
+
+/** As many of those who fit a search are offered. */
+export const patientsListed = 20;
+
+const forEligibility = { access: { role: 'RealTimeEligibility' }, door: 'tenant' } as const;
+
+export const registrationCalls = {
+  findPatient: call({
+    ...forEligibility,
+    path: '/SPIFManagement/registration/FindPatient',
+    summary:
+      'Finds registrations by the beginning of a name, MRN, date of birth (MM/DD/YYYY), or a whole SSN, member id or visit number. One more than are listed tells that more fit.',
+    effect: 'reads',
+    audit: 'FindPatient',
+    payload: z.strictObject({ SearchTerm: text(80).min(2) }),
+    data: z.array(foundPatient).max(patientsListed + 1),
+  }),
+  getPatient: call({
+    ...forEligibility,
+    path: '/SPIFManagement/registration/GetPatient',
+    summary: 'One registration with its insurances and visits, to fill a request.',
+    effect: 'reads',
+    audit: 'GetPatient',
+    payload: z.strictObject({ RegMasterID: id }),
+    data: patient,
+  }),
+  revealSsn: call({
+    ...forEligibility,
+    path: '/Shared/Registration/RevealSSN',
+    summary:
+      'Shows one SSN. The act is in the audit before the value leaves. Under emergency access it takes a reason.',
+    // A read: kept under no idempotency key, so that each time the number leaves has its own row.
+    effect: 'reads',
+    audit: 'RevealSSN',
+    payload: z.strictObject({
+      Kind: z.enum(revealSsnKinds),
+      ID: id,
+      Reason: text(200).default(''),
+    }),
+    data: z.object({ SocialSecurityNumber: z.string() }),
+  }),
+  revealInsuranceNumber: call({
+    ...forEligibility,
+    path: '/SPIFManagement/registration/RevealMemberID',
+    summary: 'Shows the member id of one insurance of a registration. The act is in the audit before the value leaves.',
+    effect: 'reads',
+    audit: 'RevealMemberID',
+    payload: z.strictObject({ RegInsuranceID: id }),
+    data: z.object({ CertificateNumber: z.string() }),
+  }),
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { id, nothing, text } from '../wire/fields.ts';
+import { loginBounds, refreshData } from '../logon/logon.ts';
+
+/** What a link of ours leads to. */
+export const linkedKinds = ['Answer', 'Registration', 'Batch', 'Ticket'] as const;
+export type LinkedKind = (typeof linkedKinds)[number];
+
+export const userCalls = {
+  savePersonalData: call({
+    path: '/Account/User/SavePersonalData',
+    summary: "Saves the user's own first and last name.",
+    access: 'session',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'SavePersonalData',
+    payload: z.strictObject({ FirstName: text(50), LastName: text(50) }),
+    data: nothing,
+  }),
+  saveSitePreferences: call({
+    path: '/Account/User/SaveSitePreferences',
+    summary: "Saves the user's landing page, the path of a screen the user may open.",
+    access: 'session',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'SaveSitePreferences',
+    payload: text(200),
+    bare: true,
+    data: nothing,
+  }),
+  toggleQuickMenuFavorite: call({
+    path: '/Account/User/ToggleQuickMenuFavorite',
+    summary: 'Makes a screen a favorite of quick navigation by its route id, or one that is a favorite none any more.',
+    access: 'session',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'ToggleQuickMenuFavorite',
+    payload: text(100).min(1),
+    bare: true,
+    data: z.object({ NavigationFavorites: z.array(z.string()) }),
+  }),
+  confirmPassword: call({
+    path: '/Account/User/ConfirmPassword',
+    summary: 'Proves the present password again, which a change of it asks for.',
+    access: 'session',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'ConfirmPassword',
+    payload: z.string().min(1).max(loginBounds.password),
+    bare: true,
+    secret: true,
+    data: nothing,
+  }),
+  checkPasswordHistory: call({
+    path: '/Account/User/CheckPasswordHistory',
+    summary: 'Whether a new password is none of the last five.',
+    access: 'session',
+    door: 'identity',
+    effect: 'reads',
+    audit: null,
+    payload: text(loginBounds.password).min(1),
+    bare: true,
+    secret: true,
+    data: z.boolean(),
+  }),
+  savePasswordChange: call({
+    path: '/Account/User/SavePasswordChange',
+    summary:
+      "Changes one's own password and ends one's other sessions; the present one was proved within five minutes.",
+    access: 'session',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'SavePasswordChange',
+    payload: text(loginBounds.password).min(1),
+    bare: true,
+    secret: true,
+    data: nothing,
+  }),
+  acceptTermsOfService: call({
+    path: '/Account/User/AcceptTermsOfService',
+    summary: 'Accepts the version of the terms that was shown.',
+    access: 'session',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'AcceptTermsOfService',
+    payload: z.strictObject({ Version: text(40).min(1) }),
+    data: refreshData,
+  }),
+  dismissUserNotification: call({
+    path: '/Account/User/DismissUserNotification',
+    summary: 'Puts a tracked notification away for good; the browser does not wait for the answer.',
+    access: 'session',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'DismissUserNotification',
+    payload: id,
+    bare: true,
+    data: nothing,
+  }),
+  findClientOf: call({
+    path: '/Account/User/FindClientOf',
+    summary:
+      "Which of one's own other clients a record is of that is not of the present one; null where it is of none.",
+    access: 'session',
+    door: 'identity',
+    effect: 'reads',
+    audit: 'FindClientOf',
+    payload: z.strictObject({ Kind: z.enum(linkedKinds), ID: id }),
+    data: z.object({ ClientID: z.string().nullable() }),
+  }),
+  selectClient: call({
+    path: '/Account/User/SelectClient',
+    summary: 'Changes the client the session works in; answers as a refresh.',
+    access: 'session',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'SelectClient',
+    payload: id,
+    bare: true,
+    data: refreshData,
+  }),
+};

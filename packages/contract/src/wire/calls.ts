@@ -1,0 +1,106 @@
+import { accountLinkCalls } from '../accountLink/accountLink.ts';
+import { appCalls } from '../app/app.ts';
+import { attestationCalls } from '../attestation/attestation.ts';
+import { batchCreatorCalls } from '../batchCreator/batchCreator.ts';
+import { bcbsPrefixCalls } from '../bcbsPrefixes/bcbsPrefixes.ts';
+import { altNameCalls } from '../altNames/altNames.ts';
+import { batchCalls } from '../batch/batch.ts';
+import { batchFileCalls } from '../batch/batchFile.ts';
+import type { Call } from './call.ts';
+import { clientLoggerCalls } from '../clientLogger/clientLogger.ts';
+import { checkCostCalls } from '../eligibility/checkCost.ts';
+import { embeddedCalls } from '../embedded/embedded.ts';
+import { eligibilityCalls } from '../eligibility/eligibility.ts';
+import { eligibilitySettingsCalls } from '../eligibility/eligibilitySettings.ts';
+import { lookupChainCalls } from '../eligibility/lookupChain.ts';
+import { lookupDifferenceCalls } from '../eligibility/lookupDifference.ts';
+import { lookupExportCalls } from '../eligibility/lookupExport.ts';
+import { filterQueryCalls } from '../filterQueries/filterQueries.ts';
+import { filterScheduleCalls } from '../filterQueries/filterSchedules.ts';
+import { gatewayCalls } from '../gateways/gateways.ts';
+import { logonCalls } from '../logon/logon.ts';
+import { profileImageCalls } from '../profileImage/profileImage.ts';
+import { registrationCalls } from '../registration/registration.ts';
+import { registrationRecordCalls } from '../registration/registrationRecord.ts';
+import { emergencyAccessCalls } from '../emergencyAccess/emergencyAccess.ts';
+import { enhancementCalls } from '../enhancements/enhancements.ts';
+import { exchangeCalls } from '../exchange/exchange.ts';
+import { exchangeMirrorCalls } from '../exchange/exchangeMirror.ts';
+import { exchangePgpCalls } from '../exchange/exchangePgp.ts';
+import { exchangeRuleCalls } from '../exchange/exchangeRules.ts';
+import { extractCalls } from '../extracts/extracts.ts';
+import { extractDeliveryCalls } from '../extracts/extractDelivery.ts';
+import { helpCalls } from '../help/help.ts';
+import { insuranceMasterCalls } from '../insuranceMaster/insuranceMaster.ts';
+import { insuranceMappingCalls } from '../insuranceMaster/insuranceMapping.ts';
+import { insuranceImportCalls } from '../insuranceMaster/insuranceImport.ts';
+import { macConfigCalls } from '../macConfig/macConfig.ts';
+import { medicareConfigCalls } from '../medicareConfig/medicareConfig.ts';
+import { payerCallCalls } from '../payerCalls/payerCalls.ts';
+import { payorStatusCalls } from '../payorStatus/payorStatus.ts';
+import { statusTokenCalls } from '../payorStatus/payorStatusFeed.ts';
+import { resultLookupCalls } from '../resultLookup/resultLookup.ts';
+import { recallCalls } from '../recall/recall.ts';
+import { telemetryCalls } from '../telemetry/telemetry.ts';
+import { ticketFeedbackCalls } from '../ticketing/ticketFeedback.ts';
+import { ticketingCalls } from '../ticketing/ticketing.ts';
+import { tradingPartnerCalls } from '../tradingPartners/tradingPartners.ts';
+import { secondStepCalls } from '../secondStep/secondStep.ts';
+import { userCalls } from '../user/user.ts';
+import { userAdministrationCalls } from '../userAdministration/userAdministration.ts';
+
+/** Every call of the product. The dispatcher, the OpenAPI document and the permission test read this table. */
+export const calls = {
+  ...appCalls,
+  ...logonCalls,
+  ...embeddedCalls,
+  ...userCalls,
+  ...emergencyAccessCalls,
+  ...profileImageCalls,
+  ...secondStepCalls,
+  ...clientLoggerCalls,
+  ...registrationCalls,
+  ...registrationRecordCalls,
+  ...eligibilityCalls,
+  ...recallCalls,
+  ...resultLookupCalls,
+  ...eligibilitySettingsCalls,
+  ...checkCostCalls,
+  ...lookupDifferenceCalls,
+  ...lookupExportCalls,
+  ...tradingPartnerCalls,
+  ...altNameCalls,
+  ...bcbsPrefixCalls,
+  ...macConfigCalls,
+  ...insuranceMasterCalls,
+  ...insuranceMappingCalls,
+  ...insuranceImportCalls,
+  ...filterQueryCalls,
+  ...filterScheduleCalls,
+  ...batchCreatorCalls,
+  ...attestationCalls,
+  ...lookupChainCalls,
+  ...telemetryCalls,
+  ...gatewayCalls,
+  ...payorStatusCalls,
+  ...statusTokenCalls,
+  ...payerCallCalls,
+  ...medicareConfigCalls,
+  ...ticketingCalls,
+  ...ticketFeedbackCalls,
+  ...accountLinkCalls,
+  ...userAdministrationCalls,
+  ...helpCalls,
+  ...enhancementCalls,
+  ...exchangeCalls,
+  ...exchangePgpCalls,
+  ...exchangeMirrorCalls,
+  ...exchangeRuleCalls,
+  ...extractCalls,
+  ...extractDeliveryCalls,
+  ...batchFileCalls,
+  ...batchCalls,
+} as const satisfies Record<string, Call>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

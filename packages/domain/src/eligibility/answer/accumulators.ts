@@ -1,0 +1,163 @@
+import { generalServices } from '../../codes/serviceTypes.ts';
+import type { Benefit, Network } from './answer.ts';
+import type { Accumulator, AccumulatorCard, Amount, OtherAccumulator } from './coverageSummary.ts';
+
+type Role = 'total' | 'met' | 'remaining';
+type Entry = { readonly benefit: Benefit; readonly cents: number; readonly role: Role; readonly basis: string };
+type Group = { readonly first: Entry; readonly basis: string; readonly accumulator: OtherAccumulator };
+
+/** EB06 to what the amount is, and of which basis: totals and balances of a year never meet those of a lifetime. */
+const periods: ReadonlyMap<string, readonly [Role, string]> = new Map([
+  ['', ['total', 'year']],
+  ['22', ['total', 'year']],
+  ['23', ['total', 'year']],
+  ['25', ['total', 'year']],
+  ['24', ['met', 'year']],
+  ['29', ['remaining', 'year']],
+  ['32', ['total', 'lifetime']],
+  ['33', ['remaining', 'lifetime']],
+]);
+
+function entriesOf(benefits: readonly Benefit[], info: 'C' | 'G'): Entry[] {
+  const entries: Entry[] = [];
+  for (const benefit of benefits) {
+    if (benefit.info !== info || benefit.cents === null) continue;
+    const [role, basis] = periods.get(benefit.period) ?? (['total', benefit.period] as const);
+    entries.push({ benefit, cents: benefit.cents, role, basis });
+  }
+  return entries;
+}
+
+function grouped<T>(values: Iterable<T>, keyOf: (value: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return [...groups.values()];
+}
+
+/** What must be equal before two amounts may be set against each other. */
+const baseKey = ({ benefit, basis }: Entry): string =>
+  [
+    benefit.level,
+    benefit.network,
+    benefit.services.toSorted().join('^'),
+    benefit.procedure,
+    benefit.placesOfService.join('^'),
+    basis,
+  ].join('|');
+
+/**
+ * A group is told further apart by plan or kind of insurance only where it names more than one: payers often name the
+ * plan on the first of three rows alone.
+ */
+function splitBy(entries: readonly Entry[], nameOf: (benefit: Benefit) => string): Entry[][] {
+  const names = new Set(entries.map(({ benefit }) => nameOf(benefit)).filter((name) => name !== ''));
+  return grouped(entries, ({ benefit }) => (names.size > 1 ? nameOf(benefit) : ''));
+}
+
+const stated = (entry: Entry | undefined): Amount | null =>
+  entry ? { cents: entry.cents, source: 'stated', segments: [entry.benefit.segment] } : null;
+
+/** An amount worked out of two; null where one is missing, or the result would be negative and so not a balance. */
+function computed(a: Amount | null, b: Amount | null, cents: (a: number, b: number) => number): Amount | null {
+  if (!a || !b) return null;
+  const result = cents(a.cents, b.cents);
+  return result < 0 ? null : { cents: result, source: 'computed', segments: [...a.segments, ...b.segments] };
+}
+
+/**
+ * Of a deductible of nothing nothing is left, whatever the payer says of a balance. An out-of-pocket maximum of nothing may
+ * be a payer's word for none at all: nothing follows from it.
+ */
+const nothingLeft = (total: Amount | null, { info }: Benefit): Amount | null =>
+  total?.cents === 0 && info === 'C' ? { cents: 0, source: 'computed', segments: total.segments } : null;
+
+/** One group as an accumulator, and what it states a second time with another amount. */
+function readGroup(entries: readonly Entry[]): { group: Group; left: Entry[] } | null {
+  const [first] = entries;
+  if (!first) return null;
+  const of = (role: Role) => entries.filter((entry) => entry.role === role);
+  const [totals, mets, remainings] = [of('total'), of('met'), of('remaining')];
+  const left = [totals, mets, remainings].flatMap((list) => list.filter((entry) => entry.cents !== list[0]?.cents));
+  const total = stated(totals[0]);
+  const met = stated(mets[0]);
+  const remaining = stated(remainings[0]);
+  // Two amounts for one thing: which of them the third belongs to cannot be known, so nothing is computed.
+  const sure = left.length === 0;
+  const { benefit } = first;
+  const unmet = met === null ? nothingLeft(total, benefit) : null;
+  const accumulator: OtherAccumulator = {
+    level: benefit.level,
+    network: benefit.network,
+    total: total ?? (sure ? computed(met, remaining, (a, b) => a + b) : null),
+    met: met ?? (sure ? computed(total, remaining, (a, b) => a - b) : null),
+    remaining: remaining ?? (sure ? (computed(total, met, (a, b) => a - b) ?? unmet) : null),
+    services: benefit.services,
+    procedure: benefit.procedure,
+    insuranceType: entries.find((entry) => entry.benefit.insuranceType !== '')?.benefit.insuranceType ?? '',
+    planName: entries.find((entry) => entry.benefit.planName !== '')?.benefit.planName ?? '',
+    period: totals[0]?.benefit.period ?? benefit.period,
+  };
+  return { group: { first, basis: first.basis, accumulator }, left };
+}
+
+function groupsOf(entries: readonly Entry[]): Group[] {
+  const groups: Group[] = [];
+  let pending = grouped(entries, baseKey).flatMap((group) =>
+    splitBy(group, (benefit) => benefit.insuranceType).flatMap((part) => splitBy(part, (benefit) => benefit.planName)),
+  );
+  while (pending.length > 0) {
+    const read = pending.map(readGroup).filter((one) => one !== null);
+    groups.push(...read.map(({ group }) => group));
+    pending = read.map(({ left }) => left).filter((left) => left.length > 0);
+  }
+  return groups.sort((a, b) => a.first.benefit.segment - b.first.benefit.segment);
+}
+
+/**
+ * The deductible (C) or out-of-pocket maximum (G) of a person's benefits: cards for the plan as a whole, the rest apart.
+ * Total is EB06 23, 22, 25 or none, met 24, remaining 29; the third of three is computed, never across levels, networks,
+ * services, plans or bases. W stands for both networks; so does no network where the payer names none at
+ * all. No level counts as the individual's where none is stated for the individual.
+ */
+export function accumulators(benefits: readonly Benefit[], info: 'C' | 'G'): AccumulatorCard {
+  const groups = groupsOf(entriesOf(benefits, info));
+  const onCard = groups.filter(
+    ({ basis, first: { benefit } }) =>
+      basis === 'year' && benefit.procedure === '' && benefit.placesOfService.length === 0,
+  );
+  const ofPlan = onCard.filter(
+    ({ first: { benefit } }) => benefit.services.length === 0 || benefit.services.includes('30'),
+  );
+  const general = onCard.filter(({ first: { benefit } }) =>
+    generalServices.some((code) => benefit.services.includes(code)),
+  );
+  const candidates = ofPlan.length > 0 ? ofPlan : general;
+  const namesNetwork = candidates.some(({ accumulator: { network } }) => network === 'Y' || network === 'N');
+
+  const used = new Set<Group>();
+  const place = (levels: readonly string[], side: 'Y' | 'N'): Accumulator | null => {
+    const networks: readonly Network[] = namesNetwork ? [side, 'W'] : ['W', '', 'U'];
+    for (const level of levels) {
+      for (const network of networks) {
+        const group = candidates.find(({ accumulator: one }) => one.level === level && one.network === network);
+        if (!group) continue;
+        used.add(group);
+        const { total, met, remaining } = group.accumulator;
+        return { level, network, total, met, remaining };
+      }
+    }
+    return null;
+  };
+  const individual = { inNetwork: place(['IND', ''], 'Y'), outOfNetwork: place(['IND', ''], 'N') };
+  const family = { inNetwork: place(['FAM'], 'Y'), outOfNetwork: place(['FAM'], 'N') };
+  return {
+    individual,
+    family,
+    other: groups.filter((group) => !used.has(group)).map(({ accumulator }) => accumulator),
+  };
+}

@@ -1,0 +1,209 @@
+import type { Again } from '../../codes/followUp.ts';
+import type { RejectionClass } from '../../codes/aaa.ts';
+import type { Network, Rejection } from './answer.ts';
+import type { MedicaidFact } from './medicaid.ts';
+import type { MedicareFact } from './medicare.ts';
+import type { RelatedParty } from './relatedParty.ts';
+
+/** A value with the segment that states it. */
+export type Figure<T> = { readonly value: T; readonly segment: number };
+
+/** An amount in cents: stated by the payer, or computed from the segments named. */
+export type Amount = {
+  readonly cents: number;
+  readonly source: 'stated' | 'computed';
+  readonly segments: readonly number[];
+};
+
+/** Null is "not stated", never zero. */
+export type Accumulator = {
+  /** EB02 and EB12 as sent. */
+  readonly level: string;
+  readonly network: Network;
+  readonly total: Amount | null;
+  readonly met: Amount | null;
+  readonly remaining: Amount | null;
+};
+
+/** An accumulator that has no place on a card: of another service, level, period, plan or an ambiguous network. */
+export type OtherAccumulator = Accumulator & {
+  readonly services: readonly string[];
+  readonly procedure: string;
+  readonly insuranceType: string;
+  readonly planName: string;
+  /** EB06 of the total: '23' a year, '32' a lifetime, '26' an episode … */
+  readonly period: string;
+};
+
+export type AccumulatorCard = {
+  readonly individual: { readonly inNetwork: Accumulator | null; readonly outOfNetwork: Accumulator | null };
+  readonly family: { readonly inNetwork: Accumulator | null; readonly outOfNetwork: Accumulator | null };
+  readonly other: readonly OtherAccumulator[];
+};
+
+/** A copay or coinsurance; its EB06 is missing from what was kept before. */
+export type Share = Figure<number> & { readonly period?: string | undefined };
+
+/** A second copay or coinsurance of a service, with what sets it apart. */
+export type FurtherFigure = Figure<number> & {
+  readonly kind: 'copay' | 'coinsurance';
+  readonly level: string;
+  readonly period: string;
+  readonly network: Network;
+  readonly insuranceType: string;
+  readonly placesOfService: readonly string[];
+};
+
+export type BenefitCell = {
+  readonly copayCents: Share | null;
+  readonly coinsuranceBp: Share | null;
+  readonly deductibleApplies: Figure<boolean> | null;
+  readonly authorization: Figure<'Y' | 'N' | 'U'> | null;
+  readonly more: readonly FurtherFigure[];
+  readonly notes: readonly Figure<string>[];
+};
+
+export type BenefitRow = {
+  /** A service type, or '' where the row is for a procedure. */
+  readonly service: string;
+  readonly procedure: string;
+  readonly label: string;
+  readonly status: Figure<'active' | 'inactive' | 'notCovered'> | null;
+  readonly inNetwork: BenefitCell;
+  readonly outOfNetwork: BenefitCell;
+  /** Whether anything but the status is stated. */
+  readonly hasFigures: boolean;
+};
+
+export type DemographicField =
+  | 'lastName'
+  | 'firstName'
+  | 'dateOfBirth'
+  | 'gender'
+  | 'memberId'
+  | 'relationship'
+  | 'line1'
+  | 'city'
+  | 'state'
+  | 'zip';
+
+export type DemographicRow = {
+  readonly field: DemographicField;
+  readonly submitted: string;
+  readonly returned: string;
+  /** Whether both are there and not equivalent. */
+  readonly differs: boolean;
+  readonly segment: number;
+};
+
+export type Limitation = {
+  readonly segment: number;
+  readonly kind:
+    | 'limitation'
+    | 'exclusion'
+    | 'notCovered'
+    | 'unlimited'
+    | 'notNecessary'
+    | 'preExisting'
+    | 'secondOpinion';
+  readonly services: readonly string[];
+  readonly level: string;
+  readonly network: Network;
+  readonly period: string;
+  readonly cents: number | null;
+  readonly quantity: number | null;
+  readonly quantityQualifier: string;
+  readonly deliveries: readonly string[];
+  readonly messages: readonly string[];
+};
+
+/** A statement that no other section tells. */
+export type FurtherStatement = Omit<Limitation, 'kind'> & {
+  /** EB01 as sent. */
+  readonly info: string;
+  readonly procedure: string;
+  readonly insuranceType: string;
+  readonly planName: string;
+  readonly authorization: 'Y' | 'N' | 'U' | '';
+  readonly percent: number | null;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+export type ReadRejection = Rejection & {
+  readonly label: string;
+  readonly class: RejectionClass;
+  readonly whatToDo: string;
+  readonly followUpLabel: string;
+  readonly again: Again;
+};
+
+/** A statement of a plan's status, with every service that it is about. */
+export type CoverageLine = {
+  readonly segment: number;
+  /** EB01 as sent. */
+  readonly info: string;
+  /** Read for the date of service. */
+  readonly state: 'live' | 'dead' | 'pending';
+  readonly services: readonly string[];
+  readonly level: string;
+  readonly insuranceType: string;
+  readonly planName: string;
+  readonly network: Network;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+/** A date of coverage by its DTP01: COBRA, premium paid to, enrolled … */
+export type CoverageDate = {
+  readonly segment: number;
+  readonly qualifier: string;
+  readonly from: string;
+  readonly to: string | null;
+};
+
+/** Two things of an answer that cannot both be, or one that lacks its other, and the segments that state them. */
+export type Contradiction = {
+  readonly text: string;
+  readonly segments: readonly number[];
+  /** Nothing that is stated is against another: something is not stated. */
+  readonly isOmission?: boolean | undefined;
+};
+
+export type CoverageSummary = {
+  readonly plan: {
+    readonly payerName: string;
+    readonly name: Figure<string> | null;
+    readonly type: (Figure<string> & { readonly label: string; readonly badge: string }) | null;
+    readonly groupNumber: Figure<string> | null;
+    readonly groupName: Figure<string> | null;
+    readonly policyNumber: Figure<string> | null;
+    readonly network: Network;
+    /** What states the network; missing from what was kept before. */
+    readonly networkSegment?: number | null | undefined;
+  };
+  /** The coverage line: the stretch that takes in the date of service, else the nearest one; null bounds are open. */
+  readonly coverage: {
+    readonly from: string | null;
+    readonly to: string | null;
+    readonly segments: readonly number[];
+  } | null;
+  readonly coverageLines: readonly CoverageLine[];
+  readonly coverageDates: readonly CoverageDate[];
+  readonly contradictions: readonly Contradiction[];
+  readonly dateOfDeath: Figure<string> | null;
+  readonly demographics: readonly DemographicRow[];
+  readonly benefits: readonly BenefitRow[];
+  readonly deductible: AccumulatorCard;
+  readonly outOfPocket: AccumulatorCard;
+  readonly limitations: readonly Limitation[];
+  /** Each message once, with how often it came and where first. */
+  readonly messages: readonly { readonly text: string; readonly segment: number; readonly count: number }[];
+  readonly otherPayers: readonly RelatedParty[];
+  readonly relatedParties: readonly RelatedParty[];
+  readonly medicare: readonly MedicareFact[];
+  readonly medicaid: readonly MedicaidFact[];
+  /** Missing from what was kept before. */
+  readonly alsoStated?: readonly FurtherStatement[] | undefined;
+  readonly rejections: readonly ReadRejection[];
+};

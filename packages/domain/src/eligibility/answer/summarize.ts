@@ -1,0 +1,96 @@
+import { normalizeDate } from '../../format/normalizeDate.ts';
+import type { PartnerKind } from '../../tradingPartners/partnerKinds.ts';
+import { accumulators } from './accumulators.ts';
+import { alsoStated } from './alsoStated.ts';
+import type { Member, Rejection } from './answer.ts';
+import { benefitsGrid } from './benefitsGrid.ts';
+import { contradictions, furtherAnswer } from './contradictions.ts';
+import { coverageDates, coverageLines } from './coverageLines.ts';
+import { medicaid } from './medicaid.ts';
+import { medicare } from './medicare.ts';
+import { compareDemographics } from '../person/compareDemographics.ts';
+import type { Submitted } from '../person/compareDemographics.ts';
+import type { CoverageSummary } from './coverageSummary.ts';
+import { relatedParties } from './relatedParties.ts';
+import { datesTakeIn } from './spans.ts';
+import { limitations, messages, readRejection } from './statements.ts';
+import { coverageSpan, summarizePlan } from './summarizePlan.ts';
+
+export type SummaryContext = {
+  readonly dateOfService: string;
+  readonly payerName: string;
+  /** What kind of payer was asked; without it the answer alone says of which program it is. */
+  readonly partnerKind?: PartnerKind | undefined;
+  readonly submitted?: Submitted | undefined;
+  /** Every AAA of the message; without it only the person's own are told. */
+  readonly rejections?: readonly Rejection[] | undefined;
+  /** Where further answers to the same request begin, in the message of this one. */
+  readonly furtherAnswers?: readonly number[] | undefined;
+};
+
+const noOne: Member = {
+  level: 'subscriber',
+  party: {
+    segment: 0,
+    entity: '',
+    lastName: '',
+    firstName: '',
+    middleName: '',
+    suffix: '',
+    idQualifier: '',
+    id: '',
+    address: null,
+    contacts: [],
+  },
+  traces: [],
+  references: [],
+  dateOfBirth: '',
+  gender: '',
+  relationship: '',
+  insChanged: false,
+  dates: [],
+  rejections: [],
+  benefits: [],
+};
+
+const inForce = ['plan', 'eligibility', 'benefit'] as const;
+
+/**
+ * What an answer says of a person, ready to be shown: money in cents, shares in basis points, every figure with its
+ * segment, nothing invented. The person is the one of `personAskedFor`, null where the answer names nobody. Linear in
+ * the number of benefits.
+ */
+export function summarize(person: Member | null, context: SummaryContext): CoverageSummary {
+  const member = person ?? noOne;
+  const dateOfService = normalizeDate(context.dateOfService) ?? context.dateOfService;
+  const current = member.benefits.filter(({ dates }) => datesTakeIn(dates, dateOfService, inForce));
+  const related = relatedParties(member.benefits, dateOfService);
+  const program = { partnerKind: context.partnerKind, day: dateOfService };
+  const death = member.dates.find(({ qualifier }) => qualifier === '442');
+  const told = {
+    benefits: benefitsGrid(current),
+    deductible: accumulators(current, 'C'),
+    outOfPocket: accumulators(current, 'G'),
+    limitations: limitations(current),
+    otherPayers: related.filter(({ relation }) => relation === 'otherPayer'),
+    relatedParties: related.filter(({ relation }) => relation !== 'otherPayer'),
+    medicare: medicare(member.benefits, program),
+    medicaid: medicaid(member, program),
+  };
+  return {
+    ...told,
+    plan: summarizePlan(member, dateOfService, context.payerName),
+    coverage: coverageSpan(member, dateOfService),
+    coverageLines: coverageLines(member, dateOfService),
+    coverageDates: coverageDates(member, dateOfService),
+    contradictions: [
+      ...(context.furtherAnswers ?? []).map(furtherAnswer),
+      ...contradictions(member, current, dateOfService, told),
+    ],
+    dateOfDeath: death ? { value: death.from, segment: death.segment } : null,
+    demographics: person ? compareDemographics(member, context.submitted ?? {}) : [],
+    messages: messages(member.benefits),
+    alsoStated: alsoStated(member.benefits, told, dateOfService),
+    rejections: (context.rejections ?? member.rejections).map(readRejection),
+  };
+}

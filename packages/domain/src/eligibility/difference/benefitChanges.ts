@@ -1,0 +1,92 @@
+import { authorizationAnswers, codeLabel, eachPeriod } from '../../codes/ebCodes.ts';
+import { insuranceType } from '../../codes/insuranceTypes.ts';
+import { placeOfServiceName } from '../../codes/placesOfService.ts';
+import { formatCurrency } from '../../format/formatCurrency.ts';
+import { formatBasisPoints } from '../../format/formatPercent.ts';
+import type { BenefitCell, BenefitRow, Figure, FurtherFigure, Share } from '../answer/coverageSummary.ts';
+import { byAmount, type Change, changed, changedFigure, type ChangeSide } from './change.ts';
+import { type Entry, listChanges } from './listChanges.ts';
+import { networks } from './networks.ts';
+import { scopeOf } from './scope.ts';
+
+const statuses = { active: 'Active', inactive: 'Inactive', notCovered: 'Not covered' } as const;
+const costs = { more: 'worse', less: 'better' } as const;
+
+/** Services that both answers speak of: one that was not asked about has not changed. */
+export function benefitChanges(old: readonly BenefitRow[], now: readonly BenefitRow[]): Change[] {
+  const keyOf = ({ service, procedure }: BenefitRow) => `${service}/${procedure}`;
+  const before = new Map(old.map((row) => [keyOf(row), row]));
+  return now.flatMap((row) => {
+    const was = before.get(keyOf(row));
+    return was === undefined
+      ? []
+      : [...serviceChange(was, row), ...networks.flatMap((one) => cellChanges(was, row, one))];
+  });
+}
+
+function serviceChange(was: BenefitRow, is: BenefitRow): Change[] {
+  const sideOf = ({ status }: BenefitRow): ChangeSide | null =>
+    status && { text: statuses[status.value], segment: status.segment };
+  const [old, now] = [was.status?.value, is.status?.value];
+  return changed(is.label, sideOf(was), sideOf(is), () =>
+    old === 'active' && now !== undefined ? 'worse' : now === 'active' && old !== undefined ? 'better' : 'other',
+  );
+}
+
+const eachOf =
+  (format: (value: number) => string) =>
+  ({ value, period = '' }: Share): string =>
+    [format(value), eachPeriod(period)].filter((part) => part !== '').join(' ');
+
+function cellChanges(was: BenefitRow, is: BenefitRow, [network, key]: (typeof networks)[number]): Change[] {
+  const [old, now] = [was[key], is[key]];
+  const of = (what: string) => `${what}, ${is.label}, ${network}`;
+  return [
+    ...changedFigure(of('Copay'), old.copayCents, now.copayCents, eachOf(formatCurrency), costs),
+    ...changedFigure(of('Coinsurance'), old.coinsuranceBp, now.coinsuranceBp, eachOf(formatBasisPoints), costs),
+    ...changed(
+      of('Deductible applies'),
+      yesOrNo(old.deductibleApplies),
+      yesOrNo(now.deductibleApplies),
+      now.deductibleApplies?.value === true ? 'worse' : old.deductibleApplies?.value === true ? 'better' : 'other',
+    ),
+    ...listChanges(furtherOf(old, of), furtherOf(now, of), (one, other) =>
+      byAmount(one?.value ?? null, other?.value ?? null, costs),
+    ),
+    ...changed(
+      of('Authorization'),
+      old.authorization && {
+        text: codeLabel(authorizationAnswers, old.authorization.value),
+        segment: old.authorization.segment,
+      },
+      now.authorization && {
+        text: codeLabel(authorizationAnswers, now.authorization.value),
+        segment: now.authorization.segment,
+      },
+      now.authorization?.value === 'Y' ? 'worse' : old.authorization?.value === 'Y' ? 'better' : 'other',
+    ),
+  ];
+}
+
+const yesOrNo = (figure: Figure<boolean> | null): ChangeSide | null =>
+  figure && { text: figure.value ? 'Yes' : 'No', segment: figure.segment };
+
+/** Further figures of a service, each by what sets it apart from the first. */
+const furtherOf = ({ more }: BenefitCell, of: (what: string) => string): Entry<FurtherFigure>[] =>
+  more.map((one) => {
+    const { kind, period, insuranceType: type, placesOfService } = one;
+    const apart = [
+      insuranceType(type)?.label ?? type,
+      scopeOf(one),
+      placesOfService.map(placeOfServiceName).join(', '),
+    ];
+    const name = [of(kind === 'copay' ? 'Copay' : 'Coinsurance'), ...apart].filter((part) => part !== '').join(', ');
+    return {
+      key: JSON.stringify([kind, one.level, period, one.network, type, placesOfService]),
+      same: '',
+      name,
+      text: eachOf(kind === 'copay' ? formatCurrency : formatBasisPoints)(one),
+      segment: one.segment,
+      of: one,
+    };
+  });

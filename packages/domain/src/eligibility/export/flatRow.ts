@@ -1,0 +1,227 @@
+import { isActiveInfo } from '../../codes/ebCodes.ts';
+import { officeVisit } from '../../codes/serviceTypes.ts';
+import { relationshipLabel } from '../../registration/words.ts';
+import { isMbi } from '../../validate/mbi.ts';
+import type { Member, Parsed271 } from '../answer/answer.ts';
+import type { AccumulatorCard, CoverageSummary, DemographicField } from '../answer/coverageSummary.ts';
+import type { MedicareKind } from '../answer/medicare.ts';
+import { planOnDay } from '../answer/advantagePlan.ts';
+import { specialistCopay } from '../answer/specialistCopay.ts';
+import { takesIn } from '../answer/spans.ts';
+import { familySpan } from '../answer/summarizePlan.ts';
+
+/**
+ * What the flat export is made of. Identifiers come as they may leave: whoever may not see them whole hands in masked ones,
+ * in `answer` and `summary` alike.
+ */
+export type FlatSource = {
+  readonly asked: {
+    readonly lookupId: string;
+    readonly runAt: string;
+    readonly runBy: string;
+    readonly source: string;
+    /** The batch that asked; '' where none did. */
+    readonly batchId: string;
+    readonly mrn: string;
+    readonly accession: string;
+    readonly lastName: string;
+    readonly firstName: string;
+    readonly dateOfBirth: string;
+    readonly gender: string;
+    readonly dateOfService: string;
+    readonly payer: string;
+    readonly payerId: string;
+    readonly memberId: string;
+  };
+  readonly status: { readonly id: number | null; readonly text: string; readonly grade: string };
+  /** The insurance of the registration that this lookup verified has this place in the order. */
+  readonly cob: number | null;
+  readonly latencyMs: number | null;
+  readonly costCents: number;
+  readonly note: string;
+  /** Null where no answer was read. `mbi`: whether the number that the payer knows the person by is one, which a masked one does not tell. */
+  readonly answered: {
+    readonly answer: Parsed271;
+    readonly person: Member | null;
+    readonly mbi: boolean;
+    readonly summary: CoverageSummary;
+    readonly day: string;
+  } | null;
+};
+
+/** Whether a person's number is a Medicare one, asked before it is masked. */
+export const isMbiOf = (person: Member | null): boolean => person !== null && isMbi(person.party.id);
+
+/** Null and '' alike are "not returned", never zero. Money is in cents, a share in basis points, a date `YYYY-MM-DD`. */
+export type FlatValue = string | number | null;
+
+const nameOf = ({ firstName, middleName, lastName, suffix }: Member['party']): string =>
+  [firstName, middleName, lastName, suffix].filter((part) => part !== '').join(' ');
+
+/** Live before pending before dead, as the verdict reads them: of the plan as a whole, where anything is said of it. */
+function coverageStatus({ coverageLines }: CoverageSummary): string {
+  const ofPlan = coverageLines.filter(({ services }) => services.length === 0 || services.includes('30'));
+  const states = new Set((ofPlan.length > 0 ? ofPlan : coverageLines).map(({ state }) => state));
+  if (states.has('live')) return 'Active';
+  if (states.has('pending')) return 'Pending';
+  return states.has('dead') ? 'Inactive' : '';
+}
+
+function accumulators(prefix: string, card: AccumulatorCard): Record<string, FlatValue> {
+  const sides = [
+    ['IndIn', card.individual.inNetwork],
+    ['FamIn', card.family.inNetwork],
+    ['IndOut', card.individual.outOfNetwork],
+  ] as const;
+  return Object.fromEntries(
+    sides.flatMap(([side, one]) => [
+      [`${prefix}${side}Total`, one?.total?.cents ?? null],
+      [`${prefix}${side}Rem`, one?.remaining?.cents ?? null],
+    ]),
+  );
+}
+
+/** Yes where every field that can be compared agrees, no where one differs, nothing where one side is silent. */
+function agreement({ demographics }: CoverageSummary, ...fields: readonly DemographicField[]): string {
+  const rows = demographics.filter((row) => fields.includes(row.field) && row.submitted !== '' && row.returned !== '');
+  if (rows.length === 0) return '';
+  return rows.some(({ differs }) => differs) ? 'N' : 'Y';
+}
+
+/** One yes outweighs a no: whoever reads the row does not know yet which service it will be. */
+function authorization({ benefits }: CoverageSummary): string {
+  const said = new Set(
+    benefits.flatMap((row) => [row.inNetwork.authorization?.value, row.outOfNetwork.authorization?.value]),
+  );
+  return said.has('Y') ? 'Y' : said.has('N') ? 'N' : said.has('U') ? 'U' : '';
+}
+
+const joined = (values: readonly string[]): string => [...new Set(values.filter((value) => value !== ''))].join('; ');
+
+function ofMedicare({ medicare }: CoverageSummary, day: string): Record<string, FlatValue> {
+  const onDay = medicare.filter((fact) => takesIn(fact, day));
+  const first = (kind: MedicareKind) => onDay.find((fact) => fact.kind === kind);
+  // A part that has ended is said to be inactive, not to be unknown.
+  const part = (kind: MedicareKind) => {
+    const fact = first(kind);
+    if (fact !== undefined) return isActiveInfo(fact.info) ? 'Active' : 'Inactive';
+    return medicare.some((one) => one.kind === kind) ? 'Inactive' : '';
+  };
+  const begin = (kind: MedicareKind) => (first(kind) ?? medicare.find((fact) => fact.kind === kind))?.from ?? null;
+  const advantage = planOnDay(
+    medicare.filter(({ kind }) => kind === 'partC'),
+    day,
+  );
+  const left = medicare.find(({ kind, period }) => kind === 'partBDeductible' && period === '29');
+  return {
+    MAPlanName: advantage?.name ?? '',
+    MAPlanID: advantage?.id ?? '',
+    PartA: part('partA'),
+    PartADate: begin('partA'),
+    PartB: part('partB'),
+    PartBDate: begin('partB'),
+    PartBDedRem: left?.cents ?? null,
+    MSPType: first('msp')?.insuranceType ?? '',
+    MSPPayer: first('msp')?.name ?? '',
+    HospiceDates: joined(
+      medicare.filter(({ kind }) => kind === 'hospice').map(({ from, to }) => [from, to].filter(Boolean).join('/')),
+    ),
+  };
+}
+
+function ofAnswer({
+  answer,
+  person,
+  mbi,
+  summary,
+  day,
+}: NonNullable<FlatSource['answered']>): Record<string, FlatValue> {
+  const { plan, benefits, relatedParties, medicaid, rejections } = summary;
+  const spans = {
+    plan: person && familySpan(person, day, 'plan'),
+    eligibility: person && familySpan(person, day, 'eligibility'),
+  };
+  const subscriber = answer.members.find(({ level }) => level === 'subscriber') ?? null;
+  const others = summary.otherPayers.toSorted((a, b) => (a.order ?? 9) - (b.order ?? 9));
+  const partyOf = (relation: (typeof relatedParties)[number]['relation']) =>
+    relatedParties.find((party) => party.relation === relation && takesIn(party, day))?.name ?? '';
+  const copay = (service: string) =>
+    benefits.find((row) => row.service === service)?.inNetwork.copayCents?.value ?? null;
+  const ofPlan = benefits.find(({ service }) => service === '30');
+  const address = person?.party.address;
+  return {
+    CoverageStatus: coverageStatus(summary),
+    PayerReturned: answer.payer?.lastName ?? '',
+    PlanName: plan.name?.value ?? '',
+    ProductType: plan.type?.badge ?? '',
+    InsuranceType: plan.type?.value ?? '',
+    GroupNumber: plan.groupNumber?.value ?? '',
+    GroupName: plan.groupName?.value ?? '',
+    MemberIDReturned: person?.party.id ?? '',
+    MBI: mbi ? (person?.party.id ?? '') : '',
+    SubscriberName: subscriber === null ? '' : nameOf(subscriber.party),
+    SubscriberDOB: subscriber?.dateOfBirth || null,
+    Relationship: relationshipLabel(person?.relationship ?? ''),
+    PlanBegin: spans.plan?.from ?? null,
+    PlanEnd: spans.plan?.to ?? null,
+    EligBegin: spans.eligibility?.from ?? null,
+    EligEnd: spans.eligibility?.to ?? null,
+    OtherPayer1: others[0]?.name ?? '',
+    OtherPayer1ID: others[0]?.id ?? '',
+    OtherPayer2: others[1]?.name ?? '',
+    MCOName: medicaid.find((fact) => fact.kind === 'managedCare' && takesIn(fact, day))?.name || partyOf('managedCare'),
+    PCPName: partyOf('primaryCare'),
+    CopayOffice: copay(officeVisit),
+    CopaySpecialist: specialistCopay(person),
+    CopayUrgent: copay('UC'),
+    CopayER: copay('86'),
+    CoinsIn: ofPlan?.inNetwork.coinsuranceBp?.value ?? null,
+    CoinsOut: ofPlan?.outOfNetwork.coinsuranceBp?.value ?? null,
+    ...accumulators('Ded', summary.deductible),
+    ...accumulators('OOP', summary.outOfPocket),
+    AuthRequired: authorization(summary),
+    ...ofMedicare(summary, day),
+    SpendDown: medicaid.find((fact) => fact.kind === 'spendDown' && takesIn(fact, day))?.cents ?? null,
+    AAACodes: joined(rejections.map(({ code }) => code)),
+    AAAText: joined(rejections.map(({ label }) => label)),
+    FollowUp: joined(rejections.map(({ followUp }) => followUp)),
+    AddressReturned: address
+      ? [address.line1, address.line2, address.city, `${address.state} ${address.zip}`.trim()]
+          .filter(Boolean)
+          .join(', ')
+      : '',
+    NameMatch: agreement(summary, 'lastName', 'firstName'),
+    DOBMatch: agreement(summary, 'dateOfBirth'),
+    StateMatch: agreement(summary, 'state'),
+  };
+}
+
+/** One lookup as a row of the flat export (domain, appendix B): the names are `flatColumns`'. */
+export function flatRow(source: FlatSource): Readonly<Record<string, FlatValue>> {
+  const { asked, status } = source;
+  return {
+    LookupID: asked.lookupId,
+    RunAt: asked.runAt,
+    RunBy: asked.runBy,
+    Source: asked.source,
+    BatchID: asked.batchId,
+    MRN: asked.mrn,
+    AccessionID: asked.accession,
+    PatientLast: asked.lastName,
+    PatientFirst: asked.firstName,
+    DOB: asked.dateOfBirth || null,
+    Sex: asked.gender,
+    DOS: asked.dateOfService,
+    PayerQueried: asked.payer,
+    PayerID: asked.payerId,
+    MemberIDSubmitted: asked.memberId,
+    StatusID: status.id,
+    StatusText: status.text,
+    Grade: status.grade,
+    COBOrder: source.cob,
+    LatencyMs: source.latencyMs,
+    CostCents: source.costCents,
+    Note: source.note,
+    ...(source.answered && ofAnswer(source.answered)),
+  };
+}

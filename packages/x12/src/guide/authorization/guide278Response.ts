@@ -1,0 +1,20 @@
+import { list, loop } from '../build.ts';
+import { beginning278, source278 } from './guide278Levels.ts';
+import { rules278 } from '../../authorization/rules278.ts';
+import type { Guide } from '../types.ts';
+
+const types = list('18 19 AT');
+const purposes = list('11');
+
+/** 278 answer to a request for review, 005010X217. */
+export const guide278Response: Guide = {
+  name: '278Response',
+  kind: '278',
+  version: '005010X217',
+  family: '005010X217',
+  functional: 'HI',
+  when: { element: 2, codes: purposes },
+  orWhen: { element: 6, codes: types },
+  rules: [rules278],
+  body: loop('', 'transaction', 'R', 1, [beginning278(purposes, types), source278({ answer: true, inquiry: false })]),
+};

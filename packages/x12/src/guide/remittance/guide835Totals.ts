@@ -1,0 +1,106 @@
+import { R, S, segment, skip } from '../build.ts';
+import type { ElementRule, SegmentRule } from '../types.ts';
+
+const remark = (n: number): ElementRule => S(127, `remark${n}`, undefined, { external: 'rarc' });
+
+/** TS3: totals of one provider, kind of bill and fiscal year. */
+export const providerTotals: SegmentRule = segment(
+  'TS3',
+  'totals',
+  'S',
+  1,
+  R(127, 'provider'),
+  R(1331, 'facilityType'),
+  R(373, 'fiscalPeriodEnd'),
+  R(380, 'claims'),
+  R(782, 'charges'),
+  ...skip(7),
+  S(782, 'secondaryPayerPaid'),
+  ...skip(1),
+  S(782, 'nonLaboratoryCharges'),
+  ...skip(1),
+  S(782, 'procedureCharges'),
+  S(782, 'procedurePayable'),
+  ...skip(1),
+  S(782, 'professionalComponent'),
+  S(782, 'secondaryLiabilityMet'),
+  S(782, 'paidToPatients'),
+  S(380, 'interimClaims'),
+  S(782, 'interimAdjustment'),
+);
+
+/** TS2: totals of inpatient care under prospective payment. */
+export const inpatientTotals: SegmentRule = segment(
+  'TS2',
+  'inpatientTotals',
+  'S',
+  1,
+  S(782, 'drg'),
+  S(782, 'federalSpecific'),
+  S(782, 'hospitalSpecific'),
+  S(782, 'disproportionateShare'),
+  S(782, 'capital'),
+  S(782, 'medicalEducation'),
+  S(380, 'outlierDays'),
+  S(782, 'dayOutlier'),
+  S(782, 'costOutlier'),
+  S(380, 'averageStay'),
+  S(380, 'discharges'),
+  S(380, 'costReportDays'),
+  S(380, 'coveredDays'),
+  S(380, 'noncoveredDays'),
+  S(782, 'secondaryPassThrough'),
+  S(380, 'averageWeight'),
+  S(782, 'capitalFederal'),
+  S(782, 'capitalHospital'),
+  S(782, 'capitalDisproportionate'),
+);
+
+/** MIA: how an inpatient claim was priced. */
+export const inpatient: SegmentRule = segment(
+  'MIA',
+  'inpatient',
+  'S',
+  1,
+  R(380, 'coveredDays'),
+  S(782, 'operatingOutlier'),
+  S(380, 'lifetimePsychiatricDays'),
+  S(782, 'drg'),
+  remark(1),
+  S(782, 'disproportionateShare'),
+  S(782, 'secondaryPassThrough'),
+  S(782, 'capital'),
+  S(782, 'capitalFederal'),
+  S(782, 'capitalHospital'),
+  S(782, 'capitalDisproportionate'),
+  S(782, 'oldCapital'),
+  S(782, 'capitalEducation'),
+  S(782, 'operatingHospital'),
+  S(380, 'costReportDays'),
+  S(782, 'operatingFederal'),
+  S(782, 'capitalOutlier'),
+  S(782, 'indirectTeaching'),
+  S(782, 'professionalNotPayable'),
+  remark(2),
+  remark(3),
+  remark(4),
+  remark(5),
+  S(782, 'capitalException'),
+);
+
+/** MOA: how an outpatient or professional claim was priced. */
+export const outpatient: SegmentRule = segment(
+  'MOA',
+  'outpatient',
+  'S',
+  1,
+  S(954, 'rate'),
+  S(782, 'procedurePayable'),
+  remark(1),
+  remark(2),
+  remark(3),
+  remark(4),
+  remark(5),
+  S(782, 'renalDisease'),
+  S(782, 'professionalNotPayable'),
+);
