@@ -26,8 +26,8 @@ export const dataSources: readonly DataSource[] = [
     text: 'apps/web/src/theme/fonts/OFL.txt',
   },
   {
-    what: 'place of service, claim adjustment reasons: codes',
-    paths: ['packages/x12/src/external/shipped.ts'],
+    what: 'place of service: codes and names; claim adjustment reasons: codes',
+    paths: ['packages/x12/src/external/shipped.ts', 'packages/domain/src/codes/placesOfService.ts'],
     from: 'CMS, as listed by https://github.com/CMSgov/beneficiary-fhir-data',
     terms: 'CC0-1.0',
   },

@@ -13,6 +13,7 @@ export type FaultCode =
   | 'sheet-error'
   | 'envelope'
   | 'no-question'
+  | 'several-places'
   | 'not-adt'
   | 'no-patient';
 

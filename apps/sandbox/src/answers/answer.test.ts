@@ -193,3 +193,22 @@ it('states the family balance as missing where the payer has none', () => {
   const outFamily = all('EB').filter((row) => row[1] === 'G' && row[2] === 'FAM' && row[12] === 'N');
   expect(outFamily.map((row) => [row[6], row[7]])).toEqual([['23', '30000']]);
 });
+
+it.each([
+  ['02', '0'],
+  ['11', '25'],
+  ['20', '60'],
+  ['23', '300'],
+])('asked about the place of service %s it says what a visit costs there: %s', (place, copay) => {
+  for (const dependent of [undefined, { last: 'DOE', first: 'ANN', dob: '20190102' }]) {
+    const { rows } = read('GRANT', { memberId: 'X-ACT', place, ...(dependent && { dependent }) });
+    const at = rows.findIndex(([id]) => id === 'III');
+    expect(rows[at]).toEqual(['III', 'ZZ', place]);
+    expect(rows[at - 1]?.slice(0, 4)).toEqual(['EB', 'B', 'IND', '98']);
+    expect(Number(rows[at - 1]?.[7])).toBe(Number(copay));
+  }
+});
+
+it('not asked about a place it names none', () => {
+  expect(read('GRANT', { memberId: 'X-ACT' }).all('III')).toEqual([]);
+});

@@ -80,10 +80,15 @@ export function answer(payer: Payer, inquiry: Inquiry, context: AnswerContext): 
   }
   const write = (names: readonly string[], values: Values, end = 'close'): string =>
     render(lines('open', ...names, end), values, payer.style);
+  const askedOf = { day, place: inquiry.placeOfService };
   const found = findOrRefuse(payer, inquiry, context, scenario, on);
   if ('code' in found) {
     const { code } = found;
-    const values = { ...memberValues(payer, echoMember(payer, inquiry, day), day), ...askedNames(inquiry), ...outside };
+    const values = {
+      ...memberValues(payer, echoMember(payer, inquiry, day), askedOf),
+      ...askedNames(inquiry),
+      ...outside,
+    };
     const [names, followUp] = refusedWith(code, inquiry, levelNamed(inquiry));
     return { kind: '271', scenario, text: write(names, { ...values, aaa: code, followUp, valid: 'N' }) };
   }
@@ -91,7 +96,7 @@ export function answer(payer: Payer, inquiry: Inquiry, context: AnswerContext): 
   const story = scenario ?? known.Scenario ?? (covers(known, day) ? 'ACT' : 'INA');
   const member = altered(scenario ?? known.Scenario ?? '', known, day);
   const service = ONLY[story] ?? '30';
-  const values = { ...outside, ...memberValues(payer, member, day), ...wrongNumbers(story, outside), service };
+  const values = { ...outside, ...memberValues(payer, member, askedOf), ...wrongNumbers(story, outside), service };
   const loop = inquiry.dependent ? 'patientIsDependent' : 'patientIsSubscriber';
   const body = story === 'COB2' && payer.Kind === 'Medicare' ? ['cob2'] : (BODIES[story] ?? [bodyOf(story)]);
   const first =
@@ -122,7 +127,10 @@ function findOrRefuse(payer: Payer, inquiry: Inquiry, context: AnswerContext, sc
 function huge(lines: (...names: string[]) => string[], loop: string, values: Values, payer: Payer): string {
   const active = lines('active');
   const cycle = lines('huge');
-  const already = active.filter((line) => /^\??EB\*/.test(line)).length;
+  const { element, terminator } = payer.style;
+  const already = render(active, values, payer.style)
+    .split(terminator)
+    .filter((segment) => segment.trimStart().startsWith(`EB${element}`)).length;
   // As a payer answers that names each procedure: some 500 of them, each with its shares and its limit.
   const more = Array.from({ length: HUGE_ROWS - already }, (_, index) => {
     const procedure = String(10_000 + Math.floor(index / cycle.length));

@@ -43,12 +43,26 @@ function benefitValues(benefits: Benefits, style: PayerStyle): Values {
   };
 }
 
+/** What a visit costs by where it is: none at a distance, in urgent care and in an emergency more, else as in an office. */
+function copayAt(place: string, { OfficeCopay, UrgentCopay, EmergencyCopay }: Benefits): number {
+  if (place === '02' || place === '10') return 0;
+  if (place === '20') return UrgentCopay;
+  return place === '23' ? EmergencyCopay : OfficeCopay;
+}
+
 /** EB04 as the plan's own name says it: a plan called HMO that answers as PPO would be a riddle. */
 const planKind = (plan: string): string => (/\bHMO\b/.test(plan) ? 'HM' : 'PR');
 
+/** The day that is asked about, and the place of service; '' where none was sent. */
+export interface AskedOf {
+  readonly day: string;
+  readonly place: string;
+}
+
 /** Everything a template may say about a member on a day, in the payer's own handwriting. */
-export function memberValues(payer: Payer, member: Member, day: string): Values {
+export function memberValues(payer: Payer, member: Member, { day, place }: AskedOf): Values {
   const { style } = payer;
+  const benefits = member.Benefits ?? defaultBenefits;
   const year = day.slice(0, 4);
   const { begin, end } = planPeriod(payer, member, day);
   const subscriber = member.Subscriber ?? { FirstName: 'PARENT', LastName: member.LastName, DOB: '', Sex: '' };
@@ -86,6 +100,8 @@ export function memberValues(payer: Payer, member: Member, day: string): Values 
     pcpLast: 'GUNDERSEN',
     pcpFirst: 'ASTRID',
     pcpNpi: '1999943222',
-    ...benefitValues(member.Benefits ?? defaultBenefits, style),
+    ...benefitValues(benefits, style),
+    place,
+    placeCopay: place === '' ? '' : money(copayAt(place, benefits), style),
   };
 }

@@ -10,6 +10,7 @@ export interface Asked {
   readonly state?: string;
   readonly dependent?: { readonly last: string; readonly first: string; readonly dob: string };
   readonly dateOfService?: string;
+  readonly place?: string;
   readonly control?: string;
   readonly trace?: string;
   /** When the interchange says that it was written; to the minute. */
@@ -20,8 +21,8 @@ export const sentTrace = '4F1D77A2-0001';
 
 export function inquiry(asked: Asked): string {
   const { payerId = 'BLUE1', isaId = 'BLUESTONE', last = 'DOE', first = 'JANE', dob = '19800115', sex = 'F' } = asked;
-  const { dateOfService = '20261121', control = '000004711', trace = sentTrace, memberId, dependent, state } = asked;
-  const { written = new Date('2026-11-21T14:42:00Z') } = asked;
+  const { dateOfService = '20261121', control = '000004711', trace = sentTrace } = asked;
+  const { memberId, dependent, state, place, written = new Date('2026-11-21T14:42:00Z') } = asked;
   const [day = '', time = ''] = written.toISOString().slice(2, 16).replaceAll(/[-:]/g, '').split('T');
   const named = [last, first].join('*');
   const body = [
@@ -47,6 +48,7 @@ export function inquiry(asked: Asked): string {
       : []),
     `DTP*291*D8*${dateOfService}`,
     'EQ*30',
+    ...(place ? [`III*ZZ*${place}`] : []),
   ];
   const blank = ' '.repeat(10);
   return [

@@ -29,6 +29,8 @@ export interface Inquiry {
   readonly traceOrigin: string;
   /** YYYY-MM-DD, the first day of a range; '' where none was sent. */
   readonly dateOfService: string;
+  /** III02 of the first question that has one; '' where none was sent. */
+  readonly placeOfService: string;
 }
 
 type Segments = readonly (readonly string[])[];
@@ -91,5 +93,6 @@ export function readInquiry(text: string): Inquiry | null {
     trace: trace[2] ?? '',
     traceOrigin: trace[3] ?? '',
     dateOfService: isoDate(at(patient, 'DTP', '291')[3] ?? ''),
+    placeOfService: at(patient, 'III', 'ZZ')[2] ?? '',
   };
 }

@@ -42,6 +42,7 @@ const tradingPartner = z.object({
   DependentMode: z.enum(['QueryAsSubscriber', 'QueryWithSubscriber', 'NotSupported']),
   MultiServiceType: z.boolean(),
   TakesProcedures: z.boolean(),
+  TakesPlaceOfService: z.boolean(),
   MaxPastDays: z.number().nullable(),
   MaxFutureDays: z.number().nullable(),
   /** How far the client is enrolled to ask it; null: it enrolls nobody for that. */
@@ -74,6 +75,8 @@ export const eligibilityRequest = z.strictObject({
   /** Of a twin: the patient was born as which one. */
   BirthSequence: z.number().int().min(1).max(9).nullable().default(null),
   ProcedureCodeList: z.array(text(5)).max(20).default([]),
+  /** Of CMS's code set; '' is not asked about. Only a payer that takes it is told. */
+  PlaceOfService: text(2).default(''),
   SelectedTradingPartner: id.nullable().default(null),
   RegmasterID: id.nullable().default(null),
   CaseMasterID: id.nullable().default(null),

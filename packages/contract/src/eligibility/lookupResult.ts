@@ -80,6 +80,7 @@ export const lookupResult = lookupRow.extend({
     /** Masked to the last four. */
     SubscriberSocialSecurityNumber: z.string(),
     ProcedureCodeList: z.array(z.string()),
+    PlaceOfService: z.string(),
     ProviderNPI: z.string(),
     Location: z.string(),
   }),

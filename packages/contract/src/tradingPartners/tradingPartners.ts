@@ -76,6 +76,8 @@ const more = {
   DependentMode: z.enum(['QueryAsSubscriber', 'QueryWithSubscriber', 'NotSupported']),
   MultiServiceType: z.boolean(),
   TakesProcedures: z.boolean(),
+  /** Whether a place of service (III) may stand in a question. */
+  TakesPlaceOfService: z.boolean(),
   MaxPastDays: days,
   MaxFutureDays: days,
   /** When batches may ask it; real-time checks do at any hour. */

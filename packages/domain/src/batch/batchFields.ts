@@ -13,6 +13,7 @@ type CellRule =
   | 'text'
   | 'services'
   | 'procedures'
+  | 'place'
   | 'npi'
   | 'relationship'
   | 'state'
@@ -113,6 +114,7 @@ export const batchFields = {
     400,
     'cpt, hcpcs, proc, procedure, procedures, procedure code, cpt code, cpt codes, hcpcs code, proc code',
   ),
+  PlaceOfService: field('Place of service', 'place', 2, 'pos, pos code, place of service code, service place'),
   ProviderNPI: field('Provider NPI', 'npi', 10, 'npi, provider, rendering npi, billing npi, npi number'),
   SubscriberName: field(
     'Subscriber',

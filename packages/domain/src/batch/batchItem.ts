@@ -19,6 +19,8 @@ export type BatchItem = {
   /** Service type codes, none twice; [] where none was said. */
   readonly services: readonly string[];
   readonly procedures: readonly { readonly code: string; readonly modifiers: readonly string[] }[];
+  /** Of CMS's code set, two digits. */
+  readonly placeOfService: string;
   readonly providerNpi: string;
   /** Null where the person is the subscriber, or nothing was said of another. */
   readonly subscriber: {

@@ -28,6 +28,8 @@ it.each([
   ['DOS From', 'DOS_From'],
   ['STC', 'ServiceType'],
   ['HCPCS', 'ProcedureCodes'],
+  ['POS', 'PlaceOfService'],
+  ['Place of Service Code', 'PlaceOfService'],
   ['NPI', 'ProviderNPI'],
   ['Sub Last', 'SubscriberLast'],
   ['Insured DOB', 'SubscriberDOB'],

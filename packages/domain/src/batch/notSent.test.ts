@@ -17,6 +17,7 @@ const sent: readonly BatchField[] = [
   'DOS_From',
   'ServiceType',
   'ProcedureCodes',
+  'PlaceOfService',
   'ProviderNPI',
   'SubscriberLast',
   'SubscriberFirst',

@@ -199,6 +199,10 @@ const cells: readonly (readonly [BatchField, string, string])[] = [
   ['DOB', '14/05/1959', '! date'],
   ['Gender', 'both', '! gender'],
   ['Relationship', 'friend', '! relationship'],
+  ['PlaceOfService', '21', '21'],
+  ['PlaceOfService', '2', '02'],
+  ['PlaceOfService', '30', '! place'],
+  ['PlaceOfService', 'Office', '! place'],
 ];
 it.each(cells)('%s %j is %s', (field, cell, expected) => {
   const found = readCell(cell, batchFields[field]);

@@ -1,3 +1,4 @@
+import { placesOfService } from '../codes/placesOfService.ts';
 import { serviceTypes } from '../codes/serviceTypes.ts';
 import { stateOf } from '../payers/states.ts';
 import { isState } from '../registration/words.ts';
@@ -33,6 +34,7 @@ export type CellFault =
   | 'relationship'
   | 'service'
   | 'procedure'
+  | 'place'
   | 'money'
   | 'name';
 
@@ -89,6 +91,10 @@ const readers: Readonly<Record<BatchFieldRow['rule'], Reader>> = {
     ),
   services: (said) => services(said),
   procedures: (said) => procedures(said),
+  place: (said) => {
+    const code = said.padStart(2, '0'); // a spreadsheet drops zeros at the front
+    return foundOr(placesOfService.has(code) ? code : null, 'place', 'is not a place of service. Write its two digits');
+  },
   state: (said) =>
     foundOr(
       isState(said.toUpperCase()) ? said.toUpperCase() : stateOf(said),

@@ -26,6 +26,7 @@ it('a row becomes an item', () => {
     'SSN',
     'ServiceType',
     'ProcedureCodes',
+    'PlaceOfService',
     'Amount',
     'Zip',
     'Relationship',
@@ -33,7 +34,7 @@ it('a row becomes an item', () => {
   ]);
   const found = readRow(
     mapping,
-    [...good, 'Female', '123-45-6789', '30;98', '99213-25-59', '$12.50', '02139', 'child', 'ROE'],
+    [...good, 'Female', '123-45-6789', '30;98', '99213-25-59', '2', '$12.50', '02139', 'child', 'ROE'],
     today,
   );
   expect(found).toMatchObject({
@@ -49,6 +50,7 @@ it('a row becomes an item', () => {
       dateOfService: { from: today, to: today },
       services: ['30', '98'],
       procedures: [{ code: '99213', modifiers: ['25', '59'] }],
+      placeOfService: '02',
       amountCents: 1250,
       address: { zip: '02139' },
       relationship: '19',

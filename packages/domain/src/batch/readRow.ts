@@ -211,6 +211,7 @@ function itemOf(values: FieldValues, today: string): BatchItem {
       const [code = '', ...modifiers] = one.split('-');
       return { code, modifiers };
     }),
+    placeOfService: of('PlaceOfService'),
     providerNpi: of('ProviderNPI'),
     subscriber: hasSubscriber
       ? {

@@ -5,6 +5,7 @@ import { benefitInfo, codeLabel, coverageLevels, quantityQualifiers, timePeriods
 import { entityCodes } from './entityCodes.ts';
 import { followUps } from './followUp.ts';
 import { insuranceType, insuranceTypes } from './insuranceTypes.ts';
+import { placeOfServiceName, placesOfService } from './placesOfService.ts';
 import { referenceQualifiers } from './referenceQualifiers.ts';
 import { segmentNames } from './segmentNames.ts';
 import { favouriteServices, generalServices, serviceTypeLabel, serviceTypes } from './serviceTypes.ts';
@@ -23,6 +24,7 @@ it('every list is whole and every code has a label of its own', () => {
     [Object.values(referenceQualifiers), 26],
     [Object.values(entityCodes), 26],
     [Object.values(segmentNames), 28],
+    [[...placesOfService.values()], 52],
   ] as const;
   for (const [labels, size] of sizes) {
     expect(labels).toHaveLength(size);
@@ -39,6 +41,8 @@ it('a code nobody listed names itself', () => {
   expect(insuranceType('PR')?.badge).toBe('PPO');
   expect(insuranceType('Q9')).toEqual({ label: 'Q9', badge: 'Q9' });
   expect(insuranceType('')).toBe(null);
+  expect(placeOfServiceName('21')).toBe('21 Inpatient Hospital');
+  expect(placeOfServiceName('98')).toBe('98');
   expect(aaaCode('toString')).toMatchObject({ label: 'Refused with code toString', class: 'input' });
 });
 

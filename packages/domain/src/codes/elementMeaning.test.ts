@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { elementMeaning } from './elementMeaning.ts';
 
+/** Of a segment in which nothing else stands. */
+const meaningOf = (segment: string, position: number, value: string) =>
+  elementMeaning([segment, ...Array.from({ length: position - 1 }, () => ''), value], position, '^');
+
 describe('elementMeaning', () => {
   it.each([
     ['EB', 1, 'C', 'Deductible'],
@@ -15,8 +19,9 @@ describe('elementMeaning', () => {
     ['DTP', 3, '20260101-20261231', '01/01/2026 to 12/31/2026'],
     ['DMG', 2, '19590514', '05/14/1959'],
     ['HL', 3, '22', 'Subscriber'],
+    ['III', 1, 'ZZ', 'Place of service'],
   ])('%s%d %s', (segment, position, value, said) => {
-    expect(elementMeaning(segment, position, value, '^')).toBe(said);
+    expect(meaningOf(segment, position, value)).toBe(said);
   });
 
   it.each([
@@ -27,6 +32,14 @@ describe('elementMeaning', () => {
     ['DTP', 3, '2026'],
     ['EB', 1, ''],
   ])('%s%d %s is no code we know', (segment, position, value) => {
-    expect(elementMeaning(segment, position, value, '^')).toBeNull();
+    expect(meaningOf(segment, position, value)).toBeNull();
+  });
+
+  it.each([
+    ['ZZ', '21', 'Inpatient Hospital'],
+    ['ZZ', '30', null],
+    ['NI', '21', null], // the nature of an injury has numbers of its own
+  ])('III*%s*%s', (qualifier, code, said) => {
+    expect(elementMeaning(['III', qualifier, code], 2, '^')).toBe(said);
   });
 });

@@ -5,10 +5,12 @@ import { benefitInfo, coverageLevels, networkAnswers, quantityQualifiers, timePe
 import { entityCodes } from './entityCodes.ts';
 import { followUps } from './followUp.ts';
 import { insuranceType } from './insuranceTypes.ts';
+import { placesOfService } from './placesOfService.ts';
 import { referenceQualifiers } from './referenceQualifiers.ts';
 import { serviceTypes } from './serviceTypes.ts';
 
-type Meaning = (value: string) => string | undefined;
+/** `qualifier` is the first element of the segment. */
+type Meaning = (value: string, qualifier: string) => string | undefined;
 
 const from =
   (labels: Readonly<Record<string, string>>): Meaning =>
@@ -50,20 +52,27 @@ const meanings: Readonly<Record<string, Readonly<Record<number, Meaning>>>> = {
     12: from(networkAnswers),
   },
   HL: { 3: levels },
+  III: {
+    1: from({ ZZ: 'Place of service' }),
+    2: (value, qualifier) => (qualifier === 'ZZ' ? placesOfService.get(value) : undefined),
+  },
   HSD: { 1: from(quantityQualifiers), 5: from(timePeriods) },
   NM1: { 1: from(entityCodes), 2: from({ '1': 'Person', '2': 'Organization' }) },
   REF: { 1: from(referenceQualifiers) },
 };
 
 /**
- * What a code of a 271 says, in our words: `EB`, 6, `29` is Remaining. Repetitions are named one by one. Null where the element
- * is no code or the code is in no list; the element's own name then says what it is.
+ * What a code of a 270 or 271 says, in our words: the sixth of `EB`, `29`, is Remaining. Repetitions are named one by one. Null where
+ * the element is no code or the code is in no list; the element's own name then says what it is.
+ * @param elements of the segment, its name first
  */
-export function elementMeaning(segment: string, position: number, value: string, repetition: string): string | null {
+export function elementMeaning(elements: readonly string[], position: number, repetition: string): string | null {
+  const [segment = '', qualifier = ''] = elements;
+  const value = elements[position] ?? '';
   const meaning = Object.hasOwn(meanings, segment) ? meanings[segment]?.[position] : undefined;
   if (meaning === undefined || value === '') return null;
   const values = repetition === '' ? [value] : value.split(repetition);
-  const said = values.map((one) => meaning(one));
+  const said = values.map((one) => meaning(one, qualifier));
   if (said.every((one) => one === undefined)) return null;
   const text = said.map((one, at) => one ?? values[at] ?? '').join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -23,6 +23,7 @@ const request = {
   DateOfService: '2020-01-01',
   SelectedServiceCode: ['30', '98'],
   ProcedureCodeList: ['99213'],
+  PlaceOfService: '11',
   UseSubscriber: true,
   SubscriberFirstName: '',
   SubscriberLastName: '',
@@ -33,6 +34,7 @@ const strictest = {
   DependentMode: 'NotSupported',
   MultiServiceType: false,
   TakesProcedures: false,
+  TakesPlaceOfService: false,
   MaxPastDays: 90,
 } as const;
 
@@ -89,6 +91,7 @@ it('every problem of a request is among them', () => {
   expect(Object.keys(problems).toSorted()).toEqual([
     'CertificateNumber',
     'DateOfService',
+    'PlaceOfService',
     'ProcedureCodeList',
     'SelectedServiceCode',
     'UseSubscriber',

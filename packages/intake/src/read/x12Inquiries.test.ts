@@ -89,6 +89,16 @@ it('a batch of 270s is a row for each person asked about', async () => {
   ]);
 });
 
+it('a place of service is of the row; services at several places are a fault of their own', async () => {
+  const placed = Buffer.from(write270({ ...base, placeOfService: '21' }).bytes).toString();
+  expect(named(await readAll(Buffer.from(placed)))).toMatchObject([{ ServiceType: '30;98', PlaceOfService: '21' }]);
+  for (const other of [placed.replace('III*ZZ*21', 'III*ZZ*11'), placed.replace('III*ZZ*21~', '')]) {
+    const { rows, faults } = await readAll(Buffer.from(other));
+    expect(rows).toEqual([]);
+    expect(faults.map(({ row, code }) => [row, code])).toEqual([[1, 'several-places']]);
+  }
+});
+
 it('F-10 the mark of UTF-8 before a 270 is no part of it, wherever it is cut', async () => {
   const marked = Buffer.concat([Buffer.from('\uFEFF'), two()]);
   const bare = await readAll(two());

@@ -37,15 +37,22 @@ export const inquiryColumns = [
   'State',
   'Zip',
   'AccountNumber',
+  'PlaceOfService',
 ] as const satisfies readonly BatchField[];
 
 type Column = (typeof inquiryColumns)[number];
 type Values = Partial<Record<Column, string>>;
 
 /** Person of a level: what its own segments say. */
-type Level = { readonly values: Values; readonly services: string[]; readonly procedures: string[] };
+type Level = {
+  readonly values: Values;
+  readonly services: string[];
+  readonly procedures: string[];
+  /** Of each EQ where its service is given; '' where it does not say. */
+  readonly places: string[];
+};
 
-const newLevel = (): Level => ({ values: {}, services: [], procedures: [] });
+const newLevel = (): Level => ({ values: {}, services: [], procedures: [], places: [] });
 
 /**
  * Rows of a batch of 270s, any number of interchanges: one for each person asked about. A dependent's row has the member id of the
@@ -70,6 +77,7 @@ export function createInquiryReader(sink: RowSink): {
   const write = (level: Level, over: Values): void => {
     row++;
     const { values, services, procedures } = level;
+    const [place = '', ...others] = new Set(level.places);
     const all: Values = {
       ...payer,
       ...provider,
@@ -77,11 +85,15 @@ export function createInquiryReader(sink: RowSink): {
       ...values,
       ServiceType: services.join(';'),
       ProcedureCodes: procedures.join(';'),
+      PlaceOfService: place,
     };
     const cells = inquiryColumns.map((column) => all[column] ?? '');
     if (services.length + procedures.length > mostAsked) {
       const sentence = `Question ${row}, transaction ${set}: it asks for more than ${mostAsked} services at once.`;
       sink.fault({ row, column: null, code: 'too-long', sentence, cells: [] });
+    } else if (others.length > 0) {
+      const sentence = `Question ${row}, transaction ${set}: it asks about services at several places, and a row has one place of service.`;
+      sink.fault({ row, column: null, code: 'several-places', sentence, cells });
     } else if (services.length + procedures.length > 0) sink.row(row, cells);
     else {
       const sentence = `Question ${row}, transaction ${set}: it asks for no service. An EQ is missing.`;
@@ -183,7 +195,7 @@ export function createInquiryReader(sink: RowSink): {
   };
 }
 
-function takePerson({ values, services, procedures }: Level, cursor: SegmentCursor, id: string): void {
+function takePerson({ values, services, procedures, places }: Level, cursor: SegmentCursor, id: string): void {
   if (id === 'NM1') {
     values.LastName = cursor.el(3);
     values.FirstName = cursor.el(4);
@@ -210,7 +222,8 @@ function takePerson({ values, services, procedures }: Level, cursor: SegmentCurs
     services.push(...cursor.reps(1));
     const code = [2, 3, 4, 5, 6].map((part) => cursor.comp(2, part)).filter((part) => part !== '');
     if (code.length > 0) procedures.push(code.join('-'));
-  }
+    places.push('');
+  } else if (id === 'III' && places.length > 0) places[places.length - 1] = cursor.el(2);
 }
 
 const references: Readonly<Record<string, Column>> = {

@@ -16,6 +16,7 @@ export type DemoPayer = {
   readonly Prefix?: string;
   readonly RequiredFieldSets: RequestField[][];
   readonly DependentMode: string;
+  readonly TakesPlaceOfService?: boolean;
   readonly MaxPastDays: number;
   readonly MaxFutureDays: number;
 };

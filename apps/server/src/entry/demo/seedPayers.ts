@@ -127,6 +127,7 @@ async function insertPayer(
         },
       ]),
       dependent_mode: modes[payer.DependentMode] ?? 'QueryAsSubscriber',
+      takes_place_of_service: payer.TakesPlaceOfService ?? false,
       max_past_days: payer.MaxPastDays,
       max_future_days: payer.MaxFutureDays,
       gateway_id: gatewayId,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBatchServer, workersOf } from '#/testing/batches.ts';
 import { checked, draftOf, ended, fileOf } from '#/testing/batchFiles.ts';
 import { signedIn } from '#/testing/builders.ts';
-import { partner } from '#/testing/checks.ts';
+import { openColumn, partner } from '#/testing/checks.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -134,3 +134,73 @@ it('[NET-18] [ENT-088] procedures for a payer that takes none are told before th
     '2/6 Procedure codes is not taken. This {payer} takes no procedure codes: leave them out. Mend it in the file.',
   ]);
 });
+
+it('[NET-18] a place of service is sent to those payers of a file that take one; the others are asked without it, and it is told', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  const pine = 'Blue Cross Blue Shield of Pine Ridge';
+  const [placed, placeless] = [`PR${member()}`, member()];
+  const row = (payer: string, id: string, place: string) => `Marker,Ada,1980-04-05,${id},${payer},${place}`;
+  const rows = [
+    row(pine, placed, '2'), // 2
+    row('Bluestone Health Plan', placeless, '21'), // 3: takes none
+    row(pine, `PR${member()}`, '30'), // 4: no such place
+    row(pine, placed, '21'), // 5: the same at another place
+    row('Bluestone Health Plan', placeless, '11'), // 6: the same as 3, since neither place is sent
+    row('Bluestone Health Plan', member(), ''), // 7
+  ];
+  const { BatchID, Check } = await checked(
+    clerk,
+    await draftOf(clerk, ['Last,First,DOB,Member ID,Payer,POS', ...rows].join('\n')),
+  );
+  expect(Check).toMatchObject({ Accepted: 5, Faulty: 1, NotSent: [] });
+  expect(Check.Faults.map(({ Row, Column, Sentence }) => `${Row}/${Column} ${Sentence}`)).toEqual([
+    '4/6 Place of service is not a place of service. Write its two digits.',
+  ]);
+  const told = 'This {payer} is asked without the place of service: it takes none.';
+  expect(Check.Remarked).toEqual([
+    { Row: 3, Sentence: told },
+    { Row: 6, Sentence: told },
+  ]);
+  await clerk.call('startBatch', { BatchID, Name: 'Placed' });
+  await ended(clerk, BatchID);
+  expect(await placesOf(BatchID)).toEqual(['BLUE1 ', 'BLUE1 ', 'PRBCB III*ZZ*02~', 'PRBCB III*ZZ*21~']);
+  const { text } = await fileOf(server, clerk, BatchID, 'Results', 'csv');
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines.map((line) => line.includes('This payer is asked without the place of service'))).toEqual(
+    [1, 2, 3, 4, 5, 6, 7].map((line) => line === 3 || line === 6),
+  );
+  expect(lines[5]).toContain('Row 3 asks the same.');
+});
+
+it('[NET-18] a payer that takes no place of service any more when its rows are asked is asked without it', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  const takes = (taken: boolean) =>
+    server.admin.query('UPDATE system.trading_partner SET takes_place_of_service = $2 WHERE id = $1', [
+      partner('SUMMA'),
+      taken,
+    ]);
+  await takes(true);
+  const text = `Last,First,DOB,Member ID,Payer,POS\nMarker,Ada,1950-04-05,${member()},Summit Peak Advantage,21`;
+  const { BatchID, Check } = await checked(clerk, await draftOf(clerk, text));
+  expect(Check).toMatchObject({ Accepted: 1, Remarked: [] });
+  await takes(false);
+  await clerk.call('startBatch', { BatchID, Name: 'Placed before' });
+  expect((await ended(clerk, BatchID)).Counts).toMatchObject({ Total: 1, Failed: 0 });
+  expect(await placesOf(BatchID)).toEqual(['SUMMA ']);
+});
+
+/** What each payer of a batch was told of a place, by its number. */
+async function placesOf(batchId: string): Promise<readonly string[]> {
+  const { rows } = await server.admin.query<{ id: string; payer: string }>(
+    `SELECT l.id, p.payer_id AS payer FROM phi.lookup l JOIN system.trading_partner p ON p.id = l.trading_partner_id
+      WHERE l.batch_id = $1`,
+    [batchId],
+  );
+  const said = await Promise.all(
+    rows.map(async ({ id, payer }) => {
+      const raw = await openColumn(server, id, 'raw_270');
+      return `${payer} ${raw?.match(/III[^~]*~/g)?.join('') ?? ''}`;
+    }),
+  );
+  return said.toSorted();
+}

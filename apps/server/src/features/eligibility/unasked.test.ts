@@ -3,7 +3,7 @@ import { demoId } from '#/entry/demo/demoId.ts';
 import { demoPeople } from '#/entry/demo/demoFiles.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, callsFor, check, partner, resultOf } from '#/testing/checks.ts';
+import { asking, callsFor, check, openColumn, partner, resultOf } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { createRechecks } from '#/services/lookups/unasked/rechecks.ts';
 import type { RecheckOf } from '#/services/lookups/unasked/readRecheck.ts';
@@ -88,6 +88,26 @@ it('with consent the Advantage plan is asked as a child: once, audited, billed, 
   expect((await chainOf(second.SpifResponseID)).Children).toMatchObject([
     { Outcome: 'Stored', Lookup: { SpifResponseID: id } },
   ]);
+});
+
+it('a place of service is asked of the plan that an answer names where that plan takes it, and of no other', async () => {
+  await set({ ChaseAdvantage: true });
+  const takers = (...ids: readonly string[]) =>
+    server.admin.query('UPDATE system.trading_partner SET takes_place_of_service = payer_id = ANY($1)', [ids]);
+  const childOf = async (LastName: string) => {
+    const parent = await check(clerk, { ...medicare(LastName), PlaceOfService: '21' });
+    expect(parent.Request.PlaceOfService).toBe('21');
+    const [child] = (await chainOf(parent.SpifResponseID)).Children;
+    expect(child?.Outcome).toBe('Asked');
+    const id = child?.Lookup?.SpifResponseID ?? '';
+    const raw = await openColumn(server, id, 'raw_270');
+    return [(await resultOf(clerk, id)).Request.PlaceOfService, raw?.match(/III[^~]*~/g) ?? null];
+  };
+  await takers('CMS01');
+  expect(await childOf('Placed')).toEqual(['', null]);
+  await takers('CMS01', 'SUMMA');
+  expect(await childOf('Placedtoo')).toEqual(['21', ['III*ZZ*21~']]);
+  await takers('PRBCB');
 });
 
 it.each([

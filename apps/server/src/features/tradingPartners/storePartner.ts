@@ -74,6 +74,7 @@ const columnsOf = (fields: KeptFields, userId: string) => ({
   dependent_mode: fields.DependentMode,
   multi_service_type: fields.MultiServiceType,
   takes_procedures: fields.TakesProcedures,
+  takes_place_of_service: fields.TakesPlaceOfService,
   batch_hours: jsonOrNull(hoursOf(fields.BatchHours)) as never, // read back as hours
   max_past_days: fields.MaxPastDays,
   max_future_days: fields.MaxFutureDays,

@@ -305,7 +305,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
                 deeds={{
                   asking: asking.busy || elsewhere.busy,
                   others: otherInsurances(own(result), result.PayerName),
-                  onAskOther: elsewhere.askInsurance,
+                  onAskOther: (insuranceId) => void elsewhere.askInsurance(insuranceId),
                   onAskParty: (party) => void elsewhere.askParty(party, result),
                   onAskAgain: () => void askAgain(result),
                   onRegistration: (registrationId) => void request.link(registrationId, result),

@@ -5,7 +5,7 @@ import { worded } from '#/api/terms.ts';
 import { toast } from '#/ui/layers/toast.ts';
 import { insurancesOf } from './request/fillFromPatient.ts';
 import { isSamePerson } from './request/fillFromResult.ts';
-import { type OtherParty, partnerNamed } from './request/findPartners.ts';
+import { type OtherParty, partnerNamed, withRules } from './request/findPartners.ts';
 import { linkedRegistration } from './request/linkedRegistration.ts';
 import type { RequestForm } from './request/requestForm.ts';
 import type { Request } from './request/useRequest.ts';
@@ -15,6 +15,7 @@ const kept = [
   'DateOfService',
   'SelectedServiceCode',
   'ProcedureCodeList',
+  'PlaceOfService',
   'ProviderNPI',
   'Location',
   'BirthSequence',
@@ -23,12 +24,15 @@ const kept = [
 /** The same person asked about at another payer, with nothing typed twice. What that payer asks for besides is named beside its field. */
 export function useAskElsewhere({ form, fill, fillFrom }: Request, send: () => void) {
   const [busy, setBusy] = useState(false);
-  const askInsurance = (insuranceId: string) => {
+  const askInsurance = async (insuranceId: string) => {
     const before = form.getValues();
     const patient = linkedRegistration(before);
     if (patient === null) return;
     fill(patient, insuranceId);
     for (const name of kept) form.setValue(name, before[name]);
+    // Whether that payer takes a place of service is among its rules.
+    if (before.PlaceOfService !== '')
+      form.setValue('SelectedTradingPartner', await withRules(form.getValues('SelectedTradingPartner')));
     send();
   };
   const askParty = async (party: OtherParty, result: LookupResult) => {
@@ -40,7 +44,7 @@ export function useAskElsewhere({ form, fill, fillFrom }: Request, send: () => v
       if (!isSamePerson(form.getValues(), result)) await fillFrom(result);
       const patient = linkedRegistration(form.getValues());
       const known = patient && insurancesOf(patient).find(({ TradingPartnerID }) => TradingPartnerID === payer.ID);
-      if (known) return askInsurance(known.RegInsuranceID);
+      if (known) return await askInsurance(known.RegInsuranceID);
       // The number of one payer says nothing to another.
       form.setValue('SelectedTradingPartner', payer);
       form.setValue('CertificateNumber', '');

@@ -45,6 +45,7 @@ export function AskFields({ form }: { readonly form: FormModel<PartnerForm> }) {
       </div>
       <CheckField label={labels.MultiServiceType} {...form.register('MultiServiceType')} />
       <CheckField label={labels.TakesProcedures} {...form.register('TakesProcedures')} />
+      <CheckField label={labels.TakesPlaceOfService} {...form.register('TakesPlaceOfService')} />
       <BatchHoursField label={labels.BatchHours} {...useValueField(form, 'BatchHours')} />
       <CheckField label={labels.CallRequired} {...form.register('CallRequired')} />
     </>

@@ -115,6 +115,7 @@ const askFacts = (data: Partner) => [
   { name: 'Dependents', value: dependentWords[data.DependentMode] },
   { name: 'Service types at once', value: data.MultiServiceType ? 'Several' : 'One' },
   { name: 'Procedure codes', value: data.TakesProcedures ? 'Taken' : 'Not taken' },
+  { name: 'Place of service', value: data.TakesPlaceOfService ? 'Taken' : 'Not taken' },
   { name: 'Batches ask', value: batchHours(data) },
   { name: 'Looks back', value: daysText(data.MaxPastDays) },
   { name: 'Looks ahead', value: daysText(data.MaxFutureDays) },

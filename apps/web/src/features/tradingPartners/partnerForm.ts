@@ -31,6 +31,7 @@ export type PartnerForm = Pick<
   | 'Transactions'
   | 'MultiServiceType'
   | 'TakesProcedures'
+  | 'TakesPlaceOfService'
   | 'BatchHours'
   | 'CallRequired'
   | 'AdjudicatesClaims'
@@ -68,6 +69,7 @@ export const partnerLabels = () =>
     DependentMode: 'Dependents',
     MultiServiceType: 'Several service types at once',
     TakesProcedures: 'Takes procedure codes',
+    TakesPlaceOfService: 'Takes a place of service',
     BatchHours: 'When batches may ask',
     CallRequired: 'Always to be called',
     AdjudicatesClaims: 'Adjudicates claims',
@@ -112,6 +114,7 @@ export const partnerFormOf = (partner: Partner): PartnerForm => ({
   DependentMode: partner.DependentMode,
   MultiServiceType: partner.MultiServiceType,
   TakesProcedures: partner.TakesProcedures,
+  TakesPlaceOfService: partner.TakesPlaceOfService,
   BatchHours: { ...partner.BatchHours, TimeZone: partner.BatchHours.TimeZone || usualZone },
   CallRequired: partner.CallRequired,
   AdjudicatesClaims: partner.AdjudicatesClaims,
@@ -150,6 +153,7 @@ export const newPartnerForm: PartnerForm = {
   DependentMode: 'QueryWithSubscriber',
   MultiServiceType: false,
   TakesProcedures: true,
+  TakesPlaceOfService: false,
   BatchHours: { OpensAt: '', ClosesAt: '', Days: [], TimeZone: usualZone },
   CallRequired: false,
   AdjudicatesClaims: false,

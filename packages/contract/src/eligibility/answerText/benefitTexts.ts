@@ -1,5 +1,6 @@
 import { codeLabel, coverageLevels, eachPeriod, timePeriods } from '@coverline/domain/codes/ebCodes.ts';
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
+import { placeOfServiceName } from '@coverline/domain/codes/placesOfService.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
 import type { CoverageSummaryWire } from '../coverageSummary.ts';
@@ -31,7 +32,7 @@ function furtherFigure(one: Cell['More'][number], side: string): string {
     one.Level === '' ? '' : codeLabel(coverageLevels, one.Level).toLowerCase(),
     one.Period === '' || eachPeriod(one.Period) !== '' ? '' : `per ${codeLabel(timePeriods, one.Period)}`,
     insuranceType(one.InsuranceType)?.label ?? '',
-    one.PlacesOfService.length > 0 ? `place of service ${one.PlacesOfService.join(', ')}` : '',
+    one.PlacesOfService.length > 0 ? `place of service ${one.PlacesOfService.map(placeOfServiceName).join(', ')}` : '',
   ].filter((part) => part !== '');
   return `Also ${value} ${one.Kind}, ${[side, ...apart].join(', ')}`;
 }

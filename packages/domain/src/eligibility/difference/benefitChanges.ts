@@ -1,5 +1,6 @@
 import { authorizationAnswers, codeLabel, eachPeriod } from '../../codes/ebCodes.ts';
 import { insuranceType } from '../../codes/insuranceTypes.ts';
+import { placeOfServiceName } from '../../codes/placesOfService.ts';
 import { formatCurrency } from '../../format/formatCurrency.ts';
 import { formatBasisPoints } from '../../format/formatPercent.ts';
 import type { BenefitCell, BenefitRow, Figure, FurtherFigure, Share } from '../answer/coverageSummary.ts';
@@ -74,7 +75,11 @@ const yesOrNo = (figure: Figure<boolean> | null): ChangeSide | null =>
 const furtherOf = ({ more }: BenefitCell, of: (what: string) => string): Entry<FurtherFigure>[] =>
   more.map((one) => {
     const { kind, period, insuranceType: type, placesOfService } = one;
-    const apart = [insuranceType(type)?.label ?? type, scopeOf(one), placesOfService.join(', ')];
+    const apart = [
+      insuranceType(type)?.label ?? type,
+      scopeOf(one),
+      placesOfService.map(placeOfServiceName).join(', '),
+    ];
     const name = [of(kind === 'copay' ? 'Copay' : 'Coinsurance'), ...apart].filter((part) => part !== '').join(', ');
     return {
       key: JSON.stringify([kind, one.level, period, one.network, type, placesOfService]),

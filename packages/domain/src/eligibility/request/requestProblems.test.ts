@@ -11,6 +11,7 @@ const whole: CheckedRequest = {
   DateOfService: today,
   SelectedServiceCode: ['30'],
   ProcedureCodeList: [],
+  PlaceOfService: '',
   UseSubscriber: false,
   SubscriberFirstName: '',
   SubscriberLastName: '',
@@ -21,6 +22,7 @@ const partner: PartnerLimits = {
   DependentMode: 'QueryWithSubscriber',
   MultiServiceType: false,
   TakesProcedures: true,
+  TakesPlaceOfService: true,
   MaxPastDays: 365,
 };
 const parent = { UseSubscriber: true, SubscriberFirstName: 'Ana', SubscriberLastName: 'Vega' };
@@ -67,6 +69,21 @@ const cases: readonly Case[] = [
   ],
   ['several, where the payer takes several', { SelectedServiceCode: ['30', '98'] }, { MultiServiceType: true }, {}],
   ['procedures, where the payer takes them', { ProcedureCodeList: ['99213'] }, {}, {}],
+  ['a place of service', { PlaceOfService: '21' }, {}, {}],
+  [
+    'a request kept from before, which has no such field',
+    { PlaceOfService: undefined },
+    { TakesPlaceOfService: false },
+    {},
+  ],
+  ['no place of service, where it takes none', {}, { TakesPlaceOfService: false }, {}],
+  [
+    'a place of service, where it takes none',
+    { PlaceOfService: '21' },
+    { TakesPlaceOfService: false },
+    { PlaceOfService: 'This {payer} takes no place of service: leave it out' },
+  ],
+  ['no such place of service', { PlaceOfService: '30' }, {}, { PlaceOfService: 'This is not a place of service' }],
   ['no procedure, where it takes none', {}, { TakesProcedures: false }, {}],
   [
     'procedures, where it takes none',

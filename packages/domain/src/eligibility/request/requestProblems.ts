@@ -1,3 +1,4 @@
+import { placesOfService } from '../../codes/placesOfService.ts';
 import { serviceTypes } from '../../codes/serviceTypes.ts';
 import { addDays } from '../../format/dates.ts';
 import { required } from '../../validate/genericMessages.ts';
@@ -14,6 +15,8 @@ export type CheckedRequest = { readonly [F in RequestField]: string } & {
   readonly DateOfService: string;
   readonly SelectedServiceCode: readonly string[];
   readonly ProcedureCodeList: readonly string[];
+  /** Requests kept from before have none. */
+  readonly PlaceOfService?: string | undefined;
   readonly UseSubscriber: boolean;
   readonly SubscriberFirstName: string;
   readonly SubscriberLastName: string;
@@ -26,6 +29,7 @@ export type PartnerLimits = {
   readonly DependentMode: DependentMode;
   readonly MultiServiceType: boolean;
   readonly TakesProcedures: boolean;
+  readonly TakesPlaceOfService: boolean;
   readonly MaxPastDays: number | null;
   /** Medicare's own numbers keep to a rule of their own. */
   readonly Kind?: string;
@@ -50,6 +54,7 @@ export function requestProblems(
     ...subscriberProblems(request, partner?.DependentMode ?? null),
     SelectedServiceCode: serviceProblem(request.SelectedServiceCode, partner?.MultiServiceType ?? true),
     ProcedureCodeList: procedureProblem(request.ProcedureCodeList, partner?.TakesProcedures ?? true),
+    PlaceOfService: placeProblem(request.PlaceOfService, partner?.TakesPlaceOfService ?? true),
     DateOfService: dayProblem(request.DateOfService, partner?.MaxPastDays ?? null, today),
   };
   if (partner?.Kind === 'Medicare') problems.CertificateNumber ??= mbiProblem(request.CertificateNumber);
@@ -81,6 +86,12 @@ function serviceProblem(codes: readonly string[], several: boolean): string | nu
 
 const procedureProblem = (codes: readonly string[], taken: boolean): string | null =>
   codes.length > 0 && !taken ? 'This {payer} takes no procedure codes: leave them out' : null;
+
+function placeProblem(code: string | undefined, taken: boolean): string | null {
+  if (!code) return null;
+  if (!placesOfService.has(code)) return 'This is not a place of service';
+  return taken ? null : 'This {payer} takes no place of service: leave it out';
+}
 
 const dayProblem = (day: string, back: number | null, today: string): string | null =>
   back !== null && day < addDays(today, -back) ? `This {payer} answers for at most ${back} days back` : null;

@@ -23,6 +23,7 @@ it.each<[string, Partial<Question>]>([
   ['spaces and dashes of a number', { CertificateNumber: 'blu00124471' }],
   ['an SSN beside the member id', { SocialSecurityNumber: '123-45-6789' }],
   ['the order of the services', { SelectedServiceCode: ['98', '30', '30'] }],
+  ['a place of service that is not asked about', { PlaceOfService: '' }],
   ['a subscriber that is not used', { SubscriberLastName: 'Okonkwo' }],
 ])('the same question: %s', (_, changes) => expect(text(changes)).toBe(text()));
 
@@ -36,6 +37,7 @@ it.each<[string, Partial<Question>]>([
   ['another number', { CertificateNumber: 'BLU00124472' }],
   ['letters that move from one name to the other', { LastName: 'OKONKWORIOSR', FirstName: 'osalind' }],
   ['an SSN instead of the number', { CertificateNumber: '', SocialSecurityNumber: 'BLU00124471' }],
+  ['a place of service', { PlaceOfService: '21' }],
   ['the other twin', { BirthSequence: 2 }],
   ['a dependent of somebody', { UseSubscriber: true, SubscriberLastName: 'Okonkwo' }],
 ])('another question: %s', (_, changes) => expect(text(changes)).not.toBe(text()));

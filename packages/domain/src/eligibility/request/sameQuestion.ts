@@ -17,6 +17,7 @@ export type Question = {
   readonly SubscriberDateOfBirth: string;
   /** Requests kept from before have none. */
   readonly BirthSequence?: number | null;
+  readonly PlaceOfService?: string;
 };
 
 const folded = (text: string) =>
@@ -42,6 +43,7 @@ export function questionText(question: Question): string {
     question.DateOfBirth,
     member === '' ? `ssn ${folded(question.SocialSecurityNumber)}` : member,
     ...(question.BirthSequence ? [`born ${question.BirthSequence}`] : []),
+    ...(question.PlaceOfService ? [`at ${question.PlaceOfService}`] : []),
     ...(question.UseSubscriber
       ? [folded(question.SubscriberLastName), folded(question.SubscriberFirstName), question.SubscriberDateOfBirth]
       : []),

@@ -69,6 +69,7 @@ async function setUpPartner(client: pg.ClientBase, one: Setup['TradingPartners']
       dependent_mode: one.DependentMode,
       multi_service_type: one.MultiServiceType,
       ...(one.TakesProcedures !== undefined && { takes_procedures: one.TakesProcedures }),
+      ...(one.TakesPlaceOfService !== undefined && { takes_place_of_service: one.TakesPlaceOfService }),
       max_past_days: one.MaxPastDays,
       max_future_days: one.MaxFutureDays,
       call_required: one.CallRequired,

@@ -174,6 +174,7 @@ const tradingPartner = z.strictObject({
   MultiServiceType: z.boolean().default(false),
   /** Not given: it stays as it is in the portal. */
   TakesProcedures: z.boolean().optional(),
+  TakesPlaceOfService: z.boolean().optional(),
   MaxPastDays: z.number().int().min(0).max(3650).nullable().default(null),
   MaxFutureDays: z.number().int().min(0).max(3650).nullable().default(null),
   CallRequired: z.boolean().default(false),

@@ -48,6 +48,7 @@ export async function mbiLookupOf(
     BirthSequence: null,
     SelectedServiceCode: [defaultServiceCode],
     ProcedureCodeList: [],
+    PlaceOfService: '',
     ProviderNPI: '',
     Location: '',
   };

@@ -154,6 +154,7 @@ const wirePartner = (row: Found) => ({
   DependentMode: row.dependent_mode,
   MultiServiceType: row.multi_service_type,
   TakesProcedures: row.takes_procedures,
+  TakesPlaceOfService: row.takes_place_of_service,
   MaxPastDays: row.max_past_days,
   MaxFutureDays: row.max_future_days,
 });

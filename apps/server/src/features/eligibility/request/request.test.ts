@@ -15,6 +15,7 @@ import {
   openColumn,
   partner,
   requestFor,
+  resultOf,
   submit,
 } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -240,6 +241,45 @@ describe('service types and procedures', () => {
       partner('TIDEL'),
     ]);
     await submit(clerk, withCode);
+  });
+
+  it('[NET-16] a place of service beside each service, where the payer takes one, and the answer is of that place', async () => {
+    await refused(asking('PRBCB', 'ACT', { PlaceOfService: '30' }), {
+      PlaceOfService: 'This is not a place of service',
+    });
+    const request = asking('PRBCB', 'ACT', {
+      LastName: 'Placed',
+      PlaceOfService: '23',
+      ProcedureCodeList: ['99213'],
+    });
+    const asked = await check(clerk, request);
+    expect(asked).toMatchObject({ Outcome: 'Answered', Request: { PlaceOfService: '23' } });
+    const raw = await openColumn(server, asked.SpifResponseID, 'raw_270');
+    expect(raw?.match(/(?:EQ|III)[^~]*~/g)).toEqual(['EQ*30~', 'III*ZZ*23~', 'EQ**HC:99213~', 'III*ZZ*23~']);
+    const visits = asked.Summary?.Benefits.find(({ Service }) => Service === '98')?.InNetwork;
+    expect(visits?.CopayCents?.Value).toBe(2500);
+    expect(visits?.More).toMatchObject([{ Kind: 'copay', Value: 30_000, PlacesOfService: ['23'] }]);
+
+    // The same place again is answered by what is stored; another one is another question.
+    const offered = async (PlaceOfService: string) =>
+      (await clerk.call('submitEligibility', { ...request, PlaceOfService })).body.Data;
+    expect(await offered('23')).toMatchObject({ SpifResponseID: asked.SpifResponseID });
+    for (const place of ['11', '']) {
+      const other = await offered(place);
+      expect(other?.Stored).toBeNull();
+      expect((await resultOf(clerk, other?.SpifResponseID ?? '')).Request.PlaceOfService).toBe(place);
+    }
+  });
+
+  it('[NET-16] no place of service, where the payer takes none; nothing is sent', async () => {
+    const inHospital = asking('TIDEL', 'ACT', { PlaceOfService: '21' });
+    await refused(inHospital, { PlaceOfService: 'This payer takes no place of service: leave it out' });
+    const takes = async (term: string) => {
+      const { body } = await clerk.call('getTradingPartners', { SearchTerm: term, ClaimsAdjudicationOnly: false });
+      return body.Data?.map(({ TakesPlaceOfService }) => TakesPlaceOfService);
+    };
+    expect([await takes('TIDEL'), await takes('PRBCB')]).toEqual([[false], [true]]);
+    await submit(clerk, asking('TIDEL', 'ACT', { PlaceOfService: '' }));
   });
 });
 

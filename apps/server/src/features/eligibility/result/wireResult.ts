@@ -100,6 +100,7 @@ const askedBesides = (request: Partial<EligibilityRequest>): LookupResult['Reque
     ? maskSsn(request.SubscriberSocialSecurityNumber)
     : '',
   ProcedureCodeList: request.ProcedureCodeList ?? [],
+  PlaceOfService: request.PlaceOfService ?? '',
   ProviderNPI: request.ProviderNPI ?? '',
   Location: request.Location ?? '',
 });

@@ -160,10 +160,11 @@ it('what a twin was asked with comes back with the result, so that asking again 
     SubscriberGender: 'F',
     SubscriberDateOfBirth: '1990-02-03',
     ProcedureCodeList: ['99213'],
+    PlaceOfService: '11',
   };
   const { Request, ...result } = await check(
     clerk,
-    asking('BLUE1', 'ACT', { DateOfBirth: '2024-03-04', SubscriberSocialSecurityNumber: '900-12-3456', ...besides }),
+    asking('PRBCB', 'ACT', { DateOfBirth: '2024-03-04', SubscriberSocialSecurityNumber: '900-12-3456', ...besides }),
   );
   expect(Request).toEqual({
     ...besides,

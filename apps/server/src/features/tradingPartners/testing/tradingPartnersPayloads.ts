@@ -34,6 +34,7 @@ const goodPartner = {
   DependentMode: 'QueryWithSubscriber',
   MultiServiceType: false,
   TakesProcedures: true,
+  TakesPlaceOfService: true,
   BatchHours: { OpensAt: '', ClosesAt: '', Days: [], TimeZone: '' },
   MaxPastDays: 365,
   MaxFutureDays: 30,

@@ -87,6 +87,7 @@ export type TradingPartnerTable = {
   dependent_mode: 'QueryAsSubscriber' | 'QueryWithSubscriber' | 'NotSupported';
   multi_service_type: boolean;
   takes_procedures: Generated<boolean>;
+  takes_place_of_service: Generated<boolean>;
   /** When batches may ask it; null: at any hour. */
   batch_hours: Generated<RouteHours | null>;
   max_past_days: number | null;

@@ -4,6 +4,7 @@ import { fieldOf } from '@coverline/domain/batch/mapping.ts';
 import type { CheckedField } from '@coverline/domain/eligibility/request/requestProblems.ts';
 import type { Doors } from '#/platform/db/doors.ts';
 import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
+import { asTaken } from '#/services/lookups/question/asTaken.ts';
 import { judgeRequest } from '#/services/lookups/question/checkRequest.ts';
 import type { KeptMapping } from '../storedBatch.ts';
 import type { CellFault } from './judgedRows.ts';
@@ -18,13 +19,17 @@ const saidBy: Readonly<Record<CheckedField, readonly [BatchField, ...BatchField[
   DateOfService: ['DateOfService', 'DOS_From'],
   SelectedServiceCode: ['ServiceType'],
   ProcedureCodeList: ['ProcedureCodes'],
+  PlaceOfService: ['PlaceOfService'],
   UseSubscriber: ['SubscriberLast', 'SubscriberName', 'SubscriberFirst'],
   SubscriberFirstName: ['SubscriberFirst', 'SubscriberName'],
   SubscriberLastName: ['SubscriberLast', 'SubscriberName'],
   SubscriberSocialSecurityNumber: ['SubscriberSSN'],
 };
 
+type RowRequest = EligibilityRequest & { readonly SelectedTradingPartner: string };
+
 const aloneAsked = 'This {payer} is asked about the {patient} alone: the subscriber is not sent.';
+const placeless = 'This {payer} is asked without the place of service: it takes none.';
 const mendIt = 'Mend it in the file';
 const todo: Readonly<Partial<Record<CheckedField, string>>> = {
   DateOfService: 'Give a later day, or leave the row out',
@@ -52,11 +57,17 @@ export function payersRules(
       );
       for (const row of rows) known.set(row.id, row);
     },
-    /** What of it this payer is not sent, though it is asked. */
-    notesOf(request: EligibilityRequest & { readonly SelectedTradingPartner: string }): readonly string[] {
-      return request.UseSubscriber && ruleOf(request).dependent_mode === 'QueryAsSubscriber' ? [aloneAsked] : [];
+    /** The request as this payer is asked it, and what of the row it is not sent. */
+    asAsked(said: RowRequest): { readonly request: RowRequest; readonly notes: readonly string[] } {
+      const rule = ruleOf(said);
+      const request = asTaken(said, rule);
+      const notes = [
+        ...(request.UseSubscriber && rule.dependent_mode === 'QueryAsSubscriber' ? [aloneAsked] : []),
+        ...(request.PlaceOfService === said.PlaceOfService ? [] : [placeless]),
+      ];
+      return { request, notes };
     },
-    faultsOf(request: EligibilityRequest & { readonly SelectedTradingPartner: string }): readonly CellFault[] {
+    faultsOf(request: RowRequest): readonly CellFault[] {
       const { missing, problems } = judgeRequest(request, ruleOf(request), today, 'Batch');
       const lacking = missing.map((field) => faultAt(field, 'is missing, and this {payer} needs it. Fill it in'));
       const broken = (Object.entries(problems) as [CheckedField, string][]) // its own keys

@@ -100,13 +100,19 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
       else if (one.payer.partnerId === null)
         faulty.push({ row: one.row, faults: [[column, one.payer.why ?? noPayer]] });
       else {
-        const request = requestOfRow(one.item, one.payer.partnerId, client, one.registration);
-        const faults: readonly CellFault[] = typeof request === 'string' ? [[null, request]] : rules.faultsOf(request);
-        if (typeof request === 'string' || faults.length > 0) faulty.push({ row: one.row, faults });
-        else {
-          const notes = [...one.notes, ...rules.notesOf(request)];
-          items.push({ row: one.row, request, notes, note: notes.length === 0 ? null : notes.join(' ') });
+        const said = requestOfRow(one.item, one.payer.partnerId, client, one.registration);
+        if (typeof said === 'string') {
+          faulty.push({ row: one.row, faults: [[null, said]] });
+          continue;
         }
+        const asked = rules.asAsked(said);
+        const faults = rules.faultsOf(asked.request);
+        if (faults.length > 0) {
+          faulty.push({ row: one.row, faults });
+          continue;
+        }
+        const notes = [...one.notes, ...asked.notes];
+        items.push({ row: one.row, request: asked.request, notes, note: notes.length === 0 ? null : notes.join(' ') });
       }
     }
     const share = source.share();

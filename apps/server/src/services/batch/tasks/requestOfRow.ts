@@ -36,6 +36,7 @@ export function requestOfRow(
     SubscriberDateOfBirth: subscriber?.dateOfBirth ?? '',
     BirthSequence: null,
     ProcedureCodeList: item.procedures.slice(0, mostCodes).map(({ code }) => code),
+    PlaceOfService: item.placeOfService,
     SelectedTradingPartner: partnerId,
     RegmasterID: registration,
     CaseMasterID: null,

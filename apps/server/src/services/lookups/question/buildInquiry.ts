@@ -126,6 +126,7 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
     dateOfService: { from: day },
     services: request.SelectedServiceCode,
     procedures: request.ProcedureCodeList,
+    ...(request.PlaceOfService && { placeOfService: request.PlaceOfService }), // likewise
   };
 }
 
@@ -173,6 +174,7 @@ function fieldOf(path: string, isDependent: boolean): string | null {
   const [owner = '', name = ''] = path.split('.');
   if (owner === 'services') return 'SelectedServiceCode';
   if (owner === 'procedures') return 'ProcedureCodeList';
+  if (owner === 'placeOfService') return 'PlaceOfService';
   if (owner === 'dateOfService') return 'DateOfService';
   if (owner !== 'subscriber' && owner !== 'dependent') return null;
   return (owner === 'subscriber' && isDependent ? subscriberFields : personFields)[name] ?? null;

@@ -24,6 +24,7 @@ export function judgeRequest(request: EligibilityRequest, partner: TradingPartne
         DependentMode: partner.dependent_mode,
         MultiServiceType: partner.multi_service_type,
         TakesProcedures: partner.takes_procedures,
+        TakesPlaceOfService: partner.takes_place_of_service,
         MaxPastDays: partner.max_past_days,
         Kind: partner.kind,
       },

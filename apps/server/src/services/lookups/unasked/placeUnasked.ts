@@ -4,6 +4,7 @@ import type { EligibilitySettings } from '@coverline/domain/eligibility/request/
 import type { Close, TenantTrx } from '#/platform/db/doors.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import type { HomeAddress } from '../question/about.ts';
+import { asTaken } from '../question/asTaken.ts';
 import { requestFaults } from '../question/checkRequest.ts';
 import { storedAnswer } from '../question/duplicateGuard.ts';
 import { monthCost, monthOf } from '../answer/lookupCost.ts';
@@ -34,12 +35,13 @@ export const not = (outcome: 'Incomplete' | 'Closed' | 'Capped'): Placed => ({ o
 
 /** A lookup that nobody pressed a button for: under every rule that a person's check is under, and within the month's cost. */
 export async function placeUnasked(keys: Keys, trx: TenantTrx, close: Close, wanted: Wanted): Promise<Placed> {
-  const { clientId, timeZone, settings, asker, origin, request, home } = wanted;
+  const { clientId, timeZone, settings, asker, origin, home } = wanted;
   const now = new Date();
   const today = dayIn(now, timeZone);
-  const route = await readPayerRoute(trx, request.SelectedTradingPartner, clientId, now).catch(orClosed);
+  const route = await readPayerRoute(trx, wanted.request.SelectedTradingPartner, clientId, now).catch(orClosed);
   // Nobody is sent to the telephone by what nobody asked for.
   if (route === undefined || route.byHand || closedTo(route) !== null) return not('Closed');
+  const request = asTaken(wanted.request, route.partner);
   if (requestFaults(request, route.partner, today, 'Person').length > 0) return not('Incomplete');
   const stored = await storedAnswer(keys, trx, clientId, request);
   if (stored !== null) return { outcome: 'Stored', lookupId: stored.id, job: null };

@@ -147,6 +147,7 @@ export const result = (change: Partial<LookupResult> = {}): LookupResult => ({
     SubscriberDateOfBirth: '',
     SubscriberSocialSecurityNumber: '',
     ProcedureCodeList: [],
+    PlaceOfService: '',
     ProviderNPI: '',
     Location: '',
   },

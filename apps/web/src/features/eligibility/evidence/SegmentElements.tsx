@@ -26,7 +26,7 @@ export function SegmentElements({ message, elements, names, marked }: Props) {
               <th scope="row">{place(at + 1)}</th>
               <td className="v">{value}</td>
               <td>
-                {worded(elementMeaning(id, at + 1, value, message.Separators.Repetition) ?? '') ||
+                {worded(elementMeaning(elements, at + 1, message.Separators.Repetition) ?? '') ||
                   names[at] ||
                   'Not in the guide'}
               </td>

@@ -1,9 +1,11 @@
+import { placeOfServiceName, placesOfService } from '@coverline/domain/codes/placesOfService.ts';
 import { Chips } from '#/ui/fields/Chips.tsx';
 import { ChipsField } from '#/ui/fields/ChipsField.tsx';
-import { useValueField } from '#/ui/forms/formFields.ts';
+import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { ServiceTypeField, serviceTypeName } from '#/ui/fields/combobox/ServiceTypeField.tsx';
 import type { FormModel } from '#/ui/forms/useFormModel.ts';
-import type { RequestForm } from './requestForm.ts';
+import { requestLabels, type RequestForm } from './requestForm.ts';
 
 type Props = {
   readonly form: FormModel<RequestForm>;
@@ -13,6 +15,8 @@ type Props = {
   /** The client's favourites among the service types. */
   readonly favourites: readonly string[];
 };
+
+const places = [...placesOfService.keys()].map((value) => ({ value, label: placeOfServiceName(value) }));
 
 /** What is asked. */
 export function ServiceFields({ form, values, turn, favourites }: Props) {
@@ -26,6 +30,14 @@ export function ServiceFields({ form, values, turn, favourites }: Props) {
         several={values.SelectedTradingPartner?.Rules?.MultiServiceType === true}
       />
       <ChipsField label="Procedures" placeholder="CPT codes" {...procedures} />
+      {values.SelectedTradingPartner?.Rules?.TakesPlaceOfService === true && (
+        <SelectField
+          label={requestLabels.PlaceOfService}
+          emptyLabel="Not asked about"
+          options={places}
+          {...nativeField(form, 'PlaceOfService')}
+        />
+      )}
     </>
   );
 }

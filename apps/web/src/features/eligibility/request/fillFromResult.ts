@@ -30,6 +30,7 @@ export function fillFromResult(
     DateOfService: result.DateOfService,
     SelectedServiceCode: [...result.ServiceCodes],
     ProcedureCodeList: [...besides.ProcedureCodeList],
+    PlaceOfService: besides.PlaceOfService,
     ProviderNPI: besides.ProviderNPI,
     Location: besides.Location,
     BirthSequence: besides.BirthSequence === null ? '' : String(besides.BirthSequence),

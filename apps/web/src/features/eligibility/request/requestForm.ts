@@ -42,6 +42,8 @@ export type RequestForm = {
   ProviderNPI: string;
   Location: string;
   ProcedureCodeList: string[];
+  /** '' is not asked about. */
+  PlaceOfService: string;
   UseSubscriber: boolean;
   /** A digit, of a twin. */
   BirthSequence: string;
@@ -84,6 +86,7 @@ export const requestLabels = {
   SubscriberSocialSecurityNumber: 'Subscriber SSN',
   SelectedServiceCode: 'Service type',
   ProcedureCodeList: 'Procedures',
+  PlaceOfService: 'Place of service',
   ProviderNPI: 'Provider',
   Location: 'Location',
   City: 'City',
@@ -107,6 +110,7 @@ export const emptyRequest = (today: string): RequestForm => ({
   ProviderNPI: '',
   Location: '',
   ProcedureCodeList: [],
+  PlaceOfService: '',
   UseSubscriber: false,
   BirthSequence: '',
   SubscriberFirstName: '',
@@ -128,5 +132,12 @@ export const genderOf = (value: string): Gender => (value === 'M' || value === '
 
 /** A value that stands for one the browser never saw: the mask that GetPatient or a lookup gave. */
 export const isMask = (value: string): boolean => value.includes('*');
+
+/**
+ * What was chosen for a payer that takes it is no part of the question to one that takes none. While the payer's rules are not known
+ * it stays: the server alone checks it then.
+ */
+export const placeAsked = ({ SelectedTradingPartner, PlaceOfService }: RequestForm): string =>
+  SelectedTradingPartner?.Rules?.TakesPlaceOfService === false ? '' : PlaceOfService;
 
 export type RequestMessages = Readonly<Partial<Record<RequestFieldName, string>>>;

@@ -48,6 +48,14 @@ describe('what is wrong with a request before it is sent', () => {
     expect(messages({ LastName: 'x'.repeat(61) }).LastName).toBe('The maximum length allowed is 60');
   });
 
+  it('judges a place of service where the payer takes one, or may', () => {
+    const asked = (SelectedTradingPartner: RequestForm['SelectedTradingPartner']) =>
+      messages({ SelectedTradingPartner, PlaceOfService: '30' }).PlaceOfService;
+    expect(asked(payer({ TakesPlaceOfService: true }))).toBe('This is not a place of service');
+    expect(asked({ ...payer(), Rules: null })).toBe('This is not a place of service');
+    expect(asked(payer({ TakesPlaceOfService: false }))).toBeUndefined();
+  });
+
   it('says of a Medicare number where it is wrong, already while it is typed; of others nothing', () => {
     const medicare = payer({ Kind: 'Medicare' });
     const typed = (CertificateNumber: string, SelectedTradingPartner = medicare) =>

@@ -7,7 +7,13 @@ import { worded, wordedEach } from '#/api/terms.ts';
 import { mbiMessages } from '../mbi/mbiMessages.ts';
 import { missingFields } from './requestCompleteness.ts';
 import { showsMask } from './keptNumbers.ts';
-import type { NumberField, RequestFieldName, RequestForm, RequestMessages } from './requestForm.ts';
+import {
+  type NumberField,
+  placeAsked,
+  type RequestFieldName,
+  type RequestForm,
+  type RequestMessages,
+} from './requestForm.ts';
 
 const texts = {
   date: 'Enter a date as MM/DD/YYYY',
@@ -34,6 +40,7 @@ export function requestMessages(form: RequestForm, today: string): RequestMessag
   const judged = (field: NumberField) => (showsMask(form, field) ? '' : form[field]);
   const checked = {
     ...form,
+    PlaceOfService: placeAsked(form),
     CertificateNumber: judged('CertificateNumber'),
     SocialSecurityNumber: judged('SocialSecurityNumber'),
     SubscriberSocialSecurityNumber: judged('SubscriberSocialSecurityNumber'),

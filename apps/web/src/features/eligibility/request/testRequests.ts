@@ -22,6 +22,7 @@ const partner: TradingPartner = {
   DependentMode: 'QueryWithSubscriber',
   MultiServiceType: false,
   TakesProcedures: true,
+  TakesPlaceOfService: false,
   MaxPastDays: 365,
   MaxFutureDays: 60,
   Enrollment: null,

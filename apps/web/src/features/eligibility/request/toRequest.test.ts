@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillFromPatient } from './fillFromPatient.ts';
-import { patient, request, today, visit } from './testRequests.ts';
+import { patient, payer, request, today, visit } from './testRequests.ts';
 import { toRequest } from './toRequest.ts';
 
 describe('the wire request', () => {
@@ -42,6 +42,15 @@ describe('the wire request', () => {
     expect(toRequest({ ...second, DateOfBirth: '1999-05-14', UseSubscriber: true })).toMatchObject({
       BirthSequence: 2,
     });
+  });
+
+  it('sends a place of service to a payer that takes it, and to one whose rules are not known yet', () => {
+    const takes = (TakesPlaceOfService: boolean) =>
+      toRequest(request({ PlaceOfService: '21', SelectedTradingPartner: payer({ TakesPlaceOfService }) }));
+    expect(takes(true)).toMatchObject({ PlaceOfService: '21' });
+    expect(takes(false)).not.toHaveProperty('PlaceOfService');
+    const unknown = request({ PlaceOfService: '21', SelectedTradingPartner: { ...payer(), Rules: null } });
+    expect(toRequest(unknown)).toMatchObject({ PlaceOfService: '21' });
   });
 
   it('sends the subscriber only where the patient is not one', () => {

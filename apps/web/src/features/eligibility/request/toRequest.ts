@@ -3,7 +3,7 @@ import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import { linkedRegistration, visitAsked } from './linkedRegistration.ts';
 import { asksByHome } from '../mbi/asksByHome.ts';
 import { chartBehind, insuranceBehind, lookupBehind, memberIdOf, sentNumber, subscriberBehind } from './keptNumbers.ts';
-import type { RequestForm } from './requestForm.ts';
+import { placeAsked, type RequestForm } from './requestForm.ts';
 import { mayBeTwin } from './requestHints.ts';
 
 export type EligibilityPayload = PayloadOf<(typeof eligibilityCalls)['submitEligibility']>;
@@ -35,6 +35,7 @@ export function toRequest(form: RequestForm): EligibilityPayload {
     DateOfBirth: form.DateOfBirth,
     BirthSequence: form.BirthSequence === '' || !mayBeTwin(form) ? null : Number(form.BirthSequence),
     ProcedureCodeList: [...form.ProcedureCodeList],
+    ...(placeAsked(form) !== '' && { PlaceOfService: placeAsked(form) }),
     SelectedTradingPartner: form.SelectedTradingPartner?.ID ?? null,
     RegmasterID: patient?.RegMasterID ?? null,
     ProviderNPI: form.ProviderNPI,

@@ -26,27 +26,24 @@ export function elementRows(message: Message, ordinal: number): readonly Element
     const kind = loopKindOf(outline, loop);
     return kind.isSet && (kind.id === '270' || kind.id === '271');
   });
-  return segmentText(message, ordinal)
-    .split(element)
-    .flatMap((value, position) => {
-      if (position === 0 || value.trim() === '') return [];
-      const rule = elements[position - 1];
-      const parts = !isHead && component !== '' && value.includes(component) ? value.split(component) : [];
-      const named = parts
-        .map((part, n) => [rule?.components[n] ?? '', part] as const)
-        .filter(([, part]) => part !== '');
-      const words = isEligibility ? elementMeaning(id, position, value, repetition) : null;
-      // A date that does not exist has no words.
-      const said = words === placeholder || words === null ? null : worded(words);
-      const ofParts = named.map(([label, part]) => (label === '' ? part : `${label} ${part}`)).join(', ');
-      return [
-        {
-          name: `${id}${String(position).padStart(2, '0')}`,
-          position,
-          value,
-          label: rule?.label ?? '',
-          meaning: said ?? ofParts,
-        },
-      ];
-    });
+  const texts = segmentText(message, ordinal).split(element);
+  return texts.flatMap((value, position) => {
+    if (position === 0 || value.trim() === '') return [];
+    const rule = elements[position - 1];
+    const parts = !isHead && component !== '' && value.includes(component) ? value.split(component) : [];
+    const named = parts.map((part, n) => [rule?.components[n] ?? '', part] as const).filter(([, part]) => part !== '');
+    const words = isEligibility ? elementMeaning([id, ...texts.slice(1)], position, repetition) : null;
+    // A date that does not exist has no words.
+    const said = words === placeholder || words === null ? null : worded(words);
+    const ofParts = named.map(([label, part]) => (label === '' ? part : `${label} ${part}`)).join(', ');
+    return [
+      {
+        name: `${id}${String(position).padStart(2, '0')}`,
+        position,
+        value,
+        label: rule?.label ?? '',
+        meaning: said ?? ofParts,
+      },
+    ];
+  });
 }

@@ -4,8 +4,8 @@ export const aWholeSchedule: Guide = {
   title: 'Checking a whole schedule',
   category: 'Batches',
   summary: 'A file of {patients} goes in, an answer for each comes out.',
-  version: '1.0',
-  updated: '2026-11-26',
+  version: '1.1',
+  updated: '2026-11-28',
   about: 'batch',
   parts: [
     {
@@ -14,6 +14,7 @@ export const aWholeSchedule: Guide = {
         steps(
           'Open Batch and choose New batch. Drop the file, or paste rows: CSV and text of any sign, fixed width, XLSX, X12 270, HL7 ADT, JSON lines, or a zip of one of them.',
           'See in the first rows whether the file was read as you mean it. Choose what each column is where that was not found out. What the file does not say, such as one {payer} for all, is said once for all rows.',
+          'A column for the place of service, two digits of the list of CMS, is sent to {payers} that take one. The others are asked without it, and the row says so.',
           'Read the check: how many rows can be asked, and why others cannot, by row and column. {A payer} that is written in an unknown way is chosen once, and its rows are read again.',
           'Choose how it is asked: whose stored answer is good enough, the cap of cost, now or at a time, and who is told at its end. The screen says what it costs and how long it takes about.',
           'Press Start.',

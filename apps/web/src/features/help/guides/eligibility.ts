@@ -4,8 +4,8 @@ export const checkingEligibility: Guide = {
   title: 'Checking eligibility',
   category: 'Eligibility',
   summary: 'Ask {a payer} about one person and one day.',
-  version: '1.1',
-  updated: '2026-11-27',
+  version: '1.2',
+  updated: '2026-11-28',
   about: 'eligibility',
   parts: [
     {
@@ -16,6 +16,7 @@ export const checkingEligibility: Guide = {
           'Fill in the {patient}. What this {payer} needs is marked; without {a payer} a last name is needed, with an SSN, a {member ID}, or a first name and date of birth.',
           'Leave the date of service at today, or type another one.',
           'Leave the service at 30, the health benefit plan as a whole, unless you need one service alone.',
+          'Where care is given may change a copay: choose the place of service beside the procedures. It is shown for {payers} that take one, inside an EHR too.',
           'Press Check eligibility.',
         ),
         text(

@@ -111,7 +111,7 @@ describe('the benefits grid', () => {
     );
     expect(row?.authorization?.value).toBe(true);
     expect(row?.remarks?.map(({ value }) => value)).toEqual([
-      'Also $50.00 a visit copay, in network, individual, place of service 11',
+      'Also $50.00 a visit copay, in network, individual, place of service 11 Office',
       'CALL FIRST',
     ]);
   });
