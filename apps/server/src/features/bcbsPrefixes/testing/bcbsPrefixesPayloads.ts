@@ -1,10 +1,9 @@
-import { demoId } from '#/entry/demo/demoId.ts';
-import { partner } from '#/testing/checks.ts';
+import { partner, prefix } from '#/testing/checks.ts';
 import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
 
 /** Sent again, it changes nothing. */
 const goodPrefix = {
-  PrefixID: demoId('prefix P7R'),
+  PrefixID: prefix('P7R'),
   Version: 1,
   PartnerID: partner('PRBCB'),
   Prefix: 'P7R',
@@ -20,7 +19,7 @@ const goodPrefix = {
 export const bcbsPrefixesPayloads = goodPayloadsOf({
   own: () => ({
     listBcbsPrefixes: { Search: 'pr', Checked: 'Never' },
-    getBcbsPrefix: { PrefixID: demoId('prefix PRX') },
+    getBcbsPrefix: { PrefixID: prefix('PRX') },
     saveBcbsPrefix: goodPrefix,
     deleteBcbsPrefix: { PrefixID: '00000000-0000-4000-8000-000000000000', Version: 1 },
     exportBcbsPrefixes: { State: 'TX' },
