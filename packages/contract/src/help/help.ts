@@ -8,6 +8,7 @@ export const guideIds = [
   'passwords',
   'staying-signed-in',
   'changing-client',
+  'finding-a-screen',
   'checking-eligibility',
   'finding-a-patient',
   'reading-the-answer',

@@ -1,6 +1,6 @@
 import { roles } from '@coverline/domain/access/roles.ts';
 import { describe, expect, it } from 'vitest';
-import { buildMenu, menuScreens, quickScreens } from './menu.ts';
+import { buildMenu, folds, menuScreens, quickScreens, startsFolded } from './menu.ts';
 import type { Screen } from './screen.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -134,5 +134,42 @@ describe('in which order', () => {
     ];
     expect(groups(all, everything, 'admin')).toEqual([['Client Management', ['Client List', 'Client Summary']]]);
     expect(titles(all)).toContain('Client Summary');
+  });
+});
+
+describe('the menu of a hundred screens', () => {
+  const categories = ['Reporting', 'Operations', 'Real-Time Look-Up', 'Client Administration', 'help'];
+  const hundred = Array.from({ length: 100 }, (_, at) => {
+    const category = categories[at % (categories.length + 1)];
+    return row(`Screen ${100 + at}`, category === undefined ? {} : { category });
+  });
+  const menu = buildMenu(hundred, 'user', everything, options);
+
+  it('[MENU-05] [MENU-06] [MENU-07] [MENU-08] lists each once, in the order of a short one', () => {
+    expect(menu.map(({ category }) => category)).toEqual([
+      'Real-Time Look-Up',
+      null,
+      'Client Administration',
+      'help',
+      'Operations',
+      'Reporting',
+    ]);
+    const listed = menu.flatMap(({ items }) => items.map(({ title }) => title));
+    expect(listed.toSorted()).toEqual(hundred.map(({ title }) => title));
+    for (const { items } of menu) expect(items).toEqual(items.toSorted((a, b) => (a.title < b.title ? -1 : 1)));
+  });
+
+  it('its categories fold, all but Real-Time Look-Up and what has none', () => {
+    expect(menu.filter(folds).map(({ category }) => category)).toEqual([
+      'Client Administration',
+      'help',
+      'Operations',
+      'Reporting',
+    ]);
+  });
+
+  it('they start folded where there are more entries than a screen shows', () => {
+    const of = (count: number) => startsFolded(buildMenu(hundred.slice(0, count), 'user', everything, options));
+    expect([of(0), of(20), of(21), of(100)]).toEqual([false, false, true, true]);
   });
 });

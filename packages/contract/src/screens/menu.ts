@@ -46,6 +46,16 @@ export const quickScreens = (all: readonly Screen[], viewer: Viewer, options: Me
 const isShared = (row: Screen) =>
   row.navBar === 'user' && row.category === clientManagement && row.requiresRole === 'FRHCEmployee';
 
+/** Whether a group may be folded: the categories below what is always in sight. */
+export const folds = ({ category }: MenuGroup): boolean => category !== null && category !== realTime;
+
+/** More entries than stand on a screen. */
+const longMenu = 20;
+
+/** Whether a menu starts with its categories folded: a short one is all in sight, a long one is looked over first. */
+export const startsFolded = (menu: readonly MenuGroup[]): boolean =>
+  menu.reduce((entries, { items }) => entries + items.length, 0) > longMenu;
+
 /** The grouped menu: pulled-out group, Real-Time Look-Up, Uncategorized, other categories A to Z. */
 export function buildMenu(
   all: readonly Screen[],

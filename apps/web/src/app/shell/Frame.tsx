@@ -17,7 +17,8 @@ import { UserBarSheet } from '#/app/shell/userBar/UserBarSheet.tsx';
 import { useScreenRow } from '#/app/shell/useScreenRow.ts';
 import { useFolded } from '#/app/shell/userBar/useFolded.ts';
 import { useHiddenColumns } from '#/app/shell/useHiddenColumns.ts';
-import { medium, narrow, useMedia } from '#/ui/base/useMedia.ts';
+import { holdsWideTable } from '#/app/shell/wideTables.ts';
+import { belowWide, medium, narrow, useMedia } from '#/ui/base/useMedia.ts';
 import { NewTicketHost } from '#/app/tickets/NewTicketHost.tsx';
 import { classes } from '#/ui/base/classes.ts';
 import { HiddenColumnsContext } from '#/ui/tables/hiddenColumns.ts';
@@ -41,7 +42,8 @@ function Framed({ row }: { readonly row: Screen }) {
   const [folded] = useFolded();
   const hiddenColumns = useHiddenColumns();
   const isNarrow = useMedia(narrow);
-  const isRail = useMedia(medium) || folded;
+  const wantsRoom = useMedia(belowWide) && holdsWideTable(row.key);
+  const isRail = useMedia(medium) || (folded ?? wantsRoom);
   const [sheetOpen, setSheetOpen] = useState(false);
   // Before the terms are accepted no screen opens.
   const navigates = user !== null && !user.TermsOfService.MustAccept;

@@ -1,22 +1,14 @@
-import { useSession } from '#/api/session/session.ts';
-import { createStore, useStore } from '#/api/store.ts';
-import { hasStorage } from '#/app/start/hasStorage.ts';
+import { keptByUser } from '#/app/shell/keptByUser.ts';
 import { readColumns } from '#/app/shell/keptColumns.ts';
 import type { HiddenColumns } from '#/ui/tables/hiddenColumns.ts';
 
-const kept = createStore({ key: '', lists: readColumns(null) });
+const useKept = keptByUser('HiddenColumns', readColumns);
 
 /** The columns that this user hid, in each list; kept for the next visit. */
 export function useHiddenColumns(): HiddenColumns {
-  const key = `HiddenColumns ${useSession().user?.UserID ?? ''}`;
-  const now = useStore(kept);
-  const lists = now.key === key ? now.lists : readColumns(hasStorage() ? localStorage.getItem(key) : null);
+  const [lists, keep] = useKept();
   return {
     of: (list) => lists[list] ?? [],
-    set: (list, ids) => {
-      const next = { ...lists, [list]: ids };
-      if (hasStorage()) localStorage.setItem(key, JSON.stringify(next));
-      kept.set({ key, lists: next });
-    },
+    set: (list, ids) => keep({ ...lists, [list]: ids }),
   };
 }

@@ -16,3 +16,5 @@ export function useMedia(query: string): boolean {
 /** The breakpoints of the shell. */
 export const narrow = '(max-width: 47.99em)';
 export const medium = '(max-width: 74.99em)';
+/** Where a wide table wants the room of the user bar. */
+export const belowWide = '(max-width: 99.99em)';

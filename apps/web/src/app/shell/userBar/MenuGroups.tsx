@@ -1,37 +1,49 @@
-import type { MenuGroup } from '@coverline/contract/screens/menu.ts';
+import { folds, type MenuGroup, startsFolded } from '@coverline/contract/screens/menu.ts';
 import { useId } from 'react';
-import { NavLink } from 'react-router';
-import { menuIcon } from '#/app/shell/userBar/menuIcon.ts';
+import { categoryIcon } from '#/app/shell/userBar/categoryIcon.ts';
+import { MenuCategory } from '#/app/shell/userBar/MenuCategory.tsx';
+import { MenuList } from '#/app/shell/userBar/MenuList.tsx';
+import { groupName } from '#/app/shell/userBar/groupName.ts';
+import type { FoldedGroups } from '#/app/shell/userBar/useFoldedGroups.ts';
 
 type Props = {
   readonly title: string;
   readonly groups: readonly MenuGroup[];
+  readonly folded: FoldedGroups;
   readonly onGo?: (() => void) | undefined;
 };
 
-export function MenuGroups({ title, groups, onGo }: Props) {
+export function MenuGroups({ title, groups, folded, onGo }: Props) {
   const id = useId();
+  const atFirst = startsFolded(groups);
   return (
     <nav className="side-nav" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {groups.map(({ category, items }) => (
-        <section key={category ?? ''} aria-label={category === null ? title : `${title}: ${category}`}>
-          {category !== null && <h3>{category}</h3>}
-          <ul>
-            {items.map((row) => {
-              const Icon = menuIcon(row.id);
-              return (
-                <li key={row.key}>
-                  <NavLink to={row.path} data-tip={row.title} onClick={onGo}>
-                    <Icon className="i" aria-hidden />
-                    <span className="clip">{row.title}</span>
-                  </NavLink>
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      ))}
+      {groups.map((group) => {
+        const { category, items } = group;
+        const name = groupName(title, category);
+        if (category !== null && folds(group)) {
+          const isFolded = folded.isFolded(name, atFirst);
+          return (
+            <MenuCategory
+              key={name}
+              name={name}
+              category={category}
+              icon={categoryIcon(category)}
+              items={items}
+              folded={isFolded}
+              onFold={() => folded.fold(name, !isFolded)}
+              onGo={onGo}
+            />
+          );
+        }
+        return (
+          <section key={items[0]?.key} aria-label={name}>
+            {category !== null && <h3>{category}</h3>}
+            <MenuList items={items} onGo={onGo} />
+          </section>
+        );
+      })}
     </nav>
   );
 }

@@ -1,8 +1,11 @@
 import { buildMenu } from '@coverline/contract/screens/menu.ts';
 import { screens } from '@coverline/contract/screens/screens.ts';
+import { useLocation } from 'react-router';
 import { useUser } from '#/api/session/session.ts';
 import { DashboardLink } from '#/app/shell/userBar/DashboardLink.tsx';
+import { groupsHolding } from '#/app/shell/userBar/groupsHolding.ts';
 import { MenuGroups } from '#/app/shell/userBar/MenuGroups.tsx';
+import { useFoldedGroups } from '#/app/shell/userBar/useFoldedGroups.ts';
 import { useViewer } from '#/app/viewer/useViewer.ts';
 
 type Props = { readonly onGo?: () => void };
@@ -11,15 +14,22 @@ type Props = { readonly onGo?: () => void };
 export function Menus({ onGo }: Props) {
   const user = useUser();
   const viewer = useViewer();
-  if (viewer === null) return null;
+  const { pathname } = useLocation();
   const options = { clientCount: user.ClientList.length, defaultLandingPage: user.DefaultLandingPage };
-  const menu = buildMenu(screens, 'user', viewer, options);
-  const admin = buildMenu(screens, 'admin', viewer, options);
+  const menus =
+    viewer === null
+      ? []
+      : [
+          { title: 'Menu', groups: buildMenu(screens, 'user', viewer, options) },
+          { title: 'Admin', groups: buildMenu(screens, 'admin', viewer, options) },
+        ].filter(({ groups }) => groups.length > 0);
+  const folded = useFoldedGroups(pathname, groupsHolding(menus, pathname));
   return (
     <div className="side-menus">
       <DashboardLink all={screens} onGo={onGo} />
-      {menu.length > 0 && <MenuGroups title="Menu" groups={menu} onGo={onGo} />}
-      {admin.length > 0 && <MenuGroups title="Admin" groups={admin} onGo={onGo} />}
+      {menus.map(({ title, groups }) => (
+        <MenuGroups key={title} title={title} groups={groups} folded={folded} onGo={onGo} />
+      ))}
     </div>
   );
 }

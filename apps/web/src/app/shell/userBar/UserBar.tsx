@@ -13,9 +13,9 @@ import { useFolded } from '#/app/shell/userBar/useFolded.ts';
 import { medium, useMedia } from '#/ui/base/useMedia.ts';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
 
-/** The user bar, 220 px, or a rail of 56 where there is less room or the user folded it. The dock does not scroll. */
+/** The user bar, 220 px, or a rail of 56. The dock does not scroll. */
 export function UserBar({ rail }: { readonly rail: boolean }) {
-  const [folded, setFolded] = useFolded();
+  const [, setFolded] = useFolded();
   const hasChoice = !useMedia(medium);
   return (
     <aside className="side" aria-label="User bar">
@@ -36,7 +36,7 @@ export function UserBar({ rail }: { readonly rail: boolean }) {
             label={rail ? 'Unfold the user bar' : 'Fold the user bar'}
             icon={rail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
             aria-expanded={!rail}
-            onClick={() => setFolded(!folded)}
+            onClick={() => setFolded(!rail)}
           />
         )}
       </div>

@@ -138,3 +138,49 @@ export const changingClient: Guide = {
     },
   ],
 };
+
+export const findingAScreen: Guide = {
+  title: 'Finding a screen',
+  category: 'Getting started',
+  summary: 'The menu, its groups, and going to a screen by typing.',
+  version: '1.0',
+  updated: '2026-11-28',
+  about: 'profile',
+  parts: [
+    {
+      title: 'The menu',
+      blocks: [
+        text(
+          'The user bar at the left lists the screens that you may open in the {client} you work in. On a narrow screen the button at the top left opens it.',
+        ),
+        list(
+          'A group with an arrow folds and unfolds when you press its name, by mouse or by keyboard. This browser remembers for you which are folded.',
+          'A long menu starts with these groups folded.',
+          'The group of the screen you come to is open.',
+        ),
+      ],
+    },
+    {
+      title: 'Icons alone',
+      blocks: [
+        text(
+          'The button at the lower end of the user bar makes it a narrow rail of icons, and a whole bar again. Rest on an icon, or go to it by Tab, and its name shows.',
+        ),
+        text(
+          'Where a screen has a wide table and the window is not wide enough for both, the rail comes by itself until you choose. What you chose then holds on every screen.',
+        ),
+      ],
+    },
+    {
+      title: 'By typing',
+      blocks: [
+        steps(
+          'Press Ctrl+Q, or choose Go to a screen at the top.',
+          'Type two letters of its name or of its group.',
+          'Press Enter for the first that is found, or choose one with the arrow keys.',
+        ),
+        note('Put a star on screens you use often: they stand there before you type.'),
+      ],
+    },
+  ],
+};

@@ -9,7 +9,13 @@ import {
   readingTheAnswer,
 } from '#/features/help/guides/eligibility.ts';
 import { callingPayers, findingEarlierWork, registeringPatients } from '#/features/help/guides/patients.ts';
-import { changingClient, passwords, signingIn, stayingSignedIn } from '#/features/help/guides/gettingStarted.ts';
+import {
+  changingClient,
+  findingAScreen,
+  passwords,
+  signingIn,
+  stayingSignedIn,
+} from '#/features/help/guides/gettingStarted.ts';
 
 /** The words of every guide, in the order they are listed in. */
 export const guides: Readonly<Record<GuideID, Guide>> = {
@@ -17,6 +23,7 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   passwords,
   'staying-signed-in': stayingSignedIn,
   'changing-client': changingClient,
+  'finding-a-screen': findingAScreen,
   'checking-eligibility': checkingEligibility,
   'finding-a-patient': findingAPatient,
   'reading-the-answer': readingTheAnswer,
