@@ -1,5 +1,5 @@
 import { eligibilityPath, history, statusHeading } from '../../src/steps/eligibility.ts';
-import { bell, notice, openBell } from '../../src/steps/notifications.ts';
+import { notice, openBell } from '../../src/steps/notifications.ts';
 import { record } from '../../src/steps/registration.ts';
 import { expect, type Page, test } from '../../src/test.ts';
 import { query } from '../../src/fixtures/database.ts';
@@ -110,8 +110,9 @@ test('an insurance is checked again ahead of its visit, and who saved it is told
   await turnOn(page, '3');
   const registration = await coverageThatEnds(token);
   const id = await recheckOf(registration);
+  const written = () => query('SELECT id FROM identity.notification WHERE deep_link LIKE $1', [`%${id}`]);
+  await expect.poll(written, { message: 'the notice of the change is written' }).toHaveLength(1);
   await page.goto('/Account/Profile');
-  await expect(bell(page)).toHaveAccessibleName(/[1-9]\d* new/);
   await openBell(page);
   const told = notice(page, 'found a change for the worse with Summit Peak Advantage');
   await told.getByRole('button', { name: 'View' }).click();

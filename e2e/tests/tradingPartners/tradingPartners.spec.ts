@@ -11,6 +11,7 @@ import {
 import { master } from '../../src/states/visit.ts';
 import { expect, test } from '../../src/test.ts';
 import { payerId } from '../../src/fixtures/calls.ts';
+import { payerOfItsOwn } from '../../src/fixtures/payors.ts';
 import { query } from '../../src/fixtures/database.ts';
 import { clerk, createPerson } from '../../src/fixtures/people.ts';
 import { siteUrl } from '../../src/fixtures/fixtures.ts';
@@ -139,7 +140,7 @@ test.describe('a Jedi master', () => {
   test('[ROUTE-071] [ROUTE-030] keeps how far a client is enrolled and by which number the payer knows it; the list is filtered by it', async ({
     page,
   }) => {
-    const name = 'Summit Peak Advantage';
+    const name = await payerOfItsOwn('Harvest Ridge Health');
     const wanted = 'enrollment_required = true, enrollment_days = 14';
     const of = 'partner_id = (SELECT id FROM system.trading_partner WHERE name = $1)';
     await query(`UPDATE system.partner_transaction SET ${wanted} WHERE ${of}`, [name]);
@@ -166,11 +167,9 @@ test.describe('a Jedi master', () => {
     await expect(read.getByText(/^Submitted, \d+ days overdue$/)).toBeVisible();
     await expect(read.getByText('since 01/05/2026')).toBeVisible();
     await page.goto('/spifmanagement/eligibility');
-    await page.getByRole('combobox', { name: /^Payer/ }).fill('summit');
+    await page.getByRole('combobox', { name: /^Payer/ }).fill('harvest');
     await page.getByRole('option', { name }).click();
     await expect(page.getByText('Enrollment is submitted: this payer may refuse to answer')).toBeVisible();
-    await query(`UPDATE system.partner_transaction SET enrollment_required = false WHERE ${of}`, [name]);
-    await query(`DELETE FROM identity.client_partner WHERE ${of}`, [name]);
   });
 
   test('[ROUTE-071] switches a payer off for a client; two who edit at once are brought together', async ({
