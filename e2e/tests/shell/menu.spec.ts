@@ -3,7 +3,7 @@ import { expectAccessible } from '../../src/checks/axe.ts';
 import { payorPath } from '../../src/steps/payorStatus.ts';
 import { title, userBar } from '../../src/steps/shell.ts';
 import { expect, test } from '../../src/test.ts';
-import { clerk } from '../../src/world/people.ts';
+import { clerk } from '../../src/fixtures/people.ts';
 
 const listPath = '/Reporting/TradingPartnerList';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
