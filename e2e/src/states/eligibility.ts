@@ -105,7 +105,7 @@ export const eligibilityVisits: Visits['eligibility'] = {
     await page.getByRole('button', { name: 'Save to registration', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Pays as' })).toBeVisible();
   }),
-  'medicare number': byClerk(async ({ page }) => {
+  'medicare number': byRegistrarOfOwn(async ({ page }) => {
     await page.goto(mbiModePath);
     await expect(page.getByRole('heading', { name: 'Find a Medicare number' })).toBeVisible();
     await expect(page.getByText('Medicare numbers are not looked up for this client. An')).toBeVisible();

@@ -34,6 +34,7 @@ export const usersVisits: Visits['users'] = {
   }),
   person: byAdministrator(async ({ page }) => {
     await users(page);
+    await page.getByRole('searchbox').fill('Ramanathan'); // of many, who may stand on a later page
     await page.getByRole('button', { name: 'Ramanathan, Priya' }).click();
     await expect(page.getByRole('dialog', { name: 'Priya Ramanathan' }).getByText('Not signed in')).toBeVisible();
   }),

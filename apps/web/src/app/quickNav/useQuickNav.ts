@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 export type QuickNavState = 'away' | 'open' | 'closing';
 
@@ -14,7 +14,8 @@ export function useQuickNav(offered: boolean) {
     if (state === 'open') close();
     else if (document.querySelector('[aria-modal="true"]:not([inert])') === null) open();
   });
-  useEffect(() => {
+  // Heard from the moment in which the shell is drawn: whoever sees it may press the key.
+  useLayoutEffect(() => {
     if (!offered) return undefined;
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);

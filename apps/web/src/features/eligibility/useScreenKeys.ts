@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /** Alt R goes to the request, Alt A to the answer or, while one waits for it, to what can be done meanwhile, Alt E to the evidence beside it. */
 export function useScreenKeys(toRequest: () => void, answer: RefObject<HTMLElement | null>): void {
   const goToRequest = useEffectEvent(toRequest);
-  useEffect(() => {
+  // Heard from the moment in which the screen is drawn.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.code === 'KeyR') {

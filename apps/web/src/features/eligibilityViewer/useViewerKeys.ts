@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /** F8 and Shift F8 step through the findings, / goes to the search. */
 export function useViewerKeys(search: RefObject<HTMLInputElement | null>, onStep: (step: 1 | -1) => void): void {
@@ -15,7 +15,8 @@ export function useViewerKeys(search: RefObject<HTMLInputElement | null>, onStep
       search.current?.focus();
     }
   });
-  useEffect(() => {
+  // Heard from the moment in which the screen is drawn.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

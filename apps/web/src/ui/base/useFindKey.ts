@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 const typing = 'input, select, textarea, [contenteditable]';
 
@@ -18,7 +18,8 @@ export function useFindKey(box: RefObject<HTMLInputElement | null>, go = () => b
     event.preventDefault();
     first.focus();
   });
-  useEffect(() => {
+  // Heard from the moment in which the screen is drawn.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'ArrowDown') return toFound(event);
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
