@@ -136,7 +136,7 @@ export async function doDeed(scene: Scene, deed: Deed): Promise<void> {
       await killDatabase(scene);
       break;
     case 'zombie':
-      await stopPastLease(scene, worker);
+      await stopPastLease(scene, await busyWorker(scene));
       break;
     case 'dismiss':
       crew.dismiss(worker);
@@ -236,6 +236,17 @@ function deliveredBefore(held: readonly InHand[], exchanges: readonly Exchange[]
     const { begunAt = 0, deliveredAt = null } = last.get(trace) ?? {};
     return begunAt >= since.getTime() && deliveredAt !== null && deliveredAt <= at;
   });
+}
+
+/** One that holds something at this moment, as long as there is any: to stop another proves nothing. */
+async function busyWorker({ composition, crew, random }: Scene): Promise<Worker> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const worker = random.pick(crew.all());
+    const held = await again('look at what is in hand', () => inHandOf(composition.admin, worker.name));
+    if (held.length > 0) return worker;
+    await pause(5);
+  }
+  return random.pick(crew.all());
 }
 
 async function stopPastLease({ composition, toll }: Scene, worker: Worker): Promise<void> {
