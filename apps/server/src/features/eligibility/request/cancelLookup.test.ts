@@ -105,7 +105,10 @@ it('R-05 what another node asks is called off by its row; its answer comes late,
   const elsewhere = await signedIn(second, ['RealTimeEligibility']);
   const id = await submit(clerk, asking('NORTH', 'SLOW25'));
   await server.admin.query('UPDATE phi.lookup SET requested_by = $2 WHERE id = $1', [id, elsewhere.user.id]);
+  const waiting = resultOf(clerk, id);
   expect((await cancel(elsewhere, id)).Data).toEqual({ Cancelled: true });
+  // Whoever waits at the node that asks is told by the row, not by the answer that came after it.
+  expect(await waiting).toMatchObject({ State: 'Finished', Outcome: 'Cancelled', StatusID: null });
   await eventually('the late answer to be kept', async () => (await audited(id)).length === 2);
   expect(await audited(id)).toEqual([
     'CancelLookup ended as Cancelled',

@@ -29,7 +29,7 @@ import type { LookupRunnerOptions } from './runnerOptions.ts';
 /** What is known of a lookup that ended on this node while somebody waited. */
 export type EndedHere = {
   readonly patientId: string | null;
-  /** Whether its row says all that is told of it. */
+  /** Whether its row says all that is told of it: not where another end was written before this one. */
   readonly isWhole: boolean;
   /** Whether its asker may have been told of the end, by a notice. */
   readonly mayHaveNotice: boolean;
@@ -148,7 +148,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     if (leadsOn(job.origin, answer.classified.outcome, answer.told, job.asked.dateOfService)) await after;
     onStored({
       patientId: job.patientId,
-      isWhole: answer.classified.decision.statusId !== null && !job.about.forMbi,
+      isWhole: isFirst && answer.classified.decision.statusId !== null && !job.about.forMbi,
       mayHaveNotice: !isFirst || isSlow(stored, answer),
       answer: isFirst ? storedOf(stored, answer) : null,
     });
