@@ -1,8 +1,8 @@
-import { title } from '../../src/steps/shell.ts';
-import { altNamesPath, met } from '../../src/states/altNames.ts';
-import { expect, test } from '../../src/test.ts';
-import { query } from '../../src/fixtures/database.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { title } from '#/steps/shell.ts';
+import { altNamesPath, met } from '#/states/altNames.ts';
+import { expect, test } from '#/test.ts';
+import { query } from '#/fixtures/database.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 test.describe('a clerk', () => {
   test.use({ as: clerk });

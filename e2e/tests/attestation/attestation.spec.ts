@@ -1,9 +1,9 @@
-import { exportAs } from '../../src/steps/exportAs.ts';
-import { attestationPath, openVisit } from '../../src/steps/attestation.ts';
-import { title } from '../../src/steps/shell.ts';
-import { expect, test } from '../../src/test.ts';
-import { attestedBefore, attester, selfPayVisit } from '../../src/fixtures/attestations.ts';
-import { userAdministrator } from '../../src/fixtures/people.ts';
+import { exportAs } from '#/steps/exportAs.ts';
+import { attestationPath, openVisit } from '#/steps/attestation.ts';
+import { title } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { attestedBefore, attester, selfPayVisit } from '#/fixtures/attestations.ts';
+import { userAdministrator } from '#/fixtures/people.ts';
 
 const none = ['INA', 'INA', 'INA'] as const;
 

@@ -15,12 +15,12 @@ import {
   toColumns,
   toStart,
   upload,
-} from '../../src/steps/batch.ts';
-import { markedTable } from '../../src/steps/scanner.ts';
-import { title } from '../../src/steps/shell.ts';
-import { expect, type Page, test } from '../../src/test.ts';
-import { mailMark, textAfter } from '../../src/fixtures/mail.ts';
-import { userAdministrator } from '../../src/fixtures/people.ts';
+} from '#/steps/batch.ts';
+import { markedTable } from '#/steps/scanner.ts';
+import { title } from '#/steps/shell.ts';
+import { expect, type Page, test } from '#/test.ts';
+import { mailMark, textAfter } from '#/fixtures/mail.ts';
+import { userAdministrator } from '#/fixtures/people.ts';
 
 /** The text of the file that a press gives. */
 async function given(page: Page, press: () => Promise<void>): Promise<string> {

@@ -1,9 +1,9 @@
-import { title } from '../../src/steps/shell.ts';
-import { bcbsPrefixPath, chooseFile, openPrefix, seen } from '../../src/states/bcbsPrefixes.ts';
-import { master } from '../../src/states/visit.ts';
-import { expect, test } from '../../src/test.ts';
-import { query } from '../../src/fixtures/database.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { title } from '#/steps/shell.ts';
+import { bcbsPrefixPath, chooseFile, openPrefix, seen } from '#/states/bcbsPrefixes.ts';
+import { master } from '#/states/visit.ts';
+import { expect, test } from '#/test.ts';
+import { query } from '#/fixtures/database.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 test.describe('a clerk', () => {
   test.use({ as: clerk });

@@ -1,11 +1,11 @@
-import { expectAccessible } from '../../src/checks/axe.ts';
-import { asker } from '../../src/states.ts';
-import { eligibilityPath, linkForm, openLinkForm, result, statusHeading } from '../../src/steps/eligibility.ts';
-import { codeField, giveCredentials } from '../../src/steps/signIn.ts';
-import { expect, type Page, test } from '../../src/test.ts';
-import { query } from '../../src/fixtures/database.ts';
-import { mailMark, textAfter } from '../../src/fixtures/mail.ts';
-import { clerk, clerkOfTwo, createPerson, type Person, type PersonSpec } from '../../src/fixtures/people.ts';
+import { expectAccessible } from '#/checks/axe.ts';
+import { asker } from '#/states.ts';
+import { eligibilityPath, linkForm, openLinkForm, result, statusHeading } from '#/steps/eligibility.ts';
+import { codeField, giveCredentials } from '#/steps/signIn.ts';
+import { expect, type Page, test } from '#/test.ts';
+import { query } from '#/fixtures/database.ts';
+import { mailMark, textAfter } from '#/fixtures/mail.ts';
+import { clerk, clerkOfTwo, createPerson, type Person, type PersonSpec } from '#/fixtures/people.ts';
 import { randomUUID } from 'node:crypto';
 
 test.use({ as: clerk });

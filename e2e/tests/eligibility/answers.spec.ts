@@ -6,10 +6,10 @@ import {
   statusHeading,
   typeRequest,
   verdict,
-} from '../../src/steps/eligibility.ts';
-import { expect, test } from '../../src/test.ts';
-import { askedBefore } from '../../src/fixtures/calls.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+} from '#/steps/eligibility.ts';
+import { expect, test } from '#/test.ts';
+import { askedBefore } from '#/fixtures/calls.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 test.use({ as: clerk });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../../src/test.ts';
-import { expectAccessible } from '../../src/checks/axe.ts';
+import { expect, test } from '#/test.ts';
+import { expectAccessible } from '#/checks/axe.ts';
 import {
   check,
   checkButton,
@@ -12,10 +12,10 @@ import {
   runAgain,
   statusHeading,
   typeRequest,
-} from '../../src/steps/eligibility.ts';
-import { insuredBefore, registeredBefore } from '../../src/fixtures/calls.ts';
-import { query } from '../../src/fixtures/database.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+} from '#/steps/eligibility.ts';
+import { insuredBefore, registeredBefore } from '#/fixtures/calls.ts';
+import { query } from '#/fixtures/database.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 test.use({ as: clerk });
 

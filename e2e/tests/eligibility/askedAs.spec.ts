@@ -1,6 +1,6 @@
-import { check, choose, eligibilityPath, requestForm, result, typeRequest } from '../../src/steps/eligibility.ts';
-import { expect, type Page, test } from '../../src/test.ts';
-import { registrarOfOwn } from '../../src/fixtures/people.ts';
+import { check, choose, eligibilityPath, requestForm, result, typeRequest } from '#/steps/eligibility.ts';
+import { expect, type Page, test } from '#/test.ts';
+import { registrarOfOwn } from '#/fixtures/people.ts';
 
 test.use({ as: registrarOfOwn });
 

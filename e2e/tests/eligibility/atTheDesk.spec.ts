@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@coverline/domain/format/dates.ts';
-import { box } from '../../src/steps/byKeys.ts';
+import { box } from '#/steps/byKeys.ts';
 import {
   check,
   choose,
@@ -10,10 +10,10 @@ import {
   result,
   typeRequest,
   verdict,
-} from '../../src/steps/eligibility.ts';
-import { expect, test } from '../../src/test.ts';
-import { asker } from '../../src/states.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+} from '#/steps/eligibility.ts';
+import { expect, test } from '#/test.ts';
+import { asker } from '#/states.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 test.use({ as: clerk });
 

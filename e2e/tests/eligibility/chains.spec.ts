@@ -1,9 +1,9 @@
-import { eligibilityPath, history, statusHeading } from '../../src/steps/eligibility.ts';
-import { notice, openBell } from '../../src/steps/notifications.ts';
-import { record } from '../../src/steps/registration.ts';
-import { expect, type Page, test } from '../../src/test.ts';
-import { query } from '../../src/fixtures/database.ts';
-import { registrarOfOwn } from '../../src/fixtures/people.ts';
+import { eligibilityPath, history, statusHeading } from '#/steps/eligibility.ts';
+import { notice, openBell } from '#/steps/notifications.ts';
+import { record } from '#/steps/registration.ts';
+import { expect, type Page, test } from '#/test.ts';
+import { query } from '#/fixtures/database.ts';
+import { registrarOfOwn } from '#/fixtures/people.ts';
 import {
   askedMedicaid,
   askedMedicare,
@@ -15,7 +15,7 @@ import {
   recheckTried,
   toldOfUnanswered,
   wasTheLast,
-} from '../../src/fixtures/unasked.ts';
+} from '#/fixtures/unasked.ts';
 
 test.use({ as: registrarOfOwn });
 
@@ -96,9 +96,10 @@ test('[MODAL-01] an answer of a chain is read in full above the one it follows f
 
   await opener.click();
   const audited = page.waitForResponse((response) => response.url().includes('/PrintLookup'));
+  const printed = page.waitForEvent('frameattached'); // it is gone again as soon as it has printed
   await modal.getByRole('button', { name: 'Print' }).click();
   expect((await audited).ok()).toBe(true);
-  await page.waitForFunction(() => document.querySelector('iframe.print-frame') !== null);
+  await printed;
   await modal.getByRole('button', { name: 'Close' }).click();
   await expect(modal).toHaveCount(0);
 });

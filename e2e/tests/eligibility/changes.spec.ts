@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eligibilityPath } from '../../src/steps/eligibility.ts';
-import { expect, type Page, test } from '../../src/test.ts';
-import { askedBefore, registeredBefore } from '../../src/fixtures/calls.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { eligibilityPath } from '#/steps/eligibility.ts';
+import { expect, type Page, test } from '#/test.ts';
+import { askedBefore, registeredBefore } from '#/fixtures/calls.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 test.use({ as: clerk });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { exportAs } from '../../src/steps/exportAs.ts';
-import { expect, test } from '../../src/test.ts';
-import { spendOnChecks } from '../../src/fixtures/checkCosts.ts';
+import { exportAs } from '#/steps/exportAs.ts';
+import { expect, test } from '#/test.ts';
+import { spendOnChecks } from '#/fixtures/checkCosts.ts';
 
 test.use({ as: { ownClient: ['ClientAdministrator'] } });
 

@@ -12,15 +12,15 @@ import {
   statusHeading,
   typeRequest,
   verdict,
-} from '../../src/steps/eligibility.ts';
-import { sidewaysScroll } from '../../src/checks/sidewaysScroll.ts';
-import { account, expectLogin, title, userBar } from '../../src/steps/shell.ts';
-import { signIn } from '../../src/steps/signIn.ts';
-import { expect, test } from '../../src/test.ts';
-import { askedBefore, registeredBefore, visitBefore } from '../../src/fixtures/calls.ts';
-import { query } from '../../src/fixtures/database.ts';
-import { withoutTrouble } from '../../src/fixtures/payors.ts';
-import { clerk, type Person } from '../../src/fixtures/people.ts';
+} from '#/steps/eligibility.ts';
+import { sidewaysScroll } from '#/checks/sidewaysScroll.ts';
+import { account, expectLogin, title, userBar } from '#/steps/shell.ts';
+import { signIn } from '#/steps/signIn.ts';
+import { expect, test } from '#/test.ts';
+import { askedBefore, registeredBefore, visitBefore } from '#/fixtures/calls.ts';
+import { query } from '#/fixtures/database.ts';
+import { withoutTrouble } from '#/fixtures/payors.ts';
+import { clerk, type Person } from '#/fixtures/people.ts';
 
 test.use({ as: clerk });
 

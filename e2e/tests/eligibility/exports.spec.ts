@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { check, eligibilityPath, result, typeRequest } from '../../src/steps/eligibility.ts';
-import { expect, test } from '../../src/test.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { check, eligibilityPath, result, typeRequest } from '#/steps/eligibility.ts';
+import { expect, test } from '#/test.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 test.use({ as: clerk });
 

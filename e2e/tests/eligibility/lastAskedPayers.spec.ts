@@ -1,7 +1,7 @@
-import { check, checkButton, eligibilityPath, requestForm, typeRequest } from '../../src/steps/eligibility.ts';
-import { expect, test } from '../../src/test.ts';
-import { askedBefore } from '../../src/fixtures/calls.ts';
-import { registrarOfOwn } from '../../src/fixtures/people.ts';
+import { check, checkButton, eligibilityPath, requestForm, typeRequest } from '#/steps/eligibility.ts';
+import { expect, test } from '#/test.ts';
+import { askedBefore } from '#/fixtures/calls.ts';
+import { registrarOfOwn } from '#/fixtures/people.ts';
 
 test.use({ as: registrarOfOwn });
 

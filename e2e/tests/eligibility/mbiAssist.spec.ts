@@ -1,9 +1,9 @@
-import { expectAccessible } from '../../src/checks/axe.ts';
-import { choose, eligibilityPath, history, requestForm, result, verdict } from '../../src/steps/eligibility.ts';
-import { mbiModePath, medicareConfigPath, switchOn } from '../../src/steps/mbiAssist.ts';
-import { title } from '../../src/steps/shell.ts';
-import { expect, test } from '../../src/test.ts';
-import { clerk, type PersonSpec, registrarOfOwn } from '../../src/fixtures/people.ts';
+import { expectAccessible } from '#/checks/axe.ts';
+import { choose, eligibilityPath, history, requestForm, result, verdict } from '#/steps/eligibility.ts';
+import { mbiModePath, medicareConfigPath, switchOn } from '#/steps/mbiAssist.ts';
+import { title } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { clerk, type PersonSpec, registrarOfOwn } from '#/fixtures/people.ts';
 
 const administrator: PersonSpec = { clients: { lakeside: ['ClientAdministrator', 'RealTimeEligibility'] } };
 

@@ -1,10 +1,10 @@
-import { expectAccessible } from '../../src/checks/axe.ts';
-import { choose, eligibilityPath, requestForm } from '../../src/steps/eligibility.ts';
-import { mbiModePath, switchOn } from '../../src/steps/mbiAssist.ts';
-import { extensionHas, heardOf, installExtension, mbiExtensionId } from '../../src/steps/mbiExtension.ts';
-import { expect, type Page, test } from '../../src/test.ts';
-import { query } from '../../src/fixtures/database.ts';
-import { clerk, registrarOfOwn } from '../../src/fixtures/people.ts';
+import { expectAccessible } from '#/checks/axe.ts';
+import { choose, eligibilityPath, requestForm } from '#/steps/eligibility.ts';
+import { mbiModePath, switchOn } from '#/steps/mbiAssist.ts';
+import { extensionHas, heardOf, installExtension, mbiExtensionId } from '#/steps/mbiExtension.ts';
+import { expect, type Page, test } from '#/test.ts';
+import { query } from '#/fixtures/database.ts';
+import { clerk, registrarOfOwn } from '#/fixtures/people.ts';
 
 const copy = (page: Page) => page.getByRole('button', { name: 'Copy to MBI extension' });
 const take = (page: Page) => page.getByRole('button', { name: 'Take MBI from extension' });

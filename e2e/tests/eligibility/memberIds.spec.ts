@@ -1,9 +1,9 @@
-import { statusHeading } from '../../src/steps/eligibility.ts';
-import { openRecord, record } from '../../src/steps/registration.ts';
-import { expect, test } from '../../src/test.ts';
-import { insuredBefore, registeredBefore } from '../../src/fixtures/calls.ts';
-import { query } from '../../src/fixtures/database.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { statusHeading } from '#/steps/eligibility.ts';
+import { openRecord, record } from '#/steps/registration.ts';
+import { expect, test } from '#/test.ts';
+import { insuredBefore, registeredBefore } from '#/fixtures/calls.ts';
+import { query } from '#/fixtures/database.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 test.use({ as: clerk });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ask, box, press, tabTo } from '../../src/steps/byKeys.ts';
+import { ask, box, press, tabTo } from '#/steps/byKeys.ts';
 import {
   checkButton,
   eligibilityPath,
@@ -8,11 +8,11 @@ import {
   statusHeading,
   typeRequest,
   verdict,
-} from '../../src/steps/eligibility.ts';
-import { payorPath } from '../../src/steps/payorStatus.ts';
-import { record, registrationPath } from '../../src/steps/registration.ts';
-import { expect, test } from '../../src/test.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+} from '#/steps/eligibility.ts';
+import { payorPath } from '#/steps/payorStatus.ts';
+import { record, registrationPath } from '#/steps/registration.ts';
+import { expect, test } from '#/test.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 // A registrar's hour in short: the hands stay on the keys, and nothing is typed twice.
 test.use({ as: clerk });

@@ -1,9 +1,9 @@
-import { unopenable } from '../../src/checks/unopenable.ts';
-import { walkEvidence } from '../../src/checks/walkEvidence.ts';
-import { eligibilityPath, requestForm, result, statusHeading, verdict } from '../../src/steps/eligibility.ts';
-import { expect, test } from '../../src/test.ts';
-import { askedBefore } from '../../src/fixtures/calls.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { unopenable } from '#/checks/unopenable.ts';
+import { walkEvidence } from '#/checks/walkEvidence.ts';
+import { eligibilityPath, requestForm, result, statusHeading, verdict } from '#/steps/eligibility.ts';
+import { expect, test } from '#/test.ts';
+import { askedBefore } from '#/fixtures/calls.ts';
+import { clerk } from '#/fixtures/people.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ as: clerk });

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { callDrawer, typeCall } from '../../src/steps/callQueue.ts';
-import {
-  checkButton,
-  eligibilityPath,
-  findPatient,
-  requestForm,
-  result,
-  statusHeading,
-} from '../../src/steps/eligibility.ts';
-import { expect, type Page, test } from '../../src/test.ts';
-import { askedBefore, registeredBefore } from '../../src/fixtures/calls.ts';
-import { registrarOfOwn } from '../../src/fixtures/people.ts';
+import { callDrawer, typeCall } from '#/steps/callQueue.ts';
+import { checkButton, eligibilityPath, findPatient, requestForm, result, statusHeading } from '#/steps/eligibility.ts';
+import { expect, type Page, test } from '#/test.ts';
+import { askedBefore, registeredBefore } from '#/fixtures/calls.ts';
+import { registrarOfOwn } from '#/fixtures/people.ts';
 
 test.use({ as: registrarOfOwn });
 

@@ -1,10 +1,10 @@
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import { check, choose, eligibilityPath } from '../../src/steps/eligibility.ts';
-import { expect, test } from '../../src/test.ts';
-import { insuredBefore, registeredBefore } from '../../src/fixtures/calls.ts';
-import { query } from '../../src/fixtures/database.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { check, choose, eligibilityPath } from '#/steps/eligibility.ts';
+import { expect, test } from '#/test.ts';
+import { insuredBefore, registeredBefore } from '#/fixtures/calls.ts';
+import { query } from '#/fixtures/database.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 test.use({ as: clerk });
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { unopenable } from '../../src/checks/unopenable.ts';
-import { walkEvidence } from '../../src/checks/walkEvidence.ts';
-import { ask, type Asked, box, find, press, tabTo, type, typeInto } from '../../src/steps/byKeys.ts';
-import { callDrawer, callsOf } from '../../src/steps/callQueue.ts';
-import { eligibilityPath, requestForm, result, statusHeading, verdict } from '../../src/steps/eligibility.ts';
-import { switchOn } from '../../src/steps/mbiAssist.ts';
-import { record } from '../../src/steps/registration.ts';
-import { expect, type Page, test } from '../../src/test.ts';
-import { askedMedicare, chained, consent } from '../../src/fixtures/unasked.ts';
-import { registeredBefore } from '../../src/fixtures/calls.ts';
-import { clerk, registrarOfOwn } from '../../src/fixtures/people.ts';
+import { unopenable } from '#/checks/unopenable.ts';
+import { walkEvidence } from '#/checks/walkEvidence.ts';
+import { ask, type Asked, box, find, press, tabTo, type, typeInto } from '#/steps/byKeys.ts';
+import { callDrawer, callsOf } from '#/steps/callQueue.ts';
+import { eligibilityPath, requestForm, result, statusHeading, verdict } from '#/steps/eligibility.ts';
+import { switchOn } from '#/steps/mbiAssist.ts';
+import { record } from '#/steps/registration.ts';
+import { expect, type Page, test } from '#/test.ts';
+import { askedMedicare, chained, consent } from '#/fixtures/unasked.ts';
+import { registeredBefore } from '#/fixtures/calls.ts';
+import { clerk, registrarOfOwn } from '#/fixtures/people.ts';
 
 // A registrar's hour: twenty patients of every kind, by the keys, nothing typed twice, and every number opened.
 test.use({ as: clerk });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { generate271 } from '@coverline/x12/testkit/generate271.ts';
 import { generate837P } from '@coverline/x12/testkit/generate837P.ts';
-import { eligibilityPath } from '../../src/steps/eligibility.ts';
-import { openInvented, openText, picked, viewerPath } from '../../src/steps/eligibilityViewer.ts';
-import { title } from '../../src/steps/shell.ts';
-import { expect, test } from '../../src/test.ts';
-import { askedBefore } from '../../src/fixtures/calls.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { eligibilityPath } from '#/steps/eligibility.ts';
+import { openInvented, openText, picked, viewerPath } from '#/steps/eligibilityViewer.ts';
+import { title } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { askedBefore } from '#/fixtures/calls.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 test.describe('a provider administrator', () => {
   test.use({ as: { ...clerk, staff: ['FRMDAdministrator'] } });

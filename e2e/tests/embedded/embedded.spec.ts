@@ -1,9 +1,9 @@
-import { askForPairing, openPaired, openTools, relaunchText, verifyPairing } from '../../src/steps/embedded.ts';
-import { title, userBar } from '../../src/steps/shell.ts';
-import { expect, test } from '../../src/test.ts';
-import { chartUrl, createEmbeddedBuild, launchQuery, newEhrUser, pair, patients } from '../../src/fixtures/ehr.ts';
-import { clerk, createPerson } from '../../src/fixtures/people.ts';
-import { siteUrl } from '../../src/fixtures/fixtures.ts';
+import { askForPairing, openPaired, openTools, relaunchText, verifyPairing } from '#/steps/embedded.ts';
+import { title, userBar } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { chartUrl, createEmbeddedBuild, launchQuery, newEhrUser, pair, patients } from '#/fixtures/ehr.ts';
+import { clerk, createPerson } from '#/fixtures/people.ts';
+import { siteUrl } from '#/fixtures/fixtures.ts';
 
 const inTab = (name: string) => `sessionStorage.getItem('${name}')`;
 const errorText = 'Sorry, we have encountered an unrecoverable error.';

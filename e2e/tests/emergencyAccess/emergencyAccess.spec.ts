@@ -1,11 +1,11 @@
-import { expectAccessible } from '../../src/checks/axe.ts';
-import { bell, notice, openBell } from '../../src/steps/notifications.ts';
-import { openRecord } from '../../src/steps/registration.ts';
-import { account, userBar } from '../../src/steps/shell.ts';
-import { expect, test, type Page } from '../../src/test.ts';
-import { tokenFor } from '../../src/fixtures/sessions.ts';
-import { agedEmergency } from '../../src/fixtures/emergencies.ts';
-import { createPerson } from '../../src/fixtures/people.ts';
+import { expectAccessible } from '#/checks/axe.ts';
+import { bell, notice, openBell } from '#/steps/notifications.ts';
+import { openRecord } from '#/steps/registration.ts';
+import { account, userBar } from '#/steps/shell.ts';
+import { expect, test, type Page } from '#/test.ts';
+import { tokenFor } from '#/fixtures/sessions.ts';
+import { agedEmergency } from '#/fixtures/emergencies.ts';
+import { createPerson } from '#/fixtures/people.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Emergency access' });
 

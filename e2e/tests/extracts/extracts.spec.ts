@@ -5,15 +5,15 @@ import {
   openDelivery,
   openRun,
   saveDelivery,
-} from '../../src/states/extracts.ts';
-import { master } from '../../src/states/visit.ts';
-import { title } from '../../src/steps/shell.ts';
-import { expect, test } from '../../src/test.ts';
-import { query } from '../../src/fixtures/database.ts';
-import { placeParameter, saveExtract } from '../../src/fixtures/extracts.ts';
-import { saveFilter, withInsurance } from '../../src/fixtures/filters.ts';
-import { staffLooker } from '../../src/fixtures/people.ts';
-import { sandboxUrl } from '../../src/fixtures/fixtures.ts';
+} from '#/states/extracts.ts';
+import { master } from '#/states/visit.ts';
+import { title } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { query } from '#/fixtures/database.ts';
+import { placeParameter, saveExtract } from '#/fixtures/extracts.ts';
+import { saveFilter, withInsurance } from '#/fixtures/filters.ts';
+import { staffLooker } from '#/fixtures/people.ts';
+import { sandboxUrl } from '#/fixtures/fixtures.ts';
 
 test.describe('an administrator', () => {
   test.use({ as: staffLooker });

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../src/checks/axe.ts';
-import { fourAnswers, stands, toColumns } from '../../src/steps/batch.ts';
+import { expectAccessible } from '#/checks/axe.ts';
+import { fourAnswers, stands, toColumns } from '#/steps/batch.ts';
 import {
   chooseFile,
   exchangePath,
@@ -8,10 +8,10 @@ import {
   openFile,
   openRules,
   ruleItems,
-} from '../../src/steps/fileExchange.ts';
-import { expect, test } from '../../src/test.ts';
-import { addRule, keepTemplate } from '../../src/fixtures/exchangeRules.ts';
-import type { PersonSpec } from '../../src/fixtures/people.ts';
+} from '#/steps/fileExchange.ts';
+import { expect, test } from '#/test.ts';
+import { addRule, keepTemplate } from '#/fixtures/exchangeRules.ts';
+import type { PersonSpec } from '#/fixtures/people.ts';
 
 /** At a client of their own: no other test's files meet its rules. */
 const both: PersonSpec = { ownClient: ['ClientAdministrator', 'RealTimeEligibility'], name: ['Ines', 'Okafor'] };

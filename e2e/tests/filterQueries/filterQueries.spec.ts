@@ -1,12 +1,12 @@
-import { exportAs } from '../../src/steps/exportAs.ts';
-import { batchCreatorPath, lookThrough, schedule } from '../../src/states/batchCreator.ts';
-import { filterQueriesPath, openSchedule } from '../../src/states/filterQueries.ts';
-import { master } from '../../src/states/visit.ts';
-import { title } from '../../src/steps/shell.ts';
-import { expect, test } from '../../src/test.ts';
-import { query } from '../../src/fixtures/database.ts';
-import { everybody, nobody, saveFilter } from '../../src/fixtures/filters.ts';
-import { staffLooker } from '../../src/fixtures/people.ts';
+import { exportAs } from '#/steps/exportAs.ts';
+import { batchCreatorPath, lookThrough, schedule } from '#/states/batchCreator.ts';
+import { filterQueriesPath, openSchedule } from '#/states/filterQueries.ts';
+import { master } from '#/states/visit.ts';
+import { title } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { query } from '#/fixtures/database.ts';
+import { everybody, nobody, saveFilter } from '#/fixtures/filters.ts';
+import { staffLooker } from '#/fixtures/people.ts';
 
 test.describe('an administrator', () => {
   test.use({ as: staffLooker });

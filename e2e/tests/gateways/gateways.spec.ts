@@ -9,11 +9,11 @@ import {
   openGateway,
   openRoutes,
   saveByCertificate,
-} from '../../src/states/gateways.ts';
-import { test } from '../../src/test.ts';
-import { signIn } from '../../src/steps/signIn.ts';
-import { clerk, createPerson } from '../../src/fixtures/people.ts';
-import { siteUrl } from '../../src/fixtures/fixtures.ts';
+} from '#/states/gateways.ts';
+import { test } from '#/test.ts';
+import { signIn } from '#/steps/signIn.ts';
+import { clerk, createPerson } from '#/fixtures/people.ts';
+import { siteUrl } from '#/fixtures/fixtures.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const payer = 'Bluestone Health Plan';

@@ -1,8 +1,8 @@
 import { telemetryCalls } from '@coverline/contract/telemetry/telemetry.ts';
-import { createRequest, newRequest } from '../../src/steps/enhancements.ts';
-import { title } from '../../src/steps/shell.ts';
-import { expect, test } from '../../src/test.ts';
-import { clerk, clerkOfTwo } from '../../src/fixtures/people.ts';
+import { createRequest, newRequest } from '#/steps/enhancements.ts';
+import { title } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { clerk, clerkOfTwo } from '#/fixtures/people.ts';
 
 test.describe('a clerk', () => {
   test.use({ as: clerk });

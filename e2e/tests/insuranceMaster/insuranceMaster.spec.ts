@@ -1,14 +1,8 @@
-import { expectAccessible } from '../../src/checks/axe.ts';
-import { title } from '../../src/steps/shell.ts';
-import {
-  automatedPath,
-  chooseInsurances,
-  importPath,
-  insurancePath,
-  queuePath,
-} from '../../src/states/insuranceMaster.ts';
-import { expect, test } from '../../src/test.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { expectAccessible } from '#/checks/axe.ts';
+import { title } from '#/steps/shell.ts';
+import { automatedPath, chooseInsurances, importPath, insurancePath, queuePath } from '#/states/insuranceMaster.ts';
+import { expect, test } from '#/test.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 test.describe('a clerk', () => {
   test.use({ as: clerk });

@@ -1,11 +1,11 @@
-import { expectAccessible } from '../../src/checks/axe.ts';
-import { exportAs } from '../../src/steps/exportAs.ts';
-import { title } from '../../src/steps/shell.ts';
-import { macConfigPath, openArea } from '../../src/states/macConfig.ts';
-import { master } from '../../src/states/visit.ts';
-import { expect, test } from '../../src/test.ts';
-import { query } from '../../src/fixtures/database.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { expectAccessible } from '#/checks/axe.ts';
+import { exportAs } from '#/steps/exportAs.ts';
+import { title } from '#/steps/shell.ts';
+import { macConfigPath, openArea } from '#/states/macConfig.ts';
+import { master } from '#/states/visit.ts';
+import { expect, test } from '#/test.ts';
+import { query } from '#/fixtures/database.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 test.describe('a clerk', () => {
   test.use({ as: clerk });

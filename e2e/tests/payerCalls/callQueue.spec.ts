@@ -1,17 +1,9 @@
-import {
-  callDrawer,
-  callee,
-  callQueuePath,
-  callsOf,
-  openAnswer,
-  queueGrid,
-  typeCall,
-} from '../../src/steps/callQueue.ts';
-import { eligibilityPath, history, statusHeading } from '../../src/steps/eligibility.ts';
-import { expect, test } from '../../src/test.ts';
-import { asker } from '../../src/states.ts';
-import { askedBefore, registeredBefore } from '../../src/fixtures/calls.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { callDrawer, callee, callQueuePath, callsOf, openAnswer, queueGrid, typeCall } from '#/steps/callQueue.ts';
+import { eligibilityPath, history, statusHeading } from '#/steps/eligibility.ts';
+import { expect, test } from '#/test.ts';
+import { asker } from '#/states.ts';
+import { askedBefore, registeredBefore } from '#/fixtures/calls.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 test.describe('a registrar with an answer that must be called about', () => {
   test.use({ as: clerk });

@@ -1,10 +1,10 @@
-import { bell, notice, openBell } from '../../src/steps/notifications.ts';
-import { openPayor, openTokens, payorPath } from '../../src/steps/payorStatus.ts';
-import { title } from '../../src/steps/shell.ts';
-import { expect, test } from '../../src/test.ts';
-import { askedBefore } from '../../src/fixtures/calls.ts';
-import { deadRouteBefore, payerOfItsOwn, silenceOf, statesWorkedOut } from '../../src/fixtures/payors.ts';
-import { clerk, registrarOfOwn } from '../../src/fixtures/people.ts';
+import { bell, notice, openBell } from '#/steps/notifications.ts';
+import { openPayor, openTokens, payorPath } from '#/steps/payorStatus.ts';
+import { title } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { askedBefore } from '#/fixtures/calls.ts';
+import { deadRouteBefore, payerOfItsOwn, silenceOf, statesWorkedOut } from '#/fixtures/payors.ts';
+import { clerk, registrarOfOwn } from '#/fixtures/people.ts';
 
 const payer = 'Tidelands Employer Plan';
 

@@ -1,16 +1,16 @@
 import { screens } from '@coverline/contract/screens/screens.ts';
 import { isOfArea } from '../../../scripts/test/isOfArea.ts';
 import type { Screen } from '@coverline/contract/screens/screen.ts';
-import { axeAtHand, expectAccessible } from '../../src/checks/axe.ts';
-import { type FocusStop, focusStop } from '../../src/checks/focusStop.ts';
-import { sidewaysScroll } from '../../src/checks/sidewaysScroll.ts';
-import { watchRequests } from '../../src/checks/underWay.ts';
-import { asker, visits } from '../../src/states.ts';
-import type { Visit } from '../../src/states/visit.ts';
-import { checkButton, choose, eligibilityPath, requestForm } from '../../src/steps/eligibility.ts';
-import { openBell } from '../../src/steps/notifications.ts';
-import { expect, test } from '../../src/test.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { axeAtHand, expectAccessible } from '#/checks/axe.ts';
+import { type FocusStop, focusStop } from '#/checks/focusStop.ts';
+import { sidewaysScroll } from '#/checks/sidewaysScroll.ts';
+import { watchRequests } from '#/checks/underWay.ts';
+import { asker, visits } from '#/states.ts';
+import type { Visit } from '#/states/visit.ts';
+import { checkButton, choose, eligibilityPath, requestForm } from '#/steps/eligibility.ts';
+import { openBell } from '#/steps/notifications.ts';
+import { expect, test } from '#/test.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 const rows: readonly Screen[] = screens;
 const visitsOf = (key: string): Readonly<Record<string, Visit>> =>

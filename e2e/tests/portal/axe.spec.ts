@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../../src/checks/axe.ts';
-import { expect, test } from '../../src/test.ts';
+import { violationsOf } from '#/checks/axe.ts';
+import { expect, test } from '#/test.ts';
 
 const inScheme = (scheme: string, rule: string) => `:root[data-mantine-color-scheme=${scheme}] { ${rule} }`;
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { check, findPatient } from '../../src/steps/eligibility.ts';
-import { title } from '../../src/steps/shell.ts';
-import { signIn } from '../../src/steps/signIn.ts';
-import { expect, test } from '../../src/test.ts';
-import { clerk } from '../../src/fixtures/people.ts';
-import { siteUrl } from '../../src/fixtures/fixtures.ts';
+import { check, findPatient } from '#/steps/eligibility.ts';
+import { title } from '#/steps/shell.ts';
+import { signIn } from '#/steps/signIn.ts';
+import { expect, test } from '#/test.ts';
+import { clerk } from '#/fixtures/people.ts';
+import { siteUrl } from '#/fixtures/fixtures.ts';
 
 /** What may lie in a browser after work: the token and what names no patient. Of images, one's own and clients' logos. A user's id may follow. */
 const allowed = new Set([

@@ -1,10 +1,10 @@
-import { callQueuePath } from '../../src/steps/callQueue.ts';
-import { check, choose, eligibilityPath, requestForm, result } from '../../src/steps/eligibility.ts';
-import { payorPath } from '../../src/steps/payorStatus.ts';
-import { account, title, userBar } from '../../src/steps/shell.ts';
-import { expect, test } from '../../src/test.ts';
-import { addMember, createClient, earnPoints } from '../../src/fixtures/clients.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { callQueuePath } from '#/steps/callQueue.ts';
+import { check, choose, eligibilityPath, requestForm, result } from '#/steps/eligibility.ts';
+import { payorPath } from '#/steps/payorStatus.ts';
+import { account, title, userBar } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { addMember, createClient, earnPoints } from '#/fixtures/clients.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 test.use({ as: clerk });
 

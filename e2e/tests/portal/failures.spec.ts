@@ -1,9 +1,9 @@
-import { createButton, openNewTicket, ticketModal, typeTicket } from '../../src/steps/ticketing.ts';
-import { newRequest } from '../../src/steps/enhancements.ts';
-import { title } from '../../src/steps/shell.ts';
-import { confirmationField, newPasswordField } from '../../src/steps/signIn.ts';
-import { expect, type Page, test } from '../../src/test.ts';
-import { clerk, password } from '../../src/fixtures/people.ts';
+import { createButton, openNewTicket, ticketModal, typeTicket } from '#/steps/ticketing.ts';
+import { newRequest } from '#/steps/enhancements.ts';
+import { title } from '#/steps/shell.ts';
+import { confirmationField, newPasswordField } from '#/steps/signIn.ts';
+import { expect, type Page, test } from '#/test.ts';
+import { clerk, password } from '#/fixtures/people.ts';
 
 test.use({ as: { ...clerk, clients: { lakeside: ['RealTimeEligibility', 'TicketCreator', 'UserAdministrator'] } } });
 

@@ -1,8 +1,8 @@
-import { check, eligibilityPath, findPatient, requestForm } from '../../src/steps/eligibility.ts';
-import { codeField, emailField, passwordField } from '../../src/steps/signIn.ts';
-import { expect, test } from '../../src/test.ts';
-import { codeAfter, mailMark } from '../../src/fixtures/mail.ts';
-import { clerk, password } from '../../src/fixtures/people.ts';
+import { check, eligibilityPath, findPatient, requestForm } from '#/steps/eligibility.ts';
+import { codeField, emailField, passwordField } from '#/steps/signIn.ts';
+import { expect, test } from '#/test.ts';
+import { codeAfter, mailMark } from '#/fixtures/mail.ts';
+import { clerk, password } from '#/fixtures/people.ts';
 
 test.describe('signed in', () => {
   test.use({ as: clerk });

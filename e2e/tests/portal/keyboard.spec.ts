@@ -1,10 +1,10 @@
-import { focusStop } from '../../src/checks/focusStop.ts';
-import { codeField, emailField } from '../../src/steps/signIn.ts';
-import { expectLogin, title, userBar } from '../../src/steps/shell.ts';
-import { copyPicture, createButton, ticketButton, ticketModal } from '../../src/steps/ticketing.ts';
-import { expect, type Page, test } from '../../src/test.ts';
-import { codeAfter, mailMark } from '../../src/fixtures/mail.ts';
-import { password } from '../../src/fixtures/people.ts';
+import { focusStop } from '#/checks/focusStop.ts';
+import { codeField, emailField } from '#/steps/signIn.ts';
+import { expectLogin, title, userBar } from '#/steps/shell.ts';
+import { copyPicture, createButton, ticketButton, ticketModal } from '#/steps/ticketing.ts';
+import { expect, type Page, test } from '#/test.ts';
+import { codeAfter, mailMark } from '#/fixtures/mail.ts';
+import { password } from '#/fixtures/people.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

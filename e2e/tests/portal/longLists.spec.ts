@@ -1,12 +1,12 @@
-import { eligibilityPath, history, requestForm } from '../../src/steps/eligibility.ts';
-import { recall } from '../../src/steps/recall.ts';
-import { bcbsPrefixPath } from '../../src/states/bcbsPrefixes.ts';
-import { master } from '../../src/states/visit.ts';
-import { registrationPath } from '../../src/steps/registration.ts';
-import { expect, test } from '../../src/test.ts';
-import { registeredBefore, visitBefore } from '../../src/fixtures/calls.ts';
-import { query } from '../../src/fixtures/database.ts';
-import { registrarOfOwn } from '../../src/fixtures/people.ts';
+import { eligibilityPath, history, requestForm } from '#/steps/eligibility.ts';
+import { recall } from '#/steps/recall.ts';
+import { bcbsPrefixPath } from '#/states/bcbsPrefixes.ts';
+import { master } from '#/states/visit.ts';
+import { registrationPath } from '#/steps/registration.ts';
+import { expect, test } from '#/test.ts';
+import { registeredBefore, visitBefore } from '#/fixtures/calls.ts';
+import { query } from '#/fixtures/database.ts';
+import { registrarOfOwn } from '#/fixtures/people.ts';
 
 test.use({ as: registrarOfOwn });
 

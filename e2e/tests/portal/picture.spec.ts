@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, eligibilityPath, findPatient } from '../../src/steps/eligibility.ts';
-import { expect, test } from '../../src/test.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { check, eligibilityPath, findPatient } from '#/steps/eligibility.ts';
+import { expect, test } from '#/test.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 const picture = join(import.meta.dirname, '../../../docs/eligibility.png');
 

@@ -1,9 +1,9 @@
-import { enhancementPath } from '../../src/steps/enhancements.ts';
-import { findPatient } from '../../src/steps/eligibility.ts';
-import { openRecord } from '../../src/steps/registration.ts';
-import { ticketDrawer, ticketingPath } from '../../src/steps/ticketing.ts';
-import { expect, type Page, test } from '../../src/test.ts';
-import { askedBefore, registeredBefore, ticketBefore, wishedBefore } from '../../src/fixtures/calls.ts';
+import { enhancementPath } from '#/steps/enhancements.ts';
+import { findPatient } from '#/steps/eligibility.ts';
+import { openRecord } from '#/steps/registration.ts';
+import { ticketDrawer, ticketingPath } from '#/steps/ticketing.ts';
+import { expect, type Page, test } from '#/test.ts';
+import { askedBefore, registeredBefore, ticketBefore, wishedBefore } from '#/fixtures/calls.ts';
 
 /** Each would set a mark, were it ever more than text. The page's policy would tell of an attempt, and the noise fails the test. */
 const image = '<img src=x onerror="window.ran=1">';

@@ -1,8 +1,8 @@
-import { check, findPatient, result, statusHeading, verdict } from '../../src/steps/eligibility.ts';
-import { codeField } from '../../src/steps/signIn.ts';
-import { expect, test } from '../../src/test.ts';
-import { codeAfter, mailMark } from '../../src/fixtures/mail.ts';
-import { password } from '../../src/fixtures/people.ts';
+import { check, findPatient, result, statusHeading, verdict } from '#/steps/eligibility.ts';
+import { codeField } from '#/steps/signIn.ts';
+import { expect, test } from '#/test.ts';
+import { codeAfter, mailMark } from '#/fixtures/mail.ts';
+import { password } from '#/fixtures/people.ts';
 
 test('[GEN-02] [GEN-04] [GEN-15] [GEN-20] a newcomer signs in as the clerk, and reads Active, Inactive and a payer that is silent', async ({
   page,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '../../src/test.ts';
+import { expect, test } from '#/test.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

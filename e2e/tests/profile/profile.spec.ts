@@ -1,7 +1,7 @@
-import { title, userBar } from '../../src/steps/shell.ts';
-import { expect, test } from '../../src/test.ts';
-import { query } from '../../src/fixtures/database.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { title, userBar } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { query } from '#/fixtures/database.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 /** A PNG of one blue pixel. */
 const png = Buffer.from(

@@ -1,10 +1,10 @@
-import { exportAs } from '../../src/steps/exportAs.ts';
-import { recall, recallBox, recallPath } from '../../src/steps/recall.ts';
-import { title } from '../../src/steps/shell.ts';
-import { expect, test } from '../../src/test.ts';
-import { askedBefore } from '../../src/fixtures/calls.ts';
-import { query } from '../../src/fixtures/database.ts';
-import { clerk, userAdministrator } from '../../src/fixtures/people.ts';
+import { exportAs } from '#/steps/exportAs.ts';
+import { recall, recallBox, recallPath } from '#/steps/recall.ts';
+import { title } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { askedBefore } from '#/fixtures/calls.ts';
+import { query } from '#/fixtures/database.ts';
+import { clerk, userAdministrator } from '#/fixtures/people.ts';
 
 const payer = 'Summit Peak Advantage';
 const somebody = { first: 'Robert', last: 'Yarrowgate', born: '1971-02-03' };

@@ -1,11 +1,11 @@
 import { type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { statusHeading } from '../../src/steps/eligibility.ts';
-import { findInBar, record, registrationPath } from '../../src/steps/registration.ts';
-import { expect, test } from '../../src/test.ts';
-import { changeRegistration } from '../../src/fixtures/calls.ts';
-import { tokenFor } from '../../src/fixtures/sessions.ts';
-import { clerk, createPerson } from '../../src/fixtures/people.ts';
+import { statusHeading } from '#/steps/eligibility.ts';
+import { findInBar, record, registrationPath } from '#/steps/registration.ts';
+import { expect, test } from '#/test.ts';
+import { changeRegistration } from '#/fixtures/calls.ts';
+import { tokenFor } from '#/fixtures/sessions.ts';
+import { clerk, createPerson } from '#/fixtures/people.ts';
 
 test.use({ as: clerk });
 

@@ -1,10 +1,10 @@
-import { exportAs } from '../../src/steps/exportAs.ts';
-import { openTrace, resultLookupPath } from '../../src/steps/resultLookup.ts';
-import { title } from '../../src/steps/shell.ts';
-import { expect, test } from '../../src/test.ts';
-import { askedBefore } from '../../src/fixtures/calls.ts';
-import { tokenFor } from '../../src/fixtures/sessions.ts';
-import { clerk, createPerson, looker, staffLooker } from '../../src/fixtures/people.ts';
+import { exportAs } from '#/steps/exportAs.ts';
+import { openTrace, resultLookupPath } from '#/steps/resultLookup.ts';
+import { title } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { askedBefore } from '#/fixtures/calls.ts';
+import { tokenFor } from '#/fixtures/sessions.ts';
+import { clerk, createPerson, looker, staffLooker } from '#/fixtures/people.ts';
 
 const payer = 'Summit Peak Advantage';
 

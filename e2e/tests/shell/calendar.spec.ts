@@ -1,7 +1,7 @@
-import { tabTo } from '../../src/steps/byKeys.ts';
-import { openRecord } from '../../src/steps/registration.ts';
-import { expect, test } from '../../src/test.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { tabTo } from '#/steps/byKeys.ts';
+import { openRecord } from '#/steps/registration.ts';
+import { expect, test } from '#/test.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 test.use({ as: clerk });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../src/checks/axe.ts';
-import { payorPath } from '../../src/steps/payorStatus.ts';
-import { title, userBar } from '../../src/steps/shell.ts';
-import { expect, test } from '../../src/test.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { expectAccessible } from '#/checks/axe.ts';
+import { payorPath } from '#/steps/payorStatus.ts';
+import { title, userBar } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 const listPath = '/Reporting/TradingPartnerList';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });

@@ -1,8 +1,8 @@
-import { bell, notice, openBell, panel } from '../../src/steps/notifications.ts';
-import { title } from '../../src/steps/shell.ts';
-import { expect, type Page, test } from '../../src/test.ts';
-import { tell } from '../../src/fixtures/notices.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { bell, notice, openBell, panel } from '#/steps/notifications.ts';
+import { title } from '#/steps/shell.ts';
+import { expect, type Page, test } from '#/test.ts';
+import { tell } from '#/fixtures/notices.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 test.use({ as: clerk });
 

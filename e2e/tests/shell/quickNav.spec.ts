@@ -1,10 +1,10 @@
-import { eligibilityPath } from '../../src/steps/eligibility.ts';
-import { expectAccessible } from '../../src/checks/axe.ts';
-import { expectLogin, title, userBar } from '../../src/steps/shell.ts';
-import { codeField, emailField, passwordField } from '../../src/steps/signIn.ts';
-import { expect, type Page, test } from '../../src/test.ts';
-import { codeAfter, mailMark } from '../../src/fixtures/mail.ts';
-import { clerk, clerkOfTwo, password } from '../../src/fixtures/people.ts';
+import { eligibilityPath } from '#/steps/eligibility.ts';
+import { expectAccessible } from '#/checks/axe.ts';
+import { expectLogin, title, userBar } from '#/steps/shell.ts';
+import { codeField, emailField, passwordField } from '#/steps/signIn.ts';
+import { expect, type Page, test } from '#/test.ts';
+import { codeAfter, mailMark } from '#/fixtures/mail.ts';
+import { clerk, clerkOfTwo, password } from '#/fixtures/people.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to a screen' });
 const field = (page: Page) => palette(page).getByRole('searchbox', { name: 'Go to a screen' });

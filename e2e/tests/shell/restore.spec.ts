@@ -1,10 +1,10 @@
 import { appCalls } from '@coverline/contract/app/app.ts';
 import { logonCalls } from '@coverline/contract/logon/logon.ts';
 import { storageKeys } from '@coverline/domain/constants.ts';
-import { eligibilityPath } from '../../src/steps/eligibility.ts';
-import { storedToken, title } from '../../src/steps/shell.ts';
-import { expect, type Page, test } from '../../src/test.ts';
-import { openStallingLine } from '../../src/fixtures/stallingLine.ts';
+import { eligibilityPath } from '#/steps/eligibility.ts';
+import { storedToken, title } from '#/steps/shell.ts';
+import { expect, type Page, test } from '#/test.ts';
+import { openStallingLine } from '#/fixtures/stallingLine.ts';
 
 /** What people do when a page is slow to come. */
 const interruptions: readonly ((page: Page) => Promise<unknown>)[] = [

@@ -1,9 +1,9 @@
-import { expectAccessible } from '../../src/checks/axe.ts';
-import { eligibilityPath as eligibility, findPatient } from '../../src/steps/eligibility.ts';
-import { account, expectLogin, storedToken, title, userBar } from '../../src/steps/shell.ts';
-import { expect, test } from '../../src/test.ts';
-import { clerk, clerkOfTwo } from '../../src/fixtures/people.ts';
-import { siteUrl } from '../../src/fixtures/fixtures.ts';
+import { expectAccessible } from '#/checks/axe.ts';
+import { eligibilityPath as eligibility, findPatient } from '#/steps/eligibility.ts';
+import { account, expectLogin, storedToken, title, userBar } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { clerk, clerkOfTwo } from '#/fixtures/people.ts';
+import { siteUrl } from '#/fixtures/fixtures.ts';
 
 test.describe('signed out', () => {
   test('[START-01] [START-02] [START-05] nothing shows before the configuration is there', async ({ page }) => {

@@ -1,10 +1,10 @@
-import { expectAccessible } from '../../src/checks/axe.ts';
-import { eligibilityPath, statusHeading } from '../../src/steps/eligibility.ts';
-import { account, expectLogin, title, userBar } from '../../src/steps/shell.ts';
-import { emailField } from '../../src/steps/signIn.ts';
-import { expect, type Page, test } from '../../src/test.ts';
-import { askedBefore } from '../../src/fixtures/calls.ts';
-import { clerk } from '../../src/fixtures/people.ts';
+import { expectAccessible } from '#/checks/axe.ts';
+import { eligibilityPath, statusHeading } from '#/steps/eligibility.ts';
+import { account, expectLogin, title, userBar } from '#/steps/shell.ts';
+import { emailField } from '#/steps/signIn.ts';
+import { expect, type Page, test } from '#/test.ts';
+import { askedBefore } from '#/fixtures/calls.ts';
+import { clerk } from '#/fixtures/people.ts';
 
 /** Answers the configuration or the refresh with some of it changed, as another company or server would. */
 async function changed(page: Page, path: string, change: (data: never) => unknown): Promise<void> {

@@ -1,10 +1,10 @@
-import { exportAs } from '../../src/steps/exportAs.ts';
-import { ticketDrawer } from '../../src/steps/ticketing.ts';
-import { userBar } from '../../src/steps/shell.ts';
-import { expect, test } from '../../src/test.ts';
-import { feedbackBefore } from '../../src/fixtures/calls.ts';
-import { tokenFor } from '../../src/fixtures/sessions.ts';
-import { clerk, createPerson } from '../../src/fixtures/people.ts';
+import { exportAs } from '#/steps/exportAs.ts';
+import { ticketDrawer } from '#/steps/ticketing.ts';
+import { userBar } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { feedbackBefore } from '#/fixtures/calls.ts';
+import { tokenFor } from '#/fixtures/sessions.ts';
+import { clerk, createPerson } from '#/fixtures/people.ts';
 
 const path = '/ticketing/TicketFeedback';
 

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../../src/checks/axe.ts';
-import { sidewaysScroll } from '../../src/checks/sidewaysScroll.ts';
-import { title, userBar } from '../../src/steps/shell.ts';
+import { expectAccessible } from '#/checks/axe.ts';
+import { sidewaysScroll } from '#/checks/sidewaysScroll.ts';
+import { title, userBar } from '#/steps/shell.ts';
 import {
   copyPicture,
   createButton,
@@ -11,9 +11,9 @@ import {
   ticketModal,
   ticketOf,
   typeTicket,
-} from '../../src/steps/ticketing.ts';
-import { expect, test } from '../../src/test.ts';
-import { clerk, supporter } from '../../src/fixtures/people.ts';
+} from '#/steps/ticketing.ts';
+import { expect, test } from '#/test.ts';
+import { clerk, supporter } from '#/fixtures/people.ts';
 
 test.describe('a clerk', () => {
   test.use({ as: clerk, permissions: ['clipboard-read', 'clipboard-write'] });

@@ -1,20 +1,20 @@
-import { exportAs } from '../../src/steps/exportAs.ts';
-import { signIn } from '../../src/steps/signIn.ts';
-import { title } from '../../src/steps/shell.ts';
+import { exportAs } from '#/steps/exportAs.ts';
+import { signIn } from '#/steps/signIn.ts';
+import { title } from '#/steps/shell.ts';
 import {
   clientPartnersPath,
   openPartner,
   partnersPath,
   partnerConfigPath,
   partnerListPath,
-} from '../../src/steps/tradingPartners.ts';
-import { master } from '../../src/states/visit.ts';
-import { expect, test } from '../../src/test.ts';
-import { payerId } from '../../src/fixtures/calls.ts';
-import { payerOfItsOwn } from '../../src/fixtures/payors.ts';
-import { query } from '../../src/fixtures/database.ts';
-import { clerk, createPerson } from '../../src/fixtures/people.ts';
-import { siteUrl } from '../../src/fixtures/fixtures.ts';
+} from '#/steps/tradingPartners.ts';
+import { master } from '#/states/visit.ts';
+import { expect, test } from '#/test.ts';
+import { payerId } from '#/fixtures/calls.ts';
+import { payerOfItsOwn } from '#/fixtures/payors.ts';
+import { query } from '#/fixtures/database.ts';
+import { clerk, createPerson } from '#/fixtures/people.ts';
+import { siteUrl } from '#/fixtures/fixtures.ts';
 
 const payer = 'Northwind Rx';
 

@@ -137,7 +137,7 @@ function addCrowd(agenda: Agenda, stage: Stage, admin: pg.ClientBase, people: re
       before = rows[0] ?? before;
       await bound(1, 0);
       await checkMeanwhile(stage, { asker: joanna, coming: slow, day: agenda.dayOf(day) }, async () => {
-        for (const coming of others) await check(stage, { asker: priya, coming, day: agenda.dayOf(day) });
+        await Promise.all(others.map((coming) => check(stage, { asker: priya, coming, day: agenda.dayOf(day) })));
       });
       await bound(before.max_concurrent, before.max_waiting);
     },
@@ -188,6 +188,6 @@ function addCalledOff(agenda: Agenda, stage: Stage, people: readonly Coming[]): 
   if (coming === undefined) return;
   const day = workday(agenda, -13);
   agenda.add(day, 14 * 60 + 22, () => checkCalledOff(stage, { asker: priya, coming, day: agenda.dayOf(day) }), {
-    whose: coming.id,
+    alone: true, // beside others the answer might come first
   });
 }
