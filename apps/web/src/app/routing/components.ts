@@ -14,12 +14,12 @@ import { embeddedScreens } from '#/features/embedded/index.ts';
 import { enhancementScreens } from '#/features/enhancements/index.ts';
 import { errorScreens } from '#/features/error/index.ts';
 import { extractScreens } from '#/features/extracts/index.ts';
-import { fileExchangeScreens } from '#/features/fileExchange/index.ts';
+import { fileExchangeScreens } from '#/features/exchange/index.ts';
 import { insuranceMasterScreens } from '#/features/insuranceMaster/index.ts';
 import { filterQueryScreens } from '#/features/filterQueries/index.ts';
 import { gatewayScreens } from '#/features/gateways/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
-import { loginScreens } from '#/features/login/index.ts';
+import { loginScreens } from '#/features/logon/index.ts';
 import { macConfigScreens } from '#/features/macConfig/index.ts';
 import { medicareConfigScreens } from '#/features/medicareConfig/index.ts';
 import { notFoundScreens } from '#/features/notFound/index.ts';
@@ -33,7 +33,7 @@ import { termsOfServiceScreens } from '#/features/termsOfService/index.ts';
 import { ticketingScreens } from '#/features/ticketing/index.ts';
 import { tradingPartnerScreens } from '#/features/tradingPartners/index.ts';
 import { unauthorizedScreens } from '#/features/unauthorized/index.ts';
-import { usersScreens } from '#/features/users/index.ts';
+import { usersScreens } from '#/features/userAdministration/index.ts';
 
 /** The component of every screen: a row without one, or the reverse, does not compile. */
 export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Preloading>>> = {

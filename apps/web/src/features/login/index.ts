@@ -1,8 +1,0 @@
-import { lazyScreen } from '#/app/routing/lazyScreen.ts';
-import { LoginScreen } from '#/features/login/LoginScreen.tsx';
-
-/** Login is in the first chunk: it is what most people see first. */
-export const loginScreens = {
-  login: LoginScreen,
-  embeddedLogin: lazyScreen(() => import('#/features/login/embedded/EmbeddedLoginScreen.tsx')),
-};

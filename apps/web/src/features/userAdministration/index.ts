@@ -1,0 +1,3 @@
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+
+export const usersScreens = { users: lazyScreen(() => import('#/features/userAdministration/UsersScreen.tsx')) };

@@ -1,3 +1,0 @@
-import { lazyScreen } from '#/app/routing/lazyScreen.ts';
-
-export const usersScreens = { users: lazyScreen(() => import('#/features/users/UsersScreen.tsx')) };
