@@ -49,6 +49,7 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
   NOSTATUS: ['nostatus'],
   NOTES: ['notes'],
   TWICE: ['active', 'second'],
+  OTHERS: ['active', 'others'],
 };
 /** Active for one service alone. */
 const ONLY: Readonly<Record<string, string>> = {
@@ -96,7 +97,15 @@ export function answer(payer: Payer, inquiry: Inquiry, context: AnswerContext): 
   const story = scenario ?? known.Scenario ?? (covers(known, day) ? 'ACT' : 'INA');
   const member = altered(scenario ?? known.Scenario ?? '', known, day);
   const service = ONLY[story] ?? '30';
-  const values = { ...outside, ...memberValues(payer, member, askedOf), ...wrongNumbers(story, outside), service };
+  const next = inquiry.dependent ? 5 : 4;
+  const values = {
+    ...outside,
+    ...memberValues(payer, member, askedOf),
+    ...wrongNumbers(story, outside),
+    service,
+    nextHl: String(next),
+    lastHl: String(next + 1),
+  };
   const loop = inquiry.dependent ? 'patientIsDependent' : 'patientIsSubscriber';
   const body = story === 'COB2' && payer.Kind === 'Medicare' ? ['cob2'] : (BODIES[story] ?? [bodyOf(story)]);
   const first =

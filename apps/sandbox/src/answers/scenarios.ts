@@ -61,6 +61,7 @@ export const scenarios: Readonly<Record<string, Row>> = {
   MAENDED: row(48, 'Medicare parts A and B with an Advantage plan that ended last year'),
   MAMOVED: row(49, 'the same, with another Advantage plan since'),
   MACOVERED: row(50, 'Medicare parts A and B with an Advantage plan stated as coverage, not as another payer'),
+  OTHERS: row(51, 'active; in the same set stand two other members, one with the trace of another question'),
 };
 
 const codes = Object.keys(refusals);

@@ -27,7 +27,7 @@ export function openBatches(responder: PayerResponder): Batches {
     const of = `${user} ${payloadId}`;
     if (PayloadType === BATCH.submit) {
       if (!known.has(of)) {
-        const said = responder(Payload, { user, transport: 'BATCH', payloadId, split: 1 });
+        const said = responder(Payload, { user, transport: 'BATCH', payloadId, split: 1, oneSet: false });
         if (said === null) return null;
         known.set(of, said);
       }

@@ -7,6 +7,8 @@ export interface Plan {
   readonly hold?: 'answers' | 'all';
   /** In how many files the answers come; 1. */
   readonly split?: number;
+  /** All people of a file of answers stand in one transaction set. */
+  readonly oneSet?: boolean;
   /** Each file of answers comes a second time, under another name. */
   readonly twice?: boolean;
   /** Once, it hangs up: while a file is written or read, before a rename, or after one of which it says nothing. */
@@ -81,8 +83,8 @@ export function openHomes(responder: PayerResponder, now: () => Date): Homes {
       home.files.delete(path);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       home.received.push({ name, bytes: bytes.length, sha256, at: now().toISOString() });
-      const { hold, split = 1, twice = false } = home.plan;
-      const said = responder(bytes.toString('utf8'), { user, transport: 'SFTP', payloadId: name, split });
+      const { hold, split = 1, oneSet = false, twice = false } = home.plan;
+      const said = responder(bytes.toString('utf8'), { user, transport: 'SFTP', payloadId: name, split, oneSet });
       if (said === null) return;
       const { acknowledgement, results } = said;
       const base = `${name}.${home.received.length}`;

@@ -1,7 +1,7 @@
 import { FAILURES, play, type PayerContext } from '#/core/play.ts';
 import { envelopeValues } from '#/answers/envelopeValues.ts';
 import type { Transport } from '#/calls.ts';
-import { joinAnswers, splitFile } from '#/files/splitFile.ts';
+import { joinAnswers, joinPeople, splitFile } from '#/files/splitFile.ts';
 import type { Payer } from '#/payers.ts';
 import { readInquiry, type Inquiry } from '#/x12/readInquiry.ts';
 import { render } from '#/x12/render.ts';
@@ -19,6 +19,8 @@ interface Asked {
   readonly payloadId: string;
   /** In how many files the answers come. */
   readonly split: number;
+  /** Whether the people of a file stand in one set. */
+  readonly oneSet: boolean;
 }
 
 /** Which interchanges came from whom: one that comes again is turned away, as the standard has it. */
@@ -41,7 +43,8 @@ export function openPayerResponder(context: PayerContext): PayerResponder {
     const isSecond = came.has(key);
     came.add(key);
     if (isSecond) return { acknowledgement: ta1(context, payer, first, DUPLICATE), results: [] };
-    const { user, transport, payloadId, split } = asked;
+    const { user, transport, payloadId, split, oneSet } = asked;
+    const join = oneSet ? joinPeople : joinAnswers;
     const played = inquiries.map((inquiry) => ({
       inquiry,
       ...play(context, { transport, user, payer, inquiry, payloadId }),
@@ -61,7 +64,7 @@ export function openPayerResponder(context: PayerContext): PayerResponder {
         .map((group) =>
           bytesOf(
             payer,
-            joinAnswers(
+            join(
               group.map(({ payload }) => payload),
               payer.style.lineEnd,
             ),

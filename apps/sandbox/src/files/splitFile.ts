@@ -36,3 +36,44 @@ export function joinAnswers(texts: readonly string[], lineEnd: string): string {
     .map((segment) => segment + terminator + lineEnd)
     .join('');
 }
+
+/**
+ * Answers of one payer in one transaction set, as the guide allows in batch: source and provider of the first, and under it everybody's
+ * loops. A refusal that names nobody has no place in it.
+ */
+export function joinPeople(texts: readonly string[], lineEnd: string): string {
+  const [first = ''] = texts;
+  const [element = '*', terminator = '~'] = [first[3], first[105]];
+  const cut = (text: string) =>
+    text
+      .split(terminator)
+      .map((segment) => segment.trim().split(element))
+      .filter(([id]) => id !== '');
+  const isPerson = ([id, , , level = '']: readonly string[]) => id === 'HL' && ['22', '23'].includes(level);
+  const rows = cut(first);
+  const end = rows.findIndex(([id]) => id === 'SE');
+  const begin = rows.findIndex(isPerson);
+  let number = 2; // payer and provider stand above
+  const people = texts.flatMap((text) => {
+    const own = cut(text);
+    const from = own.findIndex(isPerson);
+    const above = number;
+    return own
+      .slice(
+        from < 0 ? own.length : from,
+        own.findIndex(([id]) => id === 'SE'),
+      )
+      .map((row) => {
+        if (row[0] !== 'HL') return row;
+        number += 1;
+        const parent = row[3] === '22' ? 2 : above + 1;
+        return ['HL', String(number), String(parent), ...row.slice(3)];
+      });
+  });
+  const head = rows.slice(0, begin);
+  const opening = head.findIndex(([id]) => id === 'ST');
+  const se = ['SE', String(head.length - opening + people.length + 1), rows[end]?.[2] ?? ''];
+  const ge = rows.slice(end + 1).map((row) => (row[0] === 'GE' ? ['GE', '1', row[2] ?? ''] : row));
+  // An ISA is cut by nobody's blanks at its end: its last element is one character.
+  return [...head, ...people, se, ...ge].map((row) => row.join(element) + terminator + lineEnd).join('');
+}

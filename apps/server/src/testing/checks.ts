@@ -89,7 +89,12 @@ export async function openColumn(
 }
 
 /** Writes a sealed column behind the app's back. */
-export async function sealColumn(server: TestServer, id: string, column: 'parsed', value: string): Promise<void> {
+export async function sealColumn(
+  server: TestServer,
+  id: string,
+  column: 'parsed' | 'raw_271',
+  value: string,
+): Promise<void> {
   const sealer = createSealer(readKeyFile(server.deps.config.keysFile), 'phi');
   await server.admin.query(`UPDATE phi.lookup SET ${column}_enc = $2 WHERE id = $1`, [
     id,

@@ -37,7 +37,12 @@ export type LookupJob = {
 };
 
 /** The person and the day as the rules need them. */
-export function askedOf(request: EligibilityRequest, partner: TradingPartnerRow, state: string, day: string): Asked {
+export function askedOf(
+  request: EligibilityRequest,
+  partner: Pick<TradingPartnerRow, 'kind' | 'dependent_mode' | 'call_required'>,
+  state: string,
+  day: string,
+): Asked {
   return {
     lastName: request.LastName,
     firstName: request.FirstName,

@@ -6,6 +6,7 @@ import type { FileItem } from './findItems.ts';
 
 /** Keeps what a file brought for a lookup that had ended without it, unread. What became of the item stays. */
 export async function keepLateSet({ doors, phiSealer }: FileOptions, item: FileItem, bytes: Uint8Array): Promise<void> {
+  if (bytes.length === 0) return; // of several people, nothing says which is meant
   const { clientId } = item.lane;
   const { lookupId } = item;
   const raw = phiSealer.seal(placeOf(clientId, 'lookup', lookupId, 'raw_271'), Buffer.from(bytes));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { callsOf, people, progressOf, resultsOf, runBatch, untilEnded } from '#/testing/batches.ts';
+import { callsOf, people, progressOf, resultsOf, runBatch, statesOf, untilEnded } from '#/testing/batches.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { asking, check, openColumn, resultOf } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
@@ -174,6 +174,65 @@ describe('a batch by SFTP', () => {
     const { Files } = await user.tell();
     expect(Files.filter((path) => path.startsWith('/archive/'))).toHaveLength(7);
     expect(Files.filter((path) => path.startsWith('/inbound/'))).toEqual([]);
+  });
+
+  it('people whom the payer put into one set are told apart: each item has its own loops, and nobody else’s', async () => {
+    const { user, gatewayId } = await harness.files();
+    await user.plan({ oneSet: true });
+    const named = [...people('GRANT', 2), ...people('GRANT', 1, 'INA')].map((row, at) => ({
+      ...row,
+      lastName: ['Abara', 'Brandt', 'Costa'][at] ?? '',
+    }));
+    const of = await runBatch(harness.server, named);
+    await harness.workers.start();
+    await harness.ended(of, gatewayId);
+    await harness.emptied(user, gatewayId);
+    expect((await cameRows(harness.server, gatewayId)).filter(({ answers }) => answers > 0)).toMatchObject([
+      { state: 'Taken', answers: 3, strangers: 0 },
+    ]);
+    expect((await progressOf(harness.server, of)).counts).toMatchObject({ done: 3, calls: 3 });
+    const { rows } = await harness.server.admin.query<{ id: string; status: number }>(
+      `SELECT l.id, l.status_id AS status FROM phi.lookup l JOIN phi.batch_state s ON s.lookup_id = l.id
+        WHERE s.batch_id = $1 ORDER BY s.row`,
+      [of.batchId],
+    );
+    expect(rows.map(({ status }) => status)).toEqual([1, 1, 6]);
+    for (const [at, { id }] of rows.entries()) {
+      const kept = `${await openColumn(harness.server, id, 'raw_271')} ${await openColumn(harness.server, id, 'parsed')}`;
+      for (const [other, { member, lastName }] of named.entries())
+        for (const own of [member, lastName.toUpperCase()])
+          expect(kept.toUpperCase().includes(own.toUpperCase()), `${own} with item ${at + 1}`).toBe(other === at);
+      expect(kept).toContain(id.replaceAll('-', ''));
+    }
+  });
+
+  it('an answer that comes when its item has ended is kept without the others of its set', async () => {
+    const { user, gatewayId } = await harness.files();
+    await user.plan({ hold: 'answers', oneSet: true });
+    const named = people('GRANT', 2).map((row, at) => ({ ...row, lastName: ['Abara', 'Brandt'][at] ?? '' }));
+    const of = await runBatch(harness.server, named);
+    await harness.workers.start();
+    await harness.arrived(user, 1);
+    await harness.server.admin.query('UPDATE system.payer_file SET answer_by = now() WHERE gateway_id = $1', [
+      gatewayId,
+    ]);
+    await eventually(
+      'the file is given up',
+      async () => (await statesOf(harness.server, of))['RetryWait'] === named.length,
+    );
+    await user.plan({ release: true });
+    const late = () =>
+      harness.server.admin.query<{ id: string }>(
+        `SELECT l.id FROM phi.lookup l JOIN phi.batch_state s ON s.lookup_id = l.id
+          WHERE s.batch_id = $1 AND l.late_at IS NOT NULL ORDER BY s.row`,
+        [of.batchId],
+      );
+    await lookUntil(harness.server, gatewayId, 'both are kept', async () => (await late()).rows.length === 2);
+    const kept = await Promise.all((await late()).rows.map(({ id }) => openColumn(harness.server, id, 'raw_271')));
+    expect(kept.map((raw) => ['ABARA', 'BRANDT'].filter((name) => raw?.toUpperCase().includes(name)))).toEqual([
+      ['ABARA'],
+      ['BRANDT'],
+    ]);
   });
 
   it('a file that nobody has acknowledged when half of its time is over is told once, one that was is not', async () => {

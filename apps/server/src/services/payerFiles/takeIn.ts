@@ -6,6 +6,7 @@ import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
 import { endFile, noteAcknowledged } from './endFiles.ts';
 import type { FileOptions, PayerFile } from './fileOptions.ts';
 import { type FileItem, itemsOfFile, itemsOfLookups } from './findItems.ts';
+import { type AnswerInSet, answersIn, lookupIdOf } from './answersIn.ts';
 import { keepLateSet } from './keepLateSet.ts';
 import { clientsOfFiles, readFiles } from './readFiles.ts';
 import { type Came, storeCame } from './storeCame.ts';
@@ -141,35 +142,34 @@ function ta1Alone(bytes: Uint8Array, control: number): Uint8Array {
   return Buffer.from([isa, ta1, end, ''].join(terminator), 'latin1');
 }
 
-/** Lookup ids as our traces write them. */
-const trace = /^[0-9a-f]{32}$/iu;
-const idOf = (reference: string): string =>
-  reference.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
-
-/** Sets are told by the trace that we gave the question: in which interchange an answer comes is the payer's own. */
+/**
+ * Questions are told by the trace that we gave them: in which interchange, and in a set with whom an answer comes, is the payer's own.
+ */
 async function takeAnswers(options: FileOptions, gateway: GatewayRow, sets: readonly SplitSet[]): Promise<Counts> {
   if (sets.length === 0) return none;
-  const ids = new Map(sets.map((set) => [set, set.references.filter((one) => trace.test(one)).map(idOf)]));
-  const wanted = [...new Set([...ids.values()].flat())];
+  const wanted = [...new Set(sets.flatMap(({ references }) => references.flatMap(lookupIdOf)))];
   const known = new Map<string, FileItem>();
   for (const clientId of await clientsOfFiles(options.doors, gateway.id)) {
     const found = await itemsOfLookups(options.doors, clientId, gateway.id, wanted);
     for (const [id, item] of found) known.set(id, item);
   }
   const cames: Came[] = [];
-  const late: { item: FileItem; bytes: Uint8Array }[] = [];
+  const late: AnswerInSet[] = [];
   const taken = new Set<string>();
   let strangers = 0;
-  for (const [set, references] of ids) {
-    const item = references.map((id) => known.get(id)).find((one) => one !== undefined);
-    if (item === undefined) strangers += 1;
-    else if (item.isPending && !taken.has(item.lookupId)) {
-      taken.add(item.lookupId);
-      cames.push({ item, came: set.bytes });
-    } else late.push({ item, bytes: set.bytes });
+  for (const set of sets) {
+    const found = answersIn(set, known);
+    strangers += found.strangers;
+    for (const one of found.answers) {
+      const { item } = one;
+      if (item.isPending && !taken.has(item.lookupId)) {
+        taken.add(item.lookupId);
+        cames.push({ item, came: one.bytes });
+      } else late.push(one);
+    }
   }
   const answers = await storeCame(options, gateway, cames);
-  for (const one of late) await keepLateSet(options, one.item, one.bytes);
+  for (const one of late) await keepLateSet(options, one.item, one.alone);
   await endWhatIsOver(options, gateway, [...known.values()]);
   const ours = late.length + cames.length;
   return { answers, repeated: ours - answers, strangers, ours };

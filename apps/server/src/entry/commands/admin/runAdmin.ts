@@ -5,6 +5,7 @@ import { readLaunchConfig, type LaunchConfig } from '#/entry/launch/launchConfig
 import { parseAllowList } from '#/platform/outbound/allowList.ts';
 import { hasDemoData } from '#/entry/demo/hasDemoData.ts';
 import { inviteUser, linkUser, unlinkUser } from './directoryLinks.ts';
+import { cutAnswers } from './cutAnswers.ts';
 import { exampleSetup } from './exampleSetup.ts';
 import { makeKeys, rotateKeys } from './keys.ts';
 import { endNotice, listNotices, makeNotice } from './notices.ts';
@@ -36,6 +37,7 @@ const usage = `npm run admin -- COMMAND
   retention:keep CLIENT DAYS          keeps them so many days (90 to 36525), then they are purged
   retention:hold CLIENT               legal hold: nothing of the client is purged
   retention:release CLIENT            ends the legal hold
+  answers:cut                         takes out of kept answers what payers said in them of other people (once, behind release 0.1)
   restored                            says that this database was restored and takes the other's place: before anything serves it
   keys:new                            makes the first key file at KEYS_FILE
   keys:rotate                         adds a key version`;
@@ -75,6 +77,7 @@ const onDatabase: Readonly<Record<string, Command>> = {
   ],
   'retention:hold': async (client, [name]) => [await setHold(client, need(name, 'The client'), true)],
   'retention:release': async (client, [name]) => [await setHold(client, need(name, 'The client'), false)],
+  'answers:cut': (client, _args, { config }) => cutAnswers(client, readKeyFile(config.keysFile)),
   restored: (_client, _args, { config, adminUrl, env }) =>
     recordRestore({ databaseUrl: adminUrl, keysFile: config.keysFile, headDir: auditSource(env).headDir }),
   users: (client) => listUsers(client),

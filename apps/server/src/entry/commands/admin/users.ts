@@ -68,11 +68,12 @@ export async function unpairUser(client: pg.ClientBase, email: string, company: 
   return `${email} is paired with nobody of an EHR any more, and signed out.`;
 }
 
-export async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+export async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN');
   try {
-    await work();
+    const made = await work();
     await client.query('COMMIT');
+    return made;
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;

@@ -13,6 +13,7 @@ import { parse271, parseFurther271 } from '@coverline/x12/eligibility/parse271.t
 import type { Parsed271 } from '@coverline/x12/eligibility/parsed271.ts';
 import { read999 } from '@coverline/x12/acknowledge/read999.ts';
 import { readTA1 } from '@coverline/x12/acknowledge/readTA1.ts';
+import { ownPart, type OwnPart } from './ownPart.ts';
 
 /** What is wrong with a message: a stable code and a place, never a value. */
 export type Problem = { readonly code: string; readonly text: string; readonly segment: number | null };
@@ -23,6 +24,8 @@ export type Classified = {
   /** The answer, where it is about the person asked for. */
   readonly parsed: Parsed271 | null;
   readonly problems: readonly Problem[];
+  /** What alone is kept of a message that speaks of other people too. */
+  readonly own?: Uint8Array;
 };
 
 export type Question = {
@@ -30,6 +33,8 @@ export type Question = {
   readonly trace: string;
   readonly controlNumber: number;
   readonly echoesControl: boolean;
+  /** Whether the answer came to this question by its trace, as those of files do: one BHT03 may speak for others beside it. */
+  readonly isFoundByTrace?: boolean;
   /** Milliseconds that the gateway waits for an answer. */
   readonly limitMs: number;
 };
@@ -64,21 +69,26 @@ const wrongTexts: Readonly<Record<WrongReason, string>> = {
 };
 
 function of271(payload: Uint8Array, question: Question): Classified {
-  const read = parse271(payload);
+  const own = ownPart(payload, question);
+  if (own === null) return wrongly('person');
+  return { ...ofOwn271(own, question), ...(own.isCut && { own: own.bytes }) };
+}
+
+function ofOwn271({ bytes, isCut }: OwnPart, question: Question): Classified {
+  const read = parse271(bytes);
   const problems = read.diagnostics.map(({ code, message, segment }) => ({ code, text: message, segment }));
   if (!read.ok) return without('Unreadable', problems);
-  const { asked, trace, controlNumber, echoesControl } = question;
+  const { asked, trace, controlNumber, echoesControl, isFoundByTrace = false } = question;
   const numbers = {
     trace,
-    reference: trace,
+    reference: isCut || isFoundByTrace ? '' : trace, // one BHT03 speaks for all of a set
     ...(echoesControl && { controlNumber: String(controlNumber).padStart(9, '0') }),
   };
   const wrong = wrongAnswer({ ...asked, ...numbers }, read.value);
-  if (wrong !== null)
-    return without('WrongAnswer', [{ code: `wrong ${wrong}`, text: wrongTexts[wrong], segment: null }]);
+  if (wrong !== null) return wrongly(wrong);
   // What answers another request says nothing against this one's.
   const further = problems.some(({ code }) => code === 'more-transactions')
-    ? parseFurther271(payload).filter((one) => wrongAnswer({ ...asked, ...numbers }, one) === null)
+    ? parseFurther271(bytes).filter((one) => wrongAnswer({ ...asked, ...numbers }, one) === null)
     : [];
   const refused = read.value.rejections.some(({ level }) => level !== 'benefit');
   return {
@@ -88,6 +98,9 @@ function of271(payload: Uint8Array, question: Question): Classified {
     problems,
   };
 }
+
+const wrongly = (why: WrongReason): Classified =>
+  without('WrongAnswer', [{ code: `wrong ${why}`, text: wrongTexts[why], segment: null }]);
 
 function problemsOf999(payload: Uint8Array): readonly Problem[] {
   const read = read999(payload);

@@ -94,7 +94,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     return {
       classified,
       told,
-      ...received(last.outcome),
+      ...received(last.outcome, classified),
       latencyMs: performance.now() - began,
       sign: payorSign(last.outcome, classified),
       route: last.way,
@@ -110,12 +110,12 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
       came instanceof Uint8Array ? { kind: 'reply', payload: came, payloadType: '', raw: came, httpStatus: 0 } : came;
     const route = { ...way, gateway: { ...way.gateway, echoes_control: false } };
     const began = performance.now();
-    const classified = classifyOrSay(job, { way: route, outcome, ms: latencyMs });
+    const classified = classifyOrSay(job, { way: route, outcome, ms: latencyMs }, { isFoundByTrace: true });
     const told = tellOrSay(job, classified);
     return {
       classified,
       told,
-      raw: received(outcome).raw,
+      raw: received(outcome, classified).raw,
       httpStatus: null,
       latencyMs,
       sign: null,
@@ -175,9 +175,10 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
   async function hear(job: LookupJob, ended: PayerAnswer, late: Promise<Reply | null>): Promise<void> {
     const reply = await late;
     if (reply === null) return;
+    const classified = classifyOrSay(job, { way: ended.route, outcome: reply, ms: ended.latencyMs });
     const answer = {
-      classified: classifyOrSay(job, { way: ended.route, outcome: reply, ms: ended.latencyMs }),
-      ...received(reply),
+      classified,
+      ...received(reply, classified),
       latencyMs: ended.latencyMs,
       told: null,
       sign: null, // its silence was told of
@@ -225,8 +226,12 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
   }
 
   /** An answer that we fail to read is kept like any other that cannot be read. */
-  function classifyOrSay(job: LookupJob, { way, outcome }: Attempt<JobRoute>): Classified {
-    const question = { ...job, echoesControl: way.gateway.echoes_control, limitMs: way.gateway.hard_ms };
+  function classifyOrSay(
+    job: LookupJob,
+    { way, outcome }: Attempt<JobRoute>,
+    found: { readonly isFoundByTrace?: true } = {},
+  ): Classified {
+    const question = { ...job, ...found, echoesControl: way.gateway.echoes_control, limitMs: way.gateway.hard_ms };
     try {
       return classifyAnswer(outcome, question);
     } catch (error) {
@@ -325,8 +330,9 @@ const tookOf = ({ began, sent, answered, read }: Moments): Took => ({
   exchangedMs: sent === null ? null : answered - sent,
   readMs: read - answered,
 });
-const received = (exchange: GuardedExchange) => ({
-  raw: 'raw' in exchange ? (exchange.kind === 'reply' ? exchange.payload : exchange.raw) : null,
+/** What is kept of an exchange: of a message about several people, what is about the one who was asked for. */
+const received = (exchange: GuardedExchange, { own }: Classified) => ({
+  raw: 'raw' in exchange ? (exchange.kind === 'reply' ? (own ?? exchange.payload) : exchange.raw) : null,
   httpStatus: 'httpStatus' in exchange ? exchange.httpStatus : null,
 });
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
