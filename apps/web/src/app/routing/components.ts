@@ -12,17 +12,16 @@ import { eligibilitySettingsScreens } from '#/features/eligibilitySettings/index
 import { eligibilityViewerScreens } from '#/features/eligibilityViewer/index.ts';
 import { embeddedScreens } from '#/features/embedded/index.ts';
 import { enhancementScreens } from '#/features/enhancements/index.ts';
-import { errorScreens } from '#/features/error/index.ts';
 import { extractScreens } from '#/features/extracts/index.ts';
 import { fileExchangeScreens } from '#/features/exchange/index.ts';
 import { insuranceMasterScreens } from '#/features/insuranceMaster/index.ts';
+import { faultsScreens } from '#/features/faults/index.ts';
 import { filterQueryScreens } from '#/features/filterQueries/index.ts';
 import { gatewayScreens } from '#/features/gateways/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
 import { loginScreens } from '#/features/logon/index.ts';
 import { macConfigScreens } from '#/features/macConfig/index.ts';
 import { medicareConfigScreens } from '#/features/medicareConfig/index.ts';
-import { notFoundScreens } from '#/features/notFound/index.ts';
 import { payerCallScreens } from '#/features/payerCalls/index.ts';
 import { payorStatusScreens } from '#/features/payorStatus/index.ts';
 import { profileScreens } from '#/features/profile/index.ts';
@@ -32,7 +31,6 @@ import { registrationScreens } from '#/features/registration/index.ts';
 import { termsOfServiceScreens } from '#/features/termsOfService/index.ts';
 import { ticketingScreens } from '#/features/ticketing/index.ts';
 import { tradingPartnerScreens } from '#/features/tradingPartners/index.ts';
-import { unauthorizedScreens } from '#/features/unauthorized/index.ts';
 import { usersScreens } from '#/features/userAdministration/index.ts';
 
 /** The component of every screen: a row without one, or the reverse, does not compile. */
@@ -41,8 +39,6 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...profileScreens,
   ...termsOfServiceScreens,
   ...clientSelectionScreens,
-  ...unauthorizedScreens,
-  ...errorScreens,
   ...embeddedScreens,
   ...eligibilityScreens,
   ...eligibilitySettingsScreens,
@@ -61,6 +57,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...altNameScreens,
   ...insuranceMasterScreens,
   ...bcbsPrefixScreens,
+  ...faultsScreens,
   ...filterQueryScreens,
   ...macConfigScreens,
   ...ticketingScreens,
@@ -69,5 +66,4 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...gatewayScreens,
   ...helpScreens,
   ...enhancementScreens,
-  ...notFoundScreens,
 };

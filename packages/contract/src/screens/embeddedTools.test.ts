@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { embeddedTools, isOffered } from './embeddedScreens.ts';
+import { embeddedTools, isOffered } from './embeddedTools.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 
