@@ -1,6 +1,7 @@
 import type { InsuranceMapping, MappedHow } from '@coverline/domain/insuranceMaster/insuranceMaster.ts';
 import type { MatchSign } from '@coverline/domain/insuranceMaster/matchInsurance.ts';
 import type { Generated } from 'kysely';
+import type { TableNames } from './tableNames.ts';
 
 export type InsuranceMasterRow = {
   client_id: string;
@@ -35,7 +36,7 @@ export type InsuranceMasterRow = {
   updated_by: string;
 };
 
-export type InsuranceTables = {
+export type InsuranceMasterTables = {
   'phi.insurance_master': InsuranceMasterRow;
   'phi.insurance_former': {
     client_id: string;
@@ -46,3 +47,7 @@ export type InsuranceTables = {
   };
   'phi.insurance_import': { client_id: string; user_id: string; file: Buffer; created_at: Generated<string> };
 };
+
+export const insuranceMasterTableNames = {
+  tenant: ['phi.insurance_master', 'phi.insurance_former', 'phi.insurance_import'],
+} as const satisfies TableNames;

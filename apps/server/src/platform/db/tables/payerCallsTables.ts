@@ -1,6 +1,6 @@
 import type { CallOutcome } from '@coverline/domain/payerCalls/callOutcome.ts';
-import type { MbiProvider } from '@coverline/domain/mbi/configProblems.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { TableNames } from './tableNames.ts';
 
 export type CallTaskRow = {
   client_id: string;
@@ -32,24 +32,12 @@ export type PayerCallRow = {
   withdrawn_by: string | null;
 };
 
-export type MedicareConfigRow = {
-  client_id: string;
-  enabled: boolean;
-  partner_id: string | null;
-  write_back_partner_id: string | null;
-  submitter_id: Generated<string>;
-  providers: ColumnType<MbiProvider[], string, string>;
-  auto_run: Generated<boolean>;
-  require_ssn: Generated<boolean>;
-  monthly_guard: Generated<boolean>;
-  consent_text: Generated<string>;
-  row_version: Generated<number>;
-  updated_at: Generated<string>;
-  updated_by: string | null;
-};
-
-export type PayerCallTables = {
-  'phi.medicare_config': MedicareConfigRow;
+/** Payers to be called, and what they said. */
+export type PayerCallsTables = {
   'phi.call_task': CallTaskRow;
   'phi.payer_call': PayerCallRow;
 };
+
+export const payerCallsTableNames = {
+  tenant: ['phi.call_task', 'phi.payer_call'],
+} as const satisfies TableNames;

@@ -1,12 +1,13 @@
 import type { ExtractDefinition } from '@coverline/domain/extracts/definition.ts';
 import type { ExtractState } from '@coverline/domain/extracts/states.ts';
 import type { ColumnType, Generated } from 'kysely';
+import type { TableNames } from './tableNames.ts';
 
 /** Read as values, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
 /** Extracts; their runs are read and written as SQL. */
-export type ExtractTables = {
+export type ExtractsTables = {
   'phi.extract': {
     client_id: string;
     id: string;
@@ -34,3 +35,8 @@ export type ExtractTables = {
     changed_at: Generated<string>;
   };
 };
+
+export const extractsTableNames = {
+  tenant: ['phi.extract', 'phi.extract_version', 'phi.extract_delivery', 'phi.extract_run'],
+  system: ['system.extract_due', 'system.extract_task', 'system.extract_bring_task'],
+} as const satisfies TableNames;

@@ -1,6 +1,7 @@
 import type { TicketStatus } from '@coverline/domain/ticketing/status.ts';
 import type { Urgency } from '@coverline/domain/ticketing/sla.ts';
 import type { Generated } from 'kysely';
+import type { TableNames } from './tableNames.ts';
 
 export type TicketRow = {
   client_id: string;
@@ -37,7 +38,8 @@ export type TicketEntryRow = {
   new_value: string | null;
 };
 
-export type TicketTables = {
+/** Tickets. */
+export type TicketingTables = {
   'phi.ticket_counter': { client_id: string; last_number: number };
   'phi.ticket': TicketRow;
   'phi.ticket_entry': TicketEntryRow;
@@ -50,3 +52,7 @@ export type TicketTables = {
     bytes_enc: Buffer;
   };
 };
+
+export const ticketingTableNames = {
+  tenant: ['phi.ticket_counter', 'phi.ticket', 'phi.ticket_entry', 'phi.ticket_image'],
+} as const satisfies TableNames;

@@ -4,11 +4,13 @@ import type { Lack } from '@coverline/domain/filterQueries/lacks.ts';
 import type { FilterActions, FilterScheduleState } from '@coverline/domain/filterQueries/schedule.ts';
 import type { Schedule } from '@coverline/domain/schedule/schedule.ts';
 import type { ColumnType, Generated } from 'kysely';
+import type { TableNames } from './tableNames.ts';
 
 /** Read as values, written as JSON text. */
 type Json<T> = ColumnType<T, string | undefined, string>;
 
 export type PayerCount = { readonly partnerId: string; readonly items: number; readonly cents: number };
+
 export type LackCount = { readonly lack: Lack; readonly items: number };
 
 type Filter = {
@@ -20,7 +22,7 @@ type Filter = {
 };
 
 /** Saved filters, what they picked for batches, and what is done with that by itself. */
-export type FilterTables = {
+export type FilterQueriesTables = {
   'phi.filter_query': Filter & {
     client_id: string;
     id: string;
@@ -74,3 +76,14 @@ export type FilterTables = {
     missing: Generated<string[]>;
   };
 };
+
+export const filterQueriesTableNames = {
+  tenant: [
+    'phi.filter_query',
+    'phi.filter_schedule',
+    'phi.filter_run',
+    'phi.batch_selection',
+    'phi.batch_selection_row',
+  ],
+  system: ['system.filter_due'],
+} as const satisfies TableNames;
