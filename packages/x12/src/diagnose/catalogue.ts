@@ -178,6 +178,12 @@ export const catalogue = {
     'Further transaction sets of the message were not read.',
     'Send one transaction set a message.',
   ),
+  'more-sources': warning(
+    1,
+    '',
+    'A further source of the set answers for itself.',
+    'Read each source as an answer of its own.',
+  ),
   'too-many': warning(1, '', 'Further diagnostics were left out.', 'Mend what is told, then check again.'),
 } as const satisfies Record<string, CatalogueEntry>;
 
