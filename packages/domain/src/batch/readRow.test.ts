@@ -34,7 +34,7 @@ it('a row becomes an item', () => {
   ]);
   const found = readRow(
     mapping,
-    [...good, 'Female', '123-45-6789', '30;98', '99213-25-59', '2', '$12.50', '02139', 'child', 'ROE'],
+    [...good, 'Female', '900-12-3456', '30;98', '99213-25-59', '2', '$12.50', '02139', 'child', 'ROE'],
     today,
   );
   expect(found).toMatchObject({
@@ -43,8 +43,8 @@ it('a row becomes an item', () => {
       lastName: 'DOE',
       dateOfBirth: '1959-05-14',
       gender: 'F',
-      ssn: '123456789',
-      ssn4: '6789',
+      ssn: '900123456',
+      ssn4: '3456',
       memberId: 'W1',
       payer: { name: 'Harbor Health', id: '', code: '' },
       dateOfService: { from: today, to: today },

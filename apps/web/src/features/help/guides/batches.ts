@@ -16,6 +16,7 @@ export const aWholeSchedule: Guide = {
           'See in the first rows whether the file was read as you mean it. Choose what each column is where that was not found out. What the file does not say, such as one {payer} for all, is said once for all rows.',
           'A column for the place of service, two digits of the list of CMS, is sent to {payers} that take one. The others are asked without it, and the row says so.',
           'Read the check: how many rows can be asked, and why others cannot, by row and column. {A payer} that is written in an unknown way is chosen once, and its rows are read again.',
+          'A number that nobody was ever given (999-99-9999), a member ID such as SELF PAY, a birth date of 01/01/1900 or a name such as UNKNOWN is taken as empty; what no {payer} is told, such as a phone number, keeps no row out. The check tells both as remarks.',
           'Choose how it is asked: whose stored answer is good enough, the cap of cost, now or at a time, and who is told at its end. The screen says what it costs and how long it takes about.',
           'Press Start.',
         ),
