@@ -5,7 +5,7 @@ import { createFixedWidthReader } from './read/fixedWidth.ts';
 import { createJsonLinesReader } from './read/jsonLines.ts';
 import { tableOf } from './read/table.ts';
 import { createInquiryReader } from './read/x12Inquiries.ts';
-import { createCollector, type Row, type RowBatch, type RowSink } from './rows.ts';
+import { createCollector, type FileSink, type Row, type RowBatch, type RowSink } from './rows.ts';
 import { readWorkbook } from './sheet/openWorkbook.ts';
 import { type ByteSource, piecesOf } from './source.ts';
 import { listZip } from './zip/openZip.ts';
@@ -18,7 +18,7 @@ import { openZipped } from './zip/openZipped.ts';
  */
 export async function* readFile(source: ByteSource, form: FileForm): AsyncGenerator<RowBatch, void, undefined> {
   if (form.kind === 'xlsx') {
-    const wrap = (sink: RowSink) =>
+    const wrap = (sink: FileSink) =>
       tableOf(form.columns, form.hasHeader, sink, { isShortAllowed: true, headerRow: form.headerRow });
     yield* readWorkbook(source, await listZip(source), wrap);
     return;
@@ -53,7 +53,7 @@ const belowRow = (header: number, sink: RowSink): RowSink => ({
   fault: (fault) => (fault.row > header ? sink.fault(fault) : undefined),
 });
 
-function textReader(form: Exclude<FileForm, { kind: 'xlsx' | 'x12 270' }>, sink: RowSink): TextReader {
+function textReader(form: Exclude<FileForm, { kind: 'xlsx' | 'x12 270' }>, sink: FileSink): TextReader {
   switch (form.kind) {
     case 'delimited':
       return createDelimitedReader(form.delimiter, tableOf(form.columns, form.hasHeader, sink, form));

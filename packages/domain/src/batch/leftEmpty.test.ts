@@ -91,7 +91,7 @@ describe('what no payer is told keeps no row out', () => {
       '12,50',
       'Amount is not an amount. Write digits with at most two decimals. The row is asked without it.',
     ],
-    ['GroupNumber', 'x'.repeat(51), 'Group number has 51 characters; 50 is the most. The row is asked without it.'],
+    ['GroupNumber', 'y'.repeat(51), 'Group number has 51 characters; 50 is the most. The row is asked without it.'],
     ['SSN4', '12', 'Last four of the SSN must have 4 digits. The row is asked without it.'],
     [
       'DOS_To',

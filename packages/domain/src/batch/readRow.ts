@@ -1,4 +1,4 @@
-import { fromText } from '../format/sheetText.ts';
+import { asMeant } from '../format/sheetText.ts';
 import { isNamePlaceholder } from '../validate/placeholders.ts';
 import { batchFields, type BatchField, neededFields } from './batchFields.ts';
 import type { BatchItem } from './batchItem.ts';
@@ -167,7 +167,7 @@ function cellsByField({ columns, constants }: BatchMapping, cells: readonly stri
   const given = new Map<BatchField, Cell>();
   columns.forEach((column, at) => {
     if (column === null) return;
-    const text = fromText(cells[at] ?? '').trim();
+    const text = asMeant((cells[at] ?? '').trim()).trim();
     if (text !== '') given.set(fieldOf(column), { text, column: at + 1, transforms: column.transforms ?? [] });
   });
   for (const [field, text] of Object.entries(constants) as [BatchField, string][])

@@ -1,3 +1,4 @@
+import { asMeant } from '@coverline/domain/format/sheetText.ts';
 import { headerAt, isHeader } from '@coverline/domain/batch/matchColumns.ts';
 import { mostColumns } from '@coverline/domain/batch/mapping.ts';
 import { identify } from '@coverline/x12/identify.ts';
@@ -83,7 +84,7 @@ function headed(
   rows: readonly Row[],
   isAll: boolean,
 ): { readonly hasHeader: boolean; readonly columns: readonly string[]; readonly headerRow?: number } {
-  const cells = rows.map((row) => row.cells);
+  const cells = rows.map((row) => row.cells.map((cell) => asMeant(cell.trim())));
   const at = headerAt(cells);
   const [first = [], ...below] = cells.slice(at);
   const hasHeader = isHeader(first, below.slice(0, 20));
