@@ -23,7 +23,8 @@ export type FaultCode =
   | 'no-question'
   | 'several-places'
   | 'not-adt'
-  | 'no-patient';
+  | 'no-patient'
+  | 'left-out';
 
 /** What keeps one row from being read; the rows around it are read all the same. The sentence holds no value of the row. */
 export type Fault = {

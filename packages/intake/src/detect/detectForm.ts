@@ -59,7 +59,8 @@ async function detectPlain(source: ByteSource, head: Uint8Array, zipped: string 
   const scan = createEncodingScan();
   for await (const piece of piecesOf(source)) scan.push(piece);
   const encoding = scan.end();
-  if (/^[\u000B]?(?:MSH|FHS|BHS)[^A-Za-z0-9\s]/.test(ascii))
+  // Messages whose header was lost are told where they stand, and are no table.
+  if (/^[\u000B]?(?:(?:MSH|FHS|BHS)[^A-Za-z0-9\s]|EVN\|[A-Z]\d\d\||PID\|\d*\|)/.test(ascii))
     return { kind: 'hl7', encoding, columns: patientColumns, zipped };
   const isWhole = head.length === source.size || head.length < headSize;
   // A letter that the beginning was cut in is not looked at: where it is whole, nothing was cut.

@@ -61,6 +61,56 @@ const sheetRow = (row: number, cells: readonly (string | { readonly number: stri
     )
     .join('')}</row>`;
 
+/** Messages as a registration system writes them. */
+const adt = (
+  event: string,
+  { mrn = 'M77', visit = 'V1', relation = 'SEL', sex = 'F', name = payer, born = '19800102', id = member() } = {},
+) =>
+  [
+    `MSH|^~\\&|REG|HOSP|CVL|CVL|20261130101500||ADT^${event}|1|P|2.3`,
+    `PID|1||${mrn}${randomUUID().slice(0, 6)}^^^HOSP^MR||TALLOW^INA^Q||${born}|${sex}|||1 QUAY ST^^BOSTON^MA^02139||NONE|||||A${visit}|`,
+    `PV1|1|O|LAB||||1234567893^CALDER^INES||||||||||||${visit}`,
+    `IN1|1|||${name}||||||||||||TALLOW^INA|${relation}|19800102${'|'.repeat(18)}${id}`,
+  ].join('\r');
+
+describe('messages of a registration system', () => {
+  it('the event decides, and words that nobody knows are told', async () => {
+    const text = [
+      adt('A04', { name: `${payer} \\T\\ Sons` }),
+      adt('A08', { relation: 'EMC', sex: 'A' }),
+      adt('A03'),
+      adt('A40'),
+      adt('A04', { born: '198001' }),
+    ].join('\r');
+    const { counts, remarks, faults } = await checkOf(text, 'adt.hl7');
+    expect(counts).toEqual([5, 1, 4]);
+    expect(faults.map((fault) => fault.replace(/^(\d)\/\d+/, '$1'))).toEqual([
+      '1 {Payer} is none that we know by this name. Say whose it is.',
+      '3/null The message tells of a discharge (A03): nobody is asked about. It was left out.',
+      '4/null The message merges or moves records of people (A40): nobody is asked about. It was left out.',
+      '5 Date of birth has a month and no day, or a year of two digits. Write YYYY-MM-DD.',
+    ]);
+    expect(remarks.toSorted()).toEqual([
+      '1 Phone says that nothing is known, and was taken as empty.',
+      '1 Relationship is not a relationship. Write self, spouse, child, other, or its X12 code of two characters. The row is asked without it.',
+      '1 Sex is not a sex. Write M or F, or leave it blank. The row is asked without it.',
+    ]);
+  });
+
+  it('a visit that the file takes back is not asked, and the file says so; one without an MSH is told by its line', async () => {
+    const [come, gone] = ['A04', 'A11'].map((event) => adt(event).replace(/M77[^^]*/, 'M900'));
+    const { counts, faults } = await checkOf([come, gone, adt('A04', { visit: 'V2' })].join('\r'), 'adt.hl7');
+    expect(counts).toEqual([3, 1, 2]);
+    expect(faults).toEqual([
+      '1/null A message further below takes this visit back (A11). It was left out.',
+      '2/null The message cancels an admission (A11): nobody is asked about. It was left out.',
+    ]);
+    const headless = await checkOf(adt('A04').split('\r').slice(1).join('\r'), 'adt.hl7');
+    expect(headless.counts).toEqual([1, 0, 1]);
+    expect(headless.faults[0]).toMatch(/^1\/null Line 1: PID stands outside of any message\./);
+  });
+});
+
 describe('a spreadsheet of an office', () => {
   it('numbers that nobody was ever given are taken as empty, and told by row', async () => {
     const text = [
