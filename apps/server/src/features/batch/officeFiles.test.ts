@@ -183,6 +183,23 @@ describe('a spreadsheet of an office', () => {
     expect(ready.Check.Remarked).toEqual([{ Row: 4, Sentence: 'This row is hidden in the workbook.' }]);
   });
 
+  it('a sign by which messages are divided is told with its field before anybody is asked; a Medicare number is read as Word writes it', async () => {
+    const text = [
+      'Last,First,DOB,Member ID,Payer,Sub Last,Sub First',
+      `Tallow: Wick,Ann,1980-01-02,${member()},${payer},,`,
+      `Wick,A*nn,1981-01-02,${member()},${payer},,`,
+      `Snuff,Cal,1950-01-02,1EG4–TE5–MK73,Medicare,,`,
+      `Taper,Dee,1951-01-02,1EG4-TE5-MK72.,Medicare,,`,
+      `Ember & Sons,Eve,1984-01-02,${member()},${payer},,`,
+    ].join('\n');
+    const { counts, faults } = await checkOf(text);
+    const divided = 'by which a message to this {payer} is divided. Write it without.';
+    expect([counts, faults]).toEqual([
+      [5, 3, 2],
+      [`2/1 Last name has : in it, ${divided}`, `3/2 First name has * in it, ${divided}`],
+    ]);
+  });
+
   it('what no payer is told keeps no row out', async () => {
     const text = [
       'Last,First,DOB,Member ID,Payer,Phone,Email,State,Zip,Charge,Sex,Relation',
