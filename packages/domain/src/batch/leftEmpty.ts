@@ -10,23 +10,35 @@ import type { BatchField, BatchFieldRow } from './batchFields.ts';
 import { isUnsent } from './notSent.ts';
 import type { CellFault } from './readCell.ts';
 
-const names: ReadonlySet<BatchFieldRow['rule']> = new Set(['name', 'fullName']);
+const none = 'says that nothing is known';
+type Why = (said: string) => string | null;
+const by =
+  (isNone: (said: string) => boolean, says = none): Why =>
+  (said) =>
+    isNone(said) ? says : null;
+
+const ofName = by(isNamePlaceholder, 'is nobody’s name');
+const ofNumber = by(isNumberPlaceholder);
+const byRule: Readonly<Partial<Record<BatchFieldRow['rule'], Why>>> = {
+  name: ofName,
+  fullName: ofName,
+  ssn: (said) => (isSsnPlaceholder(said) ? 'is a number that nobody was ever given' : ofNumber(said)),
+  ssn4: ofNumber,
+  number: ofNumber,
+};
 /** What a payer is called is looked up among those that are known: a word that says that there is none is not among them. */
-const payer: ReadonlySet<BatchField> = new Set(['PayerName', 'PayerID', 'InsCode']);
+const asSaid: Why = () => null;
+const byField: Readonly<Partial<Record<BatchField, Why>>> = {
+  PayerName: asSaid,
+  PayerID: asSaid,
+  InsCode: asSaid,
+  MemberID: by(isMemberIdPlaceholder),
+};
+const ofOthers = by(saysNothing);
 
 /** Why a cell that says something is taken as empty, as a sentence that goes behind the name of its field; null of one that is read. */
-export function leftEmpty(field: BatchField, rule: BatchFieldRow['rule'], said: string): string | null {
-  if (payer.has(field)) return null;
-  if (names.has(rule)) return isNamePlaceholder(said) ? 'is nobody’s name' : null;
-  if (rule === 'ssn' && isSsnPlaceholder(said)) return 'is a number that nobody was ever given';
-  const isNone =
-    field === 'MemberID'
-      ? isMemberIdPlaceholder(said)
-      : rule === 'number' || rule === 'ssn' || rule === 'ssn4'
-        ? isNumberPlaceholder(said)
-        : saysNothing(said);
-  return isNone ? 'says that nothing is known' : null;
-}
+export const leftEmpty = (field: BatchField, rule: BatchFieldRow['rule'], said: string): string | null =>
+  (byField[field] ?? byRule[rule] ?? ofOthers)(said);
 
 /** The same of a day that was read. */
 export const leftEmptyDay = (day: string): string | null =>

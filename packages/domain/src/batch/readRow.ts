@@ -67,7 +67,7 @@ export const readRow = (mapping: BatchMapping, cells: readonly string[], today: 
 /** The values of a row's cells, and the faults of those that cannot be read. */
 export function readCells(mapping: BatchMapping, cells: readonly string[]): RowCells {
   const given = cellsByField(mapping, cells);
-  const columns = new Map([...given].map(([field, { column }]) => [field, column]));
+  const columns = new Map<BatchField, number | null>();
   const errors: RowError[] = [];
   const values: FieldValues = {};
   const notes: CellNote[] = [];
@@ -76,7 +76,8 @@ export function readCells(mapping: BatchMapping, cells: readonly string[]): RowC
     const why = `${batchFields[field].label} ${says}`;
     notes.push({ field, column: columns.get(field) ?? null, why: `${why}.`, sentence: `${why}${then}.` });
   };
-  for (const [field, { text, transforms }] of given) {
+  for (const [field, { text, transforms, column }] of given) {
+    columns.set(field, column);
     const { rule } = batchFields[field];
     const empty = leftEmpty(field, rule, text);
     if (empty !== null) {
@@ -167,7 +168,9 @@ function cellsByField({ columns, constants }: BatchMapping, cells: readonly stri
   const given = new Map<BatchField, Cell>();
   columns.forEach((column, at) => {
     if (column === null) return;
-    const text = asMeant((cells[at] ?? '').trim()).trim();
+    const bare = (cells[at] ?? '').trim();
+    const meant = asMeant(bare);
+    const text = meant === bare ? bare : meant.trim();
     if (text !== '') given.set(fieldOf(column), { text, column: at + 1, transforms: column.transforms ?? [] });
   });
   for (const [field, text] of Object.entries(constants) as [BatchField, string][])

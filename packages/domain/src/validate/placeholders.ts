@@ -6,11 +6,12 @@ const exampleSsns: ReadonlySet<string> = new Set(['078051120', '123456789', '219
  * example. An area from 900 on alone is none: numbers that a program invents for its demonstrations begin so.
  */
 export function isSsnPlaceholder(value: string): boolean {
-  const digits = value.replaceAll(/[-\s]/g, '');
-  if (!/^\d{9}$/.test(digits)) return false;
+  if (value.length < 9) return false;
+  const digits = value.length === 9 ? value : value.replaceAll(/[-\s]/g, '');
+  // Area, group, serial; one digit alone.
   return (
-    /^(?:000|666)|^\d{3}00|0000$|^(\d)\1{8}$/.test(digits) || // area, group, serial, one digit alone
-    exampleSsns.has(digits)
+    digits.length === 9 &&
+    (/^(?:(?:000|666)\d{6}|\d{3}00\d{4}|\d{5}0000|(\d)\1{8})$/.test(digits) || exampleSsns.has(digits))
   );
 }
 
@@ -36,24 +37,48 @@ function bareOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z]/g, '');
 }
 
+/** By which letters words of a list begin: most texts begin with none of them, and are looked at no further. */
+const beginningsOf = (words: Iterable<string>): ReadonlySet<number> =>
+  new Set(Array.from(words, (word) => word.charCodeAt(0)));
+const wordsBegin = beginningsOf(noWords);
+const namesBegin = beginningsOf(noNames);
+
+/** The first letter of a text in lower case, by its code; a digit or another sign by its own; NaN of none. */
+const firstOf = (text: string): number => {
+  const code = text.charCodeAt(0);
+  return code >= 65 && code <= 90 ? code + 32 : code;
+};
+const [zero, x] = [48, 120];
+const isLetter = (code: number): boolean => code >= 97 && code <= 122;
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
 /** Whether a text says in words that there is nothing to say: `N/A`, `UNKNOWN`, `SELF PAY`. */
 export function saysNothing(text: string): boolean {
-  if (text.length > longestWord || /[^\s\x21-\x7E]/.test(text)) return false;
+  const first = firstOf(text);
+  if (isDigit(first) || (isLetter(first) && !wordsBegin.has(first)) || text.length > longestWord) return false;
+  if (/[^\s\x21-\x7E]|\d/.test(text)) return false;
   const bare = bareOf(text);
-  if (/\d/.test(text)) return false;
   return bare === '' ? text.trim() !== '' : noWords.has(bare);
 }
 
 /** Whether a number stands for none: words, zeros alone, or X in its place. */
-export const isNumberPlaceholder = (value: string): boolean =>
-  saysNothing(value) || /^[-\s]*0[-0\s]*$/.test(value) || /^[-\s]*x[-x\s]*x[-x\s]*$/i.test(value);
+export function isNumberPlaceholder(value: string): boolean {
+  const first = firstOf(value);
+  if (isDigit(first) ? first === zero : first === x || !isLetter(first)) {
+    if (/^[-0\s]+$/.test(value) && value.includes('0')) return true;
+    const low = value.toLowerCase();
+    if (/^[-x\s]+$/.test(low) && low.indexOf('x') !== low.lastIndexOf('x')) return true;
+  }
+  return saysNothing(value);
+}
 
 /** The same of a member ID, where nines alone stand for none too. */
 export const isMemberIdPlaceholder = (value: string): boolean =>
-  isNumberPlaceholder(value) || /^9{5,}$/.test(value.trim());
+  isNumberPlaceholder(value) || (value.startsWith('9') && /^9{5,}\s*$/.test(value));
 
 /** Whether a name is none: `UNKNOWN`, `SELF PAY`, `N/A`. */
 export const isNamePlaceholder = (value: string): boolean =>
+  namesBegin.has(firstOf(value)) &&
   value.length <= longestWord &&
   noNames.has(
     value
