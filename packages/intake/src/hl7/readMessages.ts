@@ -54,13 +54,11 @@ export function createHl7Reader(sink: RowSink, columns: readonly string[], cance
   const giveRows = (done: readonly Hl7Segment[], by: Hl7Signs): void => {
     const why = whyLeftOut(eventOf(done, by));
     const rows = patientRows({ signs: by, segments: done }, columns);
-    if (why !== null) {
-      tell('left-out', why, rows[0]);
-      return;
-    }
-    const event = takenBackBy(cancels, number, visitOf(done, by));
+    const event = why === null ? takenBackBy(cancels, number, visitOf(done, by)) : null;
+    // A row that is left out keeps its number: results of a file that was read by a former release find their rows.
     for (const cells of rows)
-      if (event === null) sink.row(++row, cells);
+      if (why !== null) tell('left-out', why, cells);
+      else if (event === null) sink.row(++row, cells);
       else tell('left-out', `A message further below takes this visit back (${event}). It was left out.`, cells);
   };
   /** The trailer of a batch says how many messages it has. */
