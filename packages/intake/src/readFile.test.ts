@@ -125,7 +125,12 @@ it('fixed width: what names the columns is no row, nor one that lacks something'
   ];
   const text = 'Schedule\nLAST  DOB     AND MORE\nDoe   19590514\n';
   const all = async (headerRow: number | null) => readAll(text, fixedForm('utf-8', layout, null, headerRow));
-  expect(await all(2)).toEqual({ form: expect.anything(), rows: [{ row: 3, cells: ['Doe', '19590514'] }], faults: [] });
+  expect(await all(2)).toEqual({
+    form: expect.anything(),
+    rows: [{ row: 3, cells: ['Doe', '19590514'] }],
+    faults: [],
+    remarks: [],
+  });
   expect((await all(null)).faults).toHaveLength(1);
   expect((await all(null)).rows).toHaveLength(2);
 });

@@ -1,11 +1,13 @@
 import type { Encoding, FileForm } from './form.ts';
+import type { Cancels } from './hl7/events.ts';
+import { createCancelFinder } from './hl7/findCancels.ts';
 import { createHl7Reader } from './hl7/readMessages.ts';
 import { createDelimitedReader, type TextReader } from './read/delimited.ts';
 import { createFixedWidthReader } from './read/fixedWidth.ts';
 import { createJsonLinesReader } from './read/jsonLines.ts';
 import { tableOf } from './read/table.ts';
 import { createInquiryReader } from './read/x12Inquiries.ts';
-import { createCollector, type Row, type RowBatch, type RowSink } from './rows.ts';
+import { createCollector, type FileSink, type Row, type RowBatch, type RowSink } from './rows.ts';
 import { readWorkbook } from './sheet/openWorkbook.ts';
 import { type ByteSource, piecesOf } from './source.ts';
 import { listZip } from './zip/openZip.ts';
@@ -15,18 +17,26 @@ import { openZipped } from './zip/openZipped.ts';
  * The rows of a file and what is wrong with others, piece by piece in the order of the file, in the memory of a piece of 64 KB whatever
  * the file's size. Each row has as many cells as `form.columns`. Rejects with FileRefusal where the file as a whole turns out unreadable:
  * it is damaged, or unpacks to more than is believable.
+ * @param looksAhead of messages, whether those are looked for first that take others back; a look at the first rows needs none
  */
-export async function* readFile(source: ByteSource, form: FileForm): AsyncGenerator<RowBatch, void, undefined> {
+export async function* readFile(
+  source: ByteSource,
+  form: FileForm,
+  looksAhead = true,
+): AsyncGenerator<RowBatch, void, undefined> {
   if (form.kind === 'xlsx') {
-    const wrap = (sink: RowSink) =>
+    const wrap = (sink: FileSink) =>
       tableOf(form.columns, form.hasHeader, sink, { isShortAllowed: true, headerRow: form.headerRow });
     yield* readWorkbook(source, await listZip(source), wrap);
     return;
   }
   const file = form.zipped === null ? source : openZipped(source, await listZip(source)).file;
   const collector = createCollector();
+  const cancels: Cancels = form.kind === 'hl7' && looksAhead ? await findCancels(file, form.encoding) : new Map();
   const reader =
-    form.kind === 'x12 270' ? createInquiryReader(collector) : bytesReader(textReader(form, collector), form.encoding);
+    form.kind === 'x12 270'
+      ? createInquiryReader(collector)
+      : bytesReader(textReader(form, collector, cancels), form.encoding);
   for await (const piece of piecesOf(file)) {
     reader.push(piece);
     const found = collector.take();
@@ -40,7 +50,7 @@ export async function* readFile(source: ByteSource, form: FileForm): AsyncGenera
 /** The first rows of a file, for somebody to look at; faults among them are left out. */
 export async function previewRows(source: ByteSource, form: FileForm, most: number): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  for await (const batch of readFile(source, form)) {
+  for await (const batch of readFile(source, form, false)) {
     rows.push(...batch.rows.slice(0, most - rows.length));
     if (rows.length >= most) break;
   }
@@ -53,7 +63,19 @@ const belowRow = (header: number, sink: RowSink): RowSink => ({
   fault: (fault) => (fault.row > header ? sink.fault(fault) : undefined),
 });
 
-function textReader(form: Exclude<FileForm, { kind: 'xlsx' | 'x12 270' }>, sink: RowSink): TextReader {
+async function findCancels(file: ByteSource, encoding: Encoding): Promise<Cancels> {
+  const finder = createCancelFinder();
+  const reader = bytesReader(finder, encoding);
+  for await (const piece of piecesOf(file)) reader.push(piece);
+  reader.end();
+  return finder.found;
+}
+
+function textReader(
+  form: Exclude<FileForm, { kind: 'xlsx' | 'x12 270' }>,
+  sink: FileSink,
+  cancels: Cancels,
+): TextReader {
   switch (form.kind) {
     case 'delimited':
       return createDelimitedReader(form.delimiter, tableOf(form.columns, form.hasHeader, sink, form));
@@ -62,7 +84,7 @@ function textReader(form: Exclude<FileForm, { kind: 'xlsx' | 'x12 270' }>, sink:
     case 'json lines':
       return createJsonLinesReader(form.columns, sink);
     default:
-      return createHl7Reader(sink);
+      return createHl7Reader(sink, form.columns, cancels);
   }
 }
 

@@ -1,5 +1,13 @@
 /** A row of a file. `row` is its number as a spreadsheet shows it: the first of the file is 1, its header and blank rows count. */
-export type Row = { readonly row: number; readonly cells: readonly string[] };
+export type Row = {
+  readonly row: number;
+  readonly cells: readonly string[];
+  /** What is to be told of it though it is read: a sentence without a value. */
+  readonly note?: string;
+};
+
+/** What is to be told of a file though it is read: of how many things, and at which row that was seen. */
+export type FileRemark = { readonly row: number; readonly many: number; readonly sentence: string };
 
 export type FaultCode =
   | 'too-long'
@@ -15,7 +23,8 @@ export type FaultCode =
   | 'no-question'
   | 'several-places'
   | 'not-adt'
-  | 'no-patient';
+  | 'no-patient'
+  | 'left-out';
 
 /** What keeps one row from being read; the rows around it are read all the same. The sentence holds no value of the row. */
 export type Fault = {
@@ -29,26 +38,36 @@ export type Fault = {
 };
 
 /** What a piece of a file holds, in the order of the file each. */
-export type RowBatch = { readonly rows: readonly Row[]; readonly faults: readonly Fault[] };
+export type RowBatch = {
+  readonly rows: readonly Row[];
+  readonly faults: readonly Fault[];
+  readonly remarks: readonly FileRemark[];
+};
 
 /** Takes what a reader finds. */
 export type RowSink = {
-  readonly row: (row: number, cells: readonly string[]) => void;
+  readonly row: (row: number, cells: readonly string[], note?: string) => void;
   readonly fault: (fault: Fault) => void;
 };
 
+/** The same of a reader that has something to tell of the file as a whole. */
+export type FileSink = RowSink & { readonly remark: (remark: FileRemark) => void };
+
 /** Gathers what is found until it is taken. */
-export function createCollector(): RowSink & { readonly take: () => RowBatch | null } {
+export function createCollector(): FileSink & { readonly take: () => RowBatch | null } {
   let rows: Row[] = [];
   let faults: Fault[] = [];
+  let remarks: FileRemark[] = [];
   return {
-    row: (row, cells) => void rows.push({ row, cells }),
+    row: (row, cells, note) => void rows.push(note === undefined ? { row, cells } : { row, cells, note }),
     fault: (fault) => void faults.push(fault),
+    remark: (remark) => void remarks.push(remark),
     take() {
-      if (rows.length === 0 && faults.length === 0) return null;
-      const batch = { rows, faults };
+      if (rows.length === 0 && faults.length === 0 && remarks.length === 0) return null;
+      const batch = { rows, faults, remarks };
       rows = [];
       faults = [];
+      remarks = [];
       return batch;
     },
   };

@@ -5,12 +5,14 @@ export type DateOrder = 'month first' | 'day first';
 
 export type ReadDate =
   | { readonly ok: true; readonly day: string }
-  /** `year`: it has two digits; `order`: it would be a day if day and month changed places; `shape`: no date at all. */
-  | { readonly ok: false; readonly why: 'year' | 'order' | 'shape' };
+  /** `year`: it has two digits; `no day`: it may be a year and a month; `order`: it would be a day if day and month changed places; `shape`: no date at all. */
+  | { readonly ok: false; readonly why: 'year' | 'no day' | 'order' | 'shape' };
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const yearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 const shortYear = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$|^\d{6}$/;
+/** 198001, 1980-01: systems that know no day say the month alone. */
+const monthAlone = /^(?:18|19|20)\d\d[-/.]?(?:0[1-9]|1[0-2])$/;
 /** Its name tells the month from the day wherever it stands: 15-Oct-2026, 7 October 2026, 2026-Oct-15; Oct 7, 2026. */
 const named = [
   /^(?<day>\d{1,2})(?:[-/.\s]|,\s)?\s?(?<month>[a-z]{3,9})\.?(?:[-/.,\s]\s?)?(?<year>\d{4}|\d{2})$/i,
@@ -45,6 +47,7 @@ function withoutTime(text: string): string {
  */
 export function batchDate(cell: string, order: DateOrder = 'month first'): ReadDate {
   const text = withoutTime(cell.trim());
+  if (monthAlone.test(text)) return { ok: false, why: 'no day' };
   if (shortYear.test(text)) return { ok: false, why: 'year' };
   const iso = yearFirst.exec(text);
   if (iso !== null) return dayOr(Number(iso[1]), Number(iso[2]), Number(iso[3]), 'shape');

@@ -88,7 +88,7 @@ export const batchFields = {
     80,
     'ins, insurance code, ins cd, financial class, fin class, fc, carrier code, plan code',
   ),
-  GroupNumber: field('Group number', 'text', 50, 'group, grp, group no, group id, grp no, grp number, policy group'),
+  GroupNumber: field('Group number', 'number', 50, 'group, grp, group no, group id, grp no, grp number, policy group'),
   DateOfService: field(
     'Date of service',
     'date',

@@ -1,3 +1,4 @@
+import { asMeant } from '../format/sheetText.ts';
 import { isNpi } from '../validate/npi.ts';
 import { isSsn } from '../validate/ssn.ts';
 import { isEmail } from '../validate/email.ts';
@@ -34,7 +35,7 @@ const ruleShapes: Readonly<Record<string, (value: string) => boolean>> = {
 };
 
 const valuesOf = (samples: readonly (readonly string[])[], at: number): readonly string[] =>
-  samples.map((cells) => (cells[at] ?? '').trim()).filter((value) => value !== '');
+  samples.map((cells) => asMeant((cells[at] ?? '').trim()).trim()).filter((value) => value !== '');
 
 /**
  * What each column of a file is: by the names of its header, or in a file without one by values whose shape tells. A field is

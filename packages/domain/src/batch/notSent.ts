@@ -30,6 +30,9 @@ const unsent: Readonly<Partial<Record<BatchField, string>>> = {
   Amount: kept,
 };
 
+/** Whether nothing of a field reaches a payer, its parts neither. */
+export const isUnsent = (field: BatchField): boolean => unsent[field] !== undefined && unsent[field] !== ofName;
+
 /** What is told of a field where it is mapped; null of one that reaches the payer as it is. */
 export const notSent = (field: BatchField): string | null => {
   const says = unsent[field];

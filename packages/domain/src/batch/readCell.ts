@@ -117,8 +117,8 @@ const whole = () =>
   );
 
 function plain(said: string, longest: number): ReadCell {
-  if (/[\^~\\&|]/.test(said))
-    return fault('letters', String.raw`has a character that no message can carry: ^ ~ \ & or |`);
+  if (/[\^~\\|]/.test(said))
+    return fault('letters', String.raw`has a sign that stands in no name and no number: ^ ~ \ or |`);
   const length = said.length <= longest ? said.length : Array.from(said).length;
   return length > longest ? fault('long', `has ${length} characters; ${longest} is the most`) : read(said);
 }
@@ -128,6 +128,7 @@ function date(said: string, transforms: readonly Transform[]): ReadCell {
   const found = batchDate(said, order);
   if (found.ok) return read(found.day);
   if (found.why === 'year') return fault('year', 'has a year of two digits. Write four: a century is not guessed at');
+  if (found.why === 'no day') return fault('date', 'has a month and no day, or a year of two digits. Write YYYY-MM-DD');
   if (found.why === 'order')
     return fault('date', `is no date with the ${order}. If the other comes first, say so where the columns are mapped`);
   return fault('date', 'is not a date. Write YYYY-MM-DD or MM/DD/YYYY');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asMeant } from '../format/sheetText.ts';
 import { wordedIn } from '../terminology.ts';
 import { batchFieldNames, type BatchField } from './batchFields.ts';
 import { type BatchMapping, mappingProblems } from './mapping.ts';
@@ -34,7 +35,7 @@ it('a row becomes an item', () => {
   ]);
   const found = readRow(
     mapping,
-    [...good, 'Female', '123-45-6789', '30;98', '99213-25-59', '2', '$12.50', '02139', 'child', 'ROE'],
+    [...good, 'Female', '900-12-3456', '30;98', '99213-25-59', '2', '$12.50', '02139', 'child', 'ROE'],
     today,
   );
   expect(found).toMatchObject({
@@ -43,8 +44,8 @@ it('a row becomes an item', () => {
       lastName: 'DOE',
       dateOfBirth: '1959-05-14',
       gender: 'F',
-      ssn: '123456789',
-      ssn4: '6789',
+      ssn: '900123456',
+      ssn4: '3456',
       memberId: 'W1',
       payer: { name: 'Harbor Health', id: '', code: '' },
       dateOfService: { from: today, to: today },
@@ -83,7 +84,37 @@ it('E-06 a cell that an export of ours marked gives its value back', () => {
   });
   expect(readRow(map(usual), ["'Doe", ...good.slice(1)], today)).toMatchObject({
     ok: true,
-    item: { lastName: "'Doe" },
+    item: { lastName: 'Doe' },
+  });
+});
+
+it.each([
+  ['="00123456"', '00123456'],
+  ['= "00123456" ', '00123456'],
+  ['=T("00123456")', '00123456'],
+  ['=t( "00123456" )', '00123456'],
+  ['=("00123456")', '00123456'],
+  ['="00""12"', '00"12'],
+  ["'00123456", '00123456'],
+  ['\'="00123456"', '00123456'],
+  ["''t Hooft", "'t Hooft"],
+  ["'t Hooft", "'t Hooft"],
+  ["'s-Gravenhage", "'s-Gravenhage"],
+  ['=A1', '=A1'],
+  ['="A"&"B"', '="A"&"B"'],
+  ['00123456', '00123456'],
+])('a spreadsheet’s %s means %s, in every column', (cell, meant) => {
+  expect(asMeant(cell.trim())).toBe(meant);
+  if (!/^[\d]+$/.test(meant)) return;
+  const mapping = map([...usual, 'Zip', 'GroupNumber', 'AccountNumber', 'MRN', 'SSN']);
+  const found = readRow(
+    mapping,
+    [...good.slice(0, 3), cell, good[4] ?? '', '', cell, cell, cell, cell.replace('00123456', '900123456')],
+    today,
+  );
+  expect(found).toMatchObject({
+    ok: true,
+    item: { memberId: meant, groupNumber: meant, account: meant, mrn: meant, ssn: '900123456' },
   });
 });
 

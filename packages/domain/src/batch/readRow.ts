@@ -1,9 +1,11 @@
-import { fromText } from '../format/sheetText.ts';
+import { asMeant } from '../format/sheetText.ts';
+import { isNamePlaceholder } from '../validate/placeholders.ts';
 import { batchFields, type BatchField, neededFields } from './batchFields.ts';
 import type { BatchItem } from './batchItem.ts';
 import { fieldOf, type BatchMapping, type Transform } from './mapping.ts';
 import { cutOff } from './notSent.ts';
 import { type CellFault, readCell } from './readCell.ts';
+import { keepsOut, leftEmpty, leftEmptyDay } from './leftEmpty.ts';
 import { completed, type FieldValues, likenessOf } from './registered.ts';
 import { splitName, type SplitName } from './words.ts';
 
@@ -15,6 +17,7 @@ export type RowError = {
   readonly code:
     | CellFault
     | 'missing'
+    | 'placeholder'
     | 'future'
     | 'old'
     | 'range'
@@ -28,12 +31,15 @@ export type ReadRow =
   | {
       readonly ok: true;
       readonly item: BatchItem;
-      /** In what it differs from the registration with its MRN, and what of it is not sent: sentences without a value. */
+      /** In what it differs from the registration with its MRN, what of it is not sent or was taken as empty: sentences without a value. */
       readonly notes: readonly RowNote[];
     }
   | { readonly ok: false; readonly errors: readonly RowError[] };
 
 export type RowNote = Pick<RowError, 'column' | 'sentence'>;
+
+/** Of a cell that was not taken as it is; `why` says it where that keeps the row out. */
+type CellNote = RowNote & { readonly field: BatchField; readonly why: string };
 
 type Cell = { readonly text: string; readonly column: number | null; readonly transforms: readonly Transform[] };
 
@@ -46,6 +52,8 @@ export type RowCells = {
   readonly errors: readonly RowError[];
   /** The fields that say something, and which column of the file does. */
   readonly columns: ReadonlyMap<BatchField, number | null>;
+  /** Of cells that were taken as empty, or left out since no payer is told of them. */
+  readonly notes: readonly CellNote[];
 };
 
 /**
@@ -59,18 +67,36 @@ export const readRow = (mapping: BatchMapping, cells: readonly string[], today: 
 /** The values of a row's cells, and the faults of those that cannot be read. */
 export function readCells(mapping: BatchMapping, cells: readonly string[]): RowCells {
   const given = cellsByField(mapping, cells);
-  const columns = new Map([...given].map(([field, { column }]) => [field, column]));
+  const columns = new Map<BatchField, number | null>();
   const errors: RowError[] = [];
   const values: FieldValues = {};
+  const notes: CellNote[] = [];
   const refuse = refusing(errors, columns);
-  for (const [field, { text, transforms }] of given) {
+  const leave = (field: BatchField, says: string, then = ', and was taken as empty'): void => {
+    const why = `${batchFields[field].label} ${says}`;
+    notes.push({ field, column: columns.get(field) ?? null, why: `${why}.`, sentence: `${why}${then}.` });
+  };
+  for (const [field, { text, transforms, column }] of given) {
+    columns.set(field, column);
+    const { rule } = batchFields[field];
+    const empty = leftEmpty(field, rule, text);
+    if (empty !== null) {
+      leave(field, empty);
+      continue;
+    }
     const found = readCell(text, batchFields[field], transforms);
-    if (found.ok) values[field] = found.value;
-    else refuse(field, found.code, found.says);
+    if (!found.ok) {
+      if (keepsOut(field, found.code)) refuse(field, found.code, found.says);
+      else leave(field, found.says, '. The row is asked without it');
+      continue;
+    }
+    const noDay = rule === 'date' ? leftEmptyDay(found.value) : null;
+    if (noDay === null) values[field] = found.value;
+    else leave(field, noDay);
   }
-  takeName(values, 'FullName', ['LastName', 'FirstName', 'MiddleName', 'Suffix'], refuse);
-  takeName(values, 'SubscriberName', ['SubscriberLast', 'SubscriberFirst'], refuse);
-  return { values, errors, columns };
+  takeName(values, 'FullName', ['LastName', 'FirstName', 'MiddleName', 'Suffix'], { refuse, leave });
+  takeName(values, 'SubscriberName', ['SubscriberLast', 'SubscriberFirst'], { refuse, leave });
+  return { values, errors, columns, notes };
 }
 
 /**
@@ -79,7 +105,7 @@ export function readCells(mapping: BatchMapping, cells: readonly string[]): RowC
  */
 export function judgeRow(
   { kind }: Pick<BatchMapping, 'kind'>,
-  { values: said, errors: before, columns }: RowCells,
+  { values: said, errors: before, columns, notes }: RowCells,
   today: string,
   registered: FieldValues | null = null,
 ): ReadRow {
@@ -89,9 +115,13 @@ export function judgeRow(
   if (likeness.is === 'Other')
     refuse('MRN', 'other person', `is that of a registration with another ${andOf(likeness.fields)}`);
   const values = registered === null ? said : completed(said, registered);
+  const isEmpty = (field: BatchField) => !columns.has(field) || notes.some((note) => note.field === field);
   const missing = neededFields(kind).filter(
-    (any) => !any.some((field) => columns.has(field) || values[field] !== undefined),
+    (any) => !any.some((field) => values[field] !== undefined || !isEmpty(field)),
   );
+  // What was taken as empty is why it is missing.
+  for (const { field, column, why } of notes)
+    if (missing.some((any) => any.includes(field))) errors.push({ field, column, code: 'placeholder', sentence: why });
   for (const [first, ...others] of missing)
     if (first !== undefined) refuse(first, 'missing', `is missing${others.length > 0 ? orOf(others) : ''}`);
   if (missing.length > 0 && registered === null && said.MRN !== undefined)
@@ -102,6 +132,7 @@ export function judgeRow(
     ok: true,
     item: itemOf(values, today),
     notes: [
+      ...notes.map(({ column, sentence }) => ({ column, sentence })),
       ...(likeness.is === 'Differs' ? [noteOf(likeness.field, columns)] : []),
       ...cutOff(said).map(({ field, sentence }) => ({ column: columns.get(field) ?? null, sentence })),
     ],
@@ -137,7 +168,9 @@ function cellsByField({ columns, constants }: BatchMapping, cells: readonly stri
   const given = new Map<BatchField, Cell>();
   columns.forEach((column, at) => {
     if (column === null) return;
-    const text = fromText(cells[at] ?? '').trim();
+    const bare = (cells[at] ?? '').trim();
+    const meant = asMeant(bare);
+    const text = meant === bare ? bare : meant.trim();
     if (text !== '') given.set(fieldOf(column), { text, column: at + 1, transforms: column.transforms ?? [] });
   });
   for (const [field, text] of Object.entries(constants) as [BatchField, string][])
@@ -152,7 +185,7 @@ function takeName(
   values: FieldValues,
   from: 'FullName' | 'SubscriberName',
   into: readonly BatchField[],
-  refuse: Refuse,
+  { refuse, leave }: { readonly refuse: Refuse; readonly leave: (field: BatchField, says: string) => void },
 ): void {
   const name = values[from];
   if (name === undefined) return;
@@ -161,12 +194,17 @@ function takeName(
     refuse(from, 'name', 'cannot be divided. Write LAST, FIRST M');
     return;
   }
+  let isWhole = true;
   into.forEach((field, at) => {
     const part = split[parts[at] ?? 'last'];
     if (part.length > batchFields[field].longest)
       refuse(from, 'long', `has a part of ${part.length} characters; ${batchFields[field].longest} is the most`);
+    else if (isNamePlaceholder(part)) isWhole = false;
     else if (part !== '') values[field] ??= part;
   });
+  if (isWhole) return;
+  delete values[from];
+  leave(from, 'has a part that is nobody’s name');
 }
 
 function judgeDays(values: FieldValues, today: string, refuse: Refuse): void {
@@ -186,10 +224,17 @@ function judgeDays(values: FieldValues, today: string, refuse: Refuse): void {
     refuse(from === undefined ? 'DateOfService' : 'DOS_From', 'before birth', 'lies before the birth');
 }
 
+/** Whether the subscriber whom a row names without a relationship is the patient again. */
+function isOwnSubscriber(values: FieldValues): boolean {
+  const { SubscriberLast: last, SubscriberFirst: first, SubscriberDOB: born } = values;
+  if (last === undefined || first === undefined || born === undefined) return false;
+  return likenessOf({ LastName: last, FirstName: first, DOB: born }, values).is === 'Same';
+}
+
 function itemOf(values: FieldValues, today: string): BatchItem {
   const of = (field: BatchField): string => values[field] ?? '';
   const from = values.DOS_From ?? values.DateOfService ?? today;
-  const relationship = of('Relationship');
+  const relationship = of('Relationship') || (isOwnSubscriber(values) ? self : '');
   const hasSubscriber = relationship !== self && (of('SubscriberLast') !== '' || of('SubscriberFirst') !== '');
   const sex = (field: 'Gender' | 'SubscriberSex') => of(field) as 'M' | 'F' | ''; // as readCell leaves it
   const list = (field: BatchField) => (of(field) === '' ? [] : of(field).split(';'));

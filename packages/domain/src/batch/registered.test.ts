@@ -9,7 +9,7 @@ const ada = {
   LastName: 'Okonkwo',
   FirstName: 'Rosalind',
   DOB: '1959-05-14',
-  SSN: '123456789',
+  SSN: '900123456',
   MemberID: 'W1',
   PayerName: 'Harbor Health',
   SubscriberLast: 'Roe',
@@ -48,7 +48,7 @@ describe('what a row does not say is the registration’s', () => {
   });
 
   it('an SSN goes beside its own last four digits alone', () => {
-    expect(completed({ SSN4: '6789' }, ada).SSN).toBe('123456789');
+    expect(completed({ SSN4: '3456' }, ada).SSN).toBe('900123456');
     expect(completed({ SSN4: '1111' }, ada).SSN).toBeUndefined();
   });
 });

@@ -18,3 +18,19 @@ export function asText(text: string): string {
 /** What `asText` was given, from what it made. */
 export const fromText = (cell: string): string =>
   cell.startsWith("'") && asText(cell.slice(1)) === cell ? cell.slice(1) : cell;
+
+/** `="0012"`, `=T("0012")`: a formula that is a text and nothing else, by which zeros at the front are kept through a spreadsheet. */
+const textFormula = /^=\s*\(?\s*(?:T\s*\(\s*"((?:[^"]|"")*)"\s*\)|"((?:[^"]|"")*)")\s*\)?$/i;
+/** The apostrophe of ’t Hooft or ’s-Gravenhage, which is the name's own. */
+const ownApostrophe = /^'[a-z][\s-]/;
+
+/** What a cell means: without the formula around its text, and without the apostrophe that a spreadsheet shows a text by. */
+export function asMeant(cell: string): string {
+  const first = cell.charCodeAt(0);
+  // Most cells begin with neither.
+  if (first !== 39 && first !== 61) return cell;
+  const text = fromText(cell);
+  const found = textFormula.exec(text);
+  if (found !== null) return (found[1] ?? found[2] ?? '').replaceAll('""', '"');
+  return text === cell && text.startsWith("'") && !ownApostrophe.test(text) ? text.slice(1) : text;
+}

@@ -77,6 +77,12 @@ describe('whom a number may be asked for', () => {
     ['no name', { LastName: '', FirstName: ' ' }, {}, { LastName: needed, FirstName: needed }],
     ['no birth date', { DateOfBirth: '' }, {}, { DateOfBirth: needed }],
     ['half an SSN', { SocialSecurityNumber: '1234' }, {}, { SocialSecurityNumber: 'The SSN must have 9 digits' }],
+    [
+      'an SSN of nobody',
+      { SocialSecurityNumber: '000-00-0000' },
+      {},
+      { SocialSecurityNumber: 'Nobody was ever given this number: leave the SSN blank' },
+    ],
     ['name, birth date and state', { SocialSecurityNumber: '', City: 'Tideland', State: 'oh' }, {}, {}],
     [
       'no such state',

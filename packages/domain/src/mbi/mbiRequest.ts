@@ -1,7 +1,7 @@
 import { firstOf, problemsOf, type Problems, ruled } from '../registration/problems.ts';
 import { stateProblem } from '../registration/registrationProblems.ts';
 import { required } from '../validate/genericMessages.ts';
-import { isSsn } from '../validate/ssn.ts';
+import { ssnProblem } from '../validate/ssn.ts';
 
 /** How a client asks for Medicare numbers. */
 export type MbiRules = {
@@ -30,7 +30,7 @@ export function mbiRequestProblems(asked: MbiRequest, rules: MbiRules): Problems
     FirstName: required(asked.FirstName),
     DateOfBirth: required(asked.DateOfBirth),
     SocialSecurityNumber: firstOf(
-      ssn !== '' && !ssn.includes('*') && !isSsn(ssn) ? 'The SSN must have 9 digits' : null,
+      ssn.includes('*') ? null : ssnProblem(ssn),
       ssn === '' && rules.RequireSSN ? 'Value is required' : null,
     ),
     City: byHome ? firstOf(needed(asked.City), ruled(asked.City)) : null,

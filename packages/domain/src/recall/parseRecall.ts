@@ -1,4 +1,5 @@
 import type { searchBy } from '../enums.ts';
+import { isSsnPlaceholder } from '../validate/placeholders.ts';
 import { isSsn } from '../validate/ssn.ts';
 import { anyDate } from './anyDate.ts';
 import { recallWords, type Word } from './recallWords.ts';
@@ -60,6 +61,12 @@ const numbered =
   (by: RecallNumber['by']): Reader =>
   (text) => ({ terms: { number: { text, by } } });
 
+/** A number that nobody has finds nobody: those that were kept with it have nothing in common. */
+function ssnOf(text: string): Found {
+  if (!isSsn(text)) return { terms: {}, problem: 'An SSN has nine digits' };
+  return isSsnPlaceholder(text) ? { terms: {}, problem: 'Nobody was ever given this SSN' } : numbered('SSN')(text, '');
+}
+
 const kindOf: Reader = (value) => {
   const kind = recallKinds.find((name) => name.startsWith(value.toLowerCase().replace(/(?<=ch)es$|s$/, '')));
   return kind === undefined ? { terms: {}, problem: `Kinds are ${recallKinds.join(', ')}` } : { terms: { kind } };
@@ -76,7 +83,7 @@ const readers: Readonly<Record<string, Reader>> = {
   mrn: numbered('MRN'),
   acc: numbered('ACCESSIONID'),
   id: numbered('MEMBER'),
-  ssn: (text) => (isSsn(text) ? numbered('SSN')(text, '') : { terms: {}, problem: 'An SSN has nine digits' }),
+  ssn: (text) => ssnOf(text),
   ssn4: (ssn4) => (/^\d{4}$/.test(ssn4) ? { terms: { ssn4 } } : { terms: {}, problem: 'ssn4: takes four digits' }),
   payer: (payer) => ({ terms: { payer } }),
   user: (user) => ({ terms: { user } }),
@@ -124,7 +131,7 @@ function read({ name, value }: Word, today: string): Found {
   if (reader !== undefined) return reader(value, today);
   const born = anyDate(value, today);
   if (born !== null && /\D/.test(value)) return { terms: { born } };
-  if (isSsn(value) && value.includes('-')) return numbered('SSN')(value, today);
+  if (isSsn(value) && value.includes('-')) return ssnOf(value);
   return /\d/.test(value) ? numbered('ANY')(value, today) : { terms: { name: value } };
 }
 

@@ -1,7 +1,9 @@
 import { coverageLabels } from '../insurance/coverageLabel.ts';
 import { stateProblem, zipProblem } from './registrationProblems.ts';
+import { isMemberIdPlaceholder, placeholderTexts } from '../validate/placeholders.ts';
 import {
   aDate,
+  aKnownDate,
   anSsn,
   endsAfter,
   firstOf,
@@ -52,7 +54,10 @@ export const insuranceProblems = (insurance: InsuranceFields, today: string): Pr
   problemsOf({
     COB: cobProblem(insurance.COB),
     TradingPartnerID: insurance.TradingPartnerID === '' ? 'Choose the {payer}' : null,
-    CertificateNumber: neededText(insurance.CertificateNumber),
+    CertificateNumber: firstOf(
+      neededText(insurance.CertificateNumber),
+      isMemberIdPlaceholder(insurance.CertificateNumber) ? placeholderTexts.number : null,
+    ),
     GroupNumber: ruled(insurance.GroupNumber),
     GroupName: ruled(insurance.GroupName),
     PlanName: ruled(insurance.PlanName),
@@ -81,6 +86,7 @@ const subscriberProblems = (insurance: InsuranceFields, today: string) => ({
   SubscriberFirstName: neededText(insurance.SubscriberFirstName),
   SubscriberDateOfBirth: firstOf(
     aDate(insurance.SubscriberDateOfBirth),
+    aKnownDate(insurance.SubscriberDateOfBirth),
     notAfter(insurance.SubscriberDateOfBirth, today, 'The date of birth lies in the future'),
   ),
   SubscriberSocialSecurityNumber: anSsn(insurance.SubscriberSocialSecurityNumber),

@@ -2,7 +2,8 @@ import { required } from '../validate/genericMessages.ts';
 import { fieldErrors, type FieldRules } from '../validate/fieldErrors.ts';
 import { fieldMessage } from '../validate/fieldMessage.ts';
 import { normalizeDate } from '../format/normalizeDate.ts';
-import { isSsn } from '../validate/ssn.ts';
+import { isDatePlaceholder, placeholderTexts } from '../validate/placeholders.ts';
+import { ssnProblem } from '../validate/ssn.ts';
 
 /** Messages by field; a field without one is right. */
 export type Problems<F extends string> = Readonly<Partial<Record<F, string>>>;
@@ -39,8 +40,11 @@ export const endsAfter = (from: string, to: string, message: string): string | n
 };
 
 /** Empty, nine digits, or the mask of the number that is stored. */
-export const anSsn = (value: string): string | null =>
-  value === '' || value.includes('*') || isSsn(value.trim()) ? null : 'The SSN must have 9 digits';
+export const anSsn = (value: string): string | null => (value.includes('*') ? null : ssnProblem(value));
+
+/** A date that programs write where none is known. */
+export const aKnownDate = (value: string): string | null =>
+  isDatePlaceholder(normalizeDate(value) ?? '') ? placeholderTexts.date : null;
 
 /** `message` where a value is there and not of the list. */
 export const inList = (value: string, list: readonly string[], message: string): string | null =>

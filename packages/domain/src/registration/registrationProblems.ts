@@ -1,6 +1,7 @@
 import { isGender, isZip } from '../validate/shapes.ts';
 import {
   aDate,
+  aKnownDate,
   anSsn,
   endsAfter,
   firstOf,
@@ -71,6 +72,7 @@ export const registrationProblems = (patient: Demographics, today: string): Prob
     Suffix: ruled(patient.Suffix),
     DateOfBirth: firstOf(
       aDate(patient.DateOfBirth),
+      aKnownDate(patient.DateOfBirth),
       notAfter(patient.DateOfBirth, today, 'The date of birth lies in the future'),
     ),
     Gender: patient.Gender === '' || isGender(patient.Gender) ? null : 'Choose male or female, or leave it open',

@@ -4,14 +4,22 @@ import { isMbi, mbiHint, mbiProblem } from './mbi.ts';
 const letters = 'a letter, and none of S, L, O, I, B and Z';
 
 describe('a Medicare number, position by position', () => {
-  it.each(['1EG4TE5MK73', '1EG4TE5MK72', '2A34C67DE89', '9Y99Y99YY99', '1eg4-te5-mk73', ' 1EG4 TE5 MK73 '])(
-    '%s is one',
-    (value) => {
-      expect(isMbi(value)).toBe(true);
-      expect(mbiProblem(value)).toBeNull();
-      expect(mbiHint(value)).toBe('This has the form of a Medicare number');
-    },
-  );
+  it.each([
+    '1EG4TE5MK73',
+    '1EG4–TE5–MK73',
+    '1EG4—TE5‑MK73',
+    '1EG4-TE5-MK73.',
+    '1EG4TE5MK73. ',
+    '1EG4TE5MK72',
+    '2A34C67DE89',
+    '9Y99Y99YY99',
+    '1eg4-te5-mk73',
+    ' 1EG4 TE5 MK73 ',
+  ])('%s is one', (value) => {
+    expect(isMbi(value)).toBe(true);
+    expect(mbiProblem(value)).toBeNull();
+    expect(mbiHint(value)).toBe('This has the form of a Medicare number');
+  });
 
   it.each([
     ['0EG4TE5MK73', 'Position 1 must be a digit from 1 to 9; it is 0'],

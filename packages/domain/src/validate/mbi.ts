@@ -2,8 +2,11 @@ const letter = 'AC-HJKMNP-RT-Y'; // neither S, L, O, I, B nor Z, which read like
 const alnum = `${letter}0-9`;
 const rule = new RegExp(`^[1-9][${letter}][${alnum}]\\d[${letter}][${alnum}]\\d[${letter}]{2}\\d{2}$`);
 
-/** Upper case without dashes and spaces, the form in which a Medicare Beneficiary Identifier is stored. */
-export const normalizeMbi = (value: string): string => value.toUpperCase().replaceAll(/[-\s]/g, '');
+/** Hyphens, dashes of every length (what Word makes of a hyphen), the minus sign, blanks; and the full stop behind a sentence. */
+const between = /[-\s\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]|\.\s*$/g;
+
+/** Upper case without dashes, spaces and a full stop at its end, the form in which a Medicare Beneficiary Identifier is stored. */
+export const normalizeMbi = (value: string): string => value.toUpperCase().replaceAll(between, '');
 
 /** Whether a text is a Medicare Beneficiary Identifier by the position rule, in any case, dashes and spaces ignored. */
 export const isMbi = (value: string): boolean => rule.test(normalizeMbi(value));

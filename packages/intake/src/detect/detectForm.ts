@@ -1,3 +1,4 @@
+import { asMeant } from '@coverline/domain/format/sheetText.ts';
 import { headerAt, isHeader } from '@coverline/domain/batch/matchColumns.ts';
 import { mostColumns } from '@coverline/domain/batch/mapping.ts';
 import { identify } from '@coverline/x12/identify.ts';
@@ -58,7 +59,8 @@ async function detectPlain(source: ByteSource, head: Uint8Array, zipped: string 
   const scan = createEncodingScan();
   for await (const piece of piecesOf(source)) scan.push(piece);
   const encoding = scan.end();
-  if (/^[\u000B]?(?:MSH|FHS|BHS)[^A-Za-z0-9\s]/.test(ascii))
+  // Messages whose header was lost are told where they stand, and are no table.
+  if (/^[\u000B]?(?:(?:MSH|FHS|BHS)[^A-Za-z0-9\s]|EVN\|[A-Z]\d\d\||PID\|\d*\|)/.test(ascii))
     return { kind: 'hl7', encoding, columns: patientColumns, zipped };
   const isWhole = head.length === source.size || head.length < headSize;
   // A letter that the beginning was cut in is not looked at: where it is whole, nothing was cut.
@@ -83,7 +85,7 @@ function headed(
   rows: readonly Row[],
   isAll: boolean,
 ): { readonly hasHeader: boolean; readonly columns: readonly string[]; readonly headerRow?: number } {
-  const cells = rows.map((row) => row.cells);
+  const cells = rows.map((row) => row.cells.map((cell) => asMeant(cell.trim())));
   const at = headerAt(cells);
   const [first = [], ...below] = cells.slice(at);
   const hasHeader = isHeader(first, below.slice(0, 20));

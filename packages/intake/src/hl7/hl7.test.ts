@@ -31,7 +31,7 @@ const named = ({ form, rows }: Awaited<ReturnType<typeof readAll>>) =>
     Object.fromEntries(form.columns.map((name, at) => [name, cells[at]] as const).filter(([, cell]) => cell !== '')),
   );
 
-it('an ADT message is a row for each insurance, in the order of coordination', async () => {
+it('an ADT message is a row for each insurance, in the order of coordination; its attending doctor is not who asks', async () => {
   const all = await readAll(adt('A04', [patient, visit, second, 'IN2|1|987654321', first]));
   expect(all.form).toMatchObject({ kind: 'hl7', encoding: 'utf-8' });
   const person = {
@@ -51,7 +51,6 @@ it('an ADT message is a row for each insurance, in the order of coordination', a
     Phone: '(617)555-0101',
     AccountNumber: 'ACC5',
     DateOfService: '20261201',
-    ProviderNPI: '1234567893',
   };
   expect(named(all)).toEqual([
     { ...person, InsCode: 'MCR', PayerID: '00123', PayerName: 'MEDICARE A&B', MemberID: '1EG4TE5MK73' },

@@ -1,5 +1,7 @@
 import type { BatchField } from '@coverline/domain/batch/batchFields.ts';
-import { componentOf, type Hl7Segment, type Hl7Signs, repetitionsOf, valueOf } from './segment.ts';
+import { isMemberIdPlaceholder } from '@coverline/domain/validate/placeholders.ts';
+import { dayOf, recordNumber } from './events.ts';
+import { firstPartOf, type Hl7Segment, type Hl7Signs, textOf, valueOf } from './segment.ts';
 
 /** The columns that each insurance of an ADT message gives, by the names of the canonical fields. */
 export const patientColumns = [
@@ -20,7 +22,6 @@ export const patientColumns = [
   'AccountNumber',
   'AccessionID',
   'DateOfService',
-  'ProviderNPI',
   'InsCode',
   'PayerID',
   'PayerName',
@@ -41,48 +42,47 @@ type Values = Partial<Record<(typeof patientColumns)[number], string>>;
 /** One message, its segments in their order. */
 export type Hl7Message = { readonly signs: Hl7Signs; readonly segments: readonly Hl7Segment[] };
 
-/** The cells of a message's rows, one for each IN1 in the order of coordination of benefits, one without insurance where there is none. */
-export function patientRows({ signs, segments }: Hl7Message): readonly (readonly string[])[] {
+/** The cells of a message's rows by the names of their columns, one for each IN1 in the order of coordination of benefits, one without insurance where there is none. */
+export function patientRows(
+  { signs, segments }: Hl7Message,
+  columns: readonly string[],
+): readonly (readonly string[])[] {
   const patient = patientOf(segments, signs);
   const insurances = segments
     .flatMap((segment, at) => (segment.id === 'IN1' ? [{ in1: segment, in2: behind(segments, at) }] : []))
-    .map(({ in1, in2 }) => ({ order: Number(valueOf(in1, 1, 1, signs)) || 99, values: insuranceOf(in1, in2, signs) }))
+    .map(({ in1, in2 }) => ({
+      order: Number(valueOf(in1, 1, 1, signs)) || 99,
+      values: insuranceOf(in1, in2?.id === 'IN2' ? in2 : undefined, signs),
+    }))
     .sort((a, b) => a.order - b.order);
   const rows = insurances.length > 0 ? insurances.map(({ values }) => ({ ...patient, ...values })) : [patient];
-  return rows.map((values: Values) => patientColumns.map((column) => values[column] ?? ''));
+  return rows.map((values: Readonly<Record<string, string | undefined>>) =>
+    columns.map((column) => values[column] ?? ''),
+  );
 }
 
 /** The IN2 that belongs to an IN1: it stands behind it, before the next. */
-function behind(segments: readonly Hl7Segment[], at: number): Hl7Segment | undefined {
-  const next = segments[at + 1];
-  return next?.id === 'IN2' ? next : undefined;
-}
-
-/** `CCYYMMDD` of a time of HL7; what begins with no day stays as it is, to be told as what it is. */
-const dayOf = (time: string): string => (/^\d{8}/.test(time) ? time.slice(0, 8) : time);
+const behind = (segments: readonly Hl7Segment[], at: number): Hl7Segment | undefined =>
+  segments.slice(at + 1).find(({ id }) => id === 'IN1' || id === 'IN2');
 
 function patientOf(segments: readonly Hl7Segment[], signs: Hl7Signs): Values {
   const of = (id: string) => segments.find((segment) => segment.id === id);
   const [pid, pv1, sch] = [of('PID'), of('PV1'), of('SCH')];
   const get = (segment: Hl7Segment | undefined, field: number, component = 1) =>
     valueOf(segment, field, component, signs);
-  const ids = pid === undefined ? [] : repetitionsOf(pid, 3, signs);
-  const record = ids.find((one) => componentOf(one, 5, signs) === 'MR') ?? ids[0] ?? '';
-  const attending = pv1 === undefined ? [] : repetitionsOf(pv1, 7, signs);
-  const provider = attending.find((one) => /^[12]\d{9}$/.test(componentOf(one, 1, signs))) ?? '';
   const codes = segments.flatMap((segment) =>
     segment.id === 'FT1' ? [get(segment, 25)] : segment.id === 'OBR' ? [get(segment, 4)] : [],
   );
   return {
-    MRN: componentOf(record, 1, signs),
-    LastName: get(pid, 5, 1),
+    MRN: recordNumber(pid, signs),
+    LastName: firstPartOf(pid, 5, 1, signs),
     FirstName: get(pid, 5, 2),
     MiddleName: get(pid, 5, 3),
     Suffix: get(pid, 5, 4),
     DOB: dayOf(get(pid, 7)),
     Gender: get(pid, 8),
-    SSN: get(pid, 19),
-    Address1: get(pid, 11, 1),
+    SSN: textOf(pid, 19, signs),
+    Address1: firstPartOf(pid, 11, 1, signs),
     Address2: get(pid, 11, 2),
     City: get(pid, 11, 3),
     State: get(pid, 11, 4),
@@ -92,7 +92,6 @@ function patientOf(segments: readonly Hl7Segment[], signs: Hl7Signs): Values {
     AccessionID: get(of('ORC'), 3) || get(of('OBR'), 3) || get(of('SPM'), 2),
     // SCH-11 is a timing whose fourth part is when it begins; an admission stands in PV1-44.
     DateOfService: dayOf(get(sch, 11, 4)) || dayOf(get(pv1, 44)),
-    ProviderNPI: componentOf(provider, 1, signs),
     ProcedureCodes: [...new Set(codes.filter((code) => /^[A-Z\d]{5}$/i.test(code)))].join(';'),
     Amount: get(of('FT1'), 11),
   };
@@ -104,19 +103,33 @@ function phoneOf(pid: Hl7Segment | undefined, signs: Hl7Signs): string {
   return written || `${valueOf(pid, 13, 6, signs)}${valueOf(pid, 13, 7, signs)}`;
 }
 
+/** By what a person is known to this insurance: the policy's number, else the first other place that says one. */
+function memberId(in1: Hl7Segment, in2: Hl7Segment | undefined, signs: Hl7Signs): string {
+  const payer = [2, 3, 4, 15].map((field) => valueOf(in1, field, 1, signs)).join(' ');
+  const places = [
+    textOf(in1, 36, signs),
+    valueOf(in1, 49, 1, signs),
+    valueOf(in2, 61, 1, signs),
+    // Numbers of these two alone, whosever insurance the segment is about.
+    /medicare/i.test(payer) ? valueOf(in2, 6, 1, signs) : '',
+    /medicaid/i.test(payer) ? valueOf(in2, 8, 1, signs) : '',
+  ].filter((number) => number !== '');
+  return places.find((number) => !isMemberIdPlaceholder(number)) ?? places[0] ?? '';
+}
+
 function insuranceOf(in1: Hl7Segment, in2: Hl7Segment | undefined, signs: Hl7Signs): Values {
   const get = (field: number, component = 1) => valueOf(in1, field, component, signs);
   return {
     InsCode: get(2),
     PayerID: get(3),
     PayerName: get(4),
-    GroupNumber: get(8),
-    MemberID: get(36) || get(49),
-    SubscriberLast: get(16, 1),
+    GroupNumber: textOf(in1, 8, signs),
+    MemberID: memberId(in1, in2, signs),
+    SubscriberLast: firstPartOf(in1, 16, 1, signs),
     SubscriberFirst: get(16, 2),
     SubscriberDOB: dayOf(get(18)),
     SubscriberSex: get(43),
-    SubscriberSSN: valueOf(in2, 2, 1, signs),
+    SubscriberSSN: textOf(in2, 2, signs),
     Relationship: get(17),
   };
 }

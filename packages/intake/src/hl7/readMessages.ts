@@ -1,6 +1,8 @@
 import type { TextReader } from '../read/delimited.ts';
 import { createLineReader } from '../read/lines.ts';
 import type { FaultCode, RowSink } from '../rows.ts';
+import { bareLine } from './bareLine.ts';
+import { type Cancels, eventOf, takenBackBy, visitOf, whyLeftOut } from './events.ts';
 import { patientRows } from './patientRows.ts';
 import { type Hl7Segment, type Hl7Signs, segmentOf, signsOf, valueOf } from './segment.ts';
 
@@ -10,19 +12,29 @@ const longest = 1_000_000;
 
 /**
  * Rows of HL7 v2 messages, one or a batch of them, with or without the frames of a connection around each: one row for each insurance
- * of a patient. Messages that tell of no admission, discharge or update (ADT) are faults.
+ * of a patient. Messages that tell of no admission, discharge or update (ADT), whose event asks for nobody, or that another one of the
+ * file takes back, are faults; so is a file that does not end as it says.
+ * @param columns the cells of each row, by the names of fields
+ * @param cancels what messages further below take back
  */
-export function createHl7Reader(sink: RowSink): TextReader {
+export function createHl7Reader(sink: RowSink, columns: readonly string[], cancels: Cancels): TextReader {
   let row = 0;
+  let line = 0;
   let number = 0;
   let signs: Hl7Signs | null = null;
   let segments: Hl7Segment[] = [];
   let length = 0;
+  /** Messages since a batch began; null where none has. */
+  let inBatch: number | null = null;
+  let isFramed = false;
+  let isStray = false;
+  let isEnded = true;
 
-  const fault = (code: FaultCode, says: string): void => {
+  const tell = (code: FaultCode, sentence: string, cells: readonly string[] = []): void => {
     row++;
-    sink.fault({ row, column: null, code, sentence: `Message ${number} ${says}`, cells: [] });
+    sink.fault({ row, column: null, code, sentence, cells });
   };
+  const fault = (code: FaultCode, says: string): void => tell(code, `Message ${number} ${says}`);
   const finish = (): void => {
     const done = segments;
     segments = [];
@@ -37,34 +49,89 @@ export function createHl7Reader(sink: RowSink): TextReader {
         `is ${/^[A-Z]{3}$/.test(kind) ? `of the kind ${kind}` : 'of no kind that is known'}. Only ADT is read.`,
       );
     else if (!done.some(({ id }) => id === 'PID')) fault('no-patient', 'has no PID: it does not say who it is about.');
-    else for (const cells of patientRows({ signs, segments: done })) sink.row(++row, cells);
+    else giveRows(done, signs);
   };
-  const take = (line: string): void => {
-    // A frame begins with VT and ends with FS, on a connection and in files that were written from one.
-    const bare = line.replaceAll(/[\u000B\u001C]/g, '').trimStart();
+  const giveRows = (done: readonly Hl7Segment[], by: Hl7Signs): void => {
+    const why = whyLeftOut(eventOf(done, by));
+    const rows = patientRows({ signs: by, segments: done }, columns);
+    const event = why === null ? takenBackBy(cancels, number, visitOf(done, by)) : null;
+    // A row that is left out keeps its number: results of a file that was read by a former release find their rows.
+    for (const cells of rows)
+      if (why !== null) tell('left-out', why, cells);
+      else if (event === null) sink.row(++row, cells);
+      else tell('left-out', `A message further below takes this visit back (${event}). It was left out.`, cells);
+  };
+  /** The trailer of a batch says how many messages it has. */
+  const endBatch = (bare: string): void => {
+    const said = /^BTS[^\w\s](\d{1,9})(?!\d)/.exec(bare)?.[1];
+    if (said !== undefined && inBatch !== null && Number(said) !== inBatch)
+      tell(
+        'envelope',
+        `Line ${line}: the batch says that it has ${Number(said)} messages, and there are ${inBatch}. Was the file cut off?`,
+      );
+    inBatch = null;
+  };
+  const stray = (id: string): void => {
+    if (isStray) return;
+    isStray = true;
+    const what = /^[A-Z][A-Z\d]{2}$/.test(id) ? `${id} stands` : 'something stands';
+    tell(
+      'envelope',
+      `Line ${line}: ${what} outside of any message. Each message begins with an MSH, which says how it is to be read.`,
+    );
+  };
+  const take = (text: string): void => {
+    line++;
+    if (text.includes('\u000B')) isFramed = true;
+    if (text.includes('\u001C')) isFramed = false;
+    const bare = bareLine(text);
     if (bare === '') return;
     const id = bare.slice(0, 3);
     if (id === 'MSH') {
       finish();
       number++;
+      isStray = false;
+      if (inBatch !== null) inBatch++;
       signs = signsOf(bare);
-      if (signs === null) fault('envelope', 'does not say what its fields are divided by.');
-      else segments = [segmentOf(bare, signs)];
+      if (signs === null) {
+        isStray = true; // what follows it is told with it
+        fault('envelope', 'does not say what its fields are divided by.');
+      } else segments = [segmentOf(bare, signs)];
       length = bare.length;
-    } else if (['FHS', 'BHS', 'BTS', 'FTS'].includes(id)) finish();
-    else if (signs !== null && segments.length > 0 && segments.length <= mostSegments) {
+    } else if (['FHS', 'BHS', 'BTS', 'FTS'].includes(id)) {
+      finish();
+      isStray = false;
+      if (id === 'BTS') endBatch(bare);
+      else if (id === 'FTS') inBatch = null;
+      else inBatch = 0;
+    } else if (segments.length === 0 || signs === null) stray(id);
+    else if (segments.length <= mostSegments) {
       length += bare.length;
       if (length <= longest) segments.push(segmentOf(bare, signs));
     }
   };
-  const lines = createLineReader(take, () =>
-    fault('too-long', 'has a segment that is longer than a segment may be; it was left out.'),
-  );
+  const lines = createLineReader(take, () => {
+    line++;
+    fault('too-long', 'has a segment that is longer than a segment may be; it was left out.');
+  });
   return {
-    push: lines.push,
+    push(text) {
+      if (text !== '') isEnded = /[\r\n\u001C]$/.test(text);
+      lines.push(text);
+    },
     end() {
       lines.end();
-      finish();
+      const isCut = inBatch !== null || isFramed;
+      // Where the file breaks off within a line, the last number of it may have lost its end.
+      if (isCut && !isEnded && segments.length > 0) {
+        segments = [];
+        fault('envelope', 'is the last one, and breaks off: the file was cut. It was left out.');
+      } else finish();
+      if (isCut)
+        tell(
+          'envelope',
+          `Line ${line}: the file ends before its ${isFramed ? 'last message' : 'batch'} does. Was it cut off?`,
+        );
     },
   };
 }

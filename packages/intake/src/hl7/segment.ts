@@ -28,7 +28,14 @@ export function segmentOf(line: string, { field }: Hl7Signs): Hl7Segment {
   return { id, fields: id === 'MSH' ? [id, field, ...fields.slice(1)] : fields };
 }
 
-/** A text without its escapes: \F\ and its like for the signs themselves, \.br\ for an end of line; any other is left out. */
+/** Letters by their bytes in hexadecimal: of UTF-8 where they make some, else of Windows. */
+function fromHex(digits: string): string {
+  const bytes = Buffer.from(digits, 'hex');
+  const text = new TextDecoder().decode(bytes);
+  return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
+}
+
+/** A text without its escapes: \F\ and its like for the signs themselves, \.br\ for an end of line, \X41\ for letters by their bytes; any other is left out. */
 function unescape(text: string, signs: Hl7Signs): string {
   if (signs.escape === '' || !text.includes(signs.escape)) return text;
   const meant: Readonly<Record<string, string>> = {
@@ -42,17 +49,50 @@ function unescape(text: string, signs: Hl7Signs): string {
   const parts = text.split(signs.escape);
   // Escapes come in pairs of signs; one without its partner is itself.
   if (parts.length % 2 === 0) return text;
-  return parts.map((part, at) => (at % 2 === 0 ? part : (meant[part] ?? ''))).join('');
+  const meaning = (part: string): string => {
+    const hex = /^X((?:[\dA-F]{2})+)$/i.exec(part)?.[1];
+    return hex === undefined ? (meant[part] ?? '') : fromHex(hex);
+  };
+  return parts.map((part, at) => (at % 2 === 0 ? part : meaning(part))).join('');
 }
 
 /** The repetitions of a field; [] of one that is not there. `""` is HL7's word for a value that is to be deleted, and reads as none. */
 export const repetitionsOf = ({ fields }: Hl7Segment, number: number, { repetition }: Hl7Signs): readonly string[] =>
   (fields[number] ?? '').split(repetition).filter((one) => one !== '' && one !== '""');
 
-/** A component of a repetition, 1 the first, its escapes undone. */
-export function componentOf(repetition: string, number: number, signs: Hl7Signs): string {
-  const [first = ''] = (repetition.split(signs.component)[number - 1] ?? '').split(signs.subcomponent);
-  return first === '""' ? '' : unescape(first, signs).trim();
+const meantBy = (text: string, signs: Hl7Signs): string => (text === '""' ? '' : unescape(text, signs).trim());
+
+/** A component of a repetition, 1 the first, its escapes undone. One that has no parts keeps the sign between parts as a letter: A & B. */
+export const componentOf = (repetition: string, number: number, signs: Hl7Signs): string =>
+  meantBy(repetition.split(signs.component)[number - 1] ?? '', signs);
+
+/** The first part of a component that has parts, as a family name and a street do; where a blank stands beside the sign, it is text. */
+export function firstPartOf(
+  segment: Hl7Segment | undefined,
+  number: number,
+  component: number,
+  signs: Hl7Signs,
+): string {
+  const [repetition = ''] = segment === undefined ? [] : repetitionsOf(segment, number, signs);
+  const whole = repetition.split(signs.component)[component - 1] ?? '';
+  const parts = whole.split(signs.subcomponent);
+  return meantBy(
+    parts.some((part, at) => (at > 0 && /^\s/.test(part)) || (at < parts.length - 1 && /\s$/.test(part)))
+      ? whole
+      : (parts[0] ?? ''),
+    signs,
+  );
+}
+
+/**
+ * A field that has no components. What stands behind a sign in it all the same is kept, to be refused as what it is, and not cut;
+ * unless the field was written as a number with its authority, whose second and third component are blank.
+ */
+export function textOf(segment: Hl7Segment | undefined, number: number, signs: Hl7Signs): string {
+  const field = segment?.fields[number] ?? '';
+  const components = field.split(signs.component);
+  const isNumber = components[1] === '' && (components[2] ?? '') === '' && !field.includes(signs.repetition);
+  return meantBy(isNumber ? (components[0] ?? '') : field, signs);
 }
 
 /** A component of a field's first repetition. */

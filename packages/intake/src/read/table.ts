@@ -1,4 +1,7 @@
-import { isBlank, type RowSink } from '../rows.ts';
+import { asMeant } from '@coverline/domain/format/sheetText.ts';
+import { type FileSink, isBlank } from '../rows.ts';
+
+const nameOf = (cell = ''): string => asMeant(cell.trim()).trim().toLowerCase();
 
 /**
  * What stands between a reader of cells and whoever takes the rows of a table: the header is taken off, a second one told, blank rows
@@ -9,16 +12,15 @@ import { isBlank, type RowSink } from '../rows.ts';
 export function tableOf(
   columns: readonly string[],
   hasHeader: boolean,
-  sink: RowSink,
+  sink: FileSink,
   {
     isShortAllowed = false,
     headerRow = 1,
   }: { readonly isShortAllowed?: boolean; readonly headerRow?: number | undefined } = {},
-): RowSink {
+): FileSink {
   const names = columns.map((name) => name.trim().toLowerCase());
   const isHeaderAgain = (cells: readonly string[]): boolean =>
-    cells[0]?.trim().toLowerCase() === names[0] &&
-    names.every((name, at) => (cells[at] ?? '').trim().toLowerCase() === name);
+    nameOf(cells[0]) === names[0] && names.every((name, at) => nameOf(cells[at]) === name);
   const width = columns.length;
   let isFirst = hasHeader;
   const from = hasHeader ? headerRow : 1;
@@ -26,7 +28,8 @@ export function tableOf(
     fault(fault) {
       if (fault.row >= from) sink.fault(fault);
     },
-    row(row, cells) {
+    remark: (remark) => sink.remark(remark),
+    row(row, cells, note) {
       if (row < from || isBlank(cells) || (row === 1 && isSeparatorLine(cells))) return;
       if (isFirst) {
         isFirst = false;
@@ -38,12 +41,13 @@ export function tableOf(
         return;
       }
       if (cells.length === width) {
-        sink.row(row, cells);
+        sink.row(row, cells, note);
         return;
       }
       const isShort = cells.length < width;
       if (isShort ? isShortAllowed : isBlank(cells.slice(width))) {
-        sink.row(row, isShort ? [...cells, ...columns.slice(cells.length).map(() => '')] : cells.slice(0, width));
+        const whole = isShort ? [...cells, ...columns.slice(cells.length).map(() => '')] : cells.slice(0, width);
+        sink.row(row, whole, note);
         return;
       }
       const column = Math.min(cells.length, width) + (isShort ? 0 : 1);

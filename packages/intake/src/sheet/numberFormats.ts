@@ -79,11 +79,18 @@ export function dayOfSerial(serial: number, epoch: 1900 | 1904): string | null {
   return minutes % 1440 === 0 ? text.slice(0, 10) : `${text.slice(0, 10)} ${text.slice(11, 16)}`;
 }
 
-/** A number of a sheet as its cell shows it, without thousands and rounding: a whole one has no exponent. */
+/** From here on a whole number has more digits than the fifteen that a sheet keeps: which the others were, nobody knows. */
+const lostFrom = 1e15;
+
+/**
+ * A number of a sheet as its cell shows it, without thousands and rounding: a whole one has no exponent, unless it has more digits
+ * than a sheet keeps, which is told by it as in a text that a spreadsheet wrote.
+ */
 export function numberText(value: string, form: NumberForm, epoch: 1900 | 1904): string {
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) return value;
   if (form.kind === 'date') return dayOfSerial(number, epoch) ?? value;
+  if (Math.abs(number) >= lostFrom) return number.toExponential().replace('e+', 'E+');
   if (form.kind === 'digits' && Number.isInteger(number) && number >= 0) return inPlaces(number, form.pattern);
   // A sheet keeps fifteen digits: what binary fractions leave behind them is no part of the number.
   return Number.isSafeInteger(number) ? String(number) : String(Number(number.toPrecision(15)));

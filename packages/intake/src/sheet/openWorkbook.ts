@@ -1,5 +1,5 @@
 import { FileRefusal } from '../refusal.ts';
-import type { RowBatch, RowSink } from '../rows.ts';
+import type { FileSink, RowBatch } from '../rows.ts';
 import type { ByteSource } from '../source.ts';
 import type { ZipEntry } from '../zip/openZip.ts';
 import { readEntry } from '../zip/readEntry.ts';
@@ -16,11 +16,11 @@ const sheetPart = 8_000_000_000;
 export const isWorkbook = (entries: readonly ZipEntry[]): boolean =>
   entries.some(({ name }) => name === '[Content_Types].xml') && entries.some(({ name }) => /^xl\//i.test(name));
 
-/** The rows of a workbook's first sheet. Throws FileRefusal for one with macros, or that cannot be read. */
+/** The rows of a workbook's first sheet that is shown. Throws FileRefusal for one with macros, or that cannot be read. */
 export async function* readWorkbook(
   source: ByteSource,
   entries: readonly ZipEntry[],
-  wrap: (sink: RowSink) => RowSink,
+  wrap: (sink: FileSink) => FileSink,
 ): AsyncGenerator<RowBatch, void, undefined> {
   refuseMacros(entries);
   const part = (name: string | null, most: number): AsyncIterable<Uint8Array> | null => {
@@ -29,7 +29,7 @@ export async function* readWorkbook(
   };
   const book = part('xl/workbook.xml', smallPart);
   if (book === null) throw sheetDamaged();
-  const { sheet, epoch } = await firstSheet(book);
+  const { sheet, hidden, epoch } = await firstSheet(book);
   const { byId, byType } = await relationsOf(part('xl/_rels/workbook.xml.rels', smallPart));
   const rows = part((sheet === null ? undefined : byId.get(sheet)) ?? null, sheetPart);
   if (rows === null) throw sheetDamaged();
@@ -41,6 +41,7 @@ export async function* readWorkbook(
       texts: texts === null ? createTexts() : await readSharedTexts(texts),
       forms: styles === null ? [] : await readNumberForms(styles),
       epoch,
+      hiddenSheets: hidden,
     },
     wrap,
   );
@@ -52,21 +53,25 @@ export function refuseMacros(entries: readonly ZipEntry[]): void {
     throw new FileRefusal('macros', 'This workbook has macros in it. Save it as XLSX without macros.');
 }
 
-/** The relation of the first sheet in the order of its tabs, and the calendar that the workbook counts by. */
+/** The relation of the first sheet in the order of its tabs that is shown, how many are not, and the calendar that the workbook counts by. */
 async function firstSheet(
   chunks: AsyncIterable<Uint8Array>,
-): Promise<{ readonly sheet: string | null; readonly epoch: 1900 | 1904 }> {
-  let sheet: string | null = null;
+): Promise<{ readonly sheet: string | null; readonly hidden: number; readonly epoch: 1900 | 1904 }> {
+  let first: string | null = null;
+  let shown: string | null = null;
+  let hidden = 0;
   let epoch: 1900 | 1904 = 1900;
   await readXml(chunks, {
     open(name, attributes) {
       if (name === 'workbookPr' && ['1', 'true'].includes(attributes['date1904'] ?? '')) epoch = 1904;
       if (name !== 'sheet') return;
       const id = Object.entries(attributes).find(([key]) => /(?:^|:)id$/.test(key));
-      sheet ??= id?.[1] ?? null;
+      first ??= id?.[1] ?? null;
+      if (/^(?:veryH|h)idden$/.test(attributes['state'] ?? '')) hidden++;
+      else shown ??= id?.[1] ?? null;
     },
   });
-  return { sheet, epoch };
+  return { sheet: shown ?? first, hidden, epoch };
 }
 
 /** Where the parts of a workbook lie, by the id of their relation and by what they are. */

@@ -1,5 +1,5 @@
 import { longestRow } from '../read/delimited.ts';
-import { createCollector, type RowBatch, type RowSink } from '../rows.ts';
+import { createCollector, type FileSink, type RowBatch } from '../rows.ts';
 import { type NumberForm, numberText } from './numberFormats.ts';
 import { parseXml, sheetDamaged } from './parseXml.ts';
 import type { SharedTexts } from './sharedTexts.ts';
@@ -9,7 +9,12 @@ export type SheetBook = {
   readonly texts: SharedTexts;
   readonly forms: readonly NumberForm[];
   readonly epoch: 1900 | 1904;
+  /** Of the workbook, which are not read. */
+  readonly hiddenSheets: number;
 };
+
+const isHidden = ({ hidden }: Readonly<Record<string, string>>): boolean => hidden === '1' || hidden === 'true';
+const hiddenRow = 'This row is hidden in the workbook.';
 
 /** As wide as a sheet can be. */
 const mostColumns = 16_384;
@@ -29,8 +34,8 @@ export function columnOf(reference: string): number {
 /** The rows of a sheet's part, as they come. Errors of formulas are faults; a formula's own value is what it last came to. */
 export function readSheet(
   chunks: AsyncIterable<Uint8Array>,
-  { texts, forms, epoch }: SheetBook,
-  wrap: (sink: RowSink) => RowSink,
+  { texts, forms, epoch, hiddenSheets }: SheetBook,
+  wrap: (sink: FileSink) => FileSink,
 ): AsyncGenerator<RowBatch, void, undefined> {
   const collector = createCollector();
   const sink = wrap(collector);
@@ -44,6 +49,9 @@ export function readSheet(
   let value = '';
   let isValue = false;
   let isReading = false;
+  let note: string | undefined;
+  const hiddenColumns: (readonly [from: number, to: number])[] = [];
+  const hiddenRead = new Set<number>();
 
   const cellText = (): string => {
     if (type === 's') {
@@ -64,6 +72,8 @@ export function readSheet(
     if (length > longestRow) return;
     for (let at = cells.length; at < column - 1; at++) cells.push('');
     cells[column - 1] = text;
+    if (hiddenColumns.length > 0 && text !== '' && hiddenColumns.some(([from, to]) => column >= from && column <= to))
+      hiddenRead.add(column);
   };
   const closeRow = (): void => {
     if (length > longestRow) {
@@ -72,11 +82,23 @@ export function readSheet(
       return;
     }
     if (failed === null) {
-      if (cells.length > 0) sink.row(row, cells);
+      if (cells.length > 0) sink.row(row, cells, note);
       return;
     }
     const sentence = `Row ${row}, column ${failed}: the cell holds an error of a formula instead of a value. Mend it, and save again.`;
     sink.fault({ row, column: failed, code: 'sheet-error', sentence, cells });
+  };
+
+  const tellHidden = (): void => {
+    const columns = [...hiddenRead].toSorted((a, b) => a - b);
+    if (columns.length > 0)
+      sink.remark({
+        row,
+        many: columns.length,
+        sentence: `The workbook hides column${columns.length === 1 ? '' : 's'} ${columns.join(', ')}. What stands there was read.`,
+      });
+    if (hiddenSheets > 0)
+      sink.remark({ row, many: hiddenSheets, sentence: 'The workbook hides sheets. They were not read.' });
   };
 
   return parseXml(
@@ -87,6 +109,7 @@ export function readSheet(
           const next = Number(attributes['r'] ?? row + 1);
           if (!Number.isInteger(next) || next <= row) throw sheetDamaged();
           row = next;
+          note = isHidden(attributes) ? hiddenRow : undefined;
           cells = [];
           failed = null;
           length = 0;
@@ -98,7 +121,9 @@ export function readSheet(
           type = attributes['t'] ?? '';
           style = Number(attributes['s'] ?? 0);
           value = '';
-        } else if (name === 'rPh') isReading = true;
+        } else if (name === 'col' && isHidden(attributes))
+          hiddenColumns.push([Number(attributes['min']), Number(attributes['max'])]);
+        else if (name === 'rPh') isReading = true;
         else if (name === 'v' || name === 't') isValue = !isReading;
       },
       text(piece) {
@@ -109,6 +134,7 @@ export function readSheet(
         else if (name === 'rPh') isReading = false;
         else if (name === 'c') closeCell();
         else if (name === 'row') closeRow();
+        else if (name === 'sheetData') tellHidden();
       },
     },
     collector.take,

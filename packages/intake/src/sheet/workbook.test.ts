@@ -75,6 +75,26 @@ it('F-10 a header below a title is the header, and rows keep their numbers', asy
   expect([rows, faults]).toEqual([[{ row: 4, cells: ['Doe', '1959-05-14', '60601'] }], []]);
 });
 
+it('what a workbook hides is told: rows each, columns and sheets with their count; the first sheet that is shown is read', async () => {
+  const cell = (at: string, text: string) => `<c r="${at}" t="str"><v>${text}</v></c>`;
+  const file = book('', {
+    'xl/workbook.xml':
+      '<workbook xmlns:r="o"><sheets><sheet name="A" r:id="r1" state="hidden"/><sheet name="B" r:id="r9"/><sheet name="C" r:id="r8" state="veryHidden"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': rels('<Relationship Id="r9" Type="x/worksheet" Target="worksheets/sheet2.xml"/>'),
+    'xl/worksheets/sheet2.xml': `<worksheet><cols><col min="2" max="2" hidden="1"/><col min="4" max="16384" hidden="1"/></cols><sheetData>${head}<row r="2" hidden="1">${cell('A2', 'Tallow')}${cell('B2', '1980-01-02')}</row><row r="3">${cell('A3', 'Wick')}</row><row r="4" hidden="true">${cell('A4', 'Snuff')}</row></sheetData></worksheet>`,
+  });
+  const { rows, remarks } = await readAll(file);
+  expect(rows.map(({ row, note }) => [row, note])).toEqual([
+    [2, 'This row is hidden in the workbook.'],
+    [3, undefined],
+    [4, 'This row is hidden in the workbook.'],
+  ]);
+  expect(remarks.map(({ many, sentence }) => [many, sentence])).toEqual([
+    [1, 'The workbook hides column 2. What stands there was read.'],
+    [2, 'The workbook hides sheets. They were not read.'],
+  ]);
+});
+
 it('an error of a formula is told by its row and column', async () => {
   const { rows, faults } = await readAll(
     book(
@@ -172,6 +192,14 @@ it.each([
 
 it('numbers as a cell shows them', () => {
   expect(numberText('21390', { kind: 'digits', pattern: '000-00-0000' }, 1900)).toBe('000-02-1390');
+  for (const [value, shown] of [
+    ['12345678901234567', '1.2345678901234568E+16'],
+    ['1.2345678901234601E16', '1.23456789012346E+16'],
+    ['1000000000000000', '1E+15'],
+    ['999999999999999', '999999999999999'],
+  ] as const)
+    for (const form of [{ kind: 'number' }, { kind: 'digits', pattern: '00000' }] as const)
+      expect(numberText(value, form, 1900)).toBe(shown);
   expect(numberText('0.30000000000000004', { kind: 'number' }, 1900)).toBe('0.3');
   expect(dayOfSerial(21684, 1900)).toBe('1959-05-14');
   expect(dayOfSerial(20222, 1904)).toBe('1959-05-14');

@@ -2,7 +2,7 @@ import { detectForm } from '../detect/detectForm.ts';
 import type { FileForm } from '../form.ts';
 import { readFile } from '../readFile.ts';
 import { FileRefusal } from '../refusal.ts';
-import type { Fault, Row } from '../rows.ts';
+import type { Fault, FileRemark, Row } from '../rows.ts';
 import { type ByteSource, memorySource } from '../source.ts';
 
 /** Bytes of a text as UTF-8. */
@@ -25,6 +25,7 @@ export type Everything = {
   readonly form: FileForm;
   readonly rows: readonly Row[];
   readonly faults: readonly Fault[];
+  readonly remarks: readonly FileRemark[];
 };
 
 /** All that a file holds, by the form that is detected unless one is told. */
@@ -34,11 +35,13 @@ export async function readAll(given: Uint8Array | ByteSource | string, told?: Fi
   const form = told ?? (await detectForm(source));
   const rows: Row[] = [];
   const faults: Fault[] = [];
+  const remarks: FileRemark[] = [];
   for await (const batch of readFile(source, form)) {
     rows.push(...batch.rows);
     faults.push(...batch.faults);
+    remarks.push(...batch.remarks);
   }
-  return { form, rows, faults };
+  return { form, rows, faults, remarks };
 }
 
 /** The code of the refusal of a file, or 'read' where it is read. */

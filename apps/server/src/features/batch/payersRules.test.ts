@@ -35,7 +35,7 @@ it('[NET-18] [STATE-45] what its payer wants of a row is told before the start, 
   );
   const rows = [
     `Marker,Ada,1980-04-05,${member()},,Granite Benefit Trust,,,,`, // 2: good
-    `Marker,Ada,1980-04-05,,123456789,Granite Benefit Trust,,,,`, // 3: the payer asks by member IDs alone
+    `Marker,Ada,1980-04-05,,900123456,Granite Benefit Trust,,,,`, // 3: the payer asks by member IDs alone
     `Marker,Ada,1980-04-05,W123,,Granite Benefit Trust,,,,`, // 4: not of its pattern
     `Marker,Ada,1980-04-05,${member()},,Granite Benefit Trust,,30;98,,`, // 5: two services
     `Marker,Ada,1980-04-05,${member()},,Granite Benefit Trust,${longAgo},,,`, // 6: too long ago

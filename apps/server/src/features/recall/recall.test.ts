@@ -32,7 +32,7 @@ beforeAll(async () => {
   registered = rows[0];
   // Nobody registered: asked twice of one payer, once of another.
   strangers = [
-    (await check(clerk, asking('NORTH', 'ACT', { ...person, SocialSecurityNumber: '123-45-6789' }))).SpifResponseID,
+    (await check(clerk, asking('NORTH', 'ACT', { ...person, SocialSecurityNumber: '900-12-3456' }))).SpifResponseID,
     (await check(clerk, asking('NORTH', 'INA', person))).SpifResponseID,
     (await check(clerk, asking('BLUE1', 'ACT', person))).SpifResponseID,
   ];
@@ -65,10 +65,10 @@ describe('[ROUTE-028] one box over everything', () => {
     'quillb 2/3/1971',
     'quillb 3 Feb 1971',
     'dob:1971-02-03',
-    'ssn:123456789',
-    '123-45-6789',
-    '123456789',
-    'quillb ssn4:6789',
+    'ssn:900123456',
+    '900-12-3456',
+    '900123456',
+    'quillb ssn4:3456',
     'id:X1-ACT',
     'quillb payer:north',
     'quillb user:me',
@@ -94,7 +94,7 @@ describe('[ROUTE-028] one box over everything', () => {
     'quillb kind:registration',
     'quillb kind:visit',
     'id:X1-AC',
-    '6789',
+    '3456',
   ])('“%s” does not', async (Text) => {
     expect(names((await found({ Text })).Groups)).not.toContain(stranger);
   });
@@ -285,7 +285,7 @@ describe('what a person is searched by', () => {
 
   it('a client never finds what is another’s', async () => {
     const other = await signedIn(server, ['RealTimeEligibility'], summit);
-    for (const Text of ['quillb', 'robert', '123456789', 'id:X1-ACT', `mrn:${registered.mrn}`]) {
+    for (const Text of ['quillb', 'robert', '900123456', 'id:X1-ACT', `mrn:${registered.mrn}`]) {
       const ids = (await found({ Text, Alike: true }, other)).Groups.flatMap(({ RegMasterID, SpifResponseID }) => [
         RegMasterID,
         SpifResponseID,

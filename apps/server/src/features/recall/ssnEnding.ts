@@ -1,4 +1,5 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import { knownSsn } from '@coverline/domain/validate/placeholders.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Deps } from '#/features/deps.ts';
@@ -34,8 +35,8 @@ export async function endingIn(
   const ssnOf = (request: string) => (JSON.parse(request) as EligibilityRequest).SocialSecurityNumber; // sealed by us in this shape
   const fits = new Set(
     [
-      ...registered.rows.filter(({ id, sealed }) => open('reg_master', id, 'ssn', sealed).endsWith(ending)),
-      ...asked.rows.filter(({ id, sealed }) => ssnOf(open('lookup', id, 'request', sealed)).endsWith(ending)),
+      ...registered.rows.filter(({ id, sealed }) => knownSsn(open('reg_master', id, 'ssn', sealed)).endsWith(ending)),
+      ...asked.rows.filter(({ id, sealed }) => knownSsn(ssnOf(open('lookup', id, 'request', sealed))).endsWith(ending)),
     ].map(({ place }) => Number(place)),
   );
   return groups.filter((_, at) => fits.has(at + 1));

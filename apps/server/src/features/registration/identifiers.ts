@@ -1,5 +1,6 @@
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
+import { knownMemberId, knownSsn } from '@coverline/domain/validate/placeholders.ts';
 import type { Deps } from '#/features/deps.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 
@@ -20,13 +21,13 @@ export const identifiers = ({ phiSealer, blindIndex }: Keys, clientId: string) =
     sealSsn: (table: SsnTable, id: string, value: string) => seal(table, id, 'ssn', value),
     ssnColumns: (id: string, value: string) => ({
       ssn_enc: seal('reg_master', id, 'ssn', value),
-      ssn_ix: index('ssn', value),
-      ssn_ix_v: value === '' ? null : blindIndex.version,
+      ssn_ix: index('ssn', knownSsn(value)),
+      ssn_ix_v: knownSsn(value) === '' ? null : blindIndex.version,
     }),
     certificateColumns: (id: string, value: string) => ({
       certificate_enc: seal('reg_insurance', id, 'certificate', value),
-      certificate_ix: index('member', value),
-      certificate_ix_v: value === '' ? null : blindIndex.version,
+      certificate_ix: index('member', knownMemberId(value)),
+      certificate_ix_v: knownMemberId(value) === '' ? null : blindIndex.version,
     }),
   };
 };

@@ -1,4 +1,5 @@
 import { namePairs } from '@coverline/domain/recall/namePairs.ts';
+import { knownMemberId } from '@coverline/domain/validate/placeholders.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { begins } from '#/platform/db/begins.ts';
 import type { Deps } from '#/features/deps.ts';
@@ -24,6 +25,6 @@ export function ofPatient(clientId: string, typed: string): Sql {
   return named.length === 0 ? sql`false` : sql`(${sql.join(named, sql` OR `)})`;
 }
 
-/** Lookups `m` that asked about this number. Sealed as it is, it is found whole or not at all. */
+/** Lookups `m` that asked about this number. Sealed as it is, it is found whole or not at all; one that stands for none finds nobody. */
 export const ofMember = ({ blindIndex }: Indexes, clientId: string, typed: string): Sql =>
-  sql`m.member_ix = ANY(${[...blindIndex.all(clientId, 'member', typed)]})`;
+  knownMemberId(typed) === '' ? sql`false` : sql`m.member_ix = ANY(${[...blindIndex.all(clientId, 'member', typed)]})`;

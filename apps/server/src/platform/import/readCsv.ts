@@ -6,7 +6,7 @@ import { createCollector, isBlank, type RowBatch } from '@coverline/intake/rows.
  * CSV as people's programs write it, whole: comma, semicolon or tab, any end of line, a mark of UTF-8 or none, quotes within a value that
  * is not quoted. Rows are numbered as a spreadsheet shows them, and blank ones left out.
  */
-export function readCsv(text: string): RowBatch {
+export function readCsv(text: string): Pick<RowBatch, 'rows' | 'faults'> {
   const bare = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const collector = createCollector();
   const reader = createDelimitedReader(delimiterOf(bare, true), collector);

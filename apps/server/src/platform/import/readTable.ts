@@ -1,4 +1,4 @@
-import { fromText } from '@coverline/domain/format/sheetText.ts';
+import { asMeant } from '@coverline/domain/format/sheetText.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { readCsv } from './readCsv.ts';
 
@@ -39,7 +39,7 @@ export function readTable<C extends string>(bytes: Buffer, shape: TableShape<C>)
     throw atFile(
       `The file names ${lines.length} ${shape.rowsAre}; ${shape.mostRows} can be imported at once. Divide it.`,
     );
-  const valueOf = (cells: readonly string[], column: C) => fromText(cells[columns.indexOf(column)] ?? '').trim();
+  const valueOf = (cells: readonly string[], column: C) => asMeant(cells[columns.indexOf(column)] ?? '').trim();
   return {
     present: columns.filter((column) => column !== undefined),
     unread: head.cells.filter((name, at) => columns[at] === undefined && name.trim() !== '').map((name) => name.trim()),

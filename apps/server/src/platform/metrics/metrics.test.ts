@@ -93,7 +93,7 @@ it('J-08 H-18 nobody reads them without the token, none are on the portal’s ow
     clerk,
     asking('TIDEL', 'ACT', {
       LastName: canary,
-      SocialSecurityNumber: '912-00-4455',
+      SocialSecurityNumber: '912-01-4455',
       CertificateNumber: 'CANARY77-ACT',
     }),
   );
@@ -111,8 +111,8 @@ it('J-08 H-18 nobody reads them without the token, none are on the portal’s ow
   const named = [
     canary,
     'CANARY77',
-    '912004455',
-    '912-00-4455',
+    '912014455',
+    '912-01-4455',
     ...rows.flatMap(({ id, name }) => [id, name]),
     ...people.rows.map(({ email }) => email),
   ];

@@ -1,22 +1,24 @@
 import { type BatchField, fieldOfHeader } from '@coverline/domain/batch/batchFields.ts';
 import { fieldOf } from '@coverline/domain/batch/mapping.ts';
+import { asMeant } from '@coverline/domain/format/sheetText.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import type { FileRow } from './tasks/fileRows.ts';
 import type { StoredBatch } from './storedBatch.ts';
 
 const hidden: ReadonlySet<BatchField> = new Set(['SSN', 'SubscriberSSN', 'MemberID']);
 /** An SSN in a column that nobody has named yet. */
-const ssnLike = /^'?\s*\d{3}-?\d{2}-?\d{4}\s*$/;
+const ssnLike = /^\d{3}-?\d{2}-?\d{4}$/;
 /** Nine digits may be anybody's own number: by these hyphens alone they are none but an SSN. */
-const ssnWritten = /^'?\s*\d{3}-\d{2}-\d{4}\s*$/;
+const ssnWritten = /^\d{3}-\d{2}-\d{4}$/;
 
-const masked = (cell: string): string => (cell.trim() === '' ? cell : mask(cell.trim()));
+const meantBy = (cell: string): string => asMeant(cell.trim()).trim();
+const masked = (cell: string): string => (cell.trim() === '' ? cell : mask(meantBy(cell)));
 
 /** Cells of a file as they are looked at: numbers by which a person is known are masked, whatever their column is called. */
 export const maskCells = (cells: readonly string[], fields: readonly (BatchField | null)[]): string[] =>
   cells.map((cell, at) => {
     const field = fields[at];
-    const hides = (field !== null && field !== undefined && hidden.has(field)) || ssnLike.test(cell);
+    const hides = (field !== null && field !== undefined && hidden.has(field)) || ssnLike.test(meantBy(cell));
     return hides ? masked(cell) : cell;
   });
 
@@ -44,6 +46,6 @@ export function masksOfRows({ form, mapping }: Pick<StoredBatch, 'form' | 'mappi
   return ({ cells, isWhole }) =>
     cells.map((cell, at) => {
       const { isRead = false, hides = false } = columns[at] ?? {};
-      return !isWhole || hides || (!isRead && ssnWritten.test(cell)) ? masked(cell) : cell;
+      return !isWhole || hides || (!isRead && ssnWritten.test(meantBy(cell))) ? masked(cell) : cell;
     });
 }

@@ -1,3 +1,4 @@
+import { knownMemberId } from '@coverline/domain/validate/placeholders.ts';
 import { sql } from 'kysely';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -14,7 +15,7 @@ export async function newestChecks(
   const found = [];
   for (const { TradingPartnerID, CertificateNumber } of insurances) {
     found.push(
-      TradingPartnerID === '' || CertificateNumber === ''
+      TradingPartnerID === '' || knownMemberId(CertificateNumber) === ''
         ? undefined
         : await trx
             .selectFrom('phi.lookup as l')

@@ -1,3 +1,4 @@
+import { knownMemberId, knownSsn } from '@coverline/domain/validate/placeholders.ts';
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import type { LookupSource } from '@coverline/domain/eligibility/request/source.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
@@ -43,8 +44,8 @@ export function questionColumns(keys: Keys, question: Question, lookupId: string
     date_of_service: request.DateOfService,
     service_codes: [...request.SelectedServiceCode],
     request_enc: seal('request', JSON.stringify(request)),
-    member_ix: index('member', request.CertificateNumber),
-    ssn_ix: index('ssn', request.SocialSecurityNumber),
+    member_ix: index('member', knownMemberId(request.CertificateNumber)),
+    ssn_ix: index('ssn', knownSsn(request.SocialSecurityNumber)),
     origin: question.origin ?? ('Person' as const),
     source: question.source ?? ('Realtime' as const),
     batch_id: question.batchId ?? null,

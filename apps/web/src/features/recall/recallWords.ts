@@ -27,7 +27,7 @@ export const examples = (): readonly { readonly type: string; readonly finds: st
   { type: 'smith, jo', finds: worded('a last and the beginning of a first name of {a patient}') },
   { type: '5/14/1959', finds: 'a birth date, in any form' },
   { type: 'mrn:00420166', finds: worded('{MRN}; acc: {a accession}, id: a whole {member ID}') },
-  { type: '123-45-6789', finds: 'a whole SSN; ssn4:6789 narrows a name' },
+  { type: '900-12-3456', finds: 'a whole SSN; ssn4:3456 narrows a name' },
   { type: 'payer:aetna', finds: worded('who was asked of that {payer}; user:, status: and kind: likewise') },
   { type: 'kind:batch november', finds: 'batches by their names; kind:ticket finds tickets' },
   { type: 'from:11/1/2026', finds: 'asked since; to:, and dos: for the day of the service' },

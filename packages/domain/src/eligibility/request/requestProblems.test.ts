@@ -40,6 +40,17 @@ const cases: readonly Case[] = [
   ['a payer whose rules are not known', { SelectedServiceCode: ['30', '98'], DateOfService: '1999-01-01' }, null, {}],
   ['an SSN of nine digits', { SocialSecurityNumber: '900-01-6208' }, {}, {}],
   ['half an SSN', { SocialSecurityNumber: '123' }, {}, { SocialSecurityNumber: ssn }],
+  [
+    'what stands where nothing is known',
+    { SocialSecurityNumber: '999-99-9999', CertificateNumber: 'N/A', DateOfBirth: '1900-01-01', LastName: 'UNKNOWN' },
+    { Kind: 'Medicare' },
+    {
+      SocialSecurityNumber: 'Nobody was ever given this number: leave the SSN blank',
+      CertificateNumber: 'This stands for no number: leave it blank',
+      DateOfBirth: 'This date stands for one that is not known: leave it blank',
+      LastName: 'This is nobody’s name',
+    },
+  ],
   ['an SSN that was never filled in', { SocialSecurityNumber: ' ' }, {}, {}],
   ['a birth today', { DateOfBirth: today }, {}, {}],
   ['a birth to come', { DateOfBirth: '2026-11-22' }, {}, { DateOfBirth: 'The date of birth lies in the future' }],

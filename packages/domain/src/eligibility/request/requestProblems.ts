@@ -3,7 +3,13 @@ import { serviceTypes } from '../../codes/serviceTypes.ts';
 import { addDays } from '../../format/dates.ts';
 import { required } from '../../validate/genericMessages.ts';
 import { mbiProblem } from '../../validate/mbi.ts';
-import { isSsn } from '../../validate/ssn.ts';
+import {
+  isDatePlaceholder,
+  isMemberIdPlaceholder,
+  isNamePlaceholder,
+  placeholderTexts,
+} from '../../validate/placeholders.ts';
+import { ssnProblem } from '../../validate/ssn.ts';
 import type { RequestField, RequestValues } from './completeness.ts';
 import { type FieldRule, partnerFieldMessages } from './partnerRules.ts';
 
@@ -37,8 +43,14 @@ export type PartnerLimits = {
 
 export type CheckedField = keyof CheckedRequest;
 
-const ssnText = 'The SSN must have 9 digits';
-const ssnProblem = (value: string) => (value.trim() === '' || isSsn(value.trim()) ? null : ssnText);
+/** What stands where nothing is known is nobody's, and is told before anybody is asked about them. */
+const placeholderProblems = (request: CheckedRequest): Partial<Record<CheckedField, string | null>> => ({
+  LastName: isNamePlaceholder(request.LastName) ? placeholderTexts.name : null,
+  FirstName: isNamePlaceholder(request.FirstName) ? placeholderTexts.name : null,
+  CertificateNumber: isMemberIdPlaceholder(request.CertificateNumber) ? placeholderTexts.number : null,
+  DateOfBirth: isDatePlaceholder(request.DateOfBirth) ? placeholderTexts.date : null,
+  SocialSecurityNumber: ssnProblem(request.SocialSecurityNumber),
+});
 
 /**
  * One message for each field of a request that cannot be asked as it stands, by what the 270 needs and what the payer takes;
@@ -57,9 +69,10 @@ export function requestProblems(
     PlaceOfService: placeProblem(request.PlaceOfService, partner?.TakesPlaceOfService ?? true),
     DateOfService: dayProblem(request.DateOfService, partner?.MaxPastDays ?? null, today),
   };
+  for (const [field, problem] of Object.entries(placeholderProblems(request)) as [CheckedField, string | null][])
+    // its own keys
+    if (problem !== null) problems[field] = problem;
   if (partner?.Kind === 'Medicare') problems.CertificateNumber ??= mbiProblem(request.CertificateNumber);
-  const ssn = ssnProblem(request.SocialSecurityNumber);
-  if (ssn !== null) problems.SocialSecurityNumber = ssn;
   if (request.DateOfBirth > today) problems.DateOfBirth = 'The date of birth lies in the future';
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }

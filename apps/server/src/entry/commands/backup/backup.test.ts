@@ -31,7 +31,7 @@ beforeAll(async () => {
   clerk = await signedIn(server);
   folder = mkdtempSync(join(inject('fixtures').folder, 'backup-'));
   file = join(folder, 'all.backup');
-  const request = asking('BLUE1', 'ACT', { SocialSecurityNumber: '912-00-4455' });
+  const request = asking('BLUE1', 'ACT', { SocialSecurityNumber: '912-01-4455' });
   lookupId = (await check(clerk, request)).SpifResponseID;
   await clerk.call('revealSsn', { Kind: 'Registration', ID: RegMasterID });
   plain = join(folder, 'plain.backup');
@@ -96,7 +96,7 @@ it('R-30 H-08 data and keys come back elsewhere: every table digest for digest, 
     expect(revealed.body.Data).toEqual({ SocialSecurityNumber: demoPeople()[0]?.SSN });
     const lookup = await session.call('getEligibilityResult', { SpifResponseID: lookupId });
     expect(lookup.body.Data).toMatchObject({ StatusID: 1, Outcome: 'Answered' });
-    const bySsn = await session.call('getEarlierLookups', { SocialSecurityNumber: '912004455' });
+    const bySsn = await session.call('getEarlierLookups', { SocialSecurityNumber: '912014455' });
     expect(bySsn.body.Data).toHaveLength(1);
     expect(await check(session, asking('TIDEL', 'ACT'))).toMatchObject({ Outcome: 'Answered' });
   } finally {

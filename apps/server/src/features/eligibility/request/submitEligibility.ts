@@ -1,5 +1,6 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
+import { knownSsn } from '@coverline/domain/validate/placeholders.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -172,6 +173,6 @@ async function requireVisit(trx: TenantTrx, clientId: string, request: Eligibili
 function withStoredSsn(request: EligibilityRequest, stored: string, mayBeAsked: boolean): EligibilityRequest {
   const sent = request.SocialSecurityNumber;
   if (!sent.includes('*')) return request;
-  if (isSsn(stored) && stored.endsWith(sent.slice(-4))) return { ...request, SocialSecurityNumber: stored };
+  if (isSsn(stored) && stored.endsWith(sent.slice(-4))) return { ...request, SocialSecurityNumber: knownSsn(stored) };
   return mayBeAsked ? request : { ...request, SocialSecurityNumber: '' };
 }

@@ -1,9 +1,11 @@
 import { addDays } from '@coverline/domain/format/dates.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { demoId } from '#/entry/demo/demoId.ts';
 import { demoPeople } from '#/entry/demo/demoFiles.ts';
+import { createBlindIndex } from '#/platform/keys/blindIndex.ts';
+import { readKeyFile } from '#/platform/keys/keyFile.ts';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
-import { asking, check, partner } from '#/testing/checks.ts';
+import { asking, check, fieldsOf, partner } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -52,6 +54,24 @@ it('H-04 by the whole SSN however it is typed, never by a part of it, and not ac
   expect(await history({ SocialSecurityNumber })).toEqual([one.SpifResponseID]);
   expect(await history({ SocialSecurityNumber: '912345678' })).toEqual([one.SpifResponseID]);
   expect(await history({ SocialSecurityNumber: '912345' })).toEqual([]);
+});
+
+it('a number that nobody was ever given finds nobody, what is stored with it neither', async () => {
+  const SocialSecurityNumber = '999-99-9999';
+  const who = { FirstName: 'Imani', LastName: 'Okellomar', DateOfBirth: '1980-01-02' };
+  const typed = await clerk.call('submitEligibility', asking('BLUE1', 'ACT', { SocialSecurityNumber }));
+  expect(fieldsOf(typed)).toEqual({
+    SocialSecurityNumber: 'Nobody was ever given this number: leave the SSN blank',
+  });
+  const own = await check(clerk, asking('BLUE1', 'ACT', who));
+  const other = await check(clerk, asking('BLUE1', 'ACT', { SocialSecurityNumber: '912-34-5679' }));
+  // As a release before kept it: the number of both has the index of the placeholder.
+  await server.admin.query(`UPDATE phi.lookup SET ssn_ix = $2 WHERE id = ANY($1)`, [
+    [own.SpifResponseID, other.SpifResponseID],
+    createBlindIndex(readKeyFile(inject('fixtures').keysFile)).of(lakeside, 'ssn', SocialSecurityNumber),
+  ]);
+  expect(await history({ SocialSecurityNumber })).toEqual([]);
+  expect(await history({ ...who, SocialSecurityNumber })).toEqual([own.SpifResponseID]);
 });
 
 it('by partner and member id', async () => {

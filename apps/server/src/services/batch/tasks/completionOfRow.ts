@@ -1,4 +1,5 @@
 import { bareName } from '@coverline/domain/batch/batchFields.ts';
+import { knownMemberId, knownSsn } from '@coverline/domain/validate/placeholders.ts';
 import type { FieldValues } from '@coverline/domain/batch/registered.ts';
 import { placeOf, type Sealer } from '#/platform/keys/sealer.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
@@ -30,7 +31,8 @@ export function completionOf(sealer: Sealer, clientId: string, person: Registere
   const { said } = row;
   const open = (table: string, id: string, column: string, sealed: Buffer | null) =>
     sealed === null ? '' : sealer.openText(placeOf(clientId, table, id, column), sealed);
-  const numberOf = ({ id, certificate }: RegisteredInsurance) => open('reg_insurance', id, 'certificate', certificate);
+  const numberOf = ({ id, certificate }: RegisteredInsurance) =>
+    knownMemberId(open('reg_insurance', id, 'certificate', certificate));
   const insurance = insuranceMeant(person.insurances, row, numberOf);
   const values: FieldValues = {};
   const put = (field: keyof FieldValues, value: string | null): void => {
@@ -40,7 +42,7 @@ export function completionOf(sealer: Sealer, clientId: string, person: Registere
   put('FirstName', person.first);
   put('DOB', person.born);
   put('Gender', sexOf(person.sex));
-  if (said.SSN === undefined) put('SSN', open('reg_master', person.id, 'ssn', person.ssn));
+  if (said.SSN === undefined) put('SSN', knownSsn(open('reg_master', person.id, 'ssn', person.ssn)));
   if (insurance === null) return { values, payer: null };
   if (said.MemberID === undefined) put('MemberID', numberOf(insurance));
   if (insurance.subscriber !== null) {
@@ -48,7 +50,7 @@ export function completionOf(sealer: Sealer, clientId: string, person: Registere
     put('SubscriberFirst', insurance.subscriber_first);
     put('SubscriberDOB', insurance.subscriber_born);
     put('SubscriberSex', sexOf(insurance.subscriber_sex));
-    put('SubscriberSSN', open('subscriber', insurance.subscriber, 'ssn', insurance.subscriber_ssn));
+    put('SubscriberSSN', knownSsn(open('subscriber', insurance.subscriber, 'ssn', insurance.subscriber_ssn)));
     put('Relationship', insurance.relationship);
   }
   if (saysPayer(said) || insurance.partner_id === null) return { values, payer: null };

@@ -36,10 +36,10 @@ const closed: CellFault = [null, 'The {payer} of the registration is none that y
 export function judgedRows({ doors, phiSealer, clientId }: Deps, { payers, mapping, today }: Reading) {
   const rowMapping = { kind: 'Eligibility' as const, columns: mapping.columns, constants: mapping.constants };
   return async (rows: readonly Row[]): Promise<readonly JudgedRow[]> => {
-    const read = rows.map(({ row, cells }) => {
+    const read = rows.map(({ row, cells, note }) => {
       const said = readCells(rowMapping, cells);
       const day = said.values.DOS_From ?? said.values.DateOfService ?? today;
-      return { row, said, day, named: saysPayer(said.values) ? { payer: payerOf(said.values), day } : null };
+      return { row, note, said, day, named: saysPayer(said.values) ? { payer: payerOf(said.values), day } : null };
     });
     const payerOfRow = await payers(read.flatMap(({ named }) => named ?? []));
     const people = await registeredPeople(
@@ -49,7 +49,7 @@ export function judgedRows({ doors, phiSealer, clientId }: Deps, { payers, mappi
         values.MRN === undefined ? [] : [{ mrn: values.MRN, lacksInsurance: lacksInsurance(values) }],
       ),
     );
-    return read.map(({ row, said, day, named }): JudgedRow => {
+    return read.map(({ row, note, said, day, named }): JudgedRow => {
       const { values } = said;
       const person = values.MRN === undefined ? undefined : people.get(values.MRN);
       const payer = named === null ? null : payerOfRow(named);
@@ -66,7 +66,7 @@ export function judgedRows({ doors, phiSealer, clientId }: Deps, { payers, mappi
         item: judged.item,
         payer: asked,
         registration: person?.id ?? null,
-        notes: judged.notes.map(({ sentence }) => sentence),
+        notes: [...(note === undefined ? [] : [note]), ...judged.notes.map(({ sentence }) => sentence)],
       };
     });
   };

@@ -1,9 +1,12 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { batchFields, type BatchField } from '@coverline/domain/batch/batchFields.ts';
 import { fieldOf } from '@coverline/domain/batch/mapping.ts';
+import { applyFieldRule } from '@coverline/domain/eligibility/request/partnerRules.ts';
 import type { CheckedField } from '@coverline/domain/eligibility/request/requestProblems.ts';
+import { separatorsOf } from '@coverline/gateways/separators.ts';
 import type { Doors } from '#/platform/db/doors.ts';
 import type { TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
+import { readRoutesAtAnyHour } from '#/services/lookups/asking/lookupRoutes.ts';
 import { asTaken } from '#/services/lookups/question/asTaken.ts';
 import { judgeRequest } from '#/services/lookups/question/checkRequest.ts';
 import type { KeptMapping } from '../storedBatch.ts';
@@ -26,6 +29,10 @@ const saidBy: Readonly<Record<CheckedField, readonly [BatchField, ...BatchField[
   SubscriberSocialSecurityNumber: ['SubscriberSSN'],
 };
 
+/** Texts of a request that go into a message as they are. */
+const texts = ['LastName', 'FirstName', 'CertificateNumber'] as const;
+const subscriberTexts = ['SubscriberLastName', 'SubscriberFirstName'] as const;
+
 type RowRequest = EligibilityRequest & { readonly SelectedTradingPartner: string };
 
 const aloneAsked = 'This {payer} is asked about the {patient} alone: the subscriber is not sent.';
@@ -47,15 +54,28 @@ export function payersRules(
   today: string,
 ) {
   const known = new Map<string, TradingPartnerRow>();
+  /** The signs by which messages to a payer are divided, by whichever way they go. */
+  const signs = new Map<string, readonly string[]>();
   return {
     /** Looks up the rules of those payers that are not known yet. */
     async learn(partnerIds: Iterable<string>): Promise<void> {
       const fresh = [...new Set(partnerIds)].filter((id) => !known.has(id));
       if (fresh.length === 0) return;
-      const rows = await doors.withTenant(clientId, (trx) =>
-        trx.selectFrom('system.trading_partner').selectAll().where('id', 'in', fresh).execute(),
-      );
+      const now = new Date();
+      const { rows, ways } = await doors.withTenant(clientId, async (trx) => ({
+        rows: await trx.selectFrom('system.trading_partner').selectAll().where('id', 'in', fresh).execute(),
+        ways: await Promise.all(
+          fresh.map(async (partnerId) => ({
+            partnerId,
+            routes: await readRoutesAtAnyHour(trx, { partnerId, clientId }, now),
+          })),
+        ),
+      }));
       for (const row of rows) known.set(row.id, row);
+      for (const { partnerId, routes } of ways) {
+        const all = routes.flatMap(({ gateway }) => Object.values(separatorsOf(gateway.config)));
+        signs.set(partnerId, [...new Set(all)]);
+      }
     },
     /** The request as this payer is asked it, and what of the row it is not sent. */
     asAsked(said: RowRequest): { readonly request: RowRequest; readonly notes: readonly string[] } {
@@ -73,9 +93,35 @@ export function payersRules(
       const broken = (Object.entries(problems) as [CheckedField, string][]) // its own keys
         .filter(([field]) => !missing.some((one) => one === field))
         .map(([field, problem]) => faultAt(field, `is not taken. ${withoutValue(problem)}. ${todo[field] ?? mendIt}`));
-      return [...lacking, ...broken];
+      return [...lacking, ...broken, ...dividing(request)];
     },
   };
+
+  /** A sign by which a message is divided cannot stand in a value of it. */
+  function dividing(request: RowRequest): readonly CellFault[] {
+    const partner = ruleOf(request);
+    const own = signs.get(partner.id) ?? [];
+    const sent = [
+      ...texts.map((field) => {
+        const rule = partner.field_rules.find((one) => one.Field === field);
+        return { field, text: rule === undefined ? request[field] : applyFieldRule(request[field], rule) };
+      }),
+      ...(request.UseSubscriber && partner.dependent_mode === 'QueryWithSubscriber'
+        ? subscriberTexts.map((field) => ({ field, text: request[field] }))
+        : []),
+    ];
+    return sent.flatMap(({ field, text }) => {
+      const found = own.filter((sign) => text.includes(sign));
+      return found.length === 0
+        ? []
+        : [
+            faultAt(
+              field,
+              `has ${found.join(' and ')} in it, by which a message to this {payer} is divided. Write it without`,
+            ),
+          ];
+    });
+  }
 
   function ruleOf({ SelectedTradingPartner }: { readonly SelectedTradingPartner: string }): TradingPartnerRow {
     const partner = known.get(SelectedTradingPartner);

@@ -1,7 +1,7 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { readFile } from '@coverline/intake/readFile.ts';
 import { FileRefusal } from '@coverline/intake/refusal.ts';
-import type { RowBatch } from '@coverline/intake/rows.ts';
+import type { FileRemark, RowBatch } from '@coverline/intake/rows.ts';
 import { type ByteSource } from '@coverline/intake/source.ts';
 import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
@@ -52,6 +52,7 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
   let judging: Promise<readonly JudgedRow[]> = Promise.resolve([]);
   let keeping: Promise<void> = Promise.resolve();
   let rows = 0;
+  let remarks: FileRemark[] = [];
   try {
     for await (const part of readFile(source, form)) {
       if (signal.aborted) break;
@@ -68,6 +69,7 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
     await keeping;
     if (signal.aborted) return;
     await keep(held);
+    await keepRemarks();
     if (rows === 0) return await refuse(doors, key, 'This file has no rows.');
   } catch (error) {
     if (error instanceof NotTakingIn) return; // called off meanwhile
@@ -77,7 +79,14 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
   await endReading(doors, key);
   await tellUnknownPayers(doors, key);
 
-  async function readPart({ rows: good, faults }: RowBatch): Promise<JudgedRow[]> {
+  /** What is to be told of the file as a whole is known at its end: kept with the end of its rows, and once. */
+  async function keepRemarks(): Promise<void> {
+    if (remarks.length === 0) return;
+    await doors.withTenant(key.clientId, (trx) => setSentences(trx, key, remarks));
+  }
+
+  async function readPart({ rows: good, faults, remarks: more }: RowBatch): Promise<JudgedRow[]> {
+    remarks = [...remarks, ...more];
     const read = await judge(good);
     await rules.learn(read.flatMap((one) => ('payer' in one ? (one.payer.partnerId ?? []) : [])));
     const all: JudgedRow[] = [
@@ -215,6 +224,19 @@ async function countSentences(
     ON CONFLICT (client_id, batch_id, sentence) DO UPDATE SET rows = c.rows + excluded.rows`.execute(trx);
 }
 
+/** Of a file that is read again after a stop each is said once: its count is set, and not added. */
+async function setSentences(
+  trx: TenantTrx,
+  { clientId, batchId }: BatchKey,
+  remarks: readonly FileRemark[],
+): Promise<void> {
+  await sql`
+    INSERT INTO phi.batch_fault_count AS c (client_id, batch_id, sentence, rows, keeps_out)
+    SELECT ${clientId}, ${batchId}, s.sentence, s.rows, false
+      FROM unnest(${remarks.map(({ sentence }) => sentence)}::text[], ${remarks.map(({ many }) => many)}::int[]) AS s (sentence, rows)
+    ON CONFLICT (client_id, batch_id, sentence) DO UPDATE SET rows = excluded.rows`.execute(trx);
+}
+
 async function countPayers(
   trx: TenantTrx,
   { clientId, batchId }: BatchKey,
@@ -260,17 +282,17 @@ async function tellUnknownPayers(doors: Doors, { clientId, batchId }: BatchKey):
   await countUnmatched(doors, [unknown.map(({ name }) => ({ name, id: '' }))], 'chart');
 }
 
-/** A source that knows how far it was read. */
+/** A source that knows how far it was read: some files are gone through once before their rows are. */
 function counted(source: ByteSource): ByteSource & { readonly share: () => number } {
-  let furthest = 0;
+  let reached = 0;
   return {
     size: source.size,
-    share: () => Math.min(1, furthest / Math.max(1, source.size)),
+    share: () => Math.min(1, reached / Math.max(1, source.size)),
     async *read(from, to) {
       let at = from;
       for await (const chunk of source.read(from, to)) {
         at += chunk.length;
-        furthest = Math.max(furthest, at);
+        reached = at;
         yield chunk;
       }
     },

@@ -1,5 +1,6 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import type { MbiProvider } from '@coverline/domain/mbi/configProblems.ts';
+import { knownSsn } from '@coverline/domain/validate/placeholders.ts';
 import { normalizeMbi } from '@coverline/domain/validate/mbi.ts';
 import { applyFieldRule } from '@coverline/domain/eligibility/request/partnerRules.ts';
 import type { RequestField } from '@coverline/domain/eligibility/request/completeness.ts';
@@ -152,7 +153,8 @@ const addressOf = ({ address1, city, state, zip }: Home) => ({
   zip: zip.replaceAll('-', ''),
 });
 
-const digits = (ssn: string) => ssn.replaceAll(/\D/g, '');
+/** What was kept before such numbers were told is not sent either. */
+const digits = (ssn: string) => knownSsn(ssn.replaceAll(/\D/g, ''));
 
 const personFields: Readonly<Record<string, string>> = {
   lastName: 'LastName',

@@ -1,4 +1,5 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import { knownSsn } from '@coverline/domain/validate/placeholders.ts';
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
@@ -121,7 +122,7 @@ export async function withRegisteredNumbers(
     ...(number !== '' && request.CertificateNumber === mask(number) && { CertificateNumber: number }),
     ...(ssn !== '' &&
       isSubscriber &&
-      request.SubscriberSocialSecurityNumber === maskSsn(ssn) && { SubscriberSocialSecurityNumber: ssn }),
+      request.SubscriberSocialSecurityNumber === maskSsn(ssn) && { SubscriberSocialSecurityNumber: knownSsn(ssn) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { eligibilityRequest, type EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { type CareLocation, type CareProvider, locationNamed } from '@coverline/domain/eligibility/request/askedAs.ts';
+import { knownMemberId, knownSsn } from '@coverline/domain/validate/placeholders.ts';
 import { sql } from 'kysely';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
@@ -54,8 +55,8 @@ export function registeredRequest(
     FirstName: row.first,
     LastName: row.last,
     Gender: gender(row.sex),
-    CertificateNumber: open('reg_insurance', row.insurance, 'certificate', row.certificate),
-    SocialSecurityNumber: open('reg_master', row.registration, 'ssn', row.ssn),
+    CertificateNumber: knownMemberId(open('reg_insurance', row.insurance, 'certificate', row.certificate)),
+    SocialSecurityNumber: knownSsn(open('reg_master', row.registration, 'ssn', row.ssn)),
     DateOfBirth: row.born ?? '',
     SelectedTradingPartner: row.partner,
     RegmasterID: row.registration,
@@ -70,7 +71,7 @@ export function registeredRequest(
       SubscriberLastName: row.subscriber_last ?? '',
       SubscriberGender: gender(row.subscriber_sex),
       SubscriberDateOfBirth: row.subscriber_born ?? '',
-      SubscriberSocialSecurityNumber: open('subscriber', row.subscriber, 'ssn', row.subscriber_ssn),
+      SubscriberSocialSecurityNumber: knownSsn(open('subscriber', row.subscriber, 'ssn', row.subscriber_ssn)),
     }),
   });
   return read.success ? read.data : null;

@@ -1,4 +1,5 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import { knownMemberId, knownSsn } from '@coverline/domain/validate/placeholders.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
@@ -44,12 +45,14 @@ type Asked = Pick<
   | 'DateOfBirth'
 >;
 
-/** Whom a request is about, by every key that a history is found by. */
+/** Whom a request is about, by every key that a history is found by: a number that stands for none is nobody's. */
 export const personOf = (deps: Keys, clientId: string, asked: Asked): Person => ({
   regMasterId: asked.RegmasterID,
-  ssnIx: isSsn(asked.SocialSecurityNumber) ? deps.blindIndex.all(clientId, 'ssn', asked.SocialSecurityNumber) : [],
+  ssnIx: isSsn(knownSsn(asked.SocialSecurityNumber))
+    ? deps.blindIndex.all(clientId, 'ssn', asked.SocialSecurityNumber)
+    : [],
   member:
-    asked.SelectedTradingPartner === null || asked.CertificateNumber.trim() === ''
+    asked.SelectedTradingPartner === null || knownMemberId(asked.CertificateNumber).trim() === ''
       ? null
       : {
           partnerId: asked.SelectedTradingPartner,

@@ -1,0 +1,51 @@
+import {
+  isDatePlaceholder,
+  isMemberIdPlaceholder,
+  isNamePlaceholder,
+  isNumberPlaceholder,
+  isSsnPlaceholder,
+  saysNothing,
+} from '../validate/placeholders.ts';
+import type { BatchField, BatchFieldRow } from './batchFields.ts';
+import { isUnsent } from './notSent.ts';
+import type { CellFault } from './readCell.ts';
+
+const none = 'says that nothing is known';
+type Why = (said: string) => string | null;
+const by =
+  (isNone: (said: string) => boolean, says = none): Why =>
+  (said) =>
+    isNone(said) ? says : null;
+
+const ofName = by(isNamePlaceholder, 'is nobody’s name');
+const ofNumber = by(isNumberPlaceholder);
+const byRule: Readonly<Partial<Record<BatchFieldRow['rule'], Why>>> = {
+  name: ofName,
+  fullName: ofName,
+  ssn: (said) => (isSsnPlaceholder(said) ? 'is a number that nobody was ever given' : ofNumber(said)),
+  ssn4: ofNumber,
+  number: ofNumber,
+};
+/** What a payer is called is looked up among those that are known: a word that says that there is none is not among them. */
+const asSaid: Why = () => null;
+const byField: Readonly<Partial<Record<BatchField, Why>>> = {
+  PayerName: asSaid,
+  PayerID: asSaid,
+  InsCode: asSaid,
+  MemberID: by(isMemberIdPlaceholder),
+};
+const ofOthers = by(saysNothing);
+
+/** Why a cell that says something is taken as empty, as a sentence that goes behind the name of its field; null of one that is read. */
+export const leftEmpty = (field: BatchField, rule: BatchFieldRow['rule'], said: string): string | null =>
+  (byField[field] ?? byRule[rule] ?? ofOthers)(said);
+
+/** The same of a day that was read. */
+export const leftEmptyDay = (day: string): string | null =>
+  isDatePlaceholder(day) ? 'is a date that stands for an unknown one' : null;
+
+/** Fields that may stay empty, and that a word which nobody knows leaves so. */
+const optional: ReadonlySet<CellFault> = new Set(['gender', 'relationship']);
+
+/** Whether a cell that cannot be read keeps its row from being asked: not where no payer is told of it, nor where nobody needs it. */
+export const keepsOut = (field: BatchField, fault: CellFault): boolean => !optional.has(fault) && !isUnsent(field);

@@ -1,0 +1,103 @@
+/** Nine digits that cards, forms and programs have as an example, and that no person has. */
+const exampleSsns: ReadonlySet<string> = new Set(['078051120', '123456789', '219099999']);
+
+/**
+ * Whether an SSN is one that was never given to anybody: area 000 or 666, group 00, serial 0000, one digit nine times, or a known
+ * example. An area from 900 on alone is none: numbers that a program invents for its demonstrations begin so.
+ */
+export function isSsnPlaceholder(value: string): boolean {
+  if (value.length < 9) return false;
+  const digits = value.length === 9 ? value : value.replaceAll(/[-\s]/g, '');
+  // Area, group, serial; one digit alone.
+  return (
+    digits.length === 9 &&
+    (/^(?:(?:000|666)\d{6}|\d{3}00\d{4}|\d{5}0000|(\d)\1{8})$/.test(digits) || exampleSsns.has(digits))
+  );
+}
+
+/** Words for what is not known or not there, by their letters alone. */
+const noWords: ReadonlySet<string> = new Set(
+  (
+    'na, none, null, nil, unknown, unk, unkn, not known, not available, not applicable, not provided, not given, not on file, ' +
+    'none given, none provided, none on file, no id, no number, no insurance, uninsured, self pay, self payer, private pay, cash pay, ' +
+    'pending, tbd, tba, to follow, refused, declined, decline to answer, patient declined, see notes, see chart'
+  )
+    .split(',')
+    .map((word) => bareOf(word)),
+);
+/** Those of them that nobody is called by: there are people named Null and Na. */
+const noNames: ReadonlySet<string> = new Set(
+  'none, unknown, not known, not available, not applicable, not provided, not given, no name, no last name, no first name, self pay, n/a'
+    .split(',')
+    .map((word) => word.trim()),
+);
+const longestWord = 24;
+
+function bareOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z]/g, '');
+}
+
+/** By which letters words of a list begin: most texts begin with none of them, and are looked at no further. */
+const beginningsOf = (words: Iterable<string>): ReadonlySet<number> =>
+  new Set(Array.from(words, (word) => word.charCodeAt(0)));
+const wordsBegin = beginningsOf(noWords);
+const namesBegin = beginningsOf(noNames);
+
+/** The first letter of a text in lower case, by its code; a digit or another sign by its own; NaN of none. */
+const firstOf = (text: string): number => {
+  const code = text.charCodeAt(0);
+  return code >= 65 && code <= 90 ? code + 32 : code;
+};
+const [zero, x] = [48, 120];
+const isLetter = (code: number): boolean => code >= 97 && code <= 122;
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Whether a text says in words that there is nothing to say: `N/A`, `UNKNOWN`, `SELF PAY`. */
+export function saysNothing(text: string): boolean {
+  const first = firstOf(text);
+  if (isDigit(first) || (isLetter(first) && !wordsBegin.has(first)) || text.length > longestWord) return false;
+  if (/[^\s\x21-\x7E]|\d/.test(text)) return false;
+  const bare = bareOf(text);
+  return bare === '' ? text.trim() !== '' : noWords.has(bare);
+}
+
+/** Whether a number stands for none: words, zeros alone, or X in its place. */
+export function isNumberPlaceholder(value: string): boolean {
+  const first = firstOf(value);
+  if (isDigit(first) ? first === zero : first === x || !isLetter(first)) {
+    if (/^[-0\s]+$/.test(value) && value.includes('0')) return true;
+    const low = value.toLowerCase();
+    if (/^[-x\s]+$/.test(low) && low.indexOf('x') !== low.lastIndexOf('x')) return true;
+  }
+  return saysNothing(value);
+}
+
+/** The same of a member ID, where nines alone stand for none too. */
+export const isMemberIdPlaceholder = (value: string): boolean =>
+  isNumberPlaceholder(value) || (value.startsWith('9') && /^9{5,}\s*$/.test(value));
+
+/** Whether a name is none: `UNKNOWN`, `SELF PAY`, `N/A`. */
+export const isNamePlaceholder = (value: string): boolean =>
+  namesBegin.has(firstOf(value)) &&
+  value.length <= longestWord &&
+  noNames.has(
+    value
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[-\s]+/g, ' '),
+  );
+
+/** Whether a day (`YYYY-MM-DD`) is one that programs write where none is known. */
+export const isDatePlaceholder = (day: string): boolean => day === '1900-01-01' || day === '1901-01-01';
+
+/** A number that a person may be found and asked about by; '' for one that stands for none. */
+export const knownSsn = (ssn: string): string => (isSsnPlaceholder(ssn) ? '' : ssn);
+export const knownMemberId = (number: string): string => (isMemberIdPlaceholder(number) ? '' : number);
+
+/** What is said where one is typed. */
+export const placeholderTexts = {
+  ssn: 'Nobody was ever given this number: leave the SSN blank',
+  number: 'This stands for no number: leave it blank',
+  date: 'This date stands for one that is not known: leave it blank',
+  name: 'This is nobody’s name',
+} as const;
