@@ -60,7 +60,7 @@ const readInto = (segments: string[]) => (): SetReader<readonly [Parsed271, ...P
     },
     value: (envelope) => {
       const last = { ...heading, rejections, members };
-      const [first = last, ...further] = [...before, last];
+      const [first, ...further] = [...before, last];
       return [{ ...envelope, ...first, segments }, ...further.map((one) => ({ ...envelope, ...one, segments: [] }))];
     },
   };
