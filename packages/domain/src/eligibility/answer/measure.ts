@@ -1,4 +1,5 @@
 import { aPeriod, codeLabel, quantityQualifiers } from '../../codes/ebCodes.ts';
+import { deliveryText } from '../../codes/deliveries.ts';
 import { formatCurrency } from '../../format/formatCurrency.ts';
 
 export type Measure = {
@@ -24,8 +25,9 @@ export function measureText({ cents, quantity, quantityQualifier, period, delive
     cents === null ? '' : formatCurrency(cents),
     quantity === null ? '' : `${quantity} ${codeLabel(quantityQualifiers, quantityQualifier)}`.trim(),
   ].filter((part) => part !== '');
-  if (amount.length === 0) return deliveries.join(', ');
-  return [amount.join(', '), periodText(period), ...deliveries].filter((part) => part !== '').join(' ');
+  const delivered = deliveries.map(deliveryText);
+  if (amount.length === 0) return delivered.join(', ');
+  return [amount.join(', '), periodText(period), ...delivered].filter((part) => part !== '').join(' ');
 }
 
 /** Whether a measure is of what is left, which grows anew with the year. */

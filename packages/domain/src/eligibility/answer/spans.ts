@@ -1,4 +1,5 @@
 import type { DateFact } from './answer.ts';
+import { isNoDay } from './impossible.ts';
 
 /** A stretch of days, both ends included; null is open. */
 export type Span = { readonly from: string | null; readonly to: string | null; readonly segments: readonly number[] };
@@ -23,7 +24,7 @@ export function spansOf(dates: readonly DateFact[], family: SpanFamily): Span[] 
   const begins: DateFact[] = [];
   const ends: DateFact[] = [];
   for (const date of dates) {
-    if (date.qualifier === whole) spans.push({ from: date.from, to: date.to, segments: [date.segment] });
+    if (date.qualifier === whole) spans.push({ from: beginOf(date), to: date.to, segments: [date.segment] });
     else if (date.qualifier === begin) begins.push(date);
     else if (date.qualifier === end) ends.push(date);
   }
@@ -31,10 +32,17 @@ export function spansOf(dates: readonly DateFact[], family: SpanFamily): Span[] 
     const facts = [begins[at], ends[at]];
     const segments = facts.flatMap((fact) => (fact ? [fact.segment] : []));
     // Of a range sent under a begin or an end, the outer bound is meant.
-    spans.push({ from: facts[0]?.from ?? null, to: facts[1] ? (facts[1].to ?? facts[1].from) : null, segments });
+    spans.push({
+      from: facts[0] ? beginOf(facts[0]) : null,
+      to: facts[1] ? (facts[1].to ?? facts[1].from) : null,
+      segments,
+    });
   }
   return spans;
 }
+
+/** A day of the year 9999 begins nothing. */
+const beginOf = ({ from }: DateFact): string | null => (isNoDay(from) ? null : from);
 
 type Bounds = Pick<Span, 'from' | 'to'>;
 

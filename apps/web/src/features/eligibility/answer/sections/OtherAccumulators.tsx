@@ -76,6 +76,7 @@ function whatFor({ wire }: OtherAccumulatorRow): string {
     wire.Level === '' ? '' : codeLabel(coverageLevels, wire.Level).toLowerCase(),
     wire.Network === '' ? '' : codeLabel(networkAnswers, wire.Network).toLowerCase(),
     wire.Period === '' ? '' : codeLabel(timePeriods, wire.Period),
+    ...(wire.Conditions ?? []).map(({ Text }) => Text),
   ]
     .filter((part) => part !== '')
     .join(', ');

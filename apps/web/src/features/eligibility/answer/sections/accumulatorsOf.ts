@@ -1,3 +1,4 @@
+import { dependsText } from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
 import type { Accumulator as AccumulatorView } from '#/ui/answer/Accumulators.tsx';
 import type { Amounts } from '#/ui/answer/Meter.tsx';
@@ -20,6 +21,7 @@ const amountsOf = (
   total: stated(accumulator?.Total ?? null, idOf('Total')),
   met: stated(accumulator?.Met ?? null, idOf('Met')),
   remaining: stated(accumulator?.Remaining ?? null, idOf('Remaining')),
+  ...(accumulator?.Depends && { depends: dependsText }),
 });
 
 /** Individual and family; none where the payer stated neither for this network. */
