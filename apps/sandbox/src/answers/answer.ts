@@ -50,6 +50,7 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
   NOTES: ['notes'],
   TWICE: ['active', 'second'],
   OTHERS: ['active', 'others'],
+  TIERS: ['tiers'],
 };
 /** Active for one service alone. */
 const ONLY: Readonly<Record<string, string>> = {

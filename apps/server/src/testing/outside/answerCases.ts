@@ -56,6 +56,7 @@ export const statusCases: readonly StatusCase[] = [
   reads('AFTER', 'GRANT', 36, 9, /two answers.*first says active, a further one inactive/),
   reads('NOTES', 'NORTH', 1, 11, active),
   reads('NEWID', 'BLUE1', 1, 11, active),
+  reads('TIERS', 'BLUE1', 1, 11, active),
   reads('NOSTATUS', 'GRANT', null, 12, /does not say whether the plan is active/),
 ];
 
