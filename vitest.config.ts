@@ -12,6 +12,8 @@ export default defineConfig({
     maxWorkers: Math.min(4, availableParallelism() + 1),
     exclude: ['**/node_modules/**', ...exclude],
     isolate: false,
+    // Each test stands by itself. The seed is printed: --sequence.seed=SEED runs the same order again.
+    sequence: { shuffle: { tests: true } },
     projects: [
       {
         extends: true,
@@ -19,7 +21,6 @@ export default defineConfig({
           name: 'unit',
           // a bound for what hangs: a busy machine decides nothing
           testTimeout: 120_000,
-          sequence: { shuffle: { tests: true } },
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },

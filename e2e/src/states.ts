@@ -1,94 +1,72 @@
-import { accountLinkVisits, clientSelectionVisits, termsOfServiceVisits } from './states/account.ts';
-import { altNameVisits } from './states/altNames.ts';
-import { batchCreatorVisits } from './states/batchCreator.ts';
+import { accountLinkVisits } from './states/accountLink.ts';
+import { altNamesVisits } from './states/altNames.ts';
 import { attestationVisits } from './states/attestation.ts';
-import { bcbsPrefixVisits } from './states/bcbsPrefixes.ts';
 import { batchVisits } from './states/batch.ts';
-import { callQueueVisits } from './states/callQueue.ts';
+import { batchCreatorVisits } from './states/batchCreator.ts';
+import { bcbsPrefixesVisits } from './states/bcbsPrefixes.ts';
+import { clientSelectionVisits } from './states/clientSelection.ts';
 import { eligibilityVisits } from './states/eligibility.ts';
 import { eligibilitySettingsVisits } from './states/eligibilitySettings.ts';
 import { eligibilityViewerVisits } from './states/eligibilityViewer.ts';
-import { embeddedEligibilityVisits, embeddedLandingVisits, embeddedLoginVisits } from './states/embedded.ts';
+import { embeddedVisits } from './states/embedded.ts';
 import { enhancementsVisits } from './states/enhancements.ts';
-import { extractDocumentationVisits, extractParametersVisits } from './states/extracts.ts';
-import { errorVisits, notFoundVisits, unauthorizedVisits } from './states/faults.ts';
-import { fileExchangeVisits } from './states/fileExchange.ts';
+import { exchangeVisits } from './states/exchange.ts';
+import { extractsVisits } from './states/extracts.ts';
+import { faultsVisits } from './states/faults.ts';
 import { filterQueriesVisits } from './states/filterQueries.ts';
 import { gatewaysVisits } from './states/gateways.ts';
-import { faqsVisits, userGuidesVisits } from './states/help.ts';
-import {
-  automatedMappingVisits,
-  insuranceImportVisits,
-  insuranceMasterVisits,
-  manualMappingVisits,
-} from './states/insuranceMaster.ts';
+import { helpVisits } from './states/help.ts';
+import { insuranceMasterVisits } from './states/insuranceMaster.ts';
+import { logonVisits } from './states/logon.ts';
 import { macConfigVisits } from './states/macConfig.ts';
 import { medicareConfigVisits } from './states/medicareConfig.ts';
-import { loginVisits } from './states/login.ts';
+import { payerCallsVisits } from './states/payerCalls.ts';
 import { payorStatusVisits } from './states/payorStatus.ts';
 import { profileVisits } from './states/profile.ts';
-import { resultLookupVisits } from './states/resultLookup.ts';
 import { recallVisits } from './states/recall.ts';
 import { registrationVisits } from './states/registration.ts';
-import { ticketFeedbackVisits } from './states/ticketFeedback.ts';
+import { resultLookupVisits } from './states/resultLookup.ts';
+import { termsOfServiceVisits } from './states/termsOfService.ts';
 import { ticketingVisits } from './states/ticketing.ts';
-import { usersVisits } from './states/users.ts';
-import {
-  clientTradingPartnersVisits,
-  tradingPartnerListVisits,
-  tradingPartnerConfigVisits,
-  tradingPartnersVisits,
-} from './states/tradingPartners.ts';
+import { tradingPartnersVisits } from './states/tradingPartners.ts';
+import { userAdministrationVisits } from './states/userAdministration.ts';
 import type { Visitor, Visits } from './states/visit.ts';
 import { askedBefore } from './fixtures/calls.ts';
 
-/** Every state of every screen; a screen's own are in the folder. */
+/** Every state of every screen, a line a feature. A screen without its states does not compile. */
 export const visits: Visits = {
-  login: loginVisits,
-  embeddedLogin: embeddedLoginVisits,
-  embeddedLanding: embeddedLandingVisits,
-  profile: profileVisits,
-  termsOfService: termsOfServiceVisits,
-  clientSelection: clientSelectionVisits,
-  unauthorized: unauthorizedVisits,
-  error: errorVisits,
-  eligibility: eligibilityVisits,
-  eligibilitySettings: eligibilitySettingsVisits,
-  embeddedEligibility: embeddedEligibilityVisits,
-  eligibilityViewer: eligibilityViewerVisits,
-  clientFileExchange: fileExchangeVisits,
-  gateways: gatewaysVisits,
-  macConfig: macConfigVisits,
-  filterQueries: filterQueriesVisits,
-  extractDocumentation: extractDocumentationVisits,
-  extractParameters: extractParametersVisits,
-  batchCreator: batchCreatorVisits,
-  hrsaExtractBatchSearch: attestationVisits,
-  altNames: altNameVisits,
-  insuranceMasterMapping: insuranceMasterVisits,
-  automatedInsuranceMasterMapping: automatedMappingVisits,
-  manualInsuranceMasterMapping: manualMappingVisits,
-  insuranceMasterImport: insuranceImportVisits,
-  bcbsPrefix: bcbsPrefixVisits,
-  payorStatus: payorStatusVisits,
-  callQueue: callQueueVisits,
-  medicareConfig: medicareConfigVisits,
-  batch: batchVisits,
-  recall: recallVisits,
-  resultLookup: resultLookupVisits,
-  registration: registrationVisits,
-  tradingPartnerList: tradingPartnerListVisits,
-  tradingPartners: tradingPartnersVisits,
-  tradingPartnerConfig: tradingPartnerConfigVisits,
-  clientTradingPartners: clientTradingPartnersVisits,
-  ticketing: ticketingVisits,
-  ticketFeedback: ticketFeedbackVisits,
-  users: usersVisits,
-  accountLink: accountLinkVisits,
-  enhancements: enhancementsVisits,
-  userGuides: userGuidesVisits,
-  faqs: faqsVisits,
-  notFound: notFoundVisits,
+  ...accountLinkVisits,
+  ...altNamesVisits,
+  ...attestationVisits,
+  ...batchVisits,
+  ...batchCreatorVisits,
+  ...bcbsPrefixesVisits,
+  ...clientSelectionVisits,
+  ...eligibilityVisits,
+  ...eligibilitySettingsVisits,
+  ...eligibilityViewerVisits,
+  ...embeddedVisits,
+  ...enhancementsVisits,
+  ...exchangeVisits,
+  ...extractsVisits,
+  ...faultsVisits,
+  ...filterQueriesVisits,
+  ...gatewaysVisits,
+  ...helpVisits,
+  ...insuranceMasterVisits,
+  ...logonVisits,
+  ...macConfigVisits,
+  ...medicareConfigVisits,
+  ...payerCallsVisits,
+  ...payorStatusVisits,
+  ...profileVisits,
+  ...recallVisits,
+  ...registrationVisits,
+  ...resultLookupVisits,
+  ...termsOfServiceVisits,
+  ...ticketingVisits,
+  ...tradingPartnersVisits,
+  ...userAdministrationVisits,
 };
 
 /** Asks with a scenario of the sandbox, for `visitor.asked`. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaFiles } from './areas.ts';
-import { type Count, failure, judged } from './count.ts';
+import { type Count, failure, judged, sum } from './count.ts';
 import { countPlaywright } from './countPlaywright.ts';
 import { countVitest } from './countVitest.ts';
 import { ensureBrowser, ensureProxy, ensureTracer } from './ensureProgram.ts';
@@ -50,11 +50,33 @@ const runner = async ({ args, report, env, count }: Runner): Promise<Count> => {
   return count(readFileSync(join(root, report), 'utf8'), exitCode);
 };
 
-const vitest = (name: string, args: readonly string[], env: Env): Stage => {
-  const report = reports.vitest;
+const runVitest = (args: readonly string[], env: Env, report: string = reports.vitest): Promise<Count> => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const all = ['node_modules/vitest/vitest.mjs', 'run', '--allowOnly=false', ...reporters, ...args];
-  return { name, run: () => runner({ args: all, report, env, count: countVitest }) };
+  return runner({ args: all, report, env, count: countVitest });
+};
+
+const vitest = (name: string, args: readonly string[], env: Env): Stage => ({ name, run: () => runVitest(args, env) });
+
+/** The order of `npm test`: the same each time, so that what one run finds every other does. `npm run check` and `test:full` draw theirs. */
+const usualOrder = '--sequence.seed=1';
+
+/** Unit tests in twenty orders, API tests in one more than they had: a test that reads what another wrote meets one in which it fails. */
+const orders: Stage = {
+  name: 'orders',
+  run: async () => {
+    const seed = Date.now();
+    const counts: Count[] = [];
+    for (const [project, times] of [
+      ['unit', 20],
+      ['api', 1],
+    ] as const)
+      for (let at = 0; at < times; at += 1) {
+        const args = ['--project', project, `--sequence.seed=${seed + at}`];
+        counts.push(await runVitest(args, {}, `${results}/orders.json`));
+      }
+    return sum(counts);
+  },
 };
 
 /** A test whose program is missing fails and says so: nothing more is to be told here. */
@@ -136,11 +158,12 @@ export const stagesFor = (mode: Mode): readonly (readonly Stage[])[] => {
   if (typeof mode === 'object') return ofAreas(mode);
   const full = mode === 'full';
   const env: Env = full ? { FULL: '1' } : {};
-  const unitAndApi = vitest('unit and API tests', [], env);
+  const unitAndApi = vitest('unit and API tests', full ? [] : [usualOrder], env);
   return [
     checks,
     [webBuild],
     [full ? withPrograms(unitAndApi) : unitAndApi],
+    ...(full ? [[orders]] : []),
     [browserTests(env)],
     [chaos(full ? ['--seeds', '3', '--items', '20000'] : [])],
     ...(full ? [[overnight(env)]] : []),

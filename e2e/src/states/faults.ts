@@ -6,21 +6,21 @@ const errorShown = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
 };
 
-export const errorVisits: Visits['error'] = {
-  'signed in': byClerk(({ page }) => errorShown(page)),
-  'signed out': signedOut(({ page }) => errorShown(page)),
-};
-
-export const unauthorizedVisits: Visits['unauthorized'] = {
-  shown: byClerk(async ({ page }) => {
-    await page.goto('/unauthorized');
-    await expect(page.getByText('You are not able to access this content.')).toBeVisible();
-  }),
-};
-
-export const notFoundVisits: Visits['notFound'] = {
-  shown: signedOut(async ({ page }) => {
-    await page.goto('/no/such/page');
-    await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible();
-  }),
-};
+export const faultsVisits = {
+  error: {
+    'signed in': byClerk(({ page }) => errorShown(page)),
+    'signed out': signedOut(({ page }) => errorShown(page)),
+  },
+  unauthorized: {
+    shown: byClerk(async ({ page }) => {
+      await page.goto('/unauthorized');
+      await expect(page.getByText('You are not able to access this content.')).toBeVisible();
+    }),
+  },
+  notFound: {
+    shown: signedOut(async ({ page }) => {
+      await page.goto('/no/such/page');
+      await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible();
+    }),
+  },
+} satisfies Partial<Visits>;

@@ -3,6 +3,7 @@ import { sandboxUrl } from '#/fixtures/fixtures.ts';
 import { byMaster, byOtherMaster, otherSite, type Visits } from './visit.ts';
 
 export const gatewaysPath = '/Configuration/Gateways';
+
 const payer = 'Summit Peak Advantage';
 
 /** The list, and one of its gateways open. */
@@ -83,85 +84,87 @@ export async function addShare(drawer: Locator, place: number, gateway: string, 
   await route.getByRole('textbox', { name: /^Share/ }).fill(share);
 }
 
-export const gatewaysVisits: Visits['gateways'] = {
-  list: byMaster(async ({ page }) => {
-    await page.goto(gatewaysPath);
-    await expect(page.getByRole('grid', { name: 'Gateways' })).toBeVisible();
-  }),
-  failed: byMaster(async ({ page, noise }) => {
-    noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
-    await page.route('**/Gateways/List', (route) => route.abort('connectionfailed'));
-    await page.goto(gatewaysPath);
-    await expect(page.getByText('The list did not load')).toBeVisible();
-  }),
-  gateway: byMaster(({ page }) => openGateway(page)),
-  new: byMaster(async ({ page }) => {
-    await page.goto(`${gatewaysPath}?gateway=new`);
-    await expect(page.getByRole('dialog', { name: 'New gateway' })).toBeVisible();
-  }),
-  token: byMaster(async ({ page }) => {
-    await page.goto(`${gatewaysPath}?gateway=new`);
-    await page.getByRole('combobox', { name: 'Kind' }).selectOption('REST/JSON clearinghouse');
-    await page.getByRole('combobox', { name: 'Sign-in by' }).selectOption('OAuth 2.0 client credentials');
-    await expect(page.getByRole('textbox', { name: 'Token address' })).toBeVisible();
-  }),
-  expiring: byMaster(async ({ page }) => {
-    const name = `Cedar ${Date.now()}`;
-    await saveByCertificate(page, name, await certificateFor(9));
-    await expect(page.getByText(`The certificate of ${name} expires`)).toBeVisible();
-    await openGateway(page, name);
-    await expect(page.getByText('CN=coverline, O=Coverline')).toBeVisible();
-  }),
-  errors: byMaster(async ({ page }) => {
-    await page.goto(`${gatewaysPath}?gateway=new`);
-    await page.getByRole('button', { name: 'Save gateway' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-  }),
-  tested: byMaster(async ({ page }) => {
-    await openGateway(page);
-    await page.getByRole('button', { name: 'Test the connection' }).click();
-    await expect(page.getByText(/^The connection works/)).toBeVisible({ timeout: 20_000 });
-  }),
-  routes: byMaster(async ({ page }) => {
-    await page.goto(`${gatewaysPath}?view=routes`);
-    await expect(page.getByRole('combobox', { name: 'Find a payer' })).toBeVisible();
-    // Another test may have given a payer one.
-    const some = page.getByRole('grid', { name: 'Payers with routes' });
-    await expect(page.getByText('No payer has routes yet').or(some)).toBeVisible();
-  }),
-  'routes of a payor': byMaster(async ({ page }) => {
-    await openRoutes(page);
-    await page.getByRole('button', { name: 'Add route' }).click();
-    await expect(page.getByRole('group', { name: 'Route 1' })).toBeVisible();
-  }),
-  traffic: byMaster(async ({ page, asked }) => {
-    await asked('ACT');
-    await openGateway(page);
-    await page.getByRole('button', { name: 'By the hour' }).click();
-    await expect(page.getByRole('grid', { name: 'Traffic by the hour' })).toBeVisible();
-    await page.getByRole('button', { name: 'Changes' }).click();
-    await expect(page.getByText('None yet.')).toBeVisible();
-  }),
-  shares: byMaster(async ({ page }) => {
-    await openRoutes(page);
-    const drawer = page.getByRole('dialog');
-    await addShare(drawer, 1, payer, '60');
-    await addShare(drawer, 2, 'Bluestone Health Plan', '30');
-    await drawer.getByRole('button', { name: 'Save routes' }).click();
-    await expect(drawer.getByText('The shares of routes 1, 2 make 90 %').first()).toBeVisible();
-    await drawer.getByRole('button', { name: 'Show traffic' }).first().click();
-    await expect(drawer.getByRole('radio', { name: '24 hours' })).toBeVisible();
-  }),
-  'own routes': byOtherMaster(async ({ page }) => {
-    await page.goto(otherSite(gatewaysPath));
-    await expect(page.getByText('You keep the routes that a client of yours has')).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Find a payer' })).toBeVisible();
-  }),
-  'own routes of a payor': byOtherMaster(async ({ page }) => {
-    await openRoutes(page, payer, otherSite(gatewaysPath));
-    const drawer = page.getByRole('dialog');
-    await expect(drawer.getByRole('heading', { name: 'Routes of every client' })).toBeVisible();
-    await drawer.getByRole('button', { name: 'Add route' }).click();
-    await expect(drawer.getByRole('group', { name: 'Route 1' })).toBeVisible();
-  }),
-};
+export const gatewaysVisits = {
+  gateways: {
+    list: byMaster(async ({ page }) => {
+      await page.goto(gatewaysPath);
+      await expect(page.getByRole('grid', { name: 'Gateways' })).toBeVisible();
+    }),
+    failed: byMaster(async ({ page, noise }) => {
+      noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
+      await page.route('**/Gateways/List', (route) => route.abort('connectionfailed'));
+      await page.goto(gatewaysPath);
+      await expect(page.getByText('The list did not load')).toBeVisible();
+    }),
+    gateway: byMaster(({ page }) => openGateway(page)),
+    new: byMaster(async ({ page }) => {
+      await page.goto(`${gatewaysPath}?gateway=new`);
+      await expect(page.getByRole('dialog', { name: 'New gateway' })).toBeVisible();
+    }),
+    token: byMaster(async ({ page }) => {
+      await page.goto(`${gatewaysPath}?gateway=new`);
+      await page.getByRole('combobox', { name: 'Kind' }).selectOption('REST/JSON clearinghouse');
+      await page.getByRole('combobox', { name: 'Sign-in by' }).selectOption('OAuth 2.0 client credentials');
+      await expect(page.getByRole('textbox', { name: 'Token address' })).toBeVisible();
+    }),
+    expiring: byMaster(async ({ page }) => {
+      const name = `Cedar ${Date.now()}`;
+      await saveByCertificate(page, name, await certificateFor(9));
+      await expect(page.getByText(`The certificate of ${name} expires`)).toBeVisible();
+      await openGateway(page, name);
+      await expect(page.getByText('CN=coverline, O=Coverline')).toBeVisible();
+    }),
+    errors: byMaster(async ({ page }) => {
+      await page.goto(`${gatewaysPath}?gateway=new`);
+      await page.getByRole('button', { name: 'Save gateway' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    }),
+    tested: byMaster(async ({ page }) => {
+      await openGateway(page);
+      await page.getByRole('button', { name: 'Test the connection' }).click();
+      await expect(page.getByText(/^The connection works/)).toBeVisible({ timeout: 20_000 });
+    }),
+    routes: byMaster(async ({ page }) => {
+      await page.goto(`${gatewaysPath}?view=routes`);
+      await expect(page.getByRole('combobox', { name: 'Find a payer' })).toBeVisible();
+      // Another test may have given a payer one.
+      const some = page.getByRole('grid', { name: 'Payers with routes' });
+      await expect(page.getByText('No payer has routes yet').or(some)).toBeVisible();
+    }),
+    'routes of a payor': byMaster(async ({ page }) => {
+      await openRoutes(page);
+      await page.getByRole('button', { name: 'Add route' }).click();
+      await expect(page.getByRole('group', { name: 'Route 1' })).toBeVisible();
+    }),
+    traffic: byMaster(async ({ page, asked }) => {
+      await asked('ACT');
+      await openGateway(page);
+      await page.getByRole('button', { name: 'By the hour' }).click();
+      await expect(page.getByRole('grid', { name: 'Traffic by the hour' })).toBeVisible();
+      await page.getByRole('button', { name: 'Changes' }).click();
+      await expect(page.getByText('None yet.')).toBeVisible();
+    }),
+    shares: byMaster(async ({ page }) => {
+      await openRoutes(page);
+      const drawer = page.getByRole('dialog');
+      await addShare(drawer, 1, payer, '60');
+      await addShare(drawer, 2, 'Bluestone Health Plan', '30');
+      await drawer.getByRole('button', { name: 'Save routes' }).click();
+      await expect(drawer.getByText('The shares of routes 1, 2 make 90 %').first()).toBeVisible();
+      await drawer.getByRole('button', { name: 'Show traffic' }).first().click();
+      await expect(drawer.getByRole('radio', { name: '24 hours' })).toBeVisible();
+    }),
+    'own routes': byOtherMaster(async ({ page }) => {
+      await page.goto(otherSite(gatewaysPath));
+      await expect(page.getByText('You keep the routes that a client of yours has')).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Find a payer' })).toBeVisible();
+    }),
+    'own routes of a payor': byOtherMaster(async ({ page }) => {
+      await openRoutes(page, payer, otherSite(gatewaysPath));
+      const drawer = page.getByRole('dialog');
+      await expect(drawer.getByRole('heading', { name: 'Routes of every client' })).toBeVisible();
+      await drawer.getByRole('button', { name: 'Add route' }).click();
+      await expect(drawer.getByRole('group', { name: 'Route 1' })).toBeVisible();
+    }),
+  },
+} satisfies Partial<Visits>;

@@ -3,8 +3,11 @@ import { query } from '#/fixtures/database.ts';
 import { byMaster, byOperator, type Visits } from './visit.ts';
 
 export const insurancePath = '/ClientManagement/InsuranceMasterMapping';
+
 export const automatedPath = '/ClientManagement/AutomatedInsuranceMasterMapping';
+
 export const queuePath = '/ClientManagement/ManualInsuranceMasterMapping';
+
 export const importPath = '/ClientManagement/InsuranceMasterCSVImport';
 
 /** An insurance of the client that this person works in, as an import would have left it. */
@@ -35,93 +38,92 @@ const openNew = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'New insurance' })).toBeVisible();
 };
 
-export const insuranceMasterVisits: Visits['insuranceMasterMapping'] = {
-  list: byOperator(async ({ page, email }) => {
-    await listed(email, 'V-100', 'Harbor Lights Insurance Fund');
-    await page.goto(insurancePath);
-    await expect(page.getByRole('grid', { name: 'Insurances' })).toBeVisible();
-  }),
-  empty: byOperator(async ({ page }) => {
-    await page.goto(`${insurancePath}?q=zzz`);
-    await expect(page.getByText('No insurance is like this')).toBeVisible();
-  }),
-  failed: byOperator(async ({ page, noise }) => {
-    noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
-    await page.route('**/InsuranceMaster/List', (route) => route.abort('connectionfailed'));
-    await page.goto(insurancePath);
-    await expect(page.getByText('The list did not load')).toBeVisible();
-  }),
-  edit: byOperator(async ({ page, email }) => {
-    await listed(email, 'V-100', 'Harbor Lights Insurance Fund');
-    await page.goto(`${insurancePath}?q=V-100`);
-    await page.getByRole('button', { name: 'V-100, Harbor Lights Insurance Fund' }).click();
-    await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Harbor Lights Insurance Fund');
-  }),
-  new: byOperator(({ page }) => openNew(page)),
-  errors: byOperator(async ({ page }) => {
-    await openNew(page);
-    await page.getByRole('dialog').getByRole('combobox', { name: 'Mapping' }).selectOption('Mapped');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Choose the payer').first()).toBeVisible();
-  }),
-};
-
-export const automatedMappingVisits: Visits['automatedInsuranceMasterMapping'] = {
-  found: byMaster(async ({ page, email }) => {
-    await listed(email, 'V-200', 'Summit Peek Advantage');
-    await page.goto(automatedPath);
-    await expect(page.getByRole('grid', { name: 'To look at' })).toBeVisible();
-  }),
-  failed: byMaster(async ({ page, noise }) => {
-    noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
-    await page.route('**/InsuranceMapping/Preview', (route) => route.abort('connectionfailed'));
-    await page.goto(automatedPath);
-    await expect(page.getByText('The list did not load')).toBeVisible();
-  }),
-};
-
-export const manualMappingVisits: Visits['manualInsuranceMasterMapping'] = {
-  queue: byMaster(async ({ page, email }) => {
-    await listed(email, 'V-200', 'Summit Peek Advantage');
-    await page.goto(queuePath);
-    await expect(page.getByRole('button', { name: /Summit Peek Advantage, is Summit Peak Advantage/ })).toBeVisible();
-  }),
-  empty: byMaster(async ({ page }) => {
-    await page.goto(`${queuePath}?q=zzz`);
-    await expect(page.getByText('No insurance waits')).toBeVisible();
-  }),
-  failed: byMaster(async ({ page, noise }) => {
-    noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
-    await page.route('**/InsuranceMapping/List', (route) => route.abort('connectionfailed'));
-    await page.goto(queuePath);
-    await expect(page.getByText('The list did not load')).toBeVisible();
-  }),
-  'not asked': byMaster(async ({ page, email }) => {
-    await listed(email, 'V-300', 'Self pay of the clinic', true);
-    await page.goto(`${queuePath}?notasked=1`);
-    await expect(page.getByRole('button', { name: 'Bring back Self pay of the clinic' })).toBeVisible();
-  }),
-  'another payer': byMaster(async ({ page, email }) => {
-    await listed(email, 'V-100', 'Harbor Lights Insurance Fund');
-    await page.goto(`${queuePath}?q=V-100`);
-    await page.getByRole('button', { name: /^Another payer/ }).click();
-    await expect(page.getByRole('dialog', { name: /^Whose is/ })).toBeVisible();
-  }),
-};
-
-export const insuranceImportVisits: Visits['insuranceMasterImport'] = {
-  choose: byMaster(async ({ page }) => {
-    await page.goto(importPath);
-    await expect(page.getByLabel('CSV file')).toBeAttached();
-  }),
-  previewed: byMaster(async ({ page, email }) => {
-    await listed(email, 'V-100', 'Harbor Lights Insurance Fund');
-    await chooseInsurances(page, [
-      'InsCode,Name,State,Remark',
-      'V-100,Harbor Lights,PA,x',
-      'V-900,New,ZZ,',
-      ',No code,,',
-    ]);
-    await expect(page.getByText(/0 insurances to add, 1 to change/)).toBeVisible();
-  }),
-};
+export const insuranceMasterVisits = {
+  insuranceMasterMapping: {
+    list: byOperator(async ({ page, email }) => {
+      await listed(email, 'V-100', 'Harbor Lights Insurance Fund');
+      await page.goto(insurancePath);
+      await expect(page.getByRole('grid', { name: 'Insurances' })).toBeVisible();
+    }),
+    empty: byOperator(async ({ page }) => {
+      await page.goto(`${insurancePath}?q=zzz`);
+      await expect(page.getByText('No insurance is like this')).toBeVisible();
+    }),
+    failed: byOperator(async ({ page, noise }) => {
+      noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
+      await page.route('**/InsuranceMaster/List', (route) => route.abort('connectionfailed'));
+      await page.goto(insurancePath);
+      await expect(page.getByText('The list did not load')).toBeVisible();
+    }),
+    edit: byOperator(async ({ page, email }) => {
+      await listed(email, 'V-100', 'Harbor Lights Insurance Fund');
+      await page.goto(`${insurancePath}?q=V-100`);
+      await page.getByRole('button', { name: 'V-100, Harbor Lights Insurance Fund' }).click();
+      await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Harbor Lights Insurance Fund');
+    }),
+    new: byOperator(({ page }) => openNew(page)),
+    errors: byOperator(async ({ page }) => {
+      await openNew(page);
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Mapping' }).selectOption('Mapped');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Choose the payer').first()).toBeVisible();
+    }),
+  },
+  automatedInsuranceMasterMapping: {
+    found: byMaster(async ({ page, email }) => {
+      await listed(email, 'V-200', 'Summit Peek Advantage');
+      await page.goto(automatedPath);
+      await expect(page.getByRole('grid', { name: 'To look at' })).toBeVisible();
+    }),
+    failed: byMaster(async ({ page, noise }) => {
+      noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
+      await page.route('**/InsuranceMapping/Preview', (route) => route.abort('connectionfailed'));
+      await page.goto(automatedPath);
+      await expect(page.getByText('The list did not load')).toBeVisible();
+    }),
+  },
+  manualInsuranceMasterMapping: {
+    queue: byMaster(async ({ page, email }) => {
+      await listed(email, 'V-200', 'Summit Peek Advantage');
+      await page.goto(queuePath);
+      await expect(page.getByRole('button', { name: /Summit Peek Advantage, is Summit Peak Advantage/ })).toBeVisible();
+    }),
+    empty: byMaster(async ({ page }) => {
+      await page.goto(`${queuePath}?q=zzz`);
+      await expect(page.getByText('No insurance waits')).toBeVisible();
+    }),
+    failed: byMaster(async ({ page, noise }) => {
+      noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
+      await page.route('**/InsuranceMapping/List', (route) => route.abort('connectionfailed'));
+      await page.goto(queuePath);
+      await expect(page.getByText('The list did not load')).toBeVisible();
+    }),
+    'not asked': byMaster(async ({ page, email }) => {
+      await listed(email, 'V-300', 'Self pay of the clinic', true);
+      await page.goto(`${queuePath}?notasked=1`);
+      await expect(page.getByRole('button', { name: 'Bring back Self pay of the clinic' })).toBeVisible();
+    }),
+    'another payer': byMaster(async ({ page, email }) => {
+      await listed(email, 'V-100', 'Harbor Lights Insurance Fund');
+      await page.goto(`${queuePath}?q=V-100`);
+      await page.getByRole('button', { name: /^Another payer/ }).click();
+      await expect(page.getByRole('dialog', { name: /^Whose is/ })).toBeVisible();
+    }),
+  },
+  insuranceMasterImport: {
+    choose: byMaster(async ({ page }) => {
+      await page.goto(importPath);
+      await expect(page.getByLabel('CSV file')).toBeAttached();
+    }),
+    previewed: byMaster(async ({ page, email }) => {
+      await listed(email, 'V-100', 'Harbor Lights Insurance Fund');
+      await chooseInsurances(page, [
+        'InsCode,Name,State,Remark',
+        'V-100,Harbor Lights,PA,x',
+        'V-900,New,ZZ,',
+        ',No code,,',
+      ]);
+      await expect(page.getByText(/0 insurances to add, 1 to change/)).toBeVisible();
+    }),
+  },
+} satisfies Partial<Visits>;

@@ -9,10 +9,7 @@ export async function createRequest(page: Page, title: string): Promise<void> {
   await page.goto(`${enhancementPath}?mine=1`);
   await page.getByRole('button', { name: 'New request' }).click();
   const form = newRequest(page);
-  // What is like it comes a moment later and moves the form: whoever presses meanwhile presses beside the button.
-  const alike = page.waitForResponse(/\/FindSimilar$/);
   await form.getByRole('textbox', { name: 'Title' }).fill(title);
-  await alike;
   await form.getByRole('combobox', { name: 'Area' }).selectOption('Reporting');
   await form.getByRole('textbox', { name: 'What would you like?' }).fill('A file with every row of the list.');
   await form.getByRole('button', { name: 'Create request' }).click();

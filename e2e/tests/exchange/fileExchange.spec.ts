@@ -11,7 +11,7 @@ import {
   openMirror,
   renamedProgram,
   saveMirror,
-} from '../../src/steps/fileExchange.ts';
+} from '../../src/steps/exchange.ts';
 import { fileServerFor } from '../../src/states/gateways.ts';
 import { markedTable, trialVirus } from '../../src/steps/scanner.ts';
 import { title } from '../../src/steps/shell.ts';

@@ -8,7 +8,7 @@ import {
   openFile,
   openRules,
   ruleItems,
-} from '../../src/steps/fileExchange.ts';
+} from '../../src/steps/exchange.ts';
 import { expect, test } from '../../src/test.ts';
 import { addRule, keepTemplate } from '../../src/fixtures/exchangeRules.ts';
 import type { PersonSpec } from '../../src/fixtures/people.ts';

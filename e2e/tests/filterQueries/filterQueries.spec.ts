@@ -63,7 +63,7 @@ test.describe('a Jedi master', () => {
   }) => {
     await page.goto(filterQueriesPath);
     await expect(title(page, 'Filter Queries')).toBeVisible();
-    await page.getByRole('button', { name: 'New filter' }).focus();
+    await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'New filter' }).focus();
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'New filter' });
     const name = drawer.getByLabel('Name');

@@ -1,4 +1,12 @@
-import { callDrawer, callee, callQueuePath, callsOf, openAnswer, queueGrid, typeCall } from '#/steps/callQueue.ts';
+import {
+  callDrawer,
+  callee,
+  callQueuePath,
+  callsOf,
+  openAnswer,
+  queueGrid,
+  typeCall,
+} from '../../src/steps/payerCalls.ts';
 import { eligibilityPath, history, statusHeading } from '#/steps/eligibility.ts';
 import { expect, test } from '#/test.ts';
 import { asker } from '#/states.ts';

@@ -1,4 +1,4 @@
-import { callQueuePath } from '#/steps/callQueue.ts';
+import { callQueuePath } from '../../src/steps/payerCalls.ts';
 import { check, choose, eligibilityPath, requestForm, result } from '#/steps/eligibility.ts';
 import { payorPath } from '#/steps/payorStatus.ts';
 import { account, title, userBar } from '#/steps/shell.ts';

@@ -1,6 +1,6 @@
 import { account, expectLogin, title, userBar } from '../../src/steps/shell.ts';
 import { codeField, confirmationField, giveCredentials, newPasswordField } from '../../src/steps/signIn.ts';
-import { chooseImport, newImportEmail } from '../../src/steps/users.ts';
+import { chooseImport, newImportEmail } from '../../src/steps/userAdministration.ts';
 import { expect, test, type Page } from '../../src/test.ts';
 import { tokenFor } from '../../src/fixtures/sessions.ts';
 import { mailMark, textAfter } from '../../src/fixtures/mail.ts';

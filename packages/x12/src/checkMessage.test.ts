@@ -90,6 +90,8 @@ describe('checkMessage', () => {
     ['HL parents in a cycle', 'HL*2*1*21*1', 'HL*2*3*21*1', 'hl-cycle@8 HL02 2000B'],
     ['HL parent of the wrong level', 'HL*3*2*22*0', 'HL*3*1*22*0', 'hl-parent-level@10 HL02 2000C'],
     ['HL id twice', 'HL*3*2*22*0', 'HL*1*2*22*0', 'hl-id@10 HL01 2000C'],
+    ['HL number that is not the next', 'HL*3*2*22*0', 'HL*7*2*22*0', 'hl-number@10 HL01 2000C'],
+    ['HL number that is no number', 'HL*3*2*22*0', 'HL*B7*2*22*0', 'hl-number@10 HL01 2000C'],
     ['HL parent absent', 'HL*3*2*22*0', 'HL*3**22*0', 'element-required@10 HL02 2000C'],
     ['an element too many', 'N4*DULUTH*MN*55802', 'N4*DULUTH*MN*55802*****X', 'element-too-many@16 N408 2100C'],
     ['an element not used', 'INS*Y*18*001*25', 'INS*Y*18*001*25*A', 'element-not-used@18 INS05 2100C'],
@@ -188,9 +190,20 @@ describe('checkMessage', () => {
     ],
     [
       'no repetition separator',
-      (m: string) => m.replace('*^*00501', '*U*00501').replace('98^UC^50', '98'),
-      ['element-character TA1 026 ISA11'],
+      (m: string) => m.replace('*^*00501', '*U*00501'),
+      ['repetition-separator TA1 022 ISA11'],
     ],
+    [
+      'repetition and component separator alike',
+      (m: string) => m.replace('*T*:~', '*T*^~').replaceAll(/\*HC:97110:GP/g, ''),
+      ['repetition-separator TA1 022 ISA11'],
+    ],
+    [
+      'a set whose number is padded at both ends',
+      (m: string) => m.replace('*0007*', '*0007 *').replace('*0007~', '*0007 ~'),
+      [],
+    ],
+    ['a number of a set with a zero less', (m: string) => m.replace('*0007~', '*00007~'), ['se-control IK5 3 SE02']],
     ['another version of the controls', (m: string) => m.replace('*00501*', '*00401*'), ['element-code TA1 017 ISA12']],
     [
       'a control number with a letter',

@@ -42,7 +42,6 @@ describe('E-11 what must not be believed', () => {
     ['an ISA cut in the middle', isa.slice(0, 50), 'isa-cut'],
     ['equal separators', isa.replace('*T*:~', '*T*~~'), 'isa-delimiters'],
     ['element and component separator alike', isa.replace('*T*:~', '*T**~'), 'isa-delimiters'],
-    ['repetition and component separator alike', isa.replace('*T*:~', '*T*^~'), 'isa-delimiters'],
     ['a letter as component separator', isa.replace('*T*:~', '*T*A~'), 'isa-delimiters'],
     ['a digit as terminator', isa.replace('*T*:~', '*T*:7'), 'isa-delimiters'],
     ['NUL as terminator', isa.replace('*T*:~', '*T*:\0'), 'isa-delimiters'],
@@ -108,11 +107,14 @@ function fastest(run: () => void): number {
   return best;
 }
 
-/** How much longer twice the input takes. A loaded machine can lie once; what is not linear lies every time. */
+/** Four times the input takes four times as long where it is linear, sixteen times where it is square: a full machine lies by less. */
+const most = 8;
+
+/** How much longer four times the input takes. */
 function growth(small: () => void, large: () => void): number {
   small();
   let best = Infinity;
-  for (let i = 0; i < 4 && best > 2.3; i++) best = Math.min(best, fastest(large) / fastest(small));
+  for (let i = 0; i < 4 && best > most; i++) best = Math.min(best, fastest(large) / fastest(small));
   return best;
 }
 
@@ -138,18 +140,18 @@ describe('E-11 linear time', () => {
     ],
   ];
 
-  it.each(cases)('%s: twice the input takes at most 2.3 times', (_, make) => {
-    const small = make(200);
+  it.each(cases)('%s: four times the input takes at most eight times as long', (_, make) => {
+    const small = make(100);
     const large = make(400);
     expect(
       growth(
         () => parse271(small),
         () => parse271(large),
       ),
-    ).toBeLessThanOrEqual(2.3);
+    ).toBeLessThanOrEqual(most);
   });
 
-  it('one-byte chunks: twice the input takes at most 2.3 times', () => {
+  it('one-byte chunks: four times the input takes at most eight times as long', () => {
     const run = (bytes: Uint8Array): void => {
       const scanner = createScanner();
       for (let i = 0; i < bytes.length; i++) {
@@ -157,14 +159,14 @@ describe('E-11 linear time', () => {
         while (scanner.next() === 'segment');
       }
     };
-    const small = latin1(interchange([`MSG*${'A'.repeat(60_000)}`]));
+    const small = latin1(interchange([`MSG*${'A'.repeat(30_000)}`]));
     const large = latin1(interchange([`MSG*${'A'.repeat(120_000)}`]));
     expect(
       growth(
         () => run(small),
         () => run(large),
       ),
-    ).toBeLessThanOrEqual(2.3);
+    ).toBeLessThanOrEqual(most);
   });
 });
 

@@ -50,6 +50,7 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
   NOTES: ['notes'],
   TWICE: ['active', 'second'],
   OTHERS: ['active', 'others'],
+  SOURCES: ['secondSource', 'active'],
   TIERS: ['tiers'],
 };
 /** Active for one service alone. */
@@ -104,10 +105,14 @@ export function answer(payer: Payer, inquiry: Inquiry, context: AnswerContext): 
     ...memberValues(payer, member, askedOf),
     ...wrongNumbers(story, outside),
     service,
+    aaa: '75',
+    followUp: 'C',
+    valid: 'N',
     nextHl: String(next),
     lastHl: String(next + 1),
   };
-  const loop = inquiry.dependent ? 'patientIsDependent' : 'patientIsSubscriber';
+  const loop =
+    story === 'SOURCES' ? 'refusedAtSubscriber' : inquiry.dependent ? 'patientIsDependent' : 'patientIsSubscriber';
   const body = story === 'COB2' && payer.Kind === 'Medicare' ? ['cob2'] : (BODIES[story] ?? [bodyOf(story)]);
   const first =
     story === 'HUGE'

@@ -62,7 +62,8 @@ export const scenarios: Readonly<Record<string, Row>> = {
   MAMOVED: row(49, 'the same, with another Advantage plan since'),
   MACOVERED: row(50, 'Medicare parts A and B with an Advantage plan stated as coverage, not as another payer'),
   OTHERS: row(51, 'active; in the same set stand two other members, one with the trace of another question'),
-  TIERS: row(52, "active, with the specialist's copay first, bands of costs, and a share that cannot be"),
+  SOURCES: row(52, 'two sources in one set: the first does not know the person, the second says active'),
+  TIERS: row(53, "active, with the specialist's copay first, bands of costs, and a share that cannot be"),
 };
 
 const codes = Object.keys(refusals);

@@ -76,28 +76,30 @@ describe('screenAt', () => {
 
 it('landingChoices offers what the viewer may open, never a page that is none', () => {
   const choices = (roles: readonly string[]) =>
-    landingChoices(screens, { roles, features: [], wlFlags: [] }).map(({ key }) => key);
+    landingChoices(screens, { roles, features: [], wlFlags: [] })
+      .map(({ key }) => key)
+      .toSorted();
   expect(choices([])).toEqual([
-    'profile',
-    'clientSelection',
-    'payorStatus',
-    'recall',
     'batch',
-    'tradingPartnerList',
+    'clientSelection',
     'enhancements',
     'hrsaExtractBatchSearch',
+    'payorStatus',
+    'profile',
+    'recall',
+    'tradingPartnerList',
   ]);
   expect(choices(['RealTimeEligibility'])).toEqual([
-    'profile',
+    'batch',
+    'callQueue',
     'clientSelection',
     'eligibility',
-    'payorStatus',
-    'callQueue',
-    'recall',
-    'batch',
-    'tradingPartnerList',
-    'registration',
     'enhancements',
     'hrsaExtractBatchSearch',
+    'payorStatus',
+    'profile',
+    'recall',
+    'registration',
+    'tradingPartnerList',
   ]);
 });

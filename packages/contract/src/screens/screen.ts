@@ -19,6 +19,8 @@ export type Screen = {
   readonly centeredContent?: boolean;
   /** `only`: exists embedded in an EHR and nowhere else. `too`: there as well. Left out: not there. */
   readonly embedded?: 'only' | 'too';
+  /** Its middle holds a table of six columns or more that does not fit beside the user bar at 1440 px. */
+  readonly wideTable?: true;
   /** Query names the screen reads; none of them names a person. */
   readonly query?: readonly string[];
   /** Every state the accessibility test visits. */

@@ -18,6 +18,7 @@ const fields = [
   'hideUserBar',
   'centeredContent',
   'embedded',
+  'wideTable',
   'query',
   'states',
 ];

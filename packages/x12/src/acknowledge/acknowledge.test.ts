@@ -135,6 +135,11 @@ describe('acknowledge', () => {
       clean271.replace('*00*          *00*', '*00* *00*'),
       ['TA1*000000417*261121*0915*E*011', 'AK9*A*1*1*1'],
     ],
+    [
+      'no repetition separator',
+      clean271.replace('*^*00501', '*U*00501'),
+      ['TA1*000000417*261121*0915*E*022', 'AK9*A*1*1*1'],
+    ],
     ['separators alike', clean271.replace('*T*:~', '*T**~'), ['TA1*000000417*261121*0915*R*022']],
     ['cut in the ISA', clean271.slice(0, 100), ['TA1*000000417*261121*0915*R*023']],
     ['cut in its first field', 'ISA*', ['TA1*000000000*261122*0130*R*023']],

@@ -47,6 +47,12 @@ export const catalogue = {
     'The ISA names separators that cannot separate.',
     'Use four different characters that are no letter, digit or blank.',
   ),
+  'repetition-separator': error(
+    1,
+    'TA1 022',
+    'ISA11 names no separator of its own for what repeats; the customary ^ was taken.',
+    'Name in ISA11 a character that is no letter, digit or blank, and none of the other separators.',
+  ),
   'isa-elements': error(
     1,
     'TA1 024',
@@ -127,6 +133,12 @@ export const catalogue = {
   'loop-trailer-missing': error(2, 'IK3 3', 'The loop was not closed by an LE.', 'Send LE behind the loop.'),
 
   'hl-id': error(2, 'IK4 7', 'The id of the HL was used before.', parents),
+  'hl-number': error(
+    2,
+    'IK4 7',
+    'The HL does not bear the next number.',
+    'Begin HL01 with 1 in each set, and count up by one.',
+  ),
   'hl-self': error(2, 'IK4 7', 'The HL names itself as parent.', parents),
   'hl-cycle': error(2, 'IK4 7', 'The HL is its own ancestor.', parents),
   'hl-parent-missing': error(2, 'IK4 7', 'The HL names a parent that does not exist.', parents),
@@ -177,6 +189,12 @@ export const catalogue = {
     '',
     'Further transaction sets of the message were not read.',
     'Send one transaction set a message.',
+  ),
+  'more-sources': warning(
+    1,
+    '',
+    'A further source of the set answers for itself.',
+    'Read each source as an answer of its own.',
   ),
   'too-many': warning(1, '', 'Further diagnostics were left out.', 'Mend what is told, then check again.'),
 } as const satisfies Record<string, CatalogueEntry>;

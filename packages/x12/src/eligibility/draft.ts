@@ -48,16 +48,16 @@ export function isoDate(value: string): string {
 
 /**
  * A DTP's period by what it looks like rather than by its format qualifier, which payers get wrong: 'CCYYMMDD', or two of
- * them with a hyphen. null where there is no date to tell.
+ * them with a hyphen, blanks about it or not. null where there is no date to tell.
  */
 export function dateFact(segment: number, qualifier: string, period: string): DateFact | null {
   const hyphen = period.indexOf('-');
   if (hyphen < 0) {
-    const only = isoDate(period);
+    const only = isoDate(period.trim());
     return only === '' ? null : { segment, qualifier, from: only, to: null };
   }
   const [first = '', second = ''] = period.split('-');
-  const from = isoDate(first);
+  const from = isoDate(first.trim());
   if (from === '') return null;
-  return { segment, qualifier, from, to: isoDate(second) || null };
+  return { segment, qualifier, from, to: isoDate(second.trim()) || null };
 }

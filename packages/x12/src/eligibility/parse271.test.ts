@@ -275,6 +275,18 @@ describe('parse271', () => {
     expect(found.every((b, i) => b.cents === i * 100 + 50 && b.messages[0] === `N${i}`)).toBe(true);
   });
 
+  it('reads what a host pads with blanks, and periods with blanks about the hyphen', () => {
+    const [padded, dated] = benefits(
+      'EB*1 *IND*30 ^98 *C1 *HARBOR GOLD  *23 *25.5*****Y ',
+      'EB*1**30',
+      'DTP*291*RD8*20260101 - 20261231',
+    );
+    expect(padded).toMatchObject({ info: '1', services: ['30', '98'], insuranceType: 'C1', planName: 'HARBOR GOLD' });
+    expect(padded).toMatchObject({ period: '23', cents: 2550, network: 'Y' });
+    expect(benefits('EB*1 * * *')[0]).toMatchObject({ info: '1', level: '', services: [], insuranceType: '' });
+    expect(dated?.dates).toMatchObject([{ qualifier: '291', from: '2026-01-01', to: '2026-12-31' }]);
+  });
+
   it('needs all of the body it was given', () => {
     expect(subscriber271.length + benefits271.length + head271.length + 6).toBe(parsed(clean271).segments.length);
   });

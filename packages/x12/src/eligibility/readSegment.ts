@@ -62,11 +62,17 @@ function oneOf<T extends string>(value: string, known: readonly T[]): T | '' {
   return '';
 }
 
+const blank = 32;
+
+/** A code without the blanks by which some hosts pad it to a width of their own. */
+const unpadded = (code: string): string => (code.charCodeAt(code.length - 1) === blank ? code.trim() : code);
+
 const isCode = (text: string): boolean => text !== '';
 
 function codesOf(c: SegmentCursor, i: number): string[] {
-  const codes = c.reps(i);
-  return codes.length > 1 && codes.includes('') ? codes.filter(isCode) : codes;
+  const sent = c.reps(i);
+  const codes = sent.some((code) => code.charCodeAt(code.length - 1) === blank) ? sent.map(unpadded) : sent;
+  return codes.includes('') ? codes.filter(isCode) : codes;
 }
 
 function quantityOf(c: SegmentCursor, i: number): number | null {
@@ -89,18 +95,18 @@ export function readBenefit(c: SegmentCursor): BenefitDraft {
   const { length } = c;
   return {
     segment: c.ordinal,
-    info: c.el(1),
-    level: c.el(2),
+    info: unpadded(c.el(1)),
+    level: unpadded(c.el(2)),
     services: codesOf(c, 3),
-    insuranceType: c.el(4),
-    planName: c.el(5),
-    period: c.el(6),
+    insuranceType: unpadded(c.el(4)),
+    planName: unpadded(c.el(5)),
+    period: unpadded(c.el(6)),
     cents: length < 7 ? null : c.scaled(7, 2),
     percent: length < 8 ? null : c.scaled(8, 4),
-    quantityQualifier: length < 9 ? '' : c.el(9),
+    quantityQualifier: length < 9 ? '' : unpadded(c.el(9)),
     quantity: length < 10 ? null : quantityOf(c, 10),
-    authorization: length < 11 ? '' : oneOf(c.el(11), authorizations),
-    network: length < 12 ? '' : oneOf(c.el(12), networks),
+    authorization: length < 11 ? '' : oneOf(unpadded(c.el(11)), authorizations),
+    network: length < 12 ? '' : oneOf(unpadded(c.el(12)), networks),
     procedure: length < 13 ? '' : procedureOf(c, 13),
     dates: none,
     references: none,

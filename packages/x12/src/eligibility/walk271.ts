@@ -18,6 +18,8 @@ export type Sink271 = {
   readonly member: (member: MemberDraft) => void;
   readonly benefit: (member: MemberDraft, benefit: BenefitDraft) => void;
   readonly rejection: (rejection: Rejection) => void;
+  /** A further source (2000A) begins at this segment; what stood above the members of the one before is told. */
+  readonly source?: (ended: Readonly<Heading271>, cursor: SegmentCursor) => void;
 };
 
 /** What stands above the members. */
@@ -66,12 +68,21 @@ const levels: Readonly<Record<string, Level>> = {
 export function createWalk271(sink: Sink271): Walk271 {
   const heading: Heading271 = { reference: '', payer: null, provider: null };
   let level: Level = 'payer';
+  let hasSource = false;
   let member: MemberDraft | null = null;
   let benefit: BenefitDraft | null = null;
   let party: PartyDraft | null = null;
 
   const enterLevel = (c: SegmentCursor): void => {
     level = levels[c.el(3)] ?? level;
+    if (level === 'payer') {
+      if (hasSource) {
+        sink.source?.({ ...heading }, c);
+        heading.payer = null;
+        heading.provider = null;
+      }
+      hasSource = true;
+    }
     benefit = null;
     party = null;
     member = level === 'subscriber' || level === 'dependent' ? emptyMember(level, c.ordinal) : null;

@@ -1,7 +1,7 @@
 import type { Diagnostics, Place } from '../diagnose/diagnostics.ts';
 import { elementPlace, placeOf } from '../diagnose/place.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
-import { createSeen, sameNumber } from './controlNumbers.ts';
+import { createSeen, sameNumber, sameText } from './controlNumbers.ts';
 import { functionalOf, isFunctional } from './functional.ts';
 
 /** Where the segment in hand stands, and what is open around it. Control numbers as sent. */
@@ -94,7 +94,8 @@ export function createEnvelope(report: Diagnostics): Envelope {
     if (sender === '') report.at('element-required', c, 6);
     if (receiver === '') report.at('element-required', c, 8);
     // Before 00402 the element named a standard ('U') and nothing repeated.
-    if (c.delimiters.repetition < 0 && !(c.el(12) < '00402')) report.at('element-character', c, 11);
+    const repeats = c.el(11).charCodeAt(0) === c.delimiters.repetition && c.el(11) !== c.el(16);
+    if (!repeats && !(c.el(12) < '00402')) report.at('repetition-separator', c, 11);
     if (seen.interchange.again(control)) report.at('interchange-duplicate', c, 13);
   };
 
@@ -142,7 +143,8 @@ export function createEnvelope(report: Diagnostics): Envelope {
       const told = c.scaled(1, 0);
       if (told !== null && told !== count)
         report.at(role === 'SE' ? 'se-count' : role === 'GE' ? 'ge-count' : 'iea-count', c, 1);
-      if (c.isEmpty(2) || sameNumber(c.el(2).trim(), control)) return;
+      // ST02 is text, GS06 and ISA13 are numbers.
+      if (c.isEmpty(2) || (role === 'SE' ? sameText : sameNumber)(c.el(2), control)) return;
       report.at(role === 'SE' ? 'se-control' : role === 'GE' ? 'ge-control' : 'iea-control', c, 2);
     };
     if (role === 'SE' && state.set) wrong(c.ordinal - around.setStart + 1, state.set.control);

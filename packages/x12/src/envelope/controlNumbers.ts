@@ -1,5 +1,8 @@
 /** Leading zeros do not make another control number: IEA02 '1' closes ISA13 '000000001'. */
-export const sameNumber = (a: string, b: string): boolean => a === b || bare(a) === bare(b);
+export const sameNumber = (a: string, b: string): boolean => a === b || bare(a.trim()) === bare(b.trim());
+
+/** ST02 is text: '0001' and '1' are two. Blanks behind it pad. */
+export const sameText = (a: string, b: string): boolean => a === b || a.trim() === b.trim();
 
 const bare = (number: string): string => number.replace(/^0+(?=.)/, '');
 

@@ -13,6 +13,13 @@ export type Header =
   | { readonly kind: 'more' }
   | { readonly kind: 'bad'; readonly fault: HeaderFault };
 
+const caret = 94;
+const colon = 58;
+
+/** Whether ISA12 is of a version in which nothing repeats. */
+const isBefore00402 = (buf: Uint8Array, at: number): boolean =>
+  String.fromCharCode(...buf.subarray(at, at + 5)) < '00402';
+
 // A padded ISA is 106 bytes. Twice that and more leaves room for over-long ids, and bounds what a lookahead may cost.
 const headerWindow = 512;
 
@@ -29,7 +36,8 @@ export const isLetterOrDigit = isAlphanumeric;
 
 /**
  * Reads the separators from the ISA at `start` by counting its sixteen element separators, so that an ISA whose fields
- * are not padded is read too. ISA11 is a repetition separator only where it is no letter, digit or blank (004010 put `U` there).
+ * are not padded is read too. From 00402 on ISA11 is the repetition separator; a letter or blank there is left over from 004010, and so
+ * is what ISA16 has too: the customary one is taken then, where nothing else is separated by it. The envelope's check tells of it.
  */
 export function readHeader(buf: Uint8Array, start: number, end: number): Header {
   const element = buf[start + 3];
@@ -38,22 +46,36 @@ export function readHeader(buf: Uint8Array, start: number, end: number): Header 
   const limit = Math.min(end, start + headerWindow);
   let seen = 0;
   let repetitionAt = 0;
+  let versionAt = 0;
   let i = start + 3;
   for (; i < limit; i++) {
     if (buf[i] !== element) continue;
     seen++;
     if (seen === 11) repetitionAt = i + 1;
+    if (seen === 12) versionAt = i + 1;
     if (seen === 16) break;
   }
   if (seen < 16) return i < start + headerWindow ? { kind: 'more' } : { kind: 'bad', fault: 'isa-elements' };
   if (i + 2 >= end) return { kind: 'more' };
-  const component = buf[i + 1];
-  const terminator = buf[i + 2];
-  if (!isDelimiter(component) || !isDelimiter(terminator)) return { kind: 'bad', fault: 'isa-delimiters' };
+  const [last, terminator] = [buf[i + 1], buf[i + 2]];
+  if (!isDelimiter(last) || !isDelimiter(terminator)) return { kind: 'bad', fault: 'isa-delimiters' };
+  if (new Set([element, last, terminator]).size < 3) return { kind: 'bad', fault: 'isa-delimiters' };
   const sent = buf[repetitionAt];
-  const repetition = isDelimiter(sent) && sent !== element && buf[repetitionAt + 1] === element ? sent : -1;
-  const used = [element, component, terminator, ...(repetition < 0 ? [] : [repetition])];
-  if (new Set(used).size < used.length) return { kind: 'bad', fault: 'isa-delimiters' };
+  const isSent = isDelimiter(sent) && sent !== element && buf[repetitionAt + 1] === element;
+  const free = (usual: number): number => ([element, last, terminator].includes(usual) ? -1 : usual);
+  const isAlike = isSent && sent === last;
+  // The two alike are the customary repetition separator, or else the component separator.
+  const component = isAlike && sent === caret ? free(colon) : last;
+  const repetition = isAlike
+    ? sent === caret
+      ? caret
+      : free(caret)
+    : isSent
+      ? sent
+      : isBefore00402(buf, versionAt)
+        ? -1
+        : free(caret);
+  if (repetition === terminator) return { kind: 'bad', fault: 'isa-delimiters' };
   return { kind: 'found', delimiters: { element, component, repetition, terminator } };
 }
 

@@ -92,15 +92,25 @@ describe('scanner', () => {
     ]);
   });
 
-  it.each(['U', 'A', '0', ' '])('has no repetition separator where ISA11 is %j', (sent) => {
-    const message = clean271.replace('*^*00501', `*${sent}*00501`);
+  it.each([
+    ['U', '*00501', ':~', 94],
+    ['A', '*00501', ':~', 94],
+    ['0', '*00501', ':~', 94],
+    [' ', '*00501', ':~', 94],
+    ['U', '*00501', '^~', -1],
+    ['U', '*00401', ':~', -1],
+    ['^', '*00501', '^~', 94],
+    [':', '*00501', ':~', 94],
+    ['|', '*00501', '|~', 94],
+  ])('where ISA11 is %j before %s and %s, %i is the repetition separator', (sent, version, end, repetition) => {
+    const message = clean271.replace('*^*00501', `*${sent}${version}`).replace('*T*:~', `*T*${end}`);
     const eb = [...segments(latin1(message))].length;
     expect(eb).toBe(lines.length);
     const scanner = createScanner();
     scanner.push(latin1(message));
     scanner.end();
     while (scanner.next() === 'segment' && scanner.cursor.id !== 'EB');
-    expect(scanner.cursor.delimiters.repetition).toBe(-1);
+    expect(scanner.cursor.delimiters.repetition).toBe(repetition);
   });
 
   it('has no release character', () => {

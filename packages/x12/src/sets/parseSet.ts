@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import type { Diagnostic, Diagnostics } from '../diagnose/diagnostics.ts';
 import type { EnvelopeState } from '../envelope/checkEnvelope.ts';
 import { examine, type CheckOptions } from '../examine.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
@@ -23,7 +23,7 @@ export type SetKind = { readonly set: string; readonly family?: string };
 
 /** Reads one set: `accept` takes its segments, `value` makes the result once its SE was seen. */
 export type SetReader<T> = {
-  readonly accept: (cursor: SegmentCursor) => void;
+  readonly accept: (cursor: SegmentCursor, diagnostics: Diagnostics) => void;
   readonly value: (envelope: SetEnvelope, guide: string) => T;
 };
 
@@ -60,7 +60,7 @@ export function parseSets<T>(
     (cursor, role, around, diagnostics) => {
       each?.(cursor);
       if (role === 'body') {
-        current?.reader.accept(cursor);
+        current?.reader.accept(cursor, diagnostics);
         return;
       }
       if (current && role === 'SE') values.push(current.reader.value(current.envelope, current.guide));

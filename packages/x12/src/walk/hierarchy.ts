@@ -25,7 +25,7 @@ const plainNumber = (cursor: SegmentCursor, i: number): number => {
 };
 
 /**
- * HL01/HL02: ids unique, a parent named, known, before, of the right level, and never oneself. Parents not seen yet wait
+ * HL01/HL02: ids that count up from 1, unique, a parent named, known, before, of the right level, and never oneself. Parents not seen yet wait
  * for the end, where a later one and a cycle can be told apart. Linear in the number of HL. While ids are 1, 2, 3 … and parents
  * stand before their children, as they should, all is kept in two rows of numbers.
  */
@@ -35,6 +35,8 @@ export function createHierarchy(report: Diagnostics): Hierarchy {
   const parents: number[] = [0];
   let nodes: Map<string, Node> | null = null;
   const pending: Pending[] = [];
+  /** Behind the HL that broke the row: the number that follows the one before; NaN behind one that was no number. */
+  let next = 1;
 
   const isRegular = (cursor: SegmentCursor, expected: string): boolean => {
     const id = levels.length;
@@ -62,8 +64,14 @@ export function createHierarchy(report: Diagnostics): Hierarchy {
     const parent = cursor.el(2);
     const at = (i: number): Place => ({ ...elementPlace(cursor, i), ...name, elementNumber: i === 1 ? '628' : '734' });
     // An absent HL01, and an absent or superfluous HL02, are the element rules' to report.
+    const number = /^\d{1,12}$/.test(id) ? Number(id) : Number.NaN;
     if (known.has(id)) report.add('hl-id', at(1));
-    else if (id !== '') known.set(id, { level: cursor.packed(3), parent });
+    else if (id !== '') {
+      known.set(id, { level: cursor.packed(3), parent });
+      // Behind one that was no number any may follow: one fault, one diagnostic.
+      if (Number.isNaN(number) || (number !== next && !Number.isNaN(next))) report.add('hl-number', at(1));
+    }
+    next = number + 1;
     if (expected === '' || parent === '') return;
     if (parent === id) {
       report.add('hl-self', at(2));
@@ -100,7 +108,10 @@ export function createHierarchy(report: Diagnostics): Hierarchy {
   return {
     accept(cursor, expected, name) {
       if (nodes === null && isRegular(cursor, expected)) return;
-      nodes ??= unrolled();
+      if (nodes === null) {
+        next = levels.length;
+        nodes = unrolled();
+      }
       acceptIrregular(nodes, cursor, expected, name);
     },
     end() {

@@ -41,9 +41,14 @@ function throughMissing(cursor: SegmentCursor, id: number, frames: Frames, outer
   for (let depth = frames.depth - 1; depth >= outermost; depth--) {
     const frame = frameAt(frames, depth);
     const found = reach(cursor, id, frame.loop, frame.order);
-    if (found) return { depth, ...found, late: false };
+    if (found && !passesRequired(frame, found.through)) return { depth, ...found, late: false };
   }
   return null;
+}
+
+/** Whether something that must come is still to come before the loop that was reached: then that loop is not what was meant. */
+function passesRequired({ loop, counts }: Frame, [first]: readonly Candidate[]): boolean {
+  return first !== undefined && loop.required.some((part) => part < first.part && counts[part] === 0);
 }
 
 function reach(

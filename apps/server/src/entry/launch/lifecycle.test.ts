@@ -110,7 +110,8 @@ const long = [
 ] as const;
 const endings = process.env.FULL === '1' ? [...usual, ...long] : usual;
 
-describe('npm start', { timeout: 120_000 }, () => {
+// In their order: one machine that is started and killed, with what is kept over it, and at last without its keys.
+describe('npm start', { timeout: 120_000, shuffle: false }, () => {
   it.each(endings)('leaves nothing running when %s gets %s, and loses nothing', async (name, signal) => {
     const { tree } = await startAndWait();
     for (const pattern of Object.values(processes)) find(tree, pattern);

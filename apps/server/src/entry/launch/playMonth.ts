@@ -23,6 +23,8 @@ export const playMonth = async (config: LaunchConfig, { adminUrl, appUrl }: Open
   });
   const how = await exited;
   if (how !== 'ended with code 0')
-    throw new LaunchError(`${tail(logFile)}\nThe demo's month ${how} (log: ${logFile}).`);
+    throw new LaunchError(
+      `${tail(logFile)}\nThe demo's month ${how} (log: ${logFile}). \`DEMO=bare npm start\` starts without it.`,
+    );
   console.log(`Made in ${((performance.now() - since) / 1000).toFixed(1)} s`);
 };

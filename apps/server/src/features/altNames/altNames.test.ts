@@ -27,21 +27,22 @@ const rename = (payer: string, name: string, key: string) =>
 
 it('[ROUTE-054] a payer that an answer names and nobody knows waits with its count and who is like it; mapped, the next answer knows it', async () => {
   const ask = (number: string) => check(clerk, asking('NORTH', 'COB2', { CertificateNumber: `NLM90${number}-COB2` }));
+  const tidelands = { Search: 'tidelands' };
   await ask('0001');
   await server.deps.lookups.drain(); // what it taught is counted before the name changes
-  expect(await names()).toEqual([]);
+  expect(await names(tidelands)).toEqual([]);
   await rename('TIDEL', 'Tidelands Employe Plan Inc', 'TIDELANDSEMPLOYEPLANINC');
   await ask('0002');
   await ask('0003');
-  await expect.poll(async () => (await list())[0]?.FromAnswers).toBe(2);
-  const [row] = await list();
+  await expect.poll(async () => (await list(tidelands))[0]?.FromAnswers).toBe(2);
+  const [row] = await list(tidelands);
   expect(row).toMatchObject({ Name: 'TIDELANDS EMPLOYER PLAN', FromCharts: 0 });
   expect(row?.Suggestions).toMatchObject([{ PartnerID: partner('TIDEL'), ByAltName: '' }]);
   expect(row?.Suggestions[0]?.Likeness).toBeGreaterThanOrEqual(60);
   const UnmatchedID = row?.UnmatchedID ?? '';
   const { body } = await operator.call('mapPayerName', { UnmatchedID, PartnerID: partner('TIDEL') });
   expect(body.WasSuccess).toBe(true);
-  expect(await names()).toEqual([]);
+  expect(await names(tidelands)).toEqual([]);
   await ask('0004');
   await server.deps.lookups.drain();
   const found = (await clerk.call('getTradingPartners', { SearchTerm: 'Tidelands Employer Plan' })).body.Data;
@@ -53,6 +54,7 @@ it('[ROUTE-054] a payer that an answer names and nobody knows waits with its cou
 });
 
 it('[ROUTE-054] a name is put away and comes back, and one of a chart counts as such', async () => {
+  const faraway = { Search: 'faraway' };
   const named = [
     { name: 'Faraway Health', id: '' },
     { name: 'FARAWAY-HEALTH', id: '' },
@@ -60,27 +62,30 @@ it('[ROUTE-054] a name is put away and comes back, and one of a chart counts as 
     { name: ' -- ', id: '' },
   ];
   await countUnmatched(server.deps.doors, [named], 'chart');
-  expect(await list()).toMatchObject([{ Name: 'Faraway Health', FromAnswers: 0, FromCharts: 1, Suggestions: [] }]);
+  expect(await list(faraway)).toMatchObject([
+    { Name: 'Faraway Health', FromAnswers: 0, FromCharts: 1, Suggestions: [] },
+  ]);
   const UnmatchedID = await idOf('faraway');
   await operator.call('ignorePayerName', { UnmatchedID, Ignored: true });
-  expect([await names(), await names({ Ignored: true })]).toEqual([[], ['Faraway Health']]);
+  expect([await names(faraway), await names({ ...faraway, Ignored: true })]).toEqual([[], ['Faraway Health']]);
   await countUnmatched(server.deps.doors, [named], 'chart');
-  expect(await names()).toEqual([]);
+  expect(await names(faraway)).toEqual([]);
   await operator.call('ignorePayerName', { UnmatchedID, Ignored: false });
-  expect(await list()).toMatchObject([{ Name: 'Faraway Health', FromCharts: 2 }]);
+  expect(await list(faraway)).toMatchObject([{ Name: 'Faraway Health', FromCharts: 2 }]);
 });
 
 it('[ROUTE-054] an edit of the payer that is open elsewhere does not lose the new name; one out of use gets none', async () => {
   const master = await signedIn(server, ['FRHCJediMaster']);
   const before = (await master.call('getTradingPartner', { PartnerID: partner('GRANT') })).body.Data;
-  const UnmatchedID = await idOf('faraway');
+  await countUnmatched(server.deps.doors, [[{ name: 'Distant Health', id: '' }]], 'chart');
+  const UnmatchedID = await idOf('distant');
   const map = () => operator.call('mapPayerName', { UnmatchedID, PartnerID: partner('GRANT') });
   await server.admin.query('UPDATE system.trading_partner SET active = false WHERE id = $1', [partner('GRANT')]);
   expect((await map()).body.UserMessage).toContain('out of use');
   await server.admin.query('UPDATE system.trading_partner SET active = true WHERE id = $1', [partner('GRANT')]);
   expect((await map()).body.WasSuccess).toBe(true);
   const after = (await master.call('getTradingPartner', { PartnerID: partner('GRANT') })).body.Data;
-  expect([after?.AltNames.includes('Faraway Health'), (after?.Version ?? 0) - (before?.Version ?? 0)]).toEqual([
+  expect([after?.AltNames.includes('Distant Health'), (after?.Version ?? 0) - (before?.Version ?? 0)]).toEqual([
     true,
     1,
   ]);

@@ -2,6 +2,7 @@ import { calls } from '@coverline/contract/wire/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import { callerOf, send } from '#/testing/caller.ts';
+import { whileRow } from '#/testing/whileRow.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -97,10 +98,14 @@ it('[ENT-052] no other header picks the company', async () => {
 });
 
 it('[ENT-042] [ENT-047] [ENT-051] [ENT-057] [ENT-058] a company has every field of the spec, and its flags', async () => {
-  await server.admin.query(
-    "UPDATE identity.company SET wl_flags = ARRAY['EnableHelpDocuments', 'EnableSurveys'], live_chat_url = 'https://chat.example' WHERE key = 'coverline'",
+  const looks = { wl_flags: ['EnableHelpDocuments', 'EnableSurveys'], live_chat_url: 'https://chat.example' };
+  const company = await whileRow(
+    server,
+    'identity.company',
+    { key: 'coverline' },
+    looks,
+    async () => (await config())?.WhiteLabelConfig,
   );
-  const company = (await config())?.WhiteLabelConfig;
   expect(company).toEqual({
     CompanyKey: 'coverline',
     CompanyName: 'Coverline',
@@ -147,13 +152,10 @@ it.each([
     { Address: '9 Quay', City: 'Duluth', StateID: 'MN' },
   ],
 ])('%s are the company’s own', async (_title, columns, told) => {
-  const set = Object.keys(columns).map((name, at) => `${name} = $${at + 1}`);
-  await server.admin.query(
-    `UPDATE identity.company SET ${set.join(', ')} WHERE key = 'harbor'`,
-    Object.values(columns),
-  );
-  expect((await config('harbor.localhost'))?.WhiteLabelConfig).toMatchObject(told);
-  expect((await config())?.WhiteLabelConfig).not.toMatchObject(told);
+  await whileRow(server, 'identity.company', { key: 'harbor' }, columns, async () => {
+    expect((await config('harbor.localhost'))?.WhiteLabelConfig).toMatchObject(told);
+    expect((await config())?.WhiteLabelConfig).not.toMatchObject(told);
+  });
 });
 
 it('[CALL-20] keep-alive gives a token to a live session alone, its path in any case', async () => {

@@ -3,7 +3,7 @@ import { embeddedTypes } from '@coverline/domain/enums.ts';
 import { notificationsOf } from '#/services/account/notifications.ts';
 import type { Deps } from '#/features/deps.ts';
 import { ehrOf } from '#/services/ehr/ehrOf.ts';
-import type { CompanyRow } from '#/platform/db/tables/identityTables.ts';
+import type { CompanyRow } from '#/platform/db/tables/accountTables.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { nextTokenNumber } from '#/platform/http/session/session.ts';
 

@@ -175,15 +175,19 @@ it('[ROUTE-051] of visits each is asked for its own day', async () => {
 });
 
 it('[ROUTE-051] what changed since it was looked through is left out, and told', async () => {
-  const { SelectionID } = await pick(await saveFilter());
+  const [leaver] = await registerPeople(server, lakeside, 'LEFT-', [
+    { last: 'Clark', insurance: [{ payer: 'TIDEL', member: 'T3-ACT' }] },
+    { last: 'Able', insurance: [{ payer: 'NORTH', member: 'NLM1-ACT' }] },
+    { last: 'Dunn' },
+  ]);
+  const { SelectionID } = await pick(await saveFilter({}, 'LEFT-'));
   await server.admin.query(
-    `UPDATE phi.reg_insurance SET is_removed = true
-      WHERE client_id = $1 AND reg_master_id = (SELECT id FROM phi.reg_master WHERE client_id = $1 AND mrn = 'BC-2')`,
-    [lakeside],
+    'UPDATE phi.reg_insurance SET is_removed = true WHERE client_id = $1 AND reg_master_id = $2',
+    [lakeside, leaver],
   );
   await start(SelectionID, { StartsOn: addDays(today, 1), StartsAt: '10:00' });
   const { Accepted, Ready, Lacks } = await selectionIn('Started', SelectionID);
-  expect([Accepted, Ready]).toEqual([3, 3]);
+  expect([Accepted, Ready]).toEqual([1, 1]);
   expect(Lacks).toContainEqual({ Lack: 'NoInsurance', Items: 2 });
 });
 

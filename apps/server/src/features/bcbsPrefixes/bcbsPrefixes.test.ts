@@ -62,14 +62,16 @@ const upload = async (lines: readonly string[]) => {
 
 describe('[ROUTE-064] the list of prefixes', () => {
   it('is searched by prefix, plan and home plan, filtered by when it was verified, and sorted', async () => {
-    expect(await prefixes()).toEqual(['P7R', 'PRM', 'PRX']);
-    expect(await prefixes({ Search: 'prx' })).toEqual(['PRX']);
-    expect(await prefixes({ Search: 'pine ridge' })).toHaveLength(3);
-    expect(await prefixes({ Search: '%' })).toHaveLength(3);
-    expect(await prefixes({ Search: 'zz' })).toEqual([]);
-    expect(await prefixes({ Checked: 'Never' })).toEqual(['P7R']);
-    expect(await prefixes({ Sort: 'verified', Descending: true })).toEqual(['PRX', 'PRM', 'P7R']);
-    expect(await prefixes({ State: 'TX' })).toEqual([]);
+    const seeded = ['P7R', 'PRM', 'PRX'];
+    const ours = async (filter: object = {}) => (await prefixes(filter)).filter((one) => seeded.includes(one));
+    expect(await ours()).toEqual(['P7R', 'PRM', 'PRX']);
+    expect(await ours({ Search: 'prx' })).toEqual(['PRX']);
+    expect(await ours({ Search: 'pine ridge' })).toHaveLength(3);
+    expect(await ours({ Search: '%' })).toHaveLength(3);
+    expect(await ours({ Search: 'zz' })).toEqual([]);
+    expect(await ours({ Checked: 'Never' })).toEqual(['P7R']);
+    expect(await ours({ Sort: 'verified', Descending: true })).toEqual(['PRX', 'PRM', 'P7R']);
+    expect(await ours({ State: 'TX' })).toEqual([]);
   });
 
   it('a prefix is added, found by the search for a payer from its day on, changed and removed', async () => {
@@ -121,7 +123,8 @@ describe('[ROUTE-064] an import of prefixes', () => {
   const head = 'Prefix,Plan ID,Home plan,State,Verified on';
 
   it('says what becomes of each row, changes nothing before it is confirmed, and then does what was shown', async () => {
-    const lines = [head, 'KAA,PRBCB,Plan A,TX,03/01/2026', 'PRX,Blue Cross Blue Shield of Pine Ridge,New name,,'];
+    await add('KAB');
+    const lines = [head, 'KAA,PRBCB,Plan A,TX,03/01/2026', 'KAB,Blue Cross Blue Shield of Pine Ridge,New name,,'];
     const preview = await upload(lines);
     expect(preview.Data).toMatchObject({ Added: 1, Changed: 1, Same: 0, Faulty: 0, Unread: [] });
     expect(await prefixes({ Search: 'KAA' })).toEqual([]);
@@ -174,7 +177,11 @@ describe('[ROUTE-064] an import of prefixes', () => {
 });
 
 it('[ROUTE-064] a beginning that active answers have is suggested with its plan, taken over or put away', async () => {
-  const suggested = async (Ignored = false) => (await master.call('listPrefixSightings', { Ignored })).body.Data ?? [];
+  const suggested = async (Ignored = false) =>
+    ((await master.call('listPrefixSightings', { Ignored })).body.Data ?? []).filter(({ Prefix }) =>
+      Prefix.startsWith('LR'),
+    );
+  const before = (await list()).Suggested;
   const ask = (scenario: string, number: string) =>
     check(clerk, asking('PRBCB', scenario, { CertificateNumber: `${number}-${scenario}` }));
   await ask('ACT', 'LRN900100');
@@ -187,7 +194,7 @@ it('[ROUTE-064] a beginning that active answers have is suggested with its plan,
   await expect
     .poll(() => suggested())
     .toMatchObject([{ Prefix: 'LRN', PartnerID: partner('PRBCB'), Seen: 2, ListedAs: '' }]);
-  expect((await list()).Suggested).toBe(1);
+  expect((await list()).Suggested).toBe(before + 1);
   const put = (Ignored: boolean) =>
     master.call('ignorePrefixSighting', { Prefix: 'LRN', PartnerID: partner('PRBCB'), Ignored });
   await put(true);

@@ -5,7 +5,7 @@ import type {
   PrefixSort,
 } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import type { BcbsPrefixRow } from '#/platform/db/tables/systemTables.ts';
+import type { BcbsPrefixRow } from '#/platform/db/tables/bcbsPrefixesTables.ts';
 import type { Selectable } from 'kysely';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
 

@@ -231,6 +231,7 @@ it('visits within the days of the client are planned, by ids alone, and none whe
   );
   const other = rows[0]?.id ?? '';
   const [near, far] = [await visitIn(2, other), await visitIn(9, other)];
+  await server.admin.query("DELETE FROM jobs.job WHERE name = 'recheck-insurance'");
   await rechecks().plan();
   expect(await ordered()).toEqual([]);
   await set({ RecheckDays: 3 });

@@ -2,7 +2,7 @@ import type { EnhancementSort } from '@coverline/contract/enhancements/enhanceme
 import type { EnhancementStatus } from '@coverline/domain/enhancements/status.ts';
 import { sql } from 'kysely';
 import type { IdentityTrx } from '#/platform/db/doors.ts';
-import type { EnhancementTableRow } from '#/platform/db/tables/identityTables.ts';
+import type { EnhancementTableRow } from '#/platform/db/tables/enhancementsTables.ts';
 
 /** Who reads: every query names the company, whose requests alone there are for them. */
 export type Reader = {

@@ -1,6 +1,6 @@
 import type { EnhancementRow } from '@coverline/contract/enhancements/enhancements.ts';
 import type { Selectable } from 'kysely';
-import type { EnhancementTableRow } from '#/platform/db/tables/identityTables.ts';
+import type { EnhancementTableRow } from '#/platform/db/tables/enhancementsTables.ts';
 import type { Reader } from './queries.ts';
 
 type Row = Pick<Selectable<EnhancementTableRow>, 'id' | 'number' | 'title' | 'area' | 'status'> & {

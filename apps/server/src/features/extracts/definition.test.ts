@@ -168,8 +168,15 @@ describe('[ROUTE-089] the document', () => {
   });
 
   it('the list leaves as CSV', async () => {
-    const { body } = await harness.master.call('exportExtracts', { Search: 'eligibility feed' });
+    await harness.saved({
+      FilterID: harness.peopleFilter,
+      Name: 'Listed feed',
+      Format: 'fixed',
+      NamesLine: false,
+      Columns: [column('MRN', 'MRN', { Width: 8 }), column('Site', 'MRN', { Width: 4 })],
+    });
+    const { body } = await harness.master.call('exportExtracts', { Search: 'listed feed' });
     const text = await (await fetch(`${harness.server.url}/download/${body.Data?.Ticket}`)).text();
-    expect(text).toContain('Eligibility feed,Draft,Fixed width,1,2,Themselves,By hand alone');
+    expect(text).toContain('Listed feed,Draft,Fixed width,1,2,Themselves,By hand alone');
   });
 });

@@ -4,11 +4,11 @@ import { scheduleWords } from '@coverline/domain/schedule/schedule.ts';
 import type { ExtractRunState, ExtractState } from '@coverline/domain/extracts/states.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { ExtractTables } from '#/platform/db/tables/extractTables.ts';
+import type { ExtractsTables } from '#/platform/db/tables/extractsTables.ts';
 import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 
-export type StoredExtract = Selectable<ExtractTables['phi.extract']>;
+export type StoredExtract = Selectable<ExtractsTables['phi.extract']>;
 
 type Wanted = { readonly Search: string; readonly State: ExtractState | null };
 type Order = { readonly Sort: ExtractSort; readonly Descending: boolean };

@@ -4,11 +4,11 @@ import type { FilterScheduleState } from '@coverline/domain/filterQueries/schedu
 import type { Schedule } from '@coverline/domain/schedule/schedule.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { FilterTables } from '#/platform/db/tables/filterTables.ts';
+import type { FilterQueriesTables } from '#/platform/db/tables/filterQueriesTables.ts';
 import { sortedPage } from '#/platform/db/sortedPage.ts';
 import type { Selectable } from 'kysely';
 
-type Stored = Selectable<FilterTables['phi.filter_query']>;
+type Stored = Selectable<FilterQueriesTables['phi.filter_query']>;
 type ListedFilter = Pick<Stored, 'id' | 'name' | 'entity' | 'tree' | 'row_limit' | 'updated_at'> & {
   readonly in_use: number;
   readonly extracts: number;

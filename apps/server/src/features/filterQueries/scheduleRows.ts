@@ -1,11 +1,11 @@
 import type { FilterRun } from '@coverline/contract/filterQueries/filterSchedules.ts';
 import { type Selectable, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { FilterTables } from '#/platform/db/tables/filterTables.ts';
+import type { FilterQueriesTables } from '#/platform/db/tables/filterQueriesTables.ts';
 import type { Page } from '#/platform/db/sortedPage.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 
-export type StoredSchedule = Selectable<FilterTables['phi.filter_schedule']>;
+export type StoredSchedule = Selectable<FilterQueriesTables['phi.filter_schedule']>;
 
 /** The schedule of a filter; `held` until the transaction ends where it is to be changed. */
 export async function scheduleOf(

@@ -1,7 +1,7 @@
 import type { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
 import type { z } from 'zod';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { wireEnvelope } from './wireGateway.ts';
 

@@ -1,7 +1,7 @@
 import { certificateFacts } from '@coverline/gateways/http/certificateFields.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import type { Deps } from '#/features/deps.ts';
 import { heldSecrets } from '#/services/gateways/openGateway.ts';
 import type { Handlers } from '#/platform/http/context.ts';

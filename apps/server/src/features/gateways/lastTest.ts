@@ -1,7 +1,7 @@
 import type { Outcome } from '@coverline/domain/eligibility/status/outcome.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 
 const worked: readonly string[] = ['Answered', 'PayerRefused'] satisfies readonly Outcome[];

@@ -2,7 +2,7 @@ import { certificateFacts } from '@coverline/gateways/http/certificateFields.ts'
 import { batchKinds, gatewayKinds } from '@coverline/gateways/registry.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { wireField } from '#/services/gateways/wireField.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { harbor, harborClinic, lakeside, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { asking, check, fieldsOf, gateway, partner } from '#/testing/checks.ts';
@@ -19,6 +19,10 @@ beforeAll(async () => {
   [shared, ofOthers] = [await made(), await made()];
 });
 afterAll(() => server.close());
+beforeEach(async () => {
+  await setRoutes(operator, 'SUMMA', operatorsRoutes());
+  await setRoutes(theirs, 'SUMMA', []);
+});
 
 const PartnerID = partner('SUMMA');
 /** In the order in which they are read: by client. */
@@ -36,7 +40,6 @@ const own = (more: object = {}) => routeTo(gateway('SUMMA'), { ClientID: harborC
 
 describe('[ROUTE-091] [ACC-07] a company that shares the installation keeps the routes of its own clients', () => {
   it('reads what everybody shares, and of other companies’ clients neither routes nor names', async () => {
-    expect((await setRoutes(operator, 'SUMMA', operatorsRoutes())).body.WasSuccess).toBe(true);
     const seen = await routesOf(theirs);
     expect(seen).toMatchObject({ KeepsShared: false, Shared: [{ GatewayID: shared, ClientID: null }], Routes: [] });
     expect(seen.Clients.map(({ ClientID }) => ClientID)).toContain(harborClinic);

@@ -1,7 +1,7 @@
 import { timeOfDay } from '@coverline/domain/gateways/routes.ts';
 import { createHash } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { PayerRouteRow } from '#/platform/db/tables/systemTables.ts';
+import type { PayerRouteRow } from '#/platform/db/tables/gatewaysTables.ts';
 import type { Keeper } from './keeper.ts';
 
 export type RouteRow = PayerRouteRow & { readonly gateway: string; readonly client: string | null };

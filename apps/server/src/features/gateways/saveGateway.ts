@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { requireFreshPassword } from '#/services/account/proof.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import type { Deps } from '#/features/deps.ts';
 import { gatewayColumns } from '#/services/gateways/gatewayColumns.ts';
 import { heldSecrets, sealSecrets } from '#/services/gateways/openGateway.ts';

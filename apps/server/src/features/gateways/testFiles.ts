@@ -1,7 +1,7 @@
 import { outcomeTable } from '@coverline/domain/eligibility/status/outcome.ts';
 import { MailboxError } from '@coverline/gateways/batch/mailboxError.ts';
 import { batchGatewayOf } from '@coverline/gateways/registry.ts';
-import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import type { Deps } from '#/features/deps.ts';
 import { openBatchGateway } from '#/services/gateways/openGateway.ts';
 import type { Handlers } from '#/platform/http/context.ts';

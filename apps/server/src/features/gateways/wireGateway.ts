@@ -1,4 +1,4 @@
-import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 
 /** What every kind of gateway has beside its own settings, as the wire has it. */
 export const wireEnvelope = (row: GatewayRow) => ({

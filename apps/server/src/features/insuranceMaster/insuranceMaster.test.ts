@@ -67,27 +67,27 @@ const textOf = async (Ticket: string | undefined) =>
 describe('[ROUTE-053] an insurance of the client’s own list', () => {
   it('is added, found by what stands in it, sorted, filtered and exported as an import reads it', async () => {
     const both = [
-      { InsCode: 'a-10', Name: 'Tidelands  Emp', City: 'Erie', State: 'pa', Zip: '16501', Phone: '(555) 010-1234' },
-      { InsCode: 'A-2', Name: 'Granite, Trust', Mapping: 'Mapped', PartnerID: partner('GRANT') },
+      { InsCode: 'zx-10', Name: 'Tidelands  Emp', City: 'Oswego', State: 'pa', Zip: '16501', Phone: '(555) 010-1234' },
+      { InsCode: 'ZX-2', Name: 'Cedar, Trust', Mapping: 'Mapped', PartnerID: partner('CVMCD') },
     ];
     for (const fields of both) expect((await add(fields)).body.WasSuccess).toBe(true);
     const codes = async (filter: object) => (await list(filter)).Rows.map(({ InsCode }) => InsCode);
-    expect(await codes({ Search: 'a-' })).toEqual(['a-10', 'A-2']);
-    expect(await codes({ Search: 'erie' })).toEqual(['a-10']);
-    expect(await codes({ Search: 'granite benefit' })).toEqual(['A-2']); // by its payer
-    expect(await codes({ Search: 'A-', Sort: 'name' })).toEqual(['A-2', 'a-10']);
-    expect(await codes({ Search: 'A-', Mapping: 'Unmapped' })).toEqual(['a-10']);
+    expect(await codes({ Search: 'zx-' })).toEqual(['zx-10', 'ZX-2']);
+    expect(await codes({ Search: 'oswego' })).toEqual(['zx-10']);
+    expect(await codes({ Search: 'cedar valley' })).toEqual(['ZX-2']); // by its payer
+    expect(await codes({ Search: 'ZX-', Sort: 'name' })).toEqual(['ZX-2', 'zx-10']);
+    expect(await codes({ Search: 'ZX-', Mapping: 'Unmapped' })).toEqual(['zx-10']);
     expect(await codes({ Search: '%' })).toEqual([]);
-    expect(await one('a-10')).toMatchObject({ Name: 'Tidelands Emp', State: 'PA', Phone: '5550101234', Mapped: null });
-    expect(await one('A-2')).toMatchObject({
-      Partner: { Name: 'Granite Benefit Trust', InUse: true },
+    expect(await one('zx-10')).toMatchObject({ Name: 'Tidelands Emp', State: 'PA', Phone: '5550101234', Mapped: null });
+    expect(await one('ZX-2')).toMatchObject({
+      Partner: { Name: 'Cedar Valley Medicaid', InUse: true },
       Mapped: { How: 'Hand', Score: null, By: expect.any(String) as string },
     });
-    const { body } = await operator.call('exportInsuranceMaster', { Search: 'a-' });
+    const { body } = await operator.call('exportInsuranceMaster', { Search: 'zx-' });
     expect((await textOf(body.Data?.Ticket)).trimEnd().split('\r\n')).toEqual([
       '\uFEFFInsCode,Name,Addr1,Addr2,City,State,Zip,Phone,PayerID,FinClass,PlanType,EffectiveFrom,EffectiveTo,Active,Mapping,Mapped to,Mapped to ID,Mapped from,Earlier,Uses',
-      'a-10,Tidelands Emp,,,Erie,PA,16501,5550101234,,,,,,Y,To map,,,,,0',
-      'A-2,"Granite, Trust",,,,,,,,,,,,Y,Mapped,Granite Benefit Trust,GRANT,,,0',
+      'zx-10,Tidelands Emp,,,Oswego,PA,16501,5550101234,,,,,,Y,To map,,,,,0',
+      'ZX-2,"Cedar, Trust",,,,,,,,,,,,Y,Mapped,Cedar Valley Medicaid,CVMCD,,,0',
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('[ROUTE-053] an insurance of the client’s own list', () => {
     expect((await add({ InsCode: 'BOTH', Name: 'Here' })).body.WasSuccess).toBe(true);
     const there = await other.call('saveInsuranceMaster', { ...plain, InsCode: 'BOTH', Name: 'There' });
     expect(there.body.WasSuccess).toBe(true);
-    const seen = (await other.call('listInsuranceMaster', {})).body.Data?.Rows ?? [];
+    const seen = (await other.call('listInsuranceMaster', { Search: 'both' })).body.Data?.Rows ?? [];
     expect(seen.map(({ Name }) => Name)).toEqual(['There']);
     expect((await one('BOTH')).Name).toBe('Here');
   });

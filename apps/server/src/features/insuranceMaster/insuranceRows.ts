@@ -4,7 +4,7 @@ import type {
   InsuranceSort,
 } from '@coverline/contract/insuranceMaster/insuranceMaster.ts';
 import { sql, type QueryExecutorProvider, type Selectable } from 'kysely';
-import type { InsuranceMasterRow } from '#/platform/db/tables/insuranceTables.ts';
+import type { InsuranceMasterRow } from '#/platform/db/tables/insuranceMasterTables.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
 

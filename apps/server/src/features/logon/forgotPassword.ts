@@ -1,7 +1,7 @@
 import { isEmail } from '@coverline/domain/validate/email.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
-import type { CompanyRow } from '#/platform/db/tables/identityTables.ts';
+import type { CompanyRow } from '#/platform/db/tables/accountTables.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { beginLogin } from './beginLogin.ts';

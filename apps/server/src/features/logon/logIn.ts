@@ -2,7 +2,7 @@ import type { Calls } from '@coverline/contract/wire/calls.ts';
 import { severity } from '@coverline/contract/wire/envelope.ts';
 import { durations } from '@coverline/domain/constants.ts';
 import { sql } from 'kysely';
-import type { CompanyRow } from '#/platform/db/tables/identityTables.ts';
+import type { CompanyRow } from '#/platform/db/tables/accountTables.ts';
 import type { Context, Handlers } from '#/platform/http/context.ts';
 import type { Deps } from '#/features/deps.ts';
 import { networkOf } from '#/platform/http/session/networkOf.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRow } from '#/platform/db/tables/identityTables.ts';
+import type { CompanyRow } from '#/platform/db/tables/accountTables.ts';
 import { UserError } from '#/platform/http/errors.ts';
 
 /**

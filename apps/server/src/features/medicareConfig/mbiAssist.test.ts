@@ -107,7 +107,7 @@ describe('the configuration', () => {
 
 describe('a Medicare number', () => {
   it('[ENT-095] is found over the wire by name, birth date and SSN; it leaves masked, and whole as an audited act', async () => {
-    const result = await found(registered);
+    const result = await found({ ...registered, ...again });
     expect(result.Mbi).toMatchObject({ State: 'Found', Number: '*******JT47', Score: 100, PayerName: 'Medicare' });
     expect(result.Summary?.Medicare.map(({ Kind }) => Kind)).toEqual(expect.arrayContaining(['partA', 'partB']));
     expect(JSON.stringify(result)).not.toContain('4KH7RA9JT47');

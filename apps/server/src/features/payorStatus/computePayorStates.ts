@@ -1,7 +1,7 @@
 import { decidePayorState, type PayorState } from '@coverline/domain/payorStatus/payorState.ts';
 import { type InsertObject, sql } from 'kysely';
 import type { SystemTrx } from '#/platform/db/doors.ts';
-import type { SystemTables } from '#/platform/db/tables/systemTables.ts';
+import type { SystemTables } from '#/platform/db/tables/tables.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { readTraffic } from './readTraffic.ts';
 import { tellWatchers, type Turned } from './tellWatchers.ts';

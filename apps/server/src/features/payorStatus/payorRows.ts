@@ -4,7 +4,7 @@ import type { PartnerKind } from '@coverline/domain/tradingPartners/partnerKinds
 import { payorStates, type PayorState, type PayorWindow } from '@coverline/domain/payorStatus/payorState.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
-import type { PayerNoticeRow } from '#/platform/db/tables/systemTables.ts';
+import type { PayerNoticeRow } from '#/platform/db/tables/payorStatusTables.ts';
 import { takes270 } from '#/services/payers/takes270.ts';
 
 /** A notice and who posted it. */

@@ -175,17 +175,18 @@ describe('the board', () => {
 
 describe('who watches a payer', () => {
   it('is told of a change once, with what it is about; others are not, and idling is no news', async () => {
+    const watcher = await signedIn(server, []);
     const other = await signedIn(server, [], harborClinic);
-    await clerk.call('watchPayor', { PartnerID: partner('GRANT'), Watch: true });
-    await clerk.call('watchPayor', { PartnerID: partner('GRANT'), Watch: true });
+    await watcher.call('watchPayor', { PartnerID: partner('GRANT'), Watch: true });
+    await watcher.call('watchPayor', { PartnerID: partner('GRANT'), Watch: true });
     await compute();
     await saw('GRANT', 'answered', 3, { minutesAgo: 10 });
     await compute();
-    expect(await notices(clerk)).toEqual([]);
+    expect(await notices(watcher)).toEqual([]);
     await saw('GRANT', 'silent', 5);
     await Promise.all([compute(), compute()]);
     await compute();
-    expect(await notices(clerk)).toMatchObject([
+    expect(await notices(watcher)).toMatchObject([
       {
         message: expect.stringMatching(/ is down\. The last 5 checks had no answer\./) as string,
         deep_link: `/spifmanagement/payorstatus?payor=${partner('GRANT')}`,
@@ -193,14 +194,14 @@ describe('who watches a payer', () => {
       },
     ]);
     expect(await notices(other)).toEqual([]);
-    expect((await list(clerk, { Watched: true })).Rows).toHaveLength(1);
+    expect((await list(watcher, { Watched: true })).Rows).toHaveLength(1);
     expect((await list(other, { Watched: true })).Rows).toEqual([]);
-    await clerk.call('watchPayor', { PartnerID: partner('GRANT'), Watch: false });
+    await watcher.call('watchPayor', { PartnerID: partner('GRANT'), Watch: false });
     await server.admin.query('DELETE FROM system.payer_answer');
     await saw('GRANT', 'answered', 3, { minutesAgo: 0 });
     await compute();
     expect((await stateOf('GRANT'))?.State).toBe('Up');
-    expect(await notices(clerk)).toHaveLength(1);
+    expect(await notices(watcher)).toHaveLength(1);
   });
 });
 

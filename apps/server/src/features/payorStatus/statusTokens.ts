@@ -2,7 +2,7 @@ import { mostStatusTokens, type statusTokenCalls } from '@coverline/contract/pay
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { StatusTokenRow } from '#/platform/db/tables/identityTables.ts';
+import type { StatusTokenRow } from '#/platform/db/tables/payorStatusTables.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 

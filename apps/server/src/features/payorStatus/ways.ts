@@ -1,7 +1,7 @@
 import { isRouteOpen, type Route, routesOf } from '@coverline/domain/gateways/routes.ts';
 import type { PayorWay } from '@coverline/domain/gateways/routeWords.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import type { RouteStateRow } from '#/platform/db/tables/systemTables.ts';
+import type { RouteStateRow } from '#/platform/db/tables/payorStatusTables.ts';
 
 /** A way of a client to a payer, and what was seen of it. */
 export type Way = Route &

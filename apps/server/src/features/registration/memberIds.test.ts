@@ -4,6 +4,7 @@ import { demoPeople } from '#/entry/demo/demoFiles.ts';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { fieldsOf, partner } from '#/testing/checks.ts';
+import { registerPeople } from '#/testing/filterPeople.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -15,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const RegMasterID = demoId(`person ${demoPeople()[0]?.MRN ?? ''}`);
+const rosalind = demoId(`person ${demoPeople()[0]?.MRN ?? ''}`);
 const number = demoPeople()[0]?.Insurances[0]?.MemberId ?? '';
 
-const read = async () => {
+const read = async (RegMasterID = rosalind) => {
   const reply = await clerk.call('getRegistration', { RegMasterID });
   const first = reply.body.Data?.Insurances[0];
   if (first === undefined) throw new Error(`no insurance: ${reply.text}`);
@@ -46,7 +47,7 @@ describe('[FMT-09] H-13 a member id leaves by its mask, and whole by the call wh
       user_id: clerk.user.id,
       entity_type: 'insurance',
       entity_id: RegInsuranceID,
-      patient_id: RegMasterID,
+      patient_id: rosalind,
     });
     expect(JSON.stringify(row)).not.toContain(number);
   });
@@ -78,7 +79,7 @@ describe('[FMT-09] H-13 a member id leaves by its mask, and whole by the call wh
 });
 
 describe('an insurance is saved with the mask of its number', () => {
-  const stored = async () => (await reveal((await read()).RegInsuranceID)).body.Data?.CertificateNumber;
+  const stored = async (of = rosalind) => (await reveal((await read(of)).RegInsuranceID)).body.Data?.CertificateNumber;
 
   it('and keeps the number, sealed and found as before; the mask alone is no change', async () => {
     const before = await read();
@@ -86,21 +87,24 @@ describe('an insurance is saved with the mask of its number', () => {
     expect((await read()).Version).toBe(before.Version + 1);
     expect(await stored()).toBe(number);
     const { body } = await clerk.call('findPatient', { SearchTerm: number });
-    expect(body.Data?.map((one) => one.RegMasterID)).toEqual([RegMasterID]);
-    const told = (await clerk.call('getRegistrationHistory', { RegMasterID })).body.Data?.[0];
+    expect(body.Data?.map((one) => one.RegMasterID)).toEqual([rosalind]);
+    const told = (await clerk.call('getRegistrationHistory', { RegMasterID: rosalind })).body.Data?.[0];
     expect(told?.Fields).toContain('GroupName');
     expect(told?.Fields).not.toContain('CertificateNumber');
   });
 
   it('which a colleague has changed meanwhile: a conflict, and theirs stays', async () => {
-    const before = await read();
+    const [other] = await registerPeople(server, lakeside, 'MEMBER-', [
+      { last: 'Twowriters', insurance: [{ payer: 'BLUE1', member: 'BSH10024471' }] },
+    ]);
+    const before = await read(other);
     await colleague.call('saveInsurance', { ...before, CertificateNumber: 'BSH10024499' });
     const late = await clerk.call('saveInsurance', { ...before, PlanName: 'Silver' });
     expect([late.status, late.body.Code]).toEqual([409, 'RecordChanged']);
-    expect(await stored()).toBe('BSH10024499');
-    const again = await clerk.call('saveInsurance', { ...(await read()), PlanName: 'Silver' });
+    expect(await stored(other)).toBe('BSH10024499');
+    const again = await clerk.call('saveInsurance', { ...(await read(other)), PlanName: 'Silver' });
     expect(again.body.WasSuccess).toBe(true);
-    expect(await stored()).toBe('BSH10024499');
+    expect(await stored(other)).toBe('BSH10024499');
   });
 
   it('of another number, or of none: told beside the field', async () => {
@@ -109,7 +113,7 @@ describe('an insurance is saved with the mask of its number', () => {
     expect(Object.keys(fieldsOf(changed))).toEqual(['CertificateNumber']);
     const fresh = { ...before, RegInsuranceID: null, Version: null };
     expect(Object.keys(fieldsOf(await clerk.call('saveInsurance', fresh)))).toEqual(['CertificateNumber']);
-    expect(await stored()).toBe('BSH10024499');
+    expect(await stored()).toBe(number);
   });
 
   it('a kept number is judged by the payer that is chosen now', async () => {

@@ -2,7 +2,7 @@ import { visitProblems, type VisitFields } from '@coverline/domain/registration/
 import { type Selectable, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { VisitMasterRow } from '#/platform/db/tables/tenantTables.ts';
+import type { VisitMasterRow } from '#/platform/db/tables/registrationTables.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { changedFields, orNull, trimmed } from './demographicsColumns.ts';

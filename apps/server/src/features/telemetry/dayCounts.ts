@@ -1,7 +1,7 @@
 import { calls } from '@coverline/contract/wire/calls.ts';
 import { screens } from '@coverline/contract/screens/screens.ts';
 import type { TelemetryEvent } from '@coverline/contract/telemetry/telemetry.ts';
-import type { TelemetryDayRow } from '#/platform/db/tables/systemTables.ts';
+import type { TelemetryDayRow } from '#/platform/db/tables/telemetryTables.ts';
 
 export type DayCount = Omit<TelemetryDayRow, 'company_id' | 'day'>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { TicketEntryRow } from '#/platform/db/tables/ticketTables.ts';
+import type { TicketEntryRow } from '#/platform/db/tables/ticketingTables.ts';
 import type { Sealer } from '#/platform/keys/sealer.ts';
 import { entryPlace } from './sealing.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { IdentityTables } from '#/platform/db/tables/identityTables.ts';
+import type { IdentityTables } from '#/platform/db/tables/tables.ts';
 
 /** What both the tenant's door and the identity's can read. */
 type Reading = Kysely<

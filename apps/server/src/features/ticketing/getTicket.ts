@@ -3,7 +3,7 @@ import { movesFrom, ticketStatusText } from '@coverline/domain/ticketing/status.
 import { urgencyName } from '@coverline/domain/ticketing/sla.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { TicketEntryRow } from '#/platform/db/tables/ticketTables.ts';
+import type { TicketEntryRow } from '#/platform/db/tables/ticketingTables.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';

@@ -1,7 +1,7 @@
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import type { TicketActor, TicketStatus } from '@coverline/domain/ticketing/status.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { TicketRow } from '#/platform/db/tables/ticketTables.ts';
+import type { TicketRow } from '#/platform/db/tables/ticketingTables.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 

@@ -1,5 +1,5 @@
 import { downloadPath } from '@coverline/contract/wire/envelope.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -10,12 +10,13 @@ type Person = Caller & { readonly user: { readonly id: string; readonly email: s
 let server: TestServer;
 let administrator: Person;
 let requester: Person;
-beforeAll(async () => {
+// The figures are of all tickets of a client: each test has clients of its own.
+beforeEach(async () => {
   server = await startTestServer();
   administrator = await signedIn(server, ['FRMDAdministrator']);
   requester = await signedIn(server, ['TicketCreator']);
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 async function closed(person: Person, changes: object): Promise<string> {
   const TicketID = await opened(person, changes);

@@ -3,8 +3,7 @@ import type { Enrollment } from '@coverline/domain/tradingPartners/enrollment.ts
 import type { ProviderNumber } from '@coverline/domain/tradingPartners/providerNumbers.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
-import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
-import type { ClientPartnerRow } from '#/platform/db/tables/identityTables.ts';
+import type { ClientPartnerRow, TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
 import type { Partner } from '@coverline/contract/tradingPartners/tradingPartners.ts';
 

@@ -5,7 +5,7 @@ import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { sql } from 'kysely';
 import { clientsOf } from '#/services/account/rights/clientsOf.ts';
 import { rolesAt } from '#/services/account/rights/rolesAt.ts';
-import type { ClientRow } from '#/platform/db/tables/identityTables.ts';
+import type { ClientRow } from '#/platform/db/tables/accountTables.ts';
 import type { Deps } from '#/features/deps.ts';
 import { launchOf } from '#/services/ehr/launch.ts';
 import type { Handlers } from '#/platform/http/context.ts';

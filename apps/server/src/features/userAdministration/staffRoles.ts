@@ -65,7 +65,9 @@ async function giveRole(trx: IdentityTrx, person: Person, role: StaffRole): Prom
 }
 
 async function takeRole(trx: IdentityTrx, person: Person, role: StaffRole, by: string): Promise<void> {
-  if (role === 'FRHCJediMaster' && (await otherJediMasters(trx, person.companyId, person.userId)) === 0)
+  // Of whom a request alone waits, nothing is taken but that.
+  const isHeld = person.staff.includes(role);
+  if (isHeld && role === 'FRHCJediMaster' && (await otherJediMasters(trx, person.companyId, person.userId)) === 0)
     throw lastJediMaster();
   await touchRights(trx, person.userId);
   await sql`DELETE FROM identity.staff_role WHERE user_id = ${person.userId} AND company_id = ${person.companyId}

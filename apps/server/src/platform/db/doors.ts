@@ -2,10 +2,8 @@ import { type CompiledQuery, Kysely, PostgresDialect, type QueryExecutorProvider
 import type pg from 'pg';
 import { insideTransaction } from './insideTransaction.ts';
 import { leasing, takeLease, type Lease, type Statement } from './lease.ts';
-import type { IdentityTables } from './tables/identityTables.ts';
-import type { SystemTables } from './tables/systemTables.ts';
+import type { IdentityTables, SystemTables, TenantTables } from './tables/tables.ts';
 import { openTenantStream, type TenantStream } from './tenantStream.ts';
-import type { TenantTables } from './tables/tenantTables.ts';
 
 /** A client's transaction: its own tables, and payers and people's names to read beside them. */
 export type TenantTrx = Kysely<

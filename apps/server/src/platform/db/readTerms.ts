@@ -1,6 +1,6 @@
 import type { OwnTerms } from '@coverline/domain/terminology.ts';
 import type { Kysely } from 'kysely';
-import type { IdentityTables } from './tables/identityTables.ts';
+import type { IdentityTables } from './tables/tables.ts';
 
 /** What a client calls a payer and a patient, for what leaves in its words, or is refused in them. */
 export async function readTerms(

@@ -26,6 +26,9 @@ export type Job<Deps> = {
 
 export type JobTable<Deps> = Readonly<Record<QueueName, Job<Deps>>>;
 
+/** The jobs of a feature or a service, which stand in its folder. */
+export type JobsOf<Deps> = Partial<JobTable<Deps>>;
+
 export type Jobs = {
   send(name: QueueName, payload: Record<string, string | number>): Promise<void>;
   stop(): Promise<void>;

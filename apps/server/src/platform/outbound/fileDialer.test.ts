@@ -55,7 +55,9 @@ describe('a server of files', () => {
     const session = await dialer().open(access());
     await session.write('/archive/one.bin', [bytes.subarray(0, 40_000), bytes.subarray(40_000)]);
     await session.rename('/archive/one.bin', '/archive/two.bin');
-    expect(await session.list('/archive')).toEqual([{ name: 'two.bin', bytes: bytes.byteLength, changedAt: 0 }]);
+    const listed = async (by: typeof session) =>
+      (await by.list('/archive')).filter(({ name }) => name === 'one.bin' || name === 'two.bin');
+    expect(await listed(session)).toEqual([{ name: 'two.bin', bytes: bytes.byteLength, changedAt: 0 }]);
     expect(await session.sizeOf('/archive/one.bin')).toBeNull();
     session.close();
     const byKey = await dialer().open(access({ password: null, privateKey: told.PrivateKey }));
@@ -65,7 +67,7 @@ describe('a server of files', () => {
     expect(pieces.length).toBeGreaterThan(1);
     expect(Buffer.concat(pieces).equals(Buffer.from(bytes))).toBe(true);
     await byKey.remove('/archive/two.bin');
-    expect(await byKey.list('/archive')).toEqual([]);
+    expect(await listed(byKey)).toEqual([]);
     byKey.close();
   });
 

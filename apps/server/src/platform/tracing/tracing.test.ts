@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeBatch, people, startBatchServer, statesOf, untilEnded, workersOf } from '#/testing/batches.ts';
 import { signedIn } from '#/testing/builders.ts';
 import { asking, gateway, partner, someone, submit, resultOf } from '#/testing/checks.ts';
@@ -39,10 +39,8 @@ describe('H-17 spans of a batch', () => {
   beforeAll(async () => {
     [server, collector] = await Promise.all([startBatchServer(), startCollector()]);
   });
-  afterAll(async () => {
-    await workers.endAll();
-    await Promise.all([server.close(), collector.close()]);
-  });
+  afterEach(() => workers.endAll());
+  afterAll(() => Promise.all([server.close(), collector.close()]));
 
   it('follow one item from its claim to its audit, each under its parent, and hold nothing of the patient', async () => {
     const rows = people('NORTH', 3);

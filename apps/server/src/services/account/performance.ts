@@ -2,7 +2,7 @@ import { addPoints } from '@coverline/domain/session/performancePoints.ts';
 import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
 import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
-import type { ClientRow } from '#/platform/db/tables/identityTables.ts';
+import type { ClientRow } from '#/platform/db/tables/accountTables.ts';
 import type { Session } from '#/platform/http/session/session.ts';
 
 /** The calendar day it is where the client is: a day's points begin anew at that midnight. */

@@ -2,6 +2,7 @@ import { userDataSchema } from '@coverline/contract/logon/sessionUser.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lakeside, logIn, mailedCode, makeUser, openSession, signIn, summit, typeCode } from '#/testing/builders.ts';
 import { version } from '#/platform/release.ts';
+import { whileRow } from '#/testing/whileRow.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -71,38 +72,45 @@ it('[CALL-03] [ENT-071] [ENT-072] [ENT-074] [ENT-075] a refresh gives the same u
 it('[ENT-009] [WL-04] the selected client’s terms come with it, in their three forms', async () => {
   const terms = { Patient: { Singular: 'Member', Plural: 'Members', Abbreviation: 'Mbr' } };
   const session = await openSession(server, await makeUser(server, { roles }), summit);
-  await server.admin.query('UPDATE identity.client SET terminology = $2 WHERE id = $1', [
-    summit,
-    JSON.stringify(terms),
-  ]);
-  const user = (await session.call('refreshLoginData')).body.Data?.UserData;
+  const user = await whileRow(
+    server,
+    'identity.client',
+    { id: summit },
+    { terminology: JSON.stringify(terms) },
+    async () => (await session.call('refreshLoginData')).body.Data?.UserData,
+  );
   expect(user?.TerminologyData).toEqual(terms);
   const elsewhere = await openSession(server, await makeUser(server, { roles }), lakeside);
   expect((await elsewhere.call('refreshLoginData')).body.Data?.UserData.TerminologyData).toEqual({});
 });
 
 it('[ENT-005] [ENT-016] roles are those of the selected client with the staff roles; a client may have no postback', async () => {
-  const user = await makeUser(server, { roles, staff: ['FRHCEmployee'] });
-  const session = await openSession(server, user, summit);
-  await server.admin.query('UPDATE identity.client SET postback_type = NULL WHERE id = $1', [summit]);
-  const { UserData } = (await session.call('refreshLoginData')).body.Data ?? {};
-  expect(UserData?.Roles).toEqual(['Reports', 'FRHCEmployee']);
-  expect(UserData?.SelectedClient?.PostbackType).toBeNull();
+  const session = await openSession(server, await makeUser(server, { roles, staff: ['FRHCEmployee'] }), summit);
+  const user = await whileRow(
+    server,
+    'identity.client',
+    { id: summit },
+    { postback_type: null },
+    async () => (await session.call('refreshLoginData')).body.Data?.UserData,
+  );
+  expect(user?.Roles).toEqual(['Reports', 'FRHCEmployee']);
+  expect(user?.SelectedClient?.PostbackType).toBeNull();
 });
 
 it('E.11 today is the day where the session’s client is, whichever client was last selected elsewhere', async () => {
-  const zone = (id: string, name: string) =>
-    server.admin.query('UPDATE identity.client SET time_zone = $2 WHERE id = $1', [id, name]);
-  await zone(lakeside, 'Pacific/Kiritimati'); // 25 hours ahead of the other: never the same day
-  await zone(summit, 'Pacific/Pago_Pago');
   const user = await makeUser(server, { roles });
   const [east, west] = [await openSession(server, user, lakeside), await openSession(server, user, summit)];
   await west.call('selectClient', summit);
   const today = async (session: typeof east) =>
     (await session.call('refreshLoginData')).body.Data?.UserData.Today ?? '';
   const day = (name: string) => new Intl.DateTimeFormat('en-CA', { timeZone: name }).format(new Date());
-  expect([await today(east), await today(west)]).toEqual([day('Pacific/Kiritimati'), day('Pacific/Pago_Pago')]);
-  expect(await today(east)).not.toBe(await today(west));
+  // 25 hours ahead of the other: never the same day
+  await whileRow(server, 'identity.client', { id: lakeside }, { time_zone: 'Pacific/Kiritimati' }, () =>
+    whileRow(server, 'identity.client', { id: summit }, { time_zone: 'Pacific/Pago_Pago' }, async () => {
+      expect([await today(east), await today(west)]).toEqual([day('Pacific/Kiritimati'), day('Pacific/Pago_Pago')]);
+      expect(await today(east)).not.toBe(await today(west));
+    }),
+  );
 });
 
 it('a sign-in begins in the client last worked in, where that is still one of theirs', async () => {

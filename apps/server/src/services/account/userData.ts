@@ -4,7 +4,7 @@ import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
 import type { Viewer } from '@coverline/contract/screens/viewer.ts';
 import { sql } from 'kysely';
 import type { PlatformDeps } from '#/platform/deps.ts';
-import type { ClientRow } from '#/platform/db/tables/identityTables.ts';
+import type { ClientRow } from '#/platform/db/tables/accountTables.ts';
 import type { Session } from '#/platform/http/session/session.ts';
 import { clientsOf } from './rights/clientsOf.ts';
 import { version } from '#/platform/release.ts';

@@ -5,7 +5,7 @@ import type { RouteHours } from '@coverline/domain/gateways/routes.ts';
 import { mayBegin } from '@coverline/domain/gateways/routeShares.ts';
 import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
-import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { closedTo, readPayerRoute } from '#/services/lookups/asking/readPayerRoute.ts';

@@ -1,7 +1,7 @@
 import { shareOfPlaces } from '@coverline/domain/batch/shareOfPlaces.ts';
 import { sql } from 'kysely';
 import type { Doors } from '#/platform/db/doors.ts';
-import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 
 type Held = { places: number; used: number; wanted: number; until: number; usedAt: number };
 type Gateway = Pick<GatewayRow, 'id' | 'max_concurrent' | 'rate_per_min'>;

@@ -1,5 +1,6 @@
 import type { PlatformDeps } from '#/platform/deps.ts';
-import type { CompanyRow, EhrRow } from '#/platform/db/tables/identityTables.ts';
+import type { CompanyRow } from '#/platform/db/tables/accountTables.ts';
+import type { EhrRow } from '#/platform/db/tables/embeddedTables.ts';
 
 /**
  * The EHR inside which a company's portal may run, or null. A company that signs in by its directory has none: one way in,

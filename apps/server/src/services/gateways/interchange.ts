@@ -1,6 +1,6 @@
 import { separatorsOf } from '@coverline/gateways/separators.ts';
 import type { Inquiry270 } from '@coverline/x12/eligibility/inquiry270.ts';
-import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 
 /** The envelope of an interchange as a gateway's row has it: who sends, who receives, test or production, and what separates. */
 export function envelopeOf(

@@ -2,7 +2,7 @@ import { fieldsAsked, type ConfigField } from '@coverline/gateways/configField.t
 import type { BatchGateway } from '@coverline/gateways/batch/batchGateway.ts';
 import type { AnyConfig, Gateway, GatewayKind } from '@coverline/gateways/gateway.ts';
 import { batchGatewayOf, gatewayOf } from '@coverline/gateways/registry.ts';
-import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { SealError, type Sealer } from '#/platform/keys/sealer.ts';
 
 export type Secrets = Readonly<Record<string, string>>;

@@ -1,12 +1,12 @@
 import { decideUnanswered } from '@coverline/domain/eligibility/status/decideStatus.ts';
 import type { InsertObject } from 'kysely';
-import type { TenantTables } from '#/platform/db/tables/tenantTables.ts';
+import type { TenantTables } from '#/platform/db/tables/tables.ts';
+import type { TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import { aboutOf, type HomeAddress } from './question/about.ts';
 import { type Question, questionColumns } from './lookupRow.ts';
 import type { Keys } from './keys.ts';
 import { packAnswer } from './answer/packAnswer.ts';
-import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
 import { tellAnswer } from './answer/presentedAnswer.ts';
 
 type ByHand = Question & {

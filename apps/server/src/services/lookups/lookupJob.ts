@@ -1,6 +1,6 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import type { Asked } from '@coverline/domain/eligibility/request/asked.ts';
-import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
+import type { TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
 import type { About } from './question/about.ts';
 import type { LookupRoute } from './asking/lookupRoutes.ts';
 

@@ -3,7 +3,7 @@ import { inSharesOf } from '@coverline/domain/gateways/routeShares.ts';
 import { type InsertObject, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Close, TenantTrx } from '#/platform/db/doors.ts';
-import type { TenantTables } from '#/platform/db/tables/tenantTables.ts';
+import type { TenantTables } from '#/platform/db/tables/tables.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import { aboutOf, type HomeAddress } from './question/about.ts';
 import { build270, type InquiryParts } from './question/buildInquiry.ts';

@@ -3,7 +3,7 @@ import { MailboxError } from '@coverline/gateways/batch/mailboxError.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { openBatchGateway } from '#/services/gateways/openGateway.ts';
 import { faultTeller } from '#/platform/tasks/faultTeller.ts';
 import type { FileOptions } from './fileOptions.ts';

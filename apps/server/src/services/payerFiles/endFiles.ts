@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Doors } from '#/platform/db/doors.ts';
-import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import type { FileOptions, PayerFile } from './fileOptions.ts';
 import { itemsOfFile } from './findItems.ts';
 import { readFiles } from './readFiles.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 
 /** How many more files may wait for their answers at a gateway. It is held meanwhile: who writes one finds it counted. */
 export async function filesLeft(trx: TenantTrx, { id, max_concurrent }: GatewayRow): Promise<number> {

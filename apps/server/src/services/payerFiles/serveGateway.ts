@@ -3,7 +3,7 @@ import { MailboxError } from '@coverline/gateways/batch/mailboxError.ts';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { mustNotHoldConnection } from '#/platform/db/insideTransaction.ts';
-import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { openBatchGateway } from '#/services/gateways/openGateway.ts';
 import { endSilentFiles, tellOfUnacknowledged } from './endFiles.ts';
 import type { FileOptions, PayerFile } from './fileOptions.ts';

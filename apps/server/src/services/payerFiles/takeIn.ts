@@ -2,7 +2,7 @@ import { excerpt999 } from '@coverline/x12/acknowledge/excerpt999.ts';
 import { readAnswers } from '@coverline/x12/acknowledge/readAnswers.ts';
 import { splitSets, type SplitSet } from '@coverline/x12/sets/splitSets.ts';
 import { sql } from 'kysely';
-import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { endFile, noteAcknowledged } from './endFiles.ts';
 import type { FileOptions, PayerFile } from './fileOptions.ts';
 import { type FileItem, itemsOfFile, itemsOfLookups } from './findItems.ts';

@@ -65,6 +65,9 @@ it('evidence stays as long as the visit that it proves, and goes with it; a clie
   const admin = await server.admin.connect();
   await setHold(admin, 'Summit Reference Lab', true).finally(() => admin.release());
 
+  const purges = () =>
+    run("SELECT detail FROM phi.audit_event WHERE client_id = $1 AND action = 'PurgeRecords' ORDER BY seq", lakeside);
+  const before = (await purges()).length;
   await purgeRecords(server.deps);
 
   expect(await stands(old)).toEqual(gone);
@@ -72,9 +75,7 @@ it('evidence stays as long as the visit that it proves, and goes with it; a clie
   expect(await stands(moved)).toEqual(whole);
   expect(await stands(held)).toEqual(whole);
   expect(await run('SELECT 1 FROM phi.attestation_batch WHERE id = $1', old.batch)).toEqual([]);
-  expect(
-    await run("SELECT detail FROM phi.audit_event WHERE client_id = $1 AND action = 'PurgeRecords'", lakeside),
-  ).toEqual([
+  expect((await purges()).slice(before)).toEqual([
     { detail: expect.stringMatching(/^lookups 1, batch items 0, attested visits 1, from before \d{4}-/) as string },
   ]);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { LackCount, PayerCount } from '#/platform/db/tables/filterTables.ts';
+import type { LackCount, PayerCount } from '#/platform/db/tables/filterQueriesTables.ts';
 import { dearest, readRoutesAtAnyHour } from '#/services/lookups/asking/lookupRoutes.ts';
 import type { SelectionOf } from './lookThrough.ts';
 

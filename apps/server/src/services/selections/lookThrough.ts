@@ -4,7 +4,7 @@ import type { EligibilitySettings } from '@coverline/domain/eligibility/request/
 import { type Selectable, sql } from 'kysely';
 import type { BatchItem } from '#/services/batch/acceptItems.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
+import type { TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
 import { judgeRequest } from '#/services/lookups/question/checkRequest.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import {

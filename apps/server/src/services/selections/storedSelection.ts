@@ -1,10 +1,10 @@
 import type { FilterAsked } from '#/services/filters/pickedRows.ts';
 import { type Selectable, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { FilterTables } from '#/platform/db/tables/filterTables.ts';
+import type { FilterQueriesTables } from '#/platform/db/tables/filterQueriesTables.ts';
 import type { Seen, SelectionOf } from './lookThrough.ts';
 
-export type StoredSelection = Selectable<FilterTables['phi.batch_selection']> & {
+export type StoredSelection = Selectable<FilterQueriesTables['phi.batch_selection']> & {
   readonly time_zone: string;
   /** The day for which a registration without a visit is asked. */
   readonly asked_for: string;

@@ -54,6 +54,8 @@ export const statusCases: readonly StatusCase[] = [
   reads('HUGE', 'SUMMA', 1, 11, active),
   reads('TWICE', 'SUMMA', 36, 9, /two answers.*first says active, a further one inactive/),
   reads('AFTER', 'GRANT', 36, 9, /two answers.*first says active, a further one inactive/),
+  reads('OTHERS', 'BLUE1', 1, 11, active),
+  reads('SOURCES', 'GRANT', 1, 11, active),
   reads('NOTES', 'NORTH', 1, 11, active),
   reads('NEWID', 'BLUE1', 1, 11, active),
   reads('TIERS', 'BLUE1', 1, 11, active),

@@ -1,5 +1,5 @@
 import './quickNav.css';
-import { embeddedTools } from '@coverline/contract/screens/embeddedScreens.ts';
+import { embeddedTools } from '@coverline/contract/screens/embeddedTools.ts';
 import { quickScreens } from '@coverline/contract/screens/menu.ts';
 import { screens } from '@coverline/contract/screens/screens.ts';
 import { limits } from '@coverline/domain/constants.ts';

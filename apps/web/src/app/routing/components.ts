@@ -2,72 +2,68 @@ import type { ScreenKey } from '@coverline/contract/screens/screens.ts';
 import type { ComponentType } from 'react';
 import type { Preloading } from '#/app/routing/lazyScreen.ts';
 import { accountLinkScreens } from '#/features/accountLink/index.ts';
-import { altNameScreens } from '#/features/altNames/index.ts';
+import { altNamesScreens } from '#/features/altNames/index.ts';
 import { attestationScreens } from '#/features/attestation/index.ts';
 import { batchScreens } from '#/features/batch/index.ts';
-import { bcbsPrefixScreens } from '#/features/bcbsPrefixes/index.ts';
+import { bcbsPrefixesScreens } from '#/features/bcbsPrefixes/index.ts';
 import { clientSelectionScreens } from '#/features/clientSelection/index.ts';
 import { eligibilityScreens } from '#/features/eligibility/index.ts';
 import { eligibilitySettingsScreens } from '#/features/eligibilitySettings/index.ts';
 import { eligibilityViewerScreens } from '#/features/eligibilityViewer/index.ts';
 import { embeddedScreens } from '#/features/embedded/index.ts';
-import { enhancementScreens } from '#/features/enhancements/index.ts';
-import { errorScreens } from '#/features/error/index.ts';
-import { extractScreens } from '#/features/extracts/index.ts';
-import { fileExchangeScreens } from '#/features/exchange/index.ts';
-import { insuranceMasterScreens } from '#/features/insuranceMaster/index.ts';
-import { filterQueryScreens } from '#/features/filterQueries/index.ts';
-import { gatewayScreens } from '#/features/gateways/index.ts';
+import { enhancementsScreens } from '#/features/enhancements/index.ts';
+import { exchangeScreens } from '#/features/exchange/index.ts';
+import { extractsScreens } from '#/features/extracts/index.ts';
+import { faultsScreens } from '#/features/faults/index.ts';
+import { filterQueriesScreens } from '#/features/filterQueries/index.ts';
+import { gatewaysScreens } from '#/features/gateways/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
-import { loginScreens } from '#/features/logon/index.ts';
+import { insuranceMasterScreens } from '#/features/insuranceMaster/index.ts';
+import { logonScreens } from '#/features/logon/index.ts';
 import { macConfigScreens } from '#/features/macConfig/index.ts';
 import { medicareConfigScreens } from '#/features/medicareConfig/index.ts';
-import { notFoundScreens } from '#/features/notFound/index.ts';
-import { payerCallScreens } from '#/features/payerCalls/index.ts';
+import { payerCallsScreens } from '#/features/payerCalls/index.ts';
 import { payorStatusScreens } from '#/features/payorStatus/index.ts';
 import { profileScreens } from '#/features/profile/index.ts';
-import { resultLookupScreens } from '#/features/resultLookup/index.ts';
 import { recallScreens } from '#/features/recall/index.ts';
 import { registrationScreens } from '#/features/registration/index.ts';
+import { resultLookupScreens } from '#/features/resultLookup/index.ts';
 import { termsOfServiceScreens } from '#/features/termsOfService/index.ts';
 import { ticketingScreens } from '#/features/ticketing/index.ts';
-import { tradingPartnerScreens } from '#/features/tradingPartners/index.ts';
-import { unauthorizedScreens } from '#/features/unauthorized/index.ts';
-import { usersScreens } from '#/features/userAdministration/index.ts';
+import { tradingPartnersScreens } from '#/features/tradingPartners/index.ts';
+import { userAdministrationScreens } from '#/features/userAdministration/index.ts';
 
-/** The component of every screen: a row without one, or the reverse, does not compile. */
+/** The component of every screen, a line a feature: a row without one, or the reverse, does not compile. */
 export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Preloading>>> = {
-  ...loginScreens,
-  ...profileScreens,
-  ...termsOfServiceScreens,
+  ...accountLinkScreens,
+  ...altNamesScreens,
+  ...attestationScreens,
+  ...batchScreens,
+  ...bcbsPrefixesScreens,
   ...clientSelectionScreens,
-  ...unauthorizedScreens,
-  ...errorScreens,
-  ...embeddedScreens,
   ...eligibilityScreens,
   ...eligibilitySettingsScreens,
   ...eligibilityViewerScreens,
-  ...payorStatusScreens,
-  ...payerCallScreens,
-  ...medicareConfigScreens,
-  ...extractScreens,
-  ...fileExchangeScreens,
-  ...recallScreens,
-  ...batchScreens,
-  ...attestationScreens,
-  ...resultLookupScreens,
-  ...registrationScreens,
-  ...tradingPartnerScreens,
-  ...altNameScreens,
-  ...insuranceMasterScreens,
-  ...bcbsPrefixScreens,
-  ...filterQueryScreens,
-  ...macConfigScreens,
-  ...ticketingScreens,
-  ...usersScreens,
-  ...accountLinkScreens,
-  ...gatewayScreens,
+  ...embeddedScreens,
+  ...enhancementsScreens,
+  ...exchangeScreens,
+  ...extractsScreens,
+  ...faultsScreens,
+  ...filterQueriesScreens,
+  ...gatewaysScreens,
   ...helpScreens,
-  ...enhancementScreens,
-  ...notFoundScreens,
+  ...insuranceMasterScreens,
+  ...logonScreens,
+  ...macConfigScreens,
+  ...medicareConfigScreens,
+  ...payerCallsScreens,
+  ...payorStatusScreens,
+  ...profileScreens,
+  ...recallScreens,
+  ...registrationScreens,
+  ...resultLookupScreens,
+  ...termsOfServiceScreens,
+  ...ticketingScreens,
+  ...tradingPartnersScreens,
+  ...userAdministrationScreens,
 };

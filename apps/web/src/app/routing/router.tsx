@@ -1,4 +1,4 @@
-import { isOffered } from '@coverline/contract/screens/embeddedScreens.ts';
+import { isOffered } from '@coverline/contract/screens/embeddedTools.ts';
 import type { Screen } from '@coverline/contract/screens/screen.ts';
 import { screen, screens } from '@coverline/contract/screens/screens.ts';
 import { createBrowserRouter, redirect } from 'react-router';

@@ -17,7 +17,6 @@ import { UserBarSheet } from '#/app/shell/userBar/UserBarSheet.tsx';
 import { useScreenRow } from '#/app/shell/useScreenRow.ts';
 import { useFolded } from '#/app/shell/userBar/useFolded.ts';
 import { useHiddenColumns } from '#/app/shell/useHiddenColumns.ts';
-import { holdsWideTable } from '#/app/shell/wideTables.ts';
 import { belowWide, medium, narrow, useMedia } from '#/ui/base/useMedia.ts';
 import { NewTicketHost } from '#/app/tickets/NewTicketHost.tsx';
 import { classes } from '#/ui/base/classes.ts';
@@ -42,7 +41,7 @@ function Framed({ row }: { readonly row: Screen }) {
   const [folded] = useFolded();
   const hiddenColumns = useHiddenColumns();
   const isNarrow = useMedia(narrow);
-  const wantsRoom = useMedia(belowWide) && holdsWideTable(row.key);
+  const wantsRoom = useMedia(belowWide) && row.wideTable === true;
   const isRail = useMedia(medium) || (folded ?? wantsRoom);
   const [sheetOpen, setSheetOpen] = useState(false);
   // Before the terms are accepted no screen opens.

@@ -5,7 +5,7 @@ it('[VER-07] [VER-08] [VER-09] another stamp clears what the older build left an
   const items = new Map([
     ['ModuleReloadVersion', 'b1'],
     ['ImageCache', '{}'],
-    ['UserBarFolded', 'true'],
+    ['UserBarFolded 7f1c', 'true'],
     ['mantine-color-scheme-value', 'dark'],
     ['AuthToken', 't'],
     ['RememberedUsername', 'a@b.co'],

@@ -1,3 +1,3 @@
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
-export const altNameScreens = { altNames: lazyScreen(() => import('#/features/altNames/AltNamesScreen.tsx')) };
+export const altNamesScreens = { altNames: lazyScreen(() => import('#/features/altNames/AltNamesScreen.tsx')) };

@@ -1,5 +1,5 @@
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
-export const bcbsPrefixScreens = {
+export const bcbsPrefixesScreens = {
   bcbsPrefix: lazyScreen(() => import('#/features/bcbsPrefixes/BcbsPrefixScreen.tsx')),
 };

@@ -1,5 +1,5 @@
 import './embedded.css';
-import { embeddedTools } from '@coverline/contract/screens/embeddedScreens.ts';
+import { embeddedTools } from '@coverline/contract/screens/embeddedTools.ts';
 import { screens } from '@coverline/contract/screens/screens.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';

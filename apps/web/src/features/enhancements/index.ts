@@ -1,5 +1,5 @@
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
-export const enhancementScreens = {
+export const enhancementsScreens = {
   enhancements: lazyScreen(() => import('#/features/enhancements/EnhancementsScreen.tsx')),
 };

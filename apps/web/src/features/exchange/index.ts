@@ -1,5 +1,5 @@
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
-export const fileExchangeScreens = {
+export const exchangeScreens = {
   clientFileExchange: lazyScreen(() => import('#/features/exchange/FileExchangeScreen.tsx')),
 };

@@ -1,3 +1,3 @@
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
-export const gatewayScreens = { gateways: lazyScreen(() => import('#/features/gateways/GatewaysScreen.tsx')) };
+export const gatewaysScreens = { gateways: lazyScreen(() => import('#/features/gateways/GatewaysScreen.tsx')) };

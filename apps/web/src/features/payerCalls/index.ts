@@ -1,5 +1,5 @@
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
-export const payerCallScreens = {
+export const payerCallsScreens = {
   callQueue: lazyScreen(() => import('#/features/payerCalls/CallQueueScreen.tsx')),
 };

@@ -1,3 +1,5 @@
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
-export const usersScreens = { users: lazyScreen(() => import('#/features/userAdministration/UsersScreen.tsx')) };
+export const userAdministrationScreens = {
+  users: lazyScreen(() => import('#/features/userAdministration/UsersScreen.tsx')),
+};

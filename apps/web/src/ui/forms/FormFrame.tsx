@@ -1,9 +1,9 @@
 import './Form.css';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '#/ui/actions/Button.tsx';
 import { classes } from '#/ui/base/classes.ts';
 import { ErrorSummary } from '#/ui/forms/ErrorSummary.tsx';
+import { SubmitButton } from '#/ui/forms/SubmitButton.tsx';
 import { Notice, type NoticeTone } from '#/ui/page/Notice.tsx';
 import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import { useFirstFieldOfDrawer } from '#/ui/forms/useFirstFieldOfDrawer.ts';
@@ -26,8 +26,10 @@ export type FormShellProps<T extends FieldValues> = {
 };
 
 type Props<T extends FieldValues> = FormShellProps<T> & {
-  /** The foot's deeds, given the submit button. */
-  readonly renderFoot: (submit: ReactNode) => ReactNode;
+  /** The foot's deeds, given the submit button; none where the foot stands outside the form. */
+  readonly renderFoot?: (submit: ReactNode) => ReactNode;
+  /** By which a button outside the form names it. */
+  readonly id?: string;
   readonly size?: 'm' | 'l';
   readonly label?: string | undefined;
   readonly className?: string | undefined;
@@ -48,10 +50,10 @@ export function FormFrame<T extends FieldValues>(props: Props<T>) {
     size = 'm',
     label,
     className,
+    id,
     begins = false,
     children,
   } = props;
-  const id = useId();
   const own = useRef<HTMLFormElement>(null);
   useFirstFieldOfDrawer(own, begins);
   return (
@@ -76,20 +78,7 @@ export function FormFrame<T extends FieldValues>(props: Props<T>) {
       <ErrorSummary form={form} labels={labels} />
       {error && <Notice tone={error.tone ?? 'bad'}>{error.message}</Notice>}
       {children}
-      {renderFoot(
-        <Button
-          type="submit"
-          variant="primary"
-          size={size}
-          busy={busy}
-          disabledReason={disabledReason}
-          // A message that leaving the field shows would move the button from under the press: the field is left at its end.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={(event) => event.detail > 0 && event.currentTarget.focus()}
-        >
-          {submitLabel}
-        </Button>,
-      )}
+      {renderFoot?.(<SubmitButton submitLabel={submitLabel} busy={busy} disabledReason={disabledReason} size={size} />)}
     </form>
   );
 }

@@ -163,7 +163,7 @@ function ofCard(name: string, { individual, family, other }: AccumulatorCard): C
 
 /** Two answers to one request: the first stands, and the other is told of, since only one of them can be meant. */
 export const furtherAnswer = (segment: number): Contradiction => ({
-  text: 'A further answer to this request came with it. The first is shown; this one is kept as received and not applied.',
+  text: 'A further answer to this request came with it. Shown is the first that says whether the plan is active; this one is kept as received and not applied.',
   segments: [segment],
 });
 

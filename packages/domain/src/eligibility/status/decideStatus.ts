@@ -228,6 +228,13 @@ const coveredBy: ReadonlyMap<StatusId | null, boolean> = new Map([
 ]);
 
 /**
+ * Of several answers to one request the one to be shown: the first that states whether the plan is active, since a source that does not
+ * know the person says nothing against one that does; else the first.
+ */
+export const mainAnswer = (asked: Asked, first: Parsed271, further: readonly Parsed271[]): Parsed271 =>
+  [first, ...further].find((answer) => coveredBy.has(decideStatus(asked, answer).statusId)) ?? first;
+
+/**
  * The status that several answers to one request give: that of the first, unless one calls the plan active and another inactive.
  * Then none of them can be believed, and it is the contradiction of rule 9.
  */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { eligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
-import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
+import type { TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
 import type { KeyRing } from '#/platform/keys/keyFile.ts';
 import { createSealer, placeOf, type Sealer } from '#/platform/keys/sealer.ts';
 import { classifyAnswer } from '#/services/lookups/answer/classifyAnswer.ts';

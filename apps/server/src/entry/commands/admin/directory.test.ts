@@ -70,7 +70,7 @@ const signIn = async (subject: string, query: Readonly<Record<string, string>> =
 };
 const appConfig = async () => (await callerOf(server.url, null, { host }).call('fetchConfig')).body.Data?.AppConfig;
 
-it('[ENT-036] [ENT-037] a set-up with a directory lets its people in by it, without a password, and can switch it off', async () => {
+it('[ENT-036] [ENT-037] a set-up with a directory lets its people in by it, without a password, and can switch it off; a link that is taken away ends the session and the way in, and another subject, or an invitation, gives it again', async () => {
   expect(await setup({})).toContain('made    directory Northfield Directory, by which people sign in');
   expect(await appConfig()).toMatchObject({
     UseADB2CAuthentication: true,
@@ -84,13 +84,11 @@ it('[ENT-036] [ENT-037] a set-up with a directory lets its people in by it, with
   expect(await setup({ Enabled: false })).toContain('updated directory Northfield Directory, switched off');
   expect(await appConfig()).toMatchObject({ UseADB2CAuthentication: false });
   await setup({});
-});
 
-it('a link that is taken away ends the session and the way in; another subject, or an invitation, gives it again', async () => {
-  const { browser } = await signIn(maren);
-  const token = (await browser.refresh()).body.AuthToken ?? '';
+  const once = (await signIn(maren)).browser;
+  const token = (await once.refresh()).body.AuthToken ?? '';
   expect(await unlinkUser(client, email, '')).toContain('linked to nobody');
-  expect((await browser.refresh(token)).status).toBe(401);
+  expect((await once.refresh(token)).status).toBe(401);
   expect((await signIn(maren)).said).toContain('does not open this portal');
 
   const invited = new URL((await admin('users:invite', email)).out);

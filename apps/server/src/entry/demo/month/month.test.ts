@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { verify } from '#/entry/commands/audit/verify.ts';
 import { demoPeople } from '#/entry/demo/demoFiles.ts';
-import type { ScratchDatabase } from '#/testing/database/scratchDatabase.ts';
+import { scratchDatabase, type ScratchDatabase } from '#/testing/database/scratchDatabase.ts';
 import { databaseWithMonth, neverTrue } from '#/testing/demoMonth.ts';
 import { clearUnfinished, markUnfinished } from './unfinished.ts';
 
@@ -53,7 +53,8 @@ it('is audited as the product audits: the chains hold', async () => {
 
 it('begins anew where a start was ended half way, and leaves a whole demo alone', async () => {
   expect(await clearUnfinished(database.adminUrl)).toBe(false);
-  await markUnfinished(database.admin);
-  expect(await clearUnfinished(database.adminUrl)).toBe(true);
-  expect(await rowsOf("SELECT to_regclass('phi.lookup') AS found")).toEqual([{ found: null }]);
+  await using half = await scratchDatabase();
+  await markUnfinished(half.admin);
+  expect(await clearUnfinished(half.adminUrl)).toBe(true);
+  expect((await half.admin.query("SELECT to_regclass('phi.lookup') AS found")).rows).toEqual([{ found: null }]);
 });

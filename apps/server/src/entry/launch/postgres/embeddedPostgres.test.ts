@@ -59,7 +59,8 @@ const killedLauncher = `
   console.log(postgres.port);
 `;
 
-describe('startEmbeddedPostgres', () => {
+// In their order: one folder that is started and killed again and again, with what is kept over it, and at last without its password.
+describe('startEmbeddedPostgres', { shuffle: false }, () => {
   it('makes a database that only this machine reaches, with a password only its owner reads', async () => {
     await withPostgres(async (postgres) => {
       const { adminUrl, port } = postgres;

@@ -48,13 +48,14 @@ const mailBehind = async () => {
 
 describe('a link to an answer, e-mailed to a colleague', () => {
   it('says who asks, of which client, and the way there, and nothing of the patient, the payer or the status', async () => {
-    const reply = await dana.call('mailAnswerLink', { SpifResponseID: answer, UserID: colleague.id });
+    const reader = await makeUser(server, { roles: { [lakeside]: ['RealTimeEligibility'] } });
+    const reply = await dana.call('mailAnswerLink', { SpifResponseID: answer, UserID: reader.id });
     expect(reply.body).toMatchObject({ WasSuccess: true });
-    const text = await mailedText(server, colleague.email);
+    const text = await mailedText(server, reader.email);
     expect(text).toContain('Dana Kim asks you to look at an eligibility answer of Lakeside Regional');
     const site = new URL(server.deps.config.publicUrl).origin;
     expect(text).toContain(`${site}/spifmanagement/eligibility?SpifResponseID=${answer}\n`);
-    const [mail] = await mails(colleague.email);
+    const [mail] = await mails(reader.email);
     expect(mail?.subject).toBe('Coverline: an eligibility answer to look at');
     const result = (await dana.call('getEligibilityResult', { SpifResponseID: answer })).body.Data;
     expect(result?.PayerName).toBe('Northlake Mutual');

@@ -217,6 +217,10 @@ describe('F.5 the numbers of persons', () => {
   });
 
   it('H-20 every export stands in the audit, with what left and of whom', async () => {
+    await document('PDF');
+    await table('CSV');
+    const both = await signedIn(server, ['RealTimeEligibility', 'ClientAdministrator'], lakeside);
+    await fileOf(await both.call('exportLookupUnmasked', { SpifResponseID: lookup, Format: '270' }));
     const { rows } = await server.admin.query<{ action: string; detail: string; entity_id: string | null }>(
       `SELECT action, detail, entity_id FROM phi.audit_event WHERE client_id = $1 AND action LIKE 'ExportLookup%' AND result = 'done'`,
       [lakeside],

@@ -2,7 +2,7 @@ import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibi
 import { defaultServiceCode } from '@coverline/domain/constants.ts';
 import { completeness } from '@coverline/domain/eligibility/request/completeness.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
-import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
+import type { TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
 import { mbiProviderOf } from '@coverline/domain/mbi/configProblems.ts';
 import { mbiRequestProblems } from '@coverline/domain/mbi/mbiRequest.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';

@@ -137,7 +137,7 @@ describe('what a month’s checks have cost', () => {
       [month, 'Northlake Mutual', 'Bo Brandt', '1', '0.11'],
     ]);
     const { rows: audit } = await server.admin.query<{ detail: string }>(
-      "SELECT detail FROM phi.audit_event WHERE client_id = $1 AND action = 'ExportCheckCosts' AND result = 'done'",
+      "SELECT detail FROM phi.audit_event WHERE client_id = $1 AND action = 'ExportCheckCosts' AND result = 'done' ORDER BY seq DESC LIMIT 1",
       [lakeside],
     );
     expect(audit).toEqual([{ detail: `${month} Both, 3 rows` }]);

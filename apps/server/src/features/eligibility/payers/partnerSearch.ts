@@ -1,4 +1,4 @@
-import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
+import type { TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
 
 export type Found = TradingPartnerRow & { readonly matched_by: string };
 

@@ -147,6 +147,7 @@ describe('[VAL-13] a payer that is switched off', () => {
     const refused = await here.call('submitEligibility', asking('TIDEL', 'ACT'));
     expect(fieldsOf(refused)).toEqual({ SelectedTradingPartner: expect.stringContaining('not switched on') });
     expect((await elsewhere.call('submitEligibility', asking('TIDEL', 'ACT'))).body.WasSuccess).toBe(true);
+    await server.admin.query('DELETE FROM identity.client_partner WHERE partner_id = $1', [partner('TIDEL')]);
   });
 
   it('for everybody is neither found, by a slip of the pen either, nor asked', async () => {
@@ -155,6 +156,7 @@ describe('[VAL-13] a payer that is switched off', () => {
     expect(await names('junipre')).not.toContain('Juniper Community Care');
     const refused = await clerk.call('submitEligibility', asking('JUNIP', 'ACT'));
     expect(fieldsOf(refused)).toEqual({ SelectedTradingPartner: expect.stringContaining('no longer in use') });
+    await server.admin.query('UPDATE system.trading_partner SET active = true WHERE id = $1', [partner('JUNIP')]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { GatewayRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { mustNotHoldConnection } from '#/platform/db/insideTransaction.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';

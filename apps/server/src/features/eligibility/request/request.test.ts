@@ -32,6 +32,7 @@ const today = dayIn(new Date(), 'America/New_York');
 
 /** Refused with these messages; nothing is written and nothing leaves. */
 async function refused(request: unknown, messages: object): Promise<void> {
+  await server.deps.lookups.drain(); // what another test has sent is under way no more
   const count = async () => (await server.admin.query('SELECT 1 FROM phi.lookup')).rowCount;
   const [rows, calls] = [await count(), await countCalls(server)];
   const reply = await clerk.call('submitEligibility', request);
@@ -123,15 +124,18 @@ it("a partner's own rule of a field: length, prefix and pattern are told, stripp
 });
 
 describe('E-12 a value that would break the message is refused beside its field', () => {
+  // Of a member id that nobody asked about: what is stored for the plain name would be offered first.
   it.each(['*', '~', ':', '^'])('%s in a name', async (character) => {
-    await refused(asking('BLUE1', 'ACT', { LastName: `Oko${character}nkwo` }), {
+    await refused(asking('BLUE1', 'ACT', { LastName: `Oko${character}nkwo`, CertificateNumber: 'BREAKS1-ACT' }), {
       LastName: 'The characters * : ^ ~ cannot be sent to a payer',
     });
   });
 
   it('a line break in a name or a member id', async () => {
     const unsendable = 'This holds a character that cannot be sent to a payer';
-    await refused(asking('BLUE1', 'ACT', { FirstName: 'Ros\nalind' }), { FirstName: unsendable });
+    await refused(asking('BLUE1', 'ACT', { FirstName: 'Ros\nalind', CertificateNumber: 'BREAKS1-ACT' }), {
+      FirstName: unsendable,
+    });
     await refused(asking('BLUE1', 'ACT', { CertificateNumber: 'B\r\n1' }), { CertificateNumber: unsendable });
   });
 

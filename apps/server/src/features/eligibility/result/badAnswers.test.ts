@@ -74,6 +74,21 @@ it.each([
   },
 );
 
+it('a source that does not know the person says nothing against a second one that does: that is shown, the first is there to read', async () => {
+  const result = await check(clerk, asking('GRANT', 'SOURCES'));
+  expect(result).toMatchObject({ Outcome: 'Answered', StatusID: 1, Grade: 'Good' });
+  expect(result.Summary?.Deductible.Individual.InNetwork).not.toBeNull();
+  expect(result.Summary?.Rejections).toEqual([]);
+  expect(result.Problems.map(({ Code }) => Code)).not.toContain('more-sources');
+  const flag = result.Summary?.Contradictions[0];
+  expect(flag?.Text).toMatch(/^A further answer to this request came with it/);
+  const { SpifResponseID } = result;
+  const { Data } = (await clerk.call('getLookupMessage', { SpifResponseID, Which: '271' })).body;
+  expect(Data?.Segments[(flag?.Segments[0] ?? 0) - 1]?.Text).toMatch(/^NM1\*PR/);
+  const active = result.Reasons[0]?.Segment ?? result.Summary?.CoverageLines[0]?.Segment ?? 0;
+  expect(Data?.Segments[active - 1]?.Text).toMatch(/^EB\*1/);
+});
+
 it('a late answer finds its lookup, which another node had ended: kept as evidence, told of, nothing overwritten', async () => {
   const SpifResponseID = await submit(clerk, asking('NORTH', 'SLOW25'));
   await server.admin.query(

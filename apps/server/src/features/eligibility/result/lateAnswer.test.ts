@@ -31,18 +31,19 @@ const bell = async (caller: Caller) =>
   ((await caller.call('refreshLoginData')).body.Data?.UserData.Notifications.SystemNotifications ?? []).map(
     ({ Message }) => Message,
   );
-const lateNotices = async () =>
-  (await bell(clerk)).filter((text) => /answered the check from .* after it had ended\.$/.test(text));
+const lateNotices = async (caller: Caller) =>
+  (await bell(caller)).filter((text) => /answered the check from .* after it had ended\.$/.test(text));
 const kept = (id: string) => eventually('the late answer to be kept', async () => (await audited(id)).length === 2);
 
 it('R-05 an answer behind the hard deadline finds its lookup: told at the bell, there to read, applied to nothing', async () => {
-  const id = await submit(clerk, asking('NORTH', 'SLOW25'));
-  const ended = await resultOf(clerk, id);
+  const asker = await signedIn(server);
+  const id = await submit(asker, asking('NORTH', 'SLOW25'));
+  const ended = await resultOf(asker, id);
   expect(ended).toMatchObject({ Outcome: 'NoAnswer', StatusID: null, LateAt: null, Problems: [] });
   await kept(id);
   expect(await audited(id)).toEqual(['NoAnswer', 'Answered, late: kept and not applied']);
-  expect(await lateNotices()).toHaveLength(1);
-  const after = await resultOf(clerk, id);
+  expect(await lateNotices(asker)).toHaveLength(1);
+  const after = await resultOf(asker, id);
   expect(after).toEqual({
     ...ended,
     LateAt: expect.any(String),
@@ -51,13 +52,13 @@ it('R-05 an answer behind the hard deadline finds its lookup: told at the bell, 
   expect(after.Problems[0]?.Text).toMatch(
     /^An answer came after the check had ended\. It says: .+\. It is kept as received and not applied: check again\.$/,
   );
-  const { Data } = (await clerk.call('getLookupMessage', { SpifResponseID: id, Which: '271' })).body;
+  const { Data } = (await asker.call('getLookupMessage', { SpifResponseID: id, Which: '271' })).body;
   expect(Data?.Segments.some(({ Text }) => /^EB.1/.test(Text))).toBe(true);
-  const saved = await clerk.call('exportLookup', { SpifResponseID: id, Format: '271' });
+  const saved = await asker.call('exportLookup', { SpifResponseID: id, Format: '271' });
   const file = await fetch(`${server.url}/download/${saved.body.Data?.Ticket}`);
   expect(await file.text()).toMatch(/^ISA.*IEA/s);
   // Whoever has read it needs no notice, and the payer was asked once.
-  expect(await lateNotices()).toEqual([]);
+  expect(await lateNotices(asker)).toEqual([]);
   expect(await callsFor(server, id)).toHaveLength(1);
 });
 

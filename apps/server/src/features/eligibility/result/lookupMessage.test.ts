@@ -50,6 +50,7 @@ describe('the message behind a lookup', () => {
   });
 
   it('is read by its client alone, and the reading stands in the audit', async () => {
+    await messageOf('271');
     const stranger = await signedIn(server, ['RealTimeEligibility'], summit);
     const { status } = await stranger.call('getLookupMessage', { SpifResponseID: lookup, Which: '271' });
     expect(status).toBe(404);

@@ -127,6 +127,7 @@ it('[WL-04] no list that leaves as a file has one', async () => {
 });
 
 it('[WL-04] neither the feed of a system outside nor the bell has one', async () => {
+  await computePayorStates(server.deps);
   const { body } = await clerk.call('makeStatusToken', { Name: 'The scheduler', Days: 30 });
   // One that is asked by phone is on no list of what was asked of late: it is searched for.
   for (const query of ['', '?search=harvest']) {

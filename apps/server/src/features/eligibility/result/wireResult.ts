@@ -8,7 +8,7 @@ import { usualSettings } from '@coverline/domain/eligibility/request/eligibility
 import type { CoverageSummary } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
 import type { CallReason } from '@coverline/domain/eligibility/status/reasonsToCall.ts';
 import { pascal } from '#/platform/http/call/pascal.ts';
-import type { Problem } from '#/services/lookups/answer/classifyAnswer.ts';
+import { isFurtherAnswer, type Problem } from '#/services/lookups/answer/classifyAnswer.ts';
 import type { HistoryRecord, LookupRecord } from '#/services/lookups/stored/readLookup.ts';
 import type { StoredAnswer } from '#/services/lookups/answer/storedAnswer.ts';
 import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
@@ -81,8 +81,8 @@ export function wireResult(
 }
 
 /** A further answer is among the contradictions of the first one: what the reader of messages says of it is not told besides. */
-const isTold = ({ code }: Problem, summary: CoverageSummary | null): boolean =>
-  code === 'more-transactions' && summary !== null;
+const isTold = (problem: Problem, summary: CoverageSummary | null): boolean =>
+  isFurtherAnswer(problem) && summary !== null;
 
 /** Answers kept from before have the sentence alone. */
 const wireReason = (reason: string | CallReason): LookupResult['Reasons'][number] =>

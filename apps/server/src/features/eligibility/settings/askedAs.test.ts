@@ -12,6 +12,7 @@ beforeAll(async () => {
   server = await startTestServer();
   clerk = await signedIn(server);
   admin = await signedIn(server, ['ClientAdministrator']);
+  await save({ Providers: [imaging, doctor], Locations: [north, ward] });
 });
 afterAll(() => server.close());
 

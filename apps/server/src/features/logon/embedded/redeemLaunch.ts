@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EhrRow } from '#/platform/db/tables/identityTables.ts';
+import type { EhrRow } from '#/platform/db/tables/embeddedTables.ts';
 import type { Deps } from '#/features/deps.ts';
 import { ehrSecretPlace } from '#/services/ehr/ehrOf.ts';
 import type { Launch } from '#/services/ehr/launch.ts';

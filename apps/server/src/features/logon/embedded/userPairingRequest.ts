@@ -1,7 +1,7 @@
 import { isEmail } from '@coverline/domain/validate/email.ts';
 import { sql } from 'kysely';
 import { clientsOf } from '#/services/account/rights/clientsOf.ts';
-import type { CompanyRow } from '#/platform/db/tables/identityTables.ts';
+import type { CompanyRow } from '#/platform/db/tables/accountTables.ts';
 import type { Deps } from '#/features/deps.ts';
 import { ehrOf } from '#/services/ehr/ehrOf.ts';
 import type { Handlers } from '#/platform/http/context.ts';

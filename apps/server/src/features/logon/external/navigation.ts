@@ -1,7 +1,7 @@
 import { processingError } from '@coverline/contract/wire/envelope.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appendAudit } from '#/platform/audit/append.ts';
-import type { CompanyRow } from '#/platform/db/tables/identityTables.ts';
+import type { CompanyRow } from '#/platform/db/tables/accountTables.ts';
 import type { Deps } from '#/features/deps.ts';
 import { companyOfHost, hostOf } from '#/platform/http/session/company.ts';
 import { HttpError } from '#/platform/http/errors.ts';

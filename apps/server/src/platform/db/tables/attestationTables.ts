@@ -1,5 +1,6 @@
 import type { AttestationFund } from '@coverline/domain/attestation/funds.ts';
 import type { Generated } from 'kysely';
+import type { TableNames } from './tableNames.ts';
 
 /** Batches of attested visits; their visits and evidence are read and written by statements of their own. */
 export type AttestationTables = {
@@ -14,3 +15,7 @@ export type AttestationTables = {
     created_at: Generated<string>;
   };
 };
+
+export const attestationTableNames = {
+  tenant: ['phi.attestation_batch', 'phi.attestation', 'phi.attestation_evidence', 'phi.attestation_change'],
+} as const satisfies TableNames;

@@ -1,5 +1,5 @@
 import type { Doors } from '#/platform/db/doors.ts';
-import type { CompanyRow } from '#/platform/db/tables/identityTables.ts';
+import type { CompanyRow } from '#/platform/db/tables/accountTables.ts';
 
 /** The host of a request without its port and without the dot of a fully qualified name, lower case. */
 export const hostOf = (header: string | undefined) =>

@@ -32,7 +32,8 @@ beforeAll(async () => {
     const held = asker === 'noRole' ? [] : [asker];
     users.set(asker, (await signedIn(server, held)).user);
   }
-}, 60_000);
+  for (const name of names) await answersOf(name);
+}, 600_000);
 afterAll(() => server.close());
 
 const userOf = (asker: string): TestUser => {
@@ -87,7 +88,10 @@ async function auditedSince(heads: readonly Head[]): Promise<Record<string, numb
 type Answer = { readonly reply: Reply; readonly audited: Readonly<Record<string, number>> };
 const answers = new Map<CallName, Promise<ReadonlyMap<string, Answer>>>();
 
-/** What every asker of the table is answered, and what was written down of it: asked once, judged by all tests below. */
+/**
+ * What every asker of the table is answered, and what was written down of it: asked once, in the table's order, since calls like
+ * those that pause and cancel a batch follow each other; judged by all tests below.
+ */
 function answersOf(name: CallName): Promise<ReadonlyMap<string, Answer>> {
   const asked = answers.get(name) ?? askEverybody(name);
   answers.set(name, asked);

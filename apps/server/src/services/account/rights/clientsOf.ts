@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Doors } from '#/platform/db/doors.ts';
-import type { ClientRow } from '#/platform/db/tables/identityTables.ts';
+import type { ClientRow } from '#/platform/db/tables/accountTables.ts';
 
 /**
  * The clients a person may work in: by membership; for staff every client of the company; for an FRHCJediMaster of the

@@ -1,5 +1,5 @@
 import type { PlatformDeps } from '#/platform/deps.ts';
-import type { CompanyRow } from '#/platform/db/tables/identityTables.ts';
+import type { CompanyRow } from '#/platform/db/tables/accountTables.ts';
 import { isLoopback } from '#/platform/http/session/loginCookie.ts';
 
 type Asked = {

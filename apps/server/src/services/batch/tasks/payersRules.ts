@@ -3,7 +3,7 @@ import { batchFields, type BatchField } from '@coverline/domain/batch/batchField
 import { fieldOf } from '@coverline/domain/batch/mapping.ts';
 import type { CheckedField } from '@coverline/domain/eligibility/request/requestProblems.ts';
 import type { Doors } from '#/platform/db/doors.ts';
-import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
+import type { TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
 import { asTaken } from '#/services/lookups/question/asTaken.ts';
 import { judgeRequest } from '#/services/lookups/question/checkRequest.ts';
 import type { KeptMapping } from '../storedBatch.ts';

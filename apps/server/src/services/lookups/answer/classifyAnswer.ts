@@ -2,6 +2,7 @@ import type { Asked } from '@coverline/domain/eligibility/request/asked.ts';
 import {
   decideAmong,
   decideUnanswered,
+  mainAnswer,
   type Decision,
   type NoAnswerOutcome,
 } from '@coverline/domain/eligibility/status/decideStatus.ts';
@@ -87,17 +88,33 @@ function ofOwn271({ bytes, isCut }: OwnPart, question: Question): Classified {
   const wrong = wrongAnswer({ ...asked, ...numbers }, read.value);
   if (wrong !== null) return wrongly(wrong);
   // What answers another request says nothing against this one's.
-  const further = problems.some(({ code }) => code === 'more-transactions')
+  const first = read.value;
+  const further = problems.some(isFurtherAnswer)
     ? parseFurther271(bytes).filter((one) => wrongAnswer({ ...asked, ...numbers }, one) === null)
     : [];
-  const refused = read.value.rejections.some(({ level }) => level !== 'benefit');
+  const main = mainAnswer(asked, first, further);
+  const refused = main.rejections.some(({ level }) => level !== 'benefit');
   return {
     outcome: refused ? 'PayerRefused' : 'Answered',
-    decision: decideAmong(asked, read.value, further),
-    parsed: read.value,
-    problems,
+    decision: decideAmong(
+      asked,
+      main,
+      [first, ...further].filter((one) => one !== main),
+    ),
+    parsed: main === first ? first : { ...main, segments: first.segments },
+    problems: main === first ? problems : problems.map((one) => (isFurtherAnswer(one) ? passedOver(one, first) : one)),
   };
 }
+
+/** Whether a problem tells that there is a further answer, and where it begins. */
+export const isFurtherAnswer = ({ code }: Pick<Problem, 'code'>): boolean =>
+  code === 'more-transactions' || code === 'more-sources';
+
+/** Where a further answer is the one that is shown, the first is what came besides. */
+const passedOver = (problem: Problem, { payer, members }: Parsed271): Problem => ({
+  ...problem,
+  segment: payer?.segment ?? members[0]?.party.segment ?? problem.segment,
+});
 
 const wrongly = (why: WrongReason): Classified =>
   without('WrongAnswer', [{ code: `wrong ${why}`, text: wrongTexts[why], segment: null }]);

@@ -10,7 +10,7 @@ import { personAskedFor } from '@coverline/domain/eligibility/person/personAsked
 import { summarize } from '@coverline/domain/eligibility/answer/summarize.ts';
 import { mbiFinding } from '@coverline/domain/mbi/mbiFinding.ts';
 import { type About, aboutOf } from '#/services/lookups/question/about.ts';
-import type { Classified } from './classifyAnswer.ts';
+import { isFurtherAnswer, type Classified } from './classifyAnswer.ts';
 import type { LookupRecord } from '#/services/lookups/stored/readLookup.ts';
 import type { StoredAnswer, PresentedAnswer } from './storedAnswer.ts';
 
@@ -103,9 +103,7 @@ const summaryOf = (
     placeOfService,
     rejections: parsed.rejections,
     submitted,
-    furtherAnswers: problems.flatMap(({ code, segment }) =>
-      code === 'more-transactions' && segment !== null ? [segment] : [],
-    ),
+    furtherAnswers: problems.flatMap((one) => (isFurtherAnswer(one) && one.segment !== null ? [one.segment] : [])),
   });
 
 const masked = (value: string) => (value === '' ? '' : mask(value));

@@ -4,7 +4,8 @@ import { routesOf, routesOpen, type Route, type RouteHours } from '@coverline/do
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { prepared } from '#/platform/db/prepared.ts';
 import { takes270 } from '#/services/payers/takes270.ts';
-import type { GatewayRow, PayerRouteRow, TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
+import type { GatewayRow, PayerRouteRow } from '#/platform/db/tables/gatewaysTables.ts';
+import type { TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
 
 /** A way by which a lookup may go: a gateway, the line whose guards it stands under, and its own bound inside the gateway's. */
 export type LookupRoute = {

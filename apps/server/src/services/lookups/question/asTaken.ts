@@ -1,5 +1,5 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
-import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
+import type { TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
 
 /**
  * A request as its payer takes it, where nobody is at hand to leave something out: a row of a file, or another payer that an answer

@@ -2,7 +2,7 @@ import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibi
 import { type CareLocation, type CareProvider, locationNamed } from '@coverline/domain/eligibility/request/askedAs.ts';
 import type { ProviderNumber } from '@coverline/domain/tradingPartners/providerNumbers.ts';
 import type { Inquiry270 } from '@coverline/x12/eligibility/inquiry270.ts';
-import type { ClientRow } from '#/platform/db/tables/identityTables.ts';
+import type { ClientRow } from '#/platform/db/tables/accountTables.ts';
 import { UserError } from '#/platform/http/errors.ts';
 
 /** The client as it asks: its own provider, and the others and the places that it keeps. */

@@ -3,7 +3,7 @@ import { isMasked } from '@coverline/domain/format/mask.ts';
 import { completeness } from '@coverline/domain/eligibility/request/completeness.ts';
 import { requestProblems } from '@coverline/domain/eligibility/request/requestProblems.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
-import type { TradingPartnerRow } from '#/platform/db/tables/systemTables.ts';
+import type { TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
 import type { FieldFault } from '#/platform/http/errors.ts';
 
 /** Who puts a request: somebody at a screen, or what stands for one; or a batch. */

@@ -1,5 +1,5 @@
 import '#/app/shell/userBar/UserBar.css';
-import { embeddedTools } from '@coverline/contract/screens/embeddedScreens.ts';
+import { embeddedTools } from '@coverline/contract/screens/embeddedTools.ts';
 import { screens } from '@coverline/contract/screens/screens.ts';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';

@@ -1,4 +1,4 @@
-import '../filters.css';
+import './creator.css';
 import { batchCreatorCalls } from '@coverline/contract/batchCreator/batchCreator.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';

@@ -168,7 +168,10 @@ describe('FHIR R4 of a lookup', () => {
     expect(about('30')[0]).toMatchObject({
       unit: { text: 'individual' },
       network: { coding: [{ code: 'in' }] },
-      benefit: [{ allowedMoney: { value: 1500, currency: 'USD' }, usedMoney: { value: 1087.5 } }],
+      benefit: [
+        { allowedMoney: { value: 1500, currency: 'USD' }, usedMoney: { value: 1087.5 } },
+        { type: { text: 'Deductible, remaining' }, allowedMoney: { value: 412.5 } },
+      ],
     });
     expect(about('30')[1]?.benefit).toEqual([
       { type: { text: 'Out-of-pocket maximum, remaining' }, allowedMoney: { value: 9000, currency: 'USD' } },

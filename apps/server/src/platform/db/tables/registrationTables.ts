@@ -1,0 +1,112 @@
+import type { Generated } from 'kysely';
+import type { TableNames } from './tableNames.ts';
+
+export type RegMasterRow = {
+  client_id: string;
+  id: string;
+  mrn: string;
+  last_name: string;
+  first_name: string;
+  middle: Generated<string>;
+  suffix: Generated<string>;
+  date_of_birth: string | null;
+  sex: 'M' | 'F' | 'U';
+  ssn_enc: Buffer | null;
+  ssn_ix: Buffer | null;
+  ssn_ix_v: number | null;
+  address1: Generated<string>;
+  address2: Generated<string>;
+  city: Generated<string>;
+  state: Generated<string>;
+  zip: Generated<string>;
+  phone: Generated<string>;
+  phone2: Generated<string>;
+  email: Generated<string>;
+  language: Generated<string>;
+  deceased: Generated<boolean>;
+  date_of_death: string | null;
+  source: Generated<string>;
+  merged_into_id: string | null;
+  last_key: Generated<string>;
+  first_key: Generated<string>;
+  mrn_key: Generated<string>;
+  last_sound: Generated<string>;
+} & Changed;
+
+/** What optimistic locking compares, and who to name where it fails; nobody for what came from the hospital's own system. */
+type Changed = {
+  row_version: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+};
+
+export type VisitMasterRow = {
+  client_id: string;
+  id: string;
+  reg_master_id: string;
+  visit_number: string;
+  date_of_service: string;
+  admit_date: string | null;
+  discharge_date: string | null;
+  patient_class: Generated<string>;
+  location: Generated<string>;
+  provider_npi: Generated<string>;
+  ordering_npi: Generated<string>;
+  diagnoses: Generated<string[]>;
+  procedures: Generated<string[]>;
+  charge_cents: number | null;
+  financial_class: Generated<string>;
+  schedule_status: Generated<string>;
+  number_key: Generated<string>;
+} & Changed;
+
+export type SubscriberRow = {
+  client_id: string;
+  id: string;
+  last_name: string;
+  first_name: string;
+  date_of_birth: string | null;
+  sex: 'M' | 'F' | 'U';
+  ssn_enc: Buffer | null;
+  address1: Generated<string>;
+  city: Generated<string>;
+  state: Generated<string>;
+  zip: Generated<string>;
+};
+
+export type RegInsuranceRow = {
+  client_id: string;
+  id: string;
+  reg_master_id: string;
+  cob: number | null;
+  trading_partner_id: string | null;
+  certificate_enc: Buffer | null;
+  certificate_ix: Buffer | null;
+  certificate_ix_v: number | null;
+  group_number: Generated<string>;
+  group_name: Generated<string>;
+  plan_name: Generated<string>;
+  relationship: Generated<string>;
+  subscriber_id: string | null;
+  effective_date: string | null;
+  term_date: string | null;
+  status_id: number | null;
+  last_verified_at: string | null;
+  office_copay_cents: number | null;
+  specialist_copay_cents: number | null;
+  source: Generated<string>;
+  is_removed: Generated<boolean>;
+  lookup_id: string | null;
+} & Changed;
+
+/** Patients with their visits and insurances. */
+export type RegistrationTables = {
+  'phi.reg_master': RegMasterRow;
+  'phi.visit_master': VisitMasterRow;
+  'phi.subscriber': SubscriberRow;
+  'phi.reg_insurance': RegInsuranceRow;
+};
+
+export const registrationTableNames = {
+  tenant: ['phi.reg_master', 'phi.reg_name', 'phi.visit_master', 'phi.subscriber', 'phi.reg_insurance'],
+} as const satisfies TableNames;

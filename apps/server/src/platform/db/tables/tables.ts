@@ -1,0 +1,66 @@
+import type { AccountTables } from './accountTables.ts';
+import type { AccountLinkTables } from './accountLinkTables.ts';
+import type { AltNamesTables } from './altNamesTables.ts';
+import type { AttestationTables } from './attestationTables.ts';
+import type { AuditTables } from './auditTables.ts';
+import type { BcbsPrefixesTables } from './bcbsPrefixesTables.ts';
+import type { CallsTables } from './callsTables.ts';
+import type { EligibilityTables } from './eligibilityTables.ts';
+import type { EmbeddedTables } from './embeddedTables.ts';
+import type { EmergencyAccessTables } from './emergencyAccessTables.ts';
+import type { EnhancementsTables } from './enhancementsTables.ts';
+import type { ExtractsTables } from './extractsTables.ts';
+import type { FilterQueriesTables } from './filterQueriesTables.ts';
+import type { GatewaysTables } from './gatewaysTables.ts';
+import type { HelpTables } from './helpTables.ts';
+import type { InsuranceMasterTables } from './insuranceMasterTables.ts';
+import type { LogonTables } from './logonTables.ts';
+import type { MacConfigTables } from './macConfigTables.ts';
+import type { MedicareConfigTables } from './medicareConfigTables.ts';
+import type { PayerCallsTables } from './payerCallsTables.ts';
+import type { PayorStatusTables } from './payorStatusTables.ts';
+import type { PurgeTables } from './purgeTables.ts';
+import type { RecallTables } from './recallTables.ts';
+import type { RegistrationTables } from './registrationTables.ts';
+import type { SecondStepTables } from './secondStepTables.ts';
+import type { TelemetryTables } from './telemetryTables.ts';
+import type { TicketingTables } from './ticketingTables.ts';
+import type { TradingPartnersTables } from './tradingPartnersTables.ts';
+import type { UserAdministrationTables } from './userAdministrationTables.ts';
+
+/** The rows of every table that statements are typed by: a line an area. Some tables are read and written as SQL alone. */
+type Tables = AccountTables &
+  AccountLinkTables &
+  AltNamesTables &
+  AttestationTables &
+  AuditTables &
+  BcbsPrefixesTables &
+  CallsTables &
+  EligibilityTables &
+  EmbeddedTables &
+  EmergencyAccessTables &
+  EnhancementsTables &
+  ExtractsTables &
+  FilterQueriesTables &
+  GatewaysTables &
+  HelpTables &
+  InsuranceMasterTables &
+  LogonTables &
+  MacConfigTables &
+  MedicareConfigTables &
+  PayerCallsTables &
+  PayorStatusTables &
+  PurgeTables &
+  RecallTables &
+  RegistrationTables &
+  SecondStepTables &
+  TelemetryTables &
+  TicketingTables &
+  TradingPartnersTables &
+  UserAdministrationTables;
+
+type OfSchema<Schema extends string> = Pick<Tables, Extract<keyof Tables, `${Schema}.${string}`>>;
+
+export type TenantTables = OfSchema<'phi'>;
+export type IdentityTables = OfSchema<'identity'>;
+export type SystemTables = OfSchema<'system'>;

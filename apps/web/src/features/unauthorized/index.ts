@@ -1,5 +1,0 @@
-import { lazyScreen } from '#/app/routing/lazyScreen.ts';
-
-export const unauthorizedScreens = {
-  unauthorized: lazyScreen(() => import('#/features/unauthorized/UnauthorizedScreen.tsx')),
-};

@@ -1,0 +1,29 @@
+import { Button } from '#/ui/actions/Button.tsx';
+
+type Props = {
+  readonly submitLabel: string;
+  readonly busy: boolean;
+  readonly disabledReason?: string | null | undefined;
+  readonly size?: 'm' | 'l';
+  /** The form's id, where the button stands outside it. */
+  readonly form?: string;
+};
+
+/** What sends a form. */
+export function SubmitButton({ submitLabel, busy, disabledReason, size = 'm', form }: Props) {
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      form={form}
+      size={size}
+      busy={busy}
+      disabledReason={disabledReason}
+      // A message that leaving the field shows would move the button from under the press: the field is left at its end.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => event.detail > 0 && event.currentTarget.focus()}
+    >
+      {submitLabel}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Screen } from '../screens/screen.ts';
+
+export const exchangeScreens = [
+  {
+    key: 'clientFileExchange',
+    path: '/Tools/ClientFileExchange',
+    title: 'Client File Exchange',
+    id: 'ClientFileExchange',
+    navBar: 'user',
+    category: 'Tools',
+    requiresRole: 'ClientAdministrator',
+    requiresAuth: true,
+    wideTable: true,
+    query: ['folder', 'state', 'sort', 'page', 'rows', 'file'],
+    states: [
+      'files',
+      'loading',
+      'empty',
+      'failed',
+      'file',
+      'quarantined',
+      'settings',
+      'encryption',
+      'mirror',
+      'mirrorFailing',
+      'waitingForScanner',
+      'sending',
+      'rules',
+      'noRules',
+      'rulesFailed',
+      'rule',
+      'routed',
+      'routingFailed',
+    ],
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,53 @@
+import type { Screen } from '../screens/screen.ts';
+
+export const tradingPartnersScreens = [
+  {
+    key: 'tradingPartnerList',
+    path: '/Reporting/TradingPartnerList',
+    title: 'Trading Partner List',
+    id: 'TradingPartnerList',
+    navBar: 'user',
+    category: 'Reporting',
+    requiresAuth: true,
+    wideTable: true,
+    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page', 'rows', 'payer'],
+    states: ['list', 'empty', 'failed', 'payer'],
+  },
+  {
+    key: 'clientTradingPartners',
+    path: '/ClientManagement/ClientTradingPartners',
+    title: 'Client Trading Partners',
+    id: 'ClientTradingPartners',
+    navBar: 'admin',
+    category: 'Client Management',
+    requiresRole: 'FRHCJediMaster',
+    requiresAuth: true,
+    wideTable: true,
+    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page', 'rows', 'payer'],
+    states: ['list', 'edit', 'errors'],
+  },
+  {
+    key: 'tradingPartners',
+    path: '/Configuration/TradingPartners',
+    title: 'Trading Partners',
+    id: 'TradingPartners',
+    navBar: 'admin',
+    category: 'Configuration',
+    requiresRole: 'FRHCJediMaster',
+    requiresAuth: true,
+    wideTable: true,
+    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page', 'rows'],
+    states: ['list', 'to read'],
+  },
+  {
+    // The same screen with one payer open beside its list.
+    key: 'tradingPartnerConfig',
+    path: '/Configuration/TradingPartnerConfig/:TradingPartnerID?',
+    title: 'Trading Partners',
+    requiresRole: 'FRHCJediMaster',
+    requiresAuth: true,
+    wideTable: true,
+    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page', 'rows'],
+    states: ['edit', 'new', 'errors', 'conflict', 'unknown', 'to read'],
+  },
+] as const satisfies readonly Screen[];

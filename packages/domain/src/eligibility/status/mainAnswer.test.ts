@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { Parsed271 } from '../answer/answer.ts';
+import { answer, asked, benefit, member } from '../answer/testBuilders.ts';
+import { decideAmong, mainAnswer } from './decideStatus.ts';
+
+const active = answer({ members: [member({ benefits: [benefit({ info: '1' })] })] });
+const ended = answer({ members: [member({ benefits: [benefit({ info: '6' })] })] });
+const unknown = answer({
+  members: [member({ benefits: [] })],
+  rejections: [{ segment: 9, level: 'subscriber', valid: 'N', code: '75', followUp: 'C' }],
+});
+const silent = answer({ members: [member({ benefits: [] })] });
+
+const cases: [title: string, answers: readonly [Parsed271, ...Parsed271[]], shown: number, status: number | null][] = [
+  ['one that does not know the person, then active', [unknown, active], 1, 1],
+  ['active, then one that does not know the person', [active, unknown], 0, 1],
+  ['nothing stated, then inactive', [silent, ended], 1, 6],
+  ['none that knows the person', [unknown, silent], 0, null],
+  ['inactive, then active: neither is believed', [ended, active], 0, 36],
+  ['unknown, inactive, active: neither is believed', [unknown, ended, active], 1, 36],
+  ['active twice', [active, active], 0, 1],
+];
+
+it.each(cases)('of several answers: %s', (_, [first, ...further], shown, status) => {
+  const main = mainAnswer(asked(), first, further);
+  expect(main).toBe([first, ...further][shown]);
+  const others = [first, ...further].filter((one) => one !== main);
+  expect(decideAmong(asked(), main, others).statusId).toBe(status);
+});
