@@ -123,7 +123,9 @@ test('a figure is told with what bounds it, and where none may stand for a servi
   const row = (name: string) => benefits.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
   await expect(row('Office visit')).toContainText('$30.00');
   await expect(row('Eyeglass frames')).toContainText('Depends, see below');
-  await expect(benefits).toContainText('$15.00 a visit copay, in network · FOR COSTS UP TO $130');
+  const line = benefits.locator('.remark div').filter({ hasText: '$15.00 a visit copay, in network' });
+  await expect(line).toContainText('FOR COSTS UP TO $130');
+  await expect(line).not.toContainText('FOR COSTS BETWEEN');
   await expect(row('Chiropractic')).toContainText('Not covered');
 
   await benefits.getByRole('button', { name: /^SPECIALIST/ }).click();

@@ -31,6 +31,8 @@ const conditions = z
       ]),
       Text: z.string(),
       Raw: z.string(),
+      /** The EB that it stands under, where a figure is made of several. */
+      Segment: z.number().optional(),
     }),
   )
   .optional();

@@ -85,7 +85,7 @@ export type RemarkLine = { readonly label: string; readonly parts: readonly Rema
 const elements = { copay: 7, coinsurance: 8 } as const;
 
 /** Where each kind of condition stands, in its EB or behind it. */
-const placeOf: Readonly<Record<Condition['Kind'], readonly [string, number]>> = {
+export const placeOf: Readonly<Record<Condition['Kind'], readonly [string, number]>> = {
   words: ['MSG', 1],
   level: ['EB', 2],
   insurance: ['EB', 4],

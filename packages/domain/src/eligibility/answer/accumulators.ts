@@ -113,7 +113,12 @@ function readGroup(entries: readonly Entry[]): { group: Group; left: Entry[] } |
   // Two amounts for one thing: which of them the third belongs to cannot be known, so nothing is computed.
   const sure = left.length === 0;
   const { benefit } = first;
-  const said = new Map(entries.flatMap((entry) => entry.conditions).map((one) => [`${one.kind} ${one.raw}`, one]));
+  const said = new Map(
+    entries
+      .flatMap(({ conditions: all, benefit: { segment } }) => all.map((one) => ({ ...one, segment })))
+      .toReversed()
+      .map((one) => [`${one.kind} ${one.raw}`, one]),
+  );
   // Plan and kind of insurance have fields of their own, and parted the rows where they differ.
   const conditions = [...said.values()].filter(({ kind }) => kind !== 'plan' && kind !== 'insurance');
   const unmet = met === null ? nothingLeft(total, benefit) : null;

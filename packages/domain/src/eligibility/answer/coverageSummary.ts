@@ -60,6 +60,8 @@ export type Condition = {
     | 'party';
   readonly text: string;
   readonly raw: string;
+  /** The EB that it stands under, where a figure is made of several. */
+  readonly segment?: number | undefined;
 };
 
 /** A copay or coinsurance. What is optional is missing from what was kept before. */

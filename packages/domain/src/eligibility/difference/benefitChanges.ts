@@ -6,7 +6,6 @@ import { formatBasisPoints } from '../../format/formatPercent.ts';
 import {
   type BenefitCell,
   type BenefitRow,
-  type Figure,
   type FurtherFigure,
   type Headline,
   isDepends,
@@ -72,6 +71,7 @@ function cellChanges(was: BenefitRow, is: BenefitRow, [network, key]: (typeof ne
   return [
     ...headlineChange(of('Copay'), old.copayCents, now.copayCents, formatCurrency),
     ...headlineChange(of('Coinsurance'), old.coinsuranceBp, now.coinsuranceBp, formatBasisPoints),
+    ...changed(of('Status'), notCovered(old), notCovered(now), now.notCovered === undefined ? 'better' : 'worse'),
     ...changed(
       of('Deductible applies'),
       yesOrNo(old.deductibleApplies),
@@ -96,8 +96,14 @@ function cellChanges(was: BenefitRow, is: BenefitRow, [network, key]: (typeof ne
   ];
 }
 
-const yesOrNo = (figure: Figure<boolean> | null): ChangeSide | null =>
-  figure && { text: figure.value ? 'Yes' : 'No', segment: figure.segment };
+const yesOrNo = (figure: BenefitCell['deductibleApplies']): ChangeSide | null =>
+  figure && {
+    text: [figure.value ? 'Yes' : 'No', conditionsText(figure)].filter((part) => part !== '').join(', '),
+    segment: figure.segment,
+  };
+
+const notCovered = ({ notCovered: stated }: BenefitCell): ChangeSide | null =>
+  stated === undefined ? null : { text: statuses.notCovered, segment: stated.segment };
 
 const ownFields: ReadonlySet<string> = new Set(['level', 'insurance', 'place']);
 
@@ -114,7 +120,7 @@ const furtherOf = ({ more }: BenefitCell, of: (what: string) => string): Entry<F
     ];
     const name = [of(kind === 'copay' ? 'Copay' : 'Coinsurance'), ...apart].filter((part) => part !== '').join(', ');
     return {
-      key: JSON.stringify([kind, one.level, period, one.network, type, placesOfService, one.conditions]),
+      key: JSON.stringify([kind, one.level, period, one.network, type, placesOfService, conditionsText(one)]),
       same: '',
       name,
       text: eachOf(kind === 'copay' ? formatCurrency : formatBasisPoints)(one),

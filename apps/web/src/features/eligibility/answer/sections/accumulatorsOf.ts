@@ -65,10 +65,19 @@ export type OtherAccumulatorRow = {
   readonly kind: string;
   readonly wire: Card['Other'][number];
   readonly amounts: Amounts;
+  readonly conditions: readonly Stated<string>[];
 };
 
 const others = (kind: string, name: CardName, { Other }: Card): OtherAccumulatorRow[] =>
-  Other.map((wire, at) => ({ kind, wire, amounts: amountsOf(wire, (what) => evidenceId.otherAmount(name, at, what)) }));
+  Other.map((wire, at) => ({
+    kind,
+    wire,
+    amounts: amountsOf(wire, (what) => evidenceId.otherAmount(name, at, what)),
+    conditions: (wire.Conditions ?? []).map(({ Text }) => ({
+      value: Text,
+      evidence: evidenceId.otherCondition(name, at, Text),
+    })),
+  }));
 
 /** Accumulators without a place on a card: of a service, a plan, a period of their own; those told elsewhere are left out. */
 export const otherAccumulatorsOf = (
