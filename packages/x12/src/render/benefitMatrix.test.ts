@@ -57,10 +57,14 @@ describe('benefitMatrix', () => {
 
   it('keeps with each figure what stands under its EB, and follows nothing across conditions', () => {
     const [office, ...others] = answer(
-      ...['EB*B*IND*98***27*50*****Y', 'MSG*SPECIALIST'],
-      ...['EB*B*IND*98***27*50*****Y', 'III*ZZ*22', 'HSD*VS*5'],
+      'EB*B*IND*98***27*50*****Y',
+      'MSG*SPECIALIST',
+      'EB*B*IND*98***27*50*****Y',
+      'III*ZZ*22',
+      'HSD*VS*5',
       'EB*B*IND*98***27*30*****Y',
-      ...['EB*C*IND*98***23*900*****Y', 'MSG*TIER 1'],
+      'EB*C*IND*98***23*900*****Y',
+      'MSG*TIER 1',
       'EB*C*IND*98***29*400*****Y',
     );
     expect(others).toEqual([]);

@@ -2,7 +2,7 @@ import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibi
 import type { payerDemographics } from '@coverline/contract/registration/registrationRecord.ts';
 import type { Member, Parsed271 } from '@coverline/domain/eligibility/answer/answer.ts';
 import { personAskedFor } from '@coverline/domain/eligibility/person/personAskedFor.ts';
-import { headlineCopays } from '@coverline/domain/eligibility/answer/headlineCopays.ts';
+import { headlineCopays } from '@coverline/domain/eligibility/answer/figures/headlineCopays.ts';
 import { summarize } from '@coverline/domain/eligibility/answer/summarize.ts';
 import { type ToldCall, toldOfficeCopay } from '@coverline/domain/payerCalls/toldCall.ts';
 import type { InsuranceFields } from '@coverline/domain/registration/insuranceProblems.ts';

@@ -2,9 +2,7 @@ import { codeLabel, coverageLevels, eachPeriod, timePeriods } from '@coverline/d
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { placeOfServiceName } from '@coverline/domain/codes/placesOfService.ts';
 import type { ApartBy } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
-import { isPossible } from '@coverline/domain/eligibility/answer/impossible.ts';
-import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
-import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
+import { centsText, shareText } from '@coverline/domain/eligibility/answer/figures/statedText.ts';
 import type { CoverageSummaryWire } from '../coverageSummary.ts';
 
 type Wire = CoverageSummaryWire['Benefits'][number];
@@ -37,18 +35,10 @@ export const hasNumbers = ({ InNetwork, OutOfNetwork }: Wire): boolean =>
 type Share = { readonly Value: number; readonly Period?: string | undefined };
 const eachOf = (text: string, { Period = '' }: Share) => [text, eachPeriod(Period)].filter(Boolean).join(' ');
 
-/** What cannot be is told by the digits that were sent, and said to be so. */
-const asStated = (value: number, parts: number): string => `${value / parts} as stated`;
-
 /** "$300.00", "$434.00 a day". */
-export const copayText = (one: Share): string =>
-  eachOf(isPossible({ cents: one.Value, percent: null }) ? formatCurrency(one.Value) : asStated(one.Value, 100), one);
+export const copayText = (one: Share): string => eachOf(centsText(one.Value), one);
 /** "20.00%", "20.00% a visit". */
-export const coinsuranceText = (one: Share): string =>
-  eachOf(
-    isPossible({ percent: one.Value, cents: null }) ? formatBasisPoints(one.Value) : asStated(one.Value, 10_000),
-    one,
-  );
+export const coinsuranceText = (one: Share): string => eachOf(shareText(one.Value), one);
 
 /** Why a figure is one of several: said where the payer's own words may not say it. */
 export const apartTexts: Readonly<Record<ApartBy, string>> = {

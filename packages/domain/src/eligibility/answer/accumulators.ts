@@ -1,9 +1,9 @@
 import { generalServices } from '../../codes/serviceTypes.ts';
 import type { Benefit, Network } from './answer.ts';
-import { conditionsOf, noSetting, type Setting } from './conditions.ts';
+import { conditionsOf, noSetting, type Setting } from './figures/conditions.ts';
 import type { Accumulator, AccumulatorCard, Amount, Condition, OtherAccumulator } from './coverageSummary.ts';
-import { apartBy } from './headline.ts';
-import { isPossible } from './impossible.ts';
+import { apartBy } from './figures/headline.ts';
+import { isPossible } from './figures/impossible.ts';
 
 type Role = 'total' | 'met' | 'remaining';
 type Entry = {

@@ -1,9 +1,9 @@
 import { isActiveInfo } from '../../codes/ebCodes.ts';
 import { favouriteServices, serviceTypeLabel } from '../../codes/serviceTypes.ts';
 import type { Benefit } from './answer.ts';
-import { conditionsOf, noSetting, type Setting } from './conditions.ts';
+import { conditionsOf, noSetting, type Setting } from './figures/conditions.ts';
 import type { BenefitCell, BenefitRow, Figure, FurtherFigure } from './coverageSummary.ts';
-import { apartBy, deductibleIn, figureKey, figureOf, headlineOf, valueOf, type Wanted } from './headline.ts';
+import { apartBy, deductibleIn, figureKey, figureOf, headlineOf, valueOf, type Wanted } from './figures/headline.ts';
 
 type Side = 'Y' | 'N';
 

@@ -1,6 +1,6 @@
 import { aPeriod, codeLabel, quantityQualifiers } from '../../codes/ebCodes.ts';
 import { deliveryText } from '../../codes/deliveries.ts';
-import { formatCurrency } from '../../format/formatCurrency.ts';
+import { centsText } from './figures/statedText.ts';
 
 export type Measure = {
   readonly cents: number | null;
@@ -22,7 +22,7 @@ function periodText(period: string): string {
 /** How much, in words: "20 visits a calendar year", "$1,500.00 left". Empty where the payer gave no measure. */
 export function measureText({ cents, quantity, quantityQualifier, period, deliveries }: Measure): string {
   const amount = [
-    cents === null ? '' : formatCurrency(cents),
+    cents === null ? '' : centsText(cents),
     quantity === null ? '' : `${quantity} ${codeLabel(quantityQualifiers, quantityQualifier)}`.trim(),
   ].filter((part) => part !== '');
   const delivered = deliveries.map(deliveryText);

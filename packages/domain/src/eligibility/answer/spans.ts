@@ -1,5 +1,4 @@
 import type { DateFact } from './answer.ts';
-import { isNoDay } from './impossible.ts';
 
 /** A stretch of days, both ends included; null is open. */
 export type Span = { readonly from: string | null; readonly to: string | null; readonly segments: readonly number[] };
@@ -41,7 +40,9 @@ export function spansOf(dates: readonly DateFact[], family: SpanFamily): Span[] 
   return spans;
 }
 
-/** A day of the year 9999 begins nothing. */
+/** A year that stands for no day: as a beginning it says nothing. */
+export const isNoDay = (day: string): boolean => day >= '9999';
+
 const beginOf = ({ from }: DateFact): string | null => (isNoDay(from) ? null : from);
 
 type Bounds = Pick<Span, 'from' | 'to'>;

@@ -9,11 +9,11 @@ import {
   type DemographicField,
   shareOf,
 } from '../answer/coverageSummary.ts';
-import { isPossible } from '../answer/impossible.ts';
+import { isPossible } from '../answer/figures/impossible.ts';
 import { isSound } from '../answer/contradictions.ts';
 import type { MedicareKind } from '../answer/medicare.ts';
 import { planOnDay } from '../answer/advantagePlan.ts';
-import { headlineCopays } from '../answer/headlineCopays.ts';
+import { headlineCopays } from '../answer/figures/headlineCopays.ts';
 import { takesIn } from '../answer/spans.ts';
 import { familySpan } from '../answer/summarizePlan.ts';
 

@@ -125,10 +125,14 @@ it('a service in bands of costs: four figures, each with its band, and none alon
     items,
   } = read([
     ...plan,
-    ...['EB*B*IND*AM***27*15*****Y', 'MSG*FOR COSTS UP TO $130'],
-    ...['EB*B*IND*AM***27*30*****Y', 'MSG*FOR COSTS BETWEEN $130 AND $175'],
-    ...['EB*B*IND*AM***27*45*****Y', 'MSG*FOR COSTS BETWEEN $175 AND $250'],
-    ...['EB*A*IND*AM*****.4****Y', 'MSG*FOR COSTS OVER $250'],
+    'EB*B*IND*AM***27*15*****Y',
+    'MSG*FOR COSTS UP TO $130',
+    'EB*B*IND*AM***27*30*****Y',
+    'MSG*FOR COSTS BETWEEN $130 AND $175',
+    'EB*B*IND*AM***27*45*****Y',
+    'MSG*FOR COSTS BETWEEN $175 AND $250',
+    'EB*A*IND*AM*****.4****Y',
+    'MSG*FOR COSTS OVER $250',
   ]);
   expect(of('AM')?.InNetwork).toMatchObject({
     CopayCents: { Depends: 'conditions' },

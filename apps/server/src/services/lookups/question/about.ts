@@ -53,6 +53,13 @@ export function aboutOf(
   };
   const { name: payerName, payer_id: payerId, kind: partnerKind } = payer;
   // Requests kept from before lack the place.
-  const { RequestIsForMBIAssist: forMbi, PlaceOfService: placeOfService = '' }: Partial<EligibilityRequest> = request;
-  return { payerName, payerId, partnerKind, forMbi: forMbi ?? false, placeOfService, submitted };
+  const { PlaceOfService: placeOfService }: Partial<EligibilityRequest> = request;
+  return {
+    payerName,
+    payerId,
+    partnerKind,
+    forMbi: request.RequestIsForMBIAssist,
+    placeOfService: placeOfService ?? '',
+    submitted,
+  };
 }

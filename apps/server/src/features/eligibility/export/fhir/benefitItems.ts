@@ -1,6 +1,7 @@
 import { eachPeriod } from '@coverline/domain/codes/ebCodes.ts';
 import { isSound } from '@coverline/domain/eligibility/answer/contradictions.ts';
-import { isPossible } from '@coverline/domain/eligibility/answer/impossible.ts';
+import { isPossible } from '@coverline/domain/eligibility/answer/figures/impossible.ts';
+import { centsText, shareText } from '@coverline/domain/eligibility/answer/figures/statedText.ts';
 import { measureText } from '@coverline/domain/eligibility/answer/measure.ts';
 import {
   type Accumulator,
@@ -36,10 +37,10 @@ const valueOf = (kind: FurtherFigure['kind'], value: number): Omit<ItemBenefit, 
   kind === 'copay'
     ? isPossible({ cents: value, percent: null })
       ? { allowedMoney: usd(value) }
-      : { allowedString: `${value / 100} as stated` }
+      : { allowedString: centsText(value) }
     : isPossible({ cents: null, percent: value })
       ? share(value)
-      : { allowedString: `${value / 10_000} as stated` };
+      : { allowedString: shareText(value) };
 
 const conditionsText = ({ conditions = [] }: Share): string => conditions.map(({ text }) => text).join('; ');
 
@@ -149,7 +150,7 @@ const units: Readonly<Record<string, string>> = { IND: 'individual', FAM: 'famil
 const amountOf = (one: Limitation): Omit<ItemBenefit, 'type'> | null =>
   one.cents !== null
     ? one.cents < 0
-      ? { allowedString: `${one.cents / 100} as stated` }
+      ? { allowedString: centsText(one.cents) }
       : { allowedMoney: usd(one.cents) }
     : one.quantity === null
       ? null

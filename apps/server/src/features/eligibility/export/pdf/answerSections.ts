@@ -63,17 +63,13 @@ const facts = (title: string, all: readonly Fact[], day: string): Section[] =>
   );
 
 type Cell = Summary['Benefits'][number]['InNetwork'];
-const headline = <K extends 'CopayCents' | 'CoinsuranceBp'>(
-  cell: Cell,
-  key: K,
-  textOf: (share: HeadlineShare) => string,
-): string => {
-  const one = shareIn(cell[key]);
-  return one !== null ? textOf(one) : isDependent(cell[key]) ? dependsText : '';
+const headline = (of: Cell['CopayCents'], textOf: (share: HeadlineShare) => string): string => {
+  const one = shareIn(of);
+  return one !== null ? textOf(one) : isDependent(of) ? dependsText : '';
 };
 const money = (cell: Cell) =>
-  cell.NotCovered && cell.CopayCents === null ? 'Not covered' : headline(cell, 'CopayCents', copayText);
-const share = (cell: Cell) => headline(cell, 'CoinsuranceBp', coinsuranceText);
+  cell.NotCovered && cell.CopayCents === null ? 'Not covered' : headline(cell.CopayCents, copayText);
+const share = (cell: Cell) => headline(cell.CoinsuranceBp, coinsuranceText);
 const yesNo = (value: boolean | undefined) => (value === undefined ? '' : value ? 'Yes' : 'No');
 const authorization = ({ InNetwork, OutOfNetwork }: Summary['Benefits'][number]): string => {
   const said = [InNetwork.Authorization?.Value, OutOfNetwork.Authorization?.Value];

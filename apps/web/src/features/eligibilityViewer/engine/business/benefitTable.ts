@@ -1,5 +1,5 @@
-import { coinsuranceText, copayText } from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
 import { codeLabel, coverageLevels } from '@coverline/domain/codes/ebCodes.ts';
+import { centsText, shareText } from '@coverline/domain/eligibility/answer/figures/statedText.ts';
 import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import type { Parsed271 } from '@coverline/x12/eligibility/parsed271.ts';
@@ -55,8 +55,8 @@ export function benefitTable(answer: Parsed271): BusinessTable {
           cell(row.service === '' ? '' : serviceTypeLabel(row.service)),
           cell(networks[row.network]),
           cell(row.level === '' ? '' : codeLabel(coverageLevels, row.level)),
-          figures(row.copay, (value) => copayText({ Value: value })),
-          figures(row.coinsurance, (value) => coinsuranceText({ Value: value })),
+          figures(row.copay, centsText),
+          figures(row.coinsurance, shareText),
           ...allowance(row.deductible),
           ...allowance(row.outOfPocket),
         ],

@@ -1,12 +1,12 @@
-import { codeLabel, coverageLevels, quantityQualifiers } from '../../codes/ebCodes.ts';
-import { dateQualifiers } from '../../codes/dateQualifiers.ts';
-import { deliveryText } from '../../codes/deliveries.ts';
-import { insuranceType } from '../../codes/insuranceTypes.ts';
-import { placeOfServiceName } from '../../codes/placesOfService.ts';
-import { referenceQualifiers } from '../../codes/referenceQualifiers.ts';
-import { formatDate } from '../../format/formatDate.ts';
-import type { Benefit, DateFact, Party } from './answer.ts';
-import type { Condition } from './coverageSummary.ts';
+import { codeLabel, coverageLevels, quantityQualifiers } from '../../../codes/ebCodes.ts';
+import { dateQualifiers } from '../../../codes/dateQualifiers.ts';
+import { deliveryText } from '../../../codes/deliveries.ts';
+import { insuranceType } from '../../../codes/insuranceTypes.ts';
+import { placeOfServiceName } from '../../../codes/placesOfService.ts';
+import { referenceQualifiers } from '../../../codes/referenceQualifiers.ts';
+import { formatDate } from '../../../format/formatDate.ts';
+import type { Benefit, DateFact, Party } from '../answer.ts';
+import type { Condition } from '../coverageSummary.ts';
 
 /** What goes without saying of every figure of an answer, since it is said of the plan or was asked for. */
 export type Setting = {
@@ -38,7 +38,18 @@ const nameOf = ({ firstName, middleName, lastName }: Party): string =>
 
 /** Numbers of plans, networks and referrals; those that stand for the person are told nowhere but where they are masked. */
 const impersonal: ReadonlySet<string> = new Set([
-  ...['18', '1L', '6P', '9F', 'ALS', 'CE', 'CLI', 'CT', 'FO', 'G1', 'M7', 'N6'],
+  '18',
+  '1L',
+  '6P',
+  '9F',
+  'ALS',
+  'CE',
+  'CLI',
+  'CT',
+  'FO',
+  'G1',
+  'M7',
+  'N6',
 ]);
 
 const none: readonly Condition[] = [];

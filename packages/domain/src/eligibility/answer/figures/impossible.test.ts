@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { flatRow, isMbiOf } from '../export/flatRow.ts';
-import type { Benefit, Member } from './answer.ts';
-import { summarize } from './summarize.ts';
-import { answerWith, benefit, date, member } from './testBuilders.ts';
+import { flatRow, isMbiOf } from '../../export/flatRow.ts';
+import type { Benefit, Member } from '../answer.ts';
+import { summarize } from '../summarize.ts';
+import { answerWith, benefit, date, member } from '../testBuilders.ts';
 
 const day = '2026-12-01';
 const of = (benefits: readonly Benefit[], over: Partial<Member> = {}) =>

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Benefit } from './answer.ts';
-import { benefitsGrid } from './benefitsGrid.ts';
-import { type BenefitCell, isDepends, shareOf } from './coverageSummary.ts';
+import type { Benefit } from '../answer.ts';
+import { benefitsGrid } from '../benefitsGrid.ts';
+import { type BenefitCell, isDepends, shareOf } from '../coverageSummary.ts';
 import { headlineCopays, type Visit } from './headlineCopays.ts';
-import { summarize } from './summarize.ts';
-import { benefit, date, member } from './testBuilders.ts';
+import { summarize } from '../summarize.ts';
+import { benefit, date, member } from '../testBuilders.ts';
 
 const copay = (cents: number, ...messages: string[]) =>
   benefit({ info: 'B', level: 'IND', services: ['98'], period: '27', network: 'Y', cents, messages });

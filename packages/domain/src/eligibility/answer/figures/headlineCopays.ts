@@ -1,7 +1,7 @@
-import { normalizeDate } from '../../format/normalizeDate.ts';
-import type { Benefit, Member } from './answer.ts';
+import { normalizeDate } from '../../../format/normalizeDate.ts';
+import type { Benefit, Member } from '../answer.ts';
 import type { Setting } from './conditions.ts';
-import { isDepends } from './coverageSummary.ts';
+import { isDepends } from '../coverageSummary.ts';
 import {
   figureOf,
   headlineOf,
@@ -13,8 +13,8 @@ import {
   wordsOf,
 } from './headline.ts';
 import { settingOf } from './setting.ts';
-import { datesTakeIn } from './spans.ts';
-import { coverageSpan, summarizePlan } from './summarizePlan.ts';
+import { datesTakeIn } from '../spans.ts';
+import { coverageSpan, summarizePlan } from '../summarizePlan.ts';
 
 /** Visits of which a copay is told by itself, without its service's row. */
 export type Visit = 'office' | 'specialist' | 'urgent' | 'emergency';

@@ -1,5 +1,6 @@
-import type { Benefit, Member } from './answer.ts';
-import type { Contradiction } from './coverageSummary.ts';
+import type { Benefit, Member } from '../answer.ts';
+import type { Contradiction } from '../coverageSummary.ts';
+import { isNoDay } from '../spans.ts';
 
 /** A whole, in basis points: no share of a bill is more. */
 const whole = 10_000;
@@ -34,9 +35,6 @@ export function readShares(benefits: readonly Benefit[]): { benefits: readonly B
     ],
   };
 }
-
-/** A year that stands for no day: as a beginning it says nothing. */
-export const isNoDay = (day: string): boolean => day >= '9999';
 
 /** What is stated and cannot be. It is told as it was stated, and is never a figure of the answer. */
 export function impossible(member: Member): Contradiction[] {

@@ -1,7 +1,7 @@
-import { eachPeriod } from '../../codes/ebCodes.ts';
-import type { Benefit } from './answer.ts';
+import { eachPeriod } from '../../../codes/ebCodes.ts';
+import type { Benefit } from '../answer.ts';
 import { conditionsOf, type Setting } from './conditions.ts';
-import type { ApartBy, FurtherFigure, Headline, Share } from './coverageSummary.ts';
+import type { ApartBy, FurtherFigure, Headline, Share } from '../coverageSummary.ts';
 import { isPossible } from './impossible.ts';
 
 type Kind = FurtherFigure['kind'];
@@ -17,7 +17,21 @@ const office: ReadonlySet<string> = new Set(['98', 'BY', 'BZ']);
 const urgent: ReadonlySet<string> = new Set(['UC']);
 const emergency: ReadonlySet<string> = new Set(['86', '51', '52']);
 const hospital: ReadonlySet<string> = new Set([
-  ...['13', '43', '45', '47', '48', '49', '50', '51', '52', '53', '86', 'A7', 'A8', 'AG', 'UC'],
+  '13',
+  '43',
+  '45',
+  '47',
+  '48',
+  '49',
+  '50',
+  '51',
+  '52',
+  '53',
+  '86',
+  'A7',
+  'A8',
+  'AG',
+  'UC',
 ]);
 
 /** The place where a service is given anyway. */

@@ -1,5 +1,5 @@
 import type { Setting } from './conditions.ts';
-import type { CoverageSummary } from './coverageSummary.ts';
+import type { CoverageSummary } from '../coverageSummary.ts';
 
 /** What an answer says of the plan, and so of each of its figures, and the place that was asked about. */
 export const settingOf = (
