@@ -93,9 +93,8 @@ function leaves(value: unknown, path: string, into: [string, string][]): [string
 
 function checkText(field: string, value: string, delimiters: Delimiters): void {
   checkValue(field, value, delimiters);
-  // Control structures are counted in bytes and compared as text; they stay ASCII.
-  if (/^(interchange|group|transaction)\./.test(field) && !ascii.test(value))
-    throw new X12WriteError(field, 'character');
+  // X12's character sets have no other letters, and control structures are counted in bytes.
+  if (!ascii.test(value)) throw new X12WriteError(field, 'character');
   const element = lengths[field.replace(/\.\d+/g, '')];
   if (element === undefined || value === '') return;
   const [, min, max] = dataElements[element];

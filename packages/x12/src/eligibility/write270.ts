@@ -4,6 +4,7 @@ import { guide270 } from '../guide/generated/guide270.ts';
 import { ge, gs, iea, se, st } from '../guide/guideEnvelope.ts';
 import type { Inquiry270 } from './inquiry270.ts';
 import { createWriter } from '../write/createWriter.ts';
+import { foldLetters } from '../write/foldLetters.ts';
 import { headerText } from '../write/header.ts';
 import type { Envelope } from '../write/options.ts';
 import { usualDelimiters } from '../write/separators.ts';
@@ -18,12 +19,30 @@ const envelopeOf = ({ interchange: i, group }: Inquiry270): Envelope => ({
   acknowledgement: i.acknowledgement,
 });
 
+/** Whoever is named, in plain letters. */
+const folded = (inquiry: Inquiry270): Inquiry270 => ({
+  ...inquiry,
+  payer: plainly(inquiry.payer),
+  provider: plainly(inquiry.provider),
+  subscriber: plainly(inquiry.subscriber),
+  ...(inquiry.dependent && { dependent: plainly(inquiry.dependent) }),
+});
+
+function plainly<T>(value: T): T;
+function plainly(value: unknown): unknown {
+  if (typeof value === 'string') return foldLetters(value);
+  if (Array.isArray(value)) return value.map((one) => plainly<unknown>(one));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plainly<unknown>(one)]));
+}
+
 /**
- * Writes a 270 (005010X279A1): one interchange, one group, one transaction set, counts and control numbers computed. Text is
- * UTF-8. `segments` is SE01, the segments from ST to SE.
+ * Writes a 270 (005010X279A1): one interchange, one group, one transaction set, counts and control numbers computed. Names and
+ * addresses are written in the letters that X12 has (`foldLetters`), so that the text is ASCII. `segments` is SE01, the segments from ST to SE.
  * Throws X12WriteError, with the field of the inquiry, for whatever cannot be sent; nothing is stripped, nothing is cut.
  */
-export function write270(inquiry: Inquiry270): { readonly bytes: Uint8Array; readonly segments: number } {
+export function write270(given: Inquiry270): { readonly bytes: Uint8Array; readonly segments: number } {
+  const inquiry = folded(given);
   const delimiters = inquiry.delimiters ?? usualDelimiters;
   checkInquiry(inquiry, delimiters);
   const { interchange, group, transaction } = inquiry;

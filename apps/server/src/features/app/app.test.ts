@@ -2,7 +2,7 @@ import { calls } from '@coverline/contract/wire/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import { callerOf, send } from '#/testing/caller.ts';
-import { whileRow } from '#/testing/whileRow.ts';
+import { whileRow } from '#/testing/database/whileRow.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { userDataSchema } from '@coverline/contract/logon/sessionUser.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lakeside, logIn, mailedCode, makeUser, openSession, signIn, summit, typeCode } from '#/testing/builders.ts';
 import { version } from '#/platform/release.ts';
-import { whileRow } from '#/testing/whileRow.ts';
+import { whileRow } from '#/testing/database/whileRow.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { peopleNamed } from '#/testing/peopleNamed.ts';
+import { peopleNamed } from '#/testing/outside/peopleNamed.ts';
 import { expect, it } from 'vitest';
 import { ownPart } from './ownPart.ts';
 

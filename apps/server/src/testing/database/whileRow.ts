@@ -1,4 +1,4 @@
-import type { TestServer } from './testServer.ts';
+import type { TestServer } from '#/testing/testServer.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
