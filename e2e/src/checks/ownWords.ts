@@ -11,6 +11,9 @@ import {
 import { insuranceTypes } from '@coverline/domain/codes/insuranceTypes.ts';
 import { serviceTypes } from '@coverline/domain/codes/serviceTypes.ts';
 import { formatGender } from '@coverline/domain/format/formatGender.ts';
+import { apartTexts } from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
+import { placesOfService } from '@coverline/domain/codes/placesOfService.ts';
+import { referenceQualifiers } from '@coverline/domain/codes/referenceQualifiers.ts';
 import { limitationLabels } from '@coverline/domain/eligibility/answer/limitationLabels.ts';
 import { relationships } from '@coverline/domain/registration/words.ts';
 
@@ -20,6 +23,8 @@ const phrases = [
   ...[authorizationAnswers, dateQualifiers, limitationLabels].flatMap(Object.values<string>),
   ...Object.values(insuranceTypes).flatMap(({ label, badge }) => [label, badge]),
   ...serviceTypes.values(),
+  ...placesOfService.values(),
+  ...[referenceQualifiers, apartTexts].flatMap(Object.values<string>),
   ...[...Object.values(aaaCodes), ...relationships].map(({ label }) => label),
   ...['M', 'F', 'U'].map(formatGender),
   'Part A B C D',

@@ -114,7 +114,30 @@ test('what has its place in no other section is told below them, and opens its s
   await expect(page.getByText('Also stated · Hospital inpatient')).toBeVisible();
 });
 
+test('a figure is told with what bounds it, and where none may stand for a service that is said', async ({
+  page,
+  token,
+}) => {
+  await open(page, token, 'Bluestone Health Plan', 'BSH0000001-TIERS');
+  const benefits = section(page, 'Benefits');
+  const row = (name: string) => benefits.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  await expect(row('Office visit')).toContainText('$30.00');
+  await expect(row('Eyeglass frames')).toContainText('Depends, see below');
+  const line = benefits.locator('.remark div').filter({ hasText: '$15.00 a visit copay, in network' });
+  await expect(line).toContainText('FOR COSTS UP TO $130');
+  await expect(line).not.toContainText('FOR COSTS BETWEEN');
+  await expect(row('Chiropractic')).toContainText('Not covered');
+
+  await benefits.getByRole('button', { name: /^SPECIALIST/ }).click();
+  await expect(page.getByText(/^MSG.SPECIALIST/).first()).toBeVisible();
+  await benefits.getByRole('button', { name: /^place of service 22/ }).click();
+  await expect(page.getByText(/^III.ZZ.22/).first()).toBeVisible();
+  await benefits.getByRole('button', { name: /^12 visits, 3 a week/ }).click();
+  await expect(page.getByText(/^HSD.VS.12/).first()).toBeVisible();
+});
+
 for (const [payer, memberId] of [
+  ['Bluestone Health Plan', 'BSH0000001-TIERS'],
   ['Bluestone Health Plan', 'BSH0000002-ACT'],
   ['Medicare', '9XX0XX0XX28'],
   ['Medicare', '9XX0XX0XX03'],

@@ -51,6 +51,7 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
   TWICE: ['active', 'second'],
   OTHERS: ['active', 'others'],
   SOURCES: ['secondSource', 'active'],
+  TIERS: ['tiers'],
 };
 /** Active for one service alone. */
 const ONLY: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { apartReasons } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
 import { medicaidKinds } from '@coverline/domain/eligibility/answer/medicaid.ts';
 import { medicareKinds } from '@coverline/domain/eligibility/answer/medicare.ts';
 import { z } from 'zod';
@@ -12,25 +13,67 @@ const amount = z
 
 const network = z.enum(['Y', 'N', 'W', 'U', '']);
 
-const accumulator = z.object({ Level: z.string(), Network: network, Total: amount, Met: amount, Remaining: amount });
+/** What bounds a figure, in words and as its message spells it; missing from answers that were stored before it was kept. */
+const conditions = z
+  .array(
+    z.object({
+      Kind: z.enum([
+        'words',
+        'level',
+        'insurance',
+        'plan',
+        'place',
+        'quantity',
+        'delivery',
+        'date',
+        'reference',
+        'party',
+      ]),
+      Text: z.string(),
+      Raw: z.string(),
+      /** The EB that it stands under, where a figure is made of several. */
+      Segment: z.number().optional(),
+    }),
+  )
+  .optional();
+
+const accumulator = z.object({
+  Level: z.string(),
+  Network: network,
+  Total: amount,
+  Met: amount,
+  Remaining: amount,
+  /** Several are stated, none of which stands for the others: all of them are among the other amounts. */
+  Depends: z.literal(true).optional(),
+});
 const otherAccumulator = accumulator.extend({
   Services: z.array(z.string()),
   Procedure: z.string(),
   InsuranceType: z.string(),
   PlanName: z.string(),
   Period: z.string(),
+  Conditions: conditions,
 });
 const byNetwork = z.object({ InNetwork: accumulator.nullable(), OutOfNetwork: accumulator.nullable() });
 const accumulatorCard = z.object({ Individual: byNetwork, Family: byNetwork, Other: z.array(otherAccumulator) });
 
 /** Its period (EB06) is missing from answers that were stored before it was kept. */
-const share = z.object({ Value: z.number(), Segment: z.number(), Period: z.string().optional() }).nullable();
+const share = z.object({
+  Value: z.number(),
+  Segment: z.number(),
+  Period: z.string().optional(),
+  Conditions: conditions,
+});
+
+/** None of the figures that are stated stands for the service: each is among the further ones, with its conditions. */
+const depends = z.object({ Depends: z.enum(['conditions', 'disagree', 'doubt']), Segments: z.array(z.number()) });
+const headline = z.union([share, depends]).nullable();
 
 const benefitCell = z.object({
-  CopayCents: share,
+  CopayCents: headline,
   /** Hundredths of a percent: 2000 is 20 %. */
-  CoinsuranceBp: share,
-  DeductibleApplies: figure(z.boolean()),
+  CoinsuranceBp: headline,
+  DeductibleApplies: z.object({ Value: z.boolean(), Segment: z.number(), Conditions: conditions }).nullable(),
   Authorization: figure(z.enum(['Y', 'N', 'U'])),
   More: z.array(
     z.object({
@@ -42,9 +85,14 @@ const benefitCell = z.object({
       Network: network,
       InsuranceType: z.string(),
       PlacesOfService: z.array(z.string()),
+      Conditions: conditions,
+      /** The rule by which it does not stand for the service. */
+      ApartBy: z.enum(apartReasons).optional(),
     }),
   ),
   Notes: z.array(z.object({ Value: z.string(), Segment: z.number() })),
+  /** Not covered in this network, whatever is said of the other. */
+  NotCovered: z.object({ Value: z.literal(true), Segment: z.number() }).optional(),
 });
 
 const benefitRow = z.object({

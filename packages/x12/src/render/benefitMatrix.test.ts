@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse271 } from '../eligibility/parse271.ts';
 import { benefitMatrix, type BenefitRow } from './benefitMatrix.ts';
+import { matrixText } from './matrixText.ts';
 
 const answer = (...benefits: readonly string[]): readonly BenefitRow[] => {
   const body = [
@@ -52,6 +53,30 @@ describe('benefitMatrix', () => {
   it('takes what the payer says was used, and follows nothing from it', () => {
     const [row] = answer('EB*G*IND*30***23*1500*****Y', 'EB*G*IND*30***29*400*****Y', 'EB*G*IND*30***24*1000*****Y');
     expect(values(row?.outOfPocket.met ?? [])).toEqual([100_000]);
+  });
+
+  it('keeps with each figure what stands under its EB, and follows nothing across conditions', () => {
+    const [office, ...others] = answer(
+      'EB*B*IND*98***27*50*****Y',
+      'MSG*SPECIALIST',
+      'EB*B*IND*98***27*50*****Y',
+      'III*ZZ*22',
+      'HSD*VS*5',
+      'EB*B*IND*98***27*30*****Y',
+      'EB*C*IND*98***23*900*****Y',
+      'MSG*TIER 1',
+      'EB*C*IND*98***29*400*****Y',
+    );
+    expect(others).toEqual([]);
+    expect(office?.copay).toEqual([
+      { value: 5000, segment: 11, conditions: ['SPECIALIST'] },
+      { value: 5000, segment: 13, conditions: ['place of service 22', 'HSD VS*5'] },
+      { value: 3000, segment: 16 },
+    ]);
+    expect(office?.deductible.met).toEqual([]);
+    expect(matrixText(office === undefined ? [] : [{ member: 0, rows: [office] }])).toContain(
+      'copay 50.00 (SPECIALIST) or 50.00 (place of service 22; HSD VS*5) or 30.00;',
+    );
   });
 
   it('says of both sides what holds of both, and keeps figures that differ', () => {

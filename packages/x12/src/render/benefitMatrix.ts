@@ -1,7 +1,12 @@
 import type { Benefit, Member, Parsed271 } from '../eligibility/parsed271.ts';
 
 /** One figure and the EB that says it, by its ordinal; 0 where it follows from two others. */
-export type Figure = { readonly value: number; readonly segment: number };
+export type Figure = {
+  readonly value: number;
+  readonly segment: number;
+  /** What stands under that EB and sets it apart, as sent: messages, places of service, deliveries. Left out where nothing does. */
+  readonly conditions?: readonly string[];
+};
 
 /** What an answer says of one amount that is used up over time, in cents. Several figures: the payer tells cases apart. */
 export type Allowance = {
@@ -48,27 +53,43 @@ const emptyAllowance = (): Open<Allowance> => ({ total: [], met: [], remaining: 
 const networksOf = ({ network }: Benefit): readonly BenefitRow['network'][] =>
   network === 'W' ? ['in', 'out'] : [network === 'Y' ? 'in' : network === 'N' ? 'out' : 'unknown'];
 
-function add(list: Figure[], value: number | null, segment: number): void {
-  if (value !== null && !list.some((figure) => figure.value === value)) list.push({ value, segment });
+function add(list: Figure[], value: number | null, benefit: Benefit): void {
+  if (value === null) return;
+  const { segment, messages, placesOfService, deliveries } = benefit;
+  const conditions = [
+    ...messages,
+    ...placesOfService.map((place) => `place of service ${place}`),
+    ...deliveries.map((delivery) => `HSD ${delivery}`),
+  ];
+  const isSame = (figure: Figure): boolean =>
+    figure.value === value && (figure.conditions ?? []).join('\n') === conditions.join('\n');
+  if (!list.some(isSame)) list.push(conditions.length === 0 ? { value, segment } : { value, segment, conditions });
 }
 
-function spend(allowance: Open<Allowance>, { period, cents, segment }: Benefit): void {
-  const kind = period === remaining ? 'remaining' : used.has(period) ? 'met' : 'total';
-  add(allowance[kind], cents, segment);
+function spend(allowance: Open<Allowance>, benefit: Benefit): void {
+  const kind = benefit.period === remaining ? 'remaining' : used.has(benefit.period) ? 'met' : 'total';
+  add(allowance[kind], benefit.cents, benefit);
 }
 
 /** What was used follows where one whole and one rest are told. */
 function withMet(allowance: Open<Allowance>): Allowance {
   const [total, ...otherTotals] = allowance.total;
   const [rest, ...otherRests] = allowance.remaining;
-  if (!total || !rest || otherTotals.length + otherRests.length + allowance.met.length > 0) return allowance;
+  if (
+    !total ||
+    !rest ||
+    total.conditions ||
+    rest.conditions ||
+    otherTotals.length + otherRests.length + allowance.met.length > 0
+  )
+    return allowance;
   return { ...allowance, met: [{ value: total.value - rest.value, segment: 0 }] };
 }
 
 function take(row: RowDraft, benefit: Benefit): void {
-  const { info, cents, percent, segment } = benefit;
-  if (info === 'B') add(row.copay, cents, segment);
-  else if (info === 'A') add(row.coinsurance, percent, segment);
+  const { info, cents, percent } = benefit;
+  if (info === 'B') add(row.copay, cents, benefit);
+  else if (info === 'A') add(row.coinsurance, percent, benefit);
   else if (info === 'C') spend(row.deductible, benefit);
   else spend(row.outOfPocket, benefit);
 }
@@ -100,7 +121,7 @@ function rowsOf({ benefits }: Member): readonly BenefitRow[] {
 /**
  * The costs that a 271 states, laid out for comparison: one row for each service type, side of the network and level of
  * coverage, in the order in which the answer first names them. Figures are the payer's; where it states several for one cell,
- * all are there, and the EB tells what sets them apart.
+ * all are there, each with what sets it apart.
  */
 export const benefitMatrix = (answer: Parsed271): readonly BenefitMatrix[] =>
   answer.members.map((member, n) => ({ member: n, rows: rowsOf(member) }));

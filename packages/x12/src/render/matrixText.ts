@@ -3,7 +3,11 @@ import type { Allowance, BenefitMatrix, BenefitRow, Figure } from './benefitMatr
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const percent = (points: number): string => `${points / 100} %`;
 const figures = (list: readonly Figure[], as: (value: number) => string): string =>
-  list.map(({ value }) => as(value)).join(' or ');
+  list
+    .map(({ value, conditions = [] }) =>
+      conditions.length === 0 ? as(value) : `${as(value)} (${conditions.join('; ')})`,
+    )
+    .join(' or ');
 
 function allowance(name: string, { total, met, remaining }: Allowance): readonly string[] {
   const parts = [

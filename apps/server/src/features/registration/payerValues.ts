@@ -1,9 +1,8 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import type { payerDemographics } from '@coverline/contract/registration/registrationRecord.ts';
-import { officeVisit } from '@coverline/domain/codes/serviceTypes.ts';
 import type { Member, Parsed271 } from '@coverline/domain/eligibility/answer/answer.ts';
 import { personAskedFor } from '@coverline/domain/eligibility/person/personAskedFor.ts';
-import { specialistCopay } from '@coverline/domain/eligibility/answer/specialistCopay.ts';
+import { headlineCopays } from '@coverline/domain/eligibility/answer/figures/headlineCopays.ts';
 import { summarize } from '@coverline/domain/eligibility/answer/summarize.ts';
 import { type ToldCall, toldOfficeCopay } from '@coverline/domain/payerCalls/toldCall.ts';
 import type { InsuranceFields } from '@coverline/domain/registration/insuranceProblems.ts';
@@ -55,8 +54,8 @@ export function answeredInsurance(
   cob: number | null,
 ): InsuranceFields {
   const { request, told } = answer;
-  const { plan, coverage, benefits } = summarize(member, { dateOfService: answer.day, payerName: answer.payerName });
-  const copay = benefits.find(({ service }) => service === officeVisit)?.inNetwork.copayCents?.value;
+  const { plan, coverage } = summarize(member, { dateOfService: answer.day, payerName: answer.payerName });
+  const copays = headlineCopays(member, answer.day, request.PlaceOfService);
   const old = before ?? asAsked(request, member);
   return {
     ...old,
@@ -68,8 +67,8 @@ export function answeredInsurance(
     PlanName: plan.name?.value ?? old.PlanName,
     EffectiveDate: told?.planFrom || (coverage?.from ?? old.EffectiveDate),
     TermDate: told?.planTo || (coverage === null ? old.TermDate : (coverage.to ?? '')),
-    OfficeCopay: (told && toldOfficeCopay(told)) ?? copay ?? old.OfficeCopay,
-    SpecialistCopay: specialistCopay(member) ?? old.SpecialistCopay,
+    OfficeCopay: (told && toldOfficeCopay(told)) ?? copays.office ?? old.OfficeCopay,
+    SpecialistCopay: copays.specialist ?? old.SpecialistCopay,
   };
 }
 

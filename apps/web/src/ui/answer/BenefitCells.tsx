@@ -1,5 +1,5 @@
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
-import type { NetworkBenefit, Share } from '#/ui/answer/benefitRow.ts';
+import { type Depends, isDepends, type NetworkBenefit, type Share } from '#/ui/answer/benefitRow.ts';
 import { classes } from '#/ui/base/classes.ts';
 import { Figure } from '#/ui/values/Figure.tsx';
 import { Money } from '#/ui/values/Money.tsx';
@@ -13,11 +13,21 @@ type Props = EvidenceProps & {
 
 /** The three cells of one network: copay, coinsurance, and whether the deductible applies. */
 export function BenefitCells({ side, of, benefit, ...evidence }: Props) {
-  const { copay, coinsurance, deductibleApplies } = benefit;
+  const { copay, coinsurance, deductibleApplies, note } = benefit;
+  if (note !== undefined)
+    return (
+      <td className={classes('note', side)} colSpan={3}>
+        <Figure stated={note} name={of} {...evidence}>
+          {note.value}
+        </Figure>
+      </td>
+    );
   return (
     <>
       <td className={classes('num', side)}>
-        {copay ? (
+        {isDepends(copay) ? (
+          <DependsWords of={copay} />
+        ) : copay ? (
           <Figure stated={copay} name={`Copay, ${of}`} {...evidence}>
             <Money cents={copay.value} />
             <Each of={copay} />
@@ -27,7 +37,9 @@ export function BenefitCells({ side, of, benefit, ...evidence }: Props) {
         )}
       </td>
       <td className={classes('num', side)}>
-        {coinsurance ? (
+        {isDepends(coinsurance) ? (
+          <DependsWords of={coinsurance} />
+        ) : coinsurance ? (
           <Figure stated={coinsurance} name={`Coinsurance, ${of}`} {...evidence}>
             {formatBasisPoints(coinsurance.value)}
             <Each of={coinsurance} />
@@ -48,6 +60,8 @@ export function BenefitCells({ side, of, benefit, ...evidence }: Props) {
     </>
   );
 }
+
+const DependsWords = ({ of: { depends } }: { readonly of: Depends }) => <span className="depends">{depends}</span>;
 
 /** An amount that is owed again each day is another one than the same amount once. */
 const Each = ({ of: { each = '' } }: { readonly of: Share }) => each !== '' && <small> {each}</small>;

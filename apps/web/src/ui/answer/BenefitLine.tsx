@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
 import { BenefitCells } from '#/ui/answer/BenefitCells.tsx';
-import type { BenefitRow, NetworkBenefit } from '#/ui/answer/benefitRow.ts';
+import { type BenefitRow, isDepends, type NetworkBenefit } from '#/ui/answer/benefitRow.ts';
 import { Figure } from '#/ui/values/Figure.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import type { EvidenceProps, Stated } from '#/ui/values/stated.ts';
@@ -35,13 +35,18 @@ export const BenefitLine = memo(({ row, ...evidence }: Props) => (
     {row.remarks && row.remarks.length > 0 && (
       <tr className="remark">
         <td colSpan={8}>
-          {row.remarks.map((remark, at) => (
-            <Fragment key={remark.value}>
-              {at > 0 && ' · '}
-              <Figure stated={remark} name={row.service} {...evidence}>
-                {remark.value}
-              </Figure>
-            </Fragment>
+          {row.remarks.map(({ label, parts }) => (
+            <div key={[label, ...parts.map(({ evidence: of, value }) => of ?? value)].join(' ')}>
+              {label !== '' && <span className="dim">{label} </span>}
+              {parts.map((part, at) => (
+                <Fragment key={`${part.value} ${part.evidence}`}>
+                  {at > 0 && ' · '}
+                  <Figure stated={part} name={row.service} {...evidence}>
+                    {part.value}
+                  </Figure>
+                </Fragment>
+              ))}
+            </div>
           ))}
         </td>
       </tr>
@@ -49,13 +54,22 @@ export const BenefitLine = memo(({ row, ...evidence }: Props) => (
   </>
 ));
 
-const statedIn = ({ copay, coinsurance, deductibleApplies }: NetworkBenefit) => [copay, coinsurance, deductibleApplies];
+const statedIn = ({ copay, coinsurance, deductibleApplies, note }: NetworkBenefit) => [
+  isDepends(copay) ? null : copay,
+  isDepends(coinsurance) ? null : coinsurance,
+  deductibleApplies,
+  note ?? null,
+];
 
 /** Whether a figure of this row opens that evidence: no other row changes with it. */
 export const isOf = ({ inNetwork, outOfNetwork, authorization, note, remarks = [] }: BenefitRow, evidence: string) =>
-  [...statedIn(inNetwork), ...statedIn(outOfNetwork), authorization, note, ...remarks].some(
-    (stated) => stated?.evidence === evidence,
-  );
+  [
+    ...statedIn(inNetwork),
+    ...statedIn(outOfNetwork),
+    authorization,
+    note,
+    ...remarks.flatMap(({ parts }) => parts),
+  ].some((stated) => stated?.evidence === evidence);
 
 type AuthorizationProps = EvidenceProps & { readonly stated: Stated<boolean> | null; readonly of: string };
 

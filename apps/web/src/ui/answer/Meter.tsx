@@ -9,6 +9,8 @@ export type Amounts = {
   readonly total: Stated<number> | null;
   readonly met: Stated<number> | null;
   readonly remaining: Stated<number> | null;
+  /** Said in place of them where several are stated, none of which stands for the others. */
+  readonly depends?: string;
 };
 
 type Props = EvidenceProps & {
@@ -37,7 +39,7 @@ export function Meter({ label, of, amounts, outOfNetwork = false, ...evidence }:
             <small>left</small>
           </>
         ) : (
-          <span className="nil">Not stated</span>
+          <span className={amounts.depends === undefined ? 'nil' : 'depends'}>{amounts.depends ?? 'Not stated'}</span>
         )}
       </span>
       <span className={classes('bar', outOfNetwork && 'is-out', share === null && 'is-unstated')} aria-hidden>

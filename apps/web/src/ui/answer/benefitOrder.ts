@@ -1,12 +1,12 @@
-import type { BenefitRow } from '#/ui/answer/benefitRow.ts';
+import type { BenefitRow, Depends } from '#/ui/answer/benefitRow.ts';
 import type { Stated } from '#/ui/values/stated.ts';
 
 /** What the benefits can be ordered by. */
 export type BenefitColumn = 'service' | 'inCopay' | 'inCoinsurance' | 'outCopay' | 'outCoinsurance' | 'authorization';
 export type BenefitSort = { readonly by: BenefitColumn; readonly descending: boolean };
 
-const number = (stated: Stated<number | boolean> | null): number | null =>
-  stated === null ? null : Number(stated.value);
+const number = (stated: Stated<number | boolean> | Depends | null): number | null =>
+  stated === null || 'depends' in stated ? null : Number(stated.value);
 
 const values: Readonly<Record<BenefitColumn, (row: BenefitRow) => number | string | null>> = {
   service: ({ service }) => service,
@@ -45,6 +45,8 @@ export function filterBenefits(rows: readonly BenefitRow[], typed: string): read
   return rows.filter(
     ({ code, service, remarks = [] }) =>
       code.toLowerCase() === wanted ||
-      [service, ...remarks.map(({ value }) => value)].some((text) => text.toLowerCase().includes(wanted)),
+      [service, ...remarks.flatMap(({ parts }) => parts.map(({ value }) => value))].some((text) =>
+        text.toLowerCase().includes(wanted),
+      ),
   );
 }

@@ -45,7 +45,7 @@ it('each figure that is missing is computed from the two that are stated', () =>
 it.each<[string, readonly string[], Benefit['info'], readonly (string | null)[]]>([
   ['a deductible of nothing', ['IND 23 Y 0'], 'C', ['0', null, '0 of 1']],
   ['a deductible of nothing of which some is met', ['IND 23 Y 0', 'IND 24 Y 100'], 'C', ['0', '100', null]],
-  ['a deductible of nothing and of something', ['IND 23 Y 0', 'IND 23 Y 500'], 'C', ['0', null, null]],
+  ['a deductible of nothing and of something', ['IND 23 Y 0', 'IND 23 Y 500'], 'C', [null, null, null]],
   ['a deductible of something', ['IND 23 Y 500'], 'C', ['500', null, null]],
   ['an out-of-pocket maximum of nothing', ['IND 23 Y 0'], 'G', ['0', null, null]],
 ])('what is left of %s', (_, lines, info, figures) =>
@@ -84,10 +84,57 @@ it('a plan or kind of insurance named on the first row alone does not part the r
   expect(short(card.individual.inNetwork)?.[1]).toMatch(/^108750/);
 });
 
-it('two amounts for one thing are both shown, and nothing is computed from them', () => {
-  const card = accumulators(rows(['IND 23 Y 150000', 'IND 23 Y 200000', 'IND 29 Y 41250']), 'C');
-  expect(short(card.individual.inNetwork)).toEqual(['150000', null, '41250']);
-  expect(card.other.map(short)).toEqual([['200000', null, null]]);
+it('of two amounts for one thing neither is on the card, whichever comes first; both are shown, and nothing is computed', () => {
+  for (const totals of [
+    ['IND 23 Y 150000', 'IND 23 Y 200000'],
+    ['IND 23 Y 200000', 'IND 23 Y 150000'],
+  ]) {
+    const card = accumulators(rows([...totals, 'IND 29 Y 41250']), 'C');
+    expect(card.individual.inNetwork).toEqual({
+      level: 'IND',
+      network: 'Y',
+      total: null,
+      met: null,
+      remaining: null,
+      depends: true,
+    });
+    expect(card.other.map((one) => one.total?.cents)).toEqual(expect.arrayContaining([150_000, 200_000]));
+    expect(card.other.flatMap((one) => one.remaining?.cents ?? [])).toEqual([41_250]);
+  }
+});
+
+it('an amount of a tier, a place or a delivery is on no card, wherever it stands, and keeps what bounds it', () => {
+  const plain = rows(['IND 23 Y 150000']);
+  for (const over of [
+    { messages: ['TIER 1 HOSPITALS'] },
+    { placesOfService: ['22'] },
+    { deliveries: ['VS*20***23*1'] },
+  ] satisfies Partial<Benefit>[]) {
+    const bounded = rows(['IND 23 Y 90000'], over);
+    for (const benefits of [
+      [...bounded, ...plain],
+      [...plain, ...bounded],
+    ]) {
+      const card = accumulators(benefits, 'C');
+      expect(card.individual.inNetwork?.total?.cents).toBe(150_000);
+      expect(card.other.map(({ total, conditions }) => [total?.cents, conditions?.length])).toEqual([[90_000, 1]]);
+    }
+  }
+});
+
+it('the amount of the plan itself is before that of another plan, wherever each stands', () => {
+  const setting = { planName: 'GOLD', insuranceType: '', from: null, to: null, place: '' };
+  const gold = rows(['IND 23 Y 100'], { planName: 'GOLD' });
+  const rider = rows(['IND 23 Y 900'], { planName: 'RIDER' });
+  for (const benefits of [
+    [...gold, ...rider],
+    [...rider, ...gold],
+  ])
+    expect(accumulators(benefits, 'C', setting).individual.inNetwork?.total?.cents).toBe(100);
+});
+
+it('an amount below nothing is no amount', () => {
+  expect(accumulators(rows(['IND 23 Y -100']), 'C').individual.inNetwork).toBe(null);
 });
 
 it('the same amount twice is one, a balance above its total gives no negative', () => {

@@ -1,9 +1,20 @@
 import { generalServices } from '../../codes/serviceTypes.ts';
 import type { Benefit, Network } from './answer.ts';
-import type { Accumulator, AccumulatorCard, Amount, OtherAccumulator } from './coverageSummary.ts';
+import { conditionsOf, noSetting, type Setting } from './figures/conditions.ts';
+import type { Accumulator, AccumulatorCard, Amount, Condition, OtherAccumulator } from './coverageSummary.ts';
+import { apartBy } from './figures/headline.ts';
+import { isPossible } from './figures/impossible.ts';
 
 type Role = 'total' | 'met' | 'remaining';
-type Entry = { readonly benefit: Benefit; readonly cents: number; readonly role: Role; readonly basis: string };
+type Entry = {
+  readonly benefit: Benefit;
+  readonly cents: number;
+  readonly role: Role;
+  readonly basis: string;
+  readonly conditions: readonly Condition[];
+  /** What bounds it, where it is not of the service or the plan as such; '' where it is. */
+  readonly apart: string;
+};
 type Group = { readonly first: Entry; readonly basis: string; readonly accumulator: OtherAccumulator };
 
 /** EB06 to what the amount is, and of which basis: totals and balances of a year never meet those of a lifetime. */
@@ -18,12 +29,24 @@ const periods: ReadonlyMap<string, readonly [Role, string]> = new Map([
   ['33', ['remaining', 'lifetime']],
 ]);
 
-function entriesOf(benefits: readonly Benefit[], info: 'C' | 'G'): Entry[] {
+function entriesOf(benefits: readonly Benefit[], info: 'C' | 'G', setting: Setting): Entry[] {
   const entries: Entry[] = [];
   for (const benefit of benefits) {
-    if (benefit.info !== info || benefit.cents === null) continue;
+    // What cannot be is told as it was stated, with what has its place in no section.
+    if (benefit.info !== info || benefit.cents === null || !isPossible(benefit)) continue;
     const [role, basis] = periods.get(benefit.period) ?? (['total', benefit.period] as const);
-    entries.push({ benefit, cents: benefit.cents, role, basis });
+    const service = benefit.services[0] ?? '30';
+    // Levels have a place of their own; of a total and what is left of it one may be said to be the first.
+    const apart = apartBy({ ...benefit, level: '' }, { service, kind: 'coinsurance' }, setting);
+    const conditions = conditionsOf(benefit, setting).filter(({ kind }) => kind !== 'level');
+    entries.push({
+      benefit,
+      cents: benefit.cents,
+      role,
+      basis,
+      conditions,
+      apart: apart === null ? '' : conditions.map(({ kind, raw }) => `${kind} ${raw}`).join('^'),
+    });
   }
   return entries;
 }
@@ -40,7 +63,7 @@ function grouped<T>(values: Iterable<T>, keyOf: (value: T) => string): T[][] {
 }
 
 /** What must be equal before two amounts may be set against each other. */
-const baseKey = ({ benefit, basis }: Entry): string =>
+const baseKey = ({ benefit, basis, apart }: Entry): string =>
   [
     benefit.level,
     benefit.network,
@@ -48,6 +71,7 @@ const baseKey = ({ benefit, basis }: Entry): string =>
     benefit.procedure,
     benefit.placesOfService.join('^'),
     basis,
+    apart,
   ].join('|');
 
 /**
@@ -89,6 +113,14 @@ function readGroup(entries: readonly Entry[]): { group: Group; left: Entry[] } |
   // Two amounts for one thing: which of them the third belongs to cannot be known, so nothing is computed.
   const sure = left.length === 0;
   const { benefit } = first;
+  const said = new Map(
+    entries
+      .flatMap(({ conditions: all, benefit: { segment } }) => all.map((one) => ({ ...one, segment })))
+      .toReversed()
+      .map((one) => [`${one.kind} ${one.raw}`, one]),
+  );
+  // Plan and kind of insurance have fields of their own, and parted the rows where they differ.
+  const conditions = [...said.values()].filter(({ kind }) => kind !== 'plan' && kind !== 'insurance');
   const unmet = met === null ? nothingLeft(total, benefit) : null;
   const accumulator: OtherAccumulator = {
     level: benefit.level,
@@ -101,6 +133,7 @@ function readGroup(entries: readonly Entry[]): { group: Group; left: Entry[] } |
     insuranceType: entries.find((entry) => entry.benefit.insuranceType !== '')?.benefit.insuranceType ?? '',
     planName: entries.find((entry) => entry.benefit.planName !== '')?.benefit.planName ?? '',
     period: totals[0]?.benefit.period ?? benefit.period,
+    ...(conditions.length > 0 && { conditions }),
   };
   return { group: { first, basis: first.basis, accumulator }, left };
 }
@@ -118,17 +151,25 @@ function groupsOf(entries: readonly Entry[]): Group[] {
   return groups.sort((a, b) => a.first.benefit.segment - b.first.benefit.segment);
 }
 
+const sameAmounts = ({ accumulator: a }: Group, { accumulator: b }: Group): boolean =>
+  (['total', 'met', 'remaining'] as const).every((part) => a[part]?.cents === b[part]?.cents);
+
 /**
  * The deductible (C) or out-of-pocket maximum (G) of a person's benefits: cards for the plan as a whole, the rest apart.
  * Total is EB06 23, 22, 25 or none, met 24, remaining 29; the third of three is computed, never across levels, networks,
  * services, plans or bases. W stands for both networks; so does no network where the payer names none at
- * all. No level counts as the individual's where none is stated for the individual.
+ * all. What is bounded by more than a level (a tier, a place, a delivery) never stands on a card, and of
+ * two amounts for one thing neither does. No level counts as the individual's where none is stated for the individual.
  */
-export function accumulators(benefits: readonly Benefit[], info: 'C' | 'G'): AccumulatorCard {
-  const groups = groupsOf(entriesOf(benefits, info));
+export function accumulators(
+  benefits: readonly Benefit[],
+  info: 'C' | 'G',
+  setting: Setting = noSetting,
+): AccumulatorCard {
+  const groups = groupsOf(entriesOf(benefits, info, setting));
   const onCard = groups.filter(
-    ({ basis, first: { benefit } }) =>
-      basis === 'year' && benefit.procedure === '' && benefit.placesOfService.length === 0,
+    ({ basis, first: { benefit, apart } }) =>
+      basis === 'year' && benefit.procedure === '' && benefit.placesOfService.length === 0 && apart === '',
   );
   const ofPlan = onCard.filter(
     ({ first: { benefit } }) => benefit.services.length === 0 || benefit.services.includes('30'),
@@ -140,12 +181,20 @@ export function accumulators(benefits: readonly Benefit[], info: 'C' | 'G'): Acc
   const namesNetwork = candidates.some(({ accumulator: { network } }) => network === 'Y' || network === 'N');
 
   const used = new Set<Group>();
+  const ofPlanItself = ({ accumulator: one }: Group): boolean =>
+    (one.planName === '' || one.planName === setting.planName) &&
+    (one.insuranceType === '' || one.insuranceType === setting.insuranceType);
   const place = (levels: readonly string[], side: 'Y' | 'N'): Accumulator | null => {
     const networks: readonly Network[] = namesNetwork ? [side, 'W'] : ['W', '', 'U'];
     for (const level of levels) {
       for (const network of networks) {
-        const group = candidates.find(({ accumulator: one }) => one.level === level && one.network === network);
+        const there = candidates.filter(({ accumulator: one }) => one.level === level && one.network === network);
+        const own = there.filter(ofPlanItself);
+        const [group, ...others] = own.length > 0 ? own : there;
         if (!group) continue;
+        if (others.some((one) => !sameAmounts(one, group))) {
+          return { level, network, total: null, met: null, remaining: null, depends: true };
+        }
         used.add(group);
         const { total, met, remaining } = group.accumulator;
         return { level, network, total, met, remaining };

@@ -1,6 +1,12 @@
 import { isStatusInfo } from '../../codes/ebCodes.ts';
 import type { Benefit } from './answer.ts';
-import type { AccumulatorCard, BenefitRow, CoverageSummary, FurtherStatement } from './coverageSummary.ts';
+import {
+  type AccumulatorCard,
+  type BenefitRow,
+  type CoverageSummary,
+  type FurtherStatement,
+  shareOf,
+} from './coverageSummary.ts';
 import { allFamilies, decidingSpan } from './spans.ts';
 
 type Told = Pick<
@@ -19,7 +25,9 @@ function figuresTold({ benefits, deductible, outOfPocket, limitations, medicare,
   const cells = benefits.flatMap(({ inNetwork, outOfNetwork }) => [inNetwork, outOfNetwork]);
   const shares = (kind: 'copay' | 'coinsurance', first: 'copayCents' | 'coinsuranceBp') =>
     cells.flatMap((cell) =>
-      [cell[first], ...cell.more.filter((one) => one.kind === kind)].flatMap((figure) => figure?.segment ?? []),
+      [shareOf(cell[first]), ...cell.more.filter((one) => one.kind === kind)].flatMap(
+        (figure) => figure?.segment ?? [],
+      ),
     );
   const ofCard = ({ individual, family, other }: AccumulatorCard) =>
     [individual.inNetwork, individual.outOfNetwork, family.inNetwork, family.outOfNetwork, ...other]

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { benefitsGrid } from './benefitsGrid.ts';
+import { shareOf } from './coverageSummary.ts';
 import type { Benefit } from './answer.ts';
 import { benefit as eb } from './testBuilders.ts';
 
@@ -36,7 +37,7 @@ it('a row a service with copay, share, deductible and authorization in and out o
 
 it('a stated zero is a figure, what is not stated is null', () => {
   const found = row([copay({ network: 'Y', cents: 0 })]);
-  expect(found?.inNetwork.copayCents?.value).toBe(0);
+  expect(shareOf(found?.inNetwork.copayCents ?? null)?.value).toBe(0);
   expect(found?.outOfNetwork).toMatchObject({
     copayCents: null,
     coinsuranceBp: null,
@@ -47,11 +48,17 @@ it('a stated zero is a figure, what is not stated is null', () => {
 
 it('W is for both networks, none is for both unless the payer tells them apart', () => {
   const both = row([copay({ network: 'W', cents: 100 })]);
-  expect([both?.inNetwork.copayCents?.value, both?.outOfNetwork.copayCents?.value]).toEqual([100, 100]);
+  expect([
+    shareOf(both?.inNetwork.copayCents ?? null)?.value,
+    shareOf(both?.outOfNetwork.copayCents ?? null)?.value,
+  ]).toEqual([100, 100]);
   const none = row([copay({ cents: 100 })]);
-  expect([none?.inNetwork.copayCents?.value, none?.outOfNetwork.copayCents?.value]).toEqual([100, 100]);
+  expect([
+    shareOf(none?.inNetwork.copayCents ?? null)?.value,
+    shareOf(none?.outOfNetwork.copayCents ?? null)?.value,
+  ]).toEqual([100, 100]);
   const parted = row([copay({ cents: 100 }), copay({ network: 'Y', cents: 200 })]);
-  expect([parted?.inNetwork.copayCents?.value, parted?.outOfNetwork.copayCents]).toEqual([200, null]);
+  expect([shareOf(parted?.inNetwork.copayCents ?? null)?.value, parted?.outOfNetwork.copayCents]).toEqual([200, null]);
   expect(parted?.inNetwork.more.map(({ value }) => value)).toEqual([100]);
 });
 
@@ -61,7 +68,7 @@ it('a copay without conditions is the main one, the others follow with what sets
     copay({ network: 'Y', cents: 3000 }),
     copay({ network: 'Y', cents: 3000 }),
   ]);
-  expect(found?.inNetwork.copayCents?.value).toBe(3000);
+  expect(shareOf(found?.inNetwork.copayCents ?? null)?.value).toBe(3000);
   expect(found?.inNetwork.more).toMatchObject([{ kind: 'copay', value: 9000, placesOfService: ['22'] }]);
 });
 
@@ -70,7 +77,10 @@ it('a copay and a share keep the period that they are for', () => {
     copay({ cents: 43_400, period: '7' }),
     eb({ info: 'A', services: ['98'], percent: 2000, period: '23' }),
   ])?.inNetwork;
-  expect([found?.copayCents?.period, found?.coinsuranceBp?.period]).toEqual(['7', '23']);
+  expect([shareOf(found?.copayCents ?? null)?.period, shareOf(found?.coinsuranceBp ?? null)?.period]).toEqual([
+    '7',
+    '23',
+  ]);
 });
 
 it('a message says whether the deductible applies where no amount does', () => {
@@ -115,4 +125,38 @@ it('what is not covered says so', () => {
     hasFigures: false,
   });
   expect(row([eb({ info: '6', services: ['98'] })])?.status?.value).toBe('inactive');
+});
+
+it('what is not covered in one network alone says so there, and nothing of the other', () => {
+  const found = row([eb({ info: 'I', services: ['98'], network: 'N' }), copay({ network: 'Y', cents: 3000 })]);
+  expect(found?.status).toBe(null);
+  expect(found?.outOfNetwork.notCovered?.value).toBe(true);
+  expect(found?.inNetwork.notCovered).toBe(undefined);
+  const both = [eb({ info: 'I', services: ['98'], network: 'N' }), eb({ info: 'I', services: ['98'], network: 'Y' })];
+  expect(row(both)?.status?.value).toBe('notCovered');
+});
+
+it('a cell has the words that stand under no figure of it; a figure has its own', () => {
+  const found = row([
+    eb({ services: ['98'], messages: ['CALL FOR DETAILS'] }),
+    copay({ network: 'Y', cents: 3000, messages: ['ONCE A DAY'] }),
+    eb({ info: 'C', services: ['98'], network: 'Y', cents: 50_000, messages: ['THE PLAN YEAR BEGINS IN JULY'] }),
+  ])?.inNetwork;
+  expect(found?.notes.map(({ value }) => value)).toEqual(['CALL FOR DETAILS']);
+  expect(shareOf(found?.copayCents ?? null)?.conditions).toEqual([
+    { kind: 'words', text: 'ONCE A DAY', raw: 'ONCE A DAY' },
+  ]);
+  expect(found?.deductibleApplies).toMatchObject({
+    value: true,
+    conditions: [{ text: 'THE PLAN YEAR BEGINS IN JULY' }],
+  });
+});
+
+it('whether the deductible applies is told of the service as such, and of no tier of it', () => {
+  const deductible = (cents: number, ...messages: string[]) =>
+    eb({ info: 'C', services: ['98'], network: 'Y', cents, messages });
+  const applies = (...benefits: Benefit[]) => row(benefits)?.inNetwork.deductibleApplies?.value;
+  expect(applies(deductible(0, 'TIER 1'), deductible(500))).toBe(true);
+  expect(applies(deductible(500), deductible(0, 'TIER 1'))).toBe(true);
+  expect(applies(deductible(0), deductible(500))).toBe(undefined);
 });

@@ -1,15 +1,14 @@
 import { isActiveInfo } from '../../codes/ebCodes.ts';
 import { favouriteServices, serviceTypeLabel } from '../../codes/serviceTypes.ts';
 import type { Benefit } from './answer.ts';
+import { conditionsOf, noSetting, type Setting } from './figures/conditions.ts';
 import type { BenefitCell, BenefitRow, Figure, FurtherFigure } from './coverageSummary.ts';
+import { apartBy, deductibleIn, figureKey, figureOf, headlineOf, valueOf, type Wanted } from './figures/headline.ts';
 
 type Side = 'Y' | 'N';
 
 /** What the grid shows of a benefit; the rest has sections of its own. */
 const shown: ReadonlySet<string> = new Set(['1', '2', '3', '4', '5', '6', 'A', 'B', 'C', 'I']);
-const waived = /\bDED(?:UCTIBLE)? (?:IS )?(?:WAIVED|DOES NOT APPLY|NOT APPLICABLE)\b|\bNOT SUBJECT TO (?:THE )?DED/;
-const applies = /\bDED(?:UCTIBLE)? APPLIES\b|\b(?:AFTER|SUBJECT TO) (?:THE )?DED/;
-
 const figure = <T>(value: T, { segment }: Benefit): Figure<T> => ({ value, segment });
 
 /** Benefits of one kind for one side of the network: its own first, then those for both, then those of no network. */
@@ -29,58 +28,59 @@ function ofSide(benefits: readonly Benefit[], side: Side): readonly Benefit[] {
   return own.concat(both, parted && side === 'N' ? [] : neither);
 }
 
-const conditions = ({ placesOfService, insuranceType, level }: Benefit): number =>
-  (placesOfService.length > 0 ? 4 : 0) + (insuranceType ? 1 : 0) + (level && level !== 'IND' ? 2 : 0);
+const isStatedAs = (one: Benefit, kind: FurtherFigure['kind']): boolean =>
+  one.info === (kind === 'copay' ? 'B' : 'A') && valueOf(one, kind) !== null;
 
-function figures(benefits: readonly Benefit[], side: Side, kind: FurtherFigure['kind']): FurtherFigure[] {
-  const { info, valueOf } =
-    kind === 'copay'
-      ? { info: 'B', valueOf: (one: Benefit) => one.cents }
-      : { info: 'A', valueOf: (one: Benefit) => one.percent };
-  const stated = benefits.filter((one) => one.info === info && valueOf(one) !== null);
-  if (stated.length === 0) return [];
-  const rank = ({ network }: Benefit) => (network === side ? 0 : network === 'W' ? 10 : 20);
+const none: readonly FurtherFigure[] = [];
+
+/** The figures of one kind for one side, each once, in the payer's order: the network's own first. */
+function figures(benefits: readonly Benefit[], side: Side, wanted: Wanted, setting: Setting): readonly FurtherFigure[] {
+  const stated = benefits.filter((one) => isStatedAs(one, wanted.kind));
+  if (stated.length === 0) return none;
+  const sided = ofSide(stated, side);
+  if (sided.length < 2) return sided.map((one) => figureOf(one, wanted, setting));
   const seen = new Set<string>();
-  return ofSide(stated, side)
-    .toSorted((a, b) => rank(a) + conditions(a) - rank(b) - conditions(b) || a.segment - b.segment)
-    .map((one) => ({
-      kind,
-      value: valueOf(one) ?? 0, // filtered above: never null here
-      segment: one.segment,
-      level: one.level,
-      period: one.period,
-      network: one.network,
-      insuranceType: one.insuranceType,
-      placesOfService: one.placesOfService,
-    }))
+  return sided
+    .map((one) => figureOf(one, wanted, setting))
     .filter((one) => {
-      const key = [one.value, one.level, one.period, one.network, one.insuranceType, ...one.placesOfService].join('|');
+      const key = figureKey(one);
       return seen.has(key) ? false : seen.add(key);
     });
 }
 
-/** Whether the deductible applies: its own amount for the service says so, or a message on a share of the service. */
-function deductibleApplies(benefits: readonly Benefit[], side: Side, isPlan: boolean): Figure<boolean> | null {
-  if (!isPlan) {
-    const own = ofSide(
-      benefits.filter(
-        ({ info, cents, period }) => info === 'C' && cents !== null && period !== '29' && period !== '24',
-      ),
-      side,
-    )[0];
-    if (own) return figure(own.cents !== 0, own);
+/**
+ * Whether the deductible applies: its own amount for the service says so, or a message on a share of the service. What is said
+ * under a condition, or both ways, says nothing of the service as such.
+ */
+function deductibleApplies(
+  benefits: readonly Benefit[],
+  side: Side,
+  { service, isPlan }: { readonly service: string; readonly isPlan: boolean },
+  setting: Setting,
+): BenefitCell['deductibleApplies'] {
+  const amounts = isPlan ? [] : benefits.filter(isTotalDeductible);
+  const own =
+    amounts.length === 0
+      ? amounts
+      : ofSide(amounts, side).filter((one) => apartBy(one, { service, kind: 'coinsurance' }, setting) === null);
+  const [first] = own;
+  if (first) {
+    if (own.some(({ cents }) => (cents === 0) !== (first.cents === 0))) return null;
+    const conditions = conditionsOf(first, setting);
+    const applies = figure(first.cents !== 0, first);
+    return conditions.length === 0 ? applies : { ...applies, conditions };
   }
-  const shares = ofSide(
-    benefits.filter(({ info }) => info === 'A' || info === 'B'),
-    side,
-  );
-  for (const one of shares) {
-    const text = one.messages.join(' ').toUpperCase();
-    if (waived.test(text)) return figure(false, one);
-    if (applies.test(text)) return figure(true, one);
-  }
-  return null;
+  const shares = benefits.filter(({ info, messages }) => messages.length > 0 && (info === 'A' || info === 'B'));
+  if (shares.length === 0) return null;
+  const said = ofSide(shares, side).flatMap((one) => {
+    const answer = deductibleIn(one.messages.join(' ').toUpperCase());
+    return answer === null ? [] : [figure(answer, one)];
+  });
+  return said.every(({ value }) => value === said[0]?.value) ? (said[0] ?? null) : null;
 }
+
+const isTotalDeductible = ({ info, cents, period }: Benefit): boolean =>
+  info === 'C' && cents !== null && period !== '29' && period !== '24';
 
 /** One yes outweighs a no, and a no an unknown. */
 function authorization(benefits: readonly Benefit[], side: Side): BenefitCell['authorization'] {
@@ -95,34 +95,45 @@ function authorization(benefits: readonly Benefit[], side: Side): BenefitCell['a
   return null;
 }
 
-function cell(benefits: readonly Benefit[], side: Side, isPlan: boolean): BenefitCell {
-  const [copay, ...copays] = figures(benefits, side, 'copay');
-  const [coinsurance, ...coinsurances] = figures(benefits, side, 'coinsurance');
-  const bare = (one: FurtherFigure | undefined) =>
-    one ? { value: one.value, segment: one.segment, period: one.period } : null;
+function cell(benefits: readonly Benefit[], side: Side, service: string, setting: Setting): BenefitCell {
+  const of = (kind: FurtherFigure['kind']) => figures(benefits, side, { service, kind }, setting);
+  const copay = headlineOf(of('copay'), side);
+  const coinsurance = headlineOf(of('coinsurance'), side);
+  const applied = deductibleApplies(benefits, side, { service, isPlan: service === '30' }, setting);
   const notes = new Map<string, Figure<string>>();
-  for (const one of ofSide(benefits, side)) {
+  const sided = ofSide(benefits, side);
+  for (const one of sided) {
+    if (one.messages.length === 0) continue;
+    // What stands under a figure is told with it; an amount of the deductible, too, has its place with its words.
+    if (one.segment === applied?.segment || isStatedAs(one, 'copay') || isStatedAs(one, 'coinsurance')) continue;
+    if (one.info === 'C' && one.cents !== null && service !== '30') continue;
     for (const text of one.messages) if (!notes.has(text)) notes.set(text, figure(text, one));
   }
-  return {
-    copayCents: bare(copay),
-    coinsuranceBp: bare(coinsurance),
-    deductibleApplies: deductibleApplies(benefits, side, isPlan),
+  const without = benefits.find(({ info, network }) => info === 'I' && network === side);
+  const shown: BenefitCell = {
+    copayCents: copay.headline,
+    coinsuranceBp: coinsurance.headline,
+    deductibleApplies: applied,
     authorization: authorization(benefits, side),
-    more: [...copays, ...coinsurances],
+    more: copay.rest.length === 0 ? coinsurance.rest : copay.rest.concat(coinsurance.rest),
     notes: [...notes.values()],
   };
+  return without === undefined ? shown : { ...shown, notCovered: { value: true, segment: without.segment } };
 }
 
 function status(benefits: readonly Benefit[]): BenefitRow['status'] {
   const by = (wanted: string) => benefits.find(({ info }) => info === wanted);
   const live = benefits.find(({ info }) => isActiveInfo(info));
   if (live) return figure('active', live);
-  const none = by('I');
-  if (none) return figure('notCovered', none);
+  const none = benefits.filter(({ info }) => info === 'I');
+  const ofOneSide = none.length > 0 && none.every(({ network }) => network === none[0]?.network && isOneSide(network));
+  // What is not covered in one network alone says nothing of the other.
+  if (none[0] && !ofOneSide) return figure('notCovered', none[0]);
   const dead = by('6');
   return dead ? figure('inactive', dead) : null;
 }
+
+const isOneSide = (network: Benefit['network']): boolean => network === 'Y' || network === 'N';
 
 const isStated = ({
   copayCents,
@@ -130,14 +141,18 @@ const isStated = ({
   deductibleApplies: applied,
   authorization: asked,
   notes,
-}: BenefitCell): boolean => [copayCents, coinsuranceBp, applied, asked].some((one) => one !== null) || notes.length > 0;
+  notCovered,
+}: BenefitCell): boolean =>
+  [copayCents, coinsuranceBp, applied, asked].some((one) => one !== null) ||
+  notes.length > 0 ||
+  notCovered !== undefined;
 
 /**
  * The benefits grid: a row a service, in and out of network. `benefits` are those in force on the date of service. Rows
  * come in the house's order of services, then as the payer sent them, procedures last; the client's own order is
  * that of the day they are shown (`favouritesFirst`).
  */
-export function benefitsGrid(benefits: readonly Benefit[]): BenefitRow[] {
+export function benefitsGrid(benefits: readonly Benefit[], setting: Setting = noSetting): BenefitRow[] {
   const byKey = new Map<string, Benefit[]>();
   for (const one of benefits) {
     if (!shown.has(one.info)) continue;
@@ -156,8 +171,8 @@ export function benefitsGrid(benefits: readonly Benefit[]): BenefitRow[] {
     .map((key) => {
       const list = byKey.get(key) ?? [];
       const procedure = key.startsWith('#') ? key.slice(1) : '';
-      const inNetwork = cell(list, 'Y', key === '30');
-      const outOfNetwork = cell(list, 'N', key === '30');
+      const inNetwork = cell(list, 'Y', key, setting);
+      const outOfNetwork = cell(list, 'N', key, setting);
       return {
         service: procedure ? '' : key,
         procedure,

@@ -90,6 +90,10 @@ function twice(benefits: readonly Benefit[]): Contradiction[] {
 const isStated = (amount: Amount | null): amount is Amount => amount?.source === 'stated';
 const money = ({ cents }: Amount): string => formatCurrency(cents);
 
+/** Whether what is left, and what is met, is no more than there is: else none of the amounts is a fact. */
+export const isSound = ({ total, met, remaining }: Accumulator): boolean =>
+  [met, remaining].every((part) => part === null || total === null || part.cents <= total.cents);
+
 /** What of one accumulator cannot be: more left or met than there is, or parts that do not make the whole. */
 function sums(accumulator: Accumulator | null, what: string): Contradiction[] {
   if (accumulator === null || !isStated(accumulator.total)) return [];

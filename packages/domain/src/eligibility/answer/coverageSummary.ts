@@ -23,6 +23,8 @@ export type Accumulator = {
   readonly total: Amount | null;
   readonly met: Amount | null;
   readonly remaining: Amount | null;
+  /** Several are stated, none of which may stand for the others: all of them are among `other`. */
+  readonly depends?: true | undefined;
 };
 
 /** An accumulator that has no place on a card: of another service, level, period, plan or an ambiguous network. */
@@ -33,6 +35,8 @@ export type OtherAccumulator = Accumulator & {
   readonly planName: string;
   /** EB06 of the total: '23' a year, '32' a lifetime, '26' an episode … */
   readonly period: string;
+  /** What bounds it; missing from what was kept before. */
+  readonly conditions?: readonly Condition[] | undefined;
 };
 
 export type AccumulatorCard = {
@@ -41,26 +45,84 @@ export type AccumulatorCard = {
   readonly other: readonly OtherAccumulator[];
 };
 
-/** A copay or coinsurance; its EB06 is missing from what was kept before. */
-export type Share = Figure<number> & { readonly period?: string | undefined };
+/** Something under the EB of a figure, or beside it in the EB, that bounds the figure: in words, and as the message spells it. */
+export type Condition = {
+  readonly kind:
+    | 'words'
+    | 'level'
+    | 'insurance'
+    | 'plan'
+    | 'place'
+    | 'quantity'
+    | 'delivery'
+    | 'date'
+    | 'reference'
+    | 'party';
+  readonly text: string;
+  readonly raw: string;
+  /** The EB that it stands under, where a figure is made of several. */
+  readonly segment?: number | undefined;
+};
+
+/** A copay or coinsurance. What is optional is missing from what was kept before. */
+export type Share = Figure<number> & {
+  readonly period?: string | undefined;
+  readonly conditions?: readonly Condition[] | undefined;
+};
+
+/** Why none of the figures that are stated is told in the place of one: all of them are below, with their conditions. */
+export type Depends = { readonly depends: 'conditions' | 'disagree' | 'doubt'; readonly segments: readonly number[] };
+
+/** The figure that stands for a service, or that none can; null is "not stated". */
+export type Headline = Share | Depends | null;
+
+export const isDepends = (headline: Headline): headline is Depends => headline !== null && 'depends' in headline;
+
+/** The figure where there is one to tell; null where none is stated, and where none may stand for the others. */
+export const shareOf = (headline: Headline): Share | null => (isDepends(headline) ? null : headline);
 
 /** A second copay or coinsurance of a service, with what sets it apart. */
-export type FurtherFigure = Figure<number> & {
+export type FurtherFigure = Share & {
   readonly kind: 'copay' | 'coinsurance';
   readonly level: string;
   readonly period: string;
   readonly network: Network;
   readonly insuranceType: string;
   readonly placesOfService: readonly string[];
+  /** The rule by which it is not the figure of the service. */
+  readonly apartBy?: ApartBy | undefined;
 };
 
+/** Why a figure does not stand for a service as such: it is for … */
+export const apartReasons = [
+  'doubt',
+  'level',
+  'place',
+  'delivery',
+  'quantity',
+  'virtual',
+  'specialist',
+  'primaryCare',
+  'urgent',
+  'emergency',
+  'band',
+  'tier',
+  'supply',
+  'facility',
+  'afterDeductible',
+] as const;
+export type ApartBy = (typeof apartReasons)[number];
+
 export type BenefitCell = {
-  readonly copayCents: Share | null;
-  readonly coinsuranceBp: Share | null;
-  readonly deductibleApplies: Figure<boolean> | null;
+  readonly copayCents: Headline;
+  readonly coinsuranceBp: Headline;
+  readonly deductibleApplies: (Figure<boolean> & { readonly conditions?: readonly Condition[] | undefined }) | null;
   readonly authorization: Figure<'Y' | 'N' | 'U'> | null;
   readonly more: readonly FurtherFigure[];
+  /** What the payer says of the service under no figure of it. */
   readonly notes: readonly Figure<string>[];
+  /** The service is not covered in this network alone. */
+  readonly notCovered?: Figure<true> | undefined;
 };
 
 export type BenefitRow = {

@@ -1,5 +1,6 @@
 import { aPeriod, codeLabel, quantityQualifiers } from '../../codes/ebCodes.ts';
-import { formatCurrency } from '../../format/formatCurrency.ts';
+import { deliveryText } from '../../codes/deliveries.ts';
+import { centsText } from './figures/statedText.ts';
 
 export type Measure = {
   readonly cents: number | null;
@@ -21,11 +22,12 @@ function periodText(period: string): string {
 /** How much, in words: "20 visits a calendar year", "$1,500.00 left". Empty where the payer gave no measure. */
 export function measureText({ cents, quantity, quantityQualifier, period, deliveries }: Measure): string {
   const amount = [
-    cents === null ? '' : formatCurrency(cents),
+    cents === null ? '' : centsText(cents),
     quantity === null ? '' : `${quantity} ${codeLabel(quantityQualifiers, quantityQualifier)}`.trim(),
   ].filter((part) => part !== '');
-  if (amount.length === 0) return deliveries.join(', ');
-  return [amount.join(', '), periodText(period), ...deliveries].filter((part) => part !== '').join(' ');
+  const delivered = deliveries.map(deliveryText);
+  if (amount.length === 0) return delivered.join(', ');
+  return [amount.join(', '), periodText(period), ...delivered].filter((part) => part !== '').join(' ');
 }
 
 /** Whether a measure is of what is left, which grows anew with the year. */

@@ -23,7 +23,7 @@ export function spansOf(dates: readonly DateFact[], family: SpanFamily): Span[] 
   const begins: DateFact[] = [];
   const ends: DateFact[] = [];
   for (const date of dates) {
-    if (date.qualifier === whole) spans.push({ from: date.from, to: date.to, segments: [date.segment] });
+    if (date.qualifier === whole) spans.push({ from: beginOf(date), to: date.to, segments: [date.segment] });
     else if (date.qualifier === begin) begins.push(date);
     else if (date.qualifier === end) ends.push(date);
   }
@@ -31,10 +31,19 @@ export function spansOf(dates: readonly DateFact[], family: SpanFamily): Span[] 
     const facts = [begins[at], ends[at]];
     const segments = facts.flatMap((fact) => (fact ? [fact.segment] : []));
     // Of a range sent under a begin or an end, the outer bound is meant.
-    spans.push({ from: facts[0]?.from ?? null, to: facts[1] ? (facts[1].to ?? facts[1].from) : null, segments });
+    spans.push({
+      from: facts[0] ? beginOf(facts[0]) : null,
+      to: facts[1] ? (facts[1].to ?? facts[1].from) : null,
+      segments,
+    });
   }
   return spans;
 }
+
+/** A year that stands for no day: as a beginning it says nothing. */
+export const isNoDay = (day: string): boolean => day >= '9999';
+
+const beginOf = ({ from }: DateFact): string | null => (isNoDay(from) ? null : from);
 
 type Bounds = Pick<Span, 'from' | 'to'>;
 

@@ -5,6 +5,8 @@ import { alsoStated } from './alsoStated.ts';
 import type { Member, Rejection } from './answer.ts';
 import { benefitsGrid } from './benefitsGrid.ts';
 import { contradictions, furtherAnswer } from './contradictions.ts';
+import { impossible, readShares } from './figures/impossible.ts';
+import { settingOf } from './figures/setting.ts';
 import { coverageDates, coverageLines } from './coverageLines.ts';
 import { medicaid } from './medicaid.ts';
 import { medicare } from './medicare.ts';
@@ -24,6 +26,8 @@ export type SummaryContext = {
   readonly submitted?: Submitted | undefined;
   /** Every AAA of the message; without it only the person's own are told. */
   readonly rejections?: readonly Rejection[] | undefined;
+  /** The place of service that was asked about: a figure for it needs no other. */
+  readonly placeOfService?: string | undefined;
   /** Where further answers to the same request begin, in the message of this one. */
   readonly furtherAnswers?: readonly number[] | undefined;
 };
@@ -61,16 +65,21 @@ const inForce = ['plan', 'eligibility', 'benefit'] as const;
  * the number of benefits.
  */
 export function summarize(person: Member | null, context: SummaryContext): CoverageSummary {
-  const member = person ?? noOne;
+  const asStated = person ?? noOne;
+  const { benefits, repaired } = readShares(asStated.benefits);
+  const member = benefits === asStated.benefits ? asStated : { ...asStated, benefits };
   const dateOfService = normalizeDate(context.dateOfService) ?? context.dateOfService;
   const current = member.benefits.filter(({ dates }) => datesTakeIn(dates, dateOfService, inForce));
   const related = relatedParties(member.benefits, dateOfService);
   const program = { partnerKind: context.partnerKind, day: dateOfService };
   const death = member.dates.find(({ qualifier }) => qualifier === '442');
+  const plan = summarizePlan(member, dateOfService, context.payerName);
+  const coverage = coverageSpan(member, dateOfService);
+  const setting = settingOf(plan, coverage, context.placeOfService);
   const told = {
-    benefits: benefitsGrid(current),
-    deductible: accumulators(current, 'C'),
-    outOfPocket: accumulators(current, 'G'),
+    benefits: benefitsGrid(current, setting),
+    deductible: accumulators(current, 'C', setting),
+    outOfPocket: accumulators(current, 'G', setting),
     limitations: limitations(current),
     otherPayers: related.filter(({ relation }) => relation === 'otherPayer'),
     relatedParties: related.filter(({ relation }) => relation !== 'otherPayer'),
@@ -79,13 +88,15 @@ export function summarize(person: Member | null, context: SummaryContext): Cover
   };
   return {
     ...told,
-    plan: summarizePlan(member, dateOfService, context.payerName),
-    coverage: coverageSpan(member, dateOfService),
+    plan,
+    coverage,
     coverageLines: coverageLines(member, dateOfService),
     coverageDates: coverageDates(member, dateOfService),
     contradictions: [
       ...(context.furtherAnswers ?? []).map(furtherAnswer),
       ...contradictions(member, current, dateOfService, told),
+      ...repaired,
+      ...impossible(member),
     ],
     dateOfDeath: death ? { value: death.from, segment: death.segment } : null,
     demographics: person ? compareDemographics(member, context.submitted ?? {}) : [],

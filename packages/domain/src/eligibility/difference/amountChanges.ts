@@ -46,14 +46,25 @@ function figures(card: string, where: string, was: Accumulator | null, is: Accum
   return [...tell('total', ''), ...(saysLeft ? tell('remaining', ' left') : tell('met', ' met'))];
 }
 
+const textsOf = (conditions: OtherAccumulator['conditions'] = []): string[] => conditions.map(({ text }) => text);
+
 /** What makes two amounts the same one; of whom and what it is, where it has no place on a card. */
-const keyOf = ({ services, procedure, insuranceType, planName, period, level, network }: OtherAccumulator) =>
-  JSON.stringify([services, procedure, insuranceType, planName, period, level, network]);
+const keyOf = ({
+  services,
+  procedure,
+  insuranceType,
+  planName,
+  period,
+  level,
+  network,
+  conditions,
+}: OtherAccumulator) =>
+  JSON.stringify([services, procedure, insuranceType, planName, period, level, network, textsOf(conditions)]);
 
 function whereOf(one: OtherAccumulator): string {
   const of = procedureCode(one.procedure) || one.services.map(serviceTypeLabel).join(', ') || 'the plan';
   const period = one.period === '' || one.period === '23' ? '' : aPeriod(one.period);
-  return [of, one.planName, period, scopeOf(one)].filter((part) => part !== '').join(', ');
+  return [of, one.planName, period, scopeOf(one), ...textsOf(one.conditions)].filter((part) => part !== '').join(', ');
 }
 
 /** Amounts that both answers speak of: one of a service that was not asked about has not changed. */

@@ -3,7 +3,14 @@ import { insuranceType } from '../../codes/insuranceTypes.ts';
 import { placeOfServiceName } from '../../codes/placesOfService.ts';
 import { formatCurrency } from '../../format/formatCurrency.ts';
 import { formatBasisPoints } from '../../format/formatPercent.ts';
-import type { BenefitCell, BenefitRow, Figure, FurtherFigure, Share } from '../answer/coverageSummary.ts';
+import {
+  type BenefitCell,
+  type BenefitRow,
+  type FurtherFigure,
+  type Headline,
+  isDepends,
+  type Share,
+} from '../answer/coverageSummary.ts';
 import { byAmount, type Change, changed, changedFigure, type ChangeSide } from './change.ts';
 import { type Entry, listChanges } from './listChanges.ts';
 import { networks } from './networks.ts';
@@ -38,12 +45,33 @@ const eachOf =
   ({ value, period = '' }: Share): string =>
     [format(value), eachPeriod(period)].filter((part) => part !== '').join(' ');
 
+const conditionsText = ({ conditions = [] }: Pick<Share, 'conditions'>): string =>
+  conditions.map(({ text }) => text).join(', ');
+
+/** The figure of a service with what bounds it, or that none stands for it now. */
+function headlineChange(name: string, was: Headline, is: Headline, format: (value: number) => string): Change[] {
+  if (!isDepends(was) && !isDepends(is))
+    return changedFigure(
+      name,
+      was,
+      is,
+      (one) => [eachOf(format)(one), conditionsText(one)].filter((part) => part !== '').join(', '),
+      costs,
+    );
+  const sideOf = (one: Headline): ChangeSide | null =>
+    isDepends(one)
+      ? { text: 'Depends', segment: one.segments[0] ?? null }
+      : one && { text: eachOf(format)(one), segment: one.segment };
+  return changed(name, sideOf(was), sideOf(is));
+}
+
 function cellChanges(was: BenefitRow, is: BenefitRow, [network, key]: (typeof networks)[number]): Change[] {
   const [old, now] = [was[key], is[key]];
   const of = (what: string) => `${what}, ${is.label}, ${network}`;
   return [
-    ...changedFigure(of('Copay'), old.copayCents, now.copayCents, eachOf(formatCurrency), costs),
-    ...changedFigure(of('Coinsurance'), old.coinsuranceBp, now.coinsuranceBp, eachOf(formatBasisPoints), costs),
+    ...headlineChange(of('Copay'), old.copayCents, now.copayCents, formatCurrency),
+    ...headlineChange(of('Coinsurance'), old.coinsuranceBp, now.coinsuranceBp, formatBasisPoints),
+    ...changed(of('Status'), notCovered(old), notCovered(now), now.notCovered === undefined ? 'better' : 'worse'),
     ...changed(
       of('Deductible applies'),
       yesOrNo(old.deductibleApplies),
@@ -68,8 +96,16 @@ function cellChanges(was: BenefitRow, is: BenefitRow, [network, key]: (typeof ne
   ];
 }
 
-const yesOrNo = (figure: Figure<boolean> | null): ChangeSide | null =>
-  figure && { text: figure.value ? 'Yes' : 'No', segment: figure.segment };
+const yesOrNo = (figure: BenefitCell['deductibleApplies']): ChangeSide | null =>
+  figure && {
+    text: [figure.value ? 'Yes' : 'No', conditionsText(figure)].filter((part) => part !== '').join(', '),
+    segment: figure.segment,
+  };
+
+const notCovered = ({ notCovered: stated }: BenefitCell): ChangeSide | null =>
+  stated === undefined ? null : { text: statuses.notCovered, segment: stated.segment };
+
+const ownFields: ReadonlySet<string> = new Set(['level', 'insurance', 'place']);
 
 /** Further figures of a service, each by what sets it apart from the first. */
 const furtherOf = ({ more }: BenefitCell, of: (what: string) => string): Entry<FurtherFigure>[] =>
@@ -79,10 +115,12 @@ const furtherOf = ({ more }: BenefitCell, of: (what: string) => string): Entry<F
       insuranceType(type)?.label ?? type,
       scopeOf(one),
       placesOfService.map(placeOfServiceName).join(', '),
+      // Those that have fields of their own, and are in the answers of before too, are told already.
+      conditionsText({ conditions: one.conditions?.filter(({ kind: what }) => !ownFields.has(what)) }),
     ];
     const name = [of(kind === 'copay' ? 'Copay' : 'Coinsurance'), ...apart].filter((part) => part !== '').join(', ');
     return {
-      key: JSON.stringify([kind, one.level, period, one.network, type, placesOfService]),
+      key: JSON.stringify([kind, one.level, period, one.network, type, placesOfService, conditionsText(one)]),
       same: '',
       name,
       text: eachOf(kind === 'copay' ? formatCurrency : formatBasisPoints)(one),

@@ -207,7 +207,9 @@ it.each<[string, Compared, Compared, readonly string[]]>([
     of([plan(), copay(2500, { messages: ['DEDUCTIBLE WAIVED'] })]),
     of([plan(), copay(2500, { messages: ['AFTER DEDUCTIBLE'] })]),
     [
+      'Copay, Office visit, in network: $25.00 > Depends other',
       'Deductible applies, Office visit, in network: No > Yes worse',
+      'Copay, Office visit, in network, in network, AFTER DEDUCTIBLE: - > $25.00 other',
       'Message from the {payer}: DEDUCTIBLE WAIVED > AFTER DEDUCTIBLE other',
     ],
   ],

@@ -6,6 +6,7 @@ import { difference } from './difference.ts';
 const amount = (cents: number) => ({ cents, source: 'stated' as const, segments: [30] });
 const accumulator: Accumulator = { level: 'IND', network: 'Y', total: amount(1), met: null, remaining: amount(1) };
 const met: Accumulator = { level: 'IND', network: 'Y', total: null, met: amount(1), remaining: null };
+const condition = { kind: 'words', text: 'FOR ADULTS', raw: 'FOR ADULTS', segment: 48 } as const;
 const card = {
   individual: { inNetwork: accumulator, outOfNetwork: met },
   family: { inNetwork: accumulator, outOfNetwork: met },
@@ -17,13 +18,15 @@ const card = {
       insuranceType: 'PR',
       planName: 'RIDER',
       period: '32',
+      conditions: [condition],
     },
   ],
 };
 const cell: BenefitCell = {
-  copayCents: { value: 1, segment: 40, period: '27' },
-  coinsuranceBp: { value: 1, segment: 41, period: '27' },
-  deductibleApplies: { value: true, segment: 42 },
+  copayCents: { value: 1, segment: 40, period: '27', conditions: [condition] },
+  coinsuranceBp: { value: 1, segment: 41, period: '27', conditions: [condition] },
+  deductibleApplies: { value: true, segment: 42, conditions: [condition] },
+  notCovered: { value: true, segment: 47 },
   authorization: { value: 'N', segment: 43 },
   more: [
     {
@@ -35,6 +38,8 @@ const cell: BenefitCell = {
       network: 'Y',
       insuranceType: 'PR',
       placesOfService: ['11'],
+      conditions: [condition],
+      apartBy: 'place',
     },
   ],
   notes: [{ value: 'A NOTE', segment: 45 }],
@@ -174,6 +179,9 @@ const full: Required<CoverageSummary> = {
 /** What is compared on purpose by another part, or not at all; by the end of its path. */
 const leftOut: readonly (readonly [path: RegExp, why: string])[] = [
   [/segments?(\.\d+)?$|networkSegment$/, 'where it stands is no change of what is said'],
+  [/conditions\.0\.(kind|raw)$/, 'how the message spells what is told in words'],
+  [/\.apartBy$/, 'follows from the conditions'],
+  [/notCovered\.value$/, 'it is so, or is not stated'],
   [/\.source$/, 'stated or worked out, it is the same amount'],
   [/^plan\.payerName$/, 'our own name of the payer'],
   [/^plan\.type\.(value|badge)$/, 'told by its label'],
@@ -185,7 +193,7 @@ const leftOut: readonly (readonly [path: RegExp, why: string])[] = [
   [/^benefits\.0\.\w+\.notes\.|^(limitations|alsoStated|medicare|medicaid)\.0\.messages\./, 'told by the messages'],
   [/^(deductible|outOfPocket)\.(individual|family)\.\w+\.(level|network)$/, 'the place on its card'],
   [
-    /^(deductible|outOfPocket)\.other\.0\.(services\.0|procedure|insuranceType|planName|period|level|network)$/,
+    /^(deductible|outOfPocket)\.other\.0\.(services\.0|procedure|insuranceType|planName|period|level|network|conditions\.0\.text)$/,
     'makes it another amount, which was not asked about',
   ],
   [/^messages\.0\.count$/, 'how often it is said'],

@@ -1,12 +1,19 @@
 import { isActiveInfo } from '../../codes/ebCodes.ts';
-import { officeVisit } from '../../codes/serviceTypes.ts';
 import { relationshipLabel } from '../../registration/words.ts';
 import { isMbi } from '../../validate/mbi.ts';
 import type { Member, Parsed271 } from '../answer/answer.ts';
-import type { AccumulatorCard, CoverageSummary, DemographicField } from '../answer/coverageSummary.ts';
+import {
+  type AccumulatorCard,
+  type BenefitCell,
+  type CoverageSummary,
+  type DemographicField,
+  shareOf,
+} from '../answer/coverageSummary.ts';
+import { isPossible } from '../answer/figures/impossible.ts';
+import { isSound } from '../answer/contradictions.ts';
 import type { MedicareKind } from '../answer/medicare.ts';
 import { planOnDay } from '../answer/advantagePlan.ts';
-import { specialistCopay } from '../answer/specialistCopay.ts';
+import { headlineCopays } from '../answer/figures/headlineCopays.ts';
 import { takesIn } from '../answer/spans.ts';
 import { familySpan } from '../answer/summarizePlan.ts';
 
@@ -46,6 +53,8 @@ export type FlatSource = {
     readonly mbi: boolean;
     readonly summary: CoverageSummary;
     readonly day: string;
+    /** The place of service that was asked about. */
+    readonly place?: string | undefined;
   } | null;
 };
 
@@ -74,10 +83,13 @@ function accumulators(prefix: string, card: AccumulatorCard): Record<string, Fla
     ['IndOut', card.individual.outOfNetwork],
   ] as const;
   return Object.fromEntries(
-    sides.flatMap(([side, one]) => [
-      [`${prefix}${side}Total`, one?.total?.cents ?? null],
-      [`${prefix}${side}Rem`, one?.remaining?.cents ?? null],
-    ]),
+    sides.flatMap(([side, stated]) => {
+      const one = stated && isSound(stated) ? stated : null;
+      return [
+        [`${prefix}${side}Total`, one?.total?.cents ?? null],
+        [`${prefix}${side}Rem`, one?.remaining?.cents ?? null],
+      ];
+    }),
   );
 }
 
@@ -94,6 +106,12 @@ function authorization({ benefits }: CoverageSummary): string {
     benefits.flatMap((row) => [row.inNetwork.authorization?.value, row.outOfNetwork.authorization?.value]),
   );
   return said.has('Y') ? 'Y' : said.has('N') ? 'N' : said.has('U') ? 'U' : '';
+}
+
+/** A share that stands for the plan; nothing of one that cannot be, as answers that were kept before may still have it. */
+function possibleShare(cell: BenefitCell | undefined): number | null {
+  const percent = shareOf(cell?.coinsuranceBp ?? null)?.value ?? null;
+  return isPossible({ percent, cents: null }) ? percent : null;
 }
 
 const joined = (values: readonly string[]): string => [...new Set(values.filter((value) => value !== ''))].join('; ');
@@ -135,6 +153,7 @@ function ofAnswer({
   mbi,
   summary,
   day,
+  place,
 }: NonNullable<FlatSource['answered']>): Record<string, FlatValue> {
   const { plan, benefits, relatedParties, medicaid, rejections } = summary;
   const spans = {
@@ -145,8 +164,7 @@ function ofAnswer({
   const others = summary.otherPayers.toSorted((a, b) => (a.order ?? 9) - (b.order ?? 9));
   const partyOf = (relation: (typeof relatedParties)[number]['relation']) =>
     relatedParties.find((party) => party.relation === relation && takesIn(party, day))?.name ?? '';
-  const copay = (service: string) =>
-    benefits.find((row) => row.service === service)?.inNetwork.copayCents?.value ?? null;
+  const copays = headlineCopays(person, day, place);
   const ofPlan = benefits.find(({ service }) => service === '30');
   const address = person?.party.address;
   return {
@@ -171,12 +189,12 @@ function ofAnswer({
     OtherPayer2: others[1]?.name ?? '',
     MCOName: medicaid.find((fact) => fact.kind === 'managedCare' && takesIn(fact, day))?.name || partyOf('managedCare'),
     PCPName: partyOf('primaryCare'),
-    CopayOffice: copay(officeVisit),
-    CopaySpecialist: specialistCopay(person),
-    CopayUrgent: copay('UC'),
-    CopayER: copay('86'),
-    CoinsIn: ofPlan?.inNetwork.coinsuranceBp?.value ?? null,
-    CoinsOut: ofPlan?.outOfNetwork.coinsuranceBp?.value ?? null,
+    CopayOffice: copays.office,
+    CopaySpecialist: copays.specialist,
+    CopayUrgent: copays.urgent,
+    CopayER: copays.emergency,
+    CoinsIn: possibleShare(ofPlan?.inNetwork),
+    CoinsOut: possibleShare(ofPlan?.outOfNetwork),
     ...accumulators('Ded', summary.deductible),
     ...accumulators('OOP', summary.outOfPocket),
     AuthRequired: authorization(summary),

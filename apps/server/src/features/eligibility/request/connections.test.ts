@@ -58,6 +58,7 @@ it('dialling inside a transaction throws, before anything is sent', async () => 
       payerId: '',
       partnerKind: 'Commercial',
       forMbi: false,
+      placeOfService: '',
       submitted: { ...asked, ...noAddress, gender: '', relationship: '', isDependent: false },
     },
     visitDay: '2026-11-21',

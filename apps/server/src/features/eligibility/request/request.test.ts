@@ -261,8 +261,12 @@ describe('service types and procedures', () => {
     const raw = await openColumn(server, asked.SpifResponseID, 'raw_270');
     expect(raw?.match(/(?:EQ|III)[^~]*~/g)).toEqual(['EQ*30~', 'III*ZZ*23~', 'EQ**HC:99213~', 'III*ZZ*23~']);
     const visits = asked.Summary?.Benefits.find(({ Service }) => Service === '98')?.InNetwork;
-    expect(visits?.CopayCents?.Value).toBe(2500);
-    expect(visits?.More).toMatchObject([{ Kind: 'copay', Value: 30_000, PlacesOfService: ['23'] }]);
+    // One for every place and one for the place that was asked about: a person decides.
+    expect(visits?.CopayCents).toMatchObject({ Depends: 'disagree' });
+    expect(visits?.More).toMatchObject([
+      { Kind: 'copay', Value: 2500, PlacesOfService: [] },
+      { Kind: 'copay', Value: 30_000, PlacesOfService: ['23'] },
+    ]);
 
     // The same place again is answered by what is stored; another one is another question.
     const offered = async (PlaceOfService: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareIn } from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { asking, submit } from '#/testing/checks.ts';
@@ -29,7 +30,7 @@ describe('the message behind a lookup', () => {
     expect(Separators.Element).toBe('|');
     const { body } = await clerk.call('getEligibilityResult', { SpifResponseID: lookup });
     const summary = body.Data?.Summary;
-    const copay = summary?.Benefits.map((row) => row.InNetwork.CopayCents).find((cell) => cell !== null);
+    const copay = summary?.Benefits.map((row) => shareIn(row.InNetwork.CopayCents)).find((cell) => cell !== null);
     const segment = Segments[(copay?.Segment ?? 0) - 1];
     expect(segment?.Text).toMatch(/^EB\|B\|/);
     expect(Number(segment?.Text.split('|')[7]) * 100).toBe(copay?.Value);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareIn } from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
 import { demoId } from '#/entry/demo/demoId.ts';
 import { demoPeople } from '#/entry/demo/demoFiles.ts';
 import { signedIn } from '#/testing/builders.ts';
@@ -52,14 +53,15 @@ it('the figures of the first of them are the ones on file, and every figure name
     Met: { Cents: 108_750 },
   });
   const office = Summary?.Benefits.find(({ Service }) => Service === '98');
-  expect(office?.InNetwork.CopayCents?.Value).toBe(3000);
+  const officeCopay = shareIn(office?.InNetwork.CopayCents ?? null);
+  expect(officeCopay).toMatchObject({ Value: 3000, Conditions: [{ Text: 'PRIMARY CARE OFFICE VISIT' }] });
 
   const raw = (await openColumn(server, result.SpifResponseID, 'raw_271')) ?? '';
   const segments = raw.split('~').map((segment) => segment.trim());
   const named = segmentsIn(Summary);
   expect(named.length).toBeGreaterThan(30);
   for (const at of named) expect(segments[at - 1], `segment ${at}`).toMatch(/^[A-Z][A-Z0-9]{1,2}\*/);
-  const copay = segments[(office?.InNetwork.CopayCents?.Segment ?? 0) - 1];
+  const copay = segments[(officeCopay?.Segment ?? 0) - 1];
   expect(copay).toMatch(/^EB\*B\*.*\*30\*/);
   for (const at of Summary?.Deductible.Individual.InNetwork?.Total?.Segments ?? []) {
     expect(segments[at - 1]).toMatch(/^EB\*C\*IND\*.*1500/);

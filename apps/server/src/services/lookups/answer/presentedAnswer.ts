@@ -92,7 +92,7 @@ export function wholeSummary(about: About, read: Read | null): CoverageSummary |
 }
 
 const summaryOf = (
-  { submitted, payerName, partnerKind }: About,
+  { submitted, payerName, partnerKind, placeOfService }: About,
   person: Member | null,
   { parsed, problems, day }: Read & { readonly parsed: Parsed271 },
 ): CoverageSummary =>
@@ -100,6 +100,7 @@ const summaryOf = (
     dateOfService: day,
     payerName,
     partnerKind,
+    placeOfService,
     rejections: parsed.rejections,
     submitted,
     furtherAnswers: problems.flatMap((one) => (isFurtherAnswer(one) && one.segment !== null ? [one.segment] : [])),

@@ -21,6 +21,7 @@ export type About = {
   readonly payerId: string;
   readonly partnerKind: PartnerKind;
   readonly forMbi: boolean;
+  readonly placeOfService: string;
   readonly submitted: Required<{ readonly [F in keyof Submitted]: string }> & { readonly isDependent: boolean };
 };
 
@@ -51,5 +52,14 @@ export function aboutOf(
     ...home,
   };
   const { name: payerName, payer_id: payerId, kind: partnerKind } = payer;
-  return { payerName, payerId, partnerKind, forMbi: request.RequestIsForMBIAssist, submitted };
+  // Requests kept from before lack the place.
+  const { PlaceOfService: placeOfService }: Partial<EligibilityRequest> = request;
+  return {
+    payerName,
+    payerId,
+    partnerKind,
+    forMbi: request.RequestIsForMBIAssist,
+    placeOfService: placeOfService ?? '',
+    submitted,
+  };
 }

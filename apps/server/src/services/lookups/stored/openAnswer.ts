@@ -24,6 +24,8 @@ export type OpenAnswer = {
   readonly summary: CoverageSummary;
   /** The day the payer was asked about. */
   readonly day: string;
+  /** The place of service that the payer was asked about; '' where it was asked about none. */
+  readonly place: string;
 };
 
 /** What a stored answer says of the person who was asked about, as it may leave; null where no answer was read. */
@@ -35,10 +37,18 @@ export function openAnswer(
 ): OpenAnswer | null {
   const { summary, asDependent } = toldOf(row, request, stored);
   if (stored?.parsed == null || summary === null) return null;
-  const submitted = { ...aboutToday(row, request).submitted, isDependent: asDependent };
+  const about = aboutToday(row, request);
+  const submitted = { ...about.submitted, isDependent: asDependent };
   const whole = personAskedFor(submitted, stored.parsed);
   const answer = numbers === 'clear' ? stored.parsed : maskAnswer(stored.parsed);
   const person = numbers === 'clear' ? whole : personAskedFor(submitted, answer);
   const rejections = summary.rejections.map((one) => ({ ...one, label: wordedIn(terms, one.label) }));
-  return { answer, person, mbi: isMbiOf(whole), day: stored.day, summary: { ...summary, rejections } };
+  return {
+    answer,
+    person,
+    mbi: isMbiOf(whole),
+    day: stored.day,
+    place: about.placeOfService,
+    summary: { ...summary, rejections },
+  };
 }

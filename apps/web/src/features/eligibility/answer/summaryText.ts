@@ -7,7 +7,7 @@ import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
 import { term, worded } from '#/api/terms.ts';
-import type { NetworkBenefit, Share } from '#/ui/answer/benefitRow.ts';
+import { isDepends, type NetworkBenefit, type Share } from '#/ui/answer/benefitRow.ts';
 import { accumulatorsOf } from './sections/accumulatorsOf.ts';
 import { benefitRowsOf } from './sections/benefitRowsOf.ts';
 import { factRowsOf } from './sections/factRowsOf.ts';
@@ -87,23 +87,32 @@ const accumulatorLines = (summary: Summary): string[] =>
   );
 
 function benefitLines(summary: Summary): string[] {
-  return benefitRowsOf(summary).flatMap(({ service, inNetwork, outOfNetwork, authorization, note }) => {
+  return benefitRowsOf(summary).flatMap(({ service, inNetwork, outOfNetwork, authorization, note, remarks = [] }) => {
     const parts = [
       note?.value ?? '',
       sideText('in network', inNetwork),
       sideText('out of network', outOfNetwork),
       authorization?.value === true ? 'authorization needed' : '',
     ].filter((part) => part !== '');
-    return parts.length === 0 ? [] : [`${service}: ${parts.join('; ')}`];
+    // Figures and what bounds them go on together: a note elsewhere is read without the screen.
+    const lines = remarks.map(
+      ({ label, parts: said }) =>
+        `  ${[label, said.map(({ value }) => value).join(', ')].filter((text) => text !== '').join(' ')}`,
+    );
+    return parts.length === 0 ? [] : [`${service}: ${parts.join('; ')}`, ...lines];
   });
 }
 
 const each = (text: string, { each: period = '' }: Share) => [text, period].filter(Boolean).join(' ');
 
-function sideText(side: string, { copay, coinsurance, deductibleApplies }: NetworkBenefit): string {
+function sideText(side: string, { copay, coinsurance, deductibleApplies, note }: NetworkBenefit): string {
   const parts = [
-    copay && `${each(formatCurrency(copay.value), copay)} copay`,
-    coinsurance && `${each(formatBasisPoints(coinsurance.value), coinsurance)} coinsurance`,
+    note && note.value.toLowerCase(),
+    copay && (isDepends(copay) ? 'copay depends' : `${each(formatCurrency(copay.value), copay)} copay`),
+    coinsurance &&
+      (isDepends(coinsurance)
+        ? 'coinsurance depends'
+        : `${each(formatBasisPoints(coinsurance.value), coinsurance)} coinsurance`),
     deductibleApplies && (deductibleApplies.value ? 'deductible applies' : 'no deductible'),
   ].filter(Boolean);
   return parts.length === 0 ? '' : `${side} ${parts.join(', ')}`;

@@ -1,3 +1,4 @@
+import { placeOf } from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
 import { codeLabel, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
@@ -69,10 +70,10 @@ export function cardEvidence(name: 'Deductible' | 'OutOfPocket', card: Card): Ev
   return sides;
 }
 
-/** Accumulators without a place on a card. */
+/** Accumulators without a place on a card, and what bounds each. */
 export const otherAmountEvidence = (name: 'Deductible' | 'OutOfPocket', card: Card): Evidence[] =>
-  card.Other.flatMap((amounts, at) =>
-    evidenceOfAmounts(
+  card.Other.flatMap((amounts, at) => [
+    ...evidenceOfAmounts(
       amounts,
       (word) =>
         [`${names[name]} ${word}`, amounts.PlanName, codeLabel(networkAnswers, amounts.Network).toLowerCase()]
@@ -80,4 +81,18 @@ export const otherAmountEvidence = (name: 'Deductible' | 'OutOfPocket', card: Ca
           .join(' · '),
       (what) => evidenceId.otherAmount(name, at, what),
     ),
-  );
+    ...(amounts.Conditions ?? []).map(({ Kind, Text, Raw, Segment }): Evidence => {
+      const [segmentId, element] = placeOf[Kind];
+      return {
+        id: evidenceId.otherCondition(name, at, Text),
+        value: Text,
+        meaning: `${names[name]} · what it is for`,
+        computed: false,
+        segments: Segment === undefined ? [] : [Segment],
+        segmentId,
+        element,
+        spelled: Raw,
+        sum: [],
+      };
+    }),
+  ]);

@@ -1,17 +1,25 @@
 import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
 import { authorizationAnswers, codeLabel } from '@coverline/domain/codes/ebCodes.ts';
-import { coinsuranceText, copayText, remarksOf } from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
-import { showsStatus } from '../answer/sections/benefitRowsOf.ts';
+import {
+  chosenBecause,
+  coinsuranceText,
+  copayText,
+  remarksOf,
+  shareIn,
+} from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
+import { isNotCovered, showsStatus } from '../answer/sections/benefitRowsOf.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceId } from './evidenceIds.ts';
 
 type Row = CoverageSummaryWire['Benefits'][number];
 
 type Cell = Row['InNetwork'];
-type Found = { readonly what: string; readonly word: string; readonly element: number | null } & Pick<
-  Evidence,
-  'value'
-> & {
+type Found = {
+  readonly what: string;
+  readonly word: string;
+  readonly element: number | null;
+  readonly why?: string;
+} & Pick<Evidence, 'value'> & {
     readonly segment: number;
   };
 
@@ -23,8 +31,21 @@ const when = <T>(
 
 /** EB07 holds an amount, EB08 a share, EB11 whether to ask first; that the deductible applies is said by an EB as a whole. */
 const foundIn = (cell: Cell): Found[] => [
-  ...when(cell.CopayCents, { what: 'CopayCents', word: 'Copay', element: 7 }, copayText),
-  ...when(cell.CoinsuranceBp, { what: 'CoinsuranceBp', word: 'Coinsurance', element: 8 }, coinsuranceText),
+  ...when(
+    shareIn(cell.CopayCents),
+    { what: 'CopayCents', word: 'Copay', element: 7, why: chosenBecause(cell, 'copay') },
+    copayText,
+  ),
+  ...when(
+    shareIn(cell.CoinsuranceBp),
+    { what: 'CoinsuranceBp', word: 'Coinsurance', element: 8, why: chosenBecause(cell, 'coinsurance') },
+    coinsuranceText,
+  ),
+  ...when(
+    isNotCovered(cell) ? (cell.NotCovered ?? null) : null,
+    { what: 'NotCovered', word: 'Status', element: 1 },
+    () => statuses.notCovered,
+  ),
   ...when(
     cell.DeductibleApplies,
     { what: 'DeductibleApplies', word: 'Deductible applies', element: null },
@@ -42,11 +63,13 @@ const plain = { computed: false, sum: [] } as const;
 /** What stands behind the cells of one row, its status, and what is said under it. */
 export const benefitEvidence = (row: Row): Evidence[] => [
   ...(['InNetwork', 'OutOfNetwork'] as const).flatMap((side) =>
-    foundIn(row[side]).map(({ what, word, element, value, segment }) => ({
+    foundIn(row[side]).map(({ what, word, element, value, segment, why = '' }) => ({
       ...plain,
       id: evidenceId.benefit(row.Service, row.Procedure, side, what),
       value,
-      meaning: `${word} · ${row.Label} · ${side === 'InNetwork' ? 'in network' : 'out of network'}`,
+      meaning: [word, row.Label, side === 'InNetwork' ? 'in network' : 'out of network', why]
+        .filter((part) => part !== '')
+        .join(' · '),
       segments: [segment],
       segmentId: 'EB',
       element,
@@ -65,7 +88,7 @@ export const benefitEvidence = (row: Row): Evidence[] => [
           element: 1,
         },
       ]),
-  ...remarksOf(row).map(({ text, segment, place: [segmentId, element] }) => ({
+  ...remarksOf(row).map(({ text, segment, place: [segmentId, element], raw }) => ({
     ...plain,
     id: evidenceId.remark(row.Service, row.Procedure, segment, text),
     value: text,
@@ -73,5 +96,6 @@ export const benefitEvidence = (row: Row): Evidence[] => [
     segments: [segment],
     segmentId,
     element,
+    ...(raw !== undefined && { spelled: raw }),
   })),
 ];

@@ -15,6 +15,8 @@ export type Evidence = {
   readonly segmentId: string;
   /** The element that holds the value; null where the segment as a whole says it. */
   readonly element: number | null;
+  /** How its element spells the value, where the answer shows it in words. */
+  readonly spelled?: string;
   /** How the message spells the value, where it is looked for in the whole loop around the segment. */
   readonly raw?: string;
   /** The sum behind a computed value, result last. */

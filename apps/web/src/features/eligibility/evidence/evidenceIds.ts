@@ -12,6 +12,7 @@ export const evidenceId = {
   amount: (card: 'Deductible' | 'OutOfPocket', level: 'Individual' | 'Family', side: Side, what: AmountName) =>
     `${card} ${level} ${side} ${what}`,
   otherAmount: (card: 'Deductible' | 'OutOfPocket', at: number, what: AmountName) => `${card} other ${at} ${what}`,
+  otherCondition: (card: 'Deductible' | 'OutOfPocket', at: number, text: string) => `${card} other ${at} for ${text}`,
   benefit: (service: string, procedure: string, side: Side, what: string) =>
     `benefit ${service}/${procedure} ${side} ${what}`,
   remark: (service: string, procedure: string, segment: number, text: string) =>

@@ -18,7 +18,10 @@ export const elementsOf = (message: LookupMessage, ordinal: number): readonly st
  * Where a value stands. What hangs on a segment (the address on a name, a message on a benefit) is looked for behind it, as
  * far as the next of the same kind; where it is not found, the named segment is shown as a whole.
  */
-export function placeIn(message: LookupMessage, { segments, segmentId, element, value, raw }: Evidence): Place | null {
+export function placeIn(
+  message: LookupMessage,
+  { segments, segmentId, element, value, spelled: sent = value, raw }: Evidence,
+): Place | null {
   const [named] = segments;
   if (named === undefined || message.Segments[named - 1] === undefined) return null;
   if (raw !== undefined) return spelled(message, named, raw) ?? { ordinal: named, element: null };
@@ -29,8 +32,9 @@ export function placeIn(message: LookupMessage, { segments, segmentId, element, 
     const id = idOf(message, at);
     if (id === own || id === 'HL' || id === 'SE') break;
     if (id !== segmentId) continue;
-    if (element !== null && plain(elementsOf(message, at)[element] ?? '') === plain(value))
-      return { ordinal: at, element };
+    const elements = elementsOf(message, at);
+    if (element !== null && plain(elements[element] ?? '') === plain(sent)) return { ordinal: at, element };
+    if (elements.slice(1).join('*') === sent) return { ordinal: at, element: null };
     first ??= at;
   }
   return first === null ? { ordinal: named, element: null } : { ordinal: first, element };

@@ -4,7 +4,7 @@ export const checkingEligibility: Guide = {
   title: 'Checking eligibility',
   category: 'Eligibility',
   summary: 'Ask {a payer} about one person and one day.',
-  version: '1.2',
+  version: '1.3',
   updated: '2026-11-28',
   about: 'eligibility',
   parts: [
@@ -127,6 +127,7 @@ export const readingTheAnswer: Guide = {
           'Benefits lists what the {payer} stated, in network and out of it. Press a head to order the rows; the arrow keys go from figure to figure.',
           'Medicare and Medicaid have a section of their own: parts, days left, who pays first, spend-down.',
           'Check this {payer} asks another {payer} that the answer names about the same person. What that one wants besides is named beside its field.',
+          'A figure is told with what the {payer} wrote under it: for whom, where, how often. Where several are stated and none stands for the service as such, the cell says Depends, see below: all of them are below it, and exports leave that column empty.',
           'Where an answer contradicts itself, both statements are listed with their segments and shown as they came.',
           'Save to registration writes the answer into a registration. Somebody who is not registered yet is registered there, from what was asked.',
           'Sent and returned puts what you asked beside what the {payer} has. Use takes the {payer}’s value into the request.',

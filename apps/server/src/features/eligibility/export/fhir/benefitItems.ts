@@ -1,12 +1,18 @@
 import { eachPeriod } from '@coverline/domain/codes/ebCodes.ts';
-import type {
-  Accumulator,
-  AccumulatorCard,
-  BenefitCell,
-  BenefitRow,
-  CoverageSummary,
-  Limitation,
-  Share,
+import { isSound } from '@coverline/domain/eligibility/answer/contradictions.ts';
+import { isPossible } from '@coverline/domain/eligibility/answer/figures/impossible.ts';
+import { centsText, shareText } from '@coverline/domain/eligibility/answer/figures/statedText.ts';
+import { measureText } from '@coverline/domain/eligibility/answer/measure.ts';
+import {
+  type Accumulator,
+  type AccumulatorCard,
+  type BenefitCell,
+  type BenefitRow,
+  type CoverageSummary,
+  type FurtherFigure,
+  type Limitation,
+  type Share,
+  shareOf,
 } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
 import type { CodeableConcept, CoverageEligibilityResponseInsuranceItem } from '@medplum/fhirtypes';
 import { coded, network, procedure, serviceType, share, usd } from './concepts.ts';
@@ -20,7 +26,6 @@ const about = (service: string, code: string): Pick<Item, 'category' | 'productO
 
 const copay = coded('benefit-type', 'copay', 'Copay');
 const coinsurance = coded('benefit-type', 'copay-percent', 'Coinsurance');
-const limit = coded('benefit-type', 'benefit', 'Limit');
 
 /** R4 has a term for a day, a year and a lifetime, and for the item as a whole: what a figure is for each time is said in words. */
 const each = (type: CodeableConcept, { period = '' }: Share): CodeableConcept => {
@@ -28,27 +33,62 @@ const each = (type: CodeableConcept, { period = '' }: Share): CodeableConcept =>
   return text === '' ? type : { ...type, text: `${type.text ?? ''}, ${text}` };
 };
 
+const valueOf = (kind: FurtherFigure['kind'], value: number): Omit<ItemBenefit, 'type'> =>
+  kind === 'copay'
+    ? isPossible({ cents: value, percent: null })
+      ? { allowedMoney: usd(value) }
+      : { allowedString: centsText(value) }
+    : isPossible({ cents: null, percent: value })
+      ? share(value)
+      : { allowedString: shareText(value) };
+
+const conditionsText = ({ conditions = [] }: Share): string => conditions.map(({ text }) => text).join('; ');
+
+/** R4 has no element for what bounds a figure: a figure that is bounded is an item of its own, described by that. */
+function ofFigure(row: BenefitRow, kind: FurtherFigure['kind'], figure: Share, side: 'Y' | 'N'): Item {
+  const description = conditionsText(figure);
+  return {
+    ...about(row.service, row.procedure),
+    name: row.label,
+    ...(description !== '' && { description }),
+    network: network(side) as CodeableConcept, // of two sides, both have a word
+    benefit: [{ type: each(kind === 'copay' ? copay : coinsurance, figure), ...valueOf(kind, figure.value) }],
+  };
+}
+
 function ofCell(row: BenefitRow, cell: BenefitCell, side: 'Y' | 'N'): Item[] {
-  const benefit: ItemBenefit[] = [
-    ...(cell.copayCents === null
-      ? []
-      : [{ type: each(copay, cell.copayCents), allowedMoney: usd(cell.copayCents.value) }]),
-    ...(cell.coinsuranceBp === null
-      ? []
-      : [{ type: each(coinsurance, cell.coinsuranceBp), ...share(cell.coinsuranceBp.value) }]),
-  ];
+  const headlines = (
+    [
+      ['copay', shareOf(cell.copayCents)],
+      ['coinsurance', shareOf(cell.coinsuranceBp)],
+    ] as const
+  ).flatMap(([kind, figure]) => (figure === null ? [] : [{ kind, figure }]));
+  const isBounded = ({ figure }: { readonly figure: Share }) => (figure.conditions ?? []).length > 0;
+  const benefit = headlines
+    .filter((one) => !isBounded(one))
+    .map(({ kind, figure }): ItemBenefit => ({
+      type: each(kind === 'copay' ? copay : coinsurance, figure),
+      ...valueOf(kind, figure.value),
+    }));
   const authorization = cell.authorization?.value;
   const notes = cell.notes.map(({ value }) => value).join(' ');
-  if (benefit.length === 0 && (authorization === undefined || authorization === 'U') && notes === '') return [];
+  const isSilent = benefit.length === 0 && (authorization === undefined || authorization === 'U') && notes === '';
+  const common: Item[] = isSilent
+    ? []
+    : [
+        {
+          ...about(row.service, row.procedure),
+          name: row.label,
+          ...(notes !== '' && { description: notes }),
+          network: network(side) as CodeableConcept, // likewise
+          ...(benefit.length > 0 && { benefit }),
+          ...((authorization === 'Y' || authorization === 'N') && { authorizationRequired: authorization === 'Y' }),
+        },
+      ];
   return [
-    {
-      ...about(row.service, row.procedure),
-      name: row.label,
-      ...(notes !== '' && { description: notes }),
-      network: network(side) as CodeableConcept, // of two sides, both have a word
-      ...(benefit.length > 0 && { benefit }),
-      ...((authorization === 'Y' || authorization === 'N') && { authorizationRequired: authorization === 'Y' }),
-    },
+    ...common,
+    ...headlines.filter(isBounded).map(({ kind, figure }) => ofFigure(row, kind, figure, side)),
+    ...cell.more.map((one) => ofFigure(row, one.kind, one, side)),
   ];
 }
 
@@ -60,9 +100,10 @@ function ofRow(row: BenefitRow): Item[] {
   return [...status, ...ofCell(row, row.inNetwork, 'Y'), ...ofCell(row, row.outOfNetwork, 'N')];
 }
 
-/** Total and met are R4's allowed and used; what is left has no element, and is told where the total is not stated. */
+/** Total and met are R4's allowed and used; what is left has no element, and is an amount of its own. */
 function ofAccumulator(type: CodeableConcept, unit: 'individual' | 'family', one: Accumulator | null): Item[] {
-  if (one === null) return [];
+  // What cannot be is no fact, and of several none stands for the others.
+  if (one === null || one.depends || !isSound(one)) return [];
   const { total, met, remaining } = one;
   const benefit: ItemBenefit[] = [];
   if (total !== null || met !== null) {
@@ -72,7 +113,7 @@ function ofAccumulator(type: CodeableConcept, unit: 'individual' | 'family', one
       ...(met !== null && { usedMoney: usd(met.cents) }),
     });
   }
-  if (total === null && remaining !== null)
+  if (remaining !== null)
     benefit.push({ type: { text: `${type.text ?? ''}, remaining` }, allowedMoney: usd(remaining.cents) });
   const side = network(one.network);
   return [
@@ -93,23 +134,50 @@ const ofCard = (type: CodeableConcept, { individual, family }: AccumulatorCard):
   ...(family.outOfNetwork?.network === 'N' ? ofAccumulator(type, 'family', family.outOfNetwork) : []),
 ];
 
+/** Periods of which R4 has a term; balances are of the year or the lifetime that they are left of. */
+const terms: Readonly<Record<string, readonly [string, string]>> = {
+  7: ['day', 'Day'],
+  22: ['annual', 'Annual'],
+  23: ['annual', 'Annual'],
+  24: ['annual', 'Annual'],
+  25: ['annual', 'Annual'],
+  29: ['annual', 'Annual'],
+  32: ['lifetime', 'Lifetime'],
+  33: ['lifetime', 'Lifetime'],
+};
+const units: Readonly<Record<string, string>> = { IND: 'individual', FAM: 'family' };
+
+const amountOf = (one: Limitation): Omit<ItemBenefit, 'type'> | null =>
+  one.cents !== null
+    ? one.cents < 0
+      ? { allowedString: centsText(one.cents) }
+      : { allowedMoney: usd(one.cents) }
+    : one.quantity === null
+      ? null
+      : Number.isInteger(one.quantity) && one.quantity >= 0
+        ? { allowedUnsignedInt: one.quantity }
+        : { allowedString: String(one.quantity) };
+
+/** A limit with what it counts, for whom, over which time, and in the payer's words; of what is left the type says so. */
 function ofLimitation(one: Limitation): Item[] {
   const side = network(one.network);
-  const description = one.messages.join(' ');
-  const amount: Pick<ItemBenefit, 'allowedMoney' | 'allowedUnsignedInt' | 'allowedString'> | null =
-    one.cents !== null
-      ? { allowedMoney: usd(one.cents) }
-      : one.quantity !== null && Number.isInteger(one.quantity) && one.quantity >= 0
-        ? { allowedUnsignedInt: one.quantity }
-        : one.quantity !== null
-          ? { allowedString: String(one.quantity) }
-          : null;
+  const amount = amountOf(one);
+  const term = terms[one.period];
+  const unit = units[one.level];
+  const measure = measureText(one);
+  const description = [amount === null ? measure : '', ...one.messages].filter((part) => part !== '').join(' ');
+  const type: CodeableConcept = {
+    ...coded('benefit-type', one.quantityQualifier === 'VS' && one.cents === null ? 'visit' : 'benefit', ''),
+    text: measure === '' ? 'Limit' : `Limit: ${measure}`,
+  };
   return (one.services.length > 0 ? one.services : ['30']).map((service) => ({
     category: serviceType(service),
     ...(side !== undefined && { network: side }),
+    ...(unit !== undefined && { unit: coded('benefit-unit', unit, unit) }),
+    ...(term !== undefined && amount !== null && { term: coded('benefit-term', ...term) }),
     ...(description !== '' && { description }),
     ...((one.kind === 'exclusion' || one.kind === 'notCovered') && { excluded: true }),
-    ...(amount !== null && { benefit: [{ type: limit, ...amount }] }),
+    ...(amount !== null && { benefit: [{ type, ...amount }] }),
   }));
 }
 
@@ -118,5 +186,16 @@ export const benefitItems = ({ benefits, deductible, outOfPocket, limitations }:
   ...ofCard(coded('benefit-type', 'deductible', 'Deductible'), deductible),
   ...ofCard({ text: 'Out-of-pocket maximum' }, outOfPocket),
   ...benefits.flatMap(ofRow),
-  ...limitations.filter(({ kind }) => kind !== 'notCovered').flatMap(ofLimitation),
+  ...limitations
+    .map((one) => (one.kind === 'notCovered' ? withoutTold(one, benefits) : one))
+    .filter((one) => one !== null)
+    .flatMap(ofLimitation),
 ];
+
+/** What is not covered without more words is the status of its service, and told there; what is so in one network alone is not. */
+function withoutTold(one: Limitation, benefits: readonly BenefitRow[]): Limitation | null {
+  if (one.network === 'Y' || one.network === 'N') return one;
+  const told = new Set(benefits.flatMap(({ service, status }) => (status?.value === 'notCovered' ? [service] : [])));
+  const services = one.services.filter((code) => !told.has(code));
+  return services.length === 0 ? null : { ...one, services };
+}

@@ -168,13 +168,17 @@ describe('FHIR R4 of a lookup', () => {
     expect(about('30')[0]).toMatchObject({
       unit: { text: 'individual' },
       network: { coding: [{ code: 'in' }] },
-      benefit: [{ allowedMoney: { value: 1500, currency: 'USD' }, usedMoney: { value: 1087.5 } }],
+      benefit: [
+        { allowedMoney: { value: 1500, currency: 'USD' }, usedMoney: { value: 1087.5 } },
+        { type: { text: 'Deductible, remaining' }, allowedMoney: { value: 412.5 } },
+      ],
     });
     expect(about('30')[1]?.benefit).toEqual([
       { type: { text: 'Out-of-pocket maximum, remaining' }, allowedMoney: { value: 9000, currency: 'USD' } },
     ]);
     expect(about('98')).toMatchObject([
-      { benefit: [{ type: { text: 'Copay' }, allowedMoney: { value: 30 } }], authorizationRequired: true },
+      { authorizationRequired: true },
+      { description: 'PRIMARY CARE', benefit: [{ type: { text: 'Copay' }, allowedMoney: { value: 30 } }] },
       { network: { coding: [{ code: 'out' }] }, benefit: [{ allowedUnsignedInt: 40 }] },
     ]);
     expect(about('50')[0]?.benefit?.[0]?.allowedString).toBe('12.5 %');
@@ -186,6 +190,114 @@ describe('FHIR R4 of a lookup', () => {
     expect(items.find(({ productOrService }) => productOrService !== undefined)).toMatchObject({
       productOrService: { text: 'HC:99213' },
     });
+  });
+
+  const itemsOf = (...benefits: Parameters<typeof answerWith>[0]) => {
+    const bundle = bundleOf(source(answerWith(benefits)));
+    validateResource(bundle);
+    return of(bundle, 'CoverageEligibilityResponse').insurance?.[0]?.item ?? [];
+  };
+  const plan = benefit({ planName: 'GOLD', dates: [date('291', '2026-01-01', '2026-12-31')] });
+
+  it('what is not covered in one network is excluded there, and the other has its figures', () => {
+    const items = itemsOf(
+      plan,
+      benefit({ info: 'C', level: 'IND', network: 'Y', period: '23', cents: 0 }),
+      benefit({ info: 'I', network: 'N' }),
+    );
+    const excluded = items.filter((item) => item.excluded === true);
+    expect(excluded).toMatchObject([
+      { category: { coding: [{ code: '30' }] }, network: { coding: [{ code: 'out' }] }, excluded: true },
+    ]);
+    // Of both networks it is the status of the service, told once.
+    const both = itemsOf(plan, benefit({ info: 'I', services: ['35'] }));
+    expect(both.filter((item) => item.excluded === true)).toHaveLength(1);
+  });
+
+  it('a limit has its count, for whom, over which time, and what is left of it', () => {
+    const of33 = (period: string, quantity: number) =>
+      benefit({ info: 'F', level: 'IND', services: ['33'], network: 'Y', period, quantity, quantityQualifier: 'VS' });
+    expect(itemsOf(plan, of33('23', 20), of33('29', 14)).filter(({ term }) => term !== undefined)).toMatchObject([
+      {
+        category: { coding: [{ code: '33' }] },
+        network: { coding: [{ code: 'in' }] },
+        unit: { coding: [{ code: 'individual' }] },
+        term: { coding: [{ code: 'annual' }] },
+        benefit: [
+          { type: { coding: [{ code: 'visit' }], text: 'Limit: 20 visits a calendar year' }, allowedUnsignedInt: 20 },
+        ],
+      },
+      { benefit: [{ type: { text: 'Limit: 14 visits left' }, allowedUnsignedInt: 14 }] },
+    ]);
+    expect(
+      itemsOf(plan, benefit({ info: 'F', level: 'FAM', services: ['35'], period: '33', cents: 150_000 })).at(-1),
+    ).toMatchObject({
+      unit: { coding: [{ code: 'family' }] },
+      term: { coding: [{ code: 'lifetime' }] },
+      benefit: [{ allowedMoney: { value: 1500 } }],
+    });
+  });
+
+  it('each figure that is bounded is an item of its own, described by that; one that cannot be is as stated', () => {
+    const copay = (cents: number, ...messages: string[]) =>
+      benefit({ info: 'B', services: ['98'], network: 'Y', cents, messages });
+    const items = itemsOf(
+      plan,
+      copay(5000, 'SPECIALIST'),
+      copay(3000, 'PRIMARY CARE'),
+      benefit({ info: 'A', services: ['50'], network: 'Y', percent: 200_000 }),
+      benefit({ info: 'A', services: ['48'], network: 'Y', percent: 2000 }),
+    ).filter(({ benefit: all }) => all !== undefined);
+    expect(
+      items.map(({ description, benefit: [first] = [] }) => [
+        description,
+        first?.allowedMoney?.value ?? first?.allowedString ?? first?.allowedUnsignedInt,
+      ]),
+    ).toEqual([
+      ['PRIMARY CARE', 30],
+      ['SPECIALIST', 50],
+      [undefined, '20 as stated'],
+      [undefined, 20],
+    ]);
+  });
+
+  it('amounts of which more is left than there is are none', () => {
+    const deductible = (period: string, cents: number) =>
+      benefit({ info: 'C', level: 'IND', network: 'Y', period, cents });
+    const withAmounts = (...all: ReturnType<typeof benefit>[]) =>
+      itemsOf(plan, ...all).filter(({ benefit: found }) => found !== undefined);
+    expect(withAmounts(deductible('23', 150_000), deductible('29', 175_000))).toEqual([]);
+    expect(withAmounts(deductible('23', 150_000), deductible('23', 90_000))).toEqual([]);
+    expect(withAmounts(deductible('23', 150_000), deductible('29', 50_000))[0]?.benefit).toMatchObject([
+      { allowedMoney: { value: 1500 }, usedMoney: { value: 1000 } },
+      { type: { text: 'Deductible, remaining' }, allowedMoney: { value: 500 } },
+    ]);
+  });
+
+  it.each<[string, string, Parsed271 | null]>([
+    ['active', 'is in force', answerWith([plan])],
+    ['cancelled', 'has ended', answerWith([benefit({ info: '6' })])],
+    [
+      'cancelled',
+      'was active to a day before',
+      answerWith([benefit({ dates: [date('291', '2025-01-01', '2025-12-31')] })]),
+    ],
+    ['active', 'begins later', answerWith([benefit({ dates: [date('291', '2027-01-01', '2027-12-31')] })])],
+    ['draft', 'is refused: the payer cannot answer', answer({ rejections: [rejection('42')], members: [member()] })],
+    ['draft', 'is refused: not found', answer({ rejections: [rejection('75')], members: [member()] })],
+    ['draft', 'is refused: no answer for now', answer({ rejections: [rejection('80')], members: [] })],
+    ['draft', 'is said by a contact', answerWith([benefit({ info: 'U' })])],
+    ['draft', 'cannot be processed', answerWith([benefit({ info: 'V' })])],
+    ['draft', 'has a copay without a status', answerWith([benefit({ info: 'B', services: ['98'], cents: 3000 })])],
+    ['draft', 'is under review', answerWith([benefit({ info: '8' })])],
+    ['draft', 'has a service alone that ended', answerWith([benefit({ info: '6', services: ['35'] })])],
+    ['draft', 'was not answered', null],
+  ])('coverage is %s where it %s', (status, _, parsed) => {
+    const bundle = bundleOf(source(parsed));
+    validateResource(bundle);
+    const coverage = of(bundle, 'Coverage');
+    expect(coverage.status).toBe(status);
+    if (_ === 'begins later') expect(coverage.period).toEqual({ start: '2027-01-01', end: '2027-12-31' });
   });
 
   it('says what a copay is owed for each time', () => {

@@ -1,5 +1,6 @@
 import { isoIn } from '@coverline/domain/format/instant.ts';
-import type { CoverageSummary } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
+import { isActiveInfo } from '@coverline/domain/codes/ebCodes.ts';
+import type { CoverageLine, CoverageSummary } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
 import type {
   Bundle,
   Coverage,
@@ -96,7 +97,7 @@ function coverageOf(source: FhirSource, to: (place: Place) => Reference<never>):
   return {
     resourceType: 'Coverage',
     ...(source.numbers === 'masked' && { meta: masked }),
-    status: summary === undefined ? 'draft' : inForce(summary) ? 'active' : 'cancelled',
+    status: answered === null ? 'draft' : coverageStatus(answered),
     ...(plan?.type && { type: coverageType(plan.type.value) }),
     ...(number !== '' && { identifier: [{ type: coded('v2-0203', 'MB', 'Member number'), value: number }] }),
     ...(subscriber && subscriber.id !== '' && { subscriberId: subscriber.id }),
@@ -115,6 +116,20 @@ function coverageOf(source: FhirSource, to: (place: Place) => Reference<never>):
       })),
     }),
   };
+}
+
+/**
+ * Active where it is in force, or begins later (its period says when); cancelled only where the payer said that it ended. A
+ * refusal, figures without a status, and what is not decided yet say nothing of it.
+ */
+function coverageStatus({ summary, day }: OpenAnswer): Coverage['status'] {
+  if (inForce(summary)) return 'active';
+  const ofPlan = summary.coverageLines.filter(({ services }) => services.length === 0 || services.includes('30'));
+  const dead = ofPlan.filter(({ state }) => state === 'dead');
+  if (ofPlan.length > dead.length) return 'draft';
+  const begins = (line: CoverageLine) => (line.from ?? summary.coverage?.from ?? '') > day;
+  if (dead.some((line) => isActiveInfo(line.info) && begins(line))) return 'active';
+  return dead.length > 0 ? 'cancelled' : 'draft';
 }
 
 const inForce = ({ coverageLines }: CoverageSummary): boolean => coverageLines.some(({ state }) => state === 'live');

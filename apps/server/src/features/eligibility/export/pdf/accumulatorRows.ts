@@ -1,3 +1,4 @@
+import { dependsText } from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
 import { servicesText } from '@coverline/contract/eligibility/answerText/limitationText.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
 import { aPeriod, codeLabel, coverageLevels, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
@@ -14,9 +15,15 @@ const amount = (one: Accumulator['Total']): string =>
 const row = (
   title: string,
   scope: string,
-  { Total, Met, Remaining }: Pick<Accumulator, 'Total' | 'Met' | 'Remaining'>,
+  { Total, Met, Remaining, Depends }: Pick<Accumulator, 'Total' | 'Met' | 'Remaining' | 'Depends'>,
 ) => ({
-  cells: [title, scope, amount(Total), amount(Met), amount(Remaining)],
+  cells: [
+    title,
+    Depends ? `${scope}: ${dependsText.toLowerCase()}` : scope,
+    amount(Total),
+    amount(Met),
+    amount(Remaining),
+  ],
 });
 
 const network = (code: Accumulator['Network']): string =>
@@ -44,6 +51,7 @@ const ofCard = (title: string, { Individual, Family, Other }: Card, told: Readon
         one.Level === '' ? '' : codeLabel(coverageLevels, one.Level).toLowerCase(),
         one.Period === '' ? '' : aPeriod(one.Period),
         network(one.Network),
+        ...(one.Conditions ?? []).map(({ Text }) => Text),
       ]
         .filter((part) => part !== '')
         .join(', '),

@@ -1,11 +1,17 @@
 import {
   coinsuranceText,
   copayText,
+  dependsText,
+  type HeadlineShare,
   hasNumbers,
+  isDependent,
   isPlainlyActive,
   isVerdict,
-  remarksOf,
+  remarkLines,
+  lineText,
+  shareIn,
   statusNotes,
+  wordsIn,
 } from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
 import { comparedLabels, comparedText } from '@coverline/domain/eligibility/person/comparedTexts.ts';
 import { factRows, type Fact, toldApart } from '@coverline/contract/eligibility/answerText/factTexts.ts';
@@ -57,8 +63,13 @@ const facts = (title: string, all: readonly Fact[], day: string): Section[] =>
   );
 
 type Cell = Summary['Benefits'][number]['InNetwork'];
-const money = (cell: Cell) => (cell.CopayCents === null ? '' : copayText(cell.CopayCents));
-const share = (cell: Cell) => (cell.CoinsuranceBp === null ? '' : coinsuranceText(cell.CoinsuranceBp));
+const headline = (of: Cell['CopayCents'], textOf: (share: HeadlineShare) => string): string => {
+  const one = shareIn(of);
+  return one !== null ? textOf(one) : isDependent(of) ? dependsText : '';
+};
+const money = (cell: Cell) =>
+  cell.NotCovered && cell.CopayCents === null ? 'Not covered' : headline(cell.CopayCents, copayText);
+const share = (cell: Cell) => headline(cell.CoinsuranceBp, coinsuranceText);
 const yesNo = (value: boolean | undefined) => (value === undefined ? '' : value ? 'Yes' : 'No');
 const authorization = ({ InNetwork, OutOfNetwork }: Summary['Benefits'][number]): string => {
   const said = [InNetwork.Authorization?.Value, OutOfNetwork.Authorization?.Value];
@@ -91,7 +102,7 @@ function benefits({ Benefits }: Summary): Section[] {
         yesNo(applies),
         authorization(row),
       ],
-      remarks: remarksOf(row).map(({ text }) => text),
+      remarks: remarkLines(row).map(lineText),
     };
   });
   const plain = Benefits.filter((row) => isPlainlyActive(row) && !isVerdict(row)).map(({ Label }) => Label);
@@ -205,7 +216,7 @@ function messages(summary: Summary): string[] {
   const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toUpperCase();
   const told = new Set(
     [
-      ...summary.Benefits.flatMap((row) => remarksOf(row).map(({ text }) => text)),
+      ...summary.Benefits.flatMap(wordsIn),
       ...[summary.Medicare, summary.Medicaid, summary.Limitations, summary.AlsoStated ?? []]
         .flat()
         .flatMap(({ Messages }) => Messages),

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { codeLabel, coverageLevels, networkAnswers, timePeriods } from '@coverline/domain/codes/ebCodes.ts';
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { Figure } from '#/ui/values/Figure.tsx';
@@ -38,6 +39,14 @@ export function OtherAccumulators({ rows, ...evidence }: Props) {
               <tr key={at}>
                 <th scope="row">
                   {row.kind} <span className="soft">{whatFor(row)}</span>
+                  {row.conditions.map((one) => (
+                    <Fragment key={one.value}>
+                      {' · '}
+                      <Figure stated={one} name={name} {...evidence}>
+                        {one.value}
+                      </Figure>
+                    </Fragment>
+                  ))}
                 </th>
                 <Amount stated={total} name={`Total, ${name}`} {...evidence} />
                 <Amount stated={met} name={`Met, ${name}`} {...evidence} />

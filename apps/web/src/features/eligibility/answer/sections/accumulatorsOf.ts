@@ -1,3 +1,4 @@
+import { dependsText } from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
 import type { Accumulator as AccumulatorView } from '#/ui/answer/Accumulators.tsx';
 import type { Amounts } from '#/ui/answer/Meter.tsx';
@@ -20,6 +21,7 @@ const amountsOf = (
   total: stated(accumulator?.Total ?? null, idOf('Total')),
   met: stated(accumulator?.Met ?? null, idOf('Met')),
   remaining: stated(accumulator?.Remaining ?? null, idOf('Remaining')),
+  ...(accumulator?.Depends && { depends: dependsText }),
 });
 
 /** Individual and family; none where the payer stated neither for this network. */
@@ -63,10 +65,19 @@ export type OtherAccumulatorRow = {
   readonly kind: string;
   readonly wire: Card['Other'][number];
   readonly amounts: Amounts;
+  readonly conditions: readonly Stated<string>[];
 };
 
 const others = (kind: string, name: CardName, { Other }: Card): OtherAccumulatorRow[] =>
-  Other.map((wire, at) => ({ kind, wire, amounts: amountsOf(wire, (what) => evidenceId.otherAmount(name, at, what)) }));
+  Other.map((wire, at) => ({
+    kind,
+    wire,
+    amounts: amountsOf(wire, (what) => evidenceId.otherAmount(name, at, what)),
+    conditions: (wire.Conditions ?? []).map(({ Text }) => ({
+      value: Text,
+      evidence: evidenceId.otherCondition(name, at, Text),
+    })),
+  }));
 
 /** Accumulators without a place on a card: of a service, a plan, a period of their own; those told elsewhere are left out. */
 export const otherAccumulatorsOf = (

@@ -1,7 +1,10 @@
 import {
+  dependsText,
   hasNumbers,
+  isDependent,
   isPlainlyActive,
   isVerdict,
+  remarkLines,
   remarksOf,
   statusNotes,
 } from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
@@ -17,8 +20,14 @@ type Side = 'InNetwork' | 'OutOfNetwork';
 const stated = <T>(figure: { readonly Value: T } | null, evidence: string) =>
   figure && { value: figure.Value, evidence };
 
-const share = (figure: Wire[Side]['CopayCents'], evidence: string) =>
-  figure && { value: figure.Value, each: eachPeriod(figure.Period ?? ''), evidence };
+const share = (headline: Wire[Side]['CopayCents'], evidence: string) => {
+  if (isDependent(headline)) return { depends: dependsText };
+  return headline && { value: headline.Value, each: eachPeriod(headline.Period ?? ''), evidence };
+};
+
+/** Not covered in this network, and no figure of it beside that. */
+export const isNotCovered = (cell: Wire[Side]): boolean =>
+  cell.NotCovered !== undefined && (cell.CopayCents ?? cell.CoinsuranceBp ?? cell.DeductibleApplies) === null;
 
 function networkBenefit(row: Wire, side: Side): NetworkBenefit {
   const id = (what: string) => evidenceId.benefit(row.Service, row.Procedure, side, what);
@@ -26,6 +35,7 @@ function networkBenefit(row: Wire, side: Side): NetworkBenefit {
     copay: share(row[side].CopayCents, id('CopayCents')),
     coinsurance: share(row[side].CoinsuranceBp, id('CoinsuranceBp')),
     deductibleApplies: stated(row[side].DeductibleApplies, id('DeductibleApplies')),
+    ...(isNotCovered(row[side]) && { note: { value: statusNotes.notCovered, evidence: id('NotCovered') } }),
   };
 }
 
@@ -55,9 +65,12 @@ export const benefitRowsOf = (summary: CoverageSummaryWire): BenefitRow[] =>
       inNetwork: networkBenefit(row, 'InNetwork'),
       outOfNetwork: networkBenefit(row, 'OutOfNetwork'),
       authorization: authorization(row),
-      remarks: remarksOf(row).map(({ text, segment }) => ({
-        value: text,
-        evidence: evidenceId.remark(row.Service, row.Procedure, segment, text),
+      remarks: remarkLines(row).map(({ label, parts }) => ({
+        label,
+        parts: parts.map(({ text, segment }) => ({
+          value: text,
+          evidence: evidenceId.remark(row.Service, row.Procedure, segment, text),
+        })),
       })),
       ...(note &&
         !hasNumbers(row) && {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RemarkLine } from '#/ui/answer/benefitRow.ts';
 import { accumulatorsOf } from './accumulatorsOf.ts';
 import { activeWithoutFigures, benefitRowsOf } from './benefitRowsOf.ts';
 import { benefitEvidence } from '#/features/eligibility/evidence/benefitEvidence.ts';
@@ -7,6 +8,7 @@ import { measureText } from '@coverline/contract/eligibility/answerText/limitati
 import { messagesOf } from './messagesOf.ts';
 import { accumulator, benefit, benefitCell, card, stated, summary } from '#/features/eligibility/answer/testResults.ts';
 
+const textOf = ({ label, parts }: RemarkLine) => `${label} ${parts.map(({ value }) => value).join(' · ')}`.trim();
 const at = <T>(Value: T) => ({ Value, Segment: 1 });
 
 describe('accumulators', () => {
@@ -62,8 +64,8 @@ describe('the benefits grid', () => {
       }),
     });
     const [{ inNetwork, remarks } = {}] = benefitRowsOf(summary({ Benefits: [row] }));
-    expect([inNetwork?.copay?.each, inNetwork?.coinsurance?.each]).toEqual(['a day', '']);
-    expect(remarks?.map(({ value }) => value)).toEqual(['Also $600.00 an admission copay, in network']);
+    expect([inNetwork?.copay, inNetwork?.coinsurance]).toMatchObject([{ each: 'a day' }, { each: '' }]);
+    expect(remarks?.map(textOf)).toEqual(['Also $600.00 an admission copay, in network']);
     expect(benefitEvidence(row).map(({ value }) => value)).toEqual(expect.arrayContaining(['$434.00 a day', '20.00%']));
   });
 
@@ -110,10 +112,96 @@ describe('the benefits grid', () => {
       }),
     );
     expect(row?.authorization?.value).toBe(true);
-    expect(row?.remarks?.map(({ value }) => value)).toEqual([
-      'Also $50.00 a visit copay, in network, individual, place of service 11 Office',
+    expect(row?.remarks?.map(textOf)).toEqual([
+      'Also $50.00 a visit copay, in network · place of service 11 Office',
       'CALL FIRST',
     ]);
+  });
+
+  it('shows what bounds a figure with it, and that a figure depends', () => {
+    const words = (Text: string) => ({ Kind: 'words' as const, Text, Raw: Text });
+    const place = { Kind: 'place' as const, Text: 'place of service 22 Hospital', Raw: '22' };
+    const further = {
+      Kind: 'copay',
+      Level: 'IND',
+      Period: '',
+      Network: 'Y',
+      InsuranceType: '',
+      PlacesOfService: [],
+    } as const;
+    const specialist = { ...further, PlacesOfService: [], Value: 5000, Segment: 15, ApartBy: 'specialist' as const };
+    const InNetwork = benefitCell({
+      CopayCents: { Value: 3000, Segment: 17, Conditions: [words('PRIMARY CARE')] },
+      More: [{ ...specialist, Conditions: [words('SPECIALIST'), place] }],
+    });
+    const row = benefit({ InNetwork });
+    const [shown] = benefitRowsOf(summary({ Benefits: [row] }));
+    expect(shown?.remarks?.map(textOf)).toEqual([
+      'Copay in network: PRIMARY CARE',
+      'Also $50.00 copay, in network · SPECIALIST · place of service 22 Hospital',
+    ]);
+    const behind = new Map(benefitEvidence(row).map((one) => [one.value, one]));
+    expect(behind.get('PRIMARY CARE')).toMatchObject({ segments: [17], segmentId: 'MSG', element: 1 });
+    expect(behind.get('place of service 22 Hospital')).toMatchObject({
+      segments: [15],
+      segmentId: 'III',
+      spelled: '22',
+    });
+    expect(behind.get('$30.00')?.meaning).toBe(
+      'Copay · Office visit · in network · other figures are for a specialist',
+    );
+    expect(messagesOf(summary({ Benefits: [row], Messages: [{ Text: 'SPECIALIST', Segment: 16, Count: 1 }] }))).toEqual(
+      [],
+    );
+
+    const depends = benefit({
+      InNetwork: benefitCell({
+        CopayCents: { Depends: 'conditions', Segments: [15] },
+        More: [{ ...specialist, Conditions: [words('SPECIALIST')] }],
+      }),
+    });
+    const [told] = benefitRowsOf(summary({ Benefits: [depends] }));
+    expect(told?.inNetwork.copay).toEqual({ depends: 'Depends, see below' });
+    expect(told?.remarks?.map(textOf)).toEqual(['$50.00 copay, in network · SPECIALIST']);
+  });
+
+  it('says once what both networks say, and what is not covered in one of them there', () => {
+    const CopayCents = {
+      Value: 3000,
+      Segment: 17,
+      Conditions: [{ Kind: 'words' as const, Text: 'ONCE', Raw: 'ONCE' }],
+    };
+    const [both, one] = benefitRowsOf(
+      summary({
+        Benefits: [
+          benefit({ InNetwork: benefitCell({ CopayCents }), OutOfNetwork: benefitCell({ CopayCents }) }),
+          benefit({
+            Status: null,
+            InNetwork: benefitCell({ CopayCents }),
+            OutOfNetwork: benefitCell({ NotCovered: { Value: true, Segment: 19 } }),
+          }),
+        ],
+      }),
+    );
+    expect(both?.remarks?.map(textOf)).toEqual(['Copay in and out of network: ONCE']);
+    expect([one?.note, one?.outOfNetwork.note?.value]).toEqual([undefined, 'Not covered']);
+  });
+
+  it('what cannot be is told by what was sent', () => {
+    const doubt = {
+      Level: '',
+      Period: '',
+      Network: 'Y',
+      InsuranceType: '',
+      PlacesOfService: [],
+      ApartBy: 'doubt',
+    } as const;
+    const InNetwork = benefitCell({
+      CoinsuranceBp: { Depends: 'doubt', Segments: [15] },
+      More: [{ ...doubt, PlacesOfService: [], Kind: 'coinsurance', Value: 200_000, Segment: 15, Conditions: [] }],
+    });
+    const [row] = benefitRowsOf(summary({ Benefits: [benefit({ InNetwork })] }));
+    expect(row?.remarks?.map(textOf)).toEqual(['20 as stated coinsurance, in network · cannot be so']);
   });
 
   it('says a message once: beside its benefit, or below', () => {

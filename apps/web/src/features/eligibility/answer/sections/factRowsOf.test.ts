@@ -117,7 +117,10 @@ describe('what a program states', () => {
     const behind = new Map(evidenceOf(shown).map((one) => [one.id, one]));
     const [dental, office] = benefitRowsOf(shown);
     expect(behind.get(dental?.note?.evidence ?? '')).toMatchObject({ segments: [50], value: 'Not covered' });
-    expect(behind.get(office?.remarks?.[0]?.evidence ?? '')).toMatchObject({ segments: [52], segmentId: 'MSG' });
+    expect(behind.get(office?.remarks?.[0]?.parts[0]?.evidence ?? '')).toMatchObject({
+      segments: [52],
+      segmentId: 'MSG',
+    });
     const [mental] = activeWithoutFigures(shown);
     expect(behind.get(mental?.evidence ?? '')).toMatchObject({ segments: [51], value: 'Active' });
   });

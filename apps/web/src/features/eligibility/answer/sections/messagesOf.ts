@@ -1,11 +1,11 @@
+import { isPlainlyActive, isVerdict, wordsIn } from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
-import { benefitRowsOf } from './benefitRowsOf.ts';
 
 /** The payer's messages that do not already stand beside the benefit, the limit or the statement they are about. */
 export function messagesOf(summary: CoverageSummaryWire): CoverageSummaryWire['Messages'] {
   const shown = new Set(
     [
-      ...benefitRowsOf(summary).flatMap(({ remarks = [] }) => remarks.map(({ value }) => value)),
+      ...summary.Benefits.filter((row) => !isPlainlyActive(row) && !isVerdict(row)).flatMap(wordsIn),
       ...[...summary.Medicare, ...summary.Medicaid].flatMap(({ Messages }) => Messages),
       ...[...summary.Limitations, ...(summary.AlsoStated ?? [])].flatMap(({ Messages }) => Messages),
     ].map(plain),

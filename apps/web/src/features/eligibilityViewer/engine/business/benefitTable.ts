@@ -1,7 +1,7 @@
 import { codeLabel, coverageLevels } from '@coverline/domain/codes/ebCodes.ts';
+import { centsText, shareText } from '@coverline/domain/eligibility/answer/figures/statedText.ts';
 import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
-import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
 import type { Parsed271 } from '@coverline/x12/eligibility/parsed271.ts';
 import { benefitMatrix, type Allowance, type BenefitRow, type Figure } from '@coverline/x12/render/benefitMatrix.ts';
 import type { BusinessTable, Cell } from '../../model/business.ts';
@@ -13,7 +13,10 @@ const networks = { in: 'In', out: 'Out', unknown: 'Not told' } as const;
 const figures = (list: readonly Figure[], as: (value: number) => string): Cell =>
   list[0] === undefined
     ? cell('')
-    : counted(list.map(({ value }) => as(value)).join(' or '), list[0].value, list[0].segment);
+    : counted(list.map((one) => withConditions(as(one.value), one)).join(' or '), list[0].value, list[0].segment);
+
+const withConditions = (text: string, { conditions = [] }: Figure): string =>
+  conditions.length === 0 ? text : `${text} (${conditions.join('; ')})`;
 
 function allowance({ total, met, remaining }: Allowance): readonly Cell[] {
   const left: Cell = figures(remaining, formatCurrency);
@@ -52,8 +55,8 @@ export function benefitTable(answer: Parsed271): BusinessTable {
           cell(row.service === '' ? '' : serviceTypeLabel(row.service)),
           cell(networks[row.network]),
           cell(row.level === '' ? '' : codeLabel(coverageLevels, row.level)),
-          figures(row.copay, formatCurrency),
-          figures(row.coinsurance, formatBasisPoints),
+          figures(row.copay, centsText),
+          figures(row.coinsurance, shareText),
           ...allowance(row.deductible),
           ...allowance(row.outOfPocket),
         ],

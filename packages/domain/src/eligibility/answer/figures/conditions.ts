@@ -1,0 +1,104 @@
+import { codeLabel, coverageLevels, quantityQualifiers } from '../../../codes/ebCodes.ts';
+import { dateQualifiers } from '../../../codes/dateQualifiers.ts';
+import { deliveryText } from '../../../codes/deliveries.ts';
+import { insuranceType } from '../../../codes/insuranceTypes.ts';
+import { placeOfServiceName } from '../../../codes/placesOfService.ts';
+import { referenceQualifiers } from '../../../codes/referenceQualifiers.ts';
+import { formatDate } from '../../../format/formatDate.ts';
+import type { Benefit, DateFact, Party } from '../answer.ts';
+import type { Condition } from '../coverageSummary.ts';
+
+/** What goes without saying of every figure of an answer, since it is said of the plan or was asked for. */
+export type Setting = {
+  readonly planName: string;
+  readonly insuranceType: string;
+  /** The stretch of the plan; null where it is not stated or open. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** The place of service that was asked about; '' where none was. */
+  readonly place: string;
+};
+
+export const noSetting: Setting = { planName: '', insuranceType: '', from: null, to: null, place: '' };
+
+const raw = (day: string): string => day.replaceAll('-', '');
+
+/** Dates whose name is said by "from … to …" alone. */
+const spans: ReadonlySet<string> = new Set(['291', '292', '307']);
+
+function ofDate({ qualifier, from, to }: DateFact, setting: Setting): Condition | null {
+  if (from === setting.from && (to === null || to === setting.to)) return null;
+  const days = to === null ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+  const name = spans.has(qualifier) ? 'from' : (dateQualifiers[qualifier] ?? `date ${qualifier}`);
+  return { kind: 'date', text: `${name} ${days}`, raw: to === null ? raw(from) : `${raw(from)}-${raw(to)}` };
+}
+
+const nameOf = ({ firstName, middleName, lastName }: Party): string =>
+  [firstName, middleName, lastName].filter((part) => part !== '').join(' ');
+
+/** Numbers of plans, networks and referrals; those that stand for the person are told nowhere but where they are masked. */
+const impersonal: ReadonlySet<string> = new Set([
+  '18',
+  '1L',
+  '6P',
+  '9F',
+  'ALS',
+  'CE',
+  'CLI',
+  'CT',
+  'FO',
+  'G1',
+  'M7',
+  'N6',
+]);
+
+const none: readonly Condition[] = [];
+
+/** Of most figures of an answer nothing more is said. */
+const isBare = ({
+  messages,
+  level,
+  placesOfService,
+  quantity,
+  deliveries,
+  dates,
+  references,
+  parties,
+}: Benefit): boolean =>
+  messages.length + placesOfService.length + deliveries.length + dates.length + references.length + parties.length ===
+    0 &&
+  quantity === null &&
+  (level === '' || level === 'IND');
+
+/** What stands under the EB of a figure, or beside the figure in it, and bounds it: each in words, and as the message spells it. */
+export function conditionsOf(benefit: Benefit, setting: Setting): readonly Condition[] {
+  const { level, insuranceType: type, planName, quantity, quantityQualifier } = benefit;
+  if (
+    isBare(benefit) &&
+    (type === '' || type === setting.insuranceType) &&
+    (planName === '' || planName === setting.planName)
+  )
+    return none;
+  const found: Condition[] = [];
+  const add = (kind: Condition['kind'], text: string, spelled: string) => found.push({ kind, text, raw: spelled });
+  for (const message of benefit.messages) if (message.trim() !== '') add('words', message, message);
+  if (level !== '' && level !== 'IND') add('level', codeLabel(coverageLevels, level).toLowerCase(), level);
+  if (type !== '' && type !== setting.insuranceType) add('insurance', insuranceType(type)?.label ?? type, type);
+  if (planName !== '' && planName !== setting.planName) add('plan', planName, planName);
+  for (const place of benefit.placesOfService) add('place', `place of service ${placeOfServiceName(place)}`, place);
+  if (quantity !== null)
+    add('quantity', `${quantity} ${codeLabel(quantityQualifiers, quantityQualifier)}`.trim(), String(quantity));
+  for (const delivery of benefit.deliveries) add('delivery', deliveryText(delivery), delivery);
+  for (const date of benefit.dates) {
+    const said = ofDate(date, setting);
+    if (said) found.push(said);
+  }
+  for (const { qualifier, value } of benefit.references)
+    if (impersonal.has(qualifier))
+      add('reference', `${referenceQualifiers[qualifier] ?? `reference ${qualifier}`} ${value}`.trim(), value);
+  for (const party of benefit.parties) {
+    const name = nameOf(party);
+    if (name !== '') add('party', name, party.lastName);
+  }
+  return found.length === 0 ? none : found;
+}

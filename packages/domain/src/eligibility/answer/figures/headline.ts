@@ -1,0 +1,225 @@
+import { eachPeriod } from '../../../codes/ebCodes.ts';
+import type { Benefit } from '../answer.ts';
+import { conditionsOf, type Setting } from './conditions.ts';
+import type { ApartBy, FurtherFigure, Headline, Share } from '../coverageSummary.ts';
+import { isPossible } from './impossible.ts';
+
+type Kind = FurtherFigure['kind'];
+
+/** What a figure is asked to stand for: a service, or a visit of one sort that has no service of its own. */
+export type Wanted = {
+  readonly service: string;
+  readonly kind: Kind;
+  readonly visit?: 'specialist' | 'urgent' | 'emergency';
+};
+
+const office: ReadonlySet<string> = new Set(['98', 'BY', 'BZ']);
+const urgent: ReadonlySet<string> = new Set(['UC']);
+const emergency: ReadonlySet<string> = new Set(['86', '51', '52']);
+const hospital: ReadonlySet<string> = new Set([
+  '13',
+  '43',
+  '45',
+  '47',
+  '48',
+  '49',
+  '50',
+  '51',
+  '52',
+  '53',
+  '86',
+  'A7',
+  'A8',
+  'AG',
+  'UC',
+]);
+
+/** The place where a service is given anyway. */
+const ownPlaces: Readonly<Record<string, readonly string[]>> = {
+  98: ['11'],
+  BY: ['11'],
+  BZ: ['11'],
+  UC: ['20'],
+  86: ['23'],
+  51: ['23'],
+  52: ['23'],
+  48: ['21'],
+  50: ['19', '22'],
+};
+
+const specialistWords = /\bSPECIALISTS?\b|\bSPECIALTY\b|\bSPEC (?:OFFICE|VISIT|COPAY)\b|\bNON[ -]?(?:PCP|PRIMARY)\b/;
+const primaryWords =
+  /\bPRIMARY[ -]?CARE\b|\bP\.?C\.?P\b|\bPRIMARY (?:PHYSICIAN|DOCTOR|PROVIDER)\b|\bFAMILY (?:PRACTICE|PHYSICIAN|DOCTOR)\b|\bGENERAL PRACTI/;
+/** "PCP OR SPECIALIST": one figure for the two. */
+const both =
+  /(?:PRIMARY[ -]?CARE|P\.?C\.?P\.?)(?: (?:PHYSICIAN|PROVIDER|DOCTOR|VISIT)S?)? ?(?:AND|OR|&|\/|,) ?(?:THE )?SPECIALIST|SPECIALISTS?(?: VISITS?)? ?(?:AND|OR|&|\/|,) ?(?:THE )?(?:PRIMARY[ -]?CARE|P\.?C\.?P)/;
+const urgentWords = /\bURGENT\b|\bWALK[ -]?IN\b|\bCONVENIENCE (?:CARE|CLINIC)\b|\bRETAIL (?:HEALTH )?CLINIC\b/;
+const emergencyWords = /\bEMERGENCY\b|\bER (?:VISIT|COPAY)\b|\bE\.R\.|\bEMERGENCY ROOM\b/;
+const waived = /\bDED(?:UCTIBLE)? (?:IS )?(?:WAIVED|DOES NOT APPLY|NOT APPLICABLE)\b|\bNOT SUBJECT TO (?:THE )?DED/;
+const applies =
+  /\bDED(?:UCTIBLE)? APPLIES\b|\b(?:AFTER|BEFORE|SUBJECT TO|ONCE|UNTIL) (?:THE )?(?:ANNUAL |PLAN |CALENDAR YEAR )?DED/;
+
+export const deductibleIn = (text: string): boolean | null =>
+  waived.test(text) ? false : applies.test(text) ? true : null;
+
+/** Whether words are of a visit to primary care, to a specialist, or to both alike. */
+export const isForPrimaryCare = (text: string): boolean =>
+  both.test(text) || (primaryWords.test(text) && !specialistWords.test(text));
+export const isForSpecialist = (text: string): boolean => specialistWords.test(text);
+export const isForUrgentCare = (text: string): boolean => urgentWords.test(text);
+export const isForEmergency = (text: string): boolean => emergencyWords.test(text);
+
+type Rule = {
+  readonly apartBy: ApartBy;
+  /** Whether the rule holds for a figure, whose words come in capitals, when it is to stand for what is wanted. */
+  readonly holds: (words: string, wanted: Wanted) => boolean;
+};
+
+const worded = (apartBy: ApartBy, pattern: RegExp): Rule => ({ apartBy, holds: (words) => pattern.test(words) });
+
+/**
+ * By which words a figure is one of several, and does not stand for its service as such; the first that holds is the reason
+ * told. Whatever else a payer writes under a figure does not set it apart, but a figure of which nothing is written comes first.
+ */
+const wordRules: readonly Rule[] = [
+  worded(
+    'virtual',
+    /\bTELE[ -]?(?:MEDICINE|HEALTH|VISIT|PHONE|DOC|CONSULT)|\bVIRTUAL|\bVIDEO\b|\bE-?VISIT|\bONLINE (?:VISIT|CARE)\b/,
+  ),
+  worded(
+    'tier',
+    /\bTIER|\b(?:NON[ -]?)?PREFERRED\b(?! PROVIDER ORG)|\bGENERIC|\bBRAND|\bDESIGNATED\b|\bSPECIALTY (?:DRUG|PHARM|RX|MED)|\bLEVEL (?:\d|[IV]+\b|ONE\b|TWO\b|THREE\b)/,
+  ),
+  {
+    apartBy: 'specialist',
+    holds: (words, { service, visit }) =>
+      visit !== 'specialist' && isForSpecialist(words) && !(office.has(service) && both.test(words)),
+  },
+  {
+    apartBy: 'primaryCare',
+    holds: (words, { service, visit }) =>
+      primaryWords.test(words) && !specialistWords.test(words) && (visit !== undefined || !office.has(service)),
+  },
+  {
+    apartBy: 'urgent',
+    holds: (words, { service, visit }) => visit !== 'urgent' && !urgent.has(service) && isForUrgentCare(words),
+  },
+  {
+    apartBy: 'emergency',
+    holds: (words, { service, visit }) => visit !== 'emergency' && !emergency.has(service) && isForEmergency(words),
+  },
+  worded(
+    'band',
+    /\b(?:UP TO|OVER|BETWEEN|ABOVE|BELOW|UNDER|LESS THAN|MORE THAN|GREATER THAN|EXCEED\w*|FIRST|NEXT)\b.{0,12}\d|\b(?:DAYS?|VISITS?|AGES?) \d|\bPEDIATRIC|\bADULT|\bCHILD/,
+  ),
+  worded('supply', /\bMAIL[ -]?ORDER|\bRETAIL PHARM|\bDAYS? SUPPLY/),
+  {
+    apartBy: 'facility',
+    holds: (words, { service }) =>
+      !hospital.has(service) &&
+      /\bFACILIT|\bHOSPITAL|\b(?:OUT|IN)[ -]?PATIENT\b|\bAMBULATORY SURG|\bASC\b|\bFREE[ -]?STANDING\b/.test(words),
+  },
+  // A share is of what the deductible leaves, always: the words say nothing of it.
+  { apartBy: 'afterDeductible', holds: (words, { kind }) => kind === 'copay' && deductibleIn(words) === true },
+];
+
+/** The words of a figure: the payer's messages, and a name of a plan that is not the plan's. */
+export const wordsOf = ({ messages, planName }: Benefit, setting: Setting): string =>
+  messages.length === 0 && (planName === '' || planName === setting.planName)
+    ? ''
+    : [...messages, planName === setting.planName ? '' : planName].join(' · ').toUpperCase().replaceAll(/\s+/g, ' ');
+
+/** Why a figure does not stand for what is wanted as such; null where it does. */
+export function apartBy(benefit: Benefit, wanted: Wanted, setting: Setting): ApartBy | null {
+  if (!isPossible(benefit)) return 'doubt';
+  if (benefit.level !== '' && benefit.level !== 'IND') return 'level';
+  const own = ownPlaces[wanted.service] ?? [];
+  if (benefit.placesOfService.some((place) => place !== setting.place && !own.includes(place))) return 'place';
+  if (benefit.deliveries.length > 0) return 'delivery';
+  if (benefit.quantity !== null) return 'quantity';
+  const words = wordsOf(benefit, setting);
+  if (words === '') return null;
+  return wordRules.find(({ holds }) => holds(words, wanted))?.apartBy ?? null;
+}
+
+export const valueOf = (benefit: Benefit, kind: Kind): number | null =>
+  kind === 'copay' ? benefit.cents : benefit.percent;
+
+/** A figure as it is listed, with all that bounds it. */
+export function figureOf(benefit: Benefit, wanted: Wanted, setting: Setting): FurtherFigure {
+  const reason = apartBy(benefit, wanted, setting);
+  const conditions = conditionsOf(benefit, setting);
+  const figure = {
+    kind: wanted.kind,
+    value: valueOf(benefit, wanted.kind) ?? 0, // of benefits that state one
+    segment: benefit.segment,
+    level: benefit.level,
+    period: benefit.period,
+    network: benefit.network,
+    insuranceType: benefit.insuranceType,
+    placesOfService: benefit.placesOfService,
+  };
+  if (reason !== null) return { ...figure, conditions, apartBy: reason };
+  return conditions.length === 0 ? figure : { ...figure, conditions };
+}
+
+/** Two figures that say the same thing under the same conditions. */
+export const figureKey = (one: FurtherFigure): string =>
+  [
+    one.kind,
+    one.value,
+    one.level,
+    one.period,
+    one.network,
+    one.insuranceType,
+    ...(one.conditions ?? []).map(({ kind, raw }) => `${kind} ${raw}`).toSorted(),
+  ].join('|');
+
+const networkRank = ({ network }: FurtherFigure, side: 'Y' | 'N'): number =>
+  network === side ? 0 : network === 'W' ? 1 : 2;
+
+const same = (a: FurtherFigure, b: FurtherFigure): boolean =>
+  a.value === b.value && eachPeriod(a.period) === eachPeriod(b.period);
+
+/**
+ * Which of the figures of one kind stands for the service on one side of the network. The rule, wherever each stands in the
+ * message: one that `apartBy` sets apart never does; of the others the network's own before those for both before those of no
+ * network; then those of which nothing more is written. Do those that are left agree, they are the figure; else none is.
+ */
+export function headlineOf(
+  figures: readonly FurtherFigure[],
+  side: 'Y' | 'N',
+): { headline: Headline; rest: readonly FurtherFigure[] } {
+  const [only] = figures;
+  if (only === undefined) return nothing;
+  if (figures.length === 1 && only.apartBy === undefined) return { headline: shareOfFigure(only), rest: nothing.rest };
+  const segments = figures.map(({ segment }) => segment);
+  // Where the payer parts this thing by network, what names none is not the network's.
+  const isParted = figures.some(({ network }) => network === side);
+  const fit = figures.filter((one) => one.apartBy === undefined && !(isParted && networkRank(one, side) === 2));
+  const best = Math.min(...fit.map((one) => gradeOf(one, side)));
+  const [first, ...others] = fit
+    .filter((one) => gradeOf(one, side) === best)
+    .toSorted((a, b) => (figureKey(a) < figureKey(b) ? -1 : 1));
+  if (first === undefined)
+    return {
+      headline: { depends: figures.every((one) => one.apartBy === 'doubt') ? 'doubt' : 'conditions', segments },
+      rest: figures,
+    };
+  if (!others.every((one) => same(one, first))) return { headline: { depends: 'disagree', segments }, rest: figures };
+  return {
+    headline: shareOfFigure(first),
+    rest: figures.filter((one) => one !== first),
+  };
+}
+
+const nothing = { headline: null, rest: [] } as const;
+
+const shareOfFigure = ({ value, segment, period, conditions }: FurtherFigure): Share =>
+  conditions === undefined ? { value, segment, period } : { value, segment, period, conditions };
+
+const gradeOf = (one: FurtherFigure, side: 'Y' | 'N'): number => networkRank(one, side) * 2 + (isBare(one) ? 0 : 1);
+
+/** Nothing is written under it but what every such figure has: whose visit it is, and where it is given. */
+const isBare = ({ conditions = [] }: FurtherFigure): boolean =>
+  conditions.every(({ kind, text }) => kind === 'place' || (kind === 'words' && isForPrimaryCare(text.toUpperCase())));

@@ -1,0 +1,91 @@
+import { normalizeDate } from '../../../format/normalizeDate.ts';
+import type { Benefit, Member } from '../answer.ts';
+import type { Setting } from './conditions.ts';
+import { isDepends } from '../coverageSummary.ts';
+import {
+  figureOf,
+  headlineOf,
+  isForEmergency,
+  isForPrimaryCare,
+  isForSpecialist,
+  isForUrgentCare,
+  type Wanted,
+  wordsOf,
+} from './headline.ts';
+import { settingOf } from './setting.ts';
+import { datesTakeIn } from '../spans.ts';
+import { coverageSpan, summarizePlan } from '../summarizePlan.ts';
+
+/** Visits of which a copay is told by itself, without its service's row. */
+export type Visit = 'office' | 'specialist' | 'urgent' | 'emergency';
+
+/** Where a copay of a visit may stand: under services of its own, or under others in words alone. */
+type Source = { readonly services: readonly string[]; readonly says?: (words: string) => boolean };
+
+const office = ['98', 'BY', 'BZ'] as const;
+const general = ['30', '1'] as const;
+
+/**
+ * In which order a visit's copay is looked for: the first place with one that may be told is it, and one where two that disagree
+ * stand ends the search. X12 has three services for the office of a doctor (any visit, a sick, a well patient), urgent care apart,
+ * and none for a specialist: payers say so in words, wherever they stand.
+ */
+const sources: Readonly<Record<Visit, readonly Source[]>> = {
+  office: [...office.map((service) => ({ services: [service] })), { services: general, says: isForPrimaryCare }],
+  specialist: [
+    { services: office, says: isForSpecialist },
+    { services: ['3', ...general], says: isForSpecialist },
+  ],
+  urgent: [{ services: ['UC'] }, { services: [...office, ...general], says: isForUrgentCare }],
+  emergency: [
+    { services: ['86'] },
+    { services: ['52'] },
+    { services: ['51'] },
+    { services: general, says: isForEmergency },
+  ],
+};
+
+const inForce = ['plan', 'eligibility', 'benefit'] as const;
+
+function copayOf(visit: Visit, copays: readonly Benefit[], setting: Setting): number | null {
+  for (const { services, says } of sources[visit]) {
+    const wanted: Wanted = {
+      // What is said of primary care under another service is said of the office.
+      service: visit === 'office' && says ? '98' : (services[0] ?? ''),
+      kind: 'copay',
+      ...(visit !== 'office' && { visit }),
+    };
+    const found = copays.filter(
+      (one) =>
+        one.services.some((code) => services.includes(code)) && (says === undefined || says(wordsOf(one, setting))),
+    );
+    const { headline } = headlineOf(
+      found.map((one) => figureOf(one, wanted, setting)),
+      'Y',
+    );
+    if (headline !== null && !isDepends(headline)) return headline.value;
+    if (headline?.depends === 'disagree') return null;
+  }
+  return null;
+}
+
+/** The copays in network of a day, in cents; null where none is stated, and where none may stand for the visit as such. */
+export function headlineCopays(
+  person: Member | null,
+  day: string,
+  place?: string,
+): Readonly<Record<Visit, number | null>> {
+  const on = normalizeDate(day) ?? day;
+  const copays = (person?.benefits ?? []).filter(
+    ({ info, cents, network, procedure, dates }) =>
+      info === 'B' && cents !== null && network !== 'N' && procedure === '' && datesTakeIn(dates, on, inForce),
+  );
+  if (person === null || copays.length === 0) return { office: null, specialist: null, urgent: null, emergency: null };
+  const setting = settingOf(summarizePlan(person, on, ''), coverageSpan(person, on), place);
+  return {
+    office: copayOf('office', copays, setting),
+    specialist: copayOf('specialist', copays, setting),
+    urgent: copayOf('urgent', copays, setting),
+    emergency: copayOf('emergency', copays, setting),
+  };
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { flatRow, isMbiOf } from '../../export/flatRow.ts';
+import type { Benefit, Member } from '../answer.ts';
+import { summarize } from '../summarize.ts';
+import { answerWith, benefit, date, member } from '../testBuilders.ts';
+
+const day = '2026-12-01';
+const of = (benefits: readonly Benefit[], over: Partial<Member> = {}) =>
+  summarize(member({ benefits, ...over }), { dateOfService: day, payerName: 'Harbor' });
+const share = (percent: number, over: Partial<Benefit> = {}) => benefit({ info: 'A', level: 'IND', percent, ...over });
+const plan = benefit({ planName: 'GOLD PLAN', dates: [date('291', '2026-01-01', '2026-12-31')] });
+const exported = (benefits: readonly Benefit[]) => {
+  const answer = answerWith(benefits);
+  const person = answer.members[0] ?? null;
+  return flatRow({
+    asked: {} as never, // what was asked is no part of these columns
+    status: { id: null, text: '', grade: '' },
+    cob: null,
+    latencyMs: null,
+    costCents: 0,
+    note: '',
+    answered: { answer, person, mbi: isMbiOf(person), summary: of(benefits), day },
+  });
+};
+
+describe('a share above the whole', () => {
+  it('is a percentage where all shares of the answer are so, and the answer says so', () => {
+    const benefits = [plan, share(200_000, { network: 'Y' }), share(800_000, { network: 'N', services: ['98'] })];
+    const summary = of(benefits);
+    const cell = (service: string) => summary.benefits.find((row) => row.service === service);
+    expect(cell('30')?.inNetwork.coinsuranceBp).toMatchObject({ value: 2000 });
+    expect(cell('98')?.outOfNetwork.coinsuranceBp).toMatchObject({ value: 8000 });
+    expect(summary.contradictions).toEqual([
+      expect.objectContaining({
+        text: expect.stringContaining('(20, 80)') as string,
+        segments: benefits.slice(1).map(({ segment }) => segment),
+      }),
+    ]);
+    expect(exported(benefits)).toMatchObject({ CoinsIn: 2000, CoinsOut: null });
+  });
+
+  it.each<[string, readonly number[]]>([
+    ['one of them is a part of 1', [200_000, 2000]],
+    ['one of them is 1, which is either', [200_000, 10_000]],
+    ['one of them is above 100', [200_000, 1_200_000]],
+  ])('is told as stated, and is no figure, where %s', (_, [first = 0, second = 0]) => {
+    const benefits = [plan, share(first, { network: 'Y' }), share(second, { network: 'Y', services: ['98'] })];
+    const summary = of(benefits);
+    expect(summary.benefits.find((row) => row.service === '30')?.inNetwork).toMatchObject({
+      coinsuranceBp: { depends: 'doubt' },
+      more: [{ value: first, apartBy: 'doubt' }],
+    });
+    expect(summary.contradictions.map(({ text }) => text)).toEqual([
+      'A share is more than the whole or less than nothing. It is shown as stated, and taken for no figure.',
+    ]);
+    expect(exported(benefits)).toMatchObject({ CoinsIn: null });
+  });
+
+  it('yields to one that can be', () => {
+    const benefits = [plan, share(200_000, { network: 'Y' }), share(2000, { network: 'Y' })];
+    expect(of(benefits).benefits.find((row) => row.service === '30')?.inNetwork.coinsuranceBp).toMatchObject({
+      value: 2000,
+    });
+  });
+
+  it('nothing is no share that decides', () => {
+    expect(of([share(0), share(200_000, { services: ['98'] })]).benefits[1]?.inNetwork.coinsuranceBp).toMatchObject({
+      value: 2000,
+    });
+    expect(of([share(0), share(2000)]).contradictions.filter(({ text }) => text.includes('percent'))).toEqual([]);
+  });
+});
+
+describe('an amount below nothing', () => {
+  it('is told as stated, and is no figure', () => {
+    const benefits = [
+      plan,
+      benefit({ info: 'B', services: ['98'], network: 'Y', cents: -3000 }),
+      benefit({ info: 'C', level: 'IND', network: 'Y', period: '23', cents: -50_000 }),
+    ];
+    const summary = of(benefits);
+    expect(summary.benefits.find((row) => row.service === '98')?.inNetwork.copayCents).toMatchObject({
+      depends: 'doubt',
+    });
+    expect(summary.deductible.individual.inNetwork).toBe(null);
+    expect(summary.alsoStated?.map(({ info, cents }) => [info, cents])).toEqual([['C', -50_000]]);
+    expect(summary.contradictions).toEqual([
+      {
+        text: 'An amount is less than nothing. It is shown as stated, and taken for no figure.',
+        segments: benefits.slice(1).map(({ segment }) => segment),
+      },
+    ]);
+    expect(exported(benefits)).toMatchObject({ CopayOffice: null, DedIndInTotal: null });
+  });
+});
+
+it('more left than there is: both are shown with the doubt, and neither is exported', () => {
+  const amount = (period: string, cents: number) => benefit({ info: 'C', level: 'IND', network: 'Y', period, cents });
+  const benefits = [plan, amount('23', 150_000), amount('29', 175_000)];
+  expect(of(benefits).contradictions).toHaveLength(1);
+  expect(exported(benefits)).toMatchObject({ DedIndInTotal: null, DedIndInRem: null });
+  expect(exported([plan, amount('23', 150_000), amount('29', 50_000)])).toMatchObject({
+    DedIndInTotal: 150_000,
+    DedIndInRem: 50_000,
+  });
+});
+
+it.each(['9999-12-31', '9999-99-99'])('a plan that begins on %s begins on no day, and is in force', (from) => {
+  const summary = of([benefit({ planName: 'GOLD PLAN', dates: [date('291', from)] })]);
+  expect(summary.coverageLines).toMatchObject([{ state: 'live', from: null }]);
+  expect(summary.contradictions.map(({ text }) => text)).toEqual([
+    'A date of the year 9999 is stated as a beginning. No beginning is taken from it.',
+  ]);
+});

@@ -1,0 +1,63 @@
+import type { Benefit, Member } from '../answer.ts';
+import type { Contradiction } from '../coverageSummary.ts';
+import { isNoDay } from '../spans.ts';
+
+/** A whole, in basis points: no share of a bill is more. */
+const whole = 10_000;
+
+type Stated = Pick<Benefit, 'percent' | 'cents'>;
+
+/** Whether the figures of a statement can be: no share above the whole, nothing below nothing. */
+export const isPossible = ({ percent, cents }: Stated): boolean =>
+  (percent === null || (percent >= 0 && percent <= whole)) && (cents === null || cents >= 0);
+
+/**
+ * Shares that a payer wrote as percent: 20 for .2. Only where its own use makes that sure: every share of the answer that is
+ * not nothing is above 1, and none is above 100. One that is 1 or less leaves it open, and all stand as stated.
+ */
+export function readShares(benefits: readonly Benefit[]): { benefits: readonly Benefit[]; repaired: Contradiction[] } {
+  let above = 0;
+  for (const { percent } of benefits) {
+    if (percent === null || percent === 0) continue;
+    if (percent <= whole || percent > 100 * whole) return { benefits, repaired: [] };
+    above += 1;
+  }
+  if (above === 0) return { benefits, repaired: [] };
+  const shares = benefits.filter(({ percent }) => percent !== null && percent > whole);
+  const told = [...new Set(shares.map(({ percent }) => String((percent ?? 0) / whole)))].slice(0, 5).join(', ');
+  return {
+    benefits: benefits.map((one) => (one.percent === null ? one : { ...one, percent: Math.round(one.percent / 100) })),
+    repaired: [
+      {
+        text: `Shares are stated as percent (${told}), where a part of 1 belongs: every share of this answer is so, and they are read as percent.`,
+        segments: shares.map(({ segment }) => segment).slice(0, 20),
+      },
+    ],
+  };
+}
+
+/** What is stated and cannot be. It is told as it was stated, and is never a figure of the answer. */
+export function impossible(member: Member): Contradiction[] {
+  const of = (benefits: readonly Benefit[], text: string): Contradiction[] =>
+    benefits.length === 0 ? [] : [{ text, segments: benefits.map(({ segment }) => segment).slice(0, 20) }];
+  const { benefits } = member;
+  const days = [...member.dates, ...benefits.flatMap(({ dates }) => dates)].filter(({ from }) => isNoDay(from));
+  return [
+    ...of(
+      benefits.filter(({ percent }) => percent !== null && (percent > whole || percent < 0)),
+      'A share is more than the whole or less than nothing. It is shown as stated, and taken for no figure.',
+    ),
+    ...of(
+      benefits.filter(({ cents }) => cents !== null && cents < 0),
+      'An amount is less than nothing. It is shown as stated, and taken for no figure.',
+    ),
+    ...(days.length === 0
+      ? []
+      : [
+          {
+            text: 'A date of the year 9999 is stated as a beginning. No beginning is taken from it.',
+            segments: days.map(({ segment }) => segment).slice(0, 20),
+          },
+        ]),
+  ];
+}
