@@ -6,7 +6,7 @@ export const resultLookupPath = '/tools/RealTimeandWebserviceResultLookup';
 export async function openTrace(page: Page, id: string): Promise<void> {
   await page.goto(`${resultLookupPath}?id=${id}`);
   await page.getByRole('grid', { name: 'Lookups' }).getByRole('button').nth(1).click();
-  await expect(page.getByRole('dialog', { name: 'Lookup' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Lookup', exact: true })).toBeVisible();
 }
 
 /** As staff: all clients, for a reason. */

@@ -27,7 +27,7 @@ test.describe('whoever looks up results', () => {
       .getByRole('gridcell', { name: /^\d\d\/\d\d\/\d{4}/ })
       .focus();
     await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: 'Lookup' });
+    const drawer = page.getByRole('dialog', { name: 'Lookup', exact: true });
     await expect(drawer.getByRole('row', { name: /^At the payer \d+ ms$|^At the payer [\d.]+ s$/ })).toBeVisible();
     await expect(drawer.getByRole('list', { name: 'Segments of the 271' })).toContainText('WATERFIELD');
     await drawer.getByText('270 sent').click();
@@ -93,7 +93,7 @@ test.describe('whoever looks up results', () => {
     await page.getByRole('combobox', { name: 'Gateway' }).selectOption('');
     await expect(page.getByRole('row').filter({ hasText: 'Refusedly' })).toContainText('42');
     await openTrace(page, refused);
-    await expect(page.getByRole('dialog', { name: 'Lookup' })).toContainText('42 ');
+    await expect(page.getByRole('dialog', { name: 'Lookup', exact: true })).toContainText('42 ');
     await page.goto(resultLookupPath);
     await page.getByRole('textbox', { name: 'Patient: name or MRN' }).fill('answeredly, od');
     await expect(page.getByRole('row').filter({ hasText: 'Answeredly' }).first()).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('one of the staff', () => {
     await expect(row).toContainText('Summit');
     await row.getByRole('gridcell').first().focus();
     await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: 'Lookup' });
+    const drawer = page.getByRole('dialog', { name: 'Lookup', exact: true });
     await expect(drawer.getByRole('list', { name: 'Segments of the 271' })).toContainText('ACROSSLEY');
     await expect(drawer.getByRole('link', { name: 'Open the result' })).toHaveCount(0);
     await page.reload();
@@ -154,7 +154,7 @@ test.describe('one of the staff', () => {
       .selectOption({ label: 'A proof of this hour is needed' });
     await form.getByRole('button', { name: 'Replay' }).click();
     await expect(page).not.toHaveURL(new RegExp(`lookup=${id}`));
-    const drawer = page.getByRole('dialog', { name: 'Lookup' });
+    const drawer = page.getByRole('dialog', { name: 'Lookup', exact: true });
     await expect(drawer.getByRole('list', { name: 'Segments of the 271' })).toContainText('REPLAYFORD');
   });
 });

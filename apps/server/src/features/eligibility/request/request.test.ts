@@ -152,9 +152,14 @@ describe('E-12 a value that would break the message is refused beside its field'
     });
   });
 
-  it('accents and apostrophes go through whole', async () => {
-    const id = await submit(clerk, asking('BLUE1', 'ACT', { LastName: "O'Keeffe-Ñandú" }));
-    expect(await openColumn(server, id, 'raw_270')).toContain("NM1*IL*1*O'Keeffe-Ñandú*Rosalind*");
+  it('a name leaves in the letters that a message has, and stays as it was typed here; one without plain letters is refused', async () => {
+    const LastName = 'O’Keeffe-Ñandú';
+    const id = await submit(clerk, asking('BLUE1', 'ACT', { LastName, CertificateNumber: 'X7-ACT' }));
+    expect(await openColumn(server, id, 'raw_270')).toContain("NM1*IL*1*O'Keeffe-Nandu*Rosalind*");
+    expect(await openColumn(server, id, 'request')).toContain(LastName);
+    await refused(asking('BLUE1', 'ACT', { LastName: '李', CertificateNumber: 'X8-ACT' }), {
+      LastName: 'This holds a character that cannot be sent to a payer',
+    });
   });
 });
 
