@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callDrawer, typeCall } from '../../src/steps/payerCalls.ts';
+import { callDrawer, typeCall } from '#/steps/payerCalls.ts';
 import { checkButton, eligibilityPath, findPatient, requestForm, result, statusHeading } from '#/steps/eligibility.ts';
 import { expect, type Page, test } from '#/test.ts';
 import { askedBefore, registeredBefore } from '#/fixtures/calls.ts';

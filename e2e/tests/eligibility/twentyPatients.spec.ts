@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unopenable } from '#/checks/unopenable.ts';
 import { walkEvidence } from '#/checks/walkEvidence.ts';
 import { ask, type Asked, box, find, press, tabTo, type, typeInto } from '#/steps/byKeys.ts';
-import { callDrawer, callsOf } from '../../src/steps/payerCalls.ts';
+import { callDrawer, callsOf } from '#/steps/payerCalls.ts';
 import { eligibilityPath, requestForm, result, statusHeading, verdict } from '#/steps/eligibility.ts';
 import { switchOn } from '#/steps/mbiAssist.ts';
 import { record } from '#/steps/registration.ts';

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { expectAccessible } from '../../src/checks/axe.ts';
+import { expectAccessible } from '#/checks/axe.ts';
 import {
   chooseFile,
   exchangePath,
@@ -11,14 +11,14 @@ import {
   openMirror,
   renamedProgram,
   saveMirror,
-} from '../../src/steps/exchange.ts';
-import { fileServerFor } from '../../src/states/gateways.ts';
-import { markedTable, trialVirus } from '../../src/steps/scanner.ts';
-import { title } from '../../src/steps/shell.ts';
-import { expect, test, type Page } from '../../src/test.ts';
-import { query } from '../../src/fixtures/database.ts';
-import { clerk, type PersonSpec } from '../../src/fixtures/people.ts';
-import { sandboxUrl } from '../../src/fixtures/fixtures.ts';
+} from '#/steps/exchange.ts';
+import { fileServerFor } from '#/states/gateways.ts';
+import { markedTable, trialVirus } from '#/steps/scanner.ts';
+import { title } from '#/steps/shell.ts';
+import { expect, test, type Page } from '#/test.ts';
+import { query } from '#/fixtures/database.ts';
+import { clerk, type PersonSpec } from '#/fixtures/people.ts';
+import { sandboxUrl } from '#/fixtures/fixtures.ts';
 
 /** At a client of their own, whose folders nobody else fills. */
 const administrator: PersonSpec = { ownClient: ['ClientAdministrator'], name: ['Ines', 'Okafor'] };

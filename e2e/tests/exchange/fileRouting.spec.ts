@@ -1,17 +1,9 @@
-import { expectAccessible } from '../../src/checks/axe.ts';
-import { fourAnswers, stands, toColumns } from '../../src/steps/batch.ts';
-import {
-  chooseFile,
-  exchangePath,
-  fileRow,
-  newSchedule,
-  openFile,
-  openRules,
-  ruleItems,
-} from '../../src/steps/exchange.ts';
-import { expect, test } from '../../src/test.ts';
-import { addRule, keepTemplate } from '../../src/fixtures/exchangeRules.ts';
-import type { PersonSpec } from '../../src/fixtures/people.ts';
+import { expectAccessible } from '#/checks/axe.ts';
+import { fourAnswers, stands, toColumns } from '#/steps/batch.ts';
+import { chooseFile, exchangePath, fileRow, newSchedule, openFile, openRules, ruleItems } from '#/steps/exchange.ts';
+import { expect, test } from '#/test.ts';
+import { addRule, keepTemplate } from '#/fixtures/exchangeRules.ts';
+import type { PersonSpec } from '#/fixtures/people.ts';
 
 /** At a client of their own: no other test's files meet its rules. */
 const both: PersonSpec = { ownClient: ['ClientAdministrator', 'RealTimeEligibility'], name: ['Ines', 'Okafor'] };

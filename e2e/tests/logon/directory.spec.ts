@@ -1,7 +1,7 @@
-import { account, expectLogin, storedToken, title, userBar } from '../../src/steps/shell.ts';
-import { emailField } from '../../src/steps/signIn.ts';
-import { expect, test } from '../../src/test.ts';
-import { sandboxUrl, siteUrl } from '../../src/fixtures/fixtures.ts';
+import { account, expectLogin, storedToken, title, userBar } from '#/steps/shell.ts';
+import { emailField } from '#/steps/signIn.ts';
+import { expect, test } from '#/test.ts';
+import { sandboxUrl, siteUrl } from '#/fixtures/fixtures.ts';
 
 test.use({ baseURL: async ({}, use) => use(siteUrl('directory.localhost')) });
 

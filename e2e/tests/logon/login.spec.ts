@@ -1,10 +1,10 @@
-import { expectAccessible } from '../../src/checks/axe.ts';
-import { account, expectLogin, storedToken, title, userBar } from '../../src/steps/shell.ts';
-import { codeField, emailField, giveCredentials, passwordField, signIn } from '../../src/steps/signIn.ts';
-import { expect, test } from '../../src/test.ts';
-import { codeAfter, mailMark } from '../../src/fixtures/mail.ts';
-import { clerk, createPerson, password } from '../../src/fixtures/people.ts';
-import { siteUrl } from '../../src/fixtures/fixtures.ts';
+import { expectAccessible } from '#/checks/axe.ts';
+import { account, expectLogin, storedToken, title, userBar } from '#/steps/shell.ts';
+import { codeField, emailField, giveCredentials, passwordField, signIn } from '#/steps/signIn.ts';
+import { expect, test } from '#/test.ts';
+import { codeAfter, mailMark } from '#/fixtures/mail.ts';
+import { clerk, createPerson, password } from '#/fixtures/people.ts';
+import { siteUrl } from '#/fixtures/fixtures.ts';
 
 test('U-05 an empty form names its faults beside the fields, and the summary takes focus', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { account, expectLogin, title } from '../../src/steps/shell.ts';
+import { account, expectLogin, title } from '#/steps/shell.ts';
 import {
   codeField,
   confirmationField,
@@ -8,11 +8,11 @@ import {
   passwordField,
   signIn,
   typeCredentials,
-} from '../../src/steps/signIn.ts';
-import { expect, test } from '../../src/test.ts';
-import { codeAfter, mailMark, textAfter } from '../../src/fixtures/mail.ts';
-import { clerk, password, setPasswordAge } from '../../src/fixtures/people.ts';
-import { siteUrl } from '../../src/fixtures/fixtures.ts';
+} from '#/steps/signIn.ts';
+import { expect, test } from '#/test.ts';
+import { codeAfter, mailMark, textAfter } from '#/fixtures/mail.ts';
+import { clerk, password, setPasswordAge } from '#/fixtures/people.ts';
+import { siteUrl } from '#/fixtures/fixtures.ts';
 
 const fresh = 'Lantern-Orchid-58';
 const saveChanges = { name: 'Save Changes' };

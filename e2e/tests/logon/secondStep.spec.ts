@@ -1,10 +1,10 @@
-import { appCode } from '../../src/steps/appCode.ts';
-import { account, expectLogin, title, userBar } from '../../src/steps/shell.ts';
-import { beginApp, editSecurity, virtualAuthenticator } from '../../src/steps/security.ts';
-import { codeField, typeCredentials } from '../../src/steps/signIn.ts';
-import { expect, test } from '../../src/test.ts';
-import { mailMark, textAfter } from '../../src/fixtures/mail.ts';
-import { clerk, password } from '../../src/fixtures/people.ts';
+import { appCode } from '#/steps/appCode.ts';
+import { account, expectLogin, title, userBar } from '#/steps/shell.ts';
+import { beginApp, editSecurity, virtualAuthenticator } from '#/steps/security.ts';
+import { codeField, typeCredentials } from '#/steps/signIn.ts';
+import { expect, test } from '#/test.ts';
+import { mailMark, textAfter } from '#/fixtures/mail.ts';
+import { clerk, password } from '#/fixtures/people.ts';
 
 test.use({ as: clerk });
 

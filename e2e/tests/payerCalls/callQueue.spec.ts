@@ -1,12 +1,4 @@
-import {
-  callDrawer,
-  callee,
-  callQueuePath,
-  callsOf,
-  openAnswer,
-  queueGrid,
-  typeCall,
-} from '../../src/steps/payerCalls.ts';
+import { callDrawer, callee, callQueuePath, callsOf, openAnswer, queueGrid, typeCall } from '#/steps/payerCalls.ts';
 import { eligibilityPath, history, statusHeading } from '#/steps/eligibility.ts';
 import { expect, test } from '#/test.ts';
 import { asker } from '#/states.ts';

@@ -1,4 +1,4 @@
-import { callQueuePath } from '../../src/steps/payerCalls.ts';
+import { callQueuePath } from '#/steps/payerCalls.ts';
 import { check, choose, eligibilityPath, requestForm, result } from '#/steps/eligibility.ts';
 import { payorPath } from '#/steps/payorStatus.ts';
 import { account, title, userBar } from '#/steps/shell.ts';
@@ -70,6 +70,8 @@ test('[WL-04] a refusal, its advice and what keeps a request from being sent are
   await account(page, 'Change Client');
   await page.getByRole('button', { name }).click();
   const form = requestForm(page);
+  // The client has changed once its words are there: whoever loads a page in the middle of it gets the former one.
+  await expect(form.getByRole('combobox', { name: 'Insurer', exact: true })).toBeVisible();
   const ask = async (payer: string, memberId: string, born: string, status: string) => {
     await page.goto(eligibilityPath);
     await choose(page, 'Insurer', payer, new RegExp(payer));

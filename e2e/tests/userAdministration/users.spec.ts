@@ -1,10 +1,10 @@
-import { account, expectLogin, title, userBar } from '../../src/steps/shell.ts';
-import { codeField, confirmationField, giveCredentials, newPasswordField } from '../../src/steps/signIn.ts';
-import { chooseImport, newImportEmail } from '../../src/steps/userAdministration.ts';
-import { expect, test, type Page } from '../../src/test.ts';
-import { tokenFor } from '../../src/fixtures/sessions.ts';
-import { mailMark, textAfter } from '../../src/fixtures/mail.ts';
-import { createPerson, userAdministrator } from '../../src/fixtures/people.ts';
+import { account, expectLogin, title, userBar } from '#/steps/shell.ts';
+import { codeField, confirmationField, giveCredentials, newPasswordField } from '#/steps/signIn.ts';
+import { chooseImport, newImportEmail } from '#/steps/userAdministration.ts';
+import { expect, test, type Page } from '#/test.ts';
+import { tokenFor } from '#/fixtures/sessions.ts';
+import { mailMark, textAfter } from '#/fixtures/mail.ts';
+import { createPerson, userAdministrator } from '#/fixtures/people.ts';
 
 const usersPath = '/ClientAdministration/useradministration';
 const fresh = 'Lantern-Orchid-58';
