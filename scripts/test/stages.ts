@@ -147,7 +147,7 @@ const overnight = (env: Env): Stage =>
 const ofAreas = ({ areas, files }: Exclude<Mode, string>): readonly (readonly Stage[])[] => {
   const env = { TEST_AREAS: areas.join(',') };
   return [
-    files.vitest.length > 0 ? [vitest('unit and API tests', files.vitest, env)] : [],
+    files.vitest.length > 0 ? [vitest('unit and API tests', [usualOrder, ...files.vitest], env)] : [],
     ...(files.browser.length > 0 ? [[webBuild], [browserTests(env, files.browser)]] : []),
   ];
 };

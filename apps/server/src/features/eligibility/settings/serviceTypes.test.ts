@@ -25,6 +25,11 @@ async function offered(caller: Caller) {
 const usual = { DefaultService: '30', ServiceFavourites: [] };
 
 it('[ENT-093] [CONST-20] a client that chose nothing begins with 30 and has no favourites; what its administrator saves is its own alone', async () => {
+  await server.admin.query('DELETE FROM phi.eligibility_setting WHERE client_id = $1', [lakeside]);
+  const { rows: last } = await server.admin.query<{ seq: string }>(
+    'SELECT coalesce(max(seq), 0) AS seq FROM phi.audit_event WHERE client_id = $1',
+    [lakeside],
+  );
   expect(await offered(clerk)).toEqual(usual);
   const chosen = { DefaultService: '98', ServiceFavourites: ['UC', '98', '1'] };
   expect((await save(chosen)).body.Data).toMatchObject(chosen);
@@ -35,8 +40,8 @@ it('[ENT-093] [CONST-20] a client that chose nothing begins with 30 and has no f
   expect((await save(turned)).body.Data).toMatchObject({ ...turned, DefaultService: '98', Version: 2 });
   expect((await save(turned)).body.Data).toMatchObject({ Version: 2 });
   const { rows } = await server.admin.query<{ detail: string }>(
-    "SELECT detail FROM phi.audit_event WHERE client_id = $1 AND action = 'SaveEligibilitySettings' AND result = 'done' ORDER BY seq",
-    [lakeside],
+    "SELECT detail FROM phi.audit_event WHERE client_id = $1 AND action = 'SaveEligibilitySettings' AND result = 'done' AND seq > $2 ORDER BY seq",
+    [lakeside, last[0]?.seq],
   );
   expect(rows.map(({ detail }) => detail)).toEqual([
     'changed DefaultService ServiceFavourites',
