@@ -1,5 +1,6 @@
 import type { Member, Parsed271 } from '../answer/answer.ts';
 import type { Asked, Sent } from '../request/asked.ts';
+import { bareMemberId, sameMemberId } from '../person/sameMemberId.ts';
 import { sameFirstName, sameLastName } from '../person/nameEquivalence.ts';
 import { personAskedFor } from '../person/personAskedFor.ts';
 import { sameDate } from '../person/sameDate.ts';
@@ -8,11 +9,6 @@ export type WrongReason = 'controlNumber' | 'trace' | 'person';
 
 type Question = Pick<Asked, 'isDependent' | 'firstName' | 'lastName' | 'dateOfBirth' | 'memberId'>;
 
-const bare = (id: string): string =>
-  id
-    .toUpperCase()
-    .replaceAll(/[^A-Z\d]/g, '')
-    .replace(/^0+/, '');
 const differ = (asked: string, returned: string, same: (a: string, b: string) => boolean) =>
   asked !== '' && returned !== '' && !same(asked, returned);
 
@@ -26,13 +22,13 @@ const idsOf = (members: readonly Member[]): string[] =>
       member.party.id,
       ...member.references.filter((one) => memberNumbers.has(one.qualifier)).map((one) => one.value),
     ])
-    .map(bare)
+    .map(bareMemberId)
     .filter((id) => id !== '');
 
 /** Whether the answer gives another member id than the one asked with; false where either is missing. */
 export function otherMemberId(asked: Pick<Asked, 'memberId'>, answer: Parsed271): boolean {
   const ids = idsOf(answer.members);
-  return asked.memberId !== '' && ids.length > 0 && !ids.includes(bare(asked.memberId));
+  return asked.memberId !== '' && ids.length > 0 && !ids.includes(bareMemberId(asked.memberId));
 }
 
 function otherTrace(trace: string, members: readonly Member[]): boolean {
@@ -49,8 +45,7 @@ function otherTrace(trace: string, members: readonly Member[]): boolean {
  */
 export function wrongAnswer(asked: Question & Sent, answer: Parsed271): WrongReason | null {
   if (differ(asked.reference, answer.reference, (a, b) => a === b)) return 'controlNumber';
-  if (differ(asked.controlNumber ?? '', answer.interchangeControl, (a, b) => bare(a) === bare(b)))
-    return 'controlNumber';
+  if (differ(asked.controlNumber ?? '', answer.interchangeControl, sameMemberId)) return 'controlNumber';
   if (otherTrace(asked.trace, answer.members)) return 'trace';
 
   const person = personAskedFor(asked, answer);

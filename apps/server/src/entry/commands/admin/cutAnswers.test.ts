@@ -42,6 +42,18 @@ it('takes other people out of what is kept of a check, names what would end othe
   const kept = await check(clerk, asking('BLUE1', 'ACT'));
   const untouched = await check(clerk, asking('BLUE1', 'INA'));
   const foreign = await check(clerk, asking('BLUE1', 'CALL31'));
+  // Of one person alone nothing is judged again, whatever became of the payer since.
+  const parent = {
+    UseSubscriber: true,
+    SubscriberFirstName: 'Ada',
+    SubscriberLastName: 'Okonkwo',
+    SubscriberDateOfBirth: '1931-02-03',
+  };
+  const child = await check(clerk, asking('GRANT', 'ACT', parent));
+  const ofChild = await openColumn(server, child.SpifResponseID, 'raw_271');
+  await server.admin.query(
+    "UPDATE system.trading_partner SET dependent_mode = 'QueryAsSubscriber' WHERE payer_id = 'GRANT'",
+  );
   const before = await openColumn(server, untouched.SpifResponseID, 'raw_271');
   const wholeBefore = await openColumn(server, kept.SpifResponseID, 'raw_271');
   await keepWhole(kept.SpifResponseID);
@@ -62,6 +74,9 @@ it('takes other people out of what is kept of a check, names what would end othe
   expect(await openColumn(server, foreign.SpifResponseID, 'raw_271')).toBeNull();
   expect(await openColumn(server, foreign.SpifResponseID, 'parsed')).not.toContain('STRANGEWAYS');
   expect(await openColumn(server, untouched.SpifResponseID, 'raw_271')).toBe(before);
+
+  expect(ofChild).toMatch(/HL.4.3.23/);
+  expect(await openColumn(server, child.SpifResponseID, 'raw_271')).toBe(ofChild);
 
   const { rows } = await server.admin.query("SELECT detail FROM phi.audit_event WHERE action = 'AdminCutAnswers'");
   expect(rows).toEqual([{ detail: '2' }]);

@@ -1,11 +1,13 @@
 import type pg from 'pg';
-import { eligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import type { TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
 import type { KeyRing } from '#/platform/keys/keyFile.ts';
 import { createSealer, placeOf, type Sealer } from '#/platform/keys/sealer.ts';
 import { classifyAnswer } from '#/services/lookups/answer/classifyAnswer.ts';
-import { packAnswer, unpackAnswer } from '#/services/lookups/answer/packAnswer.ts';
+import { packAnswer } from '#/services/lookups/answer/packAnswer.ts';
+import { ownPart } from '#/services/lookups/answer/ownPart.ts';
+import type { StoredAnswer } from '#/services/lookups/answer/storedAnswer.ts';
 import { askedOf } from '#/services/lookups/lookupJob.ts';
+import { answerOf, requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { inTransaction } from './users.ts';
 
 const atOnce = 200;
@@ -84,31 +86,31 @@ async function cutOfClient(client: pg.ClientBase, sealer: Sealer, clientId: stri
 /** What is to be kept of an answer instead; null where it speaks of the person alone. */
 function cutOne(sealer: Sealer, clientId: string, row: Row) {
   const place = (column: string) => placeOf(clientId, 'lookup', row.id, column);
-  const payload = new Uint8Array(sealer.open(place('raw_271'), row.raw_271_enc));
-  const request = eligibilityRequest.parse(
-    JSON.parse(sealer.openText(place('request'), row.request_enc)) as unknown, // checked by parse
-  );
-  const stored = row.parsed_enc === null ? null : unpackAnswer(sealer.open(place('parsed'), row.parsed_enc));
+  const message = new Uint8Array(sealer.open(place('raw_271'), row.raw_271_enc));
+  const request = requestOf({ phiSealer: sealer }, clientId, row);
+  const stored = answerOf({ phiSealer: sealer }, clientId, row);
   const day = stored?.day ?? request.DateOfService;
-  const { own, parsed, problems, decision, outcome } = classifyAnswer(
-    { kind: 'reply', payload, payloadType: '', raw: payload, httpStatus: 0 },
-    {
-      asked: askedOf(request, row, row.state ?? '', day),
-      trace: row.id.replaceAll('-', ''),
-      controlNumber: 0,
-      echoesControl: false,
-      isFoundByTrace: true,
-      limitMs: 0,
-    },
-  );
-  // Nothing of it is about whoever was asked about: none of it is kept.
-  const isNobodys = outcome === 'WrongAnswer';
-  if (own === undefined && !isNobodys) return null;
+  const asked = askedOf(request, row, row.state ?? '', day);
+  // As the person was sent then, whatever the payer takes today.
+  const question = {
+    asked: { ...asked, isDependent: stored?.told?.asDependent ?? asked.isDependent },
+    trace: row.id.replaceAll('-', ''),
+  };
+  const own = ownPart(message, question);
   // What was told of it names places in the message as it was; it is told anew from what is left.
   const { told: _told, ...rest } = stored ?? {};
+  const keep = (kept: Pick<StoredAnswer, 'parsed' | 'problems'>) =>
+    stored === null ? null : sealer.seal(place('parsed'), packAnswer({ ...rest, day, ...kept }));
+  // Nothing of it is about whoever was asked about: none of it is kept.
+  if (typeof own === 'string') return { raw: null, parsed: keep({ parsed: null, problems: [] }), isOther: true };
+  if (!own.isCut) return null;
+  const { parsed, problems, decision } = classifyAnswer(
+    { kind: 'reply', payload: own.bytes, payloadType: '', raw: own.bytes, httpStatus: 0 },
+    { ...question, controlNumber: 0, echoesControl: false, isFoundByTrace: true, limitMs: 0 },
+  );
   return {
-    raw: own === undefined ? null : sealer.seal(place('raw_271'), Buffer.from(own)),
-    parsed: stored === null ? null : sealer.seal(place('parsed'), packAnswer({ ...rest, day, parsed, problems })),
-    isOther: isNobodys || decision.statusId !== row.status_id,
+    raw: sealer.seal(place('raw_271'), Buffer.from(own.bytes)),
+    parsed: keep({ parsed, problems }),
+    isOther: decision.statusId !== row.status_id,
   };
 }

@@ -26,7 +26,7 @@ it.each([
     },
   ],
 ])('of a set that speaks of other members too, nothing but %s is read, shown or kept', async (_, changes) => {
-  const result = await check(clerk, asking('BLUE1', 'OTHERS', changes));
+  const result = await check(clerk, asking('GRANT', 'OTHERS', changes));
   expect(result).toMatchObject({ Outcome: 'Answered', StatusID: 1 });
   const { SpifResponseID } = result;
   expect(JSON.stringify(result)).not.toMatch(others);

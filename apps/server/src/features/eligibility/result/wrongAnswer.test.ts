@@ -53,6 +53,18 @@ it.each(['CTRL', 'TRN', 'OTHER'])(
   },
 );
 
+it('E-13 a dependent’s answer with the trace of another question is set aside, too', async () => {
+  const subscriber = {
+    UseSubscriber: true,
+    SubscriberFirstName: 'Ada',
+    SubscriberLastName: 'Okonkwo',
+    SubscriberDateOfBirth: '1931-02-03',
+  };
+  const wrong = await check(clerk, asking('GRANT', 'TRN', { RegmasterID, ...subscriber }));
+  expect(wrong).toMatchObject({ Outcome: 'WrongAnswer', StatusID: null, Summary: null });
+  expect(wrong.Problems.map(({ Code }) => Code)).toEqual(['wrong trace']);
+});
+
 it("E-13 a visit of another patient, another client's registration: not found, nothing sent, nothing written", async () => {
   const other = demoPeople()[1]?.Visits[0]?.VisitNumber ?? '';
   const count = async () => (await server.admin.query('SELECT 1 FROM phi.lookup')).rowCount;

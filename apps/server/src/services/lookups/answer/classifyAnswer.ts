@@ -71,7 +71,7 @@ const wrongTexts: Readonly<Record<WrongReason, string>> = {
 
 function of271(payload: Uint8Array, question: Question): Classified {
   const own = ownPart(payload, question);
-  if (own === null) return wrongly('person');
+  if (typeof own === 'string') return wrongly(own);
   return { ...ofOwn271(own, question), ...(own.isCut && { own: own.bytes }) };
 }
 

@@ -1,4 +1,5 @@
 import { sameFirstName, sameLastName } from '@coverline/domain/eligibility/person/nameEquivalence.ts';
+import { sameMemberId } from '@coverline/domain/eligibility/person/sameMemberId.ts';
 import { sameDate } from '@coverline/domain/eligibility/person/sameDate.ts';
 import type { Asked } from '@coverline/domain/eligibility/request/asked.ts';
 import { type PersonLoop, readPeople } from '@coverline/x12/sets/people.ts';
@@ -19,18 +20,17 @@ export type OwnPart = {
 /**
  * What a payer's message says of the person who was asked about, and of nobody else: a payer may answer for several people in one
  * set, or in several sets. Theirs are the loops that bear the question's trace; where none bears any, those that name the person.
- * Null where the message names several and none of them is meant.
+ * Else why the message is no answer to the question: whoever it names has the trace of another, or is another person.
  */
-export function ownPart(message: Uint8Array, question: Question): OwnPart | null {
+export function ownPart(message: Uint8Array, question: Question): OwnPart | 'trace' | 'person' {
   if (!mayNameSeveral(message)) return { bytes: message, isCut: false };
   const sets = splitSets(message)
     .sets.filter(({ kind }) => kind === '271')
     .map(({ bytes }) => ({ bytes, ...readPeople(bytes) }));
   const everybody = sets.flatMap(({ people }) => people);
+  if (everybody.length === 0) return { bytes: message, isCut: false };
   const own = ownLoops(everybody, question);
-  // Of whom all are somebody else's, by their traces, is judged as a whole: it answers another question.
-  if (own === 'others') return { bytes: message, isCut: false };
-  if (own === null) return null;
+  if (typeof own === 'string') return own;
   const parts = sets.map(({ bytes, people, excerpt }) => {
     const kept = people.filter((one) => own.has(one));
     // A set without people, such as a refusal of the payer, speaks for all of its message.
@@ -58,12 +58,14 @@ function mayNameSeveral(message: Uint8Array): boolean {
 
 type Loops = ReadonlySet<PersonLoop>;
 
-function ownLoops(people: readonly PersonLoop[], { asked, trace }: Question): Loops | 'others' | null {
-  const isOthers = ({ traces }: PersonLoop) => traces.length > 0 && !traces.includes(trace);
+function ownLoops(people: readonly PersonLoop[], { asked, trace }: Question): Loops | 'trace' | 'person' {
   const untold = people.filter(({ traces }) => traces.length === 0);
   const traced = people.filter(({ traces }) => traces.includes(trace));
-  const meant = traced.length > 0 ? traced : meantBy(untold, asked);
-  if (meant.length === 0) return people.every(isOthers) ? 'others' : null;
+  // Beside the trace of another question nobody is taken for the one who is meant by being the only one left.
+  const isAnothers = traced.length === 0 && untold.length < people.length;
+  const found = isAnothers ? untold.filter((one) => one.says && isLike(one, asked)) : meantBy(untold, asked);
+  const meant = traced.length > 0 ? traced : found;
+  if (meant.length === 0) return isAnothers ? 'trace' : 'person';
   // One who is told of under two sources, the second time without a trace.
   const again = untold.filter((one) => meant.some((other) => isSamePerson(one, other)));
   // A payer may echo the trace at the subscriber and put the answer at the dependent.
@@ -89,18 +91,13 @@ function meantBy(people: readonly PersonLoop[], asked: Question['asked']): reado
 }
 
 const iso = (date: string): string => date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
-const bare = (id: string): string =>
-  id
-    .toUpperCase()
-    .replaceAll(/[^A-Z\d]/g, '')
-    .replace(/^0+/, '');
 
 /** The member's number with one of first name and date of birth (twins share one or the other), or name and date of birth. */
 function isLike(one: PersonLoop, asked: Omit<Question['asked'], 'isDependent'>): boolean {
   const first = one.firstName !== '' && asked.firstName !== '' && sameFirstName(one.firstName, asked.firstName);
   const last = one.lastName !== '' && asked.lastName !== '' && sameLastName(one.lastName, asked.lastName);
   const born = one.dateOfBirth !== '' && asked.dateOfBirth !== '' && sameDate(iso(one.dateOfBirth), asked.dateOfBirth);
-  const number = one.id !== '' && bare(one.id) === bare(asked.memberId);
+  const number = one.id !== '' && sameMemberId(one.id, asked.memberId);
   if (asked.firstName !== '' && one.firstName !== '' && !first) return false;
   return (number && (first || born || asked.firstName === '')) || (born && (first || last));
 }

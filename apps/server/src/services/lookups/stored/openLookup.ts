@@ -8,7 +8,11 @@ import type { LookupRecord, Person } from './readLookup.ts';
 import type { StoredAnswer } from '#/services/lookups/answer/storedAnswer.ts';
 
 /** The request as it was asked, opened. */
-export const requestOf = (deps: Keys, clientId: string, row: Pick<LookupRecord, 'id' | 'request_enc'>) =>
+export const requestOf = (
+  deps: Pick<Keys, 'phiSealer'>,
+  clientId: string,
+  row: Pick<LookupRecord, 'id' | 'request_enc'>,
+) =>
   JSON.parse(
     deps.phiSealer.openText(placeOf(clientId, 'lookup', row.id, 'request'), row.request_enc),
   ) as EligibilityRequest; // sealed by us in this shape
