@@ -15,7 +15,7 @@ import { openZipped } from './zip/openZipped.ts';
 
 /**
  * The rows of a file and what is wrong with others, piece by piece in the order of the file, in the memory of a piece of 64 KB whatever
- * the file's size. Each row has as many cells as `form.columns`. Rejects with FileRefusal where the file as a whole turns out unreadable:
+ * the file's size (of HL7, and of the messages in it that take others back). Each row has as many cells as `form.columns`. Rejects with FileRefusal where the file as a whole turns out unreadable:
  * it is damaged, or unpacks to more than is believable.
  * @param looksAhead of messages, whether those are looked for first that take others back; a look at the first rows needs none
  */

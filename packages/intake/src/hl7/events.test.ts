@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { keysOfCancel, takenBackBy } from './events.ts';
 import { describe, expect, it } from 'vitest';
 import { readAll } from '../testing/readAll.ts';
 
@@ -205,4 +207,27 @@ describe('values of a segment', () => {
       '900123456',
     ],
   ])('%s', async (_what, more, field, value) => expect((await cellsOf(more))[field]).toBe(value));
+});
+
+it('a visit is taken back by whatever a plain reading of all cancels finds', () => {
+  const part = (letter: string) => fc.constantFrom('', `${letter}1`, `${letter}2`);
+  const visit = fc.record({ mrn: fc.constantFrom('M1', 'M2'), visit: part('V'), account: part('A'), day: part('D') });
+  const cancel = fc.record({ of: visit, event: fc.constantFrom('A11', 'A29', 'A38') });
+  fc.assert(
+    fc.property(fc.array(cancel, { maxLength: 8 }), visit, fc.nat(8), (all, own, number) => {
+      const kept = new Map(
+        all.flatMap(({ event, of }, at) =>
+          keysOfCancel(event, of).map((key) => [key, { number: at + 1, event }] as const),
+        ),
+      );
+      const plain = all.some(({ event, of }, at) => {
+        if (at + 1 <= number || of.mrn !== own.mrn) return false;
+        if (event === 'A29') return true;
+        const by = (['visit', 'account', 'day'] as const).find((key) => of[key] !== '' && own[key] !== '');
+        return by !== undefined && of[by] === own[by];
+      });
+      expect(takenBackBy(kept, number, own) !== null).toBe(plain);
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -78,21 +78,49 @@ export function visitOf(segments: readonly Hl7Segment[], signs: Hl7Signs): Visit
   };
 }
 
-type Cancel = VisitOf & { readonly number: number; readonly event: string };
+type Cancel = { readonly number: number; readonly event: string };
 
-/** What later messages of a file take back of earlier ones, by the person. */
-export type Cancels = ReadonlyMap<string, readonly Cancel[]>;
+/** What later messages of a file take back of earlier ones: by each key of a visit, the last message that has it. */
+export type Cancels = ReadonlyMap<string, Cancel>;
 
-/** The event of the message further below that takes this one's visit back; null where none does. */
-export function takenBackBy(cancels: Cancels, number: number, { mrn, ...own }: VisitOf): string | null {
-  const found = mrn === '' ? undefined : cancels.get(mrn)?.find((one) => one.number > number && isSameVisit(one, own));
-  return found?.event ?? null;
+/** What a cancel is kept under: its number with what stands before it, since a visit is known by the first number that both say. */
+const keyOf = (mrn: string, by: 'person' | 'visit' | 'account' | 'day', value: string, saidBefore: string): string =>
+  [mrn, by, value, saidBefore].join('\n');
+
+const said = ({ visit, account }: Visit): readonly [visit: string, account: string] => [
+  visit === '' ? '' : 'visit',
+  account === '' ? '' : 'account',
+];
+
+/** The keys under which a message that takes a visit back is found; one that deletes a person, under the person's alone. */
+export function keysOfCancel(event: string, { mrn, ...own }: VisitOf): readonly string[] {
+  if (event === 'A29') return [keyOf(mrn, 'person', '', '')];
+  const [visit, account] = said(own);
+  return [
+    ...(own.visit === '' ? [] : [keyOf(mrn, 'visit', own.visit, '')]),
+    ...(own.account === '' ? [] : [keyOf(mrn, 'account', own.account, visit)]),
+    ...(own.day === '' ? [] : [keyOf(mrn, 'day', own.day, visit + account)]),
+  ];
 }
 
-/** By the first of the three that both say; a person who is deleted has no visit at all. */
-function isSameVisit(cancel: Cancel, own: Visit): boolean {
-  if (cancel.event === 'A29') return true;
-  for (const key of ['visit', 'account', 'day'] as const)
-    if (cancel[key] !== '' && own[key] !== '') return cancel[key] === own[key];
-  return false;
+/**
+ * The event of a message further below that takes this one's visit back; null where none does. Of visit, account and day the first
+ * that both say decides.
+ */
+export function takenBackBy(cancels: Cancels, number: number, { mrn, ...own }: VisitOf): string | null {
+  if (mrn === '' || cancels.size === 0) return null;
+  // A cancel that says what this one says, too, was to be found by that.
+  const visits = own.visit === '' ? ['', 'visit'] : [''];
+  const accounts = own.account === '' ? ['', 'account'] : [''];
+  const keys = [
+    keyOf(mrn, 'person', '', ''),
+    keyOf(mrn, 'visit', own.visit, ''),
+    ...visits.map((visit) => keyOf(mrn, 'account', own.account, visit)),
+    ...visits.flatMap((visit) => accounts.map((account) => keyOf(mrn, 'day', own.day, visit + account))),
+  ];
+  for (const key of keys) {
+    const found = cancels.get(key);
+    if (found !== undefined && found.number > number) return found.event;
+  }
+  return null;
 }

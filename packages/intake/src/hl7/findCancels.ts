@@ -1,7 +1,7 @@
 import type { TextReader } from '../read/delimited.ts';
 import { createLineReader } from '../read/lines.ts';
 import { bareLine } from './bareLine.ts';
-import { type Cancels, eventOf, isTakingBack, visitOf } from './events.ts';
+import { type Cancels, eventOf, isTakingBack, keysOfCancel, visitOf } from './events.ts';
 import { type Hl7Segment, type Hl7Signs, segmentOf, signsOf } from './segment.ts';
 
 /** What a visit is known by stands in these alone. */
@@ -9,10 +9,10 @@ const telling: ReadonlySet<string> = new Set(['EVN', 'PID', 'PV1', 'SCH']);
 
 /**
  * Looks through a file for messages that take a visit back, before its rows are read: a row is not asked that the same file cancels
- * further below. Of the other messages nothing is kept.
+ * further below. Of the other messages nothing is kept, of these their numbers and the keys of their visits.
  */
 export function createCancelFinder(): TextReader & { readonly found: Cancels } {
-  const found = new Map<string, (ReturnType<typeof visitOf> & { number: number; event: string })[]>();
+  const found = new Map<string, { readonly number: number; readonly event: string }>();
   let number = 0;
   let signs: Hl7Signs | null = null;
   let segments: Hl7Segment[] = [];
@@ -23,9 +23,7 @@ export function createCancelFinder(): TextReader & { readonly found: Cancels } {
     const visit = visitOf(segments, signs);
     segments = [];
     if (!isTakingBack(event) || visit.mrn === '') return;
-    const before = found.get(visit.mrn);
-    if (before === undefined) found.set(visit.mrn, [{ ...visit, number, event }]);
-    else before.push({ ...visit, number, event });
+    for (const key of keysOfCancel(event, visit)) found.set(key, { number, event });
   };
   const lines = createLineReader(
     (line) => {
