@@ -1,22 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { reference } from '../apps/server/src/testing/database/distributionFaults.ts';
+import { reference } from '../apps/server/src/platform/db/distribute/referenceTables.ts';
 import { namesClient, othersIn, statementsOf, tenantTablesIn, updatesByChance } from './distributedSql.ts';
+import { serverSources } from './serverSources.ts';
 
 // What a PostgreSQL distributed by client_id asks of every statement. The schema is held to it by
 // apps/server/src/platform/db/distribution.test.ts, against the real catalog.
 
-const root = join(import.meta.dirname, '..');
-/** Commands are the owner's: they work on the whole database, one after another, and say so. */
-const apart = /\.test\.ts$|\/(testing|commands|demo|launch)\//;
-const sources = new Map(
-  readdirSync(join(root, 'apps/server/src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => join('apps/server/src', name))
-    .filter((path) => !apart.test(path))
-    .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
-);
+const sources = serverSources();
 const statements = statementsOf(sources);
 const tenants = statements.filter((statement) => tenantTablesIn(statement).length > 0);
 const placesOf = (found: readonly (typeof tenants)[number][]) => found.map(({ path, line }) => `${path}:${line}`);

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { FileDialer } from '@coverline/gateways/batch/fileDialer.ts';
 import type { ServerConfig } from '#/platform/config.ts';
 import { appRoleFault } from '#/platform/db/migrate/appRole.ts';
+import { settingFaults } from '#/platform/db/distribute/distribution.ts';
 import { createDoors, type Doors } from '#/platform/db/doors.ts';
 import { mustNotHoldConnection } from '#/platform/db/insideTransaction.ts';
 import { createPool, type PoolOptions } from '#/platform/db/pool.ts';
@@ -80,6 +81,11 @@ export async function openPlatform(
     throw new StartError(
       `The database lacks what this release needs: ${behind.join(', ')}. Run npm run migrate first.`,
     );
+  }
+  const [missing] = await settingFaults(pool);
+  if (missing !== undefined) {
+    await pool.end();
+    throw new StartError(`This database is distributed, and not set for it. ${missing}`);
   }
   const unfit = config.production ? await productionFault(config.databaseUrl, ring, pool) : null;
   if (unfit !== null) {

@@ -60,13 +60,13 @@ export const neverTrue: readonly (readonly [what: string, query: string])[] = [
   [
     'a check that nobody is charged with',
     `SELECT l.client_id FROM phi.lookup l JOIN identity.client c ON c.id = l.client_id
-      WHERE NOT EXISTS (SELECT FROM phi.lookup_cost k WHERE k.client_id = l.client_id AND k.trading_partner_id = l.trading_partner_id
+      WHERE NOT EXISTS (SELECT 1 FROM phi.lookup_cost k WHERE k.client_id = l.client_id AND k.trading_partner_id = l.trading_partner_id
               AND k.user_id = l.requested_by AND k.month = date_trunc('month', l.requested_at AT TIME ZONE c.time_zone)::date)
         AND l.outcome = 'Answered'`,
   ],
   [
     'an answer of which the board of payers knows nothing',
-    `SELECT l.id FROM phi.lookup l WHERE l.outcome = 'Answered' AND NOT EXISTS (SELECT FROM system.payer_day d
+    `SELECT l.id FROM phi.lookup l WHERE l.outcome = 'Answered' AND NOT EXISTS (SELECT 1 FROM system.payer_day d
       WHERE d.partner_id = l.trading_partner_id AND d.day = (l.stored_at AT TIME ZONE 'UTC')::date)`,
   ],
 ];

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { distribute } from '#/platform/db/distribute/distribute.ts';
 import { migrate } from '#/platform/db/migrate/migrate.ts';
 import { seedDemo } from '#/entry/demo/seedDemo.ts';
 import { ensureDemoKeys } from '#/platform/keys/keyFile.ts';
 import { startEmbeddedPostgres } from '#/entry/launch/postgres/embeddedPostgres.ts';
 import { freePortRun } from '#/entry/launch/freePortRun.ts';
 import { SANDBOX_PORTS } from '#/entry/launch/launchConfig.ts';
+import { isSpread, joinNodes, onEveryNode } from './database/nodes.ts';
 import { compiled } from './processes/compiled.ts';
 import type { TestFixtures } from './fixtures.ts';
 
@@ -26,7 +28,8 @@ export const bareTemplateName = 'coverline_bare';
 
 /**
  * One PostgreSQL and one sandbox for the whole run; each test file clones the migrated, seeded template in 0.1 s. The PostgreSQL
- * is the embedded one, or that of TEST_DATABASE_ADMIN_URL, so that other versions can be tried.
+ * is the embedded one, or that of TEST_DATABASE_ADMIN_URL, so that other versions can be tried; with TEST_DATABASE_WORKERS beside it,
+ * a distributed one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'coverline-test-'));
@@ -52,15 +55,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function prepareTemplate(fixtures: TestFixtures): Promise<void> {
-  const admin = new pg.Client({ connectionString: fixtures.adminUrl });
-  await admin.connect();
-  for (const name of [templateName, bareTemplateName]) await admin.query(`DROP DATABASE IF EXISTS ${name}`); // a run before, on a server that outlives it
-  await admin.query(`CREATE DATABASE ${templateName}`);
-  const adminUrl = databaseUrl(fixtures.adminUrl, templateName);
+  const server = fixtures.adminUrl;
+  for (const name of [templateName, bareTemplateName])
+    await onEveryNode(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`); // a run before, on a server that outlives it
+  await onEveryNode(server, `CREATE DATABASE ${templateName}`);
+  const adminUrl = databaseUrl(server, templateName);
   const appUrl = appUrlOf(adminUrl);
+  if (isSpread) await joinNodes(adminUrl);
   await migrate({ adminUrl, appUrl });
-  await admin.query(`CREATE DATABASE ${bareTemplateName} TEMPLATE ${templateName}`);
-  await admin.end();
+  if (isSpread) await spread(adminUrl);
+  await copyTemplate(server);
   await seedDemo({
     adminUrl,
     appUrl,
@@ -69,6 +73,30 @@ async function prepareTemplate(fixtures: TestFixtures): Promise<void> {
     softMs: 200,
     hardMs: 400,
   });
+  await leaveAlone(server, templateName);
+}
+
+async function spread(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await distribute(client);
+  await client.end();
+}
+
+async function copyTemplate(server: string): Promise<void> {
+  await leaveAlone(server, templateName);
+  await onEveryNode(server, `CREATE DATABASE ${bareTemplateName} TEMPLATE ${templateName}`);
+  await onEveryNode(server, `ALTER DATABASE ${templateName} ALLOW_CONNECTIONS true`);
+}
+
+/** What looks after a distributed database holds it open, and one that is held open is not copied. */
+async function leaveAlone(server: string, name: string): Promise<void> {
+  if (!isSpread) return;
+  await onEveryNode(
+    server,
+    `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`,
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`,
+  );
 }
 
 export function databaseUrl(url: string, name: string): string {

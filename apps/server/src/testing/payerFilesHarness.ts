@@ -28,7 +28,7 @@ export async function openPayerFilesHarness() {
       if ((await progressOf(server, of)).finishedAt === null) return false;
       // A file ends a moment after the last of its items.
       const { rows } = await server.admin.query(
-        'SELECT FROM system.payer_file WHERE batch_id = $1 AND ended_at IS NULL',
+        'SELECT 1 FROM system.payer_file WHERE batch_id = $1 AND ended_at IS NULL',
         [of.batchId],
       );
       return rows.length === 0;

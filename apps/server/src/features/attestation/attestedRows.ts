@@ -47,12 +47,14 @@ export type AttestedRecord = {
 
 type Of = Pick<ClientSession, 'clientId' | 'timeZone'>;
 
-const columns = sql`a.id, a.batch_id, b.name AS batch_name, b.fund, b.fund_name, b.created_at AS made_at, a.reg_master_id, a.visit_master_id,
+const columnsOf = (
+  clientId: string,
+) => sql`a.id, a.batch_id, b.name AS batch_name, b.fund, b.fund_name, b.created_at AS made_at, a.reg_master_id, a.visit_master_id,
   a.last_name, a.first_name, a.date_of_birth::text AS born, a.mrn, a.visit_number, a.date_of_service::text AS service, a.medicare, a.medicaid,
   a.commercial, a.result, a.covered_by, a.collected_at, a.status, a.reason, a.claim_id, a.paid_cents::float8 AS paid_cents, a.sent_at,
   a.row_version, a.updated_by, a.updated_at,
   ARRAY(SELECT e.lookup_id FROM phi.attestation_evidence e
-         WHERE e.client_id = a.client_id AND e.attestation_id = a.id ORDER BY e.lookup_id) AS lookup_ids`;
+         WHERE e.client_id = ${clientId} AND e.attestation_id = a.id ORDER BY e.lookup_id) AS lookup_ids`;
 const source = sql`phi.attestation a JOIN phi.attestation_batch b ON b.client_id = a.client_id AND b.id = a.batch_id`;
 
 const sorts: Readonly<Record<AttestationSort, RawBuilder<unknown>>> = {
@@ -73,7 +75,7 @@ export async function findRows(
   page: Page,
 ): Promise<{ readonly rows: readonly AttestedRecord[]; readonly total: number }> {
   const { rows } = await sql<AttestedRecord & { readonly total: number }>`
-    SELECT ${columns}, count(*) OVER ()::int AS total FROM ${source} WHERE ${matching(of, filter)}
+    SELECT ${columnsOf(of.clientId)}, count(*) OVER ()::int AS total FROM ${source} WHERE ${matching(of, filter)}
     ${sortedPage(sorts[filter.Sort], filter, sql`b.created_at DESC, a.batch_id, a.row`, page)}`.execute(trx);
   return { rows, total: rows[0]?.total ?? 0 };
 }
@@ -85,7 +87,7 @@ export async function rowsOfBatch(
   batchId: string,
 ): Promise<readonly AttestedRecord[]> {
   const { rows } = await sql<AttestedRecord>`
-    SELECT ${columns} FROM ${source} WHERE a.client_id = ${clientId} AND b.client_id = ${clientId} AND a.batch_id = ${batchId}
+    SELECT ${columnsOf(clientId)} FROM ${source} WHERE a.client_id = ${clientId} AND b.client_id = ${clientId} AND a.batch_id = ${batchId}
      ORDER BY a.row`.execute(trx);
   return rows;
 }
@@ -108,7 +110,7 @@ export async function attestedByIds(
   held: 'held' | 'read',
 ): Promise<readonly AttestedRecord[]> {
   const { rows } = await sql<AttestedRecord>`
-    SELECT ${columns} FROM ${source}
+    SELECT ${columnsOf(clientId)} FROM ${source}
      WHERE a.client_id = ${clientId} AND b.client_id = ${clientId} AND a.id = ANY(${[...ids]}::uuid[])
      ORDER BY a.id ${held === 'held' ? sql`FOR UPDATE OF a` : sql``}`.execute(trx);
   return rows;

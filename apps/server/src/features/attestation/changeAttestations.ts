@@ -41,7 +41,7 @@ export const changeAttestationHandlers = (deps: Deps): HandlersOf<'changeAttesta
       await sql`
         UPDATE phi.attestation SET status = ${To}, reason = ${reason}, paid_cents = ${To === 'Accepted' ? PaidCents : null},
                claim_id = CASE WHEN ${claimId} = '' THEN claim_id ELSE ${claimId} END,
-               sent_at = CASE WHEN ${To} = 'Sent' THEN now() ELSE sent_at END,
+               sent_at = ${To === 'Sent' ? sql`now()` : sql`sent_at`},
                row_version = row_version + 1, updated_at = now(), updated_by = ${userId}
          WHERE client_id = ${clientId} AND id = ANY(${ids}::uuid[])`
         .execute(trx)

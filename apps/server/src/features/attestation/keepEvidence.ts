@@ -24,6 +24,7 @@ export async function keepEvidence(trx: TenantTrx, clientId: string, visits: rea
   const kept = visits.flatMap(({ id, collected }) => collected.lookups.map((lookup) => ({ id, ...lookup })));
   await sql`
     INSERT INTO phi.attestation_evidence (client_id, attestation_id, lookup_id, coverage_check, reading)
-    SELECT ${clientId}::uuid, n.* FROM unnest(${kept.map(({ id }) => id)}::uuid[], ${kept.map(({ lookupId }) => lookupId)}::uuid[],
-      ${kept.map(({ check }) => check)}::text[], ${kept.map(({ reading }) => reading)}::text[]) AS n`.execute(trx);
+    SELECT own.client_id, n.* FROM phi.audit_head own, unnest(${kept.map(({ id }) => id)}::uuid[], ${kept.map(({ lookupId }) => lookupId)}::uuid[],
+      ${kept.map(({ check }) => check)}::text[], ${kept.map(({ reading }) => reading)}::text[]) AS n
+     WHERE own.client_id = ${clientId}`.execute(trx);
 }

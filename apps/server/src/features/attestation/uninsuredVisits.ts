@@ -31,14 +31,16 @@ type Row = {
 };
 
 /** Of `v`, a visit, and `r`, its registration. */
-const columns = sql`v.id, r.last_name, r.first_name, r.date_of_birth::text AS born, r.mrn, v.visit_number,
+const columnsOf = (
+  clientId: string,
+) => sql`v.id, r.last_name, r.first_name, r.date_of_birth::text AS born, r.mrn, v.visit_number,
   v.date_of_service::text AS service, v.financial_class,
   (SELECT b.name FROM phi.attestation a JOIN phi.attestation_batch b ON b.client_id = a.client_id AND b.id = a.batch_id
-    WHERE a.client_id = v.client_id AND a.visit_master_id = v.id AND a.status NOT IN ('Rejected', 'Reversed')) AS in_batch`;
+    WHERE a.client_id = ${clientId} AND a.visit_master_id = v.id AND a.status NOT IN ('Rejected', 'Reversed')) AS in_batch`;
 
 /** By its financial class the patient pays alone, however that is spelt, or no insurance is registered. */
-const uninsured = sql`(regexp_replace(lower(v.financial_class), '[^a-z]', '', 'g') = 'selfpay'
-  OR NOT EXISTS (SELECT FROM phi.reg_insurance i WHERE i.client_id = v.client_id AND i.reg_master_id = v.reg_master_id AND NOT i.is_removed))`;
+const uninsured = (clientId: string) => sql`(regexp_replace(lower(v.financial_class), '[^a-z]', '', 'g') = 'selfpay'
+  OR NOT EXISTS (SELECT 1 FROM phi.reg_insurance i WHERE i.client_id = ${clientId} AND i.reg_master_id = v.reg_master_id AND NOT i.is_removed))`;
 
 /** The visits that a batch may be made of, each with what the lookups that are stored prove. */
 export const uninsuredVisitHandlers = (deps: Deps): HandlersOf<'findUninsuredVisits' | 'findVisitsOfFilter'> => ({
@@ -50,10 +52,10 @@ export const uninsuredVisitHandlers = (deps: Deps): HandlersOf<'findUninsuredVis
     return await ctx.tx(async (trx, note) => {
       const { rows } = await withinSeconds(trx, filterSeconds.preview, () =>
         sql<Row>`
-          SELECT ${columns} FROM phi.visit_master v
+          SELECT ${columnsOf(clientId)} FROM phi.visit_master v
             JOIN phi.reg_master r ON r.client_id = v.client_id AND r.id = v.reg_master_id
            WHERE v.client_id = ${clientId} AND r.client_id = ${clientId} AND r.merged_into_id IS NULL
-             AND v.date_of_service BETWEEN ${From}::date AND ${To}::date AND ${uninsured}
+             AND v.date_of_service BETWEEN ${From}::date AND ${To}::date AND ${uninsured(clientId)}
              AND ${Patient.trim() === '' ? sql`true` : named('r', Patient)}
              AND ${number === '' ? sql`true` : sql`(r.mrn_key = ${number} OR v.number_key = ${number})`}
            ORDER BY v.date_of_service, r.last_key, r.first_key, v.id LIMIT ${mostAttested + 1}`.execute(trx),
@@ -69,7 +71,7 @@ export const uninsuredVisitHandlers = (deps: Deps): HandlersOf<'findUninsuredVis
       const asked = await filterOf(trx, clientId, FilterID);
       const found: RawBuilder<unknown> = pickedBy(asked, clientId, { today: dayIn(new Date(), timeZone), timeZone });
       const { rows } = await withinSeconds(trx, filterSeconds.preview, () =>
-        sql<Row>`SELECT ${columns} ${found} ${pickedOrder(asked)} LIMIT ${Math.min(asked.limit ?? mostAttested + 1, mostAttested + 1)}`.execute(
+        sql<Row>`SELECT ${columnsOf(clientId)} ${found} ${pickedOrder(asked)} LIMIT ${Math.min(asked.limit ?? mostAttested + 1, mostAttested + 1)}`.execute(
           trx,
         ),
       );

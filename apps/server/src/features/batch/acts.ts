@@ -88,7 +88,7 @@ const anew =
   async (trx: TenantTrx, key: BatchKey): Promise<boolean> => {
     if ((await askAnew(trx, key, which)) === 0) return false;
     const { rows } = await sql`
-      SELECT FROM phi.batch_made
+      SELECT 1 FROM phi.batch_made
        WHERE client_id = ${key.clientId} AND batch_id = ${key.batchId} AND kind = 'Results' AND is_final AND state = 'Making' LIMIT 1`.execute(
       trx,
     );

@@ -128,7 +128,7 @@ describe('a file becomes a batch', () => {
     const FileID = await send(clerk, bytes);
     const { body } = await clerk.call('uploadBatch', { FileID });
     expect(body).toMatchObject({ WasSuccess: false, UserMessage: expect.stringMatching(sentence) as string });
-    const { rows } = await server.admin.query('SELECT FROM phi.client_file_part WHERE file_id = $1', [FileID]);
+    const { rows } = await server.admin.query('SELECT 1 FROM phi.client_file_part WHERE file_id = $1', [FileID]);
     expect(rows).toHaveLength(0);
   });
 

@@ -120,7 +120,7 @@ describe('rows with an MRN', () => {
     ]);
     const { text: results } = await fileOf(server, clerk, ready.BatchID, 'Results', 'csv');
     expect(results.split('\r\n')[2]).toContain('Last name differs from the registration with this MRN.');
-    const { rows } = await server.admin.query('SELECT FROM phi.lookup WHERE reg_master_id = $1', [harbor]);
+    const { rows } = await server.admin.query('SELECT 1 FROM phi.lookup WHERE reg_master_id = $1', [harbor]);
     expect(rows).toHaveLength(0);
   });
 });

@@ -125,11 +125,9 @@ type LaneFound = LaneSums & {
   readonly partner_id: string;
   readonly name: string;
   readonly spent_cents: number;
-  readonly a_minute: number;
   readonly held_until: string | null;
   readonly batch_hours: RouteHours | null;
   readonly next_try_at: string | null;
-  readonly reasons: readonly ReasonCount[];
 };
 
 type ReadLane = {
@@ -145,26 +143,14 @@ type ReadLane = {
   readonly failures: readonly ReasonCount[];
 };
 
-async function readLanes(trx: TenantTrx, { clientId, batchId }: Of): Promise<readonly ReadLane[]> {
-  const { rows } = await sql<LaneFound>`
-    SELECT l.partner_id, p.name, p.batch_hours, l.total, l.pending, l.in_flight,
-           l.waiting, l.done, l.failed, l.skipped, l.cancelled, l.spent_cents::float8 AS spent_cents,
-           CASE WHEN l.state = 'Open' AND l.not_before > now() THEN l.not_before END AS held_until,
-           CASE WHEN l.waiting > 0 THEN l.next_try_at END AS next_try_at,
-           coalesce((SELECT sum(m.items) FROM phi.batch_minute m
-                      WHERE m.client_id = l.client_id AND m.batch_id = l.batch_id AND m.partner_id = l.partner_id
-                        AND m.minute >= date_trunc('minute', r.since)), 0)::float8
-             * 60 / greatest(${leastSeconds}, extract(epoch FROM coalesce(b.finished_at, now()) - r.since))::float8 AS a_minute,
-           coalesce((SELECT json_agg(json_build_object('reason', r.reason, 'items', r.items) ORDER BY r.reason) FROM phi.batch_reason r
-                      WHERE r.client_id = l.client_id AND r.batch_id = l.batch_id AND r.partner_id = l.partner_id AND r.items > 0), '[]') AS reasons
-      FROM system.lane l
-      JOIN system.trading_partner p ON p.id = l.partner_id
-      JOIN phi.batch b ON b.client_id = l.client_id AND b.id = l.batch_id
-     -- Of a batch that has ended, the whole of its run; else the last minutes of it, each of which is counted whole.
-     CROSS JOIN LATERAL (SELECT CASE WHEN b.finished_at IS NOT NULL THEN b.started_at
-       ELSE greatest(b.started_at, date_trunc('minute', now()) - make_interval(mins => ${ratedMinutes - 1})) END AS since) r
-     WHERE l.client_id = ${clientId} AND l.batch_id = ${batchId}
-     ORDER BY l.total DESC, p.name`.execute(trx);
+async function readLanes(trx: TenantTrx, of: Of): Promise<readonly ReadLane[]> {
+  const { clientId } = of;
+  const [lanes, minutes, reasons] = await Promise.all([lanesOf(trx, of), minutesOf(trx, of), laneReasonsOf(trx, of)]);
+  const rows = lanes.map((lane) => ({
+    ...lane,
+    a_minute: minutes.get(lane.partner_id) ?? 0,
+    reasons: reasons.filter(({ partner_id: partnerId }) => partnerId === lane.partner_id),
+  }));
   const now = new Date();
   const [states, lookupRoutes] = await Promise.all([
     payorStatesOf(
@@ -208,6 +194,40 @@ async function readLanes(trx: TenantTrx, { clientId, batchId }: Of): Promise<rea
       failures: row.reasons.filter(({ reason }) => !settles(reason)),
     };
   });
+}
+
+/** Lanes stand with the coordinator of a distributed database, and what they count with the client: each is read by itself. */
+async function lanesOf(trx: TenantTrx, { clientId, batchId }: Of): Promise<readonly LaneFound[]> {
+  const { rows } = await sql<LaneFound>`
+    SELECT l.partner_id, p.name, p.batch_hours, l.total, l.pending, l.in_flight,
+           l.waiting, l.done, l.failed, l.skipped, l.cancelled, l.spent_cents::float8 AS spent_cents,
+           CASE WHEN l.state = 'Open' AND l.not_before > now() THEN l.not_before END AS held_until,
+           CASE WHEN l.waiting > 0 THEN l.next_try_at END AS next_try_at
+      FROM system.lane l JOIN system.trading_partner p ON p.id = l.partner_id
+     WHERE l.client_id = ${clientId} AND l.batch_id = ${batchId}
+     ORDER BY l.total DESC, p.name`.execute(trx);
+  return rows;
+}
+
+/** How many of each payer's items end in a minute. Of a batch that has ended, by the whole of its run; else by the last minutes of it, each of which is counted whole. */
+async function minutesOf(trx: TenantTrx, { clientId, batchId }: Of): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ partner_id: string; a_minute: number }>`
+    SELECT m.partner_id,
+           sum(m.items)::float8 * 60 / greatest(${leastSeconds}, extract(epoch FROM coalesce(b.finished_at, now()) - b.since))::float8 AS a_minute
+      FROM (SELECT finished_at, CASE WHEN finished_at IS NOT NULL THEN started_at
+              ELSE greatest(started_at, date_trunc('minute', now()) - make_interval(mins => ${ratedMinutes - 1})) END AS since
+              FROM phi.batch WHERE client_id = ${clientId} AND id = ${batchId}) b,
+           phi.batch_minute m
+     WHERE m.client_id = ${clientId} AND m.batch_id = ${batchId} AND m.minute >= date_trunc('minute', b.since)
+     GROUP BY m.partner_id, b.finished_at, b.since`.execute(trx);
+  return new Map(rows.map((row) => [row.partner_id, row.a_minute]));
+}
+
+async function laneReasonsOf(trx: TenantTrx, { clientId, batchId }: Of) {
+  const { rows } = await sql<ReasonCount & { readonly partner_id: string }>`
+    SELECT partner_id, reason, items FROM phi.batch_reason
+     WHERE client_id = ${clientId} AND batch_id = ${batchId} AND items > 0 ORDER BY reason`.execute(trx);
+  return rows;
 }
 
 type PayorNow = {
@@ -272,7 +292,7 @@ function estimate(lanes: readonly ReadLane[], scheduledAt: string | null): Batch
 /** Its counters stay where its rows are purged: then there is nothing to ask anew. */
 async function hasRows(trx: TenantTrx, { clientId, batchId }: Of): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM phi.batch_state WHERE client_id = ${clientId} AND batch_id = ${batchId} LIMIT 1`.execute(trx);
+    SELECT 1 FROM phi.batch_state WHERE client_id = ${clientId} AND batch_id = ${batchId} LIMIT 1`.execute(trx);
   return rows.length > 0;
 }
 

@@ -90,7 +90,7 @@ async function findItems(trx: TenantTrx, clientId: string, filter: Filter): Prom
     SELECT s.row, s.status, s.reason, s.attempts, s.next_try_at, s.lookup_id, i.request_enc, i.repeats_row, p.name AS partner_name,
            l.latency_ms, l.reason AS said,
            (SELECT json_build_object('status', e.status, 'reason', e.reason, 'lookup_id', e.lookup_id) FROM phi.batch_earlier e
-             WHERE e.client_id = s.client_id AND e.batch_id = s.batch_id AND e.row = s.row AND e.lookup_id IS NOT NULL ORDER BY e.run DESC LIMIT 1) AS before
+             WHERE e.client_id = ${clientId} AND e.batch_id = s.batch_id AND e.row = s.row AND e.lookup_id IS NOT NULL ORDER BY e.run DESC LIMIT 1) AS before
       FROM (SELECT s.*, ${key} AS sorted FROM phi.batch_state s WHERE ${sql.join(parts, sql` AND `)}
              ORDER BY ${key} ${way}, s.row ${way} LIMIT ${itemsPerPage + 1}) s
       JOIN system.trading_partner p ON p.id = s.partner_id

@@ -20,7 +20,7 @@ async function orderFile(trx: TenantTrx, wanted: Wanted): Promise<string> {
   if (kind === 'Errors' && (format === '271' || format === 'hl7'))
     throw new UserError('Rows that could not be asked leave as a table.');
   const { rows } = await sql`
-    SELECT FROM phi.batch_made WHERE client_id = ${clientId} AND batch_id = ${batchId} AND state = 'Making' LIMIT ${mostMaking}`.execute(
+    SELECT 1 FROM phi.batch_made WHERE client_id = ${clientId} AND batch_id = ${batchId} AND state = 'Making' LIMIT ${mostMaking}`.execute(
     trx,
   );
   if (rows.length >= mostMaking)

@@ -34,8 +34,11 @@ export function wireCounts(sums: LaneSums, reasons: readonly ReasonCount[]): Bat
   };
 }
 
-type Found = Omit<BatchRow, 'Counts'> &
-  LaneSums & { readonly by_id: string; readonly by_email: string; readonly reasons: readonly ReasonCount[] };
+type Found = Omit<BatchRow, 'Counts' | 'SpentCents'> & {
+  readonly by_id: string;
+  readonly by_email: string;
+  readonly reasons: readonly ReasonCount[];
+};
 
 const sums = sql`
   coalesce(sum(total), 0)::int AS total, coalesce(sum(pending), 0)::int AS pending, coalesce(sum(in_flight), 0)::int AS in_flight,
@@ -54,23 +57,52 @@ async function findRows(
     SELECT b.id AS "BatchID", b.name AS "Name", b.file_name AS "FileName", b.state AS "State", b.state_reason AS "StateReason",
            u.id AS by_id, u.email AS by_email, ${nameOfUser} AS "CreatedBy", b.created_at AS "CreatedAt",
            b.scheduled_at AS "ScheduledAt", b.started_at AS "StartedAt", b.finished_at AS "FinishedAt",
-           l.spent_cents AS "SpentCents", l.total, l.pending, l.in_flight, l.waiting, l.done, l.failed, l.skipped, l.cancelled,
            coalesce((SELECT json_agg(json_build_object('reason', reason, 'items', items))
                        FROM (SELECT reason, sum(items)::int AS items FROM phi.batch_reason r
-                              WHERE r.client_id = b.client_id AND r.batch_id = b.id AND r.items > 0 GROUP BY reason) g), '[]') AS reasons
+                              WHERE r.client_id = ${clientId} AND r.batch_id = b.id AND r.items > 0 GROUP BY reason) g), '[]') AS reasons
       FROM (SELECT * FROM phi.batch b WHERE b.client_id = ${clientId} AND NOT b.is_hidden AND ${where}
              ORDER BY b.created_at DESC, b.id LIMIT ${page.limit} OFFSET ${page.offset}) b
       JOIN identity.app_user u ON u.id = b.created_by
-      CROSS JOIN LATERAL (SELECT ${sums} FROM system.lane l WHERE l.client_id = b.client_id AND l.batch_id = b.id) l
      ORDER BY b.created_at DESC, b.id`.execute(trx);
   const people = rows.map(({ by_id: id, by_email: email, CreatedBy: name }) => ({ id, name, email }));
-  const names = await namesApart(trx, clientId, people);
-  return rows.map((found) => {
-    const { by_id: by, by_email: _, reasons, total, pending, in_flight, ...ended } = found;
-    const { waiting, done, failed, skipped, cancelled, ...row } = ended;
-    const sums = { total, pending, in_flight, waiting, done, failed, skipped, cancelled };
-    return { ...row, CreatedBy: names.get(by) ?? row.CreatedBy, Counts: wireCounts(sums, reasons) };
+  const [names, lanes] = await Promise.all([
+    namesApart(trx, clientId, people),
+    lanesOf(
+      trx,
+      clientId,
+      rows.map(({ BatchID }) => BatchID),
+    ),
+  ]);
+  return rows.map(({ by_id: by, by_email: _, reasons, ...row }) => {
+    const { spent_cents: SpentCents, ...counted } = lanes.get(row.BatchID) ?? nothing;
+    return { ...row, SpentCents, CreatedBy: names.get(by) ?? row.CreatedBy, Counts: wireCounts(counted, reasons) };
   });
+}
+
+type Summed = LaneSums & { readonly spent_cents: number };
+
+const nothing: Summed = {
+  total: 0,
+  pending: 0,
+  in_flight: 0,
+  waiting: 0,
+  done: 0,
+  failed: 0,
+  skipped: 0,
+  cancelled: 0,
+  spent_cents: 0,
+};
+
+/** What the lanes of each batch sum up to. They stand with the coordinator of a distributed database, and are read apart. */
+async function lanesOf(
+  trx: TenantTrx,
+  clientId: string,
+  batchIds: readonly string[],
+): Promise<ReadonlyMap<string, Summed>> {
+  const { rows } = await sql<Summed & { batch_id: string }>`
+    SELECT batch_id, ${sums} FROM system.lane WHERE client_id = ${clientId} AND batch_id = ANY(${[...batchIds]}::uuid[])
+     GROUP BY batch_id`.execute(trx);
+  return new Map(rows.map(({ batch_id: id, ...summed }) => [id, summed]));
 }
 
 /** One batch; null where the client has none such, or it was read anew as another. */

@@ -35,7 +35,7 @@ export async function keepTemplate(
     INSERT INTO phi.batch_template (client_id, id, name, headers, form, mapping, updated_by)
     VALUES (${clientId}, ${randomUUID()}, ${name}, ${JSON.stringify(form.columns.map(bareName))}::jsonb, ${JSON.stringify(keptForm(form))}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${userId})
     ON CONFLICT (client_id, lower(name)) WHERE NOT is_removed DO UPDATE
-      SET headers = excluded.headers, form = excluded.form, mapping = excluded.mapping, updated_at = now(), updated_by = excluded.updated_by, name = excluded.name
+      SET headers = excluded.headers, form = excluded.form, mapping = excluded.mapping, updated_at = excluded.updated_at, updated_by = excluded.updated_by, name = excluded.name
     RETURNING id`.execute(trx);
   return rows[0]?.id ?? '';
 }

@@ -83,7 +83,7 @@ async function round(of: Coming): Promise<boolean> {
   await server.admin.query("DELETE FROM jobs.job WHERE name = 'recheck-insurance'");
   await rechecks().plan();
   const { rows } = await server.admin.query(
-    "SELECT FROM jobs.job WHERE name = 'recheck-insurance' AND data ->> 'visitId' = $1",
+    "SELECT 1 FROM jobs.job WHERE name = 'recheck-insurance' AND data ->> 'visitId' = $1",
     [of.visitId],
   );
   if (rows.length > 0) await rechecks().run(of);
@@ -206,7 +206,7 @@ it('a payer whose connections are closed at that hour is asked once they open', 
   await hoursPass(of, hoursClosed);
   expect(await round(of)).toBe(true);
   const { rows } = await server.admin.query(
-    "SELECT FROM phi.audit_event WHERE client_id = $1 AND action = 'RecheckEligibility' AND entity_id = $2",
+    "SELECT 1 FROM phi.audit_event WHERE client_id = $1 AND action = 'RecheckEligibility' AND entity_id = $2",
     [lakeside, of.insuranceId],
   );
   expect(rows).toHaveLength(1);

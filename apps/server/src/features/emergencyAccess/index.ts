@@ -31,7 +31,7 @@ export const emergencyAccessHandlers = (deps: Deps): HandlersOf<'beginEmergencyA
         .expression(
           sql`SELECT ${id}::uuid, ${session.sid}::uuid, ${session.userId}::uuid, ${session.clientId}::uuid,
                      ${[...emergencyRoles]}::text[], ${Reason.trim()}
-               WHERE NOT EXISTS (SELECT FROM identity.emergency_access e WHERE e.sid = ${session.sid}
+               WHERE NOT EXISTS (SELECT 1 FROM identity.emergency_access e WHERE e.sid = ${session.sid}
                                   AND e.client_id = ${session.clientId} AND e.ended_at IS NULL AND e.ends_at > now())`,
         )
         .executeTakeFirst();

@@ -16,7 +16,7 @@ export async function toBeTold(trx: IdentityTrx, session: ClientSession): Promis
       LEFT JOIN identity.membership m ON m.user_id = u.id AND m.client_id = ${session.clientId}
                                      AND 'UserAdministrator' = ANY(m.roles)
      WHERE u.company_id = ${session.companyId} AND u.id <> ${session.userId} AND u.disabled_at IS NULL
-       AND (m.user_id IS NOT NULL OR EXISTS (SELECT FROM identity.staff_role s WHERE s.user_id = u.id
+       AND (m.user_id IS NOT NULL OR EXISTS (SELECT 1 FROM identity.staff_role s WHERE s.user_id = u.id
                                               AND s.company_id = ${session.companyId} AND s.role = 'FRHCJediMaster'))
      ORDER BY u.id`.execute(trx);
   const ofClient = rows.filter((row) => row.of_client);

@@ -22,7 +22,7 @@ const base = (trx: IdentityTrx, { companyId, userId, isStaff }: Reader) =>
       sql<string>`to_char(e.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('updated_at'),
       sql<number>`(SELECT count(*)::int FROM identity.enhancement_vote v
                     WHERE v.company_id = e.company_id AND v.enhancement_id = e.id)`.as('votes'),
-      sql<boolean>`EXISTS (SELECT FROM identity.enhancement_vote v
+      sql<boolean>`EXISTS (SELECT 1 FROM identity.enhancement_vote v
                     WHERE v.company_id = e.company_id AND v.enhancement_id = e.id AND v.user_id = ${userId})`.as(
         'voted',
       ),

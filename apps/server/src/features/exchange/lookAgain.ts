@@ -28,12 +28,16 @@ export async function lookAgain(deps: JobDeps, key: FileKey): Promise<void> {
 
 /** Answers whether it has a look left. */
 async function countLook({ doors }: JobDeps, { clientId, fileId }: FileKey): Promise<boolean> {
-  const { rows } = await doors.withTenant(clientId, (trx) =>
-    sql`
-      UPDATE phi.exchange_file
-         SET scan_looks = scan_looks + 1, scan_again_at = now() + interval '2 minutes' * 2 ^ scan_looks
+  return doors.withTenant(clientId, async (trx) => {
+    const { rows } = await sql<{ looks: number }>`
+      UPDATE phi.exchange_file SET scan_looks = scan_looks + 1
        WHERE client_id = ${clientId} AND file_id = ${fileId} AND scan_looks < ${mostLooks}
-      RETURNING 1`.execute(trx),
-  );
-  return rows.length > 0;
+      RETURNING scan_looks AS looks`.execute(trx);
+    const [counted] = rows;
+    if (counted === undefined) return false;
+    await sql`
+      UPDATE phi.exchange_file SET scan_again_at = now() + make_interval(mins => ${2 ** counted.looks})
+       WHERE client_id = ${clientId} AND file_id = ${fileId}`.execute(trx);
+    return true;
+  });
 }

@@ -101,7 +101,7 @@ const saveExchangeMirror =
         VALUES (${clientId}, ${JSON.stringify(typed.Config)}, ${sealed}, ${userId})
         ON CONFLICT (client_id) DO UPDATE
           SET config = excluded.config, secrets_enc = excluded.secrets_enc, row_version = m.row_version + 1,
-              problem = '', failures = 0, told_at = NULL, updated_at = now(), updated_by = excluded.updated_by
+              problem = '', failures = 0, told_at = NULL, updated_at = excluded.updated_at, updated_by = excluded.updated_by
         RETURNING row_version AS version, paused`.execute(trx);
       if (rows[0]?.paused !== true) await orderLook(trx, clientId);
       return { Version: rows[0]?.version ?? 1 };

@@ -184,7 +184,7 @@ describe('what comes in', () => {
     }
     // Nothing of them is kept in the clear.
     const { rows } = await server.admin.query(
-      `SELECT FROM phi.client_file_part p JOIN phi.exchange_file e ON e.client_id = p.client_id AND e.opened_as = p.file_id
+      `SELECT 1 FROM phi.client_file_part p JOIN phi.exchange_file e ON e.client_id = p.client_id AND e.opened_as = p.file_id
         WHERE e.state = 'Quarantined'`,
     );
     expect(rows).toHaveLength(0);

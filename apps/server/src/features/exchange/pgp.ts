@@ -68,7 +68,7 @@ export const pgpHandlers = ({ phiSealer }: Deps): HandlersOf<keyof typeof exchan
       await sql`
         INSERT INTO phi.exchange_pgp (client_id, their_key, updated_by) VALUES (${clientId}, ${key}, ${userId})
         ON CONFLICT (client_id) DO UPDATE SET their_key = ${key}, updated_by = ${userId},
-               updated_at = statement_timestamp(), row_version = exchange_pgp.row_version + 1`.execute(trx);
+               updated_at = excluded.updated_at, row_version = exchange_pgp.row_version + 1`.execute(trx);
       note({ detail: read === null ? 'what goes out is not encrypted' : `for ${read.key.fingerprint}` });
     });
   },
@@ -89,7 +89,7 @@ export const pgpHandlers = ({ phiSealer }: Deps): HandlersOf<keyof typeof exchan
         VALUES (${clientId}, ${pair.publicKey}, ${sealed}, now(), ${userId})
         ON CONFLICT (client_id) DO UPDATE
           SET own_public = excluded.own_public, own_private_enc = excluded.own_private_enc, own_made_at = excluded.own_made_at,
-              updated_by = excluded.updated_by, updated_at = statement_timestamp(), row_version = exchange_pgp.row_version + 1`.execute(
+              updated_by = excluded.updated_by, updated_at = excluded.updated_at, row_version = exchange_pgp.row_version + 1`.execute(
         trx,
       );
       note({ detail: `made ${made.fingerprint}` });

@@ -271,7 +271,7 @@ describe('[ROUTE-036] a file that a rule takes', () => {
       `/Tools/ClientFileExchange?file=${bad}`,
       `/Tools/ClientFileExchange?file=${good}`,
     ]);
-    const { rows } = await on.server.admin.query('SELECT FROM identity.notification WHERE user_id = $1', [former.id]);
+    const { rows } = await on.server.admin.query('SELECT 1 FROM identity.notification WHERE user_id = $1', [former.id]);
     expect(rows).toHaveLength(0);
   });
 });

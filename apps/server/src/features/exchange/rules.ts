@@ -149,7 +149,7 @@ export const ruleHandlers: HandlersOf<Names> = {
           SET pattern = excluded.pattern, template_id = excluded.template_id, priority = excluded.priority,
               skip_days = excluded.skip_days, cost_cap_cents = excluded.cost_cap_cents, starts = excluded.starts,
               deliver_format = excluded.deliver_format, deliver_whole = excluded.deliver_whole,
-              updated_by = excluded.updated_by, updated_at = statement_timestamp(), row_version = exchange_rule.row_version + 1`.execute(
+              updated_by = excluded.updated_by, updated_at = excluded.updated_at, row_version = exchange_rule.row_version + 1`.execute(
         trx,
       );
       return { RuleID: id };

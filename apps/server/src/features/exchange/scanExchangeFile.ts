@@ -66,10 +66,10 @@ export async function keepVerdict(deps: JobDeps, key: ScanExchangeFile, verdict:
       isJudged = true;
       if (digest !== null) await closeFile(trx, key, { digest, mediaType: 'application/octet-stream' });
       await noteScanned(trx, key, scannedBy);
+      const archivedAt = state === 'Archived' ? sql`now()` : null;
       await sql`
         UPDATE phi.exchange_file SET state = ${state}, kind = ${kind}, reason = ${reason}, scanned_at = now(), scan_waits_since = NULL,
-               archived_at = CASE WHEN ${state} = 'Archived' THEN now() END,
-               told_at = CASE WHEN ${state} = 'Archived' THEN now() END -- who is told of what was in it, is told enough
+               archived_at = ${archivedAt}, told_at = ${archivedAt} -- who is told of what was in it, is told enough
          WHERE client_id = ${clientId} AND file_id = ${fileId}`.execute(trx);
       if (opened !== null)
         await sql`

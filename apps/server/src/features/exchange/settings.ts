@@ -60,7 +60,7 @@ export const saveExchangeSettings: Handlers['saveExchangeSettings'] = async (ctx
       INSERT INTO phi.exchange_setting (client_id, retention_days, notify, updated_by)
       VALUES (${clientId}, ${days}, ${notify}, ${userId})
       ON CONFLICT (client_id) DO UPDATE SET retention_days = ${days}, notify = ${notify}, updated_by = ${userId},
-             updated_at = statement_timestamp(), row_version = exchange_setting.row_version + 1`.execute(trx);
+             updated_at = excluded.updated_at, row_version = exchange_setting.row_version + 1`.execute(trx);
     note({ detail: `${days} days, ${notify.length} told` });
   });
 };

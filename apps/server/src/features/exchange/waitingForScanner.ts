@@ -17,12 +17,14 @@ export async function noteWaiting(
 ): Promise<boolean> {
   const { rows } = await doors.withTenant(clientId, (trx) =>
     sql<{ is_soon: boolean }>`
-      UPDATE phi.exchange_file
-         SET scan_waits_since = coalesce(scan_waits_since, statement_timestamp()),
+      WITH moved AS (
+        UPDATE phi.exchange_file
+         SET scan_waits_since = least(scan_waits_since, statement_timestamp()),
              scan_looks = CASE WHEN ${wasShown} THEN scan_looks ELSE greatest(scan_looks - 1, 0) END,
              scan_again_at = CASE WHEN ${wasShown} THEN scan_again_at END
        WHERE client_id = ${clientId} AND file_id = ${fileId} AND state = 'Received' AND removed_at IS NULL
-      RETURNING NOT ${wasShown} AND scan_waits_since > statement_timestamp() - interval '2 minutes' AS is_soon`.execute(
+      RETURNING scan_waits_since)
+      SELECT NOT ${wasShown} AND scan_waits_since > statement_timestamp() - interval '2 minutes' AS is_soon FROM moved`.execute(
       trx,
     ),
   );
@@ -48,7 +50,7 @@ export async function scanLeftFiles(deps: JobDeps): Promise<void> {
 /** Longer than a scanner takes that is started anew, or reads its signatures again. */
 async function hasWaitedLong({ doors }: JobDeps, clientId: string): Promise<boolean> {
   const { rows } = await doors.withTenant(clientId, (trx) =>
-    sql`SELECT FROM phi.exchange_file
+    sql`SELECT 1 FROM phi.exchange_file
          WHERE client_id = ${clientId} AND removed_at IS NULL AND state = 'Received'
            AND scan_waits_since < now() - interval '10 minutes' LIMIT 1`.execute(trx),
   );

@@ -87,7 +87,7 @@ const saveExtractDelivery =
         VALUES (${clientId}, ${ExtractID}, ${JSON.stringify(typed.Config)}, ${sealed}, ${userId})
         ON CONFLICT (client_id, extract_id) DO UPDATE
           SET config = excluded.config, secrets_enc = excluded.secrets_enc, row_version = d.row_version + 1,
-              updated_at = now(), updated_by = excluded.updated_by
+              updated_at = excluded.updated_at, updated_by = excluded.updated_by
         RETURNING row_version AS version`.execute(trx);
       return { Version: rows[0]?.version ?? 1 };
     });

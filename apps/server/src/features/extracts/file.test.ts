@@ -186,7 +186,7 @@ describe('[ROUTE-090] a file', () => {
     expect((await harness.master.call('downloadExtract', { RunID: row.RunID })).body.UserMessage).toBe(
       'This run has no file.',
     );
-    const { rows } = await harness.server.admin.query('SELECT FROM phi.client_file WHERE name = $1', [row.FileName]);
+    const { rows } = await harness.server.admin.query('SELECT 1 FROM phi.client_file WHERE name = $1', [row.FileName]);
     expect(rows).toEqual([]);
     // What failed does not keep the next one from running.
     expect((await harness.run(ExtractID)).row.Sequence).toBe(2);

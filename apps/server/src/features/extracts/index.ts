@@ -31,7 +31,7 @@ const getExtract: Handlers['getExtract'] = (ctx, { ExtractID }) =>
     note({ entityType: 'extract', entityId: ExtractID });
     const found = await sql<FilterAsked & { name: string; client: string; runs: boolean; place: DeliveredTo }>`
       SELECT ${deliveredTo} AS place, f.name, f.entity, f.tree, f.sort, f.descending, f.row_limit AS limit, c.name AS client,
-             EXISTS (SELECT FROM phi.extract_run r WHERE r.client_id = f.client_id AND r.extract_id = ${ExtractID}) AS runs
+             EXISTS (SELECT 1 FROM phi.extract_run r WHERE r.client_id = ${clientId} AND r.extract_id = ${ExtractID}) AS runs
         FROM phi.filter_query f JOIN identity.client c ON c.id = f.client_id
         LEFT JOIN phi.extract_delivery d ON d.client_id = ${clientId} AND d.extract_id = ${ExtractID}
        WHERE f.client_id = ${clientId} AND f.id = ${row.filter_id}`.execute(trx);

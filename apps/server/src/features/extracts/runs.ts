@@ -139,8 +139,8 @@ const listExtractRuns: Handlers['listExtractRuns'] = (ctx, { ExtractID, State, O
       SELECT r.id, r.kind, r.state, r.sequence, r.version, r.file_name, r.range_from, r.range_to, r.rows, r.lacking, r.reason, r.ordered_at, r.ended_at, r.tries, r.next_try_at,
              f.size::float8 AS size, encode(f.sha256, 'hex') AS sha256, f.state = 'Whole' AS is_here,
              u.first_name, u.last_name, u.email, count(*) OVER ()::int AS total,
-             least((SELECT min(d.at) FROM phi.exchange_download d WHERE d.client_id = r.client_id AND d.file_id = r.file_id),
-                   (SELECT e.mirrored_at FROM phi.exchange_file e WHERE e.client_id = r.client_id AND e.file_id = r.file_id)) AS fetched_at
+             least((SELECT min(d.at) FROM phi.exchange_download d WHERE d.client_id = ${clientId} AND d.file_id = r.file_id),
+                   (SELECT e.mirrored_at FROM phi.exchange_file e WHERE e.client_id = ${clientId} AND e.file_id = r.file_id)) AS fetched_at
         FROM phi.extract_run r
         JOIN identity.app_user u ON u.id = r.ordered_by
         LEFT JOIN phi.client_file f ON f.client_id = r.client_id AND f.id = r.file_id AND r.state IN ('Delivering', 'Done', 'Undelivered')

@@ -163,7 +163,7 @@ export const saveExtractHandlers: HandlersOf<'saveExtract' | 'changeExtractState
       note({ entityType: 'extract', entityId: ExtractID, detail: 'removed' });
       await requireVersion(trx, ctx.session, held, RowVersion);
       const { rows } = await sql`
-        SELECT FROM phi.extract_run WHERE client_id = ${clientId} AND extract_id = ${ExtractID} LIMIT 1`.execute(trx);
+        SELECT 1 FROM phi.extract_run WHERE client_id = ${clientId} AND extract_id = ${ExtractID} LIMIT 1`.execute(trx);
       if (held.state !== 'Draft' || rows.length > 0)
         throw new UserError('Only a draft that never ran can be removed. Pause this one: its log of runs stays.');
       await trx.deleteFrom('phi.extract').where('client_id', '=', clientId).where('id', '=', ExtractID).execute();

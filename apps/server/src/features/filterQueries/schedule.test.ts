@@ -209,7 +209,7 @@ describe('[ROUTE-072] paused, run by hand, removed', () => {
     expect(body.Data?.Rows[0]?.Schedule).toMatchObject({ When: 'Each day at 6:30 AM', State: 'Active' });
     await administrator.call('removeFilterSchedule', { FilterID, Version: 1 });
     expect((await administrator.call('deleteFilter', { FilterID, Version: 1 })).body.WasSuccess).toBe(true);
-    const { rows } = await server.admin.query('SELECT FROM system.filter_due WHERE filter_id = $1', [FilterID]);
+    const { rows } = await server.admin.query('SELECT 1 FROM system.filter_due WHERE filter_id = $1', [FilterID]);
     expect(rows).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ async function payorBehind(trx: TenantTrx, gatewayId: string) {
   const { rows } = await sql<{ id: string; name: string }>`
     SELECT p.id, p.name FROM system.trading_partner p
      WHERE p.gateway_id = ${gatewayId}
-        OR EXISTS (SELECT FROM system.payer_route r WHERE r.partner_id = p.id AND r.gateway_id = ${gatewayId})
+        OR EXISTS (SELECT 1 FROM system.payer_route r WHERE r.partner_id = p.id AND r.gateway_id = ${gatewayId})
      ORDER BY p.rank DESC, p.name, p.id LIMIT 1`.execute(trx);
   const [row] = rows;
   return row === undefined ? null : { PartnerID: row.id, Name: row.name };

@@ -39,9 +39,9 @@ async function rowsOf(trx: TenantTrx): Promise<readonly Row[]> {
            g.row_version, g.tested_at, g.tested_version, g.test_outcome, g.test_ms,
            b.first_name AS tester_first, b.last_name AS tester_last, b.email AS tester_email,
            (SELECT count(*)::int FROM system.trading_partner p
-             WHERE CASE WHEN EXISTS (SELECT FROM system.payer_route r WHERE r.partner_id = p.id AND r.client_id IS NULL)
+             WHERE CASE WHEN EXISTS (SELECT 1 FROM system.payer_route r WHERE r.partner_id = p.id AND r.client_id IS NULL)
                         THEN false ELSE p.gateway_id = g.id END
-                OR EXISTS (SELECT FROM system.payer_route r WHERE r.partner_id = p.id AND r.gateway_id = g.id)) AS payors,
+                OR EXISTS (SELECT 1 FROM system.payer_route r WHERE r.partner_id = p.id AND r.gateway_id = g.id)) AS payors,
            coalesce(t.asked, 0) AS asked, coalesce(t.answered, 0) AS answered, t.p95, t.answered_at,
            u.first_name AS first, u.last_name AS last, u.email
       FROM system.gateway g

@@ -32,7 +32,7 @@ export const automatedHandlers: HandlersOf<'previewInsuranceMapping' | 'runInsur
     ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
       await sql`
-        SELECT FROM phi.insurance_master WHERE client_id = ${clientId} AND mapping = 'Unmapped' AND active
+        SELECT 1 FROM phi.insurance_master WHERE client_id = ${clientId} AND mapping = 'Unmapped' AND active
          ORDER BY id FOR UPDATE`.execute(trx);
       const { certain } = await lookThrough(trx, clientId);
       if (versionOf(certain) !== Version)

@@ -27,7 +27,9 @@ export const insuranceImportHandlers: HandlersOf<
       const { rows, missing, unread, version } = await judgeFile(trx, ctx.session, File.bytes);
       await sql`
         INSERT INTO phi.insurance_import (client_id, user_id, file) VALUES (${clientId}, ${userId}, ${File.bytes})
-        ON CONFLICT (client_id, user_id) DO UPDATE SET file = EXCLUDED.file, created_at = now()`.execute(trx);
+        ON CONFLICT (client_id, user_id) DO UPDATE SET file = EXCLUDED.file, created_at = excluded.created_at`.execute(
+        trx,
+      );
       note({ entityType: 'insurance', detail: countsOf(rows) });
       return {
         Version: version,
@@ -59,7 +61,7 @@ export const insuranceImportHandlers: HandlersOf<
   confirmInsuranceImport: (ctx, { Version, Deactivate }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
-      await sql`SELECT FROM phi.insurance_master WHERE client_id = ${clientId} ORDER BY id FOR UPDATE`.execute(trx);
+      await sql`SELECT 1 FROM phi.insurance_master WHERE client_id = ${clientId} ORDER BY id FOR UPDATE`.execute(trx);
       const { rows, missing, version } = await judgeFile(trx, ctx.session, await keptFile(trx, ctx.session));
       if (version !== Version)
         throw new UserError('Something changed since this was shown, and nothing was imported. Choose the file again.');
@@ -145,15 +147,16 @@ async function store(
     INSERT INTO phi.insurance_master
            (client_id, id, code, name, address1, address2, city, state, zip, phone, payer_id, financial_class, plan_type, effective_from,
             effective_to, active, updated_by)
-    SELECT ${clientId}::uuid, r.*, ${userId}::uuid FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+    SELECT own.client_id, r.*, ${userId}::uuid FROM phi.audit_head own, jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
            AS r (id uuid, code text, name text, address1 text, address2 text, city text, state text, zip text, phone text,
                  payer_id text, financial_class text, plan_type text, effective_from date, effective_to date, active boolean)
+     WHERE own.client_id = ${clientId}
     ON CONFLICT (client_id, code_key) DO UPDATE SET
       code = EXCLUDED.code, name = EXCLUDED.name, address1 = EXCLUDED.address1, address2 = EXCLUDED.address2, city = EXCLUDED.city,
       state = EXCLUDED.state, zip = EXCLUDED.zip, phone = EXCLUDED.phone, payer_id = EXCLUDED.payer_id,
       financial_class = EXCLUDED.financial_class, plan_type = EXCLUDED.plan_type, effective_from = EXCLUDED.effective_from,
       effective_to = EXCLUDED.effective_to, active = EXCLUDED.active,
-      updated_by = EXCLUDED.updated_by, updated_at = now(), row_version = insurance_master.row_version + 1`.execute(
+      updated_by = EXCLUDED.updated_by, updated_at = excluded.updated_at, row_version = insurance_master.row_version + 1`.execute(
     trx,
   );
 }

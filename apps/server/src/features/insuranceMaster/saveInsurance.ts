@@ -41,7 +41,7 @@ export const saveInsuranceHandlers: HandlersOf<'saveInsuranceMaster'> = {
           .catch(codeTaken);
         return { InsuranceID: id };
       }
-      await sql`SELECT FROM phi.insurance_master WHERE client_id = ${clientId} AND id = ${InsuranceID} FOR UPDATE`.execute(
+      await sql`SELECT 1 FROM phi.insurance_master WHERE client_id = ${clientId} AND id = ${InsuranceID} FOR UPDATE`.execute(
         trx,
       );
       const held = await insuranceRow(trx, clientId, InsuranceID);

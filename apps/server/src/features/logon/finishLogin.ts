@@ -35,21 +35,15 @@ export async function finishLogin(
       .set({ ended_at: sql<string>`now()`, code_hash: null })
       .where('id', '=', ctx.login.id)
       .where('ended_at', 'is', null)
-      // Where a directory signs in, nothing of ours does: not by a passkey, nor by a login from before (A-05).
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('identity.company')
-              .select('id')
-              .where('id', '=', ctx.login.companyId)
-              .where('external_sign_in', '=', true),
-          ),
-        ),
-      )
       .returning('id')
       .execute();
-    if (ended.length === 0) throw new HttpError(401, 'Please log in again.'); // another tab was first
+    // Where a directory signs in, nothing of ours does: not by a passkey, nor by a login from before (A-05).
+    const { external_sign_in: isExternal } = await trx
+      .selectFrom('identity.company')
+      .select('external_sign_in')
+      .where('id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    if (ended.length === 0 || isExternal) throw new HttpError(401, 'Please log in again.'); // another tab was first
     await spend(trx);
     await openSession(trx, deps, session);
     if (pairing !== null) {

@@ -25,18 +25,29 @@ type Tried = {
  */
 export async function countLoginTry(deps: Deps, login: PendingLogin): Promise<Tried> {
   const { rows } = await deps.doors.readIdentity((db) =>
-    sql<Tried>`
-      UPDATE identity.login_transaction l SET tries = l.tries + 1
-       WHERE l.id = ${login.id} AND l.tries < ${maxTries} AND l.ended_at IS NULL
-         AND l.step = ${login.step} AND l.step <> 'ChangePassword'
-         AND NOT EXISTS (SELECT 1 FROM identity.app_user u WHERE u.id = l.user_id
-                          AND (u.disabled_at IS NOT NULL OR u.password_changed_at > l.created_at))
-      RETURNING l.code_hash AS "codeHash", coalesce(l.code_expires_at > now(), true) AS live,
-                (SELECT u.email_key FROM identity.app_user u WHERE u.id = l.user_id) AS "emailKey"`.execute(db),
+    sql<Omit<Tried, 'emailKey'> & { userId: string | null; startedAt: string }>`
+      UPDATE identity.login_transaction SET tries = tries + 1
+       WHERE id = ${login.id} AND tries < ${maxTries} AND ended_at IS NULL AND step = ${login.step} AND step <> 'ChangePassword'
+      RETURNING code_hash AS "codeHash", coalesce(code_expires_at > now(), true) AS live, user_id AS "userId", created_at AS "startedAt"`.execute(
+      db,
+    ),
   );
-  const row = rows[0];
+  const [row] = rows;
   if (row === undefined) throw spent();
-  return row;
+  const { userId, startedAt, codeHash, live } = row;
+  if (userId === null) return { codeHash, live, emailKey: null };
+  // Apart, since people stand on every node of a distributed database, and logins on one.
+  const [person] = await deps.doors.readIdentity((db) =>
+    db
+      .selectFrom('identity.app_user')
+      .select('email_key as emailKey')
+      .where('id', '=', userId)
+      .where('disabled_at', 'is', null)
+      .where((eb) => eb.or([eb('password_changed_at', 'is', null), eb('password_changed_at', '<=', startedAt)]))
+      .execute(),
+  );
+  if (person === undefined) throw spent();
+  return { codeHash, live, ...person };
 }
 
 /** Counts a try at an app's or a recovery code against the person too. */

@@ -108,7 +108,9 @@ export const medicareConfigHandlers = (): HandlersOf<keyof typeof medicareConfig
       await trx
         .insertInto('phi.medicare_config')
         .values({ client_id: clientId, ...values })
-        .onConflict((conflict) => conflict.column('client_id').doUpdateSet(values))
+        .onConflict((conflict) =>
+          conflict.column('client_id').doUpdateSet({ ...values, updated_at: sql<string>`excluded.updated_at` }),
+        )
         .execute();
       note({ detail: config.Enabled ? 'enabled' : 'disabled' });
     });

@@ -36,7 +36,9 @@ export const assignPayerCall =
         .insertInto('phi.call_task')
         .values({ client_id: clientId, lookup_id: lookup.id, ...values })
         .onConflict((conflict) =>
-          conflict.columns(['client_id', 'lookup_id']).doUpdateSet({ ...values, row_version: version }),
+          conflict
+            .columns(['client_id', 'lookup_id'])
+            .doUpdateSet({ ...values, updated_at: sql<string>`excluded.updated_at`, row_version: version }),
         )
         .execute();
       const by = { id: userId, name: callers.find(({ ID }) => ID === userId)?.Name ?? '' };

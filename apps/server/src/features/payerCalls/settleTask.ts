@@ -45,6 +45,7 @@ export async function settleTask(
     .onConflict((conflict) =>
       conflict.columns(['client_id', 'lookup_id']).doUpdateSet({
         ...values,
+        updated_at: sql<string>`excluded.updated_at`,
         assigned_to: task?.assigned_to ?? userId,
         row_version: (task?.row_version ?? 0) + 1,
       }),

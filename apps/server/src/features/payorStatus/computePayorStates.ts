@@ -114,10 +114,15 @@ async function writeDays(trx: SystemTrx): Promise<void> {
 
 /** How often each payer was asked in the days kept: by it the type-ahead puts the usual ones first. Those asked of late alone have changed. */
 async function rankByUse(trx: SystemTrx): Promise<void> {
-  await sql`
-    UPDATE system.trading_partner p SET rank = d.asked
+  const { rows } = await sql<{ id: string; rank: number }>`
+    SELECT p.id, d.asked AS rank
       FROM (SELECT partner_id, sum(asked)::int AS asked FROM system.payer_day
              WHERE partner_id IN (SELECT partner_id FROM system.payer_answer WHERE at > now() - interval '5 minutes')
              GROUP BY partner_id) d
-     WHERE p.id = d.partner_id AND p.rank <> d.asked`.execute(trx);
+      JOIN system.trading_partner p ON p.id = d.partner_id AND p.rank <> d.asked`.execute(trx);
+  if (rows.length === 0) return;
+  await sql`
+    UPDATE system.trading_partner p SET rank = d.rank
+      FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ rank }) => rank)}::int[]) AS d (id, rank)
+     WHERE p.id = d.id`.execute(trx);
 }

@@ -57,18 +57,24 @@ async function requireClient(deps: Deps, request: FastifyRequest, reply: Fastify
 
 type Found = { readonly id: string; readonly clientId: string };
 
-const useToken = async ({ doors }: Deps, token: string, host: string): Promise<Found | undefined> => {
-  const { rows } = await doors.readIdentity((db) =>
-    sql<Found>`
-      UPDATE identity.status_token t SET last_used_at = now() FROM identity.client c, identity.company co
+const useToken = ({ doors }: Deps, token: string, host: string): Promise<Found | undefined> =>
+  doors.readIdentity(async (db) => {
+    const { rows } = await sql<Found>`
+      SELECT t.id, t.client_id AS "clientId"
+        FROM identity.status_token t JOIN identity.client c ON c.id = t.client_id JOIN identity.company co ON co.id = c.company_id
        WHERE t.token_hash = ${statusTokenHash(token)} AND t.revoked_at IS NULL AND t.expires_at > now()
-         AND c.id = t.client_id AND c.disabled_at IS NULL AND co.id = c.company_id AND co.disabled_at IS NULL
-         AND CASE WHEN co.host IS NULL THEN NOT EXISTS (SELECT FROM identity.company WHERE host = ${host})
-                  ELSE co.host = ${host} END
-      RETURNING t.id, t.client_id AS "clientId"`.execute(db),
-  );
-  return rows[0];
-};
+         AND c.disabled_at IS NULL AND co.disabled_at IS NULL
+         AND CASE WHEN co.host IS NULL THEN NOT EXISTS (SELECT 1 FROM identity.company WHERE host = ${host})
+                  ELSE co.host = ${host} END`.execute(db);
+    const [found] = rows;
+    if (found === undefined) return undefined;
+    await db
+      .updateTable('identity.status_token')
+      .set({ last_used_at: sql<string>`now()` })
+      .where('id', '=', found.id)
+      .execute();
+    return found;
+  });
 
 function feedOf(deps: Deps, clientId: string, query: z.output<typeof payorStatusFeedQuery>): Promise<PayorStatusFeed> {
   const { search: Search, state: State, offset } = query;

@@ -32,7 +32,7 @@ export async function readWays(
       FROM (SELECT * FROM used
             UNION ALL
             SELECT id, NULL, 1, gateway_id, true, NULL, NULL, NULL, '{}', 'UTC' FROM system.trading_partner p
-             WHERE id = ANY (${partnerIds}) AND NOT EXISTS (SELECT FROM used u WHERE u.partner_id = p.id)) r
+             WHERE id = ANY (${partnerIds}) AND NOT EXISTS (SELECT 1 FROM used u WHERE u.partner_id = p.id)) r
       JOIN system.gateway g ON g.id = r.gateway_id
       LEFT JOIN system.route_state s ON s.partner_id = r.partner_id AND s.gateway_id = r.gateway_id`.execute(trx);
   const ways = Map.groupBy(rows, ({ partnerId }) => partnerId);

@@ -13,8 +13,8 @@ export async function visibleUser(trx: IdentityTrx, session: Session, username: 
     SELECT u.id FROM identity.app_user u
      WHERE u.company_id = ${session.companyId} AND u.email_key = ${username.trim().toLowerCase()} AND u.disabled_at IS NULL
        AND (u.id = ${session.userId} OR ${isStaff}
-            OR EXISTS (SELECT FROM identity.staff_role r WHERE r.user_id = u.id AND r.company_id = u.company_id)
-            OR EXISTS (SELECT FROM identity.membership m
+            OR EXISTS (SELECT 1 FROM identity.staff_role r WHERE r.user_id = u.id AND r.company_id = u.company_id)
+            OR EXISTS (SELECT 1 FROM identity.membership m
                         WHERE m.user_id = u.id AND m.client_id = ${session.clientId}::uuid))`.execute(trx);
   return rows[0]?.id ?? null;
 }

@@ -71,14 +71,14 @@ const oneFirst = ({ firsts }: Way, column: Sql) => (firsts === undefined ? sql``
 const and = (parts: readonly Sql[]) => (parts.length === 0 ? sql`` : sql`AND ${sql.join(parts, sql` AND `)}`);
 
 const visitOf = (clientId: string, registration: Sql, narrowed: Narrowing) =>
-  sql`EXISTS (SELECT FROM phi.visit_master v WHERE v.client_id = ${clientId} AND v.reg_master_id = ${registration}
+  sql`EXISTS (SELECT 1 FROM phi.visit_master v WHERE v.client_id = ${clientId} AND v.reg_master_id = ${registration}
         ${and(narrowed.service(sql`v.date_of_service`))})`;
 
 /** What the other terms ask of a registration: of its lookups, or of its visits. */
 function ofRegistration(clientId: string, narrowed: Narrowing): readonly Sql[] {
   const service = narrowed.service(sql`l.date_of_service`);
   const lookup = [...narrowed.lookup, ...(narrowed.kind === 'visit' ? [] : service)];
-  const asked = sql`EXISTS (SELECT FROM phi.lookup l WHERE l.client_id = ${clientId} AND l.reg_master_id = r.id ${and(lookup)})`;
+  const asked = sql`EXISTS (SELECT 1 FROM phi.lookup l WHERE l.client_id = ${clientId} AND l.reg_master_id = r.id ${and(lookup)})`;
   const visited = visitOf(clientId, sql`r.id`, narrowed);
   if (narrowed.kind === 'visit') return narrowed.lookup.length > 0 ? [visited, asked] : [visited];
   if (narrowed.kind === 'lookup' || narrowed.lookup.length > 0) return [asked];

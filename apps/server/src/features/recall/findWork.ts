@@ -54,7 +54,7 @@ async function batches(
     SELECT b.id, b.name, b.state, b.created_at AS at, b.accepted AS rows, ${nameOfUser} AS by
       FROM phi.batch b JOIN identity.app_user u ON u.id = b.created_by
      WHERE b.client_id = ${clientId} AND NOT b.is_hidden AND ${made(narrowed, sql`b.created_by`, sql`b.created_at`)}
-       AND NOT EXISTS (SELECT FROM unnest(${[...words]}::text[]) w (word) WHERE strpos(lower(b.name), w.word) = 0)
+       AND NOT EXISTS (SELECT 1 FROM unnest(${[...words]}::text[]) w (word) WHERE strpos(lower(b.name), w.word) = 0)
      ORDER BY b.created_at DESC, b.id LIMIT ${sql.lit(mostGroups + 1)}`.execute(trx);
   return {
     rows: rows.map(({ id, name, state, at, by, rows: count }) => ({

@@ -77,7 +77,7 @@ async function partnersCalled(trx: TenantTrx, typed: string): Promise<readonly s
   const { rows } = await sql<{ id: string }>`
     SELECT p.id FROM system.trading_partner p
      WHERE strpos(p.name_key, ${key}) > 0 OR upper(p.payer_id) = ${key}
-        OR EXISTS (SELECT FROM system.partner_alias a WHERE a.partner_id = p.id AND starts_with(a.alias_key, ${key}))`.execute(
+        OR EXISTS (SELECT 1 FROM system.partner_alias a WHERE a.partner_id = p.id AND starts_with(a.alias_key, ${key}))`.execute(
     trx,
   );
   return rows.map(({ id }) => id);
@@ -93,6 +93,6 @@ async function usersCalled(trx: TenantTrx, { clientId }: ClientSession, typed: s
     SELECT u.id FROM identity.app_user u
      WHERE (strpos(lower(u.first_name || ' ' || u.last_name), ${text}) > 0 OR starts_with(u.email_key, ${text}))
        AND (u.company_id = (SELECT c.company_id FROM identity.client c WHERE c.id = ${clientId})
-            OR EXISTS (SELECT FROM identity.staff_role s WHERE s.user_id = u.id))`.execute(trx);
+            OR EXISTS (SELECT 1 FROM identity.staff_role s WHERE s.user_id = u.id))`.execute(trx);
   return rows.map(({ id }) => id);
 }

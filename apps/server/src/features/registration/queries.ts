@@ -25,7 +25,7 @@ export function findRegistrations(deps: Deps, trx: TenantTrx, clientId: string, 
         .selectFrom('phi.reg_insurance as i')
         .innerJoin('system.trading_partner as p', 'p.id', 'i.trading_partner_id')
         .select('p.name')
-        .whereRef('i.client_id', '=', 'r.client_id')
+        .where('i.client_id', '=', clientId)
         .whereRef('i.reg_master_id', '=', 'r.id')
         .where('i.is_removed', '=', false)
         .orderBy(sql`i.cob NULLS LAST`)
@@ -108,14 +108,14 @@ const patientQuery = prepared((db: TenantTrx, { clientId, id }: { readonly clien
         eb
           .selectFrom('phi.reg_insurance as i')
           .leftJoin('phi.subscriber as s', (join) =>
-            join.onRef('s.client_id', '=', 'i.client_id').onRef('s.id', '=', 'i.subscriber_id'),
+            join.on('s.client_id', '=', clientId).onRef('s.id', '=', 'i.subscriber_id'),
           )
           .leftJoin('system.trading_partner as p', 'p.id', 'i.trading_partner_id')
           .select(['i.id', 'i.cob', 'i.trading_partner_id', 'i.plan_name', 'i.status_id', 'i.last_verified_at'])
           .select(['i.subscriber_id', 's.first_name', 's.last_name', 's.date_of_birth', 's.sex', 'p.name as payer'])
           .select(sql<string | null>`encode(i.certificate_enc, 'base64')`.as('certificate'))
           .select(sql<string | null>`encode(s.ssn_enc, 'base64')`.as('subscriber_ssn'))
-          .whereRef('i.client_id', '=', 'r.client_id')
+          .where('i.client_id', '=', clientId)
           .whereRef('i.reg_master_id', '=', 'r.id')
           .where('i.is_removed', '=', false)
           .orderBy(sql`i.cob NULLS LAST`),
@@ -124,7 +124,7 @@ const patientQuery = prepared((db: TenantTrx, { clientId, id }: { readonly clien
         eb
           .selectFrom('phi.visit_master as v')
           .select(['v.id', 'v.visit_number', 'v.date_of_service', 'v.location', 'v.provider_npi', 'v.financial_class'])
-          .whereRef('v.client_id', '=', 'r.client_id')
+          .where('v.client_id', '=', clientId)
           .whereRef('v.reg_master_id', '=', 'r.id')
           // Whoever comes every week has more visits ahead than are sent: the next one must be among them.
           .orderBy(sql`abs(v.date_of_service - CURRENT_DATE)`)

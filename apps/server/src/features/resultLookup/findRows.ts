@@ -82,7 +82,7 @@ export async function askersApart<T extends Pick<ResultRecord, 'user_id' | 'user
 /** How many fit, counted no further than is paged. */
 export async function countRows(trx: TenantTrx, of: Of, filter: ResultFilter, most: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM (SELECT FROM phi.lookup m WHERE ${matching(of, filter)} LIMIT ${most}) c`.execute(
+    SELECT count(*)::int AS n FROM (SELECT 1 FROM phi.lookup m WHERE ${matching(of, filter)} LIMIT ${most}) c`.execute(
     trx,
   );
   return rows[0]?.n ?? 0;

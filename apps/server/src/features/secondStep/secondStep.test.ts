@@ -164,6 +164,6 @@ it('whoever signs in by the company’s directory has no second step here, to se
       UserMessage: 'Your company signs in by its directory: passwords and the second step are kept there.',
       UserMessageSeverity: expect.anything(),
     });
-  const { rows } = await server.admin.query('SELECT FROM identity.authenticator_app WHERE user_id = $1', [user.id]);
+  const { rows } = await server.admin.query('SELECT 1 FROM identity.authenticator_app WHERE user_id = $1', [user.id]);
   expect(rows).toHaveLength(0);
 });

@@ -58,6 +58,6 @@ const holds = ({ doors }: Deps, { userId, viewer }: Session, client: ClientRow, 
     const roles = await rolesAt(trx, client.id, userId);
     if (refusal(screen(opens), { ...viewer, roles, features: client.features }) !== null) return false;
     const { rows } = await sql`
-      SELECT FROM ${rowsFor(client.id, roles)} AND r.id = ${id}`.execute(trx);
+      SELECT 1 FROM ${rowsFor(client.id, roles)} AND r.id = ${id}`.execute(trx);
     return rows.length > 0;
   });

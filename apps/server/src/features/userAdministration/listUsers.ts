@@ -58,11 +58,11 @@ function narrowed(reach: Reach, { SearchTerm, Role, ClientID, LastLogin }: Filte
                   OR u.last_name || ', ' || u.first_name ILIKE ${part})`);
   }
   if (Role !== undefined) {
-    all.push(sql`(EXISTS (SELECT FROM identity.membership m WHERE ${own} AND ${Role} = ANY(m.roles))
-                  OR EXISTS (SELECT FROM identity.staff_role s WHERE s.user_id = u.id AND s.role = ${Role}))`);
+    all.push(sql`(EXISTS (SELECT 1 FROM identity.membership m WHERE ${own} AND ${Role} = ANY(m.roles))
+                  OR EXISTS (SELECT 1 FROM identity.staff_role s WHERE s.user_id = u.id AND s.role = ${Role}))`);
   }
   if (ClientID !== undefined)
-    all.push(sql`EXISTS (SELECT FROM identity.membership m WHERE ${own} AND m.client_id = ${ClientID})`);
+    all.push(sql`EXISTS (SELECT 1 FROM identity.membership m WHERE ${own} AND m.client_id = ${ClientID})`);
   if (LastLogin !== undefined) all.push(lastLogin[LastLogin]);
   return all;
 }

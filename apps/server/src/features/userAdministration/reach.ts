@@ -23,7 +23,7 @@ export async function reachOf(db: IdentityTrx, session: ClientSession): Promise<
     SELECT c.id, c.name, c.company_id FROM identity.client c
      WHERE c.company_id = (SELECT company_id FROM identity.client WHERE id = ${session.clientId})
        AND c.disabled_at IS NULL
-       AND (${wholeCompany} OR EXISTS (SELECT FROM identity.membership m WHERE m.client_id = c.id
+       AND (${wholeCompany} OR EXISTS (SELECT 1 FROM identity.membership m WHERE m.client_id = c.id
                                         AND m.user_id = ${session.userId} AND 'UserAdministrator' = ANY(m.roles)))
      ORDER BY c.name`.execute(db);
   return {
@@ -42,4 +42,4 @@ export const staffRolesOf = (reach: Reach) =>
 
 /** Whether a person `u` is one whom they administer: anything else is as one that is not there. */
 export const isReached = (reach: Reach) => sql<boolean>`(u.company_id = ${reach.companyId} AND (${reach.wholeCompany}
-  OR EXISTS (SELECT FROM identity.membership m WHERE m.user_id = u.id AND m.client_id = ANY(${[...reach.clients]}::uuid[]))))`;
+  OR EXISTS (SELECT 1 FROM identity.membership m WHERE m.user_id = u.id AND m.client_id = ANY(${[...reach.clients]}::uuid[]))))`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { distributionFaults, reference } from '#/testing/database/distributionFaults.ts';
+import { reference } from '#/platform/db/distribute/referenceTables.ts';
+import { distributionFaults } from '#/testing/database/distributionFaults.ts';
 import { scratchDatabase, type ScratchDatabase } from '#/testing/database/scratchDatabase.ts';
 
 let database: ScratchDatabase;

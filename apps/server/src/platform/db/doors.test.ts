@@ -129,7 +129,8 @@ it('writes that nobody waits for leave in their order with COMMIT, ahead of the 
   };
   const write = (key: string) =>
     sql`INSERT INTO phi.idempotency (client_id, user_id, key, call, request_hash)
-        SELECT ${lakeside}, id, ${key}, 'test', '' FROM identity.app_user LIMIT 1`;
+        SELECT own.client_id, u.id, ${key}, 'test', '' FROM phi.audit_head own, identity.app_user u
+         WHERE own.client_id = ${lakeside} AND u.email_key LIKE 'clerk@lakeside%'`;
   const kept = sql<{ key: string }>`SELECT key FROM phi.idempotency WHERE key LIKE 'closing%' ORDER BY key`;
   await withOne(async (doors) => {
     await doors.withTenant(
@@ -142,7 +143,8 @@ it('writes that nobody waits for leave in their order with COMMIT, ahead of the 
       () => ({ text: 'SELECT 1' }),
     );
     expect(told.map((text) => text.trim().slice(0, 6))).toEqual([
-      'BEGIN;',
+      'BEGIN',
+      'SET LO',
       'SELECT',
       'INSERT',
       'INSERT',
@@ -179,7 +181,7 @@ it('a transaction that says nothing follows commits in one flight with what it r
       () => ({ text: 'SHOW search_path' }),
     );
     expect(read).toHaveLength(1);
-    expect(events.slice(0, 4)).toEqual(['BEGIN; sent', 'SELECT sent', 'SHOW s sent', 'COMMIT sent']);
+    expect(events.slice(0, 5)).toEqual(['BEGIN sent', 'SET LO sent', 'SELECT sent', 'SHOW s sent', 'COMMIT sent']);
     const behind = doors.withTenant(harborClinic, async (trx, close) => {
       close.all();
       await registrations.execute(trx);

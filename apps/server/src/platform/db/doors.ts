@@ -69,7 +69,7 @@ export function createDoors(pool: pg.Pool): Doors {
     const lease = await takeLease(pool);
     const connection = new Kysely<never>({ dialect: new PostgresDialect({ pool: lease.pool }) });
     // Straight to the connection: a query builder's statement takes its turns of the queue, and others could pass it.
-    const begun = lease.statement({ text: begin.statement });
+    const begun = Promise.all(begin.statements.map((text) => lease.statement({ text })));
     begun.catch(() => {}); // awaited below; until then a failure must not count as unhandled
     const closing: Statement[] = [];
     let ended: Promise<void> | null = null;
@@ -99,21 +99,22 @@ export function createDoors(pool: pg.Pool): Doors {
   // Each door hands out the same connection under the type of its own tables, and so `transaction` takes any of them.
   return {
     withTenant: (clientId, fn, last) =>
-      transaction({ statement: `BEGIN; ${asTenant(clientId)}`, pipelined: true }, fn, last),
+      transaction({ statements: ['BEGIN', asTenant(clientId)], pipelined: true }, fn, last),
     openTenant: (clientId, withinSeconds, signal) =>
       openTenantStream(pool.options, asTenant(clientId), withinSeconds, signal),
-    withIdentity: (fn, last) => transaction({ statement: 'BEGIN', pipelined: false }, fn, last),
+    withIdentity: (fn, last) => transaction({ statements: ['BEGIN'], pipelined: false }, fn, last),
     readIdentity: (fn) => fn(db as never),
     withSystem: (reason, fn) =>
-      transaction({ statement: `/* ${reason.replaceAll(/[^a-z0-9 ]/gi, '')} */ BEGIN`, pipelined: false }, fn),
+      transaction({ statements: [`/* ${reason.replaceAll(/[^a-z0-9 ]/gi, '')} */ BEGIN`], pipelined: false }, fn),
   };
 }
 
 /**
  * Pipelined: the first statements of `fn` leave right behind BEGIN. Where BEGIN itself is cancelled, each of them runs alone.
- * In a tenant's door it then has no tenant and reaches no row; the other doors have no such net, and wait.
+ * In a tenant's door it then has no tenant and reaches no row; the other doors have no such net, and wait. Each statement is a message
+ * of its own: a distributed PostgreSQL hands a SET LOCAL on with the whole message that it came in.
  */
-type Begin = { readonly statement: string; readonly pipelined: boolean };
+type Begin = { readonly statements: readonly string[]; readonly pipelined: boolean };
 
 /** The last statements and COMMIT in one flight, in this order. COMMIT of an aborted transaction is a rollback, and says so in its tag alone. */
 async function commit(lease: Lease, begun: Promise<unknown>, last: readonly Statement[]): Promise<void> {

@@ -40,11 +40,12 @@ export async function openTenantStream<Trx>(
     await client.end().catch(() => {});
   };
   try {
-    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${begin}`);
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    // A statement whose reader has gone is told so by the first, or goes on to its end.
     await client.query(
-      // A statement whose reader has gone is told so by the first, or goes on to its end.
       `SET LOCAL client_connection_check_interval = 2000; SET LOCAL idle_in_transaction_session_timeout = ${restsMs}; SET LOCAL statement_timeout = ${withinSeconds * 1000}`,
     );
+    await client.query(begin);
   } catch (error) {
     await close();
     throw error;

@@ -70,7 +70,7 @@ export function leasedTasks<T extends LeasedTask>(
     },
     holds: async (trx, task) => {
       const { rows } = await sql`
-        SELECT FROM ${table}
+        SELECT 1 FROM ${table}
          WHERE client_id = ${task.clientId} AND task_id = ${task.taskId} AND fence = ${task.fence} FOR UPDATE`.execute(
         trx,
       );

@@ -142,7 +142,7 @@ it('[CALL-21] what is not tracked, not theirs or not there cannot be put away', 
   expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect((await clerk.call('dismissUserNotification', 'no id')).status).toBe(400);
   const { rowCount } = await server.admin.query(
-    'SELECT FROM identity.notification_dismissal WHERE notification_id = ANY($1)',
+    'SELECT 1 FROM identity.notification_dismissal WHERE notification_id = ANY($1)',
     [[untracked, foreign]],
   );
   expect(rowCount).toBe(0);

@@ -34,7 +34,7 @@ async function readStored(deps: PlatformDeps, session: Session): Promise<Notific
              n.tracked AS "TrackWhenShownToUserSoWontRedisplay"
         FROM identity.notification n
        WHERE ${isFor(session)}
-         AND NOT EXISTS (SELECT FROM identity.notification_dismissal d
+         AND NOT EXISTS (SELECT 1 FROM identity.notification_dismissal d
                           WHERE d.notification_id = n.id AND d.user_id = ${session.userId})
        ORDER BY n.importance = 'HIGH' DESC, n.start_at DESC, n.id LIMIT ${most}`.execute(db),
   );

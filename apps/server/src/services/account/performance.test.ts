@@ -58,6 +58,8 @@ it('a day ends at midnight where the client is', async () => {
   expect(await gauge(clerk)).toMatchObject({ UserPoints: 0 });
   await earn(summit, clerk.user.id, 2);
   expect(await gauge(clerk)).toMatchObject({ UserPoints: 2 });
-  const { rowCount } = await server.admin.query('SELECT FROM phi.performance_day WHERE user_id = $1', [clerk.user.id]);
+  const { rowCount } = await server.admin.query('SELECT 1 FROM phi.performance_day WHERE user_id = $1', [
+    clerk.user.id,
+  ]);
   expect(rowCount).toBe(2);
 });

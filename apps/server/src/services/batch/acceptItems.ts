@@ -160,15 +160,17 @@ async function insertItems(
   await Promise.all([
     sql`
       INSERT INTO phi.batch_item (client_id, batch_id, row, partner_id, request_enc, question_ix, repeats_row, note)
-      SELECT ${clientId}, ${batchId}, i.* FROM unnest(${rows}::int[], ${partners}::uuid[],
+      SELECT own.client_id, ${batchId}, i.* FROM phi.audit_head own, unnest(${rows}::int[], ${partners}::uuid[],
         ${items.map((one) => one.request)}::bytea[], ${items.map((one) => one.question)}::bytea[], ${repeated}::int[],
-        ${items.map(({ note }) => note)}::text[]) AS i`.execute(trx),
+        ${items.map(({ note }) => note)}::text[]) AS i
+       WHERE own.client_id = ${clientId}`.execute(trx),
     sql`
       INSERT INTO phi.batch_state (client_id, batch_id, row, partner_id, status, reason)
-      SELECT ${clientId}, ${batchId}, i.row, i.partner_id, CASE WHEN skipped THEN 'Skipped' ELSE 'Pending' END,
-             CASE WHEN skipped THEN 'Repeated' END
-        FROM unnest(${rows}::int[], ${partners}::uuid[], ${repeated.map((first) => skips && first !== null)}::bool[])
-          AS i (row, partner_id, skipped)`.execute(trx),
+      SELECT own.client_id, ${batchId}, i.row, i.partner_id, CASE WHEN i.skipped THEN 'Skipped' ELSE 'Pending' END,
+             CASE WHEN i.skipped THEN 'Repeated' END
+        FROM phi.audit_head own, unnest(${rows}::int[], ${partners}::uuid[], ${repeated.map((first) => skips && first !== null)}::bool[])
+          AS i (row, partner_id, skipped)
+       WHERE own.client_id = ${clientId}`.execute(trx),
     sql`
       INSERT INTO system.lane AS l (client_id, batch_id, partner_id, priority, total, pending, skipped)
       SELECT ${clientId}, ${batchId}, partner_id, ${priority}, count(*), count(*) FILTER (WHERE NOT skipped),

@@ -59,14 +59,19 @@ export async function pauseBatch(trx: TenantTrx, of: Of): Promise<boolean> {
 
 /** Goes on, before its scheduled instant no sooner. A batch that its cap stopped goes on once the cap is raised. */
 export async function resumeBatch(trx: TenantTrx, of: Of): Promise<boolean> {
+  const { clientId, batchId } = of;
+  const { rows } = await sql<{ waits: boolean }>`
+    SELECT coalesce(scheduled_at > now(), false) AS waits FROM phi.batch WHERE client_id = ${clientId} AND id = ${batchId}`.execute(
+    trx,
+  );
   const isResumed = await move(
     trx,
     of,
     ['Paused'],
-    sql`state = CASE WHEN scheduled_at > now() THEN 'Scheduled' WHEN started_at IS NULL THEN 'Queued' ELSE 'Running' END,
+    sql`state = CASE WHEN ${rows[0]?.waits === true} THEN 'Scheduled' WHEN started_at IS NULL THEN 'Queued' ELSE 'Running' END,
         state_reason = NULL`,
   );
-  if (isResumed) await moveLanes(trx, of, ['Held'], sql`state = 'Open', opened_at = coalesce(opened_at, now())`);
+  if (isResumed) await moveLanes(trx, of, ['Held'], sql`state = 'Open', opened_at = least(opened_at, now())`);
   return isResumed;
 }
 
@@ -76,10 +81,11 @@ export async function cancelBatch(trx: TenantTrx, of: Of): Promise<boolean> {
     trx,
     of,
     statesBefore('Cancelled'),
-    sql`state = 'Cancelled', state_reason = NULL,
-        finished_at = CASE WHEN accepted = 0 THEN now() END`,
+    sql`state = 'Cancelled', state_reason = NULL, finished_at = NULL`,
   );
   if (isCancelled) {
+    await sql`UPDATE phi.batch SET finished_at = now()
+               WHERE client_id = ${of.clientId} AND id = ${of.batchId} AND accepted = 0`.execute(trx);
     await moveLanes(trx, of, ['Held', 'Open'], sql`state = 'Cancelling'`);
     await settleFile(trx, of);
   }

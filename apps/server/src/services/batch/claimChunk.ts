@@ -184,7 +184,7 @@ type Settled = {
 async function settle(trx: TenantTrx, lane: LaneKey, { items, placed, price, begins }: Settled): Promise<void> {
   const { clientId, batchId, partnerId } = lane;
   if (begins) {
-    await sql`UPDATE phi.batch SET state = 'Running', started_at = coalesce(started_at, now())
+    await sql`UPDATE phi.batch SET state = 'Running', started_at = least(started_at, now())
                WHERE client_id = ${clientId} AND id = ${batchId} AND state IN ('Queued', 'Scheduled')`.execute(trx);
   }
   await countReasons(trx, lane, tally(placed.unasked.map(({ reason }) => reason)));
@@ -198,16 +198,21 @@ async function settle(trx: TenantTrx, lane: LaneKey, { items, placed, price, beg
     failed: ended('Failed'),
     calls: placed.asked.length,
   });
+  const nextTry = waited === 0 ? sql`next_try_at` : sql`${await nextTryOf(trx, lane)}::timestamptz`;
   const { rows } = await sql<{ state: string }>`
-    UPDATE system.lane l
-       SET price_cents = ${price},
-           next_try_at = CASE WHEN ${waited} = 0 THEN next_try_at ELSE (
-             SELECT min(s.next_try_at) FROM phi.batch_state s
-              WHERE s.client_id = l.client_id AND s.batch_id = l.batch_id AND s.partner_id = l.partner_id
-                AND s.status = 'RetryWait') END
+    UPDATE system.lane SET price_cents = ${price}, next_try_at = ${nextTry}
      WHERE client_id = ${clientId} AND batch_id = ${batchId} AND partner_id = ${partnerId} AND state = 'Open'
     RETURNING state`.execute(trx);
   if (rows.length === 0) throw new LaneShut('a lane was shut while it was claimed from');
+}
+
+async function nextTryOf(trx: TenantTrx, { clientId, batchId, partnerId }: LaneKey): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    SELECT min(next_try_at) AS at FROM phi.batch_state
+     WHERE client_id = ${clientId} AND batch_id = ${batchId} AND partner_id = ${partnerId} AND status = 'RetryWait'`.execute(
+    trx,
+  );
+  return rows[0]?.at ?? null;
 }
 
 /** How long until batches may ask a payer; 0 where they may now. */

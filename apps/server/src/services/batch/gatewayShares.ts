@@ -59,8 +59,8 @@ export function createGatewayShares(options: {
   async function renewNow(gateway: Gateway): Promise<void> {
     const asked = performance.now();
     const places = await doors.withSystem('lease places', async (trx) => {
-      // One worker at a time; no key is touched, so that lookups which refer to the gateway go on.
-      await sql`SELECT 1 FROM system.gateway WHERE id = ${gateway.id} FOR NO KEY UPDATE`.execute(trx);
+      // One worker at a time. No row of the gateway is held: lookups refer to it.
+      await sql`SELECT pg_advisory_xact_lock(hashtext(${`places ${gateway.id}`}))`.execute(trx);
       const { rows } = await sql<{ wanted: number; places: number }>`
         SELECT wanted, places FROM system.gateway_share
          WHERE gateway_id = ${gateway.id} AND worker_id <> ${workerId} AND lease_until > now()`.execute(trx);

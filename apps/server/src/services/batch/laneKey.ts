@@ -57,8 +57,9 @@ export async function countReasons(
   const sorted = [...reasons].toSorted(([a], [b]) => (a < b ? -1 : 1)); // everybody locks in one order
   await sql`
     INSERT INTO phi.batch_reason AS r (client_id, batch_id, partner_id, reason, items)
-    SELECT ${clientId}, ${batchId}, ${partnerId}, reason, items
-      FROM unnest(${sorted.map(([reason]) => reason)}::text[], ${sorted.map(([, items]) => items)}::int[]) AS n (reason, items)
+    SELECT own.client_id, ${batchId}, ${partnerId}, n.reason, n.items
+      FROM phi.audit_head own, unnest(${sorted.map(([reason]) => reason)}::text[], ${sorted.map(([, items]) => items)}::int[]) AS n (reason, items)
+     WHERE own.client_id = ${clientId}
     ON CONFLICT (client_id, batch_id, partner_id, reason) DO UPDATE SET items = r.items + excluded.items`.execute(trx);
 }
 

@@ -31,7 +31,9 @@ export async function pickLanes(doors: Doors): Promise<Work> {
        WHERE l.state = 'Open' AND l.not_before <= now() AND (l.pending > 0 OR (l.waiting > 0 AND l.next_try_at <= now()))
        ORDER BY c.busy, l.priority DESC, l.in_flight, l.opened_at, l.batch_id LIMIT ${looksAt}`.execute(trx);
     const cancelled = sql<{ has: boolean }>`
-      SELECT EXISTS (SELECT FROM system.lane WHERE state = 'Cancelling' AND pending + waiting > 0) AS has`.execute(trx);
+      SELECT EXISTS (SELECT 1 FROM system.lane WHERE state = 'Cancelling' AND pending + waiting > 0) AS has`.execute(
+      trx,
+    );
     const [{ rows: lanes }, { rows }] = await Promise.all([open, cancelled]);
     return { lanes, hasCancelled: rows[0]?.has === true };
   });

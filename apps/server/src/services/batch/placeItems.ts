@@ -108,7 +108,7 @@ export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, want
   const again = asked.filter(({ row }) => items.some((item) => item.row === row && item.lookup_id !== null));
   await Promise.all([
     insertLookups(trx, lane, drafts),
-    insertByHand(trx, lane, byHand),
+    insertByHand(trx, lane, byHand, wanted.route.client.time_zone),
     askAgain(
       trx,
       lane,
@@ -192,10 +192,11 @@ async function insertByHand(
   trx: TenantTrx,
   { clientId }: LaneKey,
   made: readonly (Pick<Draft, 'row'> & { readonly lookupId: string })[],
+  timeZone: string,
 ): Promise<void> {
   if (made.length === 0) return;
   const writes = made.flatMap(({ lookupId }) =>
-    queueForCall(clientId, lookupId, { outcome: 'ByHand', statusId: null }),
+    queueForCall({ clientId, lookupId, timeZone }, { outcome: 'ByHand', statusId: null }),
   );
   await Promise.all([
     trx

@@ -52,7 +52,7 @@ export async function storeTries(
       });
       const [written] = await Promise.all([
         Promise.all(judged.map(({ job, answer, sealed }) => writeAnswer(trx, job, answer, sealed))),
-        moveItems(trx, lane, judged),
+        moveItems(trx, lane, judged, new Date(route.now)),
       ]);
       audited = judged.flatMap(({ job, answer }, at) => {
         const kept = written[at];
@@ -101,7 +101,7 @@ async function heldRows(
   return new Map(rows.map(({ row, fence }) => [row, fence]));
 }
 
-type LaneState = { readonly state: string; readonly total: number; readonly retries: number };
+type LaneState = { readonly state: string; readonly total: number; readonly retries: number; readonly now: string };
 
 /**
  * Those who may use up a part of a lane's budget take turns. By the batch: the lane itself is everybody's, and who held it before
@@ -113,7 +113,7 @@ async function holdBudget(trx: TenantTrx, { clientId, batchId }: LaneKey): Promi
 
 async function readLane(trx: TenantTrx, { clientId, batchId, partnerId }: LaneKey): Promise<LaneState> {
   const { rows } = await sql<LaneState>`
-    SELECT state, total, retries FROM system.lane
+    SELECT state, total, retries, now() FROM system.lane
      WHERE client_id = ${clientId} AND batch_id = ${batchId} AND partner_id = ${partnerId}`.execute(trx);
   const [lane] = rows;
   if (lane === undefined) throw new Error('the lane of an item is gone');
@@ -128,16 +128,23 @@ function reasonOf({ fate, answer }: Judged): string | null {
   return itemReason({ outcome, statusId: decision.statusId, rejections: rejectionsOf(answer) });
 }
 
-async function moveItems(trx: TenantTrx, { clientId, batchId }: LaneKey, judged: readonly Judged[]): Promise<void> {
+async function moveItems(
+  trx: TenantTrx,
+  { clientId, batchId }: LaneKey,
+  judged: readonly Judged[],
+  now: Date,
+): Promise<void> {
   if (judged.length === 0) return;
-  const waits = judged.map(({ fate }) => (fate.status === 'RetryWait' ? fate.waitMs / 1000 : null));
+  const nextTries = judged.map(({ fate }) =>
+    fate.status === 'RetryWait' ? new Date(now.getTime() + fate.waitMs).toISOString() : null,
+  );
   await sql`
     UPDATE phi.batch_state s
        SET status = j.status, reason = j.reason, lease_until = NULL, crashes = 0,
            attempts = s.attempts + CASE WHEN j.status = 'RetryWait' THEN 1 ELSE 0 END,
-           next_try_at = now() + make_interval(secs => j.wait)
+           next_try_at = j.next_try_at
       FROM unnest(${judged.map(({ item }) => item.row)}::int[], ${judged.map(({ fate }) => fate.status)}::text[],
-        ${judged.map(reasonOf)}::text[], ${waits}::float8[]) AS j (row, status, reason, wait)
+        ${judged.map(reasonOf)}::text[], ${nextTries}::timestamptz[]) AS j (row, status, reason, next_try_at)
      WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row = j.row
        AND s.row = ANY(${judged.map(({ item }) => item.row)}::int[])`.execute(trx);
 }

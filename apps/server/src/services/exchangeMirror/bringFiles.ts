@@ -34,7 +34,7 @@ export async function bringFiles(deps: MirrorDeps, look: Look, folder: string): 
        WHERE e.client_id = ${clientId} AND e.direction = 'Outbound' AND e.state = 'Scanned' AND e.removed_at IS NULL
          AND e.mirrored_at IS NULL
          AND NOT EXISTS (
-           SELECT FROM phi.extract_run r
+           SELECT 1 FROM phi.extract_run r
              JOIN phi.extract_delivery d ON d.client_id = r.client_id AND d.extract_id = r.extract_id
             WHERE r.client_id = ${clientId} AND r.file_id = e.file_id)
        ORDER BY e.received_at, e.file_id`.execute(trx);

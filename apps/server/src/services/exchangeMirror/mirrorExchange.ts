@@ -56,7 +56,7 @@ async function lookOnce(deps: Deps, task: LeasedTask, signal: AbortSignal): Prom
     const { rows } = await sql<{ failures: number; told_at: string | null }>`
       UPDATE phi.exchange_mirror
          SET looked_at = now(), taken = ${moved.taken}, brought = ${moved.brought}, problem = ${end.problem},
-             worked_at = CASE WHEN ${end.problem} = '' THEN now() ELSE worked_at END,
+             worked_at = ${end.problem === '' ? sql`now()` : sql`worked_at`},
              failures = CASE WHEN ${end.problem} = '' THEN 0 ELSE failures + 1 END,
              told_at = CASE WHEN ${end.problem} = '' THEN NULL ELSE told_at END
        WHERE client_id = ${clientId} RETURNING failures, told_at`.execute(trx);
@@ -67,7 +67,7 @@ async function lookOnce(deps: Deps, task: LeasedTask, signal: AbortSignal): Prom
     await sql`
       UPDATE phi.exchange_mirror
          SET next_look_at = now() + make_interval(secs => ${afterMs / 1000}),
-             told_at = CASE WHEN ${isNews} THEN now() ELSE told_at END
+             told_at = ${isNews ? sql`now()` : sql`told_at`}
        WHERE client_id = ${clientId}`.execute(trx);
     return afterMs;
   });

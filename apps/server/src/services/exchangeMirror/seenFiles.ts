@@ -26,10 +26,11 @@ export async function noteSeen(
 ): Promise<readonly SeenFile[]> {
   await sql`
     INSERT INTO phi.exchange_mirror_file (client_id, name, bytes, changed_at)
-    SELECT ${clientId}, f.name, f.bytes, f.changed_at
-      FROM unnest(${found.map(({ name }) => name)}::text[], ${found.map(({ bytes }) => bytes)}::bigint[],
+    SELECT own.client_id, f.name, f.bytes, f.changed_at
+      FROM phi.audit_head own, unnest(${found.map(({ name }) => name)}::text[], ${found.map(({ bytes }) => bytes)}::bigint[],
                   ${found.map(({ changedAt }) => changedAt)}::bigint[]) AS f (name, bytes, changed_at)
-    ON CONFLICT (client_id, name, bytes, changed_at) DO UPDATE SET last_seen_at = now()`.execute(trx);
+     WHERE own.client_id = ${clientId}
+    ON CONFLICT (client_id, name, bytes, changed_at) DO UPDATE SET last_seen_at = excluded.last_seen_at`.execute(trx);
   // One that is another size by now rests anew; what was begun of it is nobody's.
   const { rows: gone } = await sql<{ file_id: string | null }>`
     DELETE FROM phi.exchange_mirror_file

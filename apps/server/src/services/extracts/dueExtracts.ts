@@ -37,8 +37,8 @@ async function orderOne(doors: Doors, key: Key): Promise<void> {
     async (trx) => {
       const { rows } = await sql<Held>`
         SELECT e.definition->'Schedule' AS schedule, e.state, c.time_zone AS zone, e.updated_by AS keeper, e.next_at <= now() AS is_due,
-               EXISTS (SELECT FROM phi.extract_run r
-                        WHERE r.client_id = e.client_id AND r.extract_id = e.id AND r.state IN ('Queued', 'Running')) AS busy
+               EXISTS (SELECT 1 FROM phi.extract_run r
+                        WHERE r.client_id = ${clientId} AND r.extract_id = e.id AND r.state IN ('Queued', 'Running')) AS busy
           FROM phi.extract e JOIN identity.client c ON c.id = e.client_id
          WHERE e.client_id = ${clientId} AND e.id = ${extractId} FOR UPDATE OF e`.execute(trx);
       const [held] = rows;

@@ -29,7 +29,7 @@ export async function orderBringing(
     UPDATE phi.extract_run r SET state = 'Delivering', ended_at = NULL, reason = NULL, tries = 0, next_try_at = NULL,
            renaming_at = NULL -- what somebody wants brought again is brought
      WHERE r.client_id = ${clientId} AND r.id = ${runId}
-       AND EXISTS (SELECT FROM phi.extract_delivery d WHERE d.client_id = ${clientId} AND d.extract_id = ${extractId})
+       AND EXISTS (SELECT 1 FROM phi.extract_delivery d WHERE d.client_id = ${clientId} AND d.extract_id = ${extractId})
     RETURNING 1 AS ordered`.execute(trx);
   if (rows.length === 0) return false;
   await sql`

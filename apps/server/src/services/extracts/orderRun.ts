@@ -41,8 +41,8 @@ export const filterAsJson = sql`CASE WHEN f.id IS NULL THEN NULL ELSE jsonb_buil
 async function holdExtract(trx: TenantTrx, clientId: string, extractId: string): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
     SELECT e.state, e.definition, e.version, e.sequence, c.time_zone AS zone, c.mnemonic AS client, ${filterAsJson} AS filter,
-           EXISTS (SELECT FROM phi.extract_run r
-                    WHERE r.client_id = e.client_id AND r.extract_id = e.id AND r.state IN ('Queued', 'Running')) AS busy
+           EXISTS (SELECT 1 FROM phi.extract_run r
+                    WHERE r.client_id = ${clientId} AND r.extract_id = e.id AND r.state IN ('Queued', 'Running')) AS busy
       FROM phi.extract e
       JOIN identity.client c ON c.id = e.client_id
       LEFT JOIN phi.filter_query f ON f.client_id = e.client_id AND f.id = e.filter_id

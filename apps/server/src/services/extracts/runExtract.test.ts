@@ -78,7 +78,7 @@ async function expectWhole() {
 
 const untilTaskGoes = () =>
   eventually('the task goes', async () => {
-    const { rows } = await server.admin.query('SELECT FROM system.extract_task WHERE task_id = $1', [RunID]);
+    const { rows } = await server.admin.query('SELECT 1 FROM system.extract_task WHERE task_id = $1', [RunID]);
     return rows.length === 0;
   });
 

@@ -21,7 +21,7 @@ function changedIn(entity: FilterEntity, clientId: string, { since, until }: Cha
     sql`(${column} >= ${since}::timestamptz AND (${until}::timestamptz IS NULL OR ${column} < ${until}::timestamptz))`;
   const visit = entity === 'Visit' ? sql`OR ${within(sql`v.updated_at`)}` : sql``;
   return sql`AND (${within(sql`r.updated_at`)} ${visit} OR EXISTS (
-    SELECT FROM phi.reg_insurance n
+    SELECT 1 FROM phi.reg_insurance n
      WHERE n.client_id = ${clientId} AND n.reg_master_id = r.id AND ${within(sql`n.updated_at`)}))`;
 }
 
@@ -125,11 +125,15 @@ export async function spanOf(trx: TenantTrx, clientId: string, run: StoredRun): 
     const dawn = (day: string) => new Date(instantAtMs(day, 0, run.zone)).toISOString();
     return { since: dawn(run.range_from), until: dawn(addDays(run.range_to, 1)) };
   }
-  const { rows } = await sql<{ until: string; since: string | null }>`
-    SELECT e.covered_until::text AS since,
-           least(now(), (SELECT min(a.xact_start) FROM pg_stat_activity a
-                          WHERE a.datname = current_database() AND a.usename = current_user AND a.pid <> pg_backend_pid()))::text AS until
-      FROM phi.extract e WHERE e.client_id = ${clientId} AND e.id = ${run.extract_id}`.execute(trx);
-  const [{ since, until } = { since: null, until: null }] = rows;
-  return { since: run.definition.Delta ? since : null, until };
+  const [moment, covered] = await Promise.all([
+    sql<{ until: string }>`
+      SELECT least(now(), min(xact_start))::text AS until FROM pg_stat_activity
+       WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`.execute(trx),
+    sql<{ since: string | null }>`
+      SELECT covered_until::text AS since FROM phi.extract WHERE client_id = ${clientId} AND id = ${run.extract_id}`.execute(
+      trx,
+    ),
+  ]);
+  const until = moment.rows[0]?.until ?? null;
+  return { since: run.definition.Delta ? (covered.rows[0]?.since ?? null) : null, until };
 }

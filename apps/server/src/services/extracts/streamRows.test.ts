@@ -40,7 +40,7 @@ const mrn = (n: number) => `ROW-${String(n).padStart(5, '0')}`;
 const noTransaction = () =>
   eventually('its transaction has ended', async () => {
     const { rows } = await database.admin.query(
-      "SELECT FROM pg_stat_activity WHERE application_name = 'stream test' AND xact_start IS NOT NULL",
+      "SELECT 1 FROM pg_stat_activity WHERE application_name = 'stream test' AND xact_start IS NOT NULL",
     );
     return rows.length === 0;
   });
@@ -169,7 +169,7 @@ it.each([true, false])(
     const seen = expect(reading).rejects.toThrow();
     await eventually('it is asked', async () => {
       const { rows } = await database.admin.query(
-        "SELECT FROM pg_stat_activity WHERE application_name = 'stream test' AND query LIKE '%pg_sleep(%' AND state = 'active'",
+        "SELECT 1 FROM pg_stat_activity WHERE application_name = 'stream test' AND query LIKE '%pg_sleep(%' AND state = 'active'",
       );
       return rows.length === 1;
     });

@@ -20,9 +20,9 @@ export type FilterAsked = {
 export const mostPicked = ({ limit }: Pick<FilterAsked, 'limit'>): number =>
   Math.min(limit ?? filterBounds.rows, filterBounds.rows);
 
-const firstInsurance = sql`LEFT JOIN LATERAL (
+const firstInsurance = (clientId: string) => sql`LEFT JOIN LATERAL (
     SELECT n.* FROM phi.reg_insurance n
-     WHERE n.client_id = r.client_id AND n.reg_master_id = r.id AND NOT n.is_removed
+     WHERE n.client_id = ${clientId} AND n.reg_master_id = r.id AND NOT n.is_removed
      ORDER BY ${insuranceOrder('n')} LIMIT 1) i ON true`;
 
 /** Everything a filter may ask about, of one client: `r` is not merged into another, `v` is one row for each visit. */
@@ -40,7 +40,7 @@ export const pickedBy = (
   moment: Moment,
   { insurance }: { readonly insurance: boolean } = { insurance: true },
 ): RawBuilder<unknown> =>
-  sql`${sourceOf(entity, clientId, insurance ? firstInsurance : sql``)} AND ${compileFilter(entity, tree, moment)}`;
+  sql`${sourceOf(entity, clientId, insurance ? firstInsurance(clientId) : sql``)} AND ${compileFilter(entity, tree, moment)}`;
 
 /** Whether a filter cannot do without the insurance: each row's has to be looked for. */
 export const asksInsurance = ({ tree, sort }: Pick<FilterAsked, 'tree' | 'sort'>): boolean =>

@@ -34,6 +34,8 @@ export type LookupJob = {
   readonly controlNumber: number;
   readonly asker: Asker;
   readonly origin: Origin;
+  /** The client's. */
+  readonly timeZone: string;
 };
 
 /** The person and the day as the rules need them. */

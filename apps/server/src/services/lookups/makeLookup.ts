@@ -57,7 +57,11 @@ export function makeLookup(keys: Keys, trx: TenantTrx, close: Close, order: Orde
   if (route.byHand) {
     const lookupId = randomUUID();
     close(trx.insertInto('phi.lookup').values(rowByHand(keys, order, lookupId)));
-    for (const write of queueForCall(clientId, lookupId, { outcome: 'ByHand', statusId: null })) close(write);
+    for (const write of queueForCall(
+      { clientId, lookupId, timeZone: route.client.time_zone },
+      { outcome: 'ByHand', statusId: null },
+    ))
+      close(write);
     return { lookupId, job: null };
   }
   const job = askedLater(keys, trx, close, { ...order, route });
@@ -127,6 +131,7 @@ function prepareLookup(order: Order, { lookupId, control, sent }: Identity) {
     controlNumber: control,
     asker,
     origin: order.origin ?? 'Person',
+    timeZone: route.client.time_zone,
   };
   return { job, message };
 }

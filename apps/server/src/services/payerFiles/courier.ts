@@ -40,14 +40,21 @@ export function startCourier(options: CourierOptions): Courier {
       await sql`
         INSERT INTO system.payer_courier (gateway_id) SELECT id FROM system.gateway WHERE kind = ANY(${batchKinds}::text[])
         ON CONFLICT DO NOTHING`.execute(trx);
+      const gateways = await trx
+        .selectFrom('system.gateway')
+        .select(['id', 'enabled'])
+        .where('kind', 'in', [...batchKinds])
+        .execute();
       const { rows } = await sql<{ id: string; looks: boolean }>`
         WITH due AS (
           SELECT c.gateway_id, c.next_look_at <= now() AS looks
-            FROM system.payer_courier c JOIN system.gateway g ON g.id = c.gateway_id
-           WHERE c.lease_until <= now() AND c.not_before <= now() AND g.kind = ANY(${batchKinds}::text[])
+            FROM system.payer_courier c
+            JOIN unnest(${gateways.map(({ id }) => id)}::uuid[], ${gateways.map(({ enabled }) => enabled)}::boolean[]) AS g (id, enabled)
+              ON g.id = c.gateway_id
+           WHERE c.lease_until <= now() AND c.not_before <= now()
              AND CASE WHEN c.next_look_at <= now()
-                      THEN g.enabled OR EXISTS (SELECT FROM system.payer_file f WHERE f.gateway_id = g.id AND f.ended_at IS NULL)
-                      ELSE EXISTS (SELECT FROM system.payer_file f
+                      THEN g.enabled OR EXISTS (SELECT 1 FROM system.payer_file f WHERE f.gateway_id = g.id AND f.ended_at IS NULL)
+                      ELSE EXISTS (SELECT 1 FROM system.payer_file f
                                     WHERE f.gateway_id = g.id AND f.ended_at IS NULL
                                       AND (f.answer_by < now() OR g.enabled AND f.sent_at IS NULL AND ${mayGo})) END
            ORDER BY c.next_look_at LIMIT 1 FOR UPDATE OF c SKIP LOCKED)

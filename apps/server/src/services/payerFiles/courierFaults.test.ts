@@ -185,7 +185,7 @@ describe('a batch by SFTP when something goes wrong', () => {
     );
     await eventually('the first visit is over', async () => {
       const { rows } = await harness.server.admin.query(
-        "SELECT FROM system.payer_courier WHERE gateway_id = $1 AND failure LIKE '%another host key%' AND worker_id IS NULL",
+        "SELECT 1 FROM system.payer_courier WHERE gateway_id = $1 AND failure LIKE '%another host key%' AND worker_id IS NULL",
         [gatewayId],
       );
       return rows.length === 1;
@@ -196,7 +196,7 @@ describe('a batch by SFTP when something goes wrong', () => {
     await lookNow(harness.server, gatewayId);
     await eventually('what is wrong is told', async () => {
       const { rows } = await harness.server.admin.query(
-        "SELECT FROM system.payer_courier WHERE gateway_id = $1 AND failure LIKE '%name of ours%'",
+        "SELECT 1 FROM system.payer_courier WHERE gateway_id = $1 AND failure LIKE '%name of ours%'",
         [gatewayId],
       );
       return rows.length === 1;
@@ -231,7 +231,7 @@ describe('a batch by SFTP when something goes wrong', () => {
     await harness.letIn(user, gatewayId);
     await lookUntil(harness.server, gatewayId, 'the gateway is served', async () => {
       const { rows } = await harness.server.admin.query(
-        'SELECT FROM system.payer_courier WHERE gateway_id = $1 AND failure IS NULL AND worked_at IS NOT NULL',
+        'SELECT 1 FROM system.payer_courier WHERE gateway_id = $1 AND failure IS NULL AND worked_at IS NOT NULL',
         [gatewayId],
       );
       return rows.length === 1;

@@ -5,7 +5,7 @@ import type { FileOptions, PayerFile } from './fileOptions.ts';
 
 /** Of files `f`: those that may go. One of a paused batch waits. */
 export const mayGo = sql`NOT EXISTS (
-  SELECT FROM system.lane l
+  SELECT 1 FROM system.lane l
    WHERE l.client_id = f.client_id AND l.batch_id = f.batch_id AND l.partner_id = f.partner_id AND l.state = 'Held')`;
 
 /**

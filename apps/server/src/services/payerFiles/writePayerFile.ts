@@ -46,8 +46,9 @@ export async function writePayerFile(keys: Keys, trx: TenantTrx, lane: LaneKey, 
   await Promise.all([
     sql`
       INSERT INTO phi.payer_file_item (client_id, file_id, set_number, row, fence, lookup_id)
-      SELECT ${clientId}, ${fileId}, i.* FROM unnest(${items.map((_item, at) => at + 1)}::int[], ${rows}::int[],
-        ${items.map(({ fence }) => fence)}::int[], ${items.map(({ job }) => job.lookupId)}::uuid[]) AS i`.execute(trx),
+      SELECT own.client_id, ${fileId}, i.* FROM phi.audit_head own, unnest(${items.map((_item, at) => at + 1)}::int[], ${rows}::int[],
+        ${items.map(({ fence }) => fence)}::int[], ${items.map(({ job }) => job.lookupId)}::uuid[]) AS i
+       WHERE own.client_id = ${clientId}`.execute(trx),
     sql`
       UPDATE phi.batch_state SET lease_until = NULL
        WHERE client_id = ${clientId} AND batch_id = ${batchId} AND row = ANY(${rows}::int[])`.execute(trx),

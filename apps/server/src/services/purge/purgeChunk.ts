@@ -22,7 +22,7 @@ const before = (clientId: string) => sql`(
 export async function purgeLookups(trx: TenantTrx, clientId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM phi.lookup l WHERE client_id = ${clientId} AND state = 'Finished' AND requested_at < ${before(clientId)}
-       AND NOT EXISTS (SELECT FROM phi.attestation_evidence e WHERE e.client_id = ${clientId} AND e.lookup_id = l.id)
+       AND NOT EXISTS (SELECT 1 FROM phi.attestation_evidence e WHERE e.client_id = ${clientId} AND e.lookup_id = l.id)
      ORDER BY requested_at, id LIMIT ${lookupsAtOnce} FOR UPDATE SKIP LOCKED`.execute(trx);
   if (rows.length === 0) return false;
   const ids = rows.map(({ id }) => id);
@@ -123,7 +123,7 @@ export async function purgeBatchFiles(trx: TenantTrx, clientId: string): Promise
 export async function purgeAttestations(trx: TenantTrx, clientId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM phi.attestation_batch b WHERE client_id = ${clientId} AND created_at < ${before(clientId)}
-       AND NOT EXISTS (SELECT FROM phi.attestation a WHERE a.client_id = ${clientId} AND a.batch_id = b.id AND a.updated_at >= ${before(clientId)})
+       AND NOT EXISTS (SELECT 1 FROM phi.attestation a WHERE a.client_id = ${clientId} AND a.batch_id = b.id AND a.updated_at >= ${before(clientId)})
      ORDER BY created_at LIMIT ${attestationBatchesAtOnce}`.execute(trx);
   if (rows.length === 0) return false;
   const ids = rows.map(({ id }) => id);

@@ -43,7 +43,7 @@ const tenant: readonly Expiring[] = [
     table: 'phi.client_file',
     key: ['id'],
     over: `state = 'Receiving' AND fingerprint IS NOT NULL AND created_at < now() - interval '1 day'
-      AND NOT EXISTS (SELECT FROM phi.exchange_file e WHERE e.client_id = client_file.client_id AND e.file_id = client_file.id)`,
+      AND NOT EXISTS (SELECT 1 FROM phi.exchange_file e WHERE e.client_id = client_file.client_id AND e.file_id = client_file.id)`,
   },
 ];
 

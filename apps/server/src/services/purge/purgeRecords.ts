@@ -81,10 +81,9 @@ async function tell(doors: Doors, clientId: string): Promise<void> {
       ({
         rows: [taken],
       } = await sql<Taken>`
-        DELETE FROM phi.purge p USING identity.client c WHERE p.client_id = ${clientId} AND c.id = p.client_id
-        RETURNING p.lookups, p.batch_items, p.attestations, (now() - make_interval(days => c.keep_days))::date::text AS until`.execute(
-        trx,
-      ));
+        WITH gone AS (DELETE FROM phi.purge WHERE client_id = ${clientId} RETURNING *)
+        SELECT p.lookups, p.batch_items, p.attestations, (now() - make_interval(days => c.keep_days))::date::text AS until
+          FROM gone p JOIN identity.client c ON c.id = p.client_id`.execute(trx));
     },
     () =>
       taken === undefined

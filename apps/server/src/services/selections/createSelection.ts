@@ -23,10 +23,10 @@ export async function createSelection(trx: TenantTrx, wanted: New): Promise<stri
   const { rows } = await sql`
     INSERT INTO phi.batch_selection
       (client_id, id, filter_id, filter_name, entity, tree, sort, descending, row_limit, today, created_by, run_id)
-    SELECT client_id, ${selectionId}::uuid, id, name, entity, tree, sort, descending, row_limit,
+    SELECT f.client_id, ${selectionId}::uuid, f.id, f.name, f.entity, f.tree, f.sort, f.descending, f.row_limit,
            ${dayIn(new Date(), timeZone)}::date, ${userId}::uuid, ${runId}::uuid
-      FROM phi.filter_query WHERE client_id = ${clientId} AND id = ${filterId}
-    RETURNING id`.execute(trx);
+      FROM phi.filter_query f WHERE f.client_id = ${clientId} AND f.id = ${filterId}
+    RETURNING 1 AS made`.execute(trx);
   return rows.length === 0 ? null : selectionId;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { onEveryNode } from './nodes.ts';
 import { bareTemplateName, databaseUrl, templateName } from '#/testing/globalSetup.ts';
 
 /** Clones the migrated, seeded template; answers the clone's URL for its owner. */
@@ -37,13 +38,5 @@ async function newDatabase(adminUrl: string, prefix: string, from: string): Prom
 }
 
 /** Copying a template admits one copier at a time: a second waits its turn. */
-async function onServer(adminUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    await client.query('SELECT pg_advisory_lock(77)');
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+const onServer = (adminUrl: string, statement: string) =>
+  onEveryNode(adminUrl, 'SELECT pg_advisory_lock(77)', statement);

@@ -152,12 +152,12 @@ async function audienceOf(client: pg.ClientBase, id: string): Promise<string> {
       WHERE n.id = $1 AND u.disabled_at IS NULL
         AND (n.company_id IS NULL OR n.company_id = u.company_id) AND (n.user_id IS NULL OR n.user_id = u.id)
         AND (n.client_id IS NULL
-             OR EXISTS (SELECT FROM identity.membership m WHERE m.user_id = u.id AND m.client_id = n.client_id)
-             OR EXISTS (SELECT FROM identity.staff_role s JOIN identity.client c ON c.company_id = s.company_id
+             OR EXISTS (SELECT 1 FROM identity.membership m WHERE m.user_id = u.id AND m.client_id = n.client_id)
+             OR EXISTS (SELECT 1 FROM identity.staff_role s JOIN identity.client c ON c.company_id = s.company_id
                          WHERE s.user_id = u.id AND c.id = n.client_id))
         AND (n.role IS NULL
-             OR EXISTS (SELECT FROM identity.staff_role s WHERE s.user_id = u.id AND s.role = n.role)
-             OR EXISTS (SELECT FROM identity.membership m WHERE m.user_id = u.id AND n.role = ANY(m.roles)
+             OR EXISTS (SELECT 1 FROM identity.staff_role s WHERE s.user_id = u.id AND s.role = n.role)
+             OR EXISTS (SELECT 1 FROM identity.membership m WHERE m.user_id = u.id AND n.role = ANY(m.roles)
                          AND (n.client_id IS NULL OR m.client_id = n.client_id)))`,
     [id],
   );

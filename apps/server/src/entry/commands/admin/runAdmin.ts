@@ -5,6 +5,7 @@ import { readLaunchConfig, type LaunchConfig } from '#/entry/launch/launchConfig
 import { parseAllowList } from '#/platform/outbound/allowList.ts';
 import { hasDemoData } from '#/entry/demo/hasDemoData.ts';
 import { inviteUser, linkUser, unlinkUser } from './directoryLinks.ts';
+import { distribute } from '#/platform/db/distribute/distribute.ts';
 import { cutAnswers } from './cutAnswers.ts';
 import { exampleSetup } from './exampleSetup.ts';
 import { makeKeys, rotateKeys } from './keys.ts';
@@ -39,6 +40,7 @@ const usage = `npm run admin -- COMMAND
   retention:release CLIENT            ends the legal hold
   answers:cut                         takes out of kept answers what payers said in them of other people (once, behind release 0.1)
   restored                            says that this database was restored and takes the other's place: before anything serves it
+  distribute                          spreads the clients over the nodes of a distributed PostgreSQL: see docs/operations.md
   keys:new                            makes the first key file at KEYS_FILE
   keys:rotate                         adds a key version`;
 
@@ -80,6 +82,7 @@ const onDatabase: Readonly<Record<string, Command>> = {
   'answers:cut': (client, _args, { config }) => cutAnswers(client, readKeyFile(config.keysFile)),
   restored: (_client, _args, { config, adminUrl, env }) =>
     recordRestore({ databaseUrl: adminUrl, keysFile: config.keysFile, headDir: auditSource(env).headDir }),
+  distribute,
   users: (client) => listUsers(client),
   'users:disable': async (client, [email, company = '']) => [
     await setDisabled(client, need(email, 'The address'), company, true),

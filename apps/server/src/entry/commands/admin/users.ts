@@ -12,7 +12,7 @@ export async function listUsers(client: pg.ClientBase): Promise<readonly string[
              (SELECT string_agg(s.role, ' ' ORDER BY s.role) FROM identity.staff_role s WHERE s.user_id = u.id),
              (SELECT string_agg(k.name || '(' || array_to_string(m.roles, ',') || ')', ' ' ORDER BY k.name)
                 FROM identity.membership m JOIN identity.client k ON k.id = m.client_id WHERE m.user_id = u.id)), ''), '-') AS roles,
-           CASE WHEN u.disabled_at IS NOT NULL THEN 'disabled' WHEN EXISTS (SELECT FROM identity.external_identity e WHERE e.user_id = u.id) AND c.external_sign_in THEN 'directory'
+           CASE WHEN u.disabled_at IS NOT NULL THEN 'disabled' WHEN EXISTS (SELECT 1 FROM identity.external_identity e WHERE e.user_id = u.id) AND c.external_sign_in THEN 'directory'
                 WHEN u.password_hash IS NULL THEN 'no password'
                 WHEN u.password_changed_at IS NULL THEN 'one-time password' ELSE 'active' END AS state
       FROM identity.app_user u JOIN identity.company c ON c.id = u.company_id

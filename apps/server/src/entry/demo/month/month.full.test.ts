@@ -10,7 +10,7 @@ const told = async ({ admin }: ScratchDatabase) => {
     SELECT l.last_name, l.first_name, l.date_of_service::text AS day, u.email, p.payer_id, l.kind, l.source, l.outcome, l.status_id
       FROM phi.lookup l JOIN identity.app_user u ON u.id = l.requested_by JOIN system.trading_partner p ON p.id = l.trading_partner_id
      WHERE l.batch_id IS NULL OR l.state = 'Finished'
-       AND NOT EXISTS (SELECT FROM phi.batch b WHERE b.id = l.batch_id AND b.state IN ('Paused', 'Cancelled'))
+       AND NOT EXISTS (SELECT 1 FROM phi.batch b WHERE b.id = l.batch_id AND b.state IN ('Paused', 'Cancelled'))
      ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9`);
   return rows;
 };

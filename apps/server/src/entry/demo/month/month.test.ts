@@ -29,7 +29,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT count(*) FROM phi.exchange_file WHERE state <> 'Scanned')::int AS unread,
            (SELECT count(*) > 0 FROM phi.performance_day) AS points,
            (SELECT count(*) > 0 FROM identity.notification n WHERE user_id IS NOT NULL
-              AND NOT EXISTS (SELECT FROM identity.notification_dismissal d WHERE d.notification_id = n.id)) AS notices,
+              AND NOT EXISTS (SELECT 1 FROM identity.notification_dismissal d WHERE d.notification_id = n.id)) AS notices,
            (SELECT count(*)::int FROM phi.reg_master WHERE source = 'HL7') AS people`);
   expect(seen).toMatchObject({
     checks: true,

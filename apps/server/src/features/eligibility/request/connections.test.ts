@@ -66,6 +66,7 @@ it('dialling inside a transaction throws, before anything is sent', async () => 
     controlNumber: 1,
     asker: { userId: lookupId, sessionId: null, ip: '', userAgent: '' },
     origin: 'Person',
+    timeZone: 'America/New_York',
   } as const;
   const before = await countCalls(server);
   await server.deps.doors.withTenant(lakeside, async () => server.deps.lookups.start(job));

@@ -76,6 +76,7 @@ const jobOf = async (lookupId: string) => {
     patientId: null,
     asker: { userId: row.user, sessionId: null, ip: '', userAgent: 'test' },
     origin: 'Person' as const,
+    timeZone: 'America/New_York',
     costCents: 11,
     softMs: 20_000,
     day: row.day,

@@ -69,6 +69,7 @@ const jobOf = (lookupId: string) => ({
   asker: { userId: '', sessionId: null, ip: '', userAgent: 'test' },
   softMs: 20_000,
   origin: 'Person' as const,
+  timeZone: 'America/New_York',
   costCents: 11,
   day: '2026-11-21',
   visitDay: '2026-11-21',

@@ -74,7 +74,7 @@ export const settingsHandlers = (): HandlersOf<
         .onConflict((conflict) =>
           conflict
             .column('client_id')
-            .doUpdateSet({ ...values, updated_at: sql<string>`now()`, row_version: Version + 1 })
+            .doUpdateSet({ ...values, updated_at: sql<string>`excluded.updated_at`, row_version: Version + 1 })
             .where('phi.eligibility_setting.row_version', '=', Version),
         )
         .executeTakeFirst();

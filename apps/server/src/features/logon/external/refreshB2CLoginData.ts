@@ -23,12 +23,16 @@ export const refreshB2CLoginData =
       await lockPerson(trx, userId);
       // Once, at once, and not for somebody whose way in was closed since.
       const { rows } = await sql`
-        UPDATE identity.login_transaction l SET ended_at = now()
-          FROM identity.app_user u
-         WHERE l.id = ${login.id} AND l.step = 'External' AND l.ended_at IS NULL AND l.created_at > now() - interval '2 minutes'
-           AND u.id = l.user_id AND u.disabled_at IS NULL
-        RETURNING 1`.execute(trx);
-      if (rows.length === 0) throw pleaseLogInAgain();
+        UPDATE identity.login_transaction SET ended_at = now()
+         WHERE id = ${login.id} AND step = 'External' AND ended_at IS NULL AND created_at > now() - interval '2 minutes'
+        RETURNING 1 AS ended`.execute(trx);
+      const person = await trx
+        .selectFrom('identity.app_user')
+        .select('id')
+        .where('id', '=', userId)
+        .where('disabled_at', 'is', null)
+        .executeTakeFirst();
+      if (rows.length === 0 || person === undefined) throw pleaseLogInAgain();
       await openSession(trx, deps, opened);
     };
     await deps.doors.withIdentity(work, () =>

@@ -23,15 +23,23 @@ export async function whoIs(
   const linked = await linkedUser(trx, companyId, issuer, subject);
   if (linked !== null) return { ...linked, linkedNow: false };
   if (invitation === null) return null;
-  const { rows } = await sql<{ user_id: string }>`
-    UPDATE identity.account_link l SET ended_at = now()
-      FROM identity.app_user u
-     WHERE l.token_hash = ${invitation} AND l.kind = 'invitation' AND u.id = l.user_id AND ${isLinkGood}
-       AND u.company_id = ${companyId}
-       AND NOT EXISTS (SELECT 1 FROM identity.external_identity e WHERE e.user_id = u.id AND e.issuer = ${issuer})
-    RETURNING l.user_id`.execute(trx);
-  const invited = rows[0];
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    SELECT l.id, l.user_id
+      FROM identity.account_link l JOIN identity.app_user u ON u.id = l.user_id
+     WHERE l.token_hash = ${invitation} AND l.kind = 'invitation' AND ${isLinkGood} AND u.company_id = ${companyId}
+       AND NOT EXISTS (SELECT 1 FROM identity.external_identity e WHERE e.user_id = u.id AND e.issuer = ${issuer})`.execute(
+    trx,
+  );
+  const [invited] = rows;
   if (invited === undefined) return null;
+  const ended = await trx
+    .updateTable('identity.account_link')
+    .set({ ended_at: sql<string>`now()` })
+    .where('id', '=', invited.id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  if (ended.length === 0) return null; // another was first
   await trx
     .insertInto('identity.external_identity')
     .values({ company_id: companyId, issuer, subject, user_id: invited.user_id })

@@ -16,7 +16,7 @@ it('C-10 every table is in a class, and every tenant table is walled off', async
   expect(rows[0]?.n).toBeGreaterThanOrEqual(tableClasses.tenant.length);
 });
 
-const own = 'client_id = (SELECT phi.current_client())';
+const own = 'client_id = phi.current_client()';
 const remake = (text: string) => `DROP POLICY tenant ON phi.lookup; CREATE POLICY tenant ON phi.lookup ${text}`;
 
 it.each([

@@ -1,14 +1,16 @@
 import pg from 'pg';
 import { queues } from '#/platform/jobs/queues.ts';
 import { LaunchError } from '#/platform/launchError.ts';
+import { isDistributing } from '#/platform/db/distribute/distribution.ts';
+import { dropKeysAcross } from '#/platform/db/distribute/keysAcross.ts';
 import { verifyCatalog } from './catalog.ts';
 import { makeAppRole } from './makeAppRole.ts';
 import { runStep } from './runStep.ts';
 import { schemaState } from './schemaState.ts';
 import { steps } from './steps.ts';
 
-/** Any number all nodes agree on: one migrates, the others wait. */
-const migrationLock = 4_718_232_901;
+/** Any number all nodes agree on: one migrates or distributes, the others wait. */
+export const migrationLock = 4_718_232_901;
 
 export type MigrateOptions = {
   /** The migrator's: owns the tables. */
@@ -47,6 +49,7 @@ export async function migrate(options: MigrateOptions): Promise<{ readonly appli
       await runStep(client, step);
       applied.push(step.name);
     }
+    if (await isDistributing(client)) await dropKeysAcross(client);
     await makeQueues(client);
     await verifyCatalog(client);
     return { applied };

@@ -185,14 +185,14 @@ const sessionQuery = prepared((db: IdentityTrx, { sid, host }: { readonly sid: s
              s.revoked_at IS NOT NULL AS revoked,
              u.disabled_at IS NOT NULL OR co.disabled_at IS NOT NULL OR c.disabled_at IS NOT NULL
                OR coalesce(u.password_changed_at > s.password_proved_at, false)
-               OR CASE WHEN co.host IS NULL THEN EXISTS (SELECT FROM identity.company WHERE host = ${host})
+               OR CASE WHEN co.host IS NULL THEN EXISTS (SELECT 1 FROM identity.company WHERE host = ${host})
                        ELSE co.host <> ${host} END AS gone,
              extract(epoch FROM now())::float8 AS now, extract(epoch FROM s.rotated_at)::float8 AS rotated,
              extract(epoch FROM now() - s.last_activity)::float8 AS idle, extract(epoch FROM s.ends_at - now())::float8 AS left,
              c.features, co.wl_flags, c.time_zone, m.roles,
              e.id AS emergency_id, e.roles AS emergency_roles, e.reason AS emergency_reason, e.ends_at AS emergency_ends,
              extract(epoch FROM e.ends_at - now())::float8 AS emergency_left,
-             EXISTS (SELECT FROM identity.ehr_session h WHERE h.sid = s.sid) AS embedded,
+             EXISTS (SELECT 1 FROM identity.ehr_session h WHERE h.sid = s.sid) AS embedded,
              ARRAY(SELECT r.role FROM identity.staff_role r
                     WHERE r.user_id = s.user_id AND r.company_id = s.company_id) AS staff,
              EXISTS (SELECT 1 FROM (SELECT t.version FROM identity.terms t

@@ -58,7 +58,7 @@ export async function giveTicket(deps: PlatformDeps, call: Call, session: Sessio
 
 async function refuseMany(connection: Kysely<never>, table: ReturnType<typeof sql.table>, sid: string): Promise<void> {
   const { rows } = await sql`
-    SELECT FROM ${table} WHERE sid = ${sid} AND expires_at > now() LIMIT ${maxWaiting}`.execute(connection);
+    SELECT 1 FROM ${table} WHERE sid = ${sid} AND expires_at > now() LIMIT ${maxWaiting}`.execute(connection);
   if (rows.length < maxWaiting) return;
   throw new HttpError(429, 'Several files are waiting for you already. Try again in a minute.', {
     retryAfter: ticketSeconds,
@@ -75,8 +75,10 @@ export async function takeTicket(deps: PlatformDeps, ticket: string): Promise<Wa
     const mine = clientId === null ? sql`` : sql`client_id = ${clientId} AND`;
     const kept = clientId === null ? sql`NULL AS file_id, NULL AS pgp_key` : sql`file_id, pgp_key`;
     const { rows } = await sql<Row>`
-      DELETE FROM ${table} WHERE ${mine} ticket_hash = ${hash}
-      RETURNING sid, call, file_name, media_type, body, expires_at > now() AS fresh, ${kept}`.execute(connection);
+      WITH gone AS (DELETE FROM ${table} WHERE ${mine} ticket_hash = ${hash} RETURNING *)
+      SELECT sid, call, file_name, media_type, body, expires_at > now() AS fresh, ${kept} FROM gone`.execute(
+      connection,
+    );
     return rows[0];
   });
   if (row === undefined || !row.fresh) return null;

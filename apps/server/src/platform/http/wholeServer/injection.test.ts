@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const canaries = 7;
-const countCanaries = async () => (await server.admin.query('SELECT FROM public.canary')).rowCount;
+const countCanaries = async () => (await server.admin.query('SELECT 1 FROM public.canary')).rowCount;
 
 const names = Object.keys(calls) as CallName[];
 /** What nothing undoes, not even the end of a transaction that failed: whoever has it run leaves a mark. */

@@ -63,11 +63,11 @@ it('R-13 a call that finds every connection held by long ones is a 503 within tw
   try {
     await holder.query('BEGIN');
     const ids = sessions.map(({ user }) => user.id);
-    await holder.query('SELECT FROM identity.app_user WHERE id = ANY($1::uuid[]) FOR UPDATE', [ids]);
+    await holder.query('SELECT 1 FROM identity.app_user WHERE id = ANY($1::uuid[]) FOR UPDATE', [ids]);
     const long = Promise.all(sessions.map(star));
     await eventually('both connections are held', async () => {
       const { rows } = await server.admin.query(
-        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
       );
       return rows.length === 2;
     });

@@ -23,16 +23,23 @@ export async function mailAccountLink(deps: JobDeps, job: { readonly linkId: str
   const token = newResetToken();
   const { rows } = await deps.doors.readIdentity((db) =>
     sql<To>`
-      UPDATE identity.account_link l SET token_hash = ${resetHash(token)}
-        FROM identity.app_user u JOIN identity.company c ON c.id = u.company_id
-       WHERE l.id = ${job.linkId} AND u.id = l.user_id AND ${isLinkGood}
-      RETURNING u.email, c.host, c.name AS company, c.phone, l.kind,
-                (SELECT p.name FROM identity.identity_provider p WHERE p.company_id = c.id AND c.external_sign_in) AS directory`.execute(
-      db,
-    ),
+      SELECT u.email, c.host, c.name AS company, c.phone, l.kind,
+             (SELECT p.name FROM identity.identity_provider p WHERE p.company_id = c.id AND c.external_sign_in) AS directory
+        FROM identity.account_link l JOIN identity.app_user u ON u.id = l.user_id JOIN identity.company c ON c.id = u.company_id
+       WHERE l.id = ${job.linkId} AND ${isLinkGood}`.execute(db),
   );
-  const to = rows[0];
+  const [to] = rows;
   if (to === undefined) return;
+  const kept = await deps.doors.readIdentity((db) =>
+    db
+      .updateTable('identity.account_link')
+      .set({ token_hash: resetHash(token) })
+      .where('id', '=', job.linkId)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .execute(),
+  );
+  if (kept.length === 0) return; // taken back a moment ago
   const site = siteOf(deps.config.publicUrl, to.host);
   if (to.kind === 'invitation' && to.directory !== null) return inviteToDirectory(deps, to, to.directory, site, token);
   const address = `${site}/Account/Link#${token}`;

@@ -14,17 +14,24 @@ export async function mailAuthCode(deps: JobDeps, job: MailAuthCode): Promise<vo
   const hash = await deps.passwords.hash(code);
   const minutes = deps.config.codeMinutes;
   const { rows } = await deps.doors.readIdentity((db) =>
-    sql<{ email: string; company: string; phone: string; step: string }>`
-      UPDATE identity.login_transaction l
+    sql<{ step: string; user_id: string }>`
+      UPDATE identity.login_transaction
          SET code_hash = ${hash}, code_expires_at = now() + make_interval(mins => ${minutes})
-        FROM identity.app_user u JOIN identity.company c ON c.id = u.company_id
-       WHERE u.id = l.user_id AND l.id = ${job.loginId} AND l.code_number = ${job.codeNumber} AND l.ended_at IS NULL AND l.step <> 'ChangePassword'
-      RETURNING u.email, c.name AS company, c.phone, l.step`.execute(db),
+       WHERE id = ${job.loginId} AND user_id IS NOT NULL AND code_number = ${job.codeNumber} AND ended_at IS NULL AND step <> 'ChangePassword'
+      RETURNING step, user_id`.execute(db),
   );
-  const to = rows[0];
-  if (to === undefined) return;
+  const [login] = rows;
+  if (login === undefined) return;
+  const to = await deps.doors.readIdentity((db) =>
+    db
+      .selectFrom('identity.app_user as u')
+      .innerJoin('identity.company as c', 'c.id', 'u.company_id')
+      .select(['u.email', 'c.name as company', 'c.phone'])
+      .where('u.id', '=', login.user_id)
+      .executeTakeFirstOrThrow(),
+  );
   const phone = formatPhone(to.phone);
-  await deps.mailer.send({ to: to.email, ...mailOf(to.step, { company: to.company, phone, code, minutes }) });
+  await deps.mailer.send({ to: to.email, ...mailOf(login.step, { company: to.company, phone, code, minutes }) });
 }
 
 type Facts = { readonly company: string; readonly phone: string; readonly code: string; readonly minutes: number };

@@ -12,7 +12,7 @@ export const secondStepOf = (doors: Doors, userId: string): Promise<HeldSteps> =
 /** The same as a transaction that changes it sees it. */
 export async function stepsLeft(db: IdentityTrx, userId: string): Promise<HeldSteps> {
   const { rows } = await sql<HeldSteps>`
-    SELECT EXISTS (SELECT FROM identity.authenticator_app WHERE user_id = ${userId} AND added_at IS NOT NULL) AS app,
+    SELECT EXISTS (SELECT 1 FROM identity.authenticator_app WHERE user_id = ${userId} AND added_at IS NOT NULL) AS app,
            (SELECT count(*)::int FROM identity.passkey WHERE user_id = ${userId}) AS passkeys,
            (SELECT count(*)::int FROM identity.recovery_code WHERE user_id = ${userId}) AS "recoveryCodes"`.execute(db);
   return rows[0] ?? { app: false, passkeys: 0, recoveryCodes: 0 };

@@ -27,7 +27,7 @@ export async function setDelivery(
   const isNew = sql`(deliver_format, deliver_whole) IS DISTINCT FROM (${Format}::text, ${Whole}::boolean)`;
   const mine = sql`client_id = ${clientId} AND id = ${batchId} AND ${isNew}`;
   if (Whole && !mayHaveWhole(by.roles)) {
-    const { rows } = await sql`SELECT FROM phi.batch WHERE ${mine}`.execute(trx);
+    const { rows } = await sql`SELECT 1 FROM phi.batch WHERE ${mine}`.execute(trx);
     return rows.length === 0;
   }
   await sql`

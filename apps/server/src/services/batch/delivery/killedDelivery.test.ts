@@ -31,7 +31,7 @@ async function stopAt(statement: string) {
     isReached: () =>
       eventually('the worker stands where it is to be killed', async () => {
         const { rows } = await server.admin.query(
-          "SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 4711 AND NOT granted",
+          "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = 4711 AND NOT granted",
         );
         return rows.length > 0;
       }),
@@ -115,7 +115,7 @@ it.each([
     await leasesEnd(server);
     await workers.start();
     await eventually('another worker has ended the task', async () => {
-      const { rows } = await server.admin.query('SELECT FROM system.batch_task WHERE batch_id = $1', [of.batchId]);
+      const { rows } = await server.admin.query('SELECT 1 FROM system.batch_task WHERE batch_id = $1', [of.batchId]);
       return rows.length === 0;
     });
     const files = await standing(of);

@@ -196,10 +196,9 @@ async function keepFaults(
   if (faulty.length === 0) return;
   await sql`
     INSERT INTO phi.batch_fault (client_id, batch_id, row, faults)
-    SELECT ${clientId}, ${batchId}, f.row, f.faults
-      FROM unnest(${faulty.map(({ row }) => row)}::int[], ${faulty.map(({ faults }) => JSON.stringify(faults))}::jsonb[]) AS f (row, faults)`.execute(
-    trx,
-  );
+    SELECT own.client_id, ${batchId}, f.row, f.faults
+      FROM phi.audit_head own, unnest(${faulty.map(({ row }) => row)}::int[], ${faulty.map(({ faults }) => JSON.stringify(faults))}::jsonb[]) AS f (row, faults)
+     WHERE own.client_id = ${clientId}`.execute(trx);
   await countSentences(
     trx,
     { clientId, batchId },
@@ -219,8 +218,9 @@ async function countSentences(
   const sorted = [...tally(sentences)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   await sql`
     INSERT INTO phi.batch_fault_count AS c (client_id, batch_id, sentence, rows, keeps_out)
-    SELECT ${clientId}, ${batchId}, s.sentence, s.rows, ${keepsOut}
-      FROM unnest(${sorted.map(([sentence]) => sentence)}::text[], ${sorted.map(([, many]) => many)}::int[]) AS s (sentence, rows)
+    SELECT own.client_id, ${batchId}, s.sentence, s.rows, ${keepsOut}::boolean
+      FROM phi.audit_head own, unnest(${sorted.map(([sentence]) => sentence)}::text[], ${sorted.map(([, many]) => many)}::int[]) AS s (sentence, rows)
+     WHERE own.client_id = ${clientId}
     ON CONFLICT (client_id, batch_id, sentence) DO UPDATE SET rows = c.rows + excluded.rows`.execute(trx);
 }
 
@@ -232,8 +232,9 @@ async function setSentences(
 ): Promise<void> {
   await sql`
     INSERT INTO phi.batch_fault_count AS c (client_id, batch_id, sentence, rows, keeps_out)
-    SELECT ${clientId}, ${batchId}, s.sentence, s.rows, false
-      FROM unnest(${remarks.map(({ sentence }) => sentence)}::text[], ${remarks.map(({ many }) => many)}::int[]) AS s (sentence, rows)
+    SELECT own.client_id, ${batchId}, s.sentence, s.rows, false
+      FROM phi.audit_head own, unnest(${remarks.map(({ sentence }) => sentence)}::text[], ${remarks.map(({ many }) => many)}::int[]) AS s (sentence, rows)
+     WHERE own.client_id = ${clientId}
     ON CONFLICT (client_id, batch_id, sentence) DO UPDATE SET rows = excluded.rows`.execute(trx);
 }
 
@@ -248,8 +249,9 @@ async function countPayers(
   if (all.length === 0) return;
   await sql`
     INSERT INTO phi.batch_payer AS p (client_id, batch_id, name_key, name, partner_id, rows)
-    SELECT ${clientId}, ${batchId}, n.* FROM unnest(${all.map(({ key }) => key)}::text[], ${all.map(({ name }) => name)}::text[],
+    SELECT own.client_id, ${batchId}, n.* FROM phi.audit_head own, unnest(${all.map(({ key }) => key)}::text[], ${all.map(({ name }) => name)}::text[],
       ${all.map(({ partnerId }) => partnerId)}::uuid[], ${all.map(({ key }) => counts.get(key) ?? 0)}::int[]) AS n
+     WHERE own.client_id = ${clientId}
     ON CONFLICT (client_id, batch_id, name_key) DO UPDATE SET rows = p.rows + excluded.rows`.execute(trx);
 }
 

@@ -46,20 +46,12 @@ export async function storeAnswer(
 ): Promise<boolean> {
   const chain = { schema: 'phi', ownerId: job.clientId } as const;
   const sealed = sealAnswer(sealer, job, answer);
-  // Held to the row it stands for: without a tenant it would be the one statement that does something.
+  // Held to its tenant: without one it would be the one statement that does something.
   const landed = (trx: TenantTrx) =>
     trx
       .deleteFrom('system.lookup_in_flight')
       .where('lookup_id', '=', job.lookupId)
-      .where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('phi.lookup')
-            .where('client_id', '=', job.clientId)
-            .where('id', '=', job.lookupId)
-            .where('state', '=', 'Finished'),
-        ),
-      );
+      .where('client_id', '=', sql<string>`phi.current_client()`);
   try {
     await doors.withTenant(
       job.clientId,
@@ -162,8 +154,8 @@ function whatFollows(trx: TenantTrx, job: StoredJob, answer: Answer | PayerAnswe
   const { clientId, lookupId } = job;
   const { outcome, decision } = answer.classified;
   const all = [
-    ...queueForCall(clientId, lookupId, { outcome, statusId: decision.statusId }),
-    outcomeTable[outcome].sent ? countCost(clientId, lookupId) : null,
+    ...queueForCall(job, { outcome, statusId: decision.statusId }),
+    outcomeTable[outcome].sent ? countCost(job) : null,
     isSlow(job, answer) ? tellOfSlowLookup(clientId, lookupId) : null,
     outcome === 'WrongAnswer' ? tellOfWrongAnswer(clientId, lookupId) : null,
     leadsOn(job.origin, outcome, answer.told, job.day) ? markToFollow(trx, job) : null,
@@ -172,12 +164,12 @@ function whatFollows(trx: TenantTrx, job: StoredJob, answer: Answer | PayerAnswe
 }
 
 /** A lookup that was called off is known to have left once its exchange ends, by whatever came of that. */
-function whatLateLeads({ clientId, lookupId, costCents }: StoredJob, answer: Answer | PayerAnswer): readonly Write[] {
+function whatLateLeads(job: StoredJob, answer: Answer | PayerAnswer): readonly Write[] {
   const { outcome } = answer.classified;
   const exchangedMs = 'took' in answer ? answer.took.exchangedMs : null;
   if (exchangedMs === null || !(outcome === 'Cancelled' || outcomeTable[outcome].sent)) return [];
-  const cents = outcome !== 'Cancelled' && outcomeTable[outcome].charged === 'no' ? 0 : costCents;
-  return [countCalledOff(clientId, lookupId, { exchangedMs: Math.round(exchangedMs), cents })];
+  const cents = outcome !== 'Cancelled' && outcomeTable[outcome].charged === 'no' ? 0 : job.costCents;
+  return [countCalledOff(job, { exchangedMs: Math.round(exchangedMs), cents })];
 }
 
 /** Made with the answer, so that what it leads to outlives this node. */

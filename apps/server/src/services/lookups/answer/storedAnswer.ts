@@ -50,7 +50,10 @@ export type StoredAnswer = Pick<Classified, 'parsed' | 'problems'> & {
 };
 
 /** What storing an answer needs of its lookup. */
-export type StoredJob = Pick<LookupJob, 'clientId' | 'lookupId' | 'partnerId' | 'patientId' | 'asker' | 'origin'> & {
+export type StoredJob = Pick<
+  LookupJob,
+  'clientId' | 'lookupId' | 'partnerId' | 'patientId' | 'asker' | 'origin' | 'timeZone'
+> & {
   readonly costCents: number;
   /** From here on the screen need not wait any longer, and the asker is told of the end by a notification. */
   readonly softMs: number;

@@ -17,10 +17,11 @@ export async function cancelWaiting(
   asker: Asker,
 ): Promise<boolean> {
   const flight = await trx
-    .selectFrom('system.lookup_in_flight')
-    .select('lookup_id')
-    .where('lookup_id', '=', row.id)
-    .where('client_id', '=', row.client_id)
+    .selectFrom('system.lookup_in_flight as f')
+    .innerJoin('identity.client as c', 'c.id', 'f.client_id')
+    .select('c.time_zone')
+    .where('f.lookup_id', '=', row.id)
+    .where('f.client_id', '=', row.client_id)
     .executeTakeFirst();
   if (flight === undefined) return false;
   const job = {
@@ -29,6 +30,7 @@ export async function cancelWaiting(
     partnerId: row.trading_partner_id,
     patientId: row.reg_master_id,
     origin: row.origin,
+    timeZone: flight.time_zone,
     asker,
     costCents: 0,
     softMs: Number.POSITIVE_INFINITY, // who called it off need not be told that it ended

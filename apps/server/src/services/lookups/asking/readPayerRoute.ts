@@ -66,11 +66,11 @@ const partnerQuery = prepared((db: TenantTrx, { partnerId }: OfPartner) =>
 const askerQuery = prepared((db: TenantTrx, { clientId, partnerId }: OfPartner & { readonly clientId: string }) =>
   db
     .selectFrom('identity.client as c')
-    .leftJoin('phi.eligibility_setting as s', 's.client_id', 'c.id')
+    .leftJoin('phi.eligibility_setting as s', (join) => join.on('s.client_id', '=', clientId))
     .leftJoin('identity.client_partner as o', (join) =>
-      join.onRef('o.client_id', '=', 'c.id').on('o.partner_id', '=', partnerId),
+      join.on('o.client_id', '=', clientId).on('o.partner_id', '=', partnerId),
     )
-    .select(['c.provider_name', 'c.provider_npi', 'c.provider_taxonomy', 's.providers', 's.locations'])
+    .select(['c.time_zone', 'c.provider_name', 'c.provider_npi', 'c.provider_taxonomy', 's.providers', 's.locations'])
     .select(['o.enabled', 'o.provider_npi as own_npi', 'o.provider_numbers'])
     .where('c.id', '=', clientId),
 );

@@ -31,10 +31,11 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unkno
 async function recoverOne(options: LookupRunnerOptions, clientId: string, lookupId: string): Promise<void> {
   const lookup = await options.doors.withTenant(clientId, (trx) =>
     trx
-      .selectFrom('phi.lookup')
-      .select(['requested_by', 'reg_master_id', 'date_of_service', 'trading_partner_id'])
-      .where('client_id', '=', clientId)
-      .where('id', '=', lookupId)
+      .selectFrom('phi.lookup as l')
+      .innerJoin('identity.client as c', 'c.id', 'l.client_id')
+      .select(['l.requested_by', 'l.reg_master_id', 'l.date_of_service', 'l.trading_partner_id', 'c.time_zone'])
+      .where('l.client_id', '=', clientId)
+      .where('l.id', '=', lookupId)
       .executeTakeFirstOrThrow(),
   );
   const day = lookup.date_of_service;
@@ -47,6 +48,7 @@ async function recoverOne(options: LookupRunnerOptions, clientId: string, lookup
       partnerId: lookup.trading_partner_id,
       patientId: lookup.reg_master_id,
       origin: 'Person',
+      timeZone: lookup.time_zone,
       asker: { userId: lookup.requested_by, sessionId: null, ip: '', userAgent: 'recovery' },
       costCents: 0,
       softMs: 0,

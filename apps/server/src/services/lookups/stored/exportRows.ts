@@ -19,7 +19,7 @@ const exported = (trx: TenantTrx, clientId: string, ids: readonly string[]) =>
       eb
         .selectFrom('phi.reg_insurance as i')
         .select('i.cob')
-        .whereRef('i.client_id', '=', 'l.client_id')
+        .where('i.client_id', '=', clientId)
         .whereRef('i.reg_master_id', '=', 'l.reg_master_id')
         .whereRef('i.lookup_id', '=', 'l.id')
         .where('i.is_removed', '=', false)

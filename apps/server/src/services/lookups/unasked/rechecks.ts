@@ -119,7 +119,7 @@ async function order(options: Options, { clientId, visitId, insuranceId }: Reche
           .onConflict((of) =>
             of
               .columns(['client_id', 'visit_master_id', 'reg_insurance_id', 'date_of_service'])
-              .doUpdateSet({ ...tried, at: sql<string>`now()` }),
+              .doUpdateSet({ ...tried, at: sql<string>`excluded.at` }),
           ),
       );
     },

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { reference } from '../apps/server/src/platform/db/distribute/referenceTables.ts';
+import { rules } from './distributedRules.ts';
+import { statementsOf } from './distributedSql.ts';
+import { serverSources } from './serverSources.ts';
+
+// Each of these was refused by a distributed PostgreSQL of three nodes, or sent to all of them. docs/operations.md tells how a run is made.
+
+const whole: ReadonlySet<string> = new Set(Object.keys(reference));
+const statements = statementsOf(serverSources());
+const broken = (text: string) =>
+  statementsOf(new Map([['apps/server/src/x.ts', text]])).flatMap((statement) =>
+    rules.filter(({ breaks }) => breaks(statement, whole)).map(({ says }) => says.split(':')[0] ?? ''),
+  );
+
+it.each(rules.map((rule) => [rule.says, rule] as const))('no statement %s', (_says, rule) => {
+  const found = statements.filter((statement) => rule.breaks(statement, whole));
+  expect(found.map(({ path, line }) => `${path}:${line}`)).toEqual([]);
+});
+
+const visits = 'phi.visit_master';
+it.each([
+  ['selects nothing', `sql\`SELECT FROM ${visits} WHERE client_id = \${c}\``],
+  [
+    'selects nothing',
+    `trx.selectFrom('phi.a').select('id').where((eb) => eb.exists(eb.selectFrom('${visits}').where('client_id', '=', c)))`,
+  ],
+  [
+    'writes rows from a set alone, which is done by COPY',
+    `sql\`INSERT INTO phi.a (client_id, id) SELECT \${c}, i.* FROM unnest(\${ids}::uuid[]) AS i\``,
+  ],
+  [
+    'writes rows of a client beside tables of all, on every node',
+    `sql\`INSERT INTO phi.a (client_id, at) SELECT v.client_id, k.time_zone FROM ${visits} v JOIN identity.client k ON k.id = v.client_id WHERE v.client_id = \${c}\``,
+  ],
+  [
+    'tells the time in DO UPDATE',
+    'sql`INSERT INTO phi.a (client_id) VALUES (${c}) ON CONFLICT (client_id) DO UPDATE SET updated_at = now()`',
+  ],
+  [
+    'tells the time in DO UPDATE',
+    "trx.insertInto('phi.a').values(v).onConflict((on) => on.column('client_id').doUpdateSet({ at: sql`statement_timestamp()` }))",
+  ],
+  [
+    'tells the time in CASE or COALESCE',
+    'sql`UPDATE phi.a SET began_at = coalesce(began_at, now()) WHERE client_id = ${c}`',
+  ],
+  [
+    'tells the time in CASE or COALESCE',
+    'sql`UPDATE phi.a SET n = 1, told_at = CASE WHEN x = 1 THEN now() ELSE told_at END WHERE client_id = ${c}`',
+  ],
+  ['tells the time in RETURNING', 'sql`DELETE FROM phi.a WHERE client_id = ${c} RETURNING id, at > now() AS fresh`'],
+  [
+    'tells the time beside a column',
+    'sql`UPDATE phi.a s SET next_at = now() + make_interval(secs => j.wait) FROM unnest(${w}::int[]) AS j (wait) WHERE s.client_id = ${c}`',
+  ],
+  [
+    'changes a table of one node by what tables of all nodes say',
+    'sql`UPDATE identity.session s SET ended_at = now() FROM identity.app_user u WHERE u.id = s.user_id`',
+  ],
+  [
+    'changes a table of one node by what tables of all nodes say',
+    "trx.deleteFrom('system.lookup_in_flight').where((eb) => eb.exists(eb.selectFrom('phi.lookup').select('id').where('client_id', '=', c)))",
+  ],
+  [
+    'changes a table of all nodes by what one of one node says',
+    'sql`UPDATE system.trading_partner p SET rank = d.asked FROM system.payer_day d WHERE d.partner_id = p.id`',
+  ],
+])('%s: %s', (says, text) => {
+  expect(broken(text)).toContain(says);
+});
+
+it.each([
+  `sql\`SELECT 1 FROM ${visits} WHERE client_id = \${c}\``,
+  'sql`INSERT INTO phi.a (client_id, id) SELECT own.client_id, i.* FROM phi.audit_head own, unnest(${ids}::uuid[]) AS i WHERE own.client_id = ${c}`',
+  'sql`INSERT INTO phi.a (client_id, at) VALUES (${c}, now()) ON CONFLICT (client_id) DO UPDATE SET at = excluded.at`',
+  'sql`UPDATE phi.a SET began_at = least(began_at, now()), name = coalesce(name, old) WHERE client_id = ${c}`',
+  'sql`UPDATE phi.a SET told_at = now() WHERE client_id = ${c} AND coalesce(told_at, now()) < now() RETURNING id`',
+  'sql`WITH gone AS (DELETE FROM phi.a WHERE client_id = ${c} RETURNING *) SELECT id, at > now() AS fresh FROM gone`',
+  'sql`UPDATE system.lane SET state = 1, at = coalesce(at, now()) WHERE client_id = ${c}`',
+  'sql`UPDATE system.trading_partner SET rank = 1 WHERE id = ${p}`',
+])('and this is as it should be: %s', (text) => {
+  expect(broken(text)).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { othersIn, tenantTablesIn, type Statement } from './distributedSql.ts';
+
+/**
+ * What a PostgreSQL that is distributed by client refuses, or sends to every node, beyond what `distributedSql.ts` looks for: each
+ * was met on one of three nodes. Texts are read and not parsed: a rule may ask for more than it must, and a run there is the judge.
+ */
+export type Rule = {
+  /** What is wrong, and what is done instead. */
+  readonly says: string;
+  readonly breaks: (statement: Statement, reference: ReadonlySet<string>) => boolean;
+};
+
+const clock =
+  /\b(?:now|statement_timestamp|transaction_timestamp|clock_timestamp)\s*\(\)|\bcurrent_(?:date|timestamp)\b/i;
+
+const isOfClient = (statement: Statement) => tenantTablesIn(statement).length > 0;
+const writes = /\b(?:insert into|update|delete from)\s+phi\.|(?:insertInto|updateTable|deleteFrom)\('phi\./i;
+
+/** The assignments of an UPDATE, or of a DO UPDATE: each a text of its own. */
+function assignmentsOf(text: string): readonly string[] {
+  const found = [
+    ...text.matchAll(
+      /\bupdate\s+(?:phi\.)[a-z_]+(?:\s+(?:as\s+)?[a-z]+)?\s+set\b([^]*?)(?=\bfrom\b(?!\s*\w+\s+for)|\bwhere\b|\breturning\b|$)/gi,
+    ),
+    ...text.matchAll(/\bdo update\s+set\b([^]*?)(?=\bwhere\b|\breturning\b|`|$)/gi),
+    ...text.matchAll(/\.set\(\{([^]*?)\}\)/g),
+  ];
+  return found.flatMap(([, set = '']) => partsOf(set));
+}
+
+/** At the commas that stand in no bracket and in no CASE. */
+function partsOf(text: string): readonly string[] {
+  const parts: string[] = [];
+  let [depth, begin] = [0, 0];
+  for (const { 0: sign, index } of text.matchAll(/[([{]|[)\]}]|\bcase\b|\bend\b|,/gi)) {
+    if (/^[([{]$|^case$/i.test(sign)) depth += 1;
+    else if (sign !== ',') depth -= 1;
+    else if (depth === 0) {
+      parts.push(text.slice(begin, index));
+      begin = index + 1;
+    }
+  }
+  return [...parts, text.slice(begin)];
+}
+
+const changed =
+  /\bupdate\s+((?:identity|system)\.[a-z_]+)|\bdelete from\s+((?:identity|system)\.[a-z_]+)|(?:updateTable|deleteFrom)\('((?:identity|system)\.[a-z_]+)/i;
+
+export const rules: readonly Rule[] = [
+  {
+    says: 'selects nothing: select 1',
+    breaks: (statement) =>
+      isOfClient(statement) &&
+      (/\bselect\s+from\b/i.test(statement.text) ||
+        /exists\(\s*\w*\s*\.?selectFrom\('[^']+'\)\s*\.(?!select|innerJoin|leftJoin)/.test(statement.text)),
+  },
+  {
+    says: 'writes rows from a set alone, which is done by COPY: take the client from its own row beside it',
+    breaks: ({ text }) =>
+      /\binsert into phi\.[^]*?\bselect\b(?:(?!\bfrom\b)[^])*\bfrom\s+(?:unnest|jsonb?_to_recordset|generate_series)\s*\(/i.test(
+        text,
+      ),
+  },
+  {
+    says: 'writes rows of a client beside tables of all, on every node: hand over what is read of them',
+    breaks: (statement) =>
+      /\binsert into phi\.[^]*?\bselect\b/i.test(statement.text) &&
+      othersIn(statement).some((table) => !/_at$/.test(table)),
+  },
+  {
+    says: 'tells the time in DO UPDATE: take excluded.…_at, which has its default',
+    breaks: ({ text }) =>
+      writes.test(text) &&
+      [/\bdo update\s+set\b([^]*?)(?=\breturning\b|`|$)/i, /\bdoUpdateSet\(([^]*?)\)\s*(?:,|\)|\.)/].some((pattern) =>
+        clock.test(pattern.exec(text)?.[1] ?? ''),
+      ),
+  },
+  {
+    says: 'tells the time in CASE or COALESCE: choose before, or take least and greatest',
+    breaks: ({ text }) =>
+      writes.test(text) &&
+      assignmentsOf(text).some(
+        (one) => /\bcase\b|\bcoalesce\s*\(/i.test(one) && clock.test(one.replaceAll(/\$\{[^}]*\}/g, '')),
+      ),
+  },
+  {
+    says: 'tells the time in RETURNING: select from what was changed',
+    breaks: ({ text }) =>
+      writes.test(text) &&
+      /\breturning\b(?:(?!\bselect\b)[^])*$/i.test(text) &&
+      clock.test(/\breturning\b([^]*)$/i.exec(text)?.[1] ?? ''),
+  },
+  {
+    says: 'tells the time beside a column: hand over the moment',
+    breaks: ({ text }) =>
+      writes.test(text) && assignmentsOf(text).some((one) => clock.test(one) && /=>\s*[a-z]\w*\.\w+/.test(one)),
+  },
+  {
+    says: 'changes a table of one node by what tables of all nodes say: read first',
+    breaks: (statement, reference) => {
+      const [, update, gone, built] = changed.exec(statement.text) ?? [];
+      const table = update ?? gone ?? built;
+      if (table === undefined || reference.has(table)) return false;
+      return isOfClient(statement) || othersIn(statement).some((other) => reference.has(other));
+    },
+  },
+  {
+    says: 'changes a table of all nodes by what one of one node says: read first',
+    breaks: (statement, reference) => {
+      const [, update, gone, built] = changed.exec(statement.text) ?? [];
+      const table = update ?? gone ?? built;
+      if (table === undefined || !reference.has(table)) return false;
+      return isOfClient(statement) || othersIn(statement).some((other) => !reference.has(other));
+    },
+  },
+];
