@@ -33,6 +33,7 @@ export const aWholeSchedule: Guide = {
         list(
           'You may close the browser. The batch goes on, also when a server is replaced, and whoever made it is told at the bell.',
           'Pause asks nobody further; Resume goes on. Cancel keeps the answers that are there.',
+          'Rows with remarks have them in a column of their own; the filter Remarks shows those rows alone, and the file of results has the column Remarks.',
           'Needs attention groups what went wrong by its reason, with what may be done about each.',
           'At its cap of cost a batch stands still and says so. Give it another cap, and it goes on.',
         ),
