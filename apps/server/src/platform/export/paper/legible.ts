@@ -8,17 +8,12 @@ const blanks = /\r\n?|[\t\v\f\u2028\u2029]/g;
 /** Most texts hold nothing else; the fonts are opened for those that do. */
 const everyFontHas = /^[\n -~\u00A0-\u00AC\u00AE-\u00FF–—‘’“”•…]*$/;
 
-const known = new Map<number, boolean>();
 let alphabets: readonly ReturnType<typeof openSync>[] | null = null;
 
 /** Whether both weights of the font have a letter. */
 function hasGlyph(codePoint: number): boolean {
-  const said = known.get(codePoint);
-  if (said !== undefined) return said;
   alphabets ??= [openSync(fonts.regular), openSync(fonts.bold)];
-  const has = alphabets.every((font) => font.hasGlyphForCodePoint(codePoint));
-  known.set(codePoint, has);
-  return has;
+  return alphabets.every((font) => font.hasGlyphForCodePoint(codePoint));
 }
 
 const pointOf = (letter: string): string =>
