@@ -206,6 +206,21 @@ test.describe('who checks coverage', () => {
     await expect(rows(page).getByRole('columnheader', { name: 'Result' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
+  test('[ROUTE-025] rows with remarks have them in a column, and are shown alone', async ({ page }) => {
+    const lines = ['ACT', 'ACT', 'INA'].map((scenario, at) => line(at, scenario).replace('ACC-1', 'N/A'));
+    await runToEnd(page, fileOf('Remarks.csv', lines));
+    const remarked = rows(page).getByRole('row').filter({ hasText: 'Account number says that nothing is known' });
+    await expect(remarked).toHaveCount(1);
+    await expect(rows(page).getByRole('row')).toHaveCount(4);
+    await page.getByRole('combobox', { name: 'Remarks' }).selectOption('With remarks');
+    await expect(rows(page).getByRole('row')).toHaveCount(2);
+    await expect(remarked).toHaveCount(1);
+    await page.reload();
+    await expect(rows(page).getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Show all rows' }).click();
+    await expect(rows(page).getByRole('row')).toHaveCount(4);
+  });
+
   test('[ROUTE-025] a payer whom nobody knows is said, and its rows are read again', async ({ page }) => {
     await toCheck(page, fileOf('Payers.csv', [line(0, 'ACT', 'Tidewater Staff Benefit'), line(1, 'ACT')]));
     await expect(page.getByRole('button', { name: 'Go on with 1 row', exact: true })).toBeVisible();

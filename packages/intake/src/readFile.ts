@@ -78,7 +78,11 @@ function textReader(
 ): TextReader {
   switch (form.kind) {
     case 'delimited':
-      return createDelimitedReader(form.delimiter, tableOf(form.columns, form.hasHeader, sink, form));
+      return createDelimitedReader(
+        form.delimiter,
+        tableOf(form.columns, form.hasHeader, sink, form),
+        form.columns.length,
+      );
     case 'fixed width':
       return createFixedWidthReader(form.layout, belowRow(form.headerRow ?? 0, sink));
     case 'json lines':

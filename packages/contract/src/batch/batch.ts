@@ -190,6 +190,8 @@ const item = z.object({
   Grade: z.enum(grades).nullable(),
   /** Why it stands so, in words. */
   Detail: z.string(),
+  /** What is to be told of the row of the file though it was asked, in sentences; '' where nothing. */
+  Remarks: z.string(),
   Tries: z.number(),
   LatencyMs: z.number().nullable(),
   NextTryAt: z.string().nullable(),
@@ -256,6 +258,8 @@ export const batchCalls = {
       PartnerID: id.nullable().default(null),
       Reason: text(60).nullable().default(null),
       Grade: z.enum(grades).nullable().default(null),
+      /** Rows with remarks alone. */
+      Remarked: z.boolean().default(false),
       Sort: z.enum(itemSorts).default('row'),
       Descending: z.boolean().default(false),
       /** The row behind which the page begins; 0 is the beginning. */

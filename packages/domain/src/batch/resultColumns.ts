@@ -75,12 +75,15 @@ export const resultColumnNames = [
   'AddressReturned',
   'LatencyMs',
   'CostCents',
+  'Remarks',
 ] as const;
 export type ResultColumn = (typeof resultColumnNames)[number];
 
 type Column = (typeof flatColumns)[number];
 const confidence: Column = { name: 'Confidence', kind: 'text' };
-const known: readonly Column[] = [...flatColumns, confidence];
+/** What is to be told of the row of the file though it was asked. */
+const remarks: Column = { name: 'Remarks', kind: 'text' };
+const known: readonly Column[] = [...flatColumns, confidence, remarks];
 
 /** The columns that were chosen, or all of them. */
 export const resultColumns = (chosen: readonly ResultColumn[] | null): readonly Column[] =>
@@ -89,4 +92,4 @@ export const resultColumns = (chosen: readonly ResultColumn[] | null): readonly 
     .flatMap((name) => known.filter((column) => column.name === name));
 
 /** Of a batch that no file came in for: a row says itself whom it asked about. */
-export const columnsWithoutFile = known;
+export const columnsWithoutFile: readonly Column[] = [...flatColumns, confidence];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, readAll, refusalOf } from '../testing/readAll.ts';
 import { detectForm } from './detectForm.ts';
+import { FileRefusal } from '../refusal.ts';
 import { memorySource } from '../source.ts';
 
 const latin = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
@@ -128,6 +129,10 @@ describe('F-01 F-10 what is not read is refused with a sentence', () => {
     ['a title, a header and nothing below', 'December visits\nLast,First,DOB\n', 'header-only'],
     ['no row that can be read', '"Last,First\n', 'no-row'],
     ['a first line without an end', 'Last,First,'.repeat(30_000), 'row-long'],
+    ['a second one', `Last,First\n${'Doe,John,'.repeat(40_000)}`, 'row-long'],
+    ['a second one behind a first row of data', `Doe,John,1959-05-14\n${'Doe,John,'.repeat(40_000)}`, 'row-long'],
+    ['a second one of JSON', `{"Last":"Doe"}\n{"Last":"${'Doe'.repeat(100_000)}"}`, 'row-long'],
+    ['one below a title and a header', `Visits\nLast,First,DOB\n\n${'Doe,John,'.repeat(40_000)}`, 'row-long'],
     ['more columns than a batch has', `${'Last,'.repeat(201)}\nDoe${','.repeat(201)}\n`, 'too-wide'],
     ['JSON over several lines', '{\n  "Last": "Doe"\n}\n', 'json-lines'],
     ['UTF-16', new Uint8Array([0xff, 0xfe, ...wide(table)]), 'utf-16'],
@@ -154,4 +159,22 @@ describe('F-01 F-10 what is not read is refused with a sentence', () => {
     const sentence = await detectForm(memorySource(bytes)).catch((error: Error) => error.message);
     expect(sentence).toMatch(/^[A-Z].*\.$/);
   });
+});
+
+it('F-03 a file whose rows do not end is refused with the row and what to do', async () => {
+  const endless = 'Doe,John,'.repeat(40_000);
+  const says = async (text: string) => {
+    try {
+      return (await readAll(text)).form.kind;
+    } catch (error) {
+      return error instanceof FileRefusal ? error.message : String(error);
+    }
+  };
+  const within = 'has no end within 262,144 characters. End each row with a line break.';
+  expect([
+    await says(endless),
+    await says(`Last,First\r\n${endless}`),
+    await says(`Visits\nLast,First,DOB\n\n${endless}`),
+  ]).toEqual([`Row 1 ${within}`, `Row 2 ${within}`, `Row 4 ${within}`]);
+  expect(await says(`Last,First\nDoe,John\n${endless}`)).toBe('delimited');
 });

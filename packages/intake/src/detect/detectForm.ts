@@ -66,18 +66,25 @@ async function detectPlain(source: ByteSource, head: Uint8Array, zipped: string 
   // A letter that the beginning was cut in is not looked at: where it is whole, nothing was cut.
   const text = new TextDecoder(encoding).decode(head, { stream: !isWhole }).replace(/\u001A$/, '');
   if (text.trim() === '') throw empty();
-  if (!isWhole && !/[\r\n]/.test(text))
-    throw new FileRefusal(
-      'row-long',
-      `Row 1 has no end within ${headSize.toLocaleString('en-US')} characters. End each row with a line break.`,
-    );
+  if (!isWhole) refuseEndless(text, 1);
   const columns = jsonColumns(text, isWhole);
   if (columns !== null) return { kind: 'json lines', encoding, columns, zipped };
   const delimiter = delimiterOf(text, isWhole);
   const { rows, faults } = rowsBy(text, delimiter, isWhole);
   const [says] = faults;
   if (rows.length === 0 && says !== undefined) throw new FileRefusal('no-row', says);
-  return { kind: 'delimited', encoding, delimiter, zipped, ...headed(rows, isWhole && faults.length === 0) };
+  const header = headed(rows, isWhole && faults.length === 0);
+  if (!isWhole) refuseEndless(text, header.headerRow ?? 1);
+  return { kind: 'delimited', encoding, delimiter, zipped, ...header };
+}
+
+/** Refuses a text of which no row ends in what was looked at but its header, the row of that number, or a first one. */
+function refuseEndless(text: string, header: number): void {
+  const lines = text.split(/\r\n?|\n/);
+  const isRow = (line: string, at: number): boolean => at >= header && line.trim() !== '';
+  if (lines.slice(0, -1).some(isRow)) return;
+  const sentence = `Row ${lines.length} has no end within ${headSize.toLocaleString('en-US')} characters. End each row with a line break.`;
+  throw new FileRefusal('row-long', sentence);
 }
 
 /** Where the header is, if there is one, and how the columns are called; blank names get numbers. `isAll`: no row is left out of these. */

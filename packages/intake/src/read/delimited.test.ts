@@ -11,13 +11,21 @@ const cpuMs = () => {
 };
 
 /** What a reader finds in a text that comes in pieces. */
-function found(pieces: readonly string[], delimiter = ','): { readonly rows: Row[]; readonly faults: Fault[] } {
+function found(
+  pieces: readonly string[],
+  delimiter = ',',
+  width = 0,
+): { readonly rows: Row[]; readonly faults: Fault[] } {
   const rows: Row[] = [];
   const faults: Fault[] = [];
-  const reader = createDelimitedReader(delimiter, {
-    row: (row, cells) => void rows.push({ row, cells }),
-    fault: (fault) => void faults.push(fault),
-  });
+  const reader = createDelimitedReader(
+    delimiter,
+    {
+      row: (row, cells) => void rows.push({ row, cells }),
+      fault: (fault) => void faults.push(fault),
+    },
+    width,
+  );
   for (const piece of pieces) reader.push(piece);
   reader.end();
   return { rows, faults };
@@ -72,6 +80,30 @@ describe('F-10 a row that is wrong stops none of the others', () => {
       ['c', 'd, e', 'f'],
       ['g', 'h'],
     ]);
+  });
+  it('a quote that swallows rows until another one closes it, in the middle of a file', async () => {
+    const line = (at: number) => `Doe${at},Ann,1980-01-02,Harbor\n`;
+    const many = (from: number) => Array.from({ length: 50 }, (_, at) => line(from + at)).join('');
+    // The width is the same as ever: seen by its cells alone it is one row.
+    const text = `Last,First,DOB,Payer\n${many(0)}Roe,"Ann,1980-01-02,Harbor\n${many(50)}Poe,5",1980-01-02,Harbor\n${many(100)}`;
+    const { rows, faults } = await readAll(text);
+    expect(faults.map(({ row, column, code, sentence }) => [row, column, code, sentence])).toEqual([
+      [
+        52,
+        2,
+        'open-quote',
+        'Row 52, column 2: a quote is opened and closed 50 rows further below. Close it, or double it where it belongs to the text. The rows between were read as rows.',
+      ],
+    ]);
+    expect(rows).toHaveLength(151);
+    expect(rows.slice(50, 52).map(({ row }) => row)).toEqual([53, 54]);
+  });
+  it('a note of several lines is a cell', async () => {
+    const note = 'first, of all\n\nthen, and so, on, and on\nlast, not least, of, all';
+    const { rows, faults } = await readAll(
+      `Last,First,DOB,Payer\nDoe,Ann,1980-01-02,"${note}"\nRoe,Ann,1980-01-02,Harbor\n`,
+    );
+    expect([rows.length, rows[0]?.cells[3], faults]).toEqual([2, note, []]);
   });
   it('something behind a quote', () => {
     const all = found(['"a"b,c\nd,e']);
@@ -152,5 +184,7 @@ it('F-10 megabytes of quotes and of open ones take no time to speak of', () => {
   found(['a,"""b\n'.repeat(200_000)]);
   found([`a,b\n${',;"\n'.repeat(300_000)}`]);
   found(['"a\n'.repeat(300_000)]);
+  found([`a,b,c,"d\n${'a,b,c,d\n'.repeat(20)}",\n`.repeat(10_000)], ',', 4);
+  found([`a,b,c,"d\n${'a,b,c,d\n'.repeat(100_000)}",\n`.repeat(3)], ',', 4);
   expect(cpuMs() - since).toBeLessThan(4000);
 });

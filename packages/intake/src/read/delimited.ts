@@ -11,20 +11,35 @@ const lineFeed = 10;
 const carriageReturn = 13;
 const blank = 32;
 
+/** What is wrong with a quote: it is never closed, it closes so many rows further below, or something follows where it closes. */
+type QuoteFault = 'open' | 'stray' | { readonly over: number };
+
+/** Of fewer columns, lines of a note may look like rows. */
+const leastWidth = 4;
+
 /** What stands at the beginning of a text: a whole row and where its line ends, a fault, or too little to tell. */
 type Step =
   | { readonly kind: 'row'; readonly cells: readonly string[]; readonly end: number }
-  | { readonly kind: 'fault'; readonly code: 'open-quote' | 'stray-quote'; readonly column: number }
+  | { readonly kind: 'fault'; readonly what: QuoteFault; readonly column: number }
   | { readonly kind: 'more'; readonly column: number };
+
+function saysQuote(what: QuoteFault): string {
+  if (what === 'stray') return 'something follows a closing quote. Double the quotes that belong to the text.';
+  const close = 'Close it, or double it where it belongs to the text.';
+  if (what === 'open') return `a quote is opened and never closed. ${close}`;
+  return `a quote is opened and closed ${what.over} rows further below. ${close} The rows between were read as rows.`;
+}
 
 /**
  * Rows of a delimited text by RFC 4180: quotes around cells that hold the delimiter, a quote or an end of line; CR, LF and CRLF end a
  * row, mixed as they may be. A quote within a cell that does not begin with one is itself.
  *
  * Where a quote is not closed, or something follows a closed one, only the line that the row began on is at fault, and reading goes on
- * with the next: one stray quote must not swallow the rows behind it.
+ * with the next: one stray quote must not swallow the rows behind it. Nor may one that is closed by the next quote below, with nothing
+ * but rows between them.
+ * @param width how many columns a row has, by which lines in a cell are known as rows; 0 where that is not known yet
  */
-export function createDelimitedReader(delimiter: string, sink: RowSink): TextReader {
+export function createDelimitedReader(delimiter: string, sink: RowSink, width = 0): TextReader {
   const separator = delimiter.charCodeAt(0);
   let text = '';
   let at = 0;
@@ -63,6 +78,16 @@ export function createDelimitedReader(delimiter: string, sink: RowSink): TextRea
     return { kind: 'row', cells: text.slice(at, end).split(delimiter), end };
   };
 
+  /** How many lines of a cell are rows, where none of those between its first and its last is anything else; 0 of any other cell. */
+  const rowsWithin = (value: string): number => {
+    if (!/[\r\n]/.test(value)) return 0;
+    const lines = value
+      .split(/\r\n?|\n/)
+      .slice(1, -1)
+      .filter((line) => line.trim() !== '');
+    return lines.length >= 2 && lines.every((line) => line.split(delimiter).length >= width) ? lines.length : 0;
+  };
+
   /** A row with a quote in its first line, cell by cell. */
   const quotedStep = (stop: number, isLast: boolean): Step => {
     const cells: string[] = [];
@@ -76,7 +101,7 @@ export function createDelimitedReader(delimiter: string, sink: RowSink): TextRea
         for (end = place + 1; ;) {
           const close = text.indexOf('"', end);
           const isClosed = close >= 0 && close < stop;
-          if (!isClosed && isLast) return { kind: 'fault', code: 'open-quote', column };
+          if (!isClosed && isLast) return { kind: 'fault', what: 'open', column };
           if (!isClosed || (close + 1 === stop && !isLast)) return { kind: 'more', column };
           value += text.slice(end, close);
           end = close + 1;
@@ -84,13 +109,15 @@ export function createDelimitedReader(delimiter: string, sink: RowSink): TextRea
           value += '"';
           end++;
         }
+        const over = width < leastWidth ? 0 : rowsWithin(value);
+        if (over > 0) return { kind: 'fault', what: { over }, column };
         while (end < stop && text.charCodeAt(end) === blank) end++;
       }
       const from = end;
       for (; end < stop; end++) {
         const char = text.charCodeAt(end);
         if (char === separator || char === lineFeed || char === carriageReturn) break;
-        if (isQuoted) return { kind: 'fault', code: 'stray-quote', column };
+        if (isQuoted) return { kind: 'fault', what: 'stray', column };
       }
       if (end === stop && !isLast) return { kind: 'more', column: 0 };
       cells.push(isQuoted ? value : text.slice(from, end));
@@ -100,13 +127,11 @@ export function createDelimitedReader(delimiter: string, sink: RowSink): TextRea
   };
 
   /** Gives the first line of the row in hand up, and goes on behind it. */
-  const giveUp = (code: 'open-quote' | 'stray-quote', column: number): void => {
+  const giveUp = (what: QuoteFault, column: number): void => {
     const end = lineEnd(at);
-    const says =
-      code === 'open-quote'
-        ? `Row ${row}, column ${column}: a quote is opened and never closed. Close it, or double it where it belongs to the text.`
-        : `Row ${row}, column ${column}: something follows a closing quote. Double the quotes that belong to the text.`;
-    sink.fault({ row, column, code, sentence: says, cells: cutLine(text.slice(at, end)) });
+    const sentence = `Row ${row}, column ${column}: ${saysQuote(what)}`;
+    const code = what === 'stray' ? 'stray-quote' : 'open-quote';
+    sink.fault({ row, column, code, sentence, cells: cutLine(text.slice(at, end)) });
     isSkipping = end === text.length;
     at = behind(end);
   };
@@ -135,9 +160,9 @@ export function createDelimitedReader(delimiter: string, sink: RowSink): TextRea
       if (step.kind === 'row') {
         if (step.cells.length > 1 || step.cells[0]?.trim() !== '') sink.row(row, step.cells);
         at = behind(step.end);
-      } else if (step.kind === 'fault') giveUp(step.code, step.column);
+      } else if (step.kind === 'fault') giveUp(step.what, step.column);
       // A quote that stays open for longer than a row may be: the line that it stands in is at fault, not all that follows.
-      else if (step.column > 0 && lineEnd(at) - at <= longestRow) giveUp('open-quote', step.column);
+      else if (step.column > 0 && lineEnd(at) - at <= longestRow) giveUp('open', step.column);
       else tooLong();
     }
   };

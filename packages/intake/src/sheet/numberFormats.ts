@@ -1,39 +1,9 @@
+import { formOf, inParts, type NumberForm, plainNumber, type Section } from './formatCodes.ts';
 import { readXml } from './parseXml.ts';
 
-/** How a number of a sheet is meant: as a number, as days since 1900, or with digits in fixed places (a ZIP code, an SSN). */
-export type NumberForm =
-  | { readonly kind: 'number' }
-  | { readonly kind: 'date' }
-  | { readonly kind: 'digits'; readonly pattern: string };
-
-const plain: NumberForm = { kind: 'number' };
 /** Formats that every workbook has without saying so: 14 to 22 and 45 to 47 are dates and times. */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47);
-
-/** A format code without its literals, colours and conditions; an escaped hyphen stays, since digits are divided by it. */
-function bareFormat(code: string): string {
-  let bare = '';
-  for (let at = 0; at < code.length; at++) {
-    const sign = code.charAt(at);
-    if (sign === '"' || sign === '[') {
-      const close = code.indexOf(sign === '"' ? '"' : ']', at + 1);
-      if (close < 0) return bare;
-      at = close;
-    } else if (sign === '\\' || sign === '_' || sign === '*') {
-      at++;
-      if (sign === '\\' && code.charAt(at) === '-') bare += '-';
-    } else bare += sign;
-  }
-  return bare;
-}
-
-/** What a format code means: y, m, d, h or s make a date, and zeros with hyphens fixed digits. */
-export function formOf(code: string): NumberForm {
-  const bare = bareFormat(code);
-  if (/^0[0-]*$/.test(bare) && bare.endsWith('0') && bare.length > 1) return { kind: 'digits', pattern: bare };
-  return /[ymdhs]/i.test(bare) && !/general/i.test(bare) ? { kind: 'date' } : plain;
-}
 
 /** The form of each cell style by its number. */
 export async function readNumberForms(chunks: AsyncIterable<Uint8Array>): Promise<readonly NumberForm[]> {
@@ -47,7 +17,7 @@ export async function readNumberForms(chunks: AsyncIterable<Uint8Array>): Promis
       else if (name === 'xf' && isCellStyle) {
         const id = Number(attributes['numFmtId'] ?? 0);
         const code = codes.get(id);
-        forms.push(code === undefined ? (isBuiltInDate(id) ? { kind: 'date' } : plain) : formOf(code));
+        forms.push(code === undefined ? (isBuiltInDate(id) ? { kind: 'date' } : plainNumber) : formOf(code));
       }
     },
     close(name) {
@@ -70,28 +40,63 @@ const dayMs = 86_400_000;
 /** Day 0 of the two calendars that a workbook may count by. In the older one a 29 February 1900 is counted that never was. */
 const epochs = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 
-/** `YYYY-MM-DD` of a day of a sheet, with ` HH:MM` where it has a time of day; null of what is no day. */
+/**
+ * `YYYY-MM-DD` of a day of a sheet, with ` HH:MM` where it has a time of day, the time alone where it has no day; null of what is no day.
+ * A minute is the one that has begun: the last instant of a day is that day's.
+ */
 export function dayOfSerial(serial: number, epoch: 1900 | 1904): string | null {
   if (!(serial >= 0 && serial < 2_958_466)) return null;
+  // The binary fraction of a second may lie a hair below it.
+  const seconds = Math.min(Math.round((serial % 1) * 86_400), 86_399);
+  const time = new Date(seconds * 1000).toISOString().slice(11, 16);
+  if (serial < 1 && seconds > 0) return time;
+  if (epoch === 1900 && serial < 1) return null;
   const shifted = epoch === 1900 && serial < 60 ? serial + 1 : serial;
-  const minutes = Math.round((shifted % 1) * 1440);
-  const text = new Date(epochs[epoch] + Math.floor(shifted) * dayMs + minutes * 60_000).toISOString();
-  return minutes % 1440 === 0 ? text.slice(0, 10) : `${text.slice(0, 10)} ${text.slice(11, 16)}`;
+  const day =
+    epoch === 1900 && Math.floor(serial) === 60
+      ? '1900-02-29'
+      : new Date(epochs[epoch] + Math.floor(shifted) * dayMs).toISOString().slice(0, 10);
+  return seconds < 60 ? day : `${day} ${time}`;
 }
 
 /** From here on a whole number has more digits than the fifteen that a sheet keeps: which the others were, nobody knows. */
 const lostFrom = 1e15;
 
+/** What is to be told of a number besides its text. */
+export type NumberDoubt = 'unit' | 'unsure' | 'hidden';
+
 /**
  * A number of a sheet as its cell shows it, without thousands and rounding: a whole one has no exponent, unless it has more digits
  * than a sheet keeps, which is told by it as in a text that a spreadsheet wrote.
  */
-export function numberText(value: string, form: NumberForm, epoch: 1900 | 1904): string {
+export function numberText(
+  value: string,
+  form: NumberForm,
+  epoch: 1900 | 1904,
+  doubt: (what: NumberDoubt) => void,
+): string {
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) return value;
   if (form.kind === 'date') return dayOfSerial(number, epoch) ?? value;
   if (Math.abs(number) >= lostFrom) return number.toExponential().replace('e+', 'E+');
-  if (form.kind === 'digits' && Number.isInteger(number) && number >= 0) return inPlaces(number, form.pattern);
-  // A sheet keeps fifteen digits: what binary fractions leave behind them is no part of the number.
-  return Number.isSafeInteger(number) ? String(number) : String(Number(number.toPrecision(15)));
+  return bySection(number, form.sections, doubt) ?? plainText(number);
+}
+
+// A sheet keeps fifteen digits: what binary fractions leave behind them is no part of the number.
+const plainText = (number: number): string =>
+  Number.isSafeInteger(number) ? String(number) : String(Number(number.toPrecision(15)));
+
+/** What the section for a number shows of it; null where it is the number itself, of which something may be to be told. */
+function bySection(number: number, sections: readonly Section[], doubt: (what: NumberDoubt) => void): string | null {
+  const [positive, negative = positive, zero = positive] = sections;
+  const section = number > 0 ? positive : number < 0 ? negative : zero;
+  if (section === undefined || section.kind === 'plain') return null;
+  const isOwn = number >= 0 || sections.length > 1;
+  if (section.kind === 'digits')
+    return number >= 0 && Number.isInteger(number) ? inPlaces(number, section.pattern) : null;
+  if (section.kind === 'shown' && Number.isInteger(number) && isOwn)
+    return inParts(Math.abs(number), section.parts, section.least);
+  // A format that shows no zero says nothing else of it.
+  if (section.kind !== 'hidden' || number !== 0) doubt(section.kind === 'shown' ? 'unsure' : section.kind);
+  return null;
 }

@@ -29,7 +29,7 @@ export async function* readWorkbook(
   };
   const book = part('xl/workbook.xml', smallPart);
   if (book === null) throw sheetDamaged();
-  const { sheet, hidden, epoch } = await firstSheet(book);
+  const { sheet, hidden, others, epoch } = await firstSheet(book);
   const { byId, byType } = await relationsOf(part('xl/_rels/workbook.xml.rels', smallPart));
   const rows = part((sheet === null ? undefined : byId.get(sheet)) ?? null, sheetPart);
   if (rows === null) throw sheetDamaged();
@@ -42,6 +42,7 @@ export async function* readWorkbook(
       forms: styles === null ? [] : await readNumberForms(styles),
       epoch,
       hiddenSheets: hidden,
+      otherSheets: others,
     },
     wrap,
   );
@@ -53,13 +54,17 @@ export function refuseMacros(entries: readonly ZipEntry[]): void {
     throw new FileRefusal('macros', 'This workbook has macros in it. Save it as XLSX without macros.');
 }
 
-/** The relation of the first sheet in the order of its tabs that is shown, how many are not, and the calendar that the workbook counts by. */
-async function firstSheet(
-  chunks: AsyncIterable<Uint8Array>,
-): Promise<{ readonly sheet: string | null; readonly hidden: number; readonly epoch: 1900 | 1904 }> {
+/** The relation of the first sheet in the order of its tabs that is shown, how many others are and are not, and the calendar that the workbook counts by. */
+async function firstSheet(chunks: AsyncIterable<Uint8Array>): Promise<{
+  readonly sheet: string | null;
+  readonly hidden: number;
+  readonly others: number;
+  readonly epoch: 1900 | 1904;
+}> {
   let first: string | null = null;
   let shown: string | null = null;
   let hidden = 0;
+  let others = 0;
   let epoch: 1900 | 1904 = 1900;
   await readXml(chunks, {
     open(name, attributes) {
@@ -68,10 +73,11 @@ async function firstSheet(
       const id = Object.entries(attributes).find(([key]) => /(?:^|:)id$/.test(key));
       first ??= id?.[1] ?? null;
       if (/^(?:veryH|h)idden$/.test(attributes['state'] ?? '')) hidden++;
-      else shown ??= id?.[1] ?? null;
+      else if (shown === null) shown = id?.[1] ?? null;
+      else others++;
     },
   });
-  return { sheet: shown ?? first, hidden, epoch };
+  return { sheet: shown ?? first, hidden, others, epoch };
 }
 
 /** Where the parts of a workbook lie, by the id of their relation and by what they are. */

@@ -1,6 +1,7 @@
 import { longestRow } from '../read/delimited.ts';
 import { createCollector, type FileSink, type RowBatch } from '../rows.ts';
-import { type NumberForm, numberText } from './numberFormats.ts';
+import { type NumberForm, plainNumber } from './formatCodes.ts';
+import { type NumberDoubt, numberText } from './numberFormats.ts';
 import { parseXml, sheetDamaged } from './parseXml.ts';
 import type { SharedTexts } from './sharedTexts.ts';
 
@@ -9,12 +10,22 @@ export type SheetBook = {
   readonly texts: SharedTexts;
   readonly forms: readonly NumberForm[];
   readonly epoch: 1900 | 1904;
-  /** Of the workbook, which are not read. */
+  /** Of the workbook, which are not read: those that are hidden, and those that stand behind the first. */
   readonly hiddenSheets: number;
+  readonly otherSheets: number;
 };
 
 const isHidden = ({ hidden }: Readonly<Record<string, string>>): boolean => hidden === '1' || hidden === 'true';
 const hiddenRow = 'This row is hidden in the workbook.';
+/** What is told of the first cell of a row whose format shows more or less than its number. */
+const saysDoubt: Readonly<Record<Exclude<NumberDoubt, 'unsure'>, string>> = {
+  unit: 'the format of the cell adds letters to the number. The number alone was read.',
+  hidden: 'the format of the cell hides the number. It was read.',
+};
+const faultOf = {
+  error: 'the cell holds an error of a formula instead of a value. Mend it, and save again.',
+  unsure: 'the format of the cell adds letters to the number. Write what is to be read as text, and save again.',
+};
 
 /** As wide as a sheet can be. */
 const mostColumns = 16_384;
@@ -31,17 +42,22 @@ export function columnOf(reference: string): number {
   return column;
 }
 
+/** A text with what its cell's format shows about it. */
+const asShown = (text: string, form: NumberForm): string =>
+  form.kind === 'date' || form.aboutText === undefined ? text : form.aboutText.join(text);
+
 /** The rows of a sheet's part, as they come. Errors of formulas are faults; a formula's own value is what it last came to. */
 export function readSheet(
   chunks: AsyncIterable<Uint8Array>,
-  { texts, forms, epoch, hiddenSheets }: SheetBook,
+  { texts, forms, epoch, hiddenSheets, otherSheets }: SheetBook,
   wrap: (sink: FileSink) => FileSink,
 ): AsyncGenerator<RowBatch, void, undefined> {
   const collector = createCollector();
   const sink = wrap(collector);
   let row = 0;
   let cells: string[] = [];
-  let failed: number | null = null;
+  let failed: { readonly column: number; readonly why: keyof typeof faultOf } | null = null;
+  let doubted: string | undefined;
   let length = 0;
   let column = 0;
   let type = '';
@@ -54,18 +70,24 @@ export function readSheet(
   const hiddenRead = new Set<number>();
 
   const cellText = (): string => {
+    const form = forms[style] ?? plainNumber;
     if (type === 's') {
       const text = texts.at(Number(value));
       if (text === null) throw sheetDamaged();
-      return text;
+      return asShown(text, form);
     }
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
     if (type === 'd') return value.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '');
-    return type === '' || type === 'n' ? numberText(value, forms[style] ?? { kind: 'number' }, epoch) : value;
+    if (type === 'str' || type === 'inlineStr') return asShown(value, form);
+    return type === '' || type === 'n' ? numberText(value, form, epoch, doubt) : value;
+  };
+  const doubt = (what: NumberDoubt): void => {
+    if (what === 'unsure') failed ??= { column, why: 'unsure' };
+    else doubted ??= `Column ${column}: ${saysDoubt[what]}`;
   };
   const closeCell = (): void => {
     if (value === '') return;
-    if (type === 'e') failed ??= column;
+    if (type === 'e') failed ??= { column, why: 'error' };
     const text = cellText();
     length += text.length;
     // Of a row that is too long nothing more is kept than tells which one it is.
@@ -82,11 +104,12 @@ export function readSheet(
       return;
     }
     if (failed === null) {
-      if (cells.length > 0) sink.row(row, cells, note);
+      const notes = [note, doubted].filter((one) => one !== undefined);
+      if (cells.length > 0) sink.row(row, cells, notes.length === 0 ? undefined : notes.join(' '));
       return;
     }
-    const sentence = `Row ${row}, column ${failed}: the cell holds an error of a formula instead of a value. Mend it, and save again.`;
-    sink.fault({ row, column: failed, code: 'sheet-error', sentence, cells });
+    const sentence = `Row ${row}, column ${failed.column}: ${faultOf[failed.why]}`;
+    sink.fault({ row, column: failed.column, code: 'sheet-error', sentence, cells });
   };
 
   const tellHidden = (): void => {
@@ -99,6 +122,12 @@ export function readSheet(
       });
     if (hiddenSheets > 0)
       sink.remark({ row, many: hiddenSheets, sentence: 'The workbook hides sheets. They were not read.' });
+    if (otherSheets > 0)
+      sink.remark({
+        row,
+        many: otherSheets,
+        sentence: 'The workbook has more sheets. The first was read, and no other.',
+      });
   };
 
   return parseXml(
@@ -112,6 +141,7 @@ export function readSheet(
           note = isHidden(attributes) ? hiddenRow : undefined;
           cells = [];
           failed = null;
+          doubted = undefined;
           length = 0;
           column = 0;
         } else if (name === 'c') {

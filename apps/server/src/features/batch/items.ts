@@ -24,6 +24,7 @@ type Found = {
   readonly latency_ms: number | null;
   readonly repeats_row: number | null;
   readonly said: string | null;
+  readonly note: string | null;
   readonly before: { readonly status: ItemStatus; readonly reason: string | null; readonly lookup_id: string } | null;
 };
 
@@ -68,7 +69,7 @@ const keys: Readonly<Record<ItemSort, ReturnType<typeof sql>>> = {
 
 /** One more than a page holds tells whether there is another. */
 async function findItems(trx: TenantTrx, clientId: string, filter: Filter): Promise<readonly Found[]> {
-  const { BatchID: batchId, View, PartnerID, Reason, Grade, Sort, Descending, After } = filter;
+  const { BatchID: batchId, View, PartnerID, Reason, Grade, Remarked, Sort, Descending, After } = filter;
   const mine = sql`s.client_id = ${clientId} AND s.batch_id = ${batchId}`;
   const key = keys[Sort];
   const way = Descending ? sql`DESC` : sql`ASC`;
@@ -85,9 +86,11 @@ async function findItems(trx: TenantTrx, clientId: string, filter: Filter): Prom
     PartnerID !== null && sql`s.partner_id = ${PartnerID}`,
     Reason !== null && sql`s.reason = ${Reason}`,
     Grade !== null && gradeIs(Grade),
+    Remarked &&
+      sql`s.row IN (SELECT n.row FROM phi.batch_item n WHERE n.client_id = ${clientId} AND n.batch_id = ${batchId} AND n.note IS NOT NULL)`,
   ].filter((part) => part !== false);
   const { rows } = await sql<Found>`
-    SELECT s.row, s.status, s.reason, s.attempts, s.next_try_at, s.lookup_id, i.request_enc, i.repeats_row, p.name AS partner_name,
+    SELECT s.row, s.status, s.reason, s.attempts, s.next_try_at, s.lookup_id, i.request_enc, i.repeats_row, i.note, p.name AS partner_name,
            l.latency_ms, l.reason AS said,
            (SELECT json_build_object('status', e.status, 'reason', e.reason, 'lookup_id', e.lookup_id) FROM phi.batch_earlier e
              WHERE e.client_id = ${clientId} AND e.batch_id = s.batch_id AND e.row = s.row AND e.lookup_id IS NOT NULL ORDER BY e.run DESC LIMIT 1) AS before
@@ -129,6 +132,7 @@ function wireItem(item: Found, request: EligibilityRequest): BatchItemRow {
     Status: item.status,
     ...verdictOf(item),
     Detail: detailOf(item, read?.words ?? ''),
+    Remarks: item.note ?? '',
     Tries: item.attempts + (item.lookup_id === null ? 0 : 1),
     LatencyMs: item.latency_ms,
     NextTryAt: item.status === 'RetryWait' ? item.next_try_at : null,

@@ -52,12 +52,16 @@ async function* chunkOf(text: string) {
   yield Buffer.from(text);
 }
 /** A row of cells: texts, and numbers as they stand in the sheet. */
-const sheetRow = (row: number, cells: readonly (string | { readonly number: string })[], more = '') =>
+const sheetRow = (
+  row: number,
+  cells: readonly (string | { readonly number: string; readonly style?: number })[],
+  more = '',
+) =>
   `<row r="${row}"${more}>${cells
     .map((cell, at) =>
       typeof cell === 'string'
         ? `<c r="${'ABCDEF'.charAt(at)}${row}" t="str"><v>${cell}</v></c>`
-        : `<c r="${'ABCDEF'.charAt(at)}${row}"><v>${cell.number}</v></c>`,
+        : `<c r="${'ABCDEF'.charAt(at)}${row}" s="${cell.style ?? 0}"><v>${cell.number}</v></c>`,
     )
     .join('')}</row>`;
 
@@ -181,6 +185,49 @@ describe('a spreadsheet of an office', () => {
       '1 This row is hidden in the workbook.',
     ]);
     expect(ready.Check.Remarked).toEqual([{ Row: 4, Sentence: 'This row is hidden in the workbook.' }]);
+  });
+
+  it('a number is asked as its cell shows it, and rows with remarks are found on the screen and in the file of results', async () => {
+    const file = await workbook('<sheet name="Schedule" r:id="r1"/><sheet name="Old" r:id="r7"/>', {
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="x/styles" Target="styles.xml"/></Relationships>',
+      'xl/styles.xml':
+        '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="&quot;W&quot;0000&quot;-ACT&quot;"/><numFmt numFmtId="171" formatCode="[&lt;100]&quot;A&quot;0;&quot;B&quot;0"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="22"/></cellXfs></styleSheet>',
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${[
+        sheetRow(1, ['Last', 'First', 'DOB', 'Member ID', 'Payer']),
+        sheetRow(2, ['Tallow', 'Ann', { number: '29222.999999', style: 3 }, { number: '12', style: 1 }, payer]),
+        sheetRow(3, ['Wick', 'Bea', '1981-01-02', { number: '13', style: 1 }, payer], ' hidden="1"'),
+        sheetRow(4, ['Snuff', 'Cal', '1982-01-02', { number: '14', style: 2 }, payer]),
+      ].join('')}</sheetData></worksheet>`,
+    });
+    const { clerk, ready, counts, remarks, faults } = await checkOf(file, 'schedule.xlsx');
+    expect([counts, faults]).toEqual([
+      [3, 2, 1],
+      [
+        '4/4 Row 4, column 4: the format of the cell adds letters to the number. Write what is to be read as text, and save again.',
+      ],
+    ]);
+    expect(remarks.toSorted()).toEqual([
+      '1 The workbook has more sheets. The first was read, and no other.',
+      '1 This row is hidden in the workbook.',
+    ]);
+    await clerk.call('startBatch', { BatchID: ready.BatchID, Name: 'As it is shown' });
+    expect((await ended(clerk, ready.BatchID)).Counts).toMatchObject({ Done: 2, Good: 2 });
+    const rowsOf = async (more = {}) =>
+      (await clerk.call('getBatchItems', { BatchID: ready.BatchID, ...more })).body.Data?.Rows.map((row) => [
+        row.Row,
+        row.DateOfBirth,
+        row.MemberID,
+        row.Remarks,
+      ]);
+    const hidden = [3, '1981-01-02', '*****-ACT', 'This row is hidden in the workbook.'];
+    expect(await rowsOf()).toEqual([[2, '1980-01-02', '*****-ACT', ''], hidden]);
+    expect(await rowsOf({ Remarked: true })).toEqual([hidden]);
+    expect(await rowsOf({ Remarked: true, Sort: 'tries', Descending: true })).toEqual([hidden]);
+    const { text } = await fileOf(server, clerk, ready.BatchID, 'Results', 'csv');
+    const [head = '', ...lines] = text.replace('\uFEFF', '').trim().split('\r\n');
+    expect(head.split(',').at(-1)).toBe('Remarks');
+    expect(lines.map((line) => line.split(',').at(-1))).toEqual(['', 'This row is hidden in the workbook.', '']);
   });
 
   it('a sign by which messages are divided is told with its field before anybody is asked; a Medicare number is read as Word writes it', async () => {

@@ -4,7 +4,6 @@ import { namePairs, type NamePair } from '@coverline/domain/recall/namePairs.ts'
 import { nameSound } from '@coverline/domain/recall/nameSound.ts';
 import { nicknamesOf } from '@coverline/domain/recall/nicknamesOf.ts';
 import type { RecallNumber, RecallTerms } from '@coverline/domain/recall/parseRecall.ts';
-import { knownMemberId, knownSsn } from '@coverline/domain/validate/placeholders.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { begins } from '#/platform/db/begins.ts';
@@ -87,14 +86,12 @@ function numberWays({ text, by }: RecallNumber, { deps, clientId, today }: Askin
     [
       'MEMBER',
       (table) =>
-        knownMemberId(text) === ''
-          ? never
-          : table === 'l'
-            ? sql`l.member_ix = ${digests('member')}`
-            : sql`r.id IN (SELECT i.reg_master_id FROM phi.reg_insurance i WHERE i.client_id = ${clientId}
+        table === 'l'
+          ? sql`l.member_ix = ${digests('member')}`
+          : sql`r.id IN (SELECT i.reg_master_id FROM phi.reg_insurance i WHERE i.client_id = ${clientId}
                  AND i.certificate_ix = ${digests('member')} AND NOT i.is_removed)`,
     ],
-    ['SSN', (table) => (isSsn(knownSsn(text)) ? sql`${of(table, 'ssn_ix')} = ${digests('ssn')}` : never)],
+    ['SSN', (table) => (isSsn(text) ? sql`${of(table, 'ssn_ix')} = ${digests('ssn')}` : never)],
   ];
   const ways = found.filter(([kind]) => by === 'ANY' || by === kind).map(([, on]): Way => ({ match: 'Number', on }));
   // Eight bare digits may be a birth date, and a number as well.

@@ -1,6 +1,5 @@
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
-import { knownMemberId, knownSsn } from '@coverline/domain/validate/placeholders.ts';
 import type { Deps } from '#/features/deps.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 
@@ -13,22 +12,26 @@ export const identifiers = ({ phiSealer, blindIndex }: Keys, clientId: string) =
     sealed === null ? '' : phiSealer.openText(placeOf(clientId, table, id, column), sealed);
   const seal = (table: string, id: string, column: string, value: string) =>
     value === '' ? null : phiSealer.seal(placeOf(clientId, table, id, column), value);
-  const index = (field: 'ssn' | 'member', value: string) =>
-    value === '' ? null : blindIndex.of(clientId, field, value);
+  const index = (field: 'ssn' | 'member', value: string) => {
+    const ix = blindIndex.ofNumber(clientId, field, value);
+    return { ix, version: ix === null ? null : blindIndex.version };
+  };
   return {
     ssn: (table: SsnTable, id: string, sealed: Buffer | null) => open(table, id, 'ssn', sealed),
     certificate: (id: string, sealed: Buffer | null) => open('reg_insurance', id, 'certificate', sealed),
     sealSsn: (table: SsnTable, id: string, value: string) => seal(table, id, 'ssn', value),
-    ssnColumns: (id: string, value: string) => ({
-      ssn_enc: seal('reg_master', id, 'ssn', value),
-      ssn_ix: index('ssn', knownSsn(value)),
-      ssn_ix_v: knownSsn(value) === '' ? null : blindIndex.version,
-    }),
-    certificateColumns: (id: string, value: string) => ({
-      certificate_enc: seal('reg_insurance', id, 'certificate', value),
-      certificate_ix: index('member', knownMemberId(value)),
-      certificate_ix_v: knownMemberId(value) === '' ? null : blindIndex.version,
-    }),
+    ssnColumns(id: string, value: string) {
+      const { ix, version } = index('ssn', value);
+      return { ssn_enc: seal('reg_master', id, 'ssn', value), ssn_ix: ix, ssn_ix_v: version };
+    },
+    certificateColumns(id: string, value: string) {
+      const { ix, version } = index('member', value);
+      return {
+        certificate_enc: seal('reg_insurance', id, 'certificate', value),
+        certificate_ix: ix,
+        certificate_ix_v: version,
+      };
+    },
   };
 };
 export type Identifiers = ReturnType<typeof identifiers>;

@@ -1,7 +1,6 @@
 import { patientsListed } from '@coverline/contract/registration/registration.ts';
 import { parseDate } from '@coverline/domain/format/parseDate.ts';
 import { namePairs, type NamePair } from '@coverline/domain/recall/namePairs.ts';
-import { knownMemberId, knownSsn } from '@coverline/domain/validate/placeholders.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -67,13 +66,12 @@ const ofVisit = (clientId: string, term: string): Expression<SqlBool> =>
   sql<SqlBool>`r.id = ANY(ARRAY(SELECT v.reg_master_id FROM phi.visit_master v WHERE v.client_id = ${clientId}
     AND v.number_key = ${term.toUpperCase()}))`;
 
-/** Whole numbers only, by their keyed index; those that stand for none find nobody. */
+/** Whole numbers only, by their keyed index. */
 function byNumber(deps: Deps, clientId: string, term: string): Expression<SqlBool>[] {
   const member = sql<SqlBool>`r.id = ANY(ARRAY(SELECT n.reg_master_id FROM phi.reg_insurance n WHERE n.client_id = ${clientId}
     AND n.certificate_ix = ANY(${[...deps.blindIndex.all(clientId, 'member', term)]}) AND NOT n.is_removed))`;
-  const members = knownMemberId(term) === '' ? [] : [member];
-  if (!isSsn(knownSsn(term))) return members;
-  return [...members, sql<SqlBool>`r.ssn_ix = ANY(${[...deps.blindIndex.all(clientId, 'ssn', term)]})`];
+  if (!isSsn(term)) return [member];
+  return [member, sql<SqlBool>`r.ssn_ix = ANY(${[...deps.blindIndex.all(clientId, 'ssn', term)]})`];
 }
 
 /** As it is written too: what a node of the former release registered has no parts of names yet. */

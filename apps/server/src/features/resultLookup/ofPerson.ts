@@ -1,5 +1,4 @@
 import { namePairs } from '@coverline/domain/recall/namePairs.ts';
-import { knownMemberId } from '@coverline/domain/validate/placeholders.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { begins } from '#/platform/db/begins.ts';
 import type { Deps } from '#/features/deps.ts';
@@ -25,6 +24,6 @@ export function ofPatient(clientId: string, typed: string): Sql {
   return named.length === 0 ? sql`false` : sql`(${sql.join(named, sql` OR `)})`;
 }
 
-/** Lookups `m` that asked about this number. Sealed as it is, it is found whole or not at all; one that stands for none finds nobody. */
+/** Lookups `m` that asked about this number. Sealed as it is, it is found whole or not at all. */
 export const ofMember = ({ blindIndex }: Indexes, clientId: string, typed: string): Sql =>
-  knownMemberId(typed) === '' ? sql`false` : sql`m.member_ix = ANY(${[...blindIndex.all(clientId, 'member', typed)]})`;
+  sql`m.member_ix = ANY(${[...blindIndex.all(clientId, 'member', typed)]})`;

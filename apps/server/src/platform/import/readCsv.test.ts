@@ -44,6 +44,15 @@ it('F-10 a quote that is never closed is found where it was opened', () => {
   expect(readCsv('a,b\n1,"2"').faults).toEqual([]);
 });
 
+it('F-10 a quote that another one closes rows below is found where it was opened, and swallows none', () => {
+  const rows = 'u,v,w,x\n'.repeat(5);
+  const { faults, rows: read } = readCsv(`a,b,c,d\n${rows}1,"2,3,4\n${rows}5,6",7,8\n`);
+  expect([faults.map(({ row, column, code }) => [row, column, code]), read.length]).toEqual([
+    [[7, 2, 'open-quote']],
+    12,
+  ]);
+});
+
 it('F-10 E-14 what is written by the rules is read back, and nothing at all makes it fall', () => {
   const value = fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', ' ', 'é'), maxLength: 8 });
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;

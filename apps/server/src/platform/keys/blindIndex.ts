@@ -1,3 +1,4 @@
+import { isMemberIdPlaceholder, isSsnPlaceholder } from '@coverline/domain/validate/placeholders.ts';
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { KeyRing } from './keyFile.ts';
 
@@ -6,13 +7,17 @@ import type { KeyRing } from './keyFile.ts';
  * person as much as an SSN does: the audit has its index. `person` is a digest of the names and the birth date of somebody who is not
  * registered, for the audit likewise.
  */
-export type IndexedField = 'ssn' | 'member' | 'question' | 'ehr' | 'person';
+export type IndexedField = NumberField | 'question' | 'ehr' | 'person';
+/** Numbers that a person is found by. */
+type NumberField = 'ssn' | 'member';
 
 export type BlindIndex = {
   readonly version: number;
   /** The current index of a value, to store. */
-  of(clientId: string, field: IndexedField, value: string): Buffer;
-  /** Under every key version, to search by while a rotation is under way. */
+  of(clientId: string, field: Exclude<IndexedField, NumberField>, value: string): Buffer;
+  /** The same of a person's number; null of none, and of one that stands for none: nobody is to be found by it. */
+  ofNumber(clientId: string, field: NumberField, value: string): Buffer | null;
+  /** Under every key version, to search by while a rotation is under way; none of a number that stands for none, which finds nobody. */
   all(clientId: string, field: IndexedField, value: string): readonly Buffer[];
 };
 
@@ -40,8 +45,16 @@ export function createBlindIndex(ring: KeyRing): BlindIndex {
   return {
     version: ring.current,
     of: (clientId, field, value) => at(ring.current, clientId, field, value),
-    all: (clientId, field, value) => [...ring.keys.keys()].map((version) => at(version, clientId, field, value)),
+    ofNumber: (clientId, field, value) => (isNobodys(field, value) ? null : at(ring.current, clientId, field, value)),
+    all: (clientId, field, value) =>
+      isNobodys(field, value) ? [] : [...ring.keys.keys()].map((version) => at(version, clientId, field, value)),
   };
+}
+
+/** Whether nobody is found by a value: it is none, or many people without a number have it in its place. */
+function isNobodys(field: IndexedField, value: string): boolean {
+  if (field !== 'ssn' && field !== 'member') return false;
+  return normalise(value) === '' || (field === 'ssn' ? isSsnPlaceholder : isMemberIdPlaceholder)(value.trim());
 }
 
 const normalise = (value: string) => value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

@@ -1,4 +1,3 @@
-import { knownMemberId } from '@coverline/domain/validate/placeholders.ts';
 import { sql } from 'kysely';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -14,8 +13,9 @@ export async function newestChecks(
 ) {
   const found = [];
   for (const { TradingPartnerID, CertificateNumber } of insurances) {
+    const numbers = deps.blindIndex.all(clientId, 'member', CertificateNumber);
     found.push(
-      TradingPartnerID === '' || knownMemberId(CertificateNumber) === ''
+      TradingPartnerID === '' || numbers.length === 0
         ? undefined
         : await trx
             .selectFrom('phi.lookup as l')
@@ -24,7 +24,7 @@ export async function newestChecks(
             .select(sql<string>`to_char(l.requested_at AT TIME ZONE c.time_zone, 'YYYY-MM-DD')`.as('day'))
             .where('l.client_id', '=', clientId)
             .where('l.trading_partner_id', '=', TradingPartnerID)
-            .where('l.member_ix', 'in', [...deps.blindIndex.all(clientId, 'member', CertificateNumber)])
+            .where('l.member_ix', 'in', numbers)
             .where('l.status_id', 'is not', null)
             .orderBy('l.requested_at', 'desc')
             .limit(1)

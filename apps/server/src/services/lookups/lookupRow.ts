@@ -1,4 +1,3 @@
-import { knownMemberId, knownSsn } from '@coverline/domain/validate/placeholders.ts';
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import type { LookupSource } from '@coverline/domain/eligibility/request/source.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
@@ -28,8 +27,6 @@ export function questionColumns(keys: Keys, question: Question, lookupId: string
   const { clientId, request, route, again } = question;
   const seal = (column: string, value: string) =>
     keys.phiSealer.seal(placeOf(clientId, 'lookup', lookupId, column), value);
-  const index = (field: 'ssn' | 'member', value: string) =>
-    value === '' ? null : keys.blindIndex.of(clientId, field, value);
   return {
     client_id: clientId,
     id: lookupId,
@@ -44,8 +41,8 @@ export function questionColumns(keys: Keys, question: Question, lookupId: string
     date_of_service: request.DateOfService,
     service_codes: [...request.SelectedServiceCode],
     request_enc: seal('request', JSON.stringify(request)),
-    member_ix: index('member', knownMemberId(request.CertificateNumber)),
-    ssn_ix: index('ssn', knownSsn(request.SocialSecurityNumber)),
+    member_ix: keys.blindIndex.ofNumber(clientId, 'member', request.CertificateNumber),
+    ssn_ix: keys.blindIndex.ofNumber(clientId, 'ssn', request.SocialSecurityNumber),
     origin: question.origin ?? ('Person' as const),
     source: question.source ?? ('Realtime' as const),
     batch_id: question.batchId ?? null,

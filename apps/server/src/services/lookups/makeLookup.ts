@@ -6,7 +6,7 @@ import type { Close, TenantTrx } from '#/platform/db/doors.ts';
 import type { TenantTables } from '#/platform/db/tables/tables.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import { aboutOf, type HomeAddress } from './question/about.ts';
-import { build270, type InquiryParts } from './question/buildInquiry.ts';
+import { build270, type InquiryParts, SetUpFault } from './question/buildInquiry.ts';
 import { rowByHand } from './byHand.ts';
 import { askedOf, type LookupJob } from './lookupJob.ts';
 import { type Question, questionColumns } from './lookupRow.ts';
@@ -83,6 +83,21 @@ function askedLater(keys: Keys, trx: TenantTrx, close: Close, order: Order): Loo
     }),
   );
   return job;
+}
+
+/**
+ * Refuses a question that could not be sent, as asking it would: whether or not its answer is stored. Where the set-up alone is at
+ * fault nothing is said, since a stored answer needs none.
+ * @throws UserError beside the field
+ */
+export function refuseUnsendable(order: Order<PayerRoute>): void {
+  const { route } = order;
+  if (route.byHand) return;
+  try {
+    prepareLookup({ ...order, route }, { lookupId: randomUUID(), control: route.control });
+  } catch (error) {
+    if (!(error instanceof SetUpFault)) throw error;
+  }
 }
 
 /** @throws UserError where a value cannot be sent, beside its field */

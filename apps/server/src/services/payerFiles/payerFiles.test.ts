@@ -84,7 +84,7 @@ describe('a batch by SFTP', () => {
     ]);
     await harness.server.admin.query(
       "UPDATE phi.reg_insurance SET relationship = '19', certificate_ix = $2 WHERE reg_master_id = $1",
-      [RegmasterID, harness.server.deps.blindIndex.of(lakeside, 'member', row.member)],
+      [RegmasterID, harness.server.deps.blindIndex.ofNumber(lakeside, 'member', row.member)],
     );
     await harness.server.admin.query("UPDATE phi.reg_master SET address1 = '12 Sent Street' WHERE id = $1", [
       RegmasterID,

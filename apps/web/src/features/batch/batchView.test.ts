@@ -12,7 +12,7 @@ describe('the address of the batch screen', () => {
     ],
     [`batch=${id}&step=columns`, { ...plainView, batch: id, step: 'columns' }],
     [
-      `q=mri&batch=${id}&view=Attention&payer=${id}&reason=AAA+75&grade=Bad&sort=-result&after=150`,
+      `q=mri&batch=${id}&view=Attention&payer=${id}&reason=AAA+75&grade=Bad&remarks=yes&sort=-result&after=150`,
       {
         ...plainView,
         find: 'mri',
@@ -21,6 +21,7 @@ describe('the address of the batch screen', () => {
         payer: id,
         reason: 'AAA 75',
         grade: 'Bad',
+        remarked: true,
         sort: { by: 'result', descending: true },
         after: 150,
       },

@@ -27,6 +27,8 @@ export type BatchView = ListPage & {
   readonly payer: string | null;
   readonly reason: string | null;
   readonly grade: Grade | null;
+  /** Rows with remarks alone. */
+  readonly remarked: boolean;
   readonly sort: Sort<ItemSort>;
   /** The row behind which the page of rows begins. */
   readonly after: number;
@@ -39,6 +41,7 @@ const plainRows = {
   payer: null,
   reason: null,
   grade: null,
+  remarked: false,
   sort: inOrder,
   after: 0,
 } satisfies Partial<BatchView>;
@@ -65,6 +68,7 @@ export function readView(params: URLSearchParams): BatchView {
     payer: uuid(params.get('payer')) || null,
     reason: params.get('reason')?.slice(0, 60) || null,
     grade: oneOf(grades, params.get('grade')),
+    remarked: params.get('remarks') === 'yes',
     sort: sortOf(itemSorts, sortIn(params.get('sort') ?? ''), inOrder),
     after: whole(params.get('after')),
   };
@@ -84,6 +88,7 @@ export function writeView(view: BatchView): URLSearchParams {
   put('payer', view.payer);
   put('reason', view.reason);
   put('grade', view.grade);
+  put('remarks', view.remarked ? 'yes' : null);
   put('sort', isPlain(view.sort) ? null : `${view.sort.descending ? '-' : ''}${view.sort.by}`);
   put('after', view.after > 0 ? String(view.after) : null);
   return params;
@@ -100,7 +105,7 @@ export const withBatch = (view: BatchView, batch: string, step: Step | null = nu
 /** The batch as it shows its rows by another filter or in another order, from the first. */
 export const withRows = (
   view: BatchView,
-  change: Partial<Pick<BatchView, 'rows' | 'payer' | 'reason' | 'grade' | 'sort'>>,
+  change: Partial<Pick<BatchView, 'rows' | 'payer' | 'reason' | 'grade' | 'remarked' | 'sort'>>,
 ): BatchView => ({
   ...view,
   ...change,

@@ -51,6 +51,12 @@ const cases: readonly Case[] = [
       LastName: 'This is nobody’s name',
     },
   ],
+  [
+    'a subscriber who is nobody',
+    { ...parent, SubscriberFirstName: 'UNKNOWN', SubscriberLastName: 'Self-Pay' },
+    {},
+    { SubscriberFirstName: 'This is nobody’s name', SubscriberLastName: 'This is nobody’s name' },
+  ],
   ['an SSN that was never filled in', { SocialSecurityNumber: ' ' }, {}, {}],
   ['a birth today', { DateOfBirth: today }, {}, {}],
   ['a birth to come', { DateOfBirth: '2026-11-22' }, {}, { DateOfBirth: 'The date of birth lies in the future' }],

@@ -43,10 +43,12 @@ export type PartnerLimits = {
 
 export type CheckedField = keyof CheckedRequest;
 
+const nameProblem = (name: string): string | null => (isNamePlaceholder(name) ? placeholderTexts.name : null);
+
 /** What stands where nothing is known is nobody's, and is told before anybody is asked about them. */
 const placeholderProblems = (request: CheckedRequest): Partial<Record<CheckedField, string | null>> => ({
-  LastName: isNamePlaceholder(request.LastName) ? placeholderTexts.name : null,
-  FirstName: isNamePlaceholder(request.FirstName) ? placeholderTexts.name : null,
+  LastName: nameProblem(request.LastName),
+  FirstName: nameProblem(request.FirstName),
   CertificateNumber: isMemberIdPlaceholder(request.CertificateNumber) ? placeholderTexts.number : null,
   DateOfBirth: isDatePlaceholder(request.DateOfBirth) ? placeholderTexts.date : null,
   SocialSecurityNumber: ssnProblem(request.SocialSecurityNumber),
@@ -85,8 +87,8 @@ function subscriberProblems(
   if (mode === 'NotSupported')
     return { UseSubscriber: 'This {payer} does not take dependents: ask about the {patient} as the subscriber' };
   return {
-    SubscriberFirstName: required(request.SubscriberFirstName),
-    SubscriberLastName: required(request.SubscriberLastName),
+    SubscriberFirstName: required(request.SubscriberFirstName) ?? nameProblem(request.SubscriberFirstName),
+    SubscriberLastName: required(request.SubscriberLastName) ?? nameProblem(request.SubscriberLastName),
     SubscriberSocialSecurityNumber: ssnProblem(request.SubscriberSocialSecurityNumber),
   };
 }

@@ -68,6 +68,15 @@ it('the same question is answered by what is stored: nothing is sent, nothing co
   ]);
 });
 
+it('a sign that cannot be sent is refused beside its field, whether or not the same without it was answered', async () => {
+  const request = question();
+  await resultOf(clerk, (await submit(clerk, request)).SpifResponseID);
+  const starred = await colleague.call('submitEligibility', { ...request, FirstName: 'Ros*alind' });
+  const fresh = await colleague.call('submitEligibility', { ...question(), FirstName: 'Ros*alind' });
+  expect(starred.body.Fields).toMatchObject([{ Field: 'FirstName' }]);
+  expect([starred.status, starred.body.Fields]).toEqual([fresh.status, fresh.body.Fields]);
+});
+
 it('to run it again takes a reason, which is kept with the lookup, its note sealed, and stands in the audit without it', async () => {
   const request = question();
   const first = await submit(clerk, request);

@@ -14,7 +14,7 @@ import type { Home } from '#/services/lookups/question/buildInquiry.ts';
 import { requestFaults } from '#/services/lookups/question/checkRequest.ts';
 import { storedAnswer } from '#/services/lookups/question/duplicateGuard.ts';
 import type { LookupJob } from '#/services/lookups/lookupJob.ts';
-import { makeLookup } from '#/services/lookups/makeLookup.ts';
+import { makeLookup, refuseUnsendable } from '#/services/lookups/makeLookup.ts';
 import {
   withChartNumber,
   withNumberReturned,
@@ -89,7 +89,19 @@ export const submitEligibility =
       let stored = before;
       if (mbi !== null) stored = await answeredThisMonth(deps, trx, ctx.session, { ...mbi, request }, home);
       else if (isMasked) stored = await storedAnswer(deps, trx, clientId, request);
+      const order = {
+        clientId,
+        asker: { userId, sessionId: sid, ip: ctx.ip, userAgent: ctx.userAgent },
+        request,
+        route,
+        home: addressSaid(home, registration),
+        cover: mbi === null ? coverOf(deps, clientId, covers, request) : null,
+        now,
+        today,
+      };
       if (stored !== null && RunAgain === null) {
+        // A stored answer is found by letters and digits alone: what stands between them is judged first.
+        refuseUnsendable(order);
         const detail = `stored ${stored.call === 'Open' ? 'check by hand' : 'answer'} offered, nothing sent${numbers}`;
         note({ entityType: 'lookup', entityId: stored.id, patientId, detail });
         const { id, requestedAt: RequestedAt, requestedBy: RequestedBy, call: Call } = stored;
@@ -101,17 +113,10 @@ export const submitEligibility =
           : { of: stored.id, reason: RunAgain.Reason, note: RunAgain.Note.trim() };
       if (mbi !== null && route.byHand) throw new UserError(noNumbers);
       const made = makeLookup(deps, trx, close, {
-        clientId,
-        asker: { userId, sessionId: sid, ip: ctx.ip, userAgent: ctx.userAgent },
-        request,
-        route,
-        home: addressSaid(home, registration),
-        cover: mbi === null ? coverOf(deps, clientId, covers, request) : null,
+        ...order,
         source: embedded ? 'Embedded' : 'Realtime',
         ...(mbi !== null && { questionIx: mbiQuestionIndex(deps, clientId, request, home) }),
         own: mbi === null ? {} : await mbiParts(trx, clientId, { ...mbi, request }, home),
-        now,
-        today,
         again,
       });
       ({ job } = made);

@@ -68,7 +68,7 @@ it('a number that nobody was ever given finds nobody, what is stored with it nei
   // As a release before kept it: the number of both has the index of the placeholder.
   await server.admin.query(`UPDATE phi.lookup SET ssn_ix = $2 WHERE id = ANY($1)`, [
     [own.SpifResponseID, other.SpifResponseID],
-    createBlindIndex(readKeyFile(inject('fixtures').keysFile)).of(lakeside, 'ssn', SocialSecurityNumber),
+    createBlindIndex(readKeyFile(inject('fixtures').keysFile)).ofNumber(lakeside, 'ssn', SocialSecurityNumber),
   ]);
   expect(await history({ SocialSecurityNumber })).toEqual([]);
   expect(await history({ ...who, SocialSecurityNumber })).toEqual([own.SpifResponseID]);

@@ -1,5 +1,5 @@
-import Pdf from 'pdfkit';
 import { drawTable } from './drawTable.ts';
+import { LegibleDocument } from './legibleDocument.ts';
 import { floor, fonts, ink, room, sheet } from './look.ts';
 import { part } from './part.ts';
 import type { Letterhead, Paper } from './paper.ts';
@@ -12,7 +12,7 @@ export type PaperOptions = {
 
 /** A tagged PDF with a title and a language: a reader of screens finds its headings and tables. */
 export function createPaper({ title, head, foot }: PaperOptions): Paper {
-  const doc = new Pdf({
+  const doc = new LegibleDocument({
     size: 'LETTER',
     margins: { left: sheet.side, right: sheet.side, top: sheet.top, bottom: sheet.bottom },
     bufferPages: true,

@@ -116,6 +116,6 @@ function resultOf(item: Item, byId: ReadonlyMap<string, Result>, terms: OwnTerms
 }
 
 const noted = (result: Result, note: string | null): Result =>
-  note === null ? result : { ...result, Note: [result['Note'], note].filter(Boolean).join(' ') };
+  note === null ? result : { ...result, Note: [result['Note'], note].filter(Boolean).join(' '), Remarks: note };
 
 const notAsked = (note: string): Result => ({ StatusText: 'Not asked', Grade: 'Unknown', Note: note });

@@ -1,5 +1,4 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
-import { knownMemberId } from '@coverline/domain/validate/placeholders.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
@@ -29,9 +28,10 @@ export function coverOf(
 ): Cover | null {
   const those = rows.filter((row) => row.registration === RegmasterID && row.partner === SelectedTradingPartner);
   if (those.length === 0) return null;
-  const number = knownMemberId(CertificateNumber.trim());
-  const known = number === '' ? [] : blindIndex.all(clientId, 'member', number);
+  const known = blindIndex.all(clientId, 'member', CertificateNumber);
   const fitting =
-    number === '' ? those : those.filter(({ certificate: ix }) => ix !== null && known.some((one) => one.equals(ix)));
+    known.length === 0
+      ? those
+      : those.filter(({ certificate: ix }) => ix !== null && known.some((one) => one.equals(ix)));
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }

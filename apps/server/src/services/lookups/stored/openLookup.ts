@@ -1,5 +1,4 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
-import { knownMemberId, knownSsn } from '@coverline/domain/validate/placeholders.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
@@ -49,20 +48,18 @@ type Asked = Pick<
   | 'DateOfBirth'
 >;
 
-/** Whom a request is about, by every key that a history is found by: a number that stands for none is nobody's. */
-export const personOf = (deps: Keys, clientId: string, asked: Asked): Person => ({
-  regMasterId: asked.RegmasterID,
-  ssnIx: isSsn(knownSsn(asked.SocialSecurityNumber))
-    ? deps.blindIndex.all(clientId, 'ssn', asked.SocialSecurityNumber)
-    : [],
-  member:
-    asked.SelectedTradingPartner === null || knownMemberId(asked.CertificateNumber).trim() === ''
-      ? null
-      : {
-          partnerId: asked.SelectedTradingPartner,
-          index: deps.blindIndex.all(clientId, 'member', asked.CertificateNumber),
-        },
-  lastName: asked.LastName,
-  firstName: asked.FirstName,
-  dateOfBirth: asked.DateOfBirth,
-});
+/** Whom a request is about, by every key that a history is found by. */
+export function personOf(deps: Keys, clientId: string, asked: Asked): Person {
+  const index = deps.blindIndex.all(clientId, 'member', asked.CertificateNumber);
+  return {
+    regMasterId: asked.RegmasterID,
+    ssnIx: isSsn(asked.SocialSecurityNumber) ? deps.blindIndex.all(clientId, 'ssn', asked.SocialSecurityNumber) : [],
+    member:
+      asked.SelectedTradingPartner === null || index.length === 0
+        ? null
+        : { partnerId: asked.SelectedTradingPartner, index },
+    lastName: asked.LastName,
+    firstName: asked.FirstName,
+    dateOfBirth: asked.DateOfBirth,
+  };
+}

@@ -42,6 +42,7 @@ export function Items({ batch, view, onShow }: Props) {
       PartnerID: view.payer,
       Reason: view.reason,
       Grade: view.grade,
+      Remarked: view.remarked,
       Sort: view.sort.by,
       Descending: view.sort.descending,
       After: view.after,
@@ -55,8 +56,10 @@ export function Items({ batch, view, onShow }: Props) {
     if (wasLive.current && !goesOn) look();
     wasLive.current = goesOn;
   }, [goesOn]);
-  const narrowed = view.payer !== null || view.reason !== null || view.grade !== null;
-  const showAll = () => onShow(withRows(view, { rows: 'All', payer: null, reason: null, grade: null }));
+  const narrowed = view.payer !== null || view.reason !== null || view.grade !== null || view.remarked;
+  const hasRemarks = view.remarked || batch.Check.Remarks.length > 0;
+  const showAll = () =>
+    onShow(withRows(view, { rows: 'All', payer: null, reason: null, grade: null, remarked: false }));
   const open = (id: string | null) => {
     if (id === null || !opens) return;
     const search = new URLSearchParams({ SpifResponseID: id }).toString();
@@ -112,6 +115,15 @@ export function Items({ batch, view, onShow }: Props) {
             onShow(withRows(view, { grade: grades.find((grade) => grade === target.value) ?? null }), true)
           }
         />
+        {hasRemarks && (
+          <SelectField
+            label="Remarks"
+            emptyLabel="Any"
+            options={[{ value: 'yes', label: 'With remarks' }]}
+            value={view.remarked ? 'yes' : ''}
+            onChange={({ target }) => onShow(withRows(view, { remarked: target.value === 'yes' }), true)}
+          />
+        )}
         {narrowed && (
           <Button size="s" onClick={showAll}>
             Show all rows
@@ -130,7 +142,7 @@ export function Items({ batch, view, onShow }: Props) {
             <DataTable
               list="batchRows"
               label="Rows of the batch"
-              columns={itemColumns(TimeZone, opens ? open : null, batch.Runs > 1)}
+              columns={itemColumns(TimeZone, opens ? open : null, { wasAskedAnew: batch.Runs > 1, hasRemarks })}
               sort={view.sort}
               onSort={(sort) => onShow(withRows(view, { sort: sortOf(itemSorts, sort, view.sort) }), true)}
               rows={Rows}

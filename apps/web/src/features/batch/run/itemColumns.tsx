@@ -30,7 +30,7 @@ const words: Readonly<Record<ItemStatus, string>> = {
 export const itemColumns = (
   timeZone: string,
   onOpen: ((id: string | null) => void) | null,
-  wasAskedAnew: boolean,
+  { wasAskedAnew, hasRemarks }: { readonly wasAskedAnew: boolean; readonly hasRemarks: boolean },
 ): readonly Column<BatchItemRow>[] => [
   column.node('row', 'Row', ({ Row }) => <span className="dim tn">{number(Row)}</span>, {
     align: 'end',
@@ -66,6 +66,9 @@ export const itemColumns = (
       {Status === 'RetryWait' && NextTryAt !== null && ` · next try ${clockText(NextTryAt, timeZone, new Date())}`}
     </span>
   )),
+  ...(hasRemarks
+    ? [column.node<BatchItemRow>('remarks', 'Remarks', ({ Remarks }) => <RowRemarks text={Remarks} />)]
+    : []),
   column.number('tries', 'Tries', ({ Tries }) => Tries, { sortable: true }),
   column.node(
     'took',
@@ -75,6 +78,16 @@ export const itemColumns = (
     { align: 'end' },
   ),
 ];
+
+/** As narrow as the others can spare; the whole of it shows where one points at it. */
+function RowRemarks({ text }: { readonly text: string }) {
+  if (text === '') return <span className="nil">---</span>;
+  return (
+    <span className="soft clip batch-detail" title={worded(text)}>
+      {worded(text)}
+    </span>
+  );
+}
 
 /** What is answered by its grade; what is not, by where it stands. */
 function Result({

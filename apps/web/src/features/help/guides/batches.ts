@@ -17,7 +17,7 @@ export const aWholeSchedule: Guide = {
           'A column for the place of service, two digits of the list of CMS, is sent to {payers} that take one. The others are asked without it, and the row says so.',
           'Read the check: how many rows can be asked, and why others cannot, by row and column. {A payer} that is written in an unknown way is chosen once, and its rows are read again.',
           'A number that nobody was ever given (999-99-9999), {a member ID} such as SELF PAY, a birth date of 01/01/1900 or a name such as UNKNOWN is taken as empty; what no {payer} is told, such as a phone number, keeps no row out. The check tells both as remarks.',
-          'Of a workbook the first sheet that is shown is read. Rows and columns that it hides are read too, and the check says how many. A number of more than 15 digits has lost some of them in a workbook: format its column as text, and fill it again.',
+          'Of a workbook the first sheet that is shown is read. Rows and columns that it hides are read too, and the check says how many; it tells sheets that were not read. A number is read as its cell shows it, with zeros and letters that its format adds (W0012); where it is not sure what a cell shows, the row says so. A number of more than 15 digits has lost some of them in a workbook: format its column as text, and fill it again.',
           'Of HL7 messages the event decides: who is discharged, merged or cancelled is not asked about, and a cancellation takes back what the same file said before. The check says how many.',
           'Choose how it is asked: whose stored answer is good enough, the cap of cost, now or at a time, and who is told at its end. The screen says what it costs and how long it takes about.',
           'Press Start.',
@@ -33,6 +33,7 @@ export const aWholeSchedule: Guide = {
         list(
           'You may close the browser. The batch goes on, also when a server is replaced, and whoever made it is told at the bell.',
           'Pause asks nobody further; Resume goes on. Cancel keeps the answers that are there.',
+          'Rows with remarks have them in a column of their own; the filter Remarks shows those rows alone, and the file of results has the column Remarks.',
           'Needs attention groups what went wrong by its reason, with what may be done about each.',
           'At its cap of cost a batch stands still and says so. Give it another cap, and it goes on.',
         ),

@@ -1,0 +1,7 @@
+#!/usr/bin/env node
+// Which corpus is read: messages of HL7 as a batch reads them, or else X12 by the command of its package.
+import { runHl7Corpus } from './corpus/hl7Corpus.ts';
+
+const [kind, ...rest] = process.argv.slice(2);
+if (kind === 'hl7') process.exitCode = await runHl7Corpus(rest, console.log);
+else await import('@coverline/x12/corpus/main.ts');
