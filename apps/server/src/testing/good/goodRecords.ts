@@ -15,6 +15,7 @@ import { scanned, sendExchange } from '#/testing/exchangeFiles.ts';
 import { doExtractTasks } from '#/testing/extracts.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 import type { Records } from './records.ts';
+import { removedOf } from './removed.ts';
 
 /** Everybody with an insurance. */
 export const goodFilter = {
@@ -101,6 +102,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     statusToken: await statusTokenOf(server, clientId),
     exchangeFile,
     exchangeRule: await exchangeRuleOf(server, clientId, batches.batchTemplate),
+    removed: await removedOf(server, clientId, batches.batchTemplate),
     ...(await attestationOf(server, clientId)),
     ticket,
     ticketImage: await imageOf(server, ticket),
