@@ -1,9 +1,5 @@
 import type { CallName } from '@coverline/contract/wire/calls.ts';
-import { randomUUID } from 'node:crypto';
-import { signedIn } from '#/testing/builders.ts';
-import { partner, prefix } from '#/testing/checks.ts';
 import type { TestServer } from '#/testing/testServer.ts';
-import { goodExtract, goodFilter, goodRule, goodSchedule } from './goodRecords.ts';
 
 /** The calls after which a record is no more, with its table and by which column it is known. */
 const removables = {
@@ -17,41 +13,6 @@ const removables = {
 } as const satisfies Partial<Record<CallName, readonly [string, string]>>;
 
 export type Removable = keyof typeof removables;
-
-/** A record of a client, or of the directory, for each of them. */
-export async function removedOf(
-  server: TestServer,
-  clientId: string,
-  TemplateID: string,
-): Promise<Readonly<Record<Removable, string>>> {
-  const master = await signedIn(server, ['FRHCJediMaster'], clientId);
-  const administrator = await signedIn(server, ['ClientAdministrator', 'FRMDAdministrator'], clientId);
-  const filter = async () => {
-    const Name = `To be removed ${randomUUID().slice(0, 8)}`;
-    const saved = await administrator.call('saveFilter', { ...goodFilter, Name, FilterID: null, Version: null });
-    return saved.body.Data?.FilterID ?? '';
-  };
-  const [FilterID, scheduled] = [await filter(), await filter()];
-  await administrator.call('saveFilterSchedule', { ...goodSchedule, FilterID: scheduled, Version: null });
-  const Name = `To be removed ${randomUUID().slice(0, 8)}`;
-  const extract = { ...goodExtract, Name, FilterID: scheduled, ExtractID: null, RowVersion: null };
-  const rule = { ...goodRule, Pattern: 'removed.csv', RuleID: null, TemplateID, Version: null };
-  const { rows } = await server.admin.query<{ area: string; notice: string }>(
-    `INSERT INTO system.payer_notice (id, partner_id, kind, message, starts_at, ends_at, posted_by)
-     VALUES (gen_random_uuid(), $1, 'Notice', 'To be withdrawn', now() + interval '7 days', now() + interval '8 days', $2)
-     RETURNING id AS notice, (SELECT id FROM system.mac_area WHERE state = 'WY' AND kind = 'AB') AS area`,
-    [partner('NORTH'), master.user.id],
-  );
-  return {
-    deleteFilter: FilterID,
-    removeFilterSchedule: scheduled,
-    removeExtract: (await master.call('saveExtract', extract)).body.Data?.ExtractID ?? '',
-    removeExchangeRule: (await administrator.call('saveExchangeRule', rule)).body.Data?.RuleID ?? '',
-    deleteMacArea: rows[0]?.area ?? '',
-    deleteBcbsPrefix: prefix('PRM'),
-    withdrawPayorNotice: rows[0]?.notice ?? '',
-  };
-}
 
 /** Puts the record of a call back as it was, where somebody who may has removed it: each asker finds it there. */
 export async function renewer(
