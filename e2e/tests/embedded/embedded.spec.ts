@@ -1,7 +1,7 @@
 import { askForPairing, openPaired, openTools, relaunchText, verifyPairing } from '#/steps/embedded.ts';
 import { title, userBar } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
-import { chartUrl, createEmbeddedBuild, launchQuery, newEhrUser, pair, patients } from '#/fixtures/ehr.ts';
+import { chartUrl, createEmbeddedBuild, ehrUrl, launchQuery, newEhrUser, pair, patients } from '#/fixtures/ehr.ts';
 import { clerk, createPerson } from '#/fixtures/people.ts';
 import { siteUrl } from '#/fixtures/fixtures.ts';
 
@@ -106,11 +106,40 @@ test('[ROUTE-004] [STATE-29] [STATE-30] [STATE-33] [STATE-35] the launch asks th
       Code: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown as string,
       RedirectURI: `${siteUrl()}/Login/Athena`,
       Nonce: expect.stringMatching(/^[\w-]{43}$/) as unknown as string,
+      Answer: expect.stringMatching(/^state=[\w-]{43}&code=[0-9a-f-]{36}$/) as unknown as string,
     },
   ]);
   await expect(page).toHaveURL(/\/Embedded\/Landing$/);
   expect(await page.evaluate(inTab('LaunchState'))).toBeNull();
   expect(await page.evaluate(inTab('LaunchNonce'))).toBeNull();
+});
+
+test('F25 the whole answer is posted: an error is told, with the server’s iss', async ({ page }) => {
+  const host = siteUrl(await createEmbeddedBuild('oauth-iss'));
+  const posted: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/AthenaEmbeddedLogon/Login'))
+      posted.push(request.postDataJSON() as Record<string, string>); // the portal's own call
+  });
+  await page.goto(`${host}/Login/Athena?${await launchQuery({ user: newEhrUser(), answer: 'access_denied' })}`);
+  await expect(page.getByText('Your EHR did not allow the sign-in.')).toBeVisible();
+  await expect(page.getByText(relaunchText)).toBeVisible();
+  await expect(page).toHaveURL(/\/Login\/Athena$/);
+  const answer = Object.fromEntries(new URLSearchParams(posted[0]?.['Answer']));
+  expect(posted).toHaveLength(1);
+  expect(posted[0]?.['Code']).toBe('');
+  expect(answer).toMatchObject({ iss: ehrUrl('/oauth-iss'), error: 'access_denied' });
+});
+
+test('F26 the EHR’s address is known in every form of it', async ({ page, person }) => {
+  const user = newEhrUser();
+  await pair(user, person.email);
+  for (const form of [(iss: string) => `${iss}/`, (iss: string) => iss.replace('http:', 'HTTP:')]) {
+    const query = new URLSearchParams(await launchQuery({ user }));
+    query.set('iss', form(query.get('iss') ?? ''));
+    await page.goto(`/Login/Athena?${query.toString()}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  }
 });
 
 test('[SHELL-03] [EMB-01] [ROUTE-006] [ROUTE-096] [ROUTE-098] the EHR’s patient is looked at and asked about, without a user bar', async ({

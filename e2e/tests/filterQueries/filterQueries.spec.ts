@@ -138,6 +138,39 @@ test.describe('a Jedi master', () => {
     expect(await query('SELECT 1 FROM phi.filter_query WHERE id = $1', [id])).toEqual([]);
   });
 
+  test('[ROUTE-072] what another tab has removed is said to be gone already, and leaves the list', async ({
+    page,
+    context,
+    person,
+    noise,
+  }) => {
+    noise.expect(/status of 404/);
+    await page.goto(filterQueriesPath);
+    await expect(page.getByRole('button', { name: 'New filter' }).first()).toBeVisible();
+    const id = await saveFilter('Twice', everybody, 'Registration', person.email);
+    const other = await context.newPage();
+    const [first, second] = [page, other] as const;
+    for (const tab of [first, second]) {
+      await tab.goto(`${filterQueriesPath}?filter=${id}`);
+      await tab
+        .getByRole('dialog', { name: /^Twice/ })
+        .getByRole('button', { name: 'Remove filter' })
+        .click();
+    }
+    const sure = (tab: typeof page) =>
+      tab
+        .getByRole('dialog', { name: /^Remove Twice/ })
+        .getByRole('button', { name: 'Remove filter' })
+        .click();
+    await sure(first);
+    await expect(first.getByText(/^Twice .* is removed$/)).toBeVisible();
+    await sure(second);
+    await expect(second.getByText(/^Twice .* was removed already$/)).toBeVisible();
+    await expect(second.getByRole('dialog')).toHaveCount(0);
+    await expect(second.getByRole('gridcell', { name: /^Twice/ })).toHaveCount(0);
+    await expect(second.getByText(/not found/)).toHaveCount(0);
+  });
+
   test('[ROUTE-072] has a batch made of a filter by schedule: set up by keyboard, run now, paused, and it keeps the filter', async ({
     page,
     person,

@@ -7,7 +7,7 @@ import {
 } from '#/core/coreEnvelope.ts';
 import type { Batches } from '#/core/batches.ts';
 import { FAILURES, play, type PayerContext } from '#/core/play.ts';
-import { MIME_TYPE, readMime, writeMime } from '#/core/mime.ts';
+import { LOOSE_TYPE, MIME_TYPE, readMime, writeLooseMime, writeMime } from '#/core/mime.ts';
 import { readSoap, SOAP_TYPE, writeFault, writeSoap, type SoapFault } from '#/core/soap.ts';
 import { plain, type Reply } from '#/http/reply.ts';
 import type { Payer } from '#/payers.ts';
@@ -125,5 +125,7 @@ function handleEnvelope(transport: Transport, { envelope, user }: CoreRequest, c
     return fault(500, { code: 'Receiver', reason: 'The eligibility system is not reachable' });
   if (scenario === 'FAULT')
     return refuse({ code: 'ReceiverNotUnderstood', message: 'The eligibility system is not reachable' });
+  if (scenario === 'LOOSE' && transport === 'MIME')
+    return { ...whole, type: LOOSE_TYPE, body: writeLooseMime(fields, payer.style.charset) };
   return { ...whole, ...FAILURES[scenario ?? ''] };
 }

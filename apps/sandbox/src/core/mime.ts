@@ -17,6 +17,17 @@ export async function readMime(body: Buffer<ArrayBuffer>, contentType: string): 
   return { envelope, user: await text('UserName'), password: await text('Password') };
 }
 
+/** The same in all that RFC 2046 allows beyond the rule's own form. */
+export const LOOSE_TYPE = `multipart/mixed; boundary=${BOUNDARY}`;
+export function writeLooseMime(answer: CoreAnswer, charset: 'utf-8' | 'latin1'): Buffer {
+  const payload = Buffer.from(answer.Payload, charset).toString('base64').replaceAll(/.{76}/g, '$&\n');
+  const parts = writeMime({ ...answer, Payload: '@' }, charset)
+    .toString('latin1')
+    .replaceAll('\r\n', '\n')
+    .replace(/\n\n@\n/, `\nContent-Transfer-Encoding: base64\n\n${payload}\n`);
+  return Buffer.from(`A message of several parts.\n\n${parts}Sent by a gateway.\n`, 'latin1');
+}
+
 /** One part a field; the payload in the payer's own character set. */
 export function writeMime(answer: CoreAnswer, charset: 'utf-8' | 'latin1'): Buffer {
   const names = [

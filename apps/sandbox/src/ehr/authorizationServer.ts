@@ -6,22 +6,36 @@ import { json, plain, type Reply } from '#/http/reply.ts';
 import { idToken, keySet } from '#/identity/idToken.ts';
 import { proves, secretOf, textOf } from '#/identity/tokenRequest.ts';
 
+interface Given {
+  readonly issuer: string;
+  readonly asked: URLSearchParams;
+  readonly launched: Launched;
+}
+
 interface AnswerContext {
   readonly ehr: Ehr;
   readonly iss: () => string;
-  readonly issuer: () => string;
+  readonly origin: () => string;
   readonly launches: Map<string, Launched>;
 }
+
+/**
+ * Two servers over the same charts: a plain one, and one that promises its `iss` with each answer (RFC 9207) and adds a
+ * `session_state`, as Keycloak does. What else an answer says is asked for with the launch.
+ */
+const paths = /^\/ehr\/(oauth|oauth-iss)(\/.*)$/;
 
 /** The embedded login of a portal of this machine, on whatever port it listens. */
 const ownPortal = /^http:\/\/(?:127\.0\.0\.1|localhost|[\w-]+\.localhost)(?::\d+)?\/Login\/Athena$/;
 
+const errors = ['access_denied', 'temporarily_unavailable', 'server_error'];
+
 /** Whoever opened the chart is signed in at the EHR already: nobody is asked anything, and launch and code are good once. */
-export function authorizationServer({ ehr, iss, issuer, launches }: AnswerContext) {
-  const codes = new Map<string, { readonly asked: URLSearchParams; readonly launched: Launched }>();
+export function authorizationServer({ ehr, iss, origin, launches }: AnswerContext) {
+  const codes = new Map<string, Given>();
   const accesses = new Map<string, Launched>();
 
-  const authorize = (asked: URLSearchParams): Reply => {
+  const authorize = (issuer: string, promised: boolean, asked: URLSearchParams): Reply => {
     const back = asked.get('redirect_uri') ?? '';
     if (asked.get('client_id') !== ehr.ClientId || !ownPortal.test(back))
       return plain(400, 'This client is not known, or asks to be sent elsewhere');
@@ -34,20 +48,26 @@ export function authorizationServer({ ehr, iss, issuer, launches }: AnswerContex
       /\bopenid\b/.test(asked.get('scope') ?? '') &&
       /\blaunch\b/.test(asked.get('scope') ?? '');
     const answer = new URLSearchParams({ state: asked.get('state') ?? '' });
+    if (promised) {
+      answer.set('iss', launched?.answer === 'wrong-iss' ? `${issuer}-other` : issuer);
+      answer.set('session_state', randomUUID());
+    }
+    if (launched?.answer === 'without-iss') answer.delete('iss');
     if (launched === undefined || !isGood) answer.set('error', 'invalid_request');
+    else if (errors.includes(launched.answer)) answer.set('error', launched.answer);
     else {
       const code = randomUUID();
-      codes.set(code, { asked, launched });
+      codes.set(code, { issuer, asked, launched });
       answer.set('code', code);
     }
     return { ...plain(303, 'Back to the portal'), location: `${back}?${answer.toString()}` };
   };
 
-  const token = (form: URLSearchParams, credentials: string): Reply => {
+  const token = (issuer: string, form: URLSearchParams, credentials: string): Reply => {
     const given = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
     if (
-      given === undefined ||
+      given?.issuer !== issuer ||
       form.get('redirect_uri') !== given.asked.get('redirect_uri') ||
       !proves(form.get('code_verifier'), given.asked.get('code_challenge')) ||
       secretOf(credentials) !== ehr.ClientSecret
@@ -57,7 +77,7 @@ export function authorizationServer({ ehr, iss, issuer, launches }: AnswerContex
     const access = randomUUID();
     accesses.set(access, launched);
     const now = Math.floor(Date.now() / 1000);
-    const claims = { iss: issuer(), sub: launched.username, aud: ehr.ClientId, nonce: asked.get('nonce') };
+    const claims = { iss: issuer, sub: launched.username, aud: ehr.ClientId, nonce: asked.get('nonce') };
     return json({
       access_token: access,
       token_type: 'Bearer',
@@ -73,23 +93,26 @@ export function authorizationServer({ ehr, iss, issuer, launches }: AnswerContex
     /** Whose chart a bearer may read. */
     accessOf: (bearer: string) => accesses.get(bearer.replace(/^Bearer /, '')),
     handle: async (request: IncomingMessage, url: URL): Promise<Reply> => {
-      const base = issuer();
-      switch (url.pathname.slice('/ehr/oauth'.length)) {
+      const [, server = '', path = ''] = paths.exec(url.pathname) ?? [];
+      const issuer = `${origin()}/ehr/${server}`;
+      const promised = server === 'oauth-iss';
+      switch (path) {
         case '/.well-known/openid-configuration':
           return json({
-            issuer: base,
-            authorization_endpoint: `${base}/authorize`,
-            token_endpoint: `${base}/token`,
-            jwks_uri: `${base}/jwks`,
+            issuer,
+            authorization_endpoint: `${issuer}/authorize`,
+            token_endpoint: `${issuer}/token`,
+            jwks_uri: `${issuer}/jwks`,
             response_types_supported: ['code'],
             subject_types_supported: ['public'],
             id_token_signing_alg_values_supported: ['ES256'],
             code_challenge_methods_supported: ['S256'],
+            ...(promised && { authorization_response_iss_parameter_supported: true }),
           });
         case '/authorize':
-          return authorize(url.searchParams);
+          return authorize(issuer, promised, url.searchParams);
         case '/token':
-          return token(new URLSearchParams(await textOf(request)), request.headers.authorization ?? '');
+          return token(issuer, new URLSearchParams(await textOf(request)), request.headers.authorization ?? '');
         case '/jwks':
           return json(keySet());
         default:

@@ -20,7 +20,7 @@ export function openEhr(origin: () => string) {
   const patients = readPatients();
   const launches = new Map<string, Launched>();
   const iss = () => `${origin()}/ehr/api`;
-  const authorization = authorizationServer({ ehr, iss, issuer: () => `${origin()}/ehr/oauth`, launches });
+  const authorization = authorizationServer({ ehr, iss, origin, launches });
 
   const begin = (query: URLSearchParams): string => {
     const [username = '', practice = '195900'] = (query.get('user') ?? '').split(' ');
@@ -29,6 +29,7 @@ export function openEhr(origin: () => string) {
       username,
       practice: query.get('practice') ?? practice,
       patient: query.get('patient') ?? '',
+      answer: query.get('answer') ?? '',
     });
     return launch;
   };
@@ -59,7 +60,7 @@ export function openEhr(origin: () => string) {
     const [, practice, id, part] = resource.exec(url.pathname) ?? [];
     if (practice !== undefined && id !== undefined)
       return readChart(practice, id, part, request.headers.authorization ?? '');
-    if (url.pathname.startsWith('/ehr/oauth/')) return authorization.handle(request, url);
+    if (/^\/ehr\/oauth(?:-iss)?\//.test(url.pathname)) return authorization.handle(request, url);
     switch (url.pathname) {
       case '/ehr':
         return html(responder(ehr, patients, url.searchParams.get('portal') ?? 'http://localhost:8080'));

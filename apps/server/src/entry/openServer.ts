@@ -11,7 +11,7 @@ import { createRechecks } from '#/services/lookups/unasked/rechecks.ts';
 import { createSelections } from '#/services/selections/selections.ts';
 import type { LogDestination } from '#/platform/http/logger.ts';
 import { jobTable } from './jobTable.ts';
-import { serverDeps } from './serverDeps.ts';
+import { type BodiesBounds, serverDeps } from './serverDeps.ts';
 import { type Jobs, type RoundsPace, startJobs } from '#/platform/jobs/jobs.ts';
 import { readWebBuild } from '#/platform/http/web/webBuild.ts';
 import { databaseAnswers } from '#/platform/http/health.ts';
@@ -40,6 +40,7 @@ export type Overrides = {
   /** By which the guards around payers wait. */
   readonly clock?: Clock;
   readonly rounds?: RoundsPace;
+  readonly bodies?: BodiesBounds;
 };
 
 async function openMailer(config: ServerConfig, allow: AllowList, giveUp: () => Promise<void>): Promise<Mailer> {
@@ -95,21 +96,25 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     log: (event) => app.log.warn(event),
   });
   let jobs: Jobs | null = null;
-  const deps = serverDeps(config, {
-    platform,
-    web: await readWebBuild(config.webRoot),
-    doors,
-    metrics,
-    tracing,
-    passwords,
-    scanner,
-    lookups,
-    jobs: {
-      send: (name, payload) =>
-        jobs === null ? Promise.reject(new Error('jobs have not started')) : jobs.send(name, payload),
-      stop: async () => {},
+  const deps = serverDeps(
+    config,
+    {
+      platform,
+      web: await readWebBuild(config.webRoot),
+      doors,
+      metrics,
+      tracing,
+      passwords,
+      scanner,
+      lookups,
+      jobs: {
+        send: (name, payload) =>
+          jobs === null ? Promise.reject(new Error('jobs have not started')) : jobs.send(name, payload),
+        stop: async () => {},
+      },
     },
-  });
+    overrides.bodies,
+  );
   const app = await buildApp(deps, overrides.logTo);
   log.error = (error) => app.log.error({ name: error.name }, 'idle database connection');
   if (platform.ahead.length > 0) app.log.warn({ steps: platform.ahead }, aheadOfRelease);

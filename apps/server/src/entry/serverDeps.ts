@@ -1,3 +1,4 @@
+import { type BodyBounds, bodyBounds, createBodyPlaces } from '#/platform/http/transfer/bodyPlaces.ts';
 import type { Passwords } from '#/platform/keys/passwords.ts';
 import type { ServerConfig } from '#/platform/config.ts';
 import type { Doors } from '#/platform/db/doors.ts';
@@ -28,8 +29,10 @@ type Opened = {
   readonly jobs: Jobs;
 };
 
+export type BodiesBounds = Partial<Readonly<Record<keyof typeof bodyBounds, BodyBounds>>>;
+
 /** What the app is built from, of what was opened for it. */
-export function serverDeps(config: ServerConfig, { platform, ...opened }: Opened): Deps {
+export function serverDeps(config: ServerConfig, { platform, ...opened }: Opened, bodies: BodiesBounds = {}): Deps {
   const { ring, allow, guarded, gatewayDialer, fileDialer, phiSealer, gatewaySealer, blindIndex } = platform;
   return {
     config,
@@ -46,6 +49,10 @@ export function serverDeps(config: ServerConfig, { platform, ...opened }: Opened
     dialer: gatewayDialer,
     fileDialer,
     checkAddress: (address, scheme) => checkDestination(address, allow, undefined, scheme),
+    bodies: {
+      large: createBodyPlaces(bodies.large ?? bodyBounds.large),
+      upload: createBodyPlaces(bodies.upload ?? bodyBounds.upload),
+    },
     state: { draining: false },
   };
 }

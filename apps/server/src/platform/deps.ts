@@ -3,6 +3,7 @@ import type { Dialer } from '@coverline/gateways/dialer.ts';
 import type { ServerConfig } from './config.ts';
 import type { Doors } from './db/doors.ts';
 import type { Tokens } from './http/session/token.ts';
+import type { BodyPlaces } from './http/transfer/bodyPlaces.ts';
 import type { WebBuild } from './http/web/webBuild.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Tracing } from './tracing/tracing.ts';
@@ -44,6 +45,8 @@ export type PlatformDeps = {
   readonly scanner: Scanner | null;
   /** Whether an address may be saved: a sentence for the user, or null. */
   readonly checkAddress: (address: string, scheme?: Scheme) => Promise<string | null>;
+  /** Where bodies are read that are more than usual. */
+  readonly bodies: { readonly large: BodyPlaces; readonly upload: BodyPlaces };
   /** Raised when the process begins to stop: not ready, while what is in flight ends. */
   readonly state: { draining: boolean };
 };

@@ -14,7 +14,14 @@ export const embeddedCalls = {
     door: 'identity',
     effect: 'writes',
     audit: 'EmbeddedLogIn',
-    payload: z.strictObject({ Code: text(4000).min(1), RedirectURI: text(500).min(1), Nonce: nonce }),
+    payload: z.strictObject({
+      /** Empty where the answer is an error. */
+      Code: text(4000),
+      RedirectURI: text(500).min(1),
+      Nonce: nonce,
+      /** The whole query of the answer: `iss`, `error` and what else there is, for the server to judge. Left out, the code was all. */
+      Answer: text(8000).optional(),
+    }),
     secret: true,
     data: loginData,
   }),

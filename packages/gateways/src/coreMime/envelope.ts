@@ -45,10 +45,13 @@ export function writeMimeEnvelope(
 /** What the rule has a batch be told by; nothing is kept safe with it. */
 const sha1 = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('hex');
 
+/** As the rule has it; and as RFC 2046 has parts of any kind, which some payers send. */
+const multiparts: readonly string[] = ['multipart/form-data', 'multipart/mixed'];
+
 /** Reads a MIME answer. The payload comes out byte for byte. @throws UnreadableError */
 export function readMimeEnvelope(response: DialResponse): EnvelopeReading {
   const contentType = parseContentType(response.headers['content-type']);
-  if (contentType?.type !== 'multipart/form-data') throw new UnreadableError('content type');
+  if (contentType === null || !multiparts.includes(contentType.type)) throw new UnreadableError('content type');
   const parts = parseMultipart(response.body, contentType.params.get('boundary'));
   const contents = new Map(parts.map((part) => [part.name, part.content]));
   const fields = new Map<string, string>();

@@ -95,14 +95,33 @@ describe('coreMime', () => {
       answer({}, part('Inner', '--i\r\n\r\nx\r\n--i--', 'Content-Type: multipart/mixed; boundary=i\r\n')),
     ],
     ['a part twice', answer({}, part('Payload', 'ISA*other~'))],
-    ['LF alone', answer().replaceAll('\r\n', '\n')],
+    ['line ends of two kinds', answer().replace('--b=1\r\n', '--b=1\n')],
+    ['line ends of two kinds, CRLF first', answer({ ErrorCode: 'x' }).replaceAll('\r\n--b=1\r\n', '\r\n--b=1\n')],
     ['CR alone', answer().replaceAll('\r\n', '\r')],
     ['LF in the headers', answer({}, part('A', 'x').replace('\r\n\r\n', '\nX: y\r\n\r\n'))],
     ['a folded header', answer({}, part('A', 'x', 'X: y\r\n z\r\n'))],
     ['a header without end', `--b=1\r\nX: ${long}`],
     ['a Content-Length that says less', answer({}, part('A', 'xyz', 'Content-Length: 1\r\n'))],
     ['a Content-Length that says more', answer({}, part('A', 'xyz', 'Content-Length: 9000000000\r\n'))],
-    ['base64', answer({}, part('A', 'eA==', 'Content-Transfer-Encoding: base64\r\n'))],
+    ...['eA', 'eA=', 'eA==x', 'e?A=', 'e A==', 'eB==', 'eA==\r\neA==', '\u00e9A=='].map(
+      (value) => [`base64 ${value}`, answer({}, part('A', value, 'Content-Transfer-Encoding: base64\r\n'))] as const,
+    ),
+    ...['=', '=4', '=G0', 'x= \r\ny', '='.repeat(1_000_000)].map(
+      (value) =>
+        [
+          `quoted-printable ${value.slice(0, 9)}`,
+          answer({}, part('A', value, 'Content-Transfer-Encoding: quoted-printable\r\n')),
+        ] as const,
+    ),
+    ['an unknown encoding', answer({}, part('A', 'x', 'Content-Transfer-Encoding: x-uuencode\r\n'))],
+    ['an encoding given twice', answer({}, part('A', 'eA==', 'Content-Transfer-Encoding: base64\r\n'.repeat(2)))],
+    ['a name given twice', answer().replace('name="PayloadType"', 'name="PayloadType"; name="Payload"')],
+    ['an epilogue of a megabyte', answer() + long],
+    ['a preamble of a megabyte', `${long}\r\n${answer()}`],
+    ['a preamble with a boundary in its line', `see --b=1\r\n${answer()}`],
+    ['multipart/related', answer(), 'multipart/related; boundary="b=1"'],
+    ['a megabyte of blanks behind a boundary', answer().replace('--b=1\r\n', `--b=1${' '.repeat(1_000_000)}\r\n`)],
+    ['text on the line of the last boundary', answer({}, '', '--b=1--x\r\n')],
     ['a part without name', answer({}, '--b=1\r\n\r\nx\r\n')],
     ['a part before the first boundary', `hidden${answer()}`],
     ['a part after the end', `${answer()}${part('A', 'x')}`],
@@ -113,6 +132,39 @@ describe('coreMime', () => {
     const outcome = await ask(bytes, type);
     expect(cpuMs() - started).toBeLessThan(50);
     expect(outcome).toMatchObject({ kind: 'Unreadable' });
+  });
+
+  const encoded = (encoding: string, value: string): string =>
+    answer({ Payload: '@' }).replace(
+      /name="Payload"\r\n\r\n@/u,
+      `name="Payload"\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${value}`,
+    );
+  const base64 = Buffer.from(PAYLOAD).toString('base64');
+  const printable = PAYLOAD.replaceAll('=', '=3D')
+    .replaceAll('\r', '=0D')
+    .replaceAll('\n', '=0a')
+    .replace('*', '=\r\n*');
+  const mixed = TYPE.replace('form-data', 'mixed');
+  const lf = (body: string) => body.replaceAll('\r\n', '\n');
+  const allowed: readonly (readonly [string, string] | readonly [string, string, string])[] = [
+    ['CRLF before the first boundary', `\r\n${answer()}`],
+    ['LF before the first boundary', `\n${answer()}`],
+    ['a preamble', `This is a message of several parts.\r\n\r\n${answer()}`],
+    ['an epilogue', `${answer()}The end.\r\n-- \r\nThe gateway`],
+    ['no line end behind the last boundary', answer({}, '', '--b=1--')],
+    ['blanks behind boundaries', answer({}, '', '--b=1--\t \r\n').replaceAll('--b=1\r\n', '--b=1 \t\r\n')],
+    ['base64', encoded('base64', base64)],
+    ['base64 in lines', encoded('BASE64', `${base64.slice(0, 8)}\r\n${base64.slice(8)}\r\n`)],
+    ['quoted-printable', encoded('quoted-printable', printable)],
+    ['multipart/mixed', answer(), mixed],
+    ['parts disposed as attachments', answer().replaceAll('form-data;', 'attachment; filename="a;b.x12";'), mixed],
+    ['LF alone', lf(answer({ Payload: 'ISA*271~\n--b=2\n~' }))],
+    ['all at once', `Hello\n${lf(encoded('base64', base64))}Bye\n`, mixed],
+  ];
+  it.each(allowed)('F27 RFC 2046 allows %s: read, its payload byte for byte', async (name, body, type = TYPE) => {
+    const outcome = await ask(body, type);
+    expect(outcome).toMatchObject({ kind: 'reply', payloadType: 'X12_271_Response_005010X279A1' });
+    expect(outcome.kind === 'reply' && text(outcome.payload)).toBe(name === 'LF alone' ? lf(PAYLOAD) : PAYLOAD);
   });
 
   it('takes a Content-Length of a part that tells the truth', async () => {

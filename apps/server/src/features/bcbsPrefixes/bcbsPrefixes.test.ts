@@ -86,6 +86,8 @@ describe('[ROUTE-064] the list of prefixes', () => {
     const later = await read(row.PrefixID);
     const removed = await master.call('deleteBcbsPrefix', { PrefixID: row.PrefixID, Version: later.Version });
     expect(removed.body.WasSuccess).toBe(true);
+    const again = await master.call('deleteBcbsPrefix', { PrefixID: row.PrefixID, Version: later.Version });
+    expect(again.status).toBe(404);
     expect(await prefixes({ Search: 'XQZ' })).toEqual([]);
   });
 

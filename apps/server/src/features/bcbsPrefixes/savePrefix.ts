@@ -54,7 +54,7 @@ export const savePrefixHandlers: HandlersOf<'saveBcbsPrefix' | 'deleteBcbsPrefix
         .where('id', '=', PrefixID)
         .forUpdate()
         .executeTakeFirst();
-      if (held === undefined) return; // it is gone, as was wanted
+      if (held === undefined) throw notFound();
       await requireVersion(trx, ctx.session, held, Version);
       await trx.deleteFrom('system.bcbs_prefix').where('id', '=', PrefixID).execute();
       note({ entityType: 'BCBS prefix', entityId: PrefixID, detail: `removed ${held.prefix}` });

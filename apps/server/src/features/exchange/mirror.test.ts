@@ -69,6 +69,8 @@ describe('[ROUTE-036] the mirror', () => {
       Looks: null,
     });
     await on.administrator.call('removeExchangeMirror', { Version: Version ?? 0 });
+    const again = await on.administrator.call('removeExchangeMirror', { Version: Version ?? 0 });
+    expect(again.body.UserMessage).toBe('The file exchange is mirrored with no server.');
     expect(await on.mirror()).toMatchObject({ Version: null, SecretsSet: [] });
     expect(await lookAtMirrors(on.server)).toEqual([]);
   });

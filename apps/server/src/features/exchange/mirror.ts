@@ -21,7 +21,7 @@ import { UserError } from '#/platform/http/errors.ts';
 import { requireVersion, userName } from '#/platform/http/call/recordChanged.ts';
 
 const fields = sftpMirror.fields.map(wireField);
-const noMirror = 'The file exchange is mirrored with no server. Save one first.';
+const noMirror = 'The file exchange is mirrored with no server.';
 
 const getExchangeMirror =
   ({ phiSealer }: Deps): Handlers['getExchangeMirror'] =>
@@ -113,7 +113,7 @@ const removeExchangeMirror: Handlers['removeExchangeMirror'] = async (ctx, { Ver
     const { clientId } = ctx.session;
     note({ entityType: 'client', entityId: clientId });
     const held = await readMirror(trx, clientId, 'held');
-    if (held === undefined) return; // it is gone, as was wanted
+    if (held === undefined) throw new UserError(noMirror);
     await requireVersion(trx, ctx.session, held, Version);
     await endLooks(trx, clientId);
     // What was picked up stays known: were the server set up again, nothing would come a second time.
@@ -127,7 +127,7 @@ const testExchangeMirror =
   async (ctx) => {
     const { clientId } = ctx.session;
     const stored = await deps.doors.withTenant(clientId, (trx) => readMirror(trx, clientId, 'read'));
-    if (stored === undefined) throw new UserError(noMirror);
+    if (stored === undefined) throw new UserError(`${noMirror} Save one first.`);
     const startedAt = performance.now();
     const fault = await faultOf(deps, clientId, stored);
     const TotalMs = Math.round(performance.now() - startedAt);
@@ -163,7 +163,7 @@ const pauseExchangeMirror: Handlers['pauseExchangeMirror'] = async (ctx, { Pause
     const { clientId } = ctx.session;
     note({ entityType: 'client', entityId: clientId, detail: Paused ? 'paused' : 'goes on' });
     const held = await readMirror(trx, clientId, 'held');
-    if (held === undefined) throw new UserError(noMirror);
+    if (held === undefined) throw new UserError(`${noMirror} Save one first.`);
     if (held.paused === Paused) return; // as was wanted
     await sql`UPDATE phi.exchange_mirror SET paused = ${Paused} WHERE client_id = ${clientId}`.execute(trx);
     await (Paused ? endLooks(trx, clientId) : orderLook(trx, clientId));
@@ -175,7 +175,7 @@ const lookAtExchangeMirror: Handlers['lookAtExchangeMirror'] = async (ctx) => {
     const { clientId } = ctx.session;
     note({ entityType: 'client', entityId: clientId });
     const held = await readMirror(trx, clientId, 'held');
-    if (held === undefined) throw new UserError(noMirror);
+    if (held === undefined) throw new UserError(`${noMirror} Save one first.`);
     if (held.paused) throw new UserError('The mirror is paused. Let it go on first.');
     // Who is at it is not disturbed: a large file would begin anew.
     if (!held.is_looking) await orderLook(trx, clientId);

@@ -77,7 +77,9 @@ describe('[ROUTE-036] rules', () => {
     const RuleID = await on.addRule('mine*.csv', await on.template());
     const other = await signedIn(on.server, ['ClientAdministrator'], summit);
     expect(await on.rulesOf(other)).toEqual([]);
-    await other.call('removeExchangeRule', { RuleID, Version: 1 });
+    expect((await other.call('removeExchangeRule', { RuleID, Version: 1 })).status).toBe(404);
     expect(await on.rulesOf()).toHaveLength(1);
+    expect((await on.administrator.call('removeExchangeRule', { RuleID, Version: 1 })).body.WasSuccess).toBe(true);
+    expect((await on.administrator.call('removeExchangeRule', { RuleID, Version: 1 })).status).toBe(404);
   });
 });

@@ -177,7 +177,7 @@ export const ruleHandlers: HandlersOf<Names> = {
     await ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
       const held = (await storedRules(trx, clientId, 'hold')).find(({ id }) => id === RuleID);
-      if (held === undefined) return; // it is gone, as was wanted
+      if (held === undefined) throw notFound();
       note({ entityType: 'exchange rule', entityId: RuleID });
       await requireVersion(trx, ctx.session, held, Version);
       await sql`DELETE FROM phi.exchange_rule WHERE client_id = ${clientId} AND id = ${RuleID}`.execute(trx);

@@ -33,6 +33,7 @@ describe('[ROUTE-090] a definition', () => {
     ]);
     expect((await harness.master.call('removeExtract', { ExtractID, RowVersion: 1 })).status).toBe(409);
     expect((await harness.master.call('removeExtract', { ExtractID, RowVersion: 2 })).body.WasSuccess).toBe(true);
+    expect((await harness.master.call('removeExtract', { ExtractID, RowVersion: 2 })).status).toBe(404);
     expect((await harness.master.call('getExtract', { ExtractID })).status).toBe(404);
   });
 

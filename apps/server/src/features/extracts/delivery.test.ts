@@ -369,6 +369,8 @@ describe('[ROUTE-090] the form of a delivery', () => {
     const row = await made(ExtractID);
     expect((await theirs.call('deliverExtractAgain', { RunID: row.RunID })).status).toBe(404);
     expect((await master.call('removeExtractDelivery', { ExtractID, Version: 1 })).body.WasSuccess).toBe(true);
+    const again = await master.call('removeExtractDelivery', { ExtractID, Version: 1 });
+    expect(again.body.UserMessage).toBe('This extract is brought to no server.');
     // What was on its way then lies where it is to be.
     expect(await brought(ExtractID)).toMatchObject({ State: 'Done' });
     expect(await made(ExtractID)).toMatchObject({ State: 'Done' });

@@ -21,6 +21,8 @@ import { notFound, UserError } from '#/platform/http/errors.ts';
 import { requireVersion, userName } from '#/platform/http/call/recordChanged.ts';
 import { extractOf } from './extractRows.ts';
 
+const noDelivery = 'This extract is brought to no server.';
+
 const fields = sftpDrop.fields.map(wireField);
 
 const getExtractDelivery =
@@ -99,7 +101,7 @@ const removeExtractDelivery: Handlers['removeExtractDelivery'] = async (ctx, { E
     if ((await extractOf(trx, clientId, ExtractID, 'held')) === undefined) throw notFound();
     note({ entityType: 'extract', entityId: ExtractID });
     const held = await readDelivery(trx, { clientId, extractId: ExtractID }, 'held');
-    if (held === undefined) return; // it is gone, as was wanted
+    if (held === undefined) throw new UserError(noDelivery);
     await requireVersion(trx, ctx.session, held, Version);
     await sql`DELETE FROM phi.extract_delivery WHERE client_id = ${clientId} AND extract_id = ${ExtractID}`.execute(
       trx,
@@ -113,7 +115,7 @@ const testExtractDelivery =
   async (ctx, { ExtractID }) => {
     const key = { clientId: ctx.session.clientId, extractId: ExtractID };
     const delivery = await stored(deps, key);
-    if (delivery === undefined) throw new UserError('This extract is brought to no server. Save one first.');
+    if (delivery === undefined) throw new UserError(`${noDelivery} Save one first.`);
     const startedAt = performance.now();
     const fault = await faultOf(deps, key, delivery);
     const TotalMs = Math.round(performance.now() - startedAt);
@@ -153,7 +155,7 @@ const deliverExtractAgain: Handlers['deliverExtractAgain'] = async (ctx, { RunID
     if (run.state === 'Delivering') return; // as was wanted
     if (run.state !== 'Undelivered') throw new UserError('Only a file that could not be delivered is delivered again.');
     if (!(await orderBringing(trx, { clientId, runId: RunID, extractId: run.extract_id })))
-      throw new UserError('This extract is brought to no server. Its file lies in the Outbound folder.');
+      throw new UserError(`${noDelivery} Its file lies in the Outbound folder.`);
   });
 };
 

@@ -159,7 +159,7 @@ export const saveExtractHandlers: HandlersOf<'saveExtract' | 'changeExtractState
     await ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
       const held = await extractOf(trx, clientId, ExtractID, 'held');
-      if (held === undefined) return; // it is gone, as was wanted
+      if (held === undefined) throw notFound();
       note({ entityType: 'extract', entityId: ExtractID, detail: 'removed' });
       await requireVersion(trx, ctx.session, held, RowVersion);
       const { rows } = await sql`

@@ -302,6 +302,7 @@ describe('[ROUTE-072] a saved filter', () => {
     expect((await save(id, 1, { Limit: 600 })).body.WasSuccess).toBe(true); // it changes nothing
     expect((await administrator.call('deleteFilter', { FilterID: id, Version: 1 })).status).toBe(409);
     expect((await administrator.call('deleteFilter', { FilterID: id, Version: 2 })).body.WasSuccess).toBe(true);
+    expect((await administrator.call('deleteFilter', { FilterID: id, Version: 2 })).status).toBe(404);
     expect((await administrator.call('getFilter', { FilterID: id })).status).toBe(404);
   });
 
@@ -309,7 +310,7 @@ describe('[ROUTE-072] a saved filter', () => {
     const id = (await save(null, null, { Name: 'Ours' })).body.Data?.FilterID ?? '';
     expect((await elsewhere.call('getFilter', { FilterID: id })).status).toBe(404);
     expect((await save(id, 1, { Name: 'Theirs' }, elsewhere)).status).toBe(404);
-    await elsewhere.call('deleteFilter', { FilterID: id, Version: 1 });
+    expect((await elsewhere.call('deleteFilter', { FilterID: id, Version: 1 })).status).toBe(404);
     expect((await administrator.call('getFilter', { FilterID: id })).body.Data?.Name).toBe('Ours');
     expect((await elsewhere.call('listFilters', {})).body.Data?.Rows).toEqual([]);
     const seen = await preview(

@@ -62,7 +62,7 @@ export const saveFilterHandlers: HandlersOf<'saveFilter' | 'deleteFilter'> = {
     await ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
       const held = await filterOf(trx, clientId, FilterID, 'held');
-      if (held === undefined) return; // it is gone, as was wanted
+      if (held === undefined) throw notFound();
       note({ entityType: 'filter', entityId: FilterID, detail: 'removed' });
       await requireVersion(trx, ctx.session, held, Version);
       const using = (await usesOf(trx, clientId, FilterID)).filter(({ ended }) => !ended);

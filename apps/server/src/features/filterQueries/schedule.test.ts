@@ -177,7 +177,7 @@ describe('[ROUTE-072] who may', () => {
       403,
     );
     expect((await schedule(FilterID, { Batch: batch }, elsewhere)).status).toBe(404);
-    await elsewhere.call('removeFilterSchedule', { FilterID, Version: 1 });
+    expect((await elsewhere.call('removeFilterSchedule', { FilterID, Version: 1 })).status).toBe(404);
     expect(await stored(FilterID)).not.toBeNull();
     expect(await runs(FilterID)).toEqual([]);
   });
@@ -207,7 +207,8 @@ describe('[ROUTE-072] paused, run by hand, removed', () => {
     expect(kept.body.UserMessage).toBe('This filter runs by a schedule. Remove its schedule first.');
     const { body } = await administrator.call('listFilters', { Search: `Scheduled ${filters}` });
     expect(body.Data?.Rows[0]?.Schedule).toMatchObject({ When: 'Each day at 6:30 AM', State: 'Active' });
-    await administrator.call('removeFilterSchedule', { FilterID, Version: 1 });
+    expect((await administrator.call('removeFilterSchedule', { FilterID, Version: 1 })).body.WasSuccess).toBe(true);
+    expect((await administrator.call('removeFilterSchedule', { FilterID, Version: 1 })).status).toBe(404);
     expect((await administrator.call('deleteFilter', { FilterID, Version: 1 })).body.WasSuccess).toBe(true);
     const { rows } = await server.admin.query('SELECT 1 FROM system.filter_due WHERE filter_id = $1', [FilterID]);
     expect(rows).toEqual([]);

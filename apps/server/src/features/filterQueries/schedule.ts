@@ -163,7 +163,7 @@ export const scheduleHandlers = (deps: Deps): HandlersOf<keyof typeof filterSche
     await ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
       const held = await scheduleOf(trx, clientId, FilterID, 'held');
-      if (held === undefined) return; // it is gone, as was wanted
+      if (held === undefined) throw notFound();
       note({ entityType: 'filter', entityId: FilterID, detail: 'schedule removed' });
       await requireVersion(trx, ctx.session, held, Version);
       await setFilterDue(trx, { clientId, filterId: FilterID }, null);

@@ -121,6 +121,7 @@ describe('[ROUTE-077] a place', () => {
     expect(Object.keys(fieldsOf(twice))).toEqual(['EffectiveFrom']);
     const { AreaID, Version } = await one({ Search: 'travis' });
     expect((await master.call('deleteMacArea', { AreaID, Version })).body.WasSuccess).toBe(true);
+    expect((await master.call('deleteMacArea', { AreaID, Version })).status).toBe(404);
     expect((await list({ Search: 'travis' })).Total).toBe(0);
   });
 

@@ -53,7 +53,7 @@ export const saveAreaHandlers: HandlersOf<'saveMacArea' | 'deleteMacArea'> = {
   deleteMacArea: async (ctx, { AreaID, Version }) => {
     await ctx.tx(async (trx, note) => {
       const held = await areaOf(trx, AreaID);
-      if (held === undefined) return; // it is gone, as was wanted
+      if (held === undefined) throw notFound();
       await requireVersion(trx, ctx.session, held, Version);
       await trx.deleteFrom('system.mac_area').where('id', '=', AreaID).execute();
       note({ entityType: 'MAC', entityId: AreaID, detail: `removed ${placeOf(wireArea(held))}` });

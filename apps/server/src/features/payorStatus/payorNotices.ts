@@ -41,10 +41,10 @@ export const postPayorNotice: Handlers['postPayorNotice'] = (ctx, { PartnerID, K
     return { ID };
   });
 
-/** One that is gone already is withdrawn: two who press at once have both done it. */
 export const withdrawPayorNotice: Handlers['withdrawPayorNotice'] = async (ctx, { ID }) => {
   await ctx.tx(async (trx, note) => {
     const { numDeletedRows } = await trx.deleteFrom('system.payer_notice').where('id', '=', ID).executeTakeFirst();
-    note({ entityType: 'payer notice', entityId: ID, detail: numDeletedRows === 0n ? 'gone before' : 'withdrawn' });
+    if (numDeletedRows === 0n) throw notFound();
+    note({ entityType: 'payer notice', entityId: ID, detail: 'withdrawn' });
   });
 };

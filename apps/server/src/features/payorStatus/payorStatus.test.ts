@@ -227,7 +227,7 @@ describe('what staff say of a payer', () => {
       NextWindow: { Message: 'New release' },
     });
     await staff.call('withdrawPayorNotice', { ID: body.Data?.ID ?? '' });
-    expect((await staff.call('withdrawPayorNotice', { ID: body.Data?.ID ?? '' })).body.WasSuccess).toBe(true);
+    expect((await staff.call('withdrawPayorNotice', { ID: body.Data?.ID ?? '' })).status).toBe(404);
     await compute();
     expect(await stateOf('TIDEL')).toMatchObject({ State: 'Idle', Notice: null });
     await post(staff, { StartsAt: hours(5), EndsAt: hours(6) });

@@ -1,4 +1,3 @@
-import { generateURI } from 'otplib';
 import { encode } from 'uqr';
 import {
   judgeAppCode,
@@ -12,6 +11,7 @@ import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { codesOfFirst, dropCodesOfNone, endOthers, tell } from './factorChange.ts';
+import { authenticatorUri } from './authenticatorUri.ts';
 
 const again = () => new UserError('An authenticator app is added already. Remove it before you add another.');
 const wrong = 'This code is not right. Scan the picture again, and type the code that shows now.';
@@ -32,9 +32,7 @@ export const beginAuthenticatorApp =
     const label = await deps.doors.readIdentity((db) =>
       db.selectFrom('identity.app_user').select('email').where('id', '=', userId).executeTakeFirstOrThrow(),
     );
-    const picture = encode(generateURI({ issuer: company.name, label: label.email, secret: app.secret }), {
-      border: 0,
-    });
+    const picture = encode(authenticatorUri(company.name, label.email, app.secret), { border: 0 });
     return { Secret: app.secret, Rows: picture.data.map((row) => row.map((dark) => (dark ? '1' : '0')).join('')) };
   };
 

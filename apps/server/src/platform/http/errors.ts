@@ -13,7 +13,7 @@ export class UserError extends Error {
 
 export type FieldFault = { readonly Field: string; readonly Message: string };
 
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+type Status = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /** A refusal with a status of its own; the list is closed. The text names no record and no cause. */
 export class HttpError extends Error {

@@ -8,13 +8,14 @@ import {
   makeUser,
   signedIn,
 } from '#/testing/builders.ts';
-import { asking, check, partner } from '#/testing/checks.ts';
+import { asking, check, partner, prefix } from '#/testing/checks.ts';
 import { attestationOf } from './goodAttestation.ts';
 import { batchesOf } from './goodBatches.ts';
 import { scanned, sendExchange } from '#/testing/exchangeFiles.ts';
 import { doExtractTasks } from '#/testing/extracts.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 import type { Records } from './records.ts';
+import type { Removable } from './removed.ts';
 
 /** Everybody with an insurance. */
 export const goodFilter = {
@@ -101,6 +102,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     statusToken: await statusTokenOf(server, clientId),
     exchangeFile,
     exchangeRule: await exchangeRuleOf(server, clientId, batches.batchTemplate),
+    removed: await removedOf(server, clientId, batches.batchTemplate),
     ...(await attestationOf(server, clientId)),
     ticket,
     ticketImage: await imageOf(server, ticket),
@@ -285,4 +287,39 @@ async function peopleOf(server: TestServer, client: string) {
     [staffRequest, user.id, companyId],
   );
   return { user: user.id, colleague: colleague.id, invited: invited.id, staffRequest };
+}
+
+/** A record of a client, or of the directory, for each of them. */
+async function removedOf(
+  server: TestServer,
+  clientId: string,
+  TemplateID: string,
+): Promise<Readonly<Record<Removable, string>>> {
+  const master = await signedIn(server, ['FRHCJediMaster'], clientId);
+  const administrator = await signedIn(server, ['ClientAdministrator', 'FRMDAdministrator'], clientId);
+  const filter = async () => {
+    const Name = `To be removed ${randomUUID().slice(0, 8)}`;
+    const saved = await administrator.call('saveFilter', { ...goodFilter, Name, FilterID: null, Version: null });
+    return saved.body.Data?.FilterID ?? '';
+  };
+  const [FilterID, scheduled] = [await filter(), await filter()];
+  await administrator.call('saveFilterSchedule', { ...goodSchedule, FilterID: scheduled, Version: null });
+  const Name = `To be removed ${randomUUID().slice(0, 8)}`;
+  const extract = { ...goodExtract, Name, FilterID: scheduled, ExtractID: null, RowVersion: null };
+  const rule = { ...goodRule, Pattern: 'removed.csv', RuleID: null, TemplateID, Version: null };
+  const { rows } = await server.admin.query<{ area: string; notice: string }>(
+    `INSERT INTO system.payer_notice (id, partner_id, kind, message, starts_at, ends_at, posted_by)
+     VALUES (gen_random_uuid(), $1, 'Notice', 'To be withdrawn', now() + interval '7 days', now() + interval '8 days', $2)
+     RETURNING id AS notice, (SELECT id FROM system.mac_area WHERE state = 'WY' AND kind = 'AB') AS area`,
+    [partner('NORTH'), master.user.id],
+  );
+  return {
+    deleteFilter: FilterID,
+    removeFilterSchedule: scheduled,
+    removeExtract: (await master.call('saveExtract', extract)).body.Data?.ExtractID ?? '',
+    removeExchangeRule: (await administrator.call('saveExchangeRule', rule)).body.Data?.RuleID ?? '',
+    deleteMacArea: rows[0]?.area ?? '',
+    deleteBcbsPrefix: prefix('PRM'),
+    withdrawPayorNotice: rows[0]?.notice ?? '',
+  };
 }

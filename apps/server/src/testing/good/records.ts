@@ -1,3 +1,5 @@
+import type { Removable } from './removed.ts';
+
 export type Records = {
   readonly registration: string;
   readonly visit: string;
@@ -44,6 +46,8 @@ export type Records = {
   readonly exchangeFile: string;
   /** By which a file of its name is routed. */
   readonly exchangeRule: string;
+  /** What is there to be removed, for nothing else. */
+  readonly removed: Readonly<Record<Removable, string>>;
   /** A name of a payer that is none of ours. */
   readonly unmatchedPayer: string;
   /** A batch whose columns are to be mapped, the file that it came from, a mapping that is kept; one that waits to be started, and files made of it, one with whole numbers. */

@@ -6,11 +6,19 @@ import type { TestServer } from '#/testing/testServer.ts';
 export const rosalind = '00418823';
 export const practice = '195900';
 
-const ehrUrl = (server: TestServer) => `http://127.0.0.1:${Number(new URL(server.sandboxUrl).port) + 2}/ehr`;
+export const ehrUrl = (server: TestServer) => `http://127.0.0.1:${Number(new URL(server.sandboxUrl).port) + 2}/ehr`;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-export type Opening = { readonly user?: string; readonly patient?: string; readonly practice?: string };
+export type Opening = {
+  readonly user?: string;
+  readonly patient?: string;
+  readonly practice?: string;
+  /** What the authorization server is to answer, as the sandbox knows it. */
+  readonly answer?: string;
+  /** Which of its two authorization servers: `oauth-iss` promises its `iss`. */
+  readonly at?: 'oauth' | 'oauth-iss';
+};
 
 /** A name at the EHR that nobody else in the run has. */
 export const newUsername = (): string => `ehr-${randomBytes(6).toString('hex')}`;
@@ -21,11 +29,11 @@ export const newUsername = (): string => `ehr-${randomBytes(6).toString('hex')}`
  */
 export async function launchFromEhr(
   server: TestServer,
-  { user = newUsername(), patient = rosalind, practice: of = practice }: Opening = {},
+  { user = newUsername(), patient = rosalind, practice: of = practice, answer = '', at = 'oauth' }: Opening = {},
   asked: Readonly<Record<string, string>> = {},
 ) {
   const opened = await fetch(
-    `${ehrUrl(server)}/launch?${new URLSearchParams({ user, patient, practice: of }).toString()}`,
+    `${ehrUrl(server)}/launch?${new URLSearchParams({ user, patient, practice: of, answer }).toString()}`,
   );
   const { launch, iss } = (await opened.json()) as { launch: string; iss: string }; // the sandbox's documented shape
   const Nonce = randomBytes(32).toString('base64url');
@@ -43,9 +51,10 @@ export async function launchFromEhr(
     code_challenge_method: 'S256',
     ...asked,
   });
-  const answer = await fetch(`${ehrUrl(server)}/oauth/authorize?${query.toString()}`, { redirect: 'manual' });
-  const Code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  return { user, brought: { Code, RedirectURI, Nonce } };
+  const back = await fetch(`${ehrUrl(server)}/${at}/authorize?${query.toString()}`, { redirect: 'manual' });
+  const returned = new URL(back.headers.get('location') ?? '');
+  const Code = returned.searchParams.get('code') ?? '';
+  return { user, brought: { Code, RedirectURI, Nonce, Answer: returned.search.slice(1) } };
 }
 
 /** A user of the portal whom somebody of the practice is paired with. */
@@ -53,11 +62,12 @@ export async function pairedWith(
   server: TestServer,
   username: string,
   person?: Pick<TestUser, 'id' | 'email'>,
+  at: Opening['at'] = 'oauth',
 ): Promise<Pick<TestUser, 'id' | 'email'>> {
   const user = person ?? (await makeUser(server, { roles: { [lakeside]: ['RealTimeEligibility'] } }));
   await server.admin.query('INSERT INTO identity.ehr_pairing VALUES ($1, $2, $3, $4, $5)', [
     coverline,
-    `${ehrUrl(server)}/oauth`,
+    `${ehrUrl(server)}/${at}`,
     practice,
     username,
     user.id,

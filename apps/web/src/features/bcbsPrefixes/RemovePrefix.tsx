@@ -1,12 +1,11 @@
 import { bcbsPrefixCalls, type PrefixRow } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
+import { removal } from '#/api/removal.ts';
 import { useSend } from '#/api/useSend.ts';
 import { reloadWithoutRemoved } from '#/features/bcbsPrefixes/reloadPrefixes.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { confirm } from '#/ui/layers/confirm.ts';
-import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly row: PrefixRow; readonly onRemoved: () => void };
 
@@ -24,14 +23,13 @@ export function RemovePrefix({ row, onRemoved }: Props) {
     if (!sure) return;
     remove.mutate(
       { PrefixID, Version },
-      {
-        onSuccess: () => {
-          toast(`${Prefix} is removed`);
+      removal({
+        what: Prefix,
+        onGone: () => {
           onRemoved();
           void reloadWithoutRemoved();
         },
-        onError: (error) => toast(errorText(error), { grade: 'Bad' }),
-      },
+      }),
     );
   };
   return (

@@ -27,7 +27,10 @@ export function RemoveMirror({ version, onRemoved }: Props) {
           void reloadMirror();
           onRemoved();
         },
-        onError: (error) => void toast(errorText(error), { grade: 'Bad' }),
+        onError: (error) => {
+          toast(errorText(error));
+          void reloadMirror(); // another tab may have been first
+        },
       },
     );
   };

@@ -5,6 +5,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from '#/api/errorText.ts';
+import { removal } from '#/api/removal.ts';
 import { useSend } from '#/api/useSend.ts';
 import { ruleWords } from '#/features/exchange/ruleWords.ts';
 import { confirm } from '#/ui/layers/confirm.ts';
@@ -47,11 +48,8 @@ export function RuleList({ rules, onEdit, onChanged }: Props) {
       danger: true,
     });
     if (!sure) return;
-    const onSuccess = () => {
-      toast('The rule is removed');
-      onChanged();
-    };
-    remove.mutate({ RuleID, Version }, { onSuccess, onError });
+    const onFailed = () => setOrder(undefined);
+    remove.mutate({ RuleID, Version }, removal({ what: 'The rule', onGone: onChanged, onFailed }));
   };
   return (
     <ol className="exchange-rules" aria-label="Routing rules in their order">

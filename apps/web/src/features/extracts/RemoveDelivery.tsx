@@ -27,7 +27,10 @@ export function RemoveDelivery({ extractId, version, onRemoved }: Props) {
           void reloadExtracts();
           onRemoved();
         },
-        onError: (error) => toast(errorText(error)),
+        onError: (error) => {
+          toast(errorText(error));
+          void reloadExtracts(); // another tab may have been first
+        },
       },
     );
   };

@@ -1,6 +1,7 @@
 import { type Extract, extractCalls } from '@coverline/contract/extracts/extracts.ts';
 import { extractStatesAfter, type ExtractState } from '@coverline/domain/extracts/states.ts';
 import { errorText } from '#/api/errorText.ts';
+import { removal } from '#/api/removal.ts';
 import { useSend } from '#/api/useSend.ts';
 import { reloadExtracts, reloadWithoutRemoved } from '#/features/extracts/reloadExtracts.ts';
 import { Button } from '#/ui/actions/Button.tsx';
@@ -43,14 +44,14 @@ export function StateDeeds({ extract, onRemoved }: Props) {
     if (!sure) return;
     remove.mutate(
       { ExtractID, RowVersion },
-      {
-        onSuccess: () => {
-          toast(`${Definition.Name} is removed`);
+      removal({
+        what: Definition.Name,
+        onGone: () => {
           onRemoved();
           void reloadWithoutRemoved();
         },
-        onError: tell,
-      },
+        onFailed: () => void reloadExtracts(),
+      }),
     );
   };
   return (

@@ -1,14 +1,13 @@
 import { type FilterQuery, filterQueryCalls } from '@coverline/contract/filterQueries/filterQueries.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { errorText } from '#/api/errorText.ts';
 import { useUser } from '#/api/session/session.ts';
+import { removal } from '#/api/removal.ts';
 import { useSend } from '#/api/useSend.ts';
 import { reloadWithoutRemoved } from '#/features/filterQueries/reloadFilters.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { confirm } from '#/ui/layers/confirm.ts';
 import { Section } from '#/ui/page/Section.tsx';
-import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly filter: FilterQuery; readonly onRemoved: () => void };
 
@@ -42,14 +41,13 @@ export function FilterUses({ filter, onRemoved }: Props) {
     if (!sure) return;
     remove.mutate(
       { FilterID, Version },
-      {
-        onSuccess: () => {
-          toast(`${Name} is removed`);
+      removal({
+        what: Name,
+        onGone: () => {
           onRemoved();
           void reloadWithoutRemoved();
         },
-        onError: (error) => toast(errorText(error), { grade: 'Bad' }),
-      },
+      }),
     );
   };
   return (

@@ -1,12 +1,11 @@
 import { type MacArea, macConfigCalls } from '@coverline/contract/macConfig/macConfig.ts';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { errorText } from '#/api/errorText.ts';
+import { removal } from '#/api/removal.ts';
 import { useSend } from '#/api/useSend.ts';
 import { areaName } from '#/features/macConfig/macWords.ts';
 import { reloadWithoutRemoved } from '#/features/macConfig/reloadAreas.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { confirm } from '#/ui/layers/confirm.ts';
-import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly area: MacArea; readonly onRemoved: () => void };
 
@@ -24,14 +23,13 @@ export function RemoveArea({ area, onRemoved }: Props) {
     const { AreaID, Version } = area;
     remove.mutate(
       { AreaID, Version },
-      {
-        onSuccess: () => {
-          toast(`${area.Contractor} is removed`);
+      removal({
+        what: area.Contractor,
+        onGone: () => {
           onRemoved();
           void reloadWithoutRemoved();
         },
-        onError: (error) => toast(errorText(error), { grade: 'Bad' }),
-      },
+      }),
     );
   };
   return (

@@ -1,11 +1,10 @@
 import { type PayorNotice, payorStatusCalls } from '@coverline/contract/payorStatus/payorStatus.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { errorText } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
+import { removal } from '#/api/removal.ts';
 import { useSend } from '#/api/useSend.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { Section } from '#/ui/page/Section.tsx';
-import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly notices: readonly PayorNotice[];
@@ -20,13 +19,7 @@ export function Notices({ notices, timeZone, mayWithdraw }: Props) {
   const onWithdraw = (ID: string) =>
     withdraw.mutate(
       { ID },
-      {
-        onSuccess: () => {
-          toast('The notice is withdrawn');
-          void queryClient.invalidateQueries();
-        },
-        onError: (error) => toast(errorText(error), { grade: 'Bad' }),
-      },
+      removal({ what: 'The notice', is: 'withdrawn', onGone: () => void queryClient.invalidateQueries() }),
     );
   return (
     <Section title="Notices" level={3}>

@@ -17,11 +17,11 @@ const goodPrefix = {
 };
 
 export const bcbsPrefixesPayloads = goodPayloadsOf({
-  own: () => ({
+  own: (records) => ({
     listBcbsPrefixes: { Search: 'pr', Checked: 'Never' },
     getBcbsPrefix: { PrefixID: prefix('PRX') },
     saveBcbsPrefix: goodPrefix,
-    deleteBcbsPrefix: { PrefixID: '00000000-0000-4000-8000-000000000000', Version: 1 },
+    deleteBcbsPrefix: { PrefixID: records.removed.deleteBcbsPrefix, Version: 1 },
     exportBcbsPrefixes: { State: 'TX' },
     tryMemberId: { MemberID: 'PRX123456789', State: '' },
     listPrefixSightings: {},

@@ -26,7 +26,7 @@ export const exchangePayloads = goodPayloadsOf({
     getExchangeRules: undefined,
     saveExchangeRule: { ...goodRule, RuleID: records.exchangeRule, TemplateID: records.batchTemplate, Version: 1 },
     moveExchangeRule: { RuleID: records.exchangeRule, Up: true },
-    removeExchangeRule: { RuleID: '00000000-0000-4000-8000-000000000000', Version: 1 },
+    removeExchangeRule: { RuleID: records.removed.removeExchangeRule, Version: 1 },
     routeExchangeFile: { FileID: records.exchangeFile },
   }),
   ofRecords: [
@@ -38,6 +38,7 @@ export const exchangePayloads = goodPayloadsOf({
     'removeExchangeFile',
     'saveExchangeRule',
     'moveExchangeRule',
+    'removeExchangeRule',
     'routeExchangeFile',
   ],
 });

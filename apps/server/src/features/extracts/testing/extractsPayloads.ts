@@ -9,7 +9,7 @@ export const extractsPayloads = goodPayloadsOf({
     // Sent again, it changes nothing.
     saveExtract: { ...goodExtract, FilterID: records.filter, ExtractID: records.extract, RowVersion: 2 },
     changeExtractState: { ExtractID: records.extract, RowVersion: 2, State: 'Active' },
-    removeExtract: { ExtractID: '00000000-0000-4000-8000-000000000000', RowVersion: 1 },
+    removeExtract: { ExtractID: records.removed.removeExtract, RowVersion: 1 },
     previewExtract: { ExtractID: records.extract },
     runExtract: { ExtractID: records.extract },
     listExtractRuns: { ExtractID: records.extract },
@@ -27,6 +27,7 @@ export const extractsPayloads = goodPayloadsOf({
     'getExtract',
     'saveExtract',
     'changeExtractState',
+    'removeExtract',
     'previewExtract',
     'runExtract',
     'listExtractRuns',

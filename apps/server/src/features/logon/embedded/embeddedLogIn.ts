@@ -23,12 +23,13 @@ type Ctx = Context<Calls['embeddedLogIn']>;
 
 const byNetwork = (limit: number): Throttle => ({ kind: 'embedded-address', limit, windowSeconds: 300 });
 
+const notAccepted = 'The sign-in from your EHR could not be accepted.';
+
 /** Plain, and without a detail that only an attacker needs; `reason` is for the log. */
 function refused(ctx: Pick<Ctx, 'log'>, reason: string): UserError {
   ctx.log.warn({ event: 'embedded sign-in refused', reason }, 'refused');
-  return new UserError(
-    'The sign-in from your EHR could not be accepted. If relaunching does not help, ask your administrator.',
-  );
+  const what = reason === 'answered access_denied' ? 'Your EHR did not allow the sign-in.' : notAccepted;
+  return new UserError(`${what} If relaunching does not help, ask your administrator.`);
 }
 
 /** What an EHR's authorization server gave to this browser: a session for who is paired, and for everybody else the pairing. */
@@ -70,7 +71,7 @@ function isOwnAddress(deps: Deps, { headers }: Ctx, redirect: string): boolean {
 }
 
 async function launchedBy(deps: Deps, ctx: Ctx, ehr: EhrRow, brought: Brought): Promise<Launched> {
-  if (!(await isFirst(deps, brought.Code))) throw refused(ctx, 'code brought before');
+  if (brought.Code !== '' && !(await isFirst(deps, brought.Code))) throw refused(ctx, 'code brought before');
   try {
     return await redeemLaunch(deps, ehr, brought);
   } catch (error) {

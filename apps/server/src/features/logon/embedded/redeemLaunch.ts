@@ -10,7 +10,12 @@ import { ProviderFault } from '../external/providerFault.ts';
 /** Who somebody is at the EHR, and what they opened the portal for. */
 export type Launched = { readonly issuer: string; readonly username: string; readonly launch: Launch };
 
-export type Brought = { readonly Code: string; readonly RedirectURI: string; readonly Nonce: string };
+export type Brought = {
+  readonly Code: string;
+  readonly RedirectURI: string;
+  readonly Nonce: string;
+  readonly Answer?: string | undefined;
+};
 
 /**
  * The nonce of a launch's ID token. The Nonce itself is the proof key, which nobody but this browser has until it comes here:
@@ -20,12 +25,14 @@ const expectedNonce = (proofKey: string): string =>
   createHash('sha256').update(`nonce ${proofKey}`).digest('base64url');
 
 /** Redeems the code of a launch at the EHR's authorization server, by the rules of a directory's. Throws a ProviderFault. */
-export async function redeemLaunch(deps: Deps, ehr: EhrRow, { Code, RedirectURI, Nonce }: Brought): Promise<Launched> {
+export async function redeemLaunch(deps: Deps, ehr: EhrRow, brought: Brought): Promise<Launched> {
   const provider = providerOf(deps, ehr);
   const opened = await deps.identityProviders.open(provider);
-  const returned = new URL(RedirectURI);
-  returned.searchParams.set('code', Code);
-  const visit = { nonce: expectedNonce(Nonce), verifier: Nonce };
+  const returned = new URL(brought.RedirectURI);
+  returned.search = answerOf(brought).toString();
+  const state = returned.searchParams.get('state');
+  // Whether the state is this tab's is judged there, where it was kept; a doubled one is refused here.
+  const visit = { ...(state !== null && { state }), nonce: expectedNonce(brought.Nonce), verifier: brought.Nonce };
   const { issuer, subject, tokens } = await proveIdentity(opened, provider, visit, returned);
   const [patientId, practiceId] = [textOf(tokens['patient']), textOf(tokens['ah-practice'])];
   // SMART: a launch inside a patient's chart names the patient; without one there is nothing to open.
@@ -35,6 +42,14 @@ export async function redeemLaunch(deps: Deps, ehr: EhrRow, { Code, RedirectURI,
     username: subject,
     launch: { iss: ehr.iss, practiceId, patientId, accessToken: tokens.access_token },
   };
+}
+
+/** All that the authorization server answered (RFC 9207 judges its `iss`), which speaks of the one code that was brought. */
+function answerOf({ Code, Answer }: Brought): URLSearchParams {
+  if (Answer === undefined) return new URLSearchParams({ code: Code });
+  const answer = new URLSearchParams(Answer);
+  if ((answer.get('code') ?? '') !== Code) throw new ProviderFault('refused', 'another code');
+  return answer;
 }
 
 function providerOf(deps: Deps, ehr: EhrRow): IdentityProvider {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appendAudit } from '#/platform/audit/append.ts';
 import type { CompanyRow } from '#/platform/db/tables/accountTables.ts';
 import type { Deps } from '#/features/deps.ts';
+import { protocolOf } from '#/platform/http/session/protocolOf.ts';
 import { companyOfHost, hostOf } from '#/platform/http/session/company.ts';
 import { HttpError } from '#/platform/http/errors.ts';
 import { writeError } from '#/platform/http/call/writeError.ts';
@@ -42,7 +43,7 @@ export const navigating =
     const go = (address: string) => reply.header('cache-control', 'no-store').redirect(address, 303);
     try {
       const company = await companyOfHost(deps.doors, hostOf(request.headers.host));
-      const origin = `${deps.config.production ? 'https' : request.protocol}://${request.headers.host ?? ''}`;
+      const origin = `${deps.config.production ? 'https' : protocolOf(request)}://${request.headers.host ?? ''}`;
       const query = request.query as Navigation['query']; // judged where it is read
       try {
         return await go(await visit({ request, reply, company, query, origin }));

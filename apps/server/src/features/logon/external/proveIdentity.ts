@@ -31,6 +31,9 @@ const algorithms = [
   'Ed25519',
 ];
 
+/** Errors by which a provider answers that it cannot at the moment (RFC 6749, 4.1.2.1). */
+const outages: readonly string[] = ['server_error', 'temporarily_unavailable'];
+
 /**
  * Redeems the code of a returned visit, and judges the ID token: claims by openid-client, then the signature by the
  * provider's own keys, which openid-client leaves to TLS. Throws a ProviderFault.
@@ -63,7 +66,7 @@ export async function proveIdentity(
     return { issuer: provider.issuer, subject: sub, how: howText(acr, amr), tokens };
   } catch (error) {
     if (error instanceof AuthorizationResponseError)
-      throw new ProviderFault('refused', `answered ${word(error.error)}`);
+      throw new ProviderFault(outages.includes(error.error) ? 'down' : 'refused', `answered ${word(error.error)}`);
     throw providerFault(error);
   }
 }

@@ -22,7 +22,7 @@ export const macConfigPayloads = goodPayloadsOf({
     listMacAreas: { Search: 'novitas', Kind: 'AB' },
     getMacArea: { AreaID: records.macArea },
     saveMacArea: { ...goodMacArea, AreaID: records.macArea },
-    deleteMacArea: { AreaID: '00000000-0000-4000-8000-000000000000', Version: 1 },
+    deleteMacArea: { AreaID: records.removed.deleteMacArea, Version: 1 },
     exportMacAreas: { State: 'TX' },
   }),
   ofRecords: [],

@@ -14,7 +14,7 @@ export const payorStatusPayloads = goodPayloadsOf({
       StartsAt: new Date(Date.now() - 3_600_000).toISOString(),
       EndsAt: new Date(Date.now() + 3_600_000).toISOString(),
     },
-    withdrawPayorNotice: { ID: '00000000-0000-4000-8000-000000000000' },
+    withdrawPayorNotice: { ID: records.removed.withdrawPayorNotice },
     listStatusTokens: {},
     makeStatusToken: { Name: 'The scheduler', Days: 90 },
     revokeStatusToken: { ID: records.statusToken },

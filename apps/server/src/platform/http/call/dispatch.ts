@@ -37,7 +37,7 @@ export function dispatch(deps: PlatformDeps, call: Call, handler: AnyHandler) {
       scope.session.value = session;
       if (session !== null) requireAccess(call, session);
       const login = call.access === 'login' ? await requireLogin(deps, request) : external;
-      const { payload, told } = await readPayload(call, request, reply);
+      const { payload, told } = await readPayload(deps, call, session, request, reply);
       const answer: Besides = { authToken: null, loginCookie: undefined, framed: false };
       const company = async () => {
         const found = await companyOfHost(deps.doors, hostOf(request.headers.host));

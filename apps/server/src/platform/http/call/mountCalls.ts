@@ -17,12 +17,12 @@ export async function mountCalls<T extends Table>(
   calls: T,
   handlers: HandlersFor<T>,
 ): Promise<void> {
-  const onRequest = guardLargeBodies(deps);
+  const largeBodies = guardLargeBodies(deps);
   const mount = (scope: FastifyInstance, isMine: (call: Call) => boolean) => {
     for (const [name, call] of Object.entries(calls).filter(([, one]) => isMine(one))) {
       const config = { call: name, longPoll: call.limits.longPollMs !== undefined, upload: call.kind === 'upload' };
       const handler = traceCall(deps.tracing, name, dispatch(deps, call, handlers[name] as AnyHandler)); // typed as Handlers
-      const guard = takesLargeBodies(call) ? { onRequest } : {};
+      const guard = takesLargeBodies(call) ? largeBodies : {};
       scope.post(call.path, { bodyLimit: call.limits.bodyBytes, config, ...guard }, handler);
     }
   };

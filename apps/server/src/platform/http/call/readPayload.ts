@@ -1,6 +1,9 @@
 import type { Call } from '@coverline/contract/wire/call.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PlatformDeps } from '#/platform/deps.ts';
+import type { Session } from '#/platform/http/session/session.ts';
+import { readInPlace } from '#/platform/http/transfer/readInPlace.ts';
 import { parsePayload } from './parsePayload.ts';
 import { readUpload } from '#/platform/http/transfer/readUpload.ts';
 import { strictJson } from './strictJson.ts';
@@ -12,13 +15,21 @@ export type Read = {
   readonly told: unknown;
 };
 
-/** The payload of a request in its call's shape, whichever kind the call is. */
-export async function readPayload(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Read> {
+/** The payload of a request in its call's shape, whichever kind the call is; a file in a place of those who may be read at once. */
+export async function readPayload(
+  { bodies }: Pick<PlatformDeps, 'bodies'>,
+  call: Call,
+  session: Session | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Read> {
   if (call.kind !== 'upload') {
     const payload = parsePayload(call, strictJson(typeof request.body === 'string' ? request.body : ''));
     return { payload, told: payload };
   }
-  const { fields, file } = await readUpload(call, request, reply);
+  const { fields, file } = await readInPlace(bodies.upload, session, request, reply, () =>
+    readUpload(call, request, reply),
+  );
   const payload = parsePayload(call, fields);
   const digest = createHash('sha256').update(file.bytes).digest('hex');
   return {

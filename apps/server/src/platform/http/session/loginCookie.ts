@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import { companyOfHost, hostOf } from './company.ts';
+import { protocolOf } from './protocolOf.ts';
 import type { PendingLogin } from '#/platform/http/context.ts';
 import { HttpError, pleaseLogInAgain } from '#/platform/http/errors.ts';
 
@@ -10,7 +11,7 @@ export const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::
 
 /** Over plain http on a loopback address, in demo alone, the cookie cannot be Secure and so not __Host-. */
 const isPlain = (deps: PlatformDeps, request: FastifyRequest) =>
-  deps.config.demo && request.protocol === 'http' && isLoopback(hostOf(request.headers.host));
+  deps.config.demo && protocolOf(request) === 'http' && isLoopback(hostOf(request.headers.host));
 
 const nameOf = (plain: boolean) => (plain ? 'login' : '__Host-login');
 

@@ -97,6 +97,17 @@ describe.each([
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
   });
 
+  it('F-08 asked for on another company’s host, or in another client, it is not there, and is not used up', async () => {
+    const { ask, sid } = await asker();
+    const given = ticketOf((await ask(path)).body.Data);
+    const elsewhere = await send(url, `/download/${given}`, undefined, { method: 'GET', host: 'harbor.localhost' });
+    expect({ status: elsewhere.status, has: elsewhere.text.includes('ZZMARK') }).toEqual({ status: 404, has: false });
+    await behindTheBack('UPDATE identity.session SET client_id = $2 WHERE sid = $1', sid, summit);
+    expect((await follow(given)).status).toBe(schema === 'phi' ? 404 : 200);
+    await behindTheBack('UPDATE identity.session SET client_id = $2 WHERE sid = $1', sid, lakeside);
+    expect((await follow(given)).status).toBe(schema === 'phi' ? 200 : 404);
+  });
+
   it('waits sealed, and no longer than a minute', async () => {
     const { ask, sid } = await asker();
     const given = ticketOf((await ask(path)).body.Data);

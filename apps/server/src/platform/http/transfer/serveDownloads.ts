@@ -10,12 +10,13 @@ import { hostOf } from '#/platform/http/session/company.ts';
 import { HttpError, notFound } from '#/platform/http/errors.ts';
 import { attachment } from './madeFile.ts';
 import { reloadSession } from '#/platform/http/session/session.ts';
-import { takeTicket, type Waiting } from './tickets.ts';
+import { type Asked, askedBy, takeTicket, type Waiting } from './tickets.ts';
 import { writeError } from '#/platform/http/call/writeError.ts';
 
 /**
  * The one address that is followed as a link: a file, for a ticket, once. The session that asked must still stand, in the same
- * client, and still be allowed the call; whatever is lacking, there is no such file (F-08).
+ * client, and still be allowed the call; whatever is lacking, there is no such file (F-08), and the ticket is not used up by whoever may not
+ * have it.
  */
 export function serveDownloads(app: FastifyInstance, deps: PlatformDeps, calls: readonly Call[]): void {
   app.get<{ Params: { ticket: string } }>(
@@ -23,9 +24,12 @@ export function serveDownloads(app: FastifyInstance, deps: PlatformDeps, calls: 
     { exposeHeadRoute: false },
     async (request, reply) => {
       try {
-        const waiting = await takeTicket(deps, request.params.ticket);
+        const { ticket } = request.params;
+        const asked = await askedBy(deps, ticket);
+        if (asked === null) throw notFound();
+        await requireStillAllowed(deps, calls, asked, hostOf(request.headers.host));
+        const waiting = await takeTicket(deps, ticket);
         if (waiting === null) throw notFound();
-        await requireStillAllowed(deps, calls, waiting, hostOf(request.headers.host));
         return await reply
           .headers({
             'content-type': waiting.file.type,
@@ -55,13 +59,13 @@ function bodyOf(deps: PlatformDeps, { clientId, file }: Waiting): string | Buffe
 async function requireStillAllowed(
   deps: PlatformDeps,
   calls: readonly Call[],
-  waiting: Waiting,
+  asked: Asked,
   host: string,
 ): Promise<void> {
-  const call = calls.find(({ path }) => path === waiting.call);
-  const session = await reloadSession(deps.doors, waiting.sid, host, deps.config.sessionResetSeconds);
+  const call = calls.find(({ path }) => path === asked.call);
+  const session = await reloadSession(deps.doors, asked.sid, host, deps.config.sessionResetSeconds);
   if (call === undefined || 'why' in session) throw notFound();
-  if (waiting.clientId !== null && waiting.clientId !== session.clientId) throw notFound();
+  if (asked.clientId !== null && asked.clientId !== session.clientId) throw notFound();
   try {
     requireAccess(call, session);
   } catch (error) {

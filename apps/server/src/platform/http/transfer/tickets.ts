@@ -8,13 +8,9 @@ import { HttpError, UserError } from '#/platform/http/errors.ts';
 import type { MadeFile } from './madeFile.ts';
 import type { Session } from '#/platform/http/session/session.ts';
 
-/** What waits behind a ticket. */
-export type Waiting = {
-  readonly sid: string;
-  readonly clientId: string | null;
-  readonly call: string;
-  readonly file: MadeFile;
-};
+/** Of what waits behind a ticket: who asked for it, in which client, by which call. */
+export type Asked = { readonly sid: string; readonly clientId: string | null; readonly call: string };
+export type Waiting = Asked & { readonly file: MadeFile };
 
 export const ticketSeconds = 60;
 /** Files that may wait for one session at once (F-09). */
@@ -65,17 +61,35 @@ async function refuseMany(connection: Kysely<never>, table: ReturnType<typeof sq
   });
 }
 
+/** Who asked for what waits behind a ticket; null where nothing does, or no longer. The ticket stays as good as it was. */
+export async function askedBy(deps: PlatformDeps, ticket: string): Promise<Asked | null> {
+  const key = keyOf(ticket);
+  if (key === null) return null;
+  const { clientId } = key;
+  const rows = await inTable(deps, clientId, async (connection, table) => {
+    const found = sql<Pick<Row, 'sid' | 'call'>>`
+      SELECT sid, call FROM ${table} WHERE ${mineOf(clientId)} ticket_hash = ${key.hash} AND expires_at > now()`;
+    return (await found.execute(connection)).rows;
+  });
+  return rows[0] === undefined ? null : { ...rows[0], clientId };
+}
+
+function keyOf(ticket: string): { readonly clientId: string | null; readonly hash: Buffer } | null {
+  const [, owner = '', secret = ''] = shape.exec(ticket) ?? [];
+  return secret === '' ? null : { clientId: owner === '-' ? null : owner, hash: hashOf(secret) };
+}
+
+const mineOf = (clientId: string | null) => (clientId === null ? sql`` : sql`client_id = ${clientId} AND`);
+
 /** Takes what waits behind a ticket; null where nothing does, or no longer. Whatever comes of it, the ticket is used. */
 export async function takeTicket(deps: PlatformDeps, ticket: string): Promise<Waiting | null> {
-  const [, owner = '', secret = ''] = shape.exec(ticket) ?? [];
-  if (secret === '') return null;
-  const clientId = owner === '-' ? null : owner;
-  const hash = hashOf(secret);
+  const key = keyOf(ticket);
+  if (key === null) return null;
+  const { clientId, hash } = key;
   const row = await inTable(deps, clientId, async (connection, table) => {
-    const mine = clientId === null ? sql`` : sql`client_id = ${clientId} AND`;
     const kept = clientId === null ? sql`NULL AS file_id, NULL AS pgp_key` : sql`file_id, pgp_key`;
     const { rows } = await sql<Row>`
-      WITH gone AS (DELETE FROM ${table} WHERE ${mine} ticket_hash = ${hash} RETURNING *)
+      WITH gone AS (DELETE FROM ${table} WHERE ${mineOf(clientId)} ticket_hash = ${hash} RETURNING *)
       SELECT sid, call, file_name, media_type, body, expires_at > now() AS fresh, ${kept} FROM gone`.execute(
       connection,
     );

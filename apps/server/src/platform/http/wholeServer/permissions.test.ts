@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, makeUser, openLogin, openSession, signedIn, type TestUser } from '#/testing/builders.ts';
 import { callerOf, type Reply } from '#/testing/caller.ts';
 import { goodPayloads, type GoodPayloads } from '#/testing/good/goodPayloads.ts';
+import { renewer } from '#/testing/good/removed.ts';
 import { permissionTable } from '#/testing/permissions.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
@@ -23,11 +24,13 @@ const holderOf = (name: CallName) => {
 
 let server: TestServer;
 let good: GoodPayloads;
+let renew: (name: CallName) => Promise<void>;
 const users = new Map<string, TestUser>();
 const refused = new Map<string, Awaited<ReturnType<typeof openSession>>>();
 beforeAll(async () => {
   server = await startTestServer();
   good = await goodPayloads(server);
+  renew = await renewer(server, good.ownRecords.removed);
   for (const asker of ['noRole', ...roles]) {
     const held = asker === 'noRole' ? [] : [asker];
     users.set(asker, (await signedIn(server, held)).user);
@@ -102,6 +105,7 @@ async function askEverybody(name: CallName): Promise<ReadonlyMap<string, Answer>
   const told = new Map<string, Answer>();
   for (const asker of rowOf(name)?.cells.keys() ?? []) {
     if (asker === 'foreign') continue;
+    await renew(name);
     const heads = await auditHeads();
     const reply = await ask(name, asker);
     told.set(asker, { reply, audited: await auditedSince(heads) });
@@ -187,7 +191,8 @@ describe("C-02 another client's record is as a record that is not there", () => 
 
 /** The same payload about a record that nobody has. */
 const elsewhere = (payload: unknown): unknown => {
-  const ids = Object.values(good.foreignRecords).filter((value) => /^[0-9a-f-]{36}$/.test(value));
+  const { removed, ...others } = good.foreignRecords;
+  const ids = [...Object.values(others), ...Object.values(removed)].filter((value) => /^[0-9a-f-]{36}$/.test(value));
   const text = ids.reduce((sent, id) => sent.replaceAll(id, randomUUID()), JSON.stringify(payload));
   return JSON.parse(text.replaceAll(good.foreignRecords.mrn, 'NOBODY-99'));
 };
@@ -209,6 +214,8 @@ const wrongOnPurpose = new Set<CallName>([
   'testExchangeMirror',
   'pauseExchangeMirror',
   'lookAtExchangeMirror',
+  'removeExchangeMirror',
+  'removeExtractDelivery',
   'saveExtractDelivery',
   'testExtractDelivery',
   'deliverExtractAgain',

@@ -4,6 +4,7 @@ import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { errorText } from '#/api/errorText.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
+import { removal } from '#/api/removal.ts';
 import { useSend } from '#/api/useSend.ts';
 import { reloadFilters } from '#/features/filterQueries/reloadFilters.ts';
 import { Button } from '#/ui/actions/Button.tsx';
@@ -38,7 +39,8 @@ export function ScheduleState({ of: { FilterID, Name }, stored }: Props) {
       deed: 'Remove schedule',
       danger: true,
     });
-    if (sure) remove.mutate({ FilterID, Version }, done('The schedule is removed'));
+    if (sure)
+      remove.mutate({ FilterID, Version }, removal({ what: 'The schedule', onGone: () => void reloadFilters() }));
   };
   const to = State === 'Active' ? 'Paused' : 'Active';
   return (

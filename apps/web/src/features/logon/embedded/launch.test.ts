@@ -16,8 +16,7 @@ const digest = async (text: string) =>
 
 it('[STATE-29] [STATE-30] asks where it was configured, with all that has to come back kept in the tab', async () => {
   const storage = tabStorage();
-  const launch = { launch: 'L&1', iss: config.ISS };
-  const address = new URL(await beginLaunch(config, launch, { storage, origin: 'https://portal.example' }));
+  const address = new URL(await beginLaunch(config, 'L&1', { storage, origin: 'https://portal.example' }));
   const nonce = storage.getItem(storageKeys.launchNonce) ?? '';
   expect(address.origin + address.pathname).toBe('https://ehr.example/authorize');
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -35,13 +34,13 @@ it('[STATE-29] [STATE-30] asks where it was configured, with all that has to com
   expect(nonce).toMatch(/^[\w-]{43}$/);
   expect(address.href).not.toContain(nonce);
   const again = tabStorage();
-  await beginLaunch(config, launch, { storage: again, origin: 'https://portal.example' });
+  await beginLaunch(config, 'L&1', { storage: again, origin: 'https://portal.example' });
   expect(again.getItem(storageKeys.launchState)).not.toBe(storage.getItem(storageKeys.launchState));
 });
 
 it('[STATE-31] [STATE-32] gives the nonce for its own state alone, and once; whatever state came, nothing is left', async () => {
   const storage = tabStorage();
-  const begin = () => beginLaunch(config, { launch: 'L', iss: config.ISS }, { storage, origin: 'https://p.example' });
+  const begin = () => beginLaunch(config, 'L', { storage, origin: 'https://p.example' });
   await begin();
   const [state, nonce] = [storageKeys.launchState, storageKeys.launchNonce].map((key) => storage.getItem(key) ?? '');
   expect(endLaunch(state ?? '', storage)).toBe(nonce);

@@ -23,8 +23,8 @@ export const redirectUri = (origin: string): string => `${origin}${screen('embed
  * it are shown, one as the PKCE challenge and one as the ID token's nonce.
  */
 export async function beginLaunch(
-  { AuthorizeRedirectURL, ClientID }: EmbeddedConfig,
-  { launch, iss }: { readonly launch: string; readonly iss: string },
+  { AuthorizeRedirectURL, ClientID, ISS }: EmbeddedConfig,
+  launch: string,
   { storage, origin }: { readonly storage: Storage; readonly origin: string },
 ): Promise<string> {
   const [state, nonce] = [random(), random()];
@@ -34,7 +34,8 @@ export async function beginLaunch(
     client_id: ClientID,
     redirect_uri: redirectUri(origin),
     scope: 'openid fhirUser launch patient/Patient.read patient/Coverage.read',
-    aud: iss,
+    // As it was set up, whatever form of it the launch has.
+    aud: ISS,
     launch,
     state,
     nonce: await digest(`nonce ${nonce}`),

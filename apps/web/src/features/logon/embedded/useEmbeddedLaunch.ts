@@ -1,6 +1,7 @@
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { embeddedCalls } from '@coverline/contract/embedded/embedded.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
+import { sameIssuer } from '@coverline/domain/embedded/sameIssuer.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { appData } from '#/api/appData.ts';
@@ -23,25 +24,27 @@ export function useEmbeddedLaunch({ onAnswer, onError, onRelaunch }: Ends): void
   const begun = useRef(false);
   const go = useEffectEvent(async () => {
     const query = new URLSearchParams(search);
-    const [launch, iss, code, state] = ['launch', 'iss', 'code', 'state'].map((name) => query.get(name) ?? '');
+    const of = (name: string) => query.get(name) ?? '';
+    const [launch, iss, code, error, state] = [of('launch'), of('iss'), of('code'), of('error'), of('state')];
     const config = appData.get()?.AthenaEmbeddedConfig ?? null;
     const ran = embeddedMode.ran();
     embeddedMode.noteRun();
     const fail = () => void navigate(screen('error').path, { replace: true });
-    if (code && state) {
+    if ((code || error) && state) {
       const Nonce = endLaunch(state, sessionStorage);
       if (Nonce === null || config === null) return fail();
-      // A code does not stay in the address.
+      // A code does not stay in the address. The whole answer is the server's to judge, an error and its `iss` too.
       await navigate(loginPath(), { replace: true });
       const RedirectURI = redirectUri(location.origin);
-      return logIn.mutate({ Code: code, RedirectURI, Nonce }, { onSuccess: onAnswer, onError });
+      return logIn.mutate(
+        { Code: code, RedirectURI, Nonce, Answer: search.slice(1) },
+        { onSuccess: onAnswer, onError },
+      );
     }
     if (launch && iss) {
-      if (config === null || iss !== config.ISS) return fail();
+      if (config === null || !sameIssuer(iss, config.ISS)) return fail();
       try {
-        location.replace(
-          await beginLaunch(config, { launch, iss }, { storage: sessionStorage, origin: location.origin }),
-        );
+        location.replace(await beginLaunch(config, launch, { storage: sessionStorage, origin: location.origin }));
       } catch {
         fail(); // no storage, or no cryptography: a browser that shuts them off inside another site
       }

@@ -1,0 +1,43 @@
+import type { CallName } from '@coverline/contract/wire/calls.ts';
+import type { TestServer } from '#/testing/testServer.ts';
+
+/** The calls after which a record is no more, with its table and by which column it is known. */
+const removables = {
+  deleteFilter: ['phi.filter_query', 'id'],
+  removeFilterSchedule: ['phi.filter_schedule', 'filter_id'],
+  removeExtract: ['phi.extract', 'id'],
+  removeExchangeRule: ['phi.exchange_rule', 'id'],
+  deleteMacArea: ['system.mac_area', 'id'],
+  deleteBcbsPrefix: ['system.bcbs_prefix', 'id'],
+  withdrawPayorNotice: ['system.payer_notice', 'id'],
+} as const satisfies Partial<Record<CallName, readonly [string, string]>>;
+
+export type Removable = keyof typeof removables;
+
+/** Puts the record of a call back as it was, where somebody who may has removed it: each asker finds it there. */
+export async function renewer(
+  server: TestServer,
+  removed: Readonly<Record<Removable, string>>,
+): Promise<(name: CallName) => Promise<void>> {
+  const stored = new Map<CallName, { readonly table: string; readonly columns: string; readonly row: unknown }>();
+  for (const [name, [table, column]] of Object.entries(removables)) {
+    const id = removed[name as Removable]; // keys of the table itself
+    const { rows } = await server.admin.query<{ row: unknown; columns: string }>(
+      `SELECT to_jsonb(t) AS row, (SELECT string_agg(quote_ident(attname), ', ') FROM pg_attribute
+          WHERE attrelid = $2::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns
+         FROM ${table} t WHERE ${column} = $1`,
+      [id, table],
+    );
+    if (rows[0] === undefined) throw new Error(`there is nothing that ${name} could remove`);
+    stored.set(name as Removable, { table, ...rows[0] });
+  }
+  return async (name) => {
+    const of = stored.get(name);
+    if (of === undefined) return;
+    await server.admin.query(
+      `INSERT INTO ${of.table} (${of.columns})
+       SELECT ${of.columns} FROM jsonb_populate_record(NULL::${of.table}, $1) ON CONFLICT DO NOTHING`,
+      [JSON.stringify(of.row)],
+    );
+  };
+}
