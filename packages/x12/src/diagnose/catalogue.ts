@@ -122,7 +122,7 @@ export const catalogue = {
     'No guide table fits this transaction set.',
     'Use a 005010 guide that is supported.',
   ),
-  'segment-unknown': error(1, 'IK3 1', 'No guide knows such a segment.', 'Leave the segment out.'),
+  'segment-unknown': error(1, 'IK5 5', 'No guide knows such a segment.', 'Leave the segment out.'),
   'segment-unexpected': error(2, 'IK3 2', 'The segment has no place here.', 'Leave it out or move it to its loop.'),
   'segment-order': error(1, 'IK3 7', 'The segment stands out of order.', 'Send segments in the order of the guide.'),
   'segment-required': error(2, 'IK3 3', 'A required segment is missing.', 'Send the segment.'),
