@@ -64,6 +64,7 @@ export const scenarios: Readonly<Record<string, Row>> = {
   OTHERS: row(51, 'active; in the same set stand two other members, one with the trace of another question'),
   SOURCES: row(52, 'two sources in one set: the first does not know the person, the second says active'),
   TIERS: row(53, "active, with the specialist's copay first, bands of costs, and a share that cannot be"),
+  NOSEX: row(54, 'AAA 75 where the question has a gender, else active'),
 };
 
 const codes = Object.keys(refusals);

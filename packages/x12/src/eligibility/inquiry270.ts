@@ -1,3 +1,4 @@
+import type { OptionalPart } from './leaveOut.ts';
 import type { Delimiters } from '../write/separators.ts';
 
 /** A postal address; `city` is required where one is sent. Without `line1` N4 goes alone; one that is there and empty is a mistake. */
@@ -83,4 +84,6 @@ export type Inquiry270 = {
   readonly procedures: readonly string[];
   /** III of every EQ. */
   readonly placeOfService?: string | undefined;
+  /** What of the persons is known and not sent, since this payer refuses a question that has it. */
+  readonly leaveOut?: readonly OptionalPart[] | undefined;
 };
