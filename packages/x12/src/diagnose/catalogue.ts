@@ -34,6 +34,12 @@ export const catalogue = {
     'A byte order mark precedes the message.',
     'Write files without a byte order mark.',
   ),
+  'lines-joined': warning(
+    1,
+    '',
+    'All lines but the last are of one length and end within segments; they were read as one.',
+    'Write line ends behind terminators alone, or none.',
+  ),
   junk: warning(1, '', 'Bytes that belong to no interchange were skipped.', 'Send nothing before ISA or behind IEA.'),
   fragment: warning(
     1,
