@@ -166,15 +166,13 @@ async function readLanes(trx: TenantTrx, { clientId, batchId }: Of): Promise<rea
      WHERE l.client_id = ${clientId} AND l.batch_id = ${batchId}
      ORDER BY l.total DESC, p.name`.execute(trx);
   const now = new Date();
+  const partnerIds = rows.map(({ partner_id: partnerId }) => partnerId);
   const [states, lookupRoutes] = await Promise.all([
-    payorStatesOf(
-      trx,
-      rows.map(({ partner_id: partnerId }) => partnerId),
-    ),
-    Promise.all(rows.map(({ partner_id: partnerId }) => readRoutesAtAnyHour(trx, { partnerId, clientId }, now))),
+    payorStatesOf(trx, partnerIds),
+    readRoutesAtAnyHour(trx, { partnerIds, clientId }, now),
   ]);
-  return rows.map((row, at) => {
-    const ways = lookupRoutes[at] ?? [];
+  return rows.map((row) => {
+    const ways = lookupRoutes.get(row.partner_id) ?? [];
     const payor = states.get(row.partner_id);
     const hour = payor?.windows['60'];
     // Whom nobody asks over a wire has none.
