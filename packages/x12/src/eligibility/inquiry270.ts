@@ -1,4 +1,3 @@
-import type { OptionalPart } from './leaveOut.ts';
 import type { Delimiters } from '../write/separators.ts';
 
 /** A postal address; `city` is required where one is sent. Without `line1` N4 goes alone; one that is there and empty is a mistake. */
@@ -28,6 +27,12 @@ export type Person = {
   readonly birthSequence?: number | undefined;
   readonly address?: InquiryAddress | undefined;
 };
+
+/**
+ * What a person of a 270 may go without, and payers refuse a question for: DMG03, NM105, NM107, N3 with N4, REF*SY and REF*6P.
+ * The payer finds them by name, birth date and member id.
+ */
+export type OptionalPart = 'gender' | 'middleName' | 'suffix' | 'address' | 'ssn' | 'group';
 
 /** Everything a 270 says. Qualifiers are plain strings, since a partner's companion guide may want others than the guide's. */
 export type Inquiry270 = {

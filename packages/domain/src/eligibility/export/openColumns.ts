@@ -1,8 +1,14 @@
-import { type AccumulatorCard, type BenefitCell, isDepends, shareOf } from '../answer/coverageSummary.ts';
+import type { Member } from '../answer/answer.ts';
+import {
+  type AccumulatorCard,
+  type BenefitCell,
+  type CoverageSummary,
+  isDepends,
+  shareOf,
+} from '../answer/coverageSummary.ts';
 import { isSound } from '../answer/contradictions.ts';
 import { isPossible } from '../answer/figures/impossible.ts';
 import { visitCopays } from '../answer/figures/headlineCopays.ts';
-import type { FlatSource } from './flatRow.ts';
 
 /** Why a column of a figure is empty although the answer has figures for it: which stands depends, or it cannot be. */
 type Open = 'depends' | 'doubt';
@@ -26,11 +32,18 @@ function ofCard(prefix: string, { individual, family }: AccumulatorCard): readon
   });
 }
 
+type Answered = {
+  readonly person: Member | null;
+  readonly summary: CoverageSummary;
+  readonly day: string;
+  readonly place?: string | undefined;
+};
+
 /**
  * What the last column of the flat export says of columns that are empty for another reason than that nothing was returned. A figure's
  * column has a number or nothing, since others read it by place and by kind.
  */
-export function openColumns({ person, summary, day, place }: NonNullable<FlatSource['answered']>): string {
+export function openColumns({ person, summary, day, place }: Answered): string {
   const copays = visitCopays(person, day, place);
   const ofPlan = summary.benefits.find(({ service }) => service === '30');
   const visits = [

@@ -6,8 +6,7 @@ import { applyFieldRule } from '@coverline/domain/eligibility/request/partnerRul
 import type { LeftOutPart } from '@coverline/domain/eligibility/request/leftOut.ts';
 import type { RequestField } from '@coverline/domain/eligibility/request/completeness.ts';
 import { separatorsOf } from '@coverline/gateways/separators.ts';
-import type { Inquiry270 } from '@coverline/x12/eligibility/inquiry270.ts';
-import type { OptionalPart } from '@coverline/x12/eligibility/leaveOut.ts';
+import type { Inquiry270, OptionalPart } from '@coverline/x12/eligibility/inquiry270.ts';
 import { write270 } from '@coverline/x12/eligibility/write270.ts';
 import { X12WriteError } from '@coverline/x12/x12WriteError.ts';
 import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
