@@ -111,7 +111,9 @@ it('C-18 every memory of the server that outlives a request is named, with its k
   // client and its question; one by a client and a person whose Medicare number is asked for.
   expect(locks.map(({ path }) => basename(path)).toSorted()).toEqual([
     'computePayorStates.ts',
+    'distribute.ts', // as migrate.ts
     'duplicateGuard.ts',
+    'gatewayShares.ts', // by gateway, of no client
     'mbiThisMonth.ts',
     'migrate.ts',
     'rights.ts',

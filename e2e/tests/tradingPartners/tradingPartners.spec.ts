@@ -92,6 +92,7 @@ test.describe('a Jedi master', () => {
     await drawer.getByRole('button', { name: 'Save for every client' }).click();
     await expect(drawer.getByText('Value is required').first()).toBeVisible();
     await drawer.getByRole('combobox', { name: 'Own gateway' }).selectOption('Bluestone Health Plan');
+    await drawer.getByRole('group', { name: 'Never sent' }).getByRole('checkbox', { name: 'Gender' }).check();
     await page.screenshot({ path: info.outputPath('new-payer.png') });
     await drawer.getByRole('button', { name: 'Save for every client' }).click();
     await expect(
@@ -104,6 +105,9 @@ test.describe('a Jedi master', () => {
     const stored = await openPartner(page, partnersPath, name);
     await expect(stored.getByRole('combobox', { name: 'Kind of the ID' })).toHaveValue('NI');
     await expect(stored.getByRole('combobox', { name: 'Own gateway' })).toHaveText(/Bluestone Health Plan/);
+    await expect(stored.getByRole('checkbox', { name: 'Gender' })).toBeChecked();
+    const read = await openPartner(page, partnerListPath, name);
+    await expect(read.getByText('Never sent').locator('xpath=following-sibling::*[1]')).toHaveText('Gender');
     // The other tests count the payers that there are.
     await query(
       'DELETE FROM system.partner_transaction WHERE partner_id = (SELECT id FROM system.trading_partner WHERE name = $1)',

@@ -69,13 +69,16 @@ export function maskMessage(message: string): string;
 export function maskMessage(message: Uint8Array | string): Uint8Array | string {
   if (typeof message !== 'string') {
     const masked = message.slice();
-    for (const [from, to] of secrets(message)) masked.fill(maskByte, from, to);
+    for (const [from, to] of secrets(message)) {
+      // A line end within a number is no part of it, and keeps a wrapped message readable.
+      for (let i = from; i < to; i++) if (masked[i] !== 10 && masked[i] !== 13) masked[i] = maskByte;
+    }
     return masked;
   }
   let at = 0;
   let text = '';
   for (const [from, to] of secrets(bytesOf(message))) {
-    text += message.slice(at, from) + 'X'.repeat(to - from);
+    text += message.slice(at, from) + message.slice(from, to).replaceAll(/[^\r\n]/g, 'X');
     at = to;
   }
   return text + message.slice(at);

@@ -135,6 +135,8 @@ function refusedStory(payer: Payer, inquiry: Inquiry, context: AnswerContext, { 
 
 function findOrRefuse(payer: Payer, inquiry: Inquiry, context: AnswerContext, scenario: string | null, on: On): Found {
   if (scenario?.startsWith('AAA')) return { code: scenario.slice(3) };
+  if (scenario === 'NOSEX' && [inquiry.subscriber, inquiry.dependent].some((party) => party?.sex))
+    return { code: '75' };
   if (scenario) return { member: echoMember(payer, inquiry, on.day) };
   return findMember(payer, context.roster, inquiry, on.day, on.today);
 }

@@ -65,6 +65,7 @@ export const scenarios: Readonly<Record<string, Row>> = {
   SOURCES: row(52, 'two sources in one set: the first does not know the person, the second says active'),
   TIERS: row(53, "active, with the specialist's copay first, bands of costs, and a share that cannot be"),
   LOOSE: row(54, 'active; MIME: multipart/mixed with preamble, LF alone, a payload in base64 and an epilogue'),
+  NOSEX: row(55, 'AAA 75 where the question has a gender, else active'),
 };
 
 const codes = Object.keys(refusals);

@@ -199,7 +199,12 @@ export const coverageSummary = z.object({
     z.object({ Segment: z.number(), Qualifier: z.string(), From: z.string(), To: z.string().nullable() }),
   ),
   Contradictions: z.array(
-    z.object({ Text: z.string(), Segments: z.array(z.number()), IsOmission: z.boolean().optional() }),
+    z.object({
+      Text: z.string(),
+      Segments: z.array(z.number()),
+      IsOmission: z.boolean().optional(),
+      IsDoubt: z.boolean().optional(),
+    }),
   ),
   DateOfDeath: figure(z.string()),
   Demographics: z.array(

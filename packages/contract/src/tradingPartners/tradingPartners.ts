@@ -1,3 +1,4 @@
+import { leftOutParts } from '@coverline/domain/eligibility/request/leftOut.ts';
 import { enrollmentStates } from '@coverline/domain/tradingPartners/enrollment.ts';
 import { partnerKinds, partnerTransactions } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import { idQualifiers, payerEntities } from '@coverline/domain/tradingPartners/payerId.ts';
@@ -78,6 +79,8 @@ const more = {
   TakesProcedures: z.boolean(),
   /** Whether a place of service (III) may stand in a question. */
   TakesPlaceOfService: z.boolean(),
+  /** What of a person is not sent although it is known: this payer refuses a question that has it. */
+  LeftOut: z.array(z.enum(leftOutParts)).max(leftOutParts.length),
   MaxPastDays: days,
   MaxFutureDays: days,
   /** When batches may ask it; real-time checks do at any hour. */

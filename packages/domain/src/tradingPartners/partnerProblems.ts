@@ -4,6 +4,7 @@ import { firstOf, neededText, type Problems, problemsOf } from '../registration/
 import { isHttps } from '../validate/isHttps.ts';
 import { isNpi } from '../validate/npi.ts';
 import { hoursProblem, type TypedHours } from './batchHours.ts';
+import type { LeftOutPart } from '../eligibility/request/leftOut.ts';
 import type { PartnerTransaction } from './partnerKinds.ts';
 import { payerIdProblem } from './payerId.ts';
 import { type ProviderNumber, providerNumbersProblem } from './providerNumbers.ts';
@@ -30,6 +31,7 @@ export type PartnerFields = {
   readonly BatchFieldSets: FieldSets;
   readonly MbiFieldSets: FieldSets;
   readonly FieldRules: readonly FieldRule[];
+  readonly LeftOut: readonly LeftOutPart[];
   readonly MaxPastDays: number | null;
   readonly MaxFutureDays: number | null;
   readonly BatchHours: TypedHours;
@@ -72,6 +74,7 @@ export function partnerProblems(partner: PartnerFields): Problems<keyof PartnerF
     BatchFieldSets: fieldSets(partner.BatchFieldSets),
     MbiFieldSets: mbiFieldSets(partner.MbiFieldSets),
     FieldRules: fieldRules(partner.FieldRules),
+    LeftOut: leftOut(partner),
     MaxPastDays: days(partner.MaxPastDays, 0),
     MaxFutureDays: days(partner.MaxFutureDays, 0),
     BatchHours: sentence(hoursProblem(partner.BatchHours)),
@@ -128,6 +131,12 @@ const mbiFieldSets = (sets: FieldSets): string | null =>
   sets.some((set) => set.includes('CertificateNumber'))
     ? 'A Medicare number is asked for without one'
     : fieldSets(sets);
+
+/** Whom a payer finds by the SSN it has to be told it. For a Medicare number it is sent in any case. */
+function leftOut({ LeftOut, RequiredFieldSets, BatchFieldSets }: PartnerFields): string | null {
+  const isRequired = [...RequiredFieldSets, ...BatchFieldSets].some((set) => set.includes('SocialSecurityNumber'));
+  return LeftOut.includes('SSN') && isRequired ? 'A required set has the SSN: it cannot be left out' : null;
+}
 
 /** A set that holds another is never the closest, and so says nothing. */
 function fieldSets(sets: FieldSets): string | null {

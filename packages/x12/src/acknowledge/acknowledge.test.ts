@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkMessage } from '../checkMessage.ts';
 import { goldenFiles } from '../testing/golden.ts';
 import { clean271, head271, interchange, latin1, subscriber271 } from '../testing/messages.ts';
+import { isStandardId } from '../walk/standardIds.ts';
 import { X12WriteError } from '../x12WriteError.ts';
 import { acknowledge } from './acknowledge.ts';
 import { judgeNoting, type AcknowledgeOptions } from './options.ts';
@@ -53,14 +54,20 @@ describe('acknowledge', () => {
       'IK3*INS*16*2100C*8',
       'CTX*TRN02:CL-5501',
       'IK4*2*1069*7*99',
-      'IK3*QQQ*20**1',
-      'CTX*TRN02:CL-5501',
       'IK3*EB*21*2110C*8',
       'CTX*TRN02:CL-5501',
       'IK4*8*954*6*X',
       'IK5*R*5',
       'AK9*R*1*1*0',
     ]);
+  });
+
+  it('has no IK3 for a segment that the standard does not have, whose id is no code of IK301: the set says it', () => {
+    const between = (...strange: readonly string[]) => body(interchange([...one, 'EB*1*IND*30', ...strange]));
+    const saysOfTheSet = ['IK5*R*5', 'AK9*R*1*1*0'];
+    expect(between('XXX*01').slice(-3)).toEqual(['AK2*271*0007*005010X279A1', ...saysOfTheSet]);
+    expect(between('XXX*\u0007').slice(-3)).toEqual(['AK2*271*0007*005010X279A1', ...saysOfTheSet]);
+    expect(between('EB1*1', 'xxx*01', 'CLM*A').filter((s) => s.startsWith('IK3'))).toEqual(['IK3*CLM*22**2']);
   });
 
   it('leaves out values and the names of inquiries where told to', () => {
@@ -191,6 +198,10 @@ describe('acknowledge', () => {
         }
         const sent = acknowledge(made, { ...options, interchanges: 'always', groups: 'all', judge: judgeNoting });
         expect(sent.flatMap((message) => checkMessage(message.bytes))).toEqual([]);
+        const named = sent.flatMap((message) =>
+          [...text(message.bytes).matchAll(/~IK3\*([^*]*)/g)].map(([, id]) => id),
+        );
+        expect(named.filter((id) => !isStandardId(id ?? ''))).toEqual([]);
       }),
       { numRuns: 400, seed: 20261121 },
     );

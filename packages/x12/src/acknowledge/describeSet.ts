@@ -8,6 +8,7 @@ import type {
   Situations2100,
 } from '../guide/generated/guide999.generated.ts';
 import type { Trigger } from '../diagnose/diagnostic.ts';
+import { isStandardId } from '../walk/standardIds.ts';
 import type { Carrier } from './carriable.ts';
 import type { ReceivedFault, ReceivedSet } from './received.ts';
 
@@ -27,13 +28,11 @@ const positionOf = (at: Pick<Diagnostic, 'elementPosition' | 'component' | 'repe
 
 const loopOf = (loop: string): { loop?: string } => (loop === '' || loop.length > 6 ? {} : { loop });
 
-const idOf = (id: string): string => (/^[A-Z][A-Z0-9]{1,2}$/.test(id) ? id : '???');
-
 function situationOf(trigger: Trigger): Situations2100 {
   const number = referenceOf(trigger.elementNumber);
   return {
     trigger: [{ name: 'SITUATIONAL TRIGGER' }],
-    segment: idOf(trigger.segmentId),
+    segment: trigger.segmentId,
     segmentPosition: capped(trigger.position, 9_999_999_999),
     ...loopOf(trigger.loop),
     ...(trigger.elementPosition > 0 ? { position: positionOf(trigger) } : {}),
@@ -44,7 +43,7 @@ function situationOf(trigger: Trigger): Situations2100 {
 function errorOf(carrier: Carrier, { fault, unit }: ReceivedFault, code: string): ErrorDraft {
   const reference = unit ? carrier.copy(unit.value, 35) : undefined;
   const error: Error2100 = {
-    segment: idOf(fault.segmentId),
+    segment: fault.segmentId,
     position: capped(Math.max(1, fault.position), 9_999_999_999),
     ...loopOf(fault.loop),
     code,
@@ -75,7 +74,10 @@ function elementOf(carrier: Carrier, { fault, value }: ReceivedFault, code: stri
 export const firstFive = (codes: readonly string[]): Record<string, string> =>
   Object.fromEntries([...new Set(codes)].slice(0, 5).map((code, i) => [`error${i + 1}`, code]));
 
-/** What a 999 says of one transaction set (loop 2000): AK2, an IK3 a faulty segment with its IK4, and IK5. */
+/**
+ * What a 999 says of one transaction set (loop 2000): AK2, an IK3 a faulty segment with its IK4, and IK5. A segment that the
+ * standard does not have has no IK3: IK5 says that segments are in error, and a diagnostic which.
+ */
 export function describeSet(set: ReceivedSet, carrier: Carrier): Loop2000 {
   const errors: ErrorDraft[] = [];
   const reasons: string[] = [];
@@ -88,6 +90,8 @@ export function describeSet(set: ReceivedSet, carrier: Carrier): Loop2000 {
     if (level !== 'IK3' && level !== 'IK4') continue;
     if (code.startsWith('I')) implementation = true;
     else standard = true;
+    // IK301 is a code: only what the standard has may stand there.
+    if (!isStandardId(received.fault.segmentId)) continue;
     if (level === 'IK3') {
       errors.push(errorOf(carrier, received, code));
       continue;

@@ -1,14 +1,16 @@
+import { joinedLines } from '../read/joinLines.ts';
 import { createScanner } from '../read/scanner.ts';
 import { joinBytes } from '../write/joinBytes.ts';
 
 /**
  * Of a 999, what it says of the group and of one of its sets: the others' errors may quote values of other persons.
  *
- * @param message one 999 in its interchange, as `splitSets` gives it
+ * @param given one 999 in its interchange, as `splitSets` gives it
  * @param control ST02 of the set that was sent; leading zeros do not matter
  * @returns a 999 of its own, SE01 counted anew
  */
-export function excerpt999(message: Uint8Array, control: string): Uint8Array {
+export function excerpt999(given: Uint8Array, control: string): Uint8Array {
+  const message = joinedLines(given);
   const scanner = createScanner();
   scanner.push(message);
   scanner.end();

@@ -35,7 +35,10 @@ const told = (sentence: string): readonly Told[] => {
     );
   }
   for (const [whole] of part.matchAll(/(?:IK5|AK9) R(?: \w+)?/g)) found.push(whole);
-  for (const [, code = ''] of part.matchAll(/IK3 (?:code |\w+ )?(\w+)/g)) found.push(`IK3 ${code}`);
+  for (const [, code = ''] of part.matchAll(/IK3 (?:code |\w+ )?(\w+)/g)) {
+    // IK301 is a code, so that of a segment unknown to the standard the set alone can tell.
+    found.push(code === '1' ? 'IK3 1|IK5 R 5' : `IK3 ${code}`);
+  }
   for (const [, code = ''] of part.matchAll(/IK4 (?:code )?(\w+)/g)) found.push(`IK4 ${code}`);
   return found;
 };

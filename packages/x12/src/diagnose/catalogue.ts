@@ -34,6 +34,12 @@ export const catalogue = {
     'A byte order mark precedes the message.',
     'Write files without a byte order mark.',
   ),
+  'lines-joined': warning(
+    1,
+    '',
+    'All lines but the last are of one length and end within segments; they were read as one.',
+    'Write line ends behind terminators alone, or none.',
+  ),
   junk: warning(1, '', 'Bytes that belong to no interchange were skipped.', 'Send nothing before ISA or behind IEA.'),
   fragment: warning(
     1,
@@ -122,7 +128,7 @@ export const catalogue = {
     'No guide table fits this transaction set.',
     'Use a 005010 guide that is supported.',
   ),
-  'segment-unknown': error(1, 'IK3 1', 'No guide knows such a segment.', 'Leave the segment out.'),
+  'segment-unknown': error(1, 'IK5 5', 'No guide knows such a segment.', 'Leave the segment out.'),
   'segment-unexpected': error(2, 'IK3 2', 'The segment has no place here.', 'Leave it out or move it to its loop.'),
   'segment-order': error(1, 'IK3 7', 'The segment stands out of order.', 'Send segments in the order of the guide.'),
   'segment-required': error(2, 'IK3 3', 'A required segment is missing.', 'Send the segment.'),

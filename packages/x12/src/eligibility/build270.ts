@@ -10,6 +10,7 @@ import type {
   Traces2000C,
 } from '../guide/generated/guide270.generated.ts';
 import type { Inquiry270, InquiryAddress, Person } from './inquiry270.ts';
+import { leaveOut } from './leaveOut.ts';
 
 const compact = (isoDate: string): string => isoDate.replaceAll('-', '');
 
@@ -126,8 +127,9 @@ function providerLoop({ provider: p }: Inquiry270): Loop2100B {
   };
 }
 
-/** An inquiry as the loops of the guide. The date asked about is the visit's, at the level asked about. */
-export function build270(inquiry: Inquiry270): Loop270 {
+/** An inquiry as the loops of the guide, without what is to be left out. The date asked about is the visit's, at the level asked about. */
+export function build270(given: Inquiry270): Loop270 {
+  const inquiry = leaveOut(given);
   const { payer, dependent, interchange, trace, dateOfService } = inquiry;
   const asked: Asked = {
     traces: [{ type: '1', number: trace.number, originator: trace.originator }],

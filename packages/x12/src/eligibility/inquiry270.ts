@@ -28,6 +28,12 @@ export type Person = {
   readonly address?: InquiryAddress | undefined;
 };
 
+/**
+ * What a person of a 270 may go without, and payers refuse a question for: DMG03, NM105, NM107, N3 with N4, REF*SY and REF*6P.
+ * The payer finds them by name, birth date and member id.
+ */
+export type OptionalPart = 'gender' | 'middleName' | 'suffix' | 'address' | 'ssn' | 'group';
+
 /** Everything a 270 says. Qualifiers are plain strings, since a partner's companion guide may want others than the guide's. */
 export type Inquiry270 = {
   /** '*', ':', '^' and '~' unless told. */
@@ -83,4 +89,6 @@ export type Inquiry270 = {
   readonly procedures: readonly string[];
   /** III of every EQ. */
   readonly placeOfService?: string | undefined;
+  /** What of the persons is known and not sent, since this payer refuses a question that has it. */
+  readonly leaveOut?: readonly OptionalPart[] | undefined;
 };

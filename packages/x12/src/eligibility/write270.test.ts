@@ -201,6 +201,26 @@ describe('write270', () => {
     );
   });
 
+  it.each([
+    ['gender', ['DMG*D8*19840229*F'], ['DMG*D8*19840229']],
+    ['middleName', ['NM1*IL*1*ABARA*NKECHI*J***MI*QX774401928'], ['NM1*IL*1*ABARA*NKECHI****MI*QX774401928']],
+    ['suffix', ['NM1*IL*1*ABARA*NKECHI*J**JR*MI*QX774401928'], ['NM1*IL*1*ABARA*NKECHI*J***MI*QX774401928']],
+    ['address', ['N3*12 QUAY ST*APT 4', 'N4*DULUTH*MN*55802'], []],
+    ['ssn', ['REF*SY*219099999'], []],
+    ['group', ['REF*6P*GRP-77'], []],
+  ] as const)('leaves out %s where the payer is not to be told it, and nothing else', (part, gone, instead) => {
+    const subscriber = part === 'suffix' ? { ...nkechi, suffix: 'JR' } : nkechi;
+    const body = (i: Inquiry270): string[] => linesOf(i).filter((line) => !line.startsWith('SE*'));
+    const [whole, without] = [body({ ...inquiry, subscriber }), body({ ...inquiry, subscriber, leaveOut: [part] })];
+    expect(whole.filter((line) => !without.includes(line))).toEqual(gone);
+    expect(without.filter((line) => !whole.includes(line))).toEqual(instead);
+    expect(checkMessage(write270({ ...inquiry, subscriber, leaveOut: [part] }).bytes)).toEqual([]);
+    // Nor does it keep a question from being sent.
+    const unsendable = { ...nkechi, ssn: 'x'.repeat(99), middleName: 'J*', group: 'A:B' };
+    const leaveOut = ['ssn', 'middleName', 'group'] as const;
+    expect(refusal({ ...inquiry, subscriber: unsendable, leaveOut })).toBe('written');
+  });
+
   it('leaves out NM108 without a member id, and asks for a TA1 when told', () => {
     expect(linesOf({ ...inquiry, subscriber: { lastName: 'ABARA', firstName: '' } })).toContain('NM1*IL*1*ABARA');
     const { interchange } = inquiry;

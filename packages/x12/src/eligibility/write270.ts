@@ -3,6 +3,7 @@ import { checkInquiry } from './checkInquiry.ts';
 import { guide270 } from '../guide/generated/guide270.ts';
 import { ge, gs, iea, se, st } from '../guide/guideEnvelope.ts';
 import type { Inquiry270 } from './inquiry270.ts';
+import { leaveOut } from './leaveOut.ts';
 import { createWriter } from '../write/createWriter.ts';
 import { foldLetters } from '../write/foldLetters.ts';
 import { headerText } from '../write/header.ts';
@@ -42,7 +43,8 @@ function plainly(value: unknown): unknown {
  * Throws X12WriteError, with the field of the inquiry, for whatever cannot be sent; nothing is stripped, nothing is cut.
  */
 export function write270(given: Inquiry270): { readonly bytes: Uint8Array; readonly segments: number } {
-  const inquiry = folded(given);
+  // What is left out keeps no question from being sent.
+  const inquiry = folded(leaveOut(given));
   const delimiters = inquiry.delimiters ?? usualDelimiters;
   checkInquiry(inquiry, delimiters);
   const { interchange, group, transaction } = inquiry;

@@ -1,7 +1,7 @@
 import type { DelimiterBytes } from './delimiters.ts';
 import { countPieces, isPrintable, narrow, packBytes, type Span } from './parts.ts';
 import { scaledNumber } from './scaledNumber.ts';
-import { unknownCode, type ScanState } from './scanState.ts';
+import { linesBefore, placeSent, unknownCode, type ScanState } from './scanState.ts';
 import { textOf } from './text.ts';
 
 /** A segment taken out of the stream: safe to keep. `elements[0]` is the id. */
@@ -35,7 +35,7 @@ export type SegmentCursor = {
   readonly el: (i: number) => string;
   /** Whether element i holds no byte. */
   readonly isEmpty: (i: number) => boolean;
-  /** Byte offset in the message and length in bytes of element i. */
+  /** Byte offset in the message and length in bytes of element i, with a line end that stands in it. */
   readonly at: (i: number) => number;
   readonly size: (i: number) => number;
   /** Element i of one to four bytes as a number, first byte highest; -1 for any other. Compares codes without a string. */
@@ -109,13 +109,13 @@ const members: SegmentCursor & ThisType<Held> = {
     return this.s.ordinal;
   },
   get start() {
-    return this.s.base + this.s.start;
+    return placeSent(this.s, this.s.base + this.s.start);
   },
   get end() {
-    return this.s.base + this.s.stop;
+    return placeSent(this.s, this.s.base + this.s.stop);
   },
   get line() {
-    return this.s.linesBefore + 1;
+    return this.s.linesBefore + linesBefore(this.s, this.s.base + this.s.start) + 1;
   },
   get delimiters() {
     return this.s.delimiters;
@@ -133,10 +133,13 @@ const members: SegmentCursor & ThisType<Held> = {
     return fromOf(this.s, i) === toOf(this.s, i);
   },
   at(i) {
-    return this.s.base + fromOf(this.s, i);
+    return placeSent(this.s, this.s.base + fromOf(this.s, i));
   },
   size(i) {
-    return toOf(this.s, i) - fromOf(this.s, i);
+    const { s } = this;
+    const [from, to] = [fromOf(s, i), toOf(s, i)];
+    if (s.lineWidth === 0 || from === to) return to - from;
+    return placeSent(s, s.base + to - 1) + 1 - placeSent(s, s.base + from);
   },
   packed(i) {
     if (i === 0 && this.s.code !== unknownCode) return this.s.code;

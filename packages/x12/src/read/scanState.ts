@@ -6,6 +6,7 @@ export type ScanNote = { readonly code: ScanNoteCode; readonly offset: number; r
 
 export type ScanNoteCode =
   | 'byte-order-mark'
+  | 'lines-joined'
   | 'junk'
   | 'fragment'
   | 'isa-delimiters'
@@ -49,6 +50,10 @@ export type ScanState = {
   linesBefore: number;
   /** Whether the segment in hand is ASCII alone. */
   plain: boolean;
+  /** Of a message that was wrapped at a fixed length, see joinLines.ts: how long its lines were, and how many ends were taken out. */
+  lineWidth: number;
+  lineEnding: number;
+  linesJoined: number;
   ordinal: number;
   /** The id of the segment in hand as a number, or `unknownCode`. */
   code: number;
@@ -66,7 +71,7 @@ export type ScanState = {
 /** The id's number was not worked out on the way. */
 export const unknownCode = -2;
 
-const none = new Uint8Array(0);
+export const none: Uint8Array = new Uint8Array(0);
 
 // Small integers in a plain array: a typed one of this size lies outside of the heap, and costs a message more than it saves.
 const noElements: readonly number[] = Array.from({ length: 64 }, () => 0);
@@ -96,6 +101,9 @@ export function createScanState(cap: number): ScanState {
     lines: 0,
     linesBefore: 0,
     plain: true,
+    lineWidth: 0,
+    lineEnding: 0,
+    linesJoined: 0,
     ordinal: 0,
     code: unknownCode,
     empties: 0,
@@ -114,8 +122,17 @@ const noteLimit = 100;
 
 /** Notes a finding at a place of the buffer; of one scan the first hundred are kept. */
 export function note(s: ScanState, code: ScanNoteCode, at: number, segment = s.ordinal): void {
-  if (s.notes.length < noteLimit) s.notes.push({ code, offset: s.base + at, segment });
+  if (s.notes.length < noteLimit) s.notes.push({ code, offset: placeSent(s, s.base + at), segment });
 }
+
+/** Where a byte of the message without its line ends stands in the one that was sent. */
+export function placeSent(s: ScanState, offset: number): number {
+  return s.lineWidth === 0 ? offset : offset + linesBefore(s, offset) * s.lineEnding;
+}
+
+/** How many line ends were taken out before such a byte. */
+export const linesBefore = ({ lineWidth, linesJoined }: ScanState, offset: number): number =>
+  lineWidth === 0 ? 0 : Math.min(Math.floor(offset / lineWidth), linesJoined);
 
 /** Moves what is not yet read into memory of our own, so that the caller may use its chunk again. */
 export function keepTail(s: ScanState): void {

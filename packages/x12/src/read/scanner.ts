@@ -1,7 +1,17 @@
 import { elementClass, lineClass, lineTerminatorClass, terminatorClass } from './alphabet.ts';
 import { createCursor, type SegmentCursor } from './cursor.ts';
 import { takeBinary } from './binary.ts';
-import { append, createScanState, keepTail, note, unknownCode, type ScanNote, type ScanState } from './scanState.ts';
+import {
+  append,
+  createScanState,
+  keepTail,
+  note,
+  placeSent,
+  unknownCode,
+  type ScanNote,
+  type ScanState,
+} from './scanState.ts';
+import { createLineJoiner } from './joinLines.ts';
 import { reopen, seek } from './seek.ts';
 
 /** 'segment': the cursor shows one. 'more': push a chunk, or end(). 'fault': the message cannot be read on; see `fault`. */
@@ -22,6 +32,8 @@ export type Scanner = {
 export type ScanOptions = {
   /** Longest segment in bytes; a longer one is a fault. 1 MB unless told. */
   readonly maxSegment?: number;
+  /** Keeps the line ends of a message that a host wrapped at a fixed length, for those who must give back every byte. */
+  readonly asSent?: boolean;
 };
 
 const lineFeed = 10;
@@ -48,7 +60,7 @@ function found(s: ScanState, stop: number): 'segment' | 'fault' {
 }
 
 function tooLong(s: ScanState): 'fault' {
-  s.fault = { code: 'segment-too-long', offset: s.base + s.start, segment: s.ordinal + 1 };
+  s.fault = { code: 'segment-too-long', offset: placeSent(s, s.base + s.start), segment: s.ordinal + 1 };
   return 'fault';
 }
 
@@ -198,13 +210,16 @@ function starve(s: ScanState): 'more' {
 
 /**
  * A pull scanner over byte chunks of any size: finds interchanges, learns each one's separators from its ISA and shows one
- * segment at a time without copying it. No release character exists in 005010. Memory is bounded by `maxSegment` and a chunk.
+ * segment at a time without copying it. A message whose lines a host wrapped at a fixed length is read without the line ends; places
+ * are those of the message as sent. No release character exists in 005010. Memory is bounded by `maxSegment` and a chunk.
  */
 export function createScanner(options: ScanOptions = {}): Scanner {
   const s = createScanState(options.maxSegment ?? 1 << 20);
+  const lines = createLineJoiner(s);
   return {
-    push: (chunk) => append(s, chunk),
+    push: options.asSent ? (chunk) => append(s, chunk) : lines.push,
     end: () => {
+      lines.end();
       s.final = true;
     },
     next: () => next(s),

@@ -1,7 +1,7 @@
 import type { ExplainedClaim, ExplainedLine } from './explained.ts';
 import { moneyOf, sumOf } from './explainMoney.ts';
 import { statusLabel } from './labels.ts';
-import type { QualifiedDate, RemittanceClaim, RemittanceParty, ServiceLine } from './types.ts';
+import type { Procedure, QualifiedDate, RemittanceClaim, RemittanceParty, ServiceLine } from './types.ts';
 
 const dateAs = (dates: readonly QualifiedDate[], ...qualifiers: readonly string[]): string =>
   dates.find(({ qualifier }) => qualifiers.includes(qualifier))?.date ?? '';
@@ -11,6 +11,15 @@ const nameOf = (party: RemittanceParty | null): string => {
   const given = [party.firstName, party.middleName].filter((part) => part !== '').join(' ');
   return [party.lastName, given].filter((part) => part !== '').join(', ');
 };
+
+const procedureText = ({ code, modifiers }: Procedure): string => [code, ...modifiers].join('-');
+
+/** Only what differs: some payers repeat what they paid as what was billed. */
+function billedAs({ procedure, submitted, units, submittedUnits }: ServiceLine): string {
+  const code = submitted === null ? '' : procedureText(submitted);
+  const count = submittedUnits === null || submittedUnits === units ? '' : `${submittedUnits} units`;
+  return [code === procedureText(procedure) ? '' : code, count].filter((part) => part !== '').join(', ');
+}
 
 function explainLine(line: ServiceLine): ExplainedLine {
   const { segment, procedure, revenueCode, units, dates, remarks } = line;
@@ -23,6 +32,7 @@ function explainLine(line: ServiceLine): ExplainedLine {
     modifiers: procedure.modifiers,
     revenueCode,
     units,
+    billedAs: billedAs(line),
     from,
     to: dateAs(dates, '151') || from,
     remarks: remarks.map(({ value }) => value),

@@ -37,6 +37,8 @@ export type ExplainedLine = Money & {
   readonly modifiers: readonly string[];
   readonly revenueCode: string;
   readonly units: number | null;
+  /** What was billed (SVC06, SVC07) where the payer decided on something else, e.g. '99213-25, 3 units'; '' where on that. */
+  readonly billedAs: string;
   /** First and last day of the service; '' where not sent with the line. */
   readonly from: string;
   readonly to: string;

@@ -185,6 +185,19 @@ describe('explainRemittance', () => {
     expect(claims[0]).toMatchObject({ patientSentCents: 4_500, patientCents: 4_000, patientOffBy: 500, offBy: 0 });
   });
 
+  it.each([
+    ['*1*HC:99213~', '99213'],
+    ['*1*HC:99213:25:59*3~', '99213-25-59, 3 units'],
+    ['*1*HC:99214*1~', ''],
+    ['*1**2~', '2 units'],
+    ['*1~', ''],
+  ])('says what was billed where the payer decided on something else: %s', (sent, billedAs) => {
+    const value = parsed(changed('reversal-and-correction', ['*1*HC:99213~', sent]));
+    expect(explainRemittance(value).claims[1]?.lines[0]).toMatchObject({ code: '99214', billedAs });
+    const line = remittanceText(value).match(/1\. {2}HC 99214.*/)?.[0];
+    expect(line).toBe(`1.  HC 99214${billedAs === '' ? '' : `  billed as ${billedAs}`}  x1  2026-06-11`);
+  });
+
   it('cannot balance what is missing', () => {
     const value = parsed(changed('reversal-and-correction', ['BPR*I*114*', 'BPR*I**'], ['*200*150**1*', '**150**1*']));
     const { offBy, balanced, claims } = explainRemittance(value);
@@ -221,7 +234,7 @@ describe('remittanceText', () => {
       '    45 above the agreed or legal fee: 30.00',
       '  PR patient: 20.00',
       '    3 copayment: 20.00',
-      '    1.  HC 99214  x1  2026-06-11',
+      '    1.  HC 99214  billed as 99213  x1  2026-06-11',
       '       charge 200.00  allowed 170.00  paid 150.00  patient 20.00  balances',
       '       CO provider, by contract: 30.00',
       '         45 above the agreed or legal fee: 30.00',

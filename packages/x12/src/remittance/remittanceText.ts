@@ -42,8 +42,9 @@ function lineText(line: ExplainedLine, n: number): readonly string[] {
   const procedure = `${line.qualifier} ${[line.code, ...line.modifiers].join('-')}`;
   const units = line.units === null ? '' : `x${line.units}`;
   const revenue = line.revenueCode === '' ? '' : `revenue ${line.revenueCode}`;
+  const billed = line.billedAs === '' ? '' : `billed as ${line.billedAs}`;
   return [
-    `    ${told(`${n}.`, procedure, revenue, units, period(line.from, line.to))}`,
+    `    ${told(`${n}.`, procedure, billed, revenue, units, period(line.from, line.to))}`,
     `       ${figures(line)}`,
     ...reasonsOf('       ', line.groups),
     ...(line.remarks.length > 0 ? [`       remarks ${line.remarks.join(' ')}`] : []),

@@ -1,3 +1,4 @@
+import { joinedLines } from '../read/joinLines.ts';
 import { createScanner } from '../read/scanner.ts';
 import { joinBytes } from '../write/joinBytes.ts';
 
@@ -32,9 +33,11 @@ export type People = {
  * Tells the persons of a 271 apart. Whom a loop stands under is read from the order of HL03 (20, 21, 22, 23), as `parse271` does, and
  * not from HL02, which payers get wrong. Never throws for what the bytes hold.
  *
- * @param message one set in its interchange, as `splitSets` gives it
+ * @param given one set in its interchange, as `splitSets` gives it
  */
-export function readPeople(message: Uint8Array): People {
+export function readPeople(given: Uint8Array): People {
+  // What is cut would be wrapped at no length any more.
+  const message = joinedLines(given);
   const { head, blocks, tail } = outline(message);
   const loops = new Map<Block, PersonLoop>();
   for (const block of blocks) if (isPerson(block)) loops.set(block, loopOf(block, loops));
@@ -51,7 +54,7 @@ export function readPeople(message: Uint8Array): People {
       return loop !== undefined && !wanted.has(loop) && loop.traces.length > 0;
     };
     const shown = [...needed].toSorted((a, b) => a.place - b.place);
-    if (shown.length === blocks.length && !shown.some(isAnothers)) return message;
+    if (shown.length === blocks.length && !shown.some(isAnothers)) return given;
     return write(message, { head, shown, tail }, isAnothers);
   };
   return { people: [...loops.values()], excerpt };

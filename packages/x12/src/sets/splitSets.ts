@@ -1,3 +1,4 @@
+import { joinedLines } from '../read/joinLines.ts';
 import { createScanner } from '../read/scanner.ts';
 import { joinBytes } from '../write/joinBytes.ts';
 
@@ -31,7 +32,8 @@ type Open = {
  * Takes a message of many transaction sets apart, each into a message that the readers of one set take. What stands outside of
  * sets, a TA1 say, is left out; a set without its SE is too. Never throws for what the bytes hold.
  */
-export function splitSets(bytes: Uint8Array): SplitMessage {
+export function splitSets(message: Uint8Array): SplitMessage {
+  const bytes = joinedLines(message);
   const sets: SplitSet[] = [];
   let interchange = { control: '', head: new Uint8Array(0) };
   let group = { control: '', head: new Uint8Array(0) };

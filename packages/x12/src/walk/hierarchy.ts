@@ -19,7 +19,7 @@ export type Hierarchy = {
 
 const plainNumber = (cursor: SegmentCursor, i: number): number => {
   // A leading zero makes another id of it: HL01 is text.
-  const size = cursor.size(i);
+  const size = cursor.to(i) - cursor.from(i);
   if (size === 0 || size > 9 || cursor.bytes[cursor.from(i)] === 48) return -1;
   return cursor.scaled(i, 0) ?? -1;
 };

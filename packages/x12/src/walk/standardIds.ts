@@ -11,8 +11,11 @@ function collect(loop: LoopRule, into: Set<string>): Set<string> {
   return into;
 }
 
-/** Whether any guide of the engine uses a segment of this id: then it is one of the standard, and only has no place here. */
+// What stands around and between the loops of every guide, and binary data, which the engine reads in any set.
+const everywhere = ['TA1', 'ST', 'SE', 'LS', 'LE', 'BIN', 'BDS'];
+
+/** Whether the engine knows a segment of this id in any guide: then it is one of the standard, and only has no place here. */
 export function isStandardId(id: string): boolean {
-  ids ??= guides.reduce((into, { body }) => collect(body, into), new Set<string>());
+  ids ??= guides.reduce((into, { body }) => collect(body, into), new Set(everywhere));
   return ids.has(id);
 }

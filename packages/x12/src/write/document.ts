@@ -48,7 +48,7 @@ function textOf(cursor: SegmentCursor, bytes: Uint8Array): Pick<DocumentSegment,
  * bytes. Never throws; what cannot be read as segments is the tail.
  */
 export function readDocument(bytes: Uint8Array, options?: ScanOptions): X12Document {
-  const scanner = createScanner(options);
+  const scanner = createScanner({ ...options, asSent: true });
   const { cursor } = scanner;
   const segments: DocumentSegment[] = [];
   scanner.push(bytes);

@@ -152,15 +152,13 @@ async function readLanes(trx: TenantTrx, of: Of): Promise<readonly ReadLane[]> {
     reasons: reasons.filter(({ partner_id: partnerId }) => partnerId === lane.partner_id),
   }));
   const now = new Date();
+  const partnerIds = rows.map(({ partner_id: partnerId }) => partnerId);
   const [states, lookupRoutes] = await Promise.all([
-    payorStatesOf(
-      trx,
-      rows.map(({ partner_id: partnerId }) => partnerId),
-    ),
-    Promise.all(rows.map(({ partner_id: partnerId }) => readRoutesAtAnyHour(trx, { partnerId, clientId }, now))),
+    payorStatesOf(trx, partnerIds),
+    readRoutesAtAnyHour(trx, { partnerIds, clientId }, now),
   ]);
-  return rows.map((row, at) => {
-    const ways = lookupRoutes[at] ?? [];
+  return rows.map((row) => {
+    const ways = lookupRoutes.get(row.partner_id) ?? [];
     const payor = states.get(row.partner_id);
     const hour = payor?.windows['60'];
     // Whom nobody asks over a wire has none.

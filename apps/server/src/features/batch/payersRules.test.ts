@@ -189,6 +189,27 @@ it('[NET-18] a payer that takes no place of service any more when its rows are a
   expect(await placesOf(BatchID)).toEqual(['SUMMA ']);
 });
 
+it('[NET-18] a payer that refuses a gender is asked about the rows of a file without it', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  await server.admin.query("UPDATE system.trading_partner SET left_out = '{Gender}' WHERE id = $1", [partner('JUNIP')]);
+  const ids = ['-NOSEX', '-ACT'].map((way) => `J${randomUUID().slice(0, 8)}${way}`);
+  const rows = ids.map((id) => `Marker,Ada,1950-04-05,${id},Juniper Community Care,F`);
+  const draft = await draftOf(clerk, ['Last,First,DOB,Member ID,Payer,Sex', ...rows].join('\n'));
+  const { BatchID, Check } = await checked(clerk, draft);
+  expect(Check).toMatchObject({ Accepted: 2, Faulty: 0 });
+  await clerk.call('startBatch', { BatchID, Name: 'Without' });
+  expect((await ended(clerk, BatchID)).Counts).toMatchObject({ Total: 2, Failed: 0 });
+  const { rows: lookups } = await server.admin.query<{ id: string; outcome: string }>(
+    'SELECT id, outcome, unknown_kind AS unknown, left_out FROM phi.lookup WHERE batch_id = $1',
+    [BatchID],
+  );
+  expect(lookups).toHaveLength(2);
+  for (const { id, ...row } of lookups) {
+    expect(row).toEqual({ outcome: 'Answered', unknown: null, left_out: ['Gender'] });
+    expect((await openColumn(server, id, 'raw_270'))?.match(/DMG[^~]*~/g)).toEqual(['DMG*D8*19500405~']);
+  }
+});
+
 /** What each payer of a batch was told of a place, by its number. */
 async function placesOf(batchId: string): Promise<readonly string[]> {
   const { rows } = await server.admin.query<{ id: string; payer: string }>(

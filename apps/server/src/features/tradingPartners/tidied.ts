@@ -1,4 +1,5 @@
 import { hoursOf, typedHours } from '@coverline/domain/tradingPartners/batchHours.ts';
+import { leftOutParts } from '@coverline/domain/eligibility/request/leftOut.ts';
 import { phoneDigits } from '@coverline/domain/validate/phone.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
 import type { KeptFields } from './wire.ts';
@@ -20,6 +21,7 @@ export const tidied = (typed: KeptFields): KeptFields => ({
   Hours: typed.Hours.trim(),
   Notes: typed.Notes.trim(),
   BatchHours: typedHours(hoursOf({ ...typed.BatchHours, TimeZone: typed.BatchHours.TimeZone.trim() })),
+  LeftOut: leftOutParts.filter((part) => typed.LeftOut.includes(part)),
   AltNames: eachOnce(typed.AltNames),
   Prefixes: eachOnce(typed.Prefixes.map((prefix) => prefix.toUpperCase())),
   Transactions: typed.Transactions.map((one) => ({ ...one, EnrollmentForm: one.EnrollmentForm.trim() })).toSorted(

@@ -47,6 +47,7 @@ export function questionColumns(keys: Keys, question: Question, lookupId: string
     source: question.source ?? ('Realtime' as const),
     batch_id: question.batchId ?? null,
     question_ix: question.questionIx ?? questionIndex(keys, clientId, request),
+    left_out: [...route.partner.left_out],
     duplicate_of_id: again?.of ?? null,
     again_reason: again?.reason ?? null,
     again_note_enc: again === undefined || again.note === '' ? null : seal('again_note', again.note),

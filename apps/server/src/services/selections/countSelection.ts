@@ -15,11 +15,13 @@ export async function countSelection(trx: TenantTrx, of: SelectionOf): Promise<v
   const { rows: counted } = await sql<Omit<PayerCount, 'cents'>>`
     SELECT partner_id AS "partnerId", count(*)::int AS items ${ofThis} AND lack IS NULL
      GROUP BY partner_id ORDER BY items DESC, partner_id`.execute(trx);
-  const payers: PayerCount[] = [];
-  for (const { partnerId, items } of counted) {
-    const lookupRoutes = await readRoutesAtAnyHour(trx, { partnerId, clientId }, new Date());
-    payers.push({ partnerId, items, cents: items * dearest(lookupRoutes) });
-  }
+  const partnerIds = counted.map(({ partnerId }) => partnerId);
+  const lookupRoutes = await readRoutesAtAnyHour(trx, { partnerIds, clientId }, new Date());
+  const payers: readonly PayerCount[] = counted.map(({ partnerId, items }) => ({
+    partnerId,
+    items,
+    cents: items * dearest(lookupRoutes.get(partnerId) ?? []),
+  }));
   await sql`
     UPDATE phi.batch_selection
        SET ready = ${counted.reduce((sum, { items }) => sum + items, 0)}, payers = ${JSON.stringify(payers)},

@@ -2,6 +2,7 @@ import { requestFields } from '@coverline/domain/eligibility/request/completenes
 import { BatchHoursField } from '#/features/tradingPartners/BatchHoursField.tsx';
 import { FieldRulesField } from '#/features/tradingPartners/FieldRulesField.tsx';
 import { FieldSetsField } from '#/features/tradingPartners/FieldSetsField.tsx';
+import { LeftOutField } from '#/features/tradingPartners/LeftOutField.tsx';
 import { type PartnerForm, partnerLabels } from '#/features/tradingPartners/partnerForm.ts';
 import { dependentWords } from '#/features/tradingPartners/partnerWords.ts';
 import { CheckField } from '#/ui/fields/CheckField.tsx';
@@ -46,6 +47,7 @@ export function AskFields({ form }: { readonly form: FormModel<PartnerForm> }) {
       <CheckField label={labels.MultiServiceType} {...form.register('MultiServiceType')} />
       <CheckField label={labels.TakesProcedures} {...form.register('TakesProcedures')} />
       <CheckField label={labels.TakesPlaceOfService} {...form.register('TakesPlaceOfService')} />
+      <LeftOutField label={labels.LeftOut} {...useValueField(form, 'LeftOut')} />
       <BatchHoursField label={labels.BatchHours} {...useValueField(form, 'BatchHours')} />
       <CheckField label={labels.CallRequired} {...form.register('CallRequired')} />
     </>

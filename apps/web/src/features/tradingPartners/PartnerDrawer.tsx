@@ -1,6 +1,7 @@
 import { type Partner, tradingPartnerCalls } from '@coverline/contract/tradingPartners/tradingPartners.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { leftOutText } from '@coverline/domain/eligibility/request/leftOut.ts';
 import { hoursOf } from '@coverline/domain/tradingPartners/batchHours.ts';
 import { routeHoursText } from '@coverline/domain/gateways/routes.ts';
 import { type Enrolling, enrollingOf } from '@coverline/domain/tradingPartners/enrollment.ts';
@@ -116,6 +117,7 @@ const askFacts = (data: Partner) => [
   { name: 'Service types at once', value: data.MultiServiceType ? 'Several' : 'One' },
   { name: 'Procedure codes', value: data.TakesProcedures ? 'Taken' : 'Not taken' },
   { name: 'Place of service', value: data.TakesPlaceOfService ? 'Taken' : 'Not taken' },
+  { name: 'Never sent', value: leftOutText(data.LeftOut) },
   { name: 'Batches ask', value: batchHours(data) },
   { name: 'Looks back', value: daysText(data.MaxPastDays) },
   { name: 'Looks ahead', value: daysText(data.MaxFutureDays) },

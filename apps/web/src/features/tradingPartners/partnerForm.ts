@@ -32,6 +32,7 @@ export type PartnerForm = Pick<
   | 'MultiServiceType'
   | 'TakesProcedures'
   | 'TakesPlaceOfService'
+  | 'LeftOut'
   | 'BatchHours'
   | 'CallRequired'
   | 'AdjudicatesClaims'
@@ -70,6 +71,7 @@ export const partnerLabels = () =>
     MultiServiceType: 'Several service types at once',
     TakesProcedures: 'Takes procedure codes',
     TakesPlaceOfService: 'Takes a place of service',
+    LeftOut: 'Never sent',
     BatchHours: 'When batches may ask',
     CallRequired: 'Always to be called',
     AdjudicatesClaims: 'Adjudicates claims',
@@ -115,6 +117,7 @@ export const partnerFormOf = (partner: Partner): PartnerForm => ({
   MultiServiceType: partner.MultiServiceType,
   TakesProcedures: partner.TakesProcedures,
   TakesPlaceOfService: partner.TakesPlaceOfService,
+  LeftOut: partner.LeftOut,
   BatchHours: { ...partner.BatchHours, TimeZone: partner.BatchHours.TimeZone || usualZone },
   CallRequired: partner.CallRequired,
   AdjudicatesClaims: partner.AdjudicatesClaims,
@@ -154,6 +157,7 @@ export const newPartnerForm: PartnerForm = {
   MultiServiceType: false,
   TakesProcedures: true,
   TakesPlaceOfService: false,
+  LeftOut: [],
   BatchHours: { OpensAt: '', ClosesAt: '', Days: [], TimeZone: usualZone },
   CallRequired: false,
   AdjudicatesClaims: false,

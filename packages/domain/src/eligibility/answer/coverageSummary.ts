@@ -224,12 +224,14 @@ export type CoverageDate = {
   readonly to: string | null;
 };
 
-/** Two things of an answer that cannot both be, or one that lacks its other, and the segments that state them. */
+/** Two things of an answer that cannot both be, one that lacks its other or cannot be by itself, and the segments that state them. */
 export type Contradiction = {
   readonly text: string;
   readonly segments: readonly number[];
   /** Nothing that is stated is against another: something is not stated. */
   readonly isOmission?: boolean | undefined;
+  /** Nothing is against another, and nothing lacks: what is stated cannot be, or is read otherwise than it stands. */
+  readonly isDoubt?: boolean | undefined;
 };
 
 export type CoverageSummary = {

@@ -9,8 +9,10 @@ const entries = (name: string, all: readonly Said[]): Entry<null>[] =>
   all.map(({ text, segment }) => ({ key: name, same: '', name, text, segment, of: null }));
 
 const contradictionsOf = ({ contradictions }: CoverageSummary): Entry<null>[] =>
-  contradictions.flatMap(({ text, segments, isOmission }) =>
-    entries(isOmission === true ? 'Left out' : 'Contradiction', [{ text, segment: segments[0] ?? null }]),
+  contradictions.flatMap(({ text, segments, isOmission, isDoubt }) =>
+    entries(isOmission === true ? 'Left out' : isDoubt === true ? 'Cannot be' : 'Contradiction', [
+      { text, segment: segments[0] ?? null },
+    ]),
   );
 
 const refusalsOf = ({ rejections }: CoverageSummary): Entry<null>[] =>

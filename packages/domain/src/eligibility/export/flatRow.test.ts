@@ -93,6 +93,29 @@ describe('the flat export', () => {
     expect(rowOf([...medicaid, managed('NEW MCO', null)])['MCOName']).toBe('NEW MCO');
   });
 
+  it('says in the last column which figures depend, or cannot be, since their own columns have a number or nothing', () => {
+    const copay = (services: string[], cents: number, ...messages: string[]) =>
+      benefit({ info: 'B', services, network: 'Y', cents, messages });
+    const share = (percent: number) => benefit({ info: 'A', network: 'Y', percent });
+    const total = (cents: number, over = {}) =>
+      benefit({ info: 'C', level: 'IND', network: 'Y', period: '23', cents, ...over });
+    const note = (...benefits: readonly Benefit[]) => rowOf([benefit(), ...benefits])['Note'];
+    expect(note(copay(['98'], 3000), share(2000), total(50_000))).toBe(rowOf([benefit()])['Note']);
+    expect(note(copay(['98'], 5000, 'SPECIALIST'))).toBe('Depends, see the answer: CopayOffice');
+    expect(note(copay(['98'], 3000), copay(['98'], 4000), share(2000), share(3000))).toBe(
+      'Depends, see the answer: CopayOffice, CoinsIn',
+    );
+    expect(note(total(50_000), total(60_000))).toBe('Depends, see the answer: DedIndInTotal, DedIndInRem');
+    const left = total(70_000, { period: '29' });
+    expect(note(total(50_000), left, copay(['UC'], 1000, 'TIER 1'))).toBe(
+      'Depends, see the answer: CopayUrgent · In doubt, see the answer: DedIndInTotal, DedIndInRem',
+    );
+    const ofOffice = benefit({ info: 'A', services: ['98'], network: 'Y', percent: 2000 });
+    expect(note(share(200_000), ofOffice)).toBe('In doubt, see the answer: CoinsIn');
+    // Behind what else is told.
+    expect(flatRow({ ...unanswered, note: 'By phone' })['Note']).toBe('By phone');
+  });
+
   it('says nothing of what nobody returned, never zero', () => {
     const row = flatRow(unanswered);
     for (const name of [

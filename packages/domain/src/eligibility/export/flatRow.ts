@@ -11,6 +11,7 @@ import {
 } from '../answer/coverageSummary.ts';
 import { isPossible } from '../answer/figures/impossible.ts';
 import { isSound } from '../answer/contradictions.ts';
+import { openColumns } from './openColumns.ts';
 import type { MedicareKind } from '../answer/medicare.ts';
 import { planOnDay } from '../answer/advantagePlan.ts';
 import { headlineCopays } from '../answer/figures/headlineCopays.ts';
@@ -239,7 +240,9 @@ export function flatRow(source: FlatSource): Readonly<Record<string, FlatValue>>
     COBOrder: source.cob,
     LatencyMs: source.latencyMs,
     CostCents: source.costCents,
-    Note: source.note,
     ...(source.answered && ofAnswer(source.answered)),
+    Note: [source.note, source.answered === null ? '' : openColumns(source.answered)]
+      .filter((part) => part !== '')
+      .join(' · '),
   };
 }

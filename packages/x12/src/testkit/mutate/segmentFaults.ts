@@ -90,7 +90,7 @@ function* insertUnknown({ message: { lines }, placed }: Subject): Generator<Faul
     yield {
       site: siteOf(place),
       make: () => recounted(spliced(lines, place.line + 1, 0, stranger())),
-      expected: expected('segment-unknown', place.line + 1, '', 'IK3 1'),
+      expected: expected('segment-unknown', place.line + 1, '', 'IK5 5'),
     };
   }
 }

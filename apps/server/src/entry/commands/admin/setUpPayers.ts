@@ -70,6 +70,7 @@ async function setUpPartner(client: pg.ClientBase, one: Setup['TradingPartners']
       multi_service_type: one.MultiServiceType,
       ...(one.TakesProcedures !== undefined && { takes_procedures: one.TakesProcedures }),
       ...(one.TakesPlaceOfService !== undefined && { takes_place_of_service: one.TakesPlaceOfService }),
+      ...(one.LeftOut !== undefined && { left_out: one.LeftOut }),
       max_past_days: one.MaxPastDays,
       max_future_days: one.MaxFutureDays,
       call_required: one.CallRequired,

@@ -1,6 +1,7 @@
 import { requiredField } from '@coverline/contract/eligibility/eligibility.ts';
 import { clientRoles, staffRoles } from '@coverline/domain/access/roles.ts';
 import { billingIntegrations, clientFlags, severities } from '@coverline/domain/enums.ts';
+import { leftOutParts } from '@coverline/domain/eligibility/request/leftOut.ts';
 import { patternProblem } from '@coverline/domain/eligibility/request/partnerRules.ts';
 import { partnerKinds } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import { defaultTerms, type TermKey } from '@coverline/domain/terminology.ts';
@@ -175,6 +176,7 @@ const tradingPartner = z.strictObject({
   /** Not given: it stays as it is in the portal. */
   TakesProcedures: z.boolean().optional(),
   TakesPlaceOfService: z.boolean().optional(),
+  LeftOut: z.array(z.enum(leftOutParts)).optional(),
   MaxPastDays: z.number().int().min(0).max(3650).nullable().default(null),
   MaxFutureDays: z.number().int().min(0).max(3650).nullable().default(null),
   CallRequired: z.boolean().default(false),

@@ -52,7 +52,8 @@ export async function answeredThisMonth(
     .where(
       sql<boolean>`l.requested_at >= date_trunc('month', now() AT TIME ZONE ${timeZone}) AT TIME ZONE ${timeZone}
        AND (l.state = 'Queued' OR l.outcome IN ('Answered', 'PayerRefused')
-         AND (l.unknown_kind IS NULL OR l.unknown_kind = 'notFound'))
+         AND (l.unknown_kind IS NULL OR l.unknown_kind = 'notFound' AND l.left_out =
+           (SELECT p.left_out FROM system.trading_partner p WHERE p.id = l.trading_partner_id)))
        AND l.last_key = lower(${LastName}) AND l.first_key = lower(${FirstName})
        AND l.date_of_birth = ${DateOfBirth === '' ? null : DateOfBirth}`,
     )

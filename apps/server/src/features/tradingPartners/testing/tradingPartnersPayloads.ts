@@ -35,6 +35,7 @@ const goodPartner = {
   MultiServiceType: false,
   TakesProcedures: true,
   TakesPlaceOfService: true,
+  LeftOut: [],
   BatchHours: { OpensAt: '', ClosesAt: '', Days: [], TimeZone: '' },
   MaxPastDays: 365,
   MaxFutureDays: 30,

@@ -44,6 +44,8 @@ export type LookupRow = {
   duplicate_of_id: string | null;
   origin: Generated<'Person' | 'Chain' | 'Recheck'>;
   question_ix: Buffer | null;
+  /** What its payer was not told at that time. */
+  left_out: Generated<string[]>;
   again_reason: string | null;
   again_note_enc: Buffer | null;
   source: Generated<LookupSource>;

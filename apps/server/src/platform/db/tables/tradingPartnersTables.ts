@@ -1,6 +1,7 @@
 import type { Enrollment } from '@coverline/domain/tradingPartners/enrollment.ts';
 import type { ProviderNumber } from '@coverline/domain/tradingPartners/providerNumbers.ts';
 import type { RequestField } from '@coverline/domain/eligibility/request/completeness.ts';
+import type { LeftOutPart } from '@coverline/domain/eligibility/request/leftOut.ts';
 import type { FieldRule } from '@coverline/domain/eligibility/request/partnerRules.ts';
 import type { PartnerKind, PartnerTransaction } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import type { IdQualifier, PayerEntity } from '@coverline/domain/tradingPartners/payerId.ts';
@@ -41,6 +42,8 @@ export type TradingPartnerTable = {
   multi_service_type: boolean;
   takes_procedures: Generated<boolean>;
   takes_place_of_service: Generated<boolean>;
+  /** What of a person it is not told although it is known. */
+  left_out: Generated<LeftOutPart[]>;
   /** When batches may ask it; null: at any hour. */
   batch_hours: Generated<RouteHours | null>;
   max_past_days: number | null;

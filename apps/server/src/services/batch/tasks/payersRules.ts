@@ -64,15 +64,10 @@ export function payersRules(
       const now = new Date();
       const { rows, ways } = await doors.withTenant(clientId, async (trx) => ({
         rows: await trx.selectFrom('system.trading_partner').selectAll().where('id', 'in', fresh).execute(),
-        ways: await Promise.all(
-          fresh.map(async (partnerId) => ({
-            partnerId,
-            routes: await readRoutesAtAnyHour(trx, { partnerId, clientId }, now),
-          })),
-        ),
+        ways: await readRoutesAtAnyHour(trx, { partnerIds: fresh, clientId }, now),
       }));
       for (const row of rows) known.set(row.id, row);
-      for (const { partnerId, routes } of ways) {
+      for (const [partnerId, routes] of ways) {
         const all = routes.flatMap(({ gateway }) => Object.values(separatorsOf(gateway.config)));
         signs.set(partnerId, [...new Set(all)]);
       }

@@ -47,15 +47,29 @@ export const readBatchRoutes: LookupRoutesOf = async (trx, asked, now) => {
 /** A way at whatever hour, and when it is open; null: always. */
 type RouteAtAnyHour = LookupRoute & { readonly hours: RouteHours | null };
 
-/** The ways that a batch will go by at one hour or another: what it comes to is asked before its hour. */
-export const readRoutesAtAnyHour = async (
+const atAnyHour = ({ files, realTime }: ReturnType<typeof arranged>): readonly RouteAtAnyHour[] =>
+  files.always.length > 0 ? files.always.slice(0, 1) : realTime.always;
+
+/** The ways that a batch will go to each payer by at one hour or another: what it comes to is asked before its hour. */
+export async function readRoutesAtAnyHour(
   trx: TenantTrx,
-  asked: Asked,
+  { partnerIds, clientId }: { readonly partnerIds: readonly string[]; readonly clientId: string },
   now: Date,
-): Promise<readonly RouteAtAnyHour[]> => {
-  const { files, realTime } = await readAll(trx, asked, now);
-  return files.always.length > 0 ? files.always.slice(0, 1) : realTime.always;
-};
+): Promise<ReadonlyMap<string, readonly RouteAtAnyHour[]>> {
+  if (partnerIds.length === 0) return new Map();
+  const [own, routed] = await Promise.all([
+    gateways(trx).where('p.id', 'in', partnerIds).execute(),
+    routes(trx, clientId).where('r.partner_id', 'in', partnerIds).execute(),
+  ]);
+  const owns = Map.groupBy(own, ({ partner }) => partner);
+  const all = Map.groupBy(routed, ({ partner }) => partner);
+  return new Map(
+    partnerIds.map((partnerId) => [
+      partnerId,
+      atAnyHour(arranged(owns.get(partnerId) ?? [], all.get(partnerId) ?? [], { partnerId, clientId }, now)),
+    ]),
+  );
+}
 
 /** A route by one gateway, whatever the routes say now: that which a file went by. */
 export const routeByGateway = (gateway: GatewayRow, { partnerId, clientId }: Asked): LookupRoute => ({
@@ -68,6 +82,13 @@ export const routeByGateway = (gateway: GatewayRow, { partnerId, clientId }: Ask
 
 async function readAll(trx: TenantTrx, asked: Asked, now: Date) {
   const [own, routed] = await Promise.all([ownGateway(trx, asked), routeQuery(trx, asked)]);
+  return arranged(own, routed, asked, now);
+}
+
+type OwnRow = Awaited<ReturnType<typeof ownGateway>>[number];
+type RoutedRow = Awaited<ReturnType<typeof routeQuery>>[number];
+
+function arranged(own: readonly OwnRow[], routed: readonly RoutedRow[], asked: Asked, now: Date) {
   const rows = routed.map((row) => ({ ...row, ...routeOf(row), knownAs: knownAsOf(row) }));
   const ofKind = (takesFiles: boolean) => {
     const those = <R extends GatewayRow>(all: readonly R[]) =>
@@ -95,27 +116,31 @@ async function readAll(trx: TenantTrx, asked: Asked, now: Date) {
 export const dearest = (lookupRoutes: readonly LookupRoute[]): number =>
   Math.max(0, ...mayBegin(lookupRoutes).map(({ gateway }) => gateway.cost_cents));
 
-const ownGateway = prepared((db: TenantTrx, { partnerId }: Asked) =>
+const gateways = (db: TenantTrx) =>
   db
     .selectFrom('system.gateway as g')
     .innerJoin('system.trading_partner as p', 'p.gateway_id', 'g.id')
     .selectAll('g')
-    .where('p.id', '=', partnerId)
-    .where(takes270),
-);
+    .select('p.id as partner')
+    .where(takes270);
 
-const routeQuery = prepared((db: TenantTrx, { partnerId, clientId }: Asked) =>
+const ownGateway = prepared((db: TenantTrx, { partnerId }: Asked) => gateways(db).where('p.id', '=', partnerId));
+
+const routes = (db: TenantTrx, clientId: string) =>
   db
     .selectFrom('system.payer_route as r')
     .innerJoin('system.gateway as g', 'g.id', 'r.gateway_id')
     .innerJoin('system.trading_partner as p', 'p.id', 'r.partner_id')
     .selectAll('g')
+    .select('p.id as partner')
     .select(['r.place', 'r.client_id as route_client', 'r.enabled as route_enabled', 'r.max_concurrent as route_max'])
     .select(['r.payer_id', 'r.id_qualifier'])
     .select(['r.share', 'r.opens_at', 'r.closes_at', 'r.days', 'r.time_zone'])
-    .where('r.partner_id', '=', partnerId)
     .where(takes270)
-    .where((eb) => eb.or([eb('r.client_id', '=', clientId), eb('r.client_id', 'is', null)])),
+    .where((eb) => eb.or([eb('r.client_id', '=', clientId), eb('r.client_id', 'is', null)]));
+
+const routeQuery = prepared((db: TenantTrx, { partnerId, clientId }: Asked) =>
+  routes(db, clientId).where('r.partner_id', '=', partnerId),
 );
 
 /** What a route says of it. */
@@ -125,7 +150,7 @@ export const knownAsOf = ({
 }: Pick<PayerRouteRow, 'payer_id' | 'id_qualifier'>): PayerIdentity | null =>
   payer_id === '' || id_qualifier === '' ? null : { payer_id, id_qualifier };
 
-const routeOf = (row: Awaited<ReturnType<typeof routeQuery>>[number]): Route => ({
+const routeOf = (row: RoutedRow): Route => ({
   clientId: row.route_client,
   place: row.place,
   // A gateway that is off takes its routes with it.

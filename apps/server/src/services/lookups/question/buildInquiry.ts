@@ -3,9 +3,10 @@ import type { MbiProvider } from '@coverline/domain/mbi/configProblems.ts';
 import { knownSsn } from '@coverline/domain/validate/placeholders.ts';
 import { normalizeMbi } from '@coverline/domain/validate/mbi.ts';
 import { applyFieldRule } from '@coverline/domain/eligibility/request/partnerRules.ts';
+import type { LeftOutPart } from '@coverline/domain/eligibility/request/leftOut.ts';
 import type { RequestField } from '@coverline/domain/eligibility/request/completeness.ts';
 import { separatorsOf } from '@coverline/gateways/separators.ts';
-import type { Inquiry270 } from '@coverline/x12/eligibility/inquiry270.ts';
+import type { Inquiry270, OptionalPart } from '@coverline/x12/eligibility/inquiry270.ts';
 import { write270 } from '@coverline/x12/eligibility/write270.ts';
 import { X12WriteError } from '@coverline/x12/x12WriteError.ts';
 import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
@@ -128,9 +129,15 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
     dateOfService: { from: day },
     services: request.SelectedServiceCode,
     procedures: request.ProcedureCodeList,
+    leaveOut: leftOutOf(parts),
     ...(request.PlaceOfService && { placeOfService: request.PlaceOfService }), // likewise
   };
 }
+
+/** Whoever is looked for by the SSN is not found without it. */
+const leftOutOf = ({ partner, request }: InquiryParts): readonly OptionalPart[] =>
+  partner.left_out.filter((part) => part !== 'SSN' || !request.RequestIsForMBIAssist).map((part) => inX12[part]);
+const inX12: Readonly<Record<LeftOutPart, OptionalPart>> = { Gender: 'gender', SSN: 'ssn', Group: 'group' };
 
 /** REF*6P helps and is asked of nobody: a group that a message cannot carry stays behind. */
 function sendableGroup({ cover, gateway }: Pick<InquiryParts, 'cover' | 'gateway'>): string | undefined {

@@ -69,7 +69,10 @@ const lookupsAndCalls = sql`phi.lookup l
 const fallsIntoWindow = (hours: ReturnType<typeof sql> | number) => sql`(
   CASE WHEN l.outcome = 'ByHand'
     THEN NOT ${takes270} AND ${hours} > 0 AND (t.state = 'Open' OR t.verified_at > now() - make_interval(hours => ${hours}))
-    ELSE l.requested_at > now() - make_interval(hours => ${hours}) END)`;
+    ELSE l.requested_at > now() - make_interval(hours => ${hours}) AND ${asWouldBeSent} END)`;
+
+/** What was answered stands. What was refused does for the question as it would be sent today: without what its payer is not told. */
+const asWouldBeSent = sql`(l.unknown_kind IS NULL OR l.left_out = p.left_out)`;
 
 /** The client's own number of hours; of 0 nothing is found. */
 const hoursOf = (clientId: string) => sql`coalesce(

@@ -31,6 +31,7 @@ it('copies what contradicts itself as it stands, and asks for no authorization w
     Contradictions: [
       { Text: 'Active and inactive.', Segments: [1, 2] },
       { Text: 'For the family only.', Segments: [3], IsOmission: true },
+      { Text: 'A share above the whole.', Segments: [4], IsDoubt: true },
     ],
     Benefits: [
       benefit({ Label: 'Office visit', InNetwork: authorization('N') }),
@@ -40,6 +41,7 @@ it('copies what contradicts itself as it stands, and asks for no authorization w
   const text = summaryText(result({ Summary }), zone);
   expect(text).toContain('Contradicts itself: Active and inactive.');
   expect(text).toContain('\nLeft out: For the family only.');
+  expect(text).toContain('\nCannot be: A share above the whole.');
   expect(text).toContain('MRI: authorization needed');
   expect(text).not.toContain('Office visit');
 });

@@ -41,8 +41,8 @@ export function summaryText(result: LookupResult, timeZone: string): string {
       'By phone',
       result.Phone === null ? '' : `${result.Phone.StatusText}, ${formatInstant(result.Phone.At, timeZone)}`,
     ),
-    ...(Summary?.Contradictions ?? []).map(({ Text, IsOmission }) =>
-      line(IsOmission ? 'Left out' : 'Contradicts itself', worded(Text)),
+    ...(Summary?.Contradictions ?? []).map(({ Text, IsOmission, IsDoubt }) =>
+      line(IsOmission ? 'Left out' : IsDoubt ? 'Cannot be' : 'Contradicts itself', worded(Text)),
     ),
     ...(Summary ? programLines(Summary, result.AskedDay) : []),
     ...(Summary ? accumulatorLines(Summary) : []),

@@ -149,6 +149,16 @@ describe('a message', () => {
     expect(set && businessOf(set.kind, setBytes(cut, set)).verdict.text).toBe('Cannot be relied on');
   });
 
+  it('whose lines a host wrapped at a fixed length is shown without their ends, and that is told', () => {
+    const plain = new TextDecoder().decode(sample('271')).replaceAll(/[\r\n]/g, '');
+    const wrapped = messageOf(new TextEncoder().encode(plain.replaceAll(/.{80}/g, (line) => `${line}\r\n`)));
+    const whole = messageOf(new TextEncoder().encode(plain));
+    expect(wrapped.outline.starts).toEqual(whole.outline.starts);
+    expect(new TextDecoder().decode(wrapped.bytes).trimEnd()).toBe(plain);
+    expect(wrapped.outline.findings.map(({ code }) => code)).toContain('lines-joined');
+    expect(whole.outline.findings.map(({ code }) => code)).not.toContain('lines-joined');
+  });
+
   it('that is no X12 has no segment', () => {
     for (const text of ['', 'MSH|^~\\&|A|B', '{"a":1}', 'ISA'])
       expect(messageOf(new TextEncoder().encode(text)).outline).toMatchObject({ readable: false, sets: [] });

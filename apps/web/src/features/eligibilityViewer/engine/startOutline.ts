@@ -38,8 +38,11 @@ function createList<K, T>(make: (key: K) => T): { readonly list: T[]; readonly i
 
 type Open<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Reads a message piece by piece into its outline: places, loops, faults. */
-export function startOutline(): { readonly push: (chunk: Uint8Array) => boolean; readonly end: () => Outline } {
+/** Reads a message piece by piece into its outline: places, loops, faults. `joined`: its lines were wrapped, and are joined already. */
+export function startOutline(joined = false): {
+  readonly push: (chunk: Uint8Array) => boolean;
+  readonly end: () => Outline;
+} {
   const starts: number[] = [];
   const ends: number[] = [];
   const kinds: number[] = [];
@@ -121,6 +124,7 @@ export function startOutline(): { readonly push: (chunk: Uint8Array) => boolean;
     push: examination.push,
     end() {
       const { readable, report } = examination.end();
+      if (joined) report.add('lines-joined', { segment: 1, offset: 0, line: 1, segmentId: 'ISA' });
       const ruled = kindsOfRules.list.length;
       return {
         readable: readable && starts.length > 0,

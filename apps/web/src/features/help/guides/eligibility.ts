@@ -128,7 +128,7 @@ export const readingTheAnswer: Guide = {
           'Medicare and Medicaid have a section of their own: parts, days left, who pays first, spend-down.',
           'Check this {payer} asks another {payer} that the answer names about the same person. What that one wants besides is named beside its field.',
           'A figure is told with what the {payer} wrote under it: for whom, where, how often. Where several are stated and none stands for the service as such, the cell says Depends, see below: all of them are below it, and exports leave that column empty.',
-          'Where an answer contradicts itself, both statements are listed with their segments and shown as they came.',
+          'Where an answer contradicts itself, both statements are listed with their segments and shown as they came. What cannot be by itself, a share above the whole, is listed under its own heading.',
           'Save to registration writes the answer into a registration. Somebody who is not registered yet is registered there, from what was asked.',
           'Sent and returned puts what you asked beside what the {payer} has. Use takes the {payer}’s value into the request.',
           'Also stated, at the end, is what the {payer} says besides: nothing of an answer is left out.',

@@ -47,7 +47,11 @@ const sources: Readonly<Record<Visit, readonly Source[]>> = {
 
 const inForce = ['plan', 'eligibility', 'benefit'] as const;
 
-function copayOf(visit: Visit, copays: readonly Benefit[], setting: Setting): number | null {
+/** In cents; null where none is stated, `depends` where one is and none may stand for the visit as such. */
+type VisitCopay = number | 'depends' | null;
+
+function copayOf(visit: Visit, copays: readonly Benefit[], setting: Setting): VisitCopay {
+  let known: VisitCopay = null;
   for (const { services, says } of sources[visit]) {
     const wanted: Wanted = {
       // What is said of primary care under another service is said of the office.
@@ -64,17 +68,14 @@ function copayOf(visit: Visit, copays: readonly Benefit[], setting: Setting): nu
       'Y',
     );
     if (headline !== null && !isDepends(headline)) return headline.value;
-    if (headline?.depends === 'disagree') return null;
+    if (headline?.depends === 'disagree') return 'depends';
+    if (headline !== null) known = 'depends';
   }
-  return null;
+  return known;
 }
 
-/** The copays in network of a day, in cents; null where none is stated, and where none may stand for the visit as such. */
-export function headlineCopays(
-  person: Member | null,
-  day: string,
-  place?: string,
-): Readonly<Record<Visit, number | null>> {
+/** The copays in network of a day. */
+export function visitCopays(person: Member | null, day: string, place?: string): Readonly<Record<Visit, VisitCopay>> {
   const on = normalizeDate(day) ?? day;
   const copays = (person?.benefits ?? []).filter(
     ({ info, cents, network, procedure, dates }) =>
@@ -88,4 +89,15 @@ export function headlineCopays(
     urgent: copayOf('urgent', copays, setting),
     emergency: copayOf('emergency', copays, setting),
   };
+}
+
+/** The same in cents alone: null also where it depends. */
+export function headlineCopays(
+  person: Member | null,
+  day: string,
+  place?: string,
+): Readonly<Record<Visit, number | null>> {
+  const { office: any, specialist, urgent, emergency } = visitCopays(person, day, place);
+  const cents = (copay: VisitCopay) => (copay === 'depends' ? null : copay);
+  return { office: cents(any), specialist: cents(specialist), urgent: cents(urgent), emergency: cents(emergency) };
 }

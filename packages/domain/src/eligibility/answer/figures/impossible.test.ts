@@ -88,6 +88,7 @@ describe('an amount below nothing', () => {
       {
         text: 'An amount is less than nothing. It is shown as stated, and taken for no figure.',
         segments: benefits.slice(1).map(({ segment }) => segment),
+        isDoubt: true,
       },
     ]);
     expect(exported(benefits)).toMatchObject({ CopayOffice: null, DedIndInTotal: null });

@@ -31,6 +31,7 @@ export function readShares(benefits: readonly Benefit[]): { benefits: readonly B
       {
         text: `Shares are stated as percent (${told}), where a part of 1 belongs: every share of this answer is so, and they are read as percent.`,
         segments: shares.map(({ segment }) => segment).slice(0, 20),
+        isDoubt: true,
       },
     ],
   };
@@ -39,7 +40,9 @@ export function readShares(benefits: readonly Benefit[]): { benefits: readonly B
 /** What is stated and cannot be. It is told as it was stated, and is never a figure of the answer. */
 export function impossible(member: Member): Contradiction[] {
   const of = (benefits: readonly Benefit[], text: string): Contradiction[] =>
-    benefits.length === 0 ? [] : [{ text, segments: benefits.map(({ segment }) => segment).slice(0, 20) }];
+    benefits.length === 0
+      ? []
+      : [{ text, segments: benefits.map(({ segment }) => segment).slice(0, 20), isDoubt: true }];
   const { benefits } = member;
   const days = [...member.dates, ...benefits.flatMap(({ dates }) => dates)].filter(({ from }) => isNoDay(from));
   return [
@@ -57,6 +60,7 @@ export function impossible(member: Member): Contradiction[] {
           {
             text: 'A date of the year 9999 is stated as a beginning. No beginning is taken from it.',
             segments: days.map(({ segment }) => segment).slice(0, 20),
+            isDoubt: true,
           },
         ]),
   ];

@@ -235,7 +235,11 @@ export function answerSections(summary: Summary, day: string, say: Say): Section
     ),
     ...linesOf(
       'The answer contradicts itself',
-      summary.Contradictions.filter(({ IsOmission }) => !IsOmission).map(({ Text }) => say(Text)),
+      summary.Contradictions.filter(({ IsOmission, IsDoubt }) => !IsOmission && !IsDoubt).map(({ Text }) => say(Text)),
+    ),
+    ...linesOf(
+      'What cannot be as it is stated',
+      summary.Contradictions.filter(({ IsDoubt }) => IsDoubt).map(({ Text }) => say(Text)),
     ),
     ...linesOf(
       'What the answer leaves out',

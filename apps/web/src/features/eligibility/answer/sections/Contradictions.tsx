@@ -21,7 +21,15 @@ export function Contradictions({ rows, ...evidence }: Props) {
       <Flags
         title="The answer contradicts itself"
         advice={worded('Shown below as the {payer} sent it. Ask the {payer} before you rely on it.')}
-        rows={numbered.filter(({ IsOmission }) => !IsOmission)}
+        rows={numbered.filter(({ IsOmission, IsDoubt }) => !IsOmission && !IsDoubt)}
+        {...evidence}
+      />
+      <Flags
+        title="What cannot be as it is stated"
+        advice={worded(
+          'Shown below as the {payer} sent it, but for what is said to be read otherwise. Ask the {payer}.',
+        )}
+        rows={numbered.filter(({ IsDoubt }) => IsDoubt)}
         {...evidence}
       />
       <Flags

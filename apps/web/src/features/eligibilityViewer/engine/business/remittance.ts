@@ -50,9 +50,10 @@ function rowsOf(claim: ExplainedClaim): BusinessTable['rows'] {
     { segment, cells: cells(account, patient, [statusLabel, period(from, to)], claim, segment) },
     ...claim.lines.map((line, n) => {
       const procedure = [line.code, ...line.modifiers].join('-') || line.revenueCode;
+      const billed = line.billedAs === '' ? '' : `billed as ${line.billedAs}`;
       return {
         segment: line.segment,
-        cells: cells(`Line ${n + 1}`, '', [procedure, period(line.from, line.to)], line, line.segment),
+        cells: cells(`Line ${n + 1}`, '', [procedure, billed, period(line.from, line.to)], line, line.segment),
       };
     }),
   ];
