@@ -85,7 +85,7 @@ export function createDelimitedReader(delimiter: string, sink: RowSink, width = 
       .split(/\r\n?|\n/)
       .slice(1, -1)
       .filter((line) => line.trim() !== '');
-    return lines.length >= 2 && lines.every((line) => line.split(delimiter).length >= width) ? lines.length : 0;
+    return lines.length >= 2 && lines.every((line) => line.split(delimiter).length === width) ? lines.length : 0;
   };
 
   /** A row with a quote in its first line, cell by cell. */
