@@ -64,8 +64,15 @@ it('of two or three sources, in every order, the one that states the plan speaks
         const own = says[said].map((segment) => segment.replace('PLAN', `PLAN${at}`));
         const refusal = own.filter((segment) => segment.startsWith('AAA'));
         return [
-          ...[payer, name, provider, 'NM1*1P*2*QUAY CLINIC*****XX*1234567893', person, 'TRN*2*OURS*9COVERLINE'],
-          ...['NM1*IL*1*ABARA*ADA****MI*W0001', ...refusal, 'DMG*D8*19800102*F'],
+          payer,
+          name,
+          provider,
+          'NM1*1P*2*QUAY CLINIC*****XX*1234567893',
+          person,
+          'TRN*2*OURS*9COVERLINE',
+          'NM1*IL*1*ABARA*ADA****MI*W0001',
+          ...refusal,
+          'DMG*D8*19800102*F',
           ...own.filter((segment) => !refusal.includes(segment)),
         ];
       }),
