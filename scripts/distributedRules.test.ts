@@ -49,6 +49,10 @@ it.each([
     'tells the time in CASE or COALESCE',
     'sql`UPDATE phi.a SET n = 1, told_at = CASE WHEN x = 1 THEN now() ELSE told_at END WHERE client_id = ${c}`',
   ],
+  [
+    'compares in a simple CASE, which is written wrongly for a node',
+    'sql`SELECT CASE status WHEN 1 THEN 0 END FROM phi.a WHERE client_id = ${c}`',
+  ],
   ['tells the time in RETURNING', 'sql`DELETE FROM phi.a WHERE client_id = ${c} RETURNING id, at > now() AS fresh`'],
   [
     'tells the time beside a column',

@@ -65,7 +65,7 @@ export const rules: readonly Rule[] = [
     says: 'writes rows of a client beside tables of all, on every node: hand over what is read of them',
     breaks: (statement) =>
       /\binsert into phi\.[^]*?\bselect\b/i.test(statement.text) &&
-      othersIn(statement).some((table) => !/_at$/.test(table)),
+      othersIn(statement).some((table) => !table.endsWith('_at')),
   },
   {
     says: 'tells the time in DO UPDATE: take excluded.…_at, which has its default',
@@ -82,6 +82,10 @@ export const rules: readonly Rule[] = [
       assignmentsOf(text).some(
         (one) => /\bcase\b|\bcoalesce\s*\(/i.test(one) && clock.test(one.replaceAll(/\$\{[^}]*\}/g, '')),
       ),
+  },
+  {
+    says: 'compares in a simple CASE, which is written wrongly for a node: CASE WHEN a = b',
+    breaks: (statement) => isOfClient(statement) && /\bCASE\s+(?!WHEN\b|\$\{)/.test(statement.text),
   },
   {
     says: 'tells the time in RETURNING: select from what was changed',

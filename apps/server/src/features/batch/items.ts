@@ -97,8 +97,8 @@ async function findItems(trx: TenantTrx, clientId: string, filter: Filter): Prom
       FROM (SELECT s.*, ${key} AS sorted FROM phi.batch_state s WHERE ${sql.join(parts, sql` AND `)}
              ORDER BY ${key} ${way}, s.row ${way} LIMIT ${itemsPerPage + 1}) s
       JOIN system.trading_partner p ON p.id = s.partner_id
-      JOIN phi.batch_item i ON i.client_id = s.client_id AND i.batch_id = s.batch_id AND i.row = s.row
-      LEFT JOIN phi.lookup l ON l.client_id = s.client_id AND l.id = s.lookup_id
+      JOIN phi.batch_item i ON i.client_id = ${clientId} AND i.batch_id = s.batch_id AND i.row = s.row
+      LEFT JOIN phi.lookup l ON l.client_id = ${clientId} AND l.id = s.lookup_id
      ORDER BY s.sorted ${way}, s.row ${way}`.execute(trx);
   return rows;
 }

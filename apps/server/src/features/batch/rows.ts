@@ -73,7 +73,8 @@ async function findRows(
       rows.map(({ BatchID }) => BatchID),
     ),
   ]);
-  return rows.map(({ by_id: by, by_email: _, reasons, ...row }) => {
+  return rows.map((found) => {
+    const { by_id: by, by_email: _, reasons, ...row } = found;
     const { spent_cents: SpentCents, ...counted } = lanes.get(row.BatchID) ?? nothing;
     return { ...row, SpentCents, CreatedBy: names.get(by) ?? row.CreatedBy, Counts: wireCounts(counted, reasons) };
   });

@@ -35,17 +35,16 @@ export async function countLoginTry(deps: Deps, login: PendingLogin): Promise<Tr
   const [row] = rows;
   if (row === undefined) throw spent();
   const { userId, startedAt, codeHash, live } = row;
-  if (userId === null) return { codeHash, live, emailKey: null };
-  // Apart, since people stand on every node of a distributed database, and logins on one.
-  const [person] = await deps.doors.readIdentity((db) =>
-    db
-      .selectFrom('identity.app_user')
-      .select('email_key as emailKey')
-      .where('id', '=', userId)
-      .where('disabled_at', 'is', null)
-      .where((eb) => eb.or([eb('password_changed_at', 'is', null), eb('password_changed_at', '<=', startedAt)]))
-      .execute(),
+  // Apart, since people stand on every node of a distributed database, and logins on one; of nobody too, or the time would tell (A-06).
+  const { rows: people } = await deps.doors.readIdentity((db) =>
+    sql<{ emailKey: string }>`
+      SELECT email_key AS "emailKey" FROM identity.app_user
+       WHERE id = ${userId}::uuid AND disabled_at IS NULL AND (password_changed_at IS NULL OR password_changed_at <= ${startedAt}::timestamptz)`.execute(
+      db,
+    ),
   );
+  if (userId === null) return { codeHash, live, emailKey: null };
+  const [person] = people;
   if (person === undefined) throw spent();
   return { codeHash, live, ...person };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 
@@ -6,7 +7,7 @@ type Download = { readonly clientId: string; readonly fileId: string; readonly u
 /** Written beside a file of the exchange whenever a person takes it, by whichever screen; a file that lies elsewhere has no such list. */
 export async function noteDownload(trx: TenantTrx, { clientId, fileId, userId }: Download): Promise<void> {
   await sql`
-    INSERT INTO phi.exchange_download (client_id, file_id, user_id)
-    SELECT client_id, file_id, ${userId} FROM phi.exchange_file
+    INSERT INTO phi.exchange_download (client_id, id, file_id, user_id)
+    SELECT client_id, ${randomUUID()}::uuid, file_id, ${userId}::uuid FROM phi.exchange_file
      WHERE client_id = ${clientId} AND file_id = ${fileId}`.execute(trx);
 }

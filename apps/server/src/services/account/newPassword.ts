@@ -51,20 +51,22 @@ export async function replacePassword(
   keep: string | null,
 ): Promise<void> {
   await lockPerson(trx, userId);
-  const { rows } = await sql<{ changed: string }>`
-    UPDATE identity.app_user SET password_hash = ${hash}, password_changed_at = statement_timestamp()
+  // To the database's own microsecond, as text: what is written below is compared with it.
+  const { rows: clock } = await sql<{ now: string }>`SELECT clock_timestamp()::text AS now`.execute(trx);
+  const changed = sql`${clock[0]?.now}::timestamptz`;
+  const { rows } = await sql`
+    UPDATE identity.app_user SET password_hash = ${hash}, password_changed_at = ${changed}
      WHERE id = ${userId} AND password_hash IS NOT DISTINCT FROM ${former} AND disabled_at IS NULL
-    RETURNING password_changed_at::text AS changed`.execute(trx);
-  const [now] = rows;
-  if (now === undefined) throw new UserError('Your password was changed elsewhere in the meantime. Log in again.');
+    RETURNING 1 AS changed`.execute(trx);
+  if (rows.length === 0) throw new UserError('Your password was changed elsewhere in the meantime. Log in again.');
   if (former !== null) {
     await sql`INSERT INTO identity.former_password (user_id, replaced_at, password_hash)
-              VALUES (${userId}, ${now.changed}::timestamptz, ${former})`.execute(trx);
+              VALUES (${userId}, ${changed}, ${former})`.execute(trx);
   }
   await sql`DELETE FROM identity.former_password WHERE user_id = ${userId} AND replaced_at NOT IN (
               SELECT replaced_at FROM identity.former_password WHERE user_id = ${userId}
                ORDER BY replaced_at DESC LIMIT ${limits.passwordHistory - 1})`.execute(trx);
-  await sql`UPDATE identity.session SET password_proved_at = ${now.changed}::timestamptz
+  await sql`UPDATE identity.session SET password_proved_at = ${changed}
              WHERE user_id = ${userId} AND sid = ${keep}::uuid`.execute(trx);
   await endWaysIn(trx, userId, { keep, why: 'password' });
 }

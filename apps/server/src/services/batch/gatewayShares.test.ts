@@ -24,10 +24,10 @@ it('R-18 a place that is given back while its lease is renewed twice at once is 
   expect(shares.free(gateway)).toBe(0);
   await new Promise((resolve) => setTimeout(resolve, leaseMs / 5)); // old enough to be asked for anew
 
-  // Whoever renews waits for the gateway's row.
+  // Whoever renews waits for its turn at the gateway.
   const holder = await server.admin.connect();
   await holder.query('BEGIN');
-  await holder.query('SELECT 1 FROM system.gateway WHERE id = $1 FOR UPDATE', [gateway.id]);
+  await holder.query("SELECT pg_advisory_xact_lock(hashtext('places ' || $1))", [gateway.id]);
   const renewed = [shares.beat(), shares.want(gateway)];
   await eventually('it waits', async () => {
     const waiting = await server.admin.query(

@@ -147,10 +147,13 @@ async function failTry(deps: BringDeps, task: LeasedTask, key: RunKey, reason: s
     if (!(await bringTasks.holds(trx, task))) return null;
     const { rows } = await sql<{ tries: number }>`
       UPDATE phi.extract_run
-         SET tries = tries + 1, reason = ${reason},
-             next_try_at = now() + make_interval(secs => least(${pauseMs.longest}, ${pauseMs.shortest} * 2 ^ least(tries, 20)) / 1000.0)
+         SET tries = tries + 1, reason = ${reason}
        WHERE client_id = ${clientId} AND id = ${runId} AND state = 'Delivering' RETURNING tries`.execute(trx);
-    return rows[0]?.tries ?? null;
+    const [counted] = rows;
+    if (counted === undefined) return null;
+    await sql`UPDATE phi.extract_run SET next_try_at = now() + make_interval(secs => ${pauseAfter(counted.tries) / 1000})
+               WHERE client_id = ${clientId} AND id = ${runId}`.execute(trx);
+    return counted.tries;
   });
   if (tries === null) return;
   if (tries >= bringTries) return await endRun(deps, task, key, { state: 'Undelivered', reason });

@@ -68,6 +68,7 @@ export const outcomeCases: readonly (readonly [string, string, Outcome, string |
   ['ACT', 'BLUE1', 'Answered', null, /EB\*1\*/],
   ['SLOW25', 'TIDEL', 'Answered', null, /EB\+1\+/],
   ['AAA42', 'GRANT', 'PayerRefused', 'payerUnavailable', /AAA\*N?\*?\*42/],
+  ['NOSEX', 'NORTH', 'PayerRefused', 'notFound', /AAA\|N\|\|75/],
   ['999', 'NORTH', 'Rejected999', 'setup', /IK3/],
   ['TA1', 'BLUE1', 'RejectedTA1', 'setup', /TA1/],
   ['FAULT', 'SUMMA', 'EnvelopeError', 'payerUnavailable', /Fault/],

@@ -64,6 +64,7 @@ it.each<[string, (Error | [Error] | null)[], string[]]>([
   ['a cut after a part came', [null, null, [cut()]], ['0', '1', '1', '2']],
   ['a server that is started anew', [null, status(503)], ['0', '1', '2']],
   ['too many at once', [null, status(429)], ['0', '1', '2']],
+  ['a connection that stood still', [null, status(408)], ['0', '1', '2']],
 ])('waits and goes on after %s', async (_what, failures, seen) => {
   const count = failures.filter((failure) => failure !== null).length;
   const to = receiver({ failures });

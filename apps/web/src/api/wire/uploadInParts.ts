@@ -121,12 +121,12 @@ async function requireUnchanged(file: File, read = (): Promise<unknown> => file.
   }
 }
 
-/** Whether another try may be answered: the network, a server that is being started or has too much to do. */
+/** Whether another try may be answered: the network, which may have stood still too, a server that is being started or has too much to do. */
 const mayPass = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.kind === 'network' ||
     error.conflict === 'ActUnderWay' ||
-    (error.kind === 'status' && [429, 502, 503, 504].includes(error.status ?? 0)));
+    (error.kind === 'status' && [408, 429, 502, 503, 504].includes(error.status ?? 0)));
 
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000];
 

@@ -28,7 +28,7 @@ export function RemoveMirror({ version, onRemoved }: Props) {
           onRemoved();
         },
         onError: (error) => {
-          toast(errorText(error));
+          toast(errorText(error), { grade: 'Bad' });
           void reloadMirror(); // another tab may have been first
         },
       },

@@ -1,3 +1,4 @@
+import { leftOutParts } from '@coverline/domain/eligibility/request/leftOut.ts';
 import { gatewayKindOf, gatewayKinds } from '@coverline/gateways/registry.ts';
 import type pg from 'pg';
 import { gatewayColumns } from '#/services/gateways/gatewayColumns.ts';
@@ -52,6 +53,7 @@ async function setUpPartner(client: pg.ClientBase, one: Setup['TradingPartners']
   const gatewayId = rows[0]?.id;
   if (gatewayId === undefined)
     throw new CommandError(`Trading partner ${one.Name}: there is no gateway ${one.Gateway}.`);
+  const left = one.LeftOut;
   const { id, isNew } = await upsert(
     client,
     'system.trading_partner',
@@ -70,7 +72,8 @@ async function setUpPartner(client: pg.ClientBase, one: Setup['TradingPartners']
       multi_service_type: one.MultiServiceType,
       ...(one.TakesProcedures !== undefined && { takes_procedures: one.TakesProcedures }),
       ...(one.TakesPlaceOfService !== undefined && { takes_place_of_service: one.TakesPlaceOfService }),
-      ...(one.LeftOut !== undefined && { left_out: one.LeftOut }),
+      // In one order: lookups are told apart by it.
+      ...(left !== undefined && { left_out: leftOutParts.filter((part) => left.includes(part)) }),
       max_past_days: one.MaxPastDays,
       max_future_days: one.MaxFutureDays,
       call_required: one.CallRequired,

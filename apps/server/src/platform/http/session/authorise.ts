@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import { hostOf } from './company.ts';
 import { HttpError, inConflict, pleaseLogInAgain, sessionExpired } from '#/platform/http/errors.ts';
-import { loadSession, type Session } from './session.ts';
+import { loadSession, type Rejected, type Session } from './session.ts';
 
 /** The live session of a request, by its one bearer token alone: no cookie, no query (B-02). Throws 401. */
 export async function requireSession(deps: PlatformDeps, call: Call, request: FastifyRequest): Promise<Session> {
@@ -20,10 +20,13 @@ export async function requireSession(deps: PlatformDeps, call: Call, request: Fa
   });
   if ('why' in session) {
     if (session.why === 'replayed') request.log.warn({ event: 'token replayed', sid: claims.sid }, 'session revoked');
-    throw session.why === 'expired' ? sessionExpired() : pleaseLogInAgain();
+    throw endedSession(session);
   }
   return session;
 }
+
+/** What whoever asks in a session that is over is told. */
+export const endedSession = ({ why }: Rejected) => (why === 'expired' ? sessionExpired() : pleaseLogInAgain());
 
 /** A tab that only keeps itself alive tells for how long nobody touched it, and so does not count as activity. */
 const toldIdle = (sent: string | string[] | undefined) =>

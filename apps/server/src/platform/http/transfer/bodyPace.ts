@@ -14,7 +14,9 @@ export function watchPace(
 ): () => void {
   const { raw } = request;
   let before = raw.socket.bytesRead;
-  const timer = setInterval(() => {
+  let isOver = false;
+  const judge = () => {
+    if (isOver) return;
     const came = raw.socket.bytesRead - before;
     before += came;
     if (raw.complete || raw.destroyed) return stop();
@@ -23,8 +25,13 @@ export function watchPace(
     // What is still on its way is not waited for.
     void reply.header('connection', 'close');
     onSlow(new HttpError(408, 'What was sent came too slowly. Try again on a better connection.'));
-  }, inMs);
-  const stop = () => clearInterval(timer);
+  };
+  // Behind what waits at the socket: where this process stood still, whoever sent is not to blame.
+  const timer = setInterval(() => setImmediate(judge), inMs);
+  const stop = () => {
+    isOver = true;
+    clearInterval(timer);
+  };
   raw.once('close', stop);
   return stop;
 }

@@ -2,7 +2,7 @@ import type { Call } from '@coverline/contract/wire/call.ts';
 import type { FastifyRequest, onRequestAsyncHookHandler, preParsingAsyncHookHandler } from 'fastify';
 import { PassThrough } from 'node:stream';
 import type { PlatformDeps } from '#/platform/deps.ts';
-import { bearerOf } from '#/platform/http/session/authorise.ts';
+import { bearerOf, endedSession } from '#/platform/http/session/authorise.ts';
 import { hostOf } from '#/platform/http/session/company.ts';
 import { reloadSession } from '#/platform/http/session/session.ts';
 import { pleaseLogInAgain } from '#/platform/http/errors.ts';
@@ -29,7 +29,7 @@ export function guardLargeBodies(deps: Pick<PlatformDeps, 'tokens' | 'doors' | '
       if (claims === null) throw pleaseLogInAgain();
       const host = hostOf(request.headers.host);
       const session = await reloadSession(deps.doors, claims.sid, host, deps.config.sessionResetSeconds);
-      if ('why' in session) throw pleaseLogInAgain();
+      if ('why' in session) throw endedSession(session);
       if (reply.raw.destroyed) return; // gone meanwhile: a place would never be given back
       reply.raw.once('close', large.enter(session));
     },

@@ -106,3 +106,10 @@ it.each(bodies)('P1 %s of nobody, or of a session that is over, is not read', as
   expect(await begin(server, body, clerk.token).answered).toBe(401);
   expect(await begin(server, body, 'x.y.z').answered).toBe(401);
 });
+
+it.each(bodies)('B-07 %s in a session that has expired is told so, as any call is', async (_name, body) => {
+  const clerk = await clerkOf(lakeside);
+  await server.admin.query('UPDATE identity.session SET ends_at = now() WHERE sid = $1', [clerk.sid]);
+  const { status, body: said } = await whole(server, body, clerk.token);
+  expect([status, said.UserMessage]).toEqual([401, 'Your session has expired and you have been logged out.']);
+});

@@ -20,10 +20,10 @@ export async function tellOfUnanswered(trx: TenantTrx, clientId: string, now: Da
   await sql`
     INSERT INTO identity.notification (id, client_id, user_id, message, deep_link, importance, tracked, end_at, subject, created_by)
     SELECT gen_random_uuid(), v.client_id, ${saver},
-           'The check ahead of ' || to_char(v.date_of_service, 'MM/DD/YYYY') || ' with ' || p.name || CASE c.outcome
-             WHEN 'Incomplete' THEN ' was not sent: the registration lacks something that is required.'
-             WHEN 'Closed' THEN ' was not sent: no connection could be used.'
-             WHEN 'Capped' THEN ' was not sent: it would have cost more than the month allows.'
+           'The check ahead of ' || to_char(v.date_of_service, 'MM/DD/YYYY') || ' with ' || p.name || CASE
+             WHEN c.outcome = 'Incomplete' THEN ' was not sent: the registration lacks something that is required.'
+             WHEN c.outcome = 'Closed' THEN ' was not sent: no connection could be used.'
+             WHEN c.outcome = 'Capped' THEN ' was not sent: it would have cost more than the month allows.'
              ELSE ' got no answer.' END,
            CASE WHEN c.lookup_id IS NULL THEN '/spifmanagement/registration?RegMasterID=' || r.id
                 ELSE '/spifmanagement/eligibility?SpifResponseID=' || c.lookup_id END,
