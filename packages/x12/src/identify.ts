@@ -1,3 +1,4 @@
+import { readingOf } from './read/cursor.ts';
 import { createScanner } from './read/scanner.ts';
 
 export type MessageKind = '270' | '271' | '999' | 'TA1' | 'other' | 'unreadable';
@@ -12,11 +13,12 @@ export function identify(bytes: Uint8Array): MessageKind {
   const scanner = createScanner();
   scanner.push(bytes);
   scanner.end();
+  const cursor = readingOf(scanner.cursor);
   let acknowledged = false;
   let step = scanner.next();
   for (; step === 'segment'; step = scanner.next()) {
-    const { id } = scanner.cursor;
-    if (id === 'ST') return known.find((kind) => kind === scanner.cursor.el(1)) ?? 'other';
+    const { id } = cursor;
+    if (id === 'ST') return known.find((kind) => kind === cursor.el(1)) ?? 'other';
     if (id === 'TA1') acknowledged = true;
   }
   if (acknowledged) return 'TA1';

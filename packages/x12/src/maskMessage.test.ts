@@ -11,6 +11,11 @@ describe('maskMessage', () => {
     expect(maskMessage(latin1(clean271))).toEqual(latin1(masked));
   });
 
+  it('hides what stands behind a qualifier that a host pads with blanks', () => {
+    const text = maskMessage(clean271.replace('*SY*', '*SY  *').replace('*MI*', '*MI *'));
+    expect(text).toBe(masked.replace('*SY*', '*SY  *').replace('*MI*', '*MI *'));
+  });
+
   it('leaves its argument as it was', () => {
     const bytes = latin1(clean271);
     maskMessage(bytes);

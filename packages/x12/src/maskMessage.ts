@@ -1,4 +1,4 @@
-import type { SegmentCursor } from './read/cursor.ts';
+import { readingOf, type SegmentCursor } from './read/cursor.ts';
 import { createScanner } from './read/scanner.ts';
 
 type Range = readonly [from: number, to: number];
@@ -46,10 +46,12 @@ function secrets(bytes: Uint8Array): Range[] {
   const ranges: Range[] = [];
   let covered = 0;
   const { cursor } = scanner;
+  // A qualifier that a host pads says the same.
+  const reading = readingOf(cursor);
   for (let step = scanner.next(); step === 'segment'; step = scanner.next()) {
     if (cursor.start > covered) ranges.push(...digitRuns(bytes, covered, cursor.start));
     covered = cursor.end;
-    const i = secretElement(cursor);
+    const i = secretElement(reading);
     if (i > 0 && !cursor.isEmpty(i)) ranges.push(hidden(cursor.at(i), cursor.at(i) + cursor.size(i)));
   }
   ranges.push(...digitRuns(bytes, covered, bytes.length));

@@ -2,6 +2,7 @@ import { createReader999, type Reader999 } from './createReader999.ts';
 import type { Parsed999 } from './parsed999.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { examine } from '../examine.ts';
+import { readingOf } from '../read/cursor.ts';
 
 export type { Element999, Error999, Parsed999, Set999 } from './parsed999.ts';
 
@@ -18,7 +19,7 @@ export function read999(bytes: Uint8Array): Read999 {
   let inside = false;
   const { readable, report } = examine(bytes, (cursor, role, { set }, diagnostics) => {
     if (role === 'body') {
-      if (inside) reader?.accept(cursor);
+      if (inside) reader?.accept(readingOf(cursor));
       return;
     }
     inside = role === 'ST' && set?.kind === '999' && !reader;

@@ -1,5 +1,6 @@
 import { parse277CA } from '../claimStatus/parseStatus.ts';
 import type { StatusClaim } from '../claimStatus/types.ts';
+import { readingOf } from '../read/cursor.ts';
 import { createScanner } from '../read/scanner.ts';
 import { createReader999, type Reader999 } from './createReader999.ts';
 import type { Parsed999 } from './parsed999.ts';
@@ -20,7 +21,7 @@ export function readAnswers(bytes: Uint8Array): Answers {
   const scanner = createScanner();
   scanner.push(bytes);
   scanner.end();
-  const { cursor } = scanner;
+  const cursor = readingOf(scanner.cursor);
   while (scanner.next() === 'segment') {
     const { id } = cursor;
     if (id === 'TA1') ta1.push({ control: cursor.el(1), code: cursor.el(4), note: cursor.el(5) });

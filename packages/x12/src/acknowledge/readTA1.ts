@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { isoDate } from '../eligibility/draft.ts';
 import { examine } from '../examine.ts';
+import { readingOf } from '../read/cursor.ts';
 
 export type ParsedTa1 = {
   /** TA101: the ISA13 of what we sent, nine digits as sent. */
@@ -21,8 +22,9 @@ export type ReadTa1 =
 /** Reads the first TA1 of a message. Never throws for what the bytes hold; `ok: false` where there is none. */
 export function readTA1(bytes: Uint8Array): ReadTa1 {
   const found: ParsedTa1[] = [];
-  const { report } = examine(bytes, (c, role) => {
-    if (role !== 'outside' || c.id !== 'TA1' || found.length > 0) return;
+  const { report } = examine(bytes, (cursor, role) => {
+    if (role !== 'outside' || cursor.id !== 'TA1' || found.length > 0) return;
+    const c = readingOf(cursor);
     const date = c.el(2);
     // TA102 has two digits of the year; there were no interchanges of this kind before 2000.
     found.push({

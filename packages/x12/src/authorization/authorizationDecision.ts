@@ -2,6 +2,7 @@ import { labelIn } from '../claimStatus/statusText.ts';
 import type { Period } from '../claimStatus/types.ts';
 import type { DateFact } from '../eligibility/parsed271.ts';
 import { actions, refusalReasons, type Outcome } from './labels.ts';
+import { noEnd } from './readReview.ts';
 import type { AuthorizationEvent, AuthorizationService, Delivery, Parsed278, Refusal } from './types.ts';
 
 /** What was decided of an event, or of one of its services. */
@@ -43,7 +44,7 @@ function periodOf(dates: readonly DateFact[]): Period | null {
     const found = dated(qualifier);
     if (found) return { from: found.from, to: found.to ?? (qualifier === '007' ? (expires?.from ?? null) : null) };
   }
-  return expires ? { from: expires.from, to: expires.from } : null;
+  return expires && expires.from !== noEnd ? { from: expires.from, to: expires.from } : null;
 }
 
 /** A decision; else the refusals where there are any; else what is decided above it. */
@@ -65,8 +66,15 @@ const quantityNames: Readonly<Record<string, string>> = { DY: 'day', FL: 'unit',
 
 function quantityText({ qualifier, quantity }: Delivery): string {
   if (quantity === null) return '';
+  // Less than nothing is no quantity that was allowed.
+  if (quantity < 0) return `${quantity} ${qualifier} as stated`;
   const name = quantityNames[qualifier];
   return name === undefined ? `${quantity} ${qualifier}`.trim() : `${quantity} ${name}${quantity === 1 ? '' : 's'}`;
+}
+
+function periodText({ from, to }: Period): string {
+  if (to === null) return `on ${from}`;
+  return to === noEnd ? `from ${from}, no end` : `${from} to ${to}`;
 }
 
 function said(verdict: Verdict, action: string): string {
@@ -76,7 +84,7 @@ function said(verdict: Verdict, action: string): string {
   const parts = [
     label ?? (outcome === 'refused' ? 'Not reviewed' : action === '' ? 'No decision' : `${action} (not in table)`),
     certification === '' ? '' : `number ${certification}`,
-    period ? (period.to === null ? `on ${period.from}` : `${period.from} to ${period.to}`) : '',
+    period ? periodText(period) : '',
     delivery ? quantityText(delivery) : '',
   ];
   const text = parts.filter((part) => part !== '').join(', ');

@@ -67,8 +67,21 @@ export function readDiagnoses(c: SegmentCursor): readonly Diagnosis[] {
   return found;
 }
 
-/** DTP; null where it holds no date. */
-export const readDate = (c: SegmentCursor): DateFact | null => dateFact(c.ordinal, c.el(1), c.el(3));
+/** The last day that can be written: a period until then has no end. */
+export const noEnd = '9999-12-31';
+
+/** DTP01 of the day on which something expires. */
+const expiry = '036';
+
+/** DTP; null where it holds no day, or no day as an end, since half a period would be taken for one day. */
+export function readDate(c: SegmentCursor): DateFact | null {
+  const period = c.el(3);
+  const fact = dateFact(c.ordinal, c.el(1), period);
+  const [from = '', to = from] = period.split('-').map((part) => part.trim());
+  const isEnd = (day: string) => isoDate(day) !== '' || day === '99991231';
+  if (c.el(1) === expiry && period === from) return isEnd(from) ? fact : null;
+  return isoDate(from) !== '' && isEnd(to) ? fact : null;
+}
 
 export const emptyProvider = (party: Party): Draft<AuthorizationProvider> => ({
   party,

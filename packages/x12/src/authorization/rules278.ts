@@ -1,4 +1,5 @@
 import type { Place } from '../diagnose/diagnostics.ts';
+import { impossibleRules } from '../rules/impossible.ts';
 import type { RuleSet, RuleText } from '../rules/types.ts';
 
 const texts = {
@@ -63,3 +64,16 @@ export const rules278: RuleSet = {
     };
   },
 };
+
+const begun = ['issued', 'effective'] as const;
+
+/** What no answer about a review can say: a certification that begins on no day, and care of less than nothing. */
+export const impossible278: RuleSet = impossibleRules(
+  {
+    ...Object.fromEntries(['2000E', '2000F'].flatMap((loop) => begun.map((key) => [`${loop}.${key}`, [3]]))),
+    '2000E.eventDate': [3],
+    '2000E.admitted': [3],
+    '2000F.serviceDate': [3],
+  },
+  { '2000E.delivery': [2], '2000F.delivery': [2] },
+);

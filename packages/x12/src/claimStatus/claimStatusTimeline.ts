@@ -30,8 +30,16 @@ export type ClaimTimeline = {
   readonly text: string;
 };
 
+/** Nobody bills less than nothing: such a charge is told as it was sent, and is no figure. */
+const isCharge = (charge: number | null): charge is number => charge !== null && charge >= 0;
+
+function charged(charge: number | null): string {
+  if (isCharge(charge)) return `charged ${dollars(charge)}`;
+  return charge === null ? '' : `charged ${charge / 100} as stated`;
+}
+
 function amounts({ charge, paid }: Status): string {
-  const told = [charge === null ? '' : `charged ${dollars(charge)}`, paid === null ? '' : `paid ${dollars(paid)}`];
+  const told = [charged(charge), paid === null ? '' : `paid ${dollars(paid)}`];
   const text = told.filter((part) => part !== '').join(', ');
   return text === '' ? '' : ` – ${text}`;
 }
@@ -40,7 +48,7 @@ function entriesOf(status: Status, line: StatusLine | null): TimelineEntry[] {
   const [first] = status.codes;
   const stage = first ? stageOf(first.category) : 'unknown';
   const { charge, paid, segment } = status;
-  const base = { stage, line: line?.procedure ?? '', charge, paid, segment };
+  const base = { stage, line: line?.procedure ?? '', charge: isCharge(charge) ? charge : null, paid, segment };
   const said = status.codes.map(statusText).join('; ');
   const message = status.message === '' ? '' : ` – ${status.message}`;
   const entries: TimelineEntry[] = [

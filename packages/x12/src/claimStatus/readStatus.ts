@@ -1,15 +1,12 @@
 import { isoDate, type Draft } from '../eligibility/draft.ts';
 import type { Party } from '../eligibility/parsed271.ts';
-import type { SegmentCursor } from '../read/cursor.ts';
+import { componentsOf, type SegmentCursor } from '../read/cursor.ts';
 import type { Period, Status, StatusClaim, StatusCode, StatusLine, StatusOutcome } from './types.ts';
 
 /** One split instead of a look for each component: a 277 is mostly STC. */
 function code(c: SegmentCursor, i: number): readonly StatusCode[] {
   if (c.isEmpty(i)) return [];
-  const { component } = c.delimiters;
-  const sent = c.el(i);
-  const [category = '', status = '', entity = '', codeList = ''] =
-    component < 0 ? [sent] : sent.split(String.fromCharCode(component));
+  const [category = '', status = '', entity = '', codeList = ''] = componentsOf(c, i);
   return [{ category, code: status, entity, codeList }];
 }
 
@@ -28,11 +25,7 @@ export const readStatus = (c: SegmentCursor): Status => ({
 });
 
 /** A composite with its components joined by ':', whatever separator the message used. */
-export function joined(c: SegmentCursor, i: number): string {
-  const { component } = c.delimiters;
-  const sent = c.el(i);
-  return component < 0 ? sent : sent.split(String.fromCharCode(component)).join(':');
-}
+export const joined = (c: SegmentCursor, i: number): string => componentsOf(c, i).join(':');
 
 /** A quantity with at most three decimals; null where none was sent. */
 export function quantity(c: SegmentCursor, i: number): number | null {
@@ -54,12 +47,15 @@ export const readLine = (c: SegmentCursor): Draft<StatusLine> => ({
   statuses: [],
 });
 
-/** 'CCYYMMDD' or two of them with a hyphen; null where there is no date. One and the same day twice is one day. */
+/**
+ * 'CCYYMMDD' or two of them with a hyphen, blanks about it or not; null where one is no day. One and the same day twice is one
+ * day.
+ */
 export function readPeriod(value: string): Period | null {
-  const [first = '', second = ''] = value.split('-');
-  const from = isoDate(first);
-  const to = isoDate(second);
-  return from === '' ? null : { from, to: to === '' || to === from ? null : to };
+  const [first = '', second] = value.split('-').map((part) => isoDate(part.trim()));
+  return first === '' || second === ''
+    ? null
+    : { from: first, to: second === undefined || second === first ? null : second };
 }
 
 export const emptyClaim = (segment: number, trace: string): Draft<StatusClaim> => ({

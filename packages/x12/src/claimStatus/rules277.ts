@@ -1,3 +1,4 @@
+import { impossibleRules } from '../rules/impossible.ts';
 import type { RuleSet, RuleText } from '../rules/types.ts';
 
 const texts = {
@@ -38,3 +39,20 @@ export const rules277: RuleSet = {
     };
   },
 };
+
+/** What no claim status answer (005010X212) can say: STC with its days and its charge, SVC with what was billed. */
+export const impossible277: RuleSet = impossibleRules(
+  {
+    '2200B.statuses': [2],
+    '2200C.statuses': [2],
+    '2200D.statuses': [2, 6, 8],
+    '2200E.statuses': [2, 6, 8],
+    '2220D.statuses': [2],
+    '2220E.statuses': [2],
+    '2200D.serviceDate': [3],
+    '2200E.serviceDate': [3],
+    '2220D.serviceDate': [3],
+    '2220E.serviceDate': [3],
+  },
+  { '2200D.statuses': [4], '2200E.statuses': [4], '2220D.service': [2, 7], '2220E.service': [2, 7] },
+);

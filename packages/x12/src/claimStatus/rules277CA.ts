@@ -1,5 +1,6 @@
 import type { Place } from '../diagnose/diagnostics.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
+import { impossibleRules } from '../rules/impossible.ts';
 import type { RuleReport, RuleSet, RuleText } from '../rules/types.ts';
 
 const totals = 'Public maps of 005010X214: each total is of the claims, or of the charges, that the loop speaks of.';
@@ -149,3 +150,16 @@ export const rules277CA: RuleSet = {
     };
   },
 };
+
+/** What no claim acknowledgement can say: a status of no day, a charge or a total below nothing. */
+export const impossible277CA: RuleSet = impossibleRules(
+  { '2200B.statuses': [2], '2200C.statuses': [2], '2200D.statuses': [2] },
+  {
+    ...Object.fromEntries(
+      ['2200B', '2200C'].flatMap((loop) =>
+        ['acceptedCount', 'rejectedCount', 'acceptedAmount', 'rejectedAmount'].map((key) => [`${loop}.${key}`, [2]]),
+      ),
+    ),
+    '2200D.statuses': [4],
+  },
+);

@@ -1,3 +1,4 @@
+import { isDate } from '../walk/valueFault.ts';
 import type { Benefit, DateFact, Member, Party } from './parsed271.ts';
 
 /** A type with its fields and lists still open, while it is being read. */
@@ -36,8 +37,8 @@ export const emptyMember = (level: 'subscriber' | 'dependent', segment: number):
   benefits: [],
 });
 
-/** 'CCYYMMDD…' as YYYY-MM-DD; '' where it does not begin with eight digits. */
-export function isoDate(value: string): string {
+/** 'CCYYMMDD…' as YYYY-MM-DD, whether or not there is such a day; '' where it does not begin with eight digits. */
+function spelt(value: string): string {
   if (value.length < 8) return '';
   for (let i = 0; i < 8; i++) {
     const c = value.charCodeAt(i);
@@ -47,17 +48,26 @@ export function isoDate(value: string): string {
 }
 
 /**
+ * 'CCYYMMDD…' as YYYY-MM-DD; '' where it does not begin with a day on which something can have happened: none that the calendar
+ * lacks, and none of the year 9999, which stands for no day.
+ */
+export const isoDate = (value: string): string => (value < noYear && isDate(value.slice(0, 8)) ? spelt(value) : '');
+
+const noYear = '9999';
+
+/**
  * A DTP's period by what it looks like rather than by its format qualifier, which payers get wrong: 'CCYYMMDD', or two of
- * them with a hyphen, blanks about it or not. null where there is no date to tell.
+ * them with a hyphen, blanks about it or not. null where there is no date to tell. Days that cannot be stand as they were
+ * sent: what they bound is for the rules to judge.
  */
 export function dateFact(segment: number, qualifier: string, period: string): DateFact | null {
   const hyphen = period.indexOf('-');
   if (hyphen < 0) {
-    const only = isoDate(period.trim());
+    const only = spelt(period.trim());
     return only === '' ? null : { segment, qualifier, from: only, to: null };
   }
   const [first = '', second = ''] = period.split('-');
-  const from = isoDate(first.trim());
+  const from = spelt(first.trim());
   if (from === '') return null;
-  return { segment, qualifier, from, to: isoDate(second.trim()) || null };
+  return { segment, qualifier, from, to: spelt(second.trim()) || null };
 }

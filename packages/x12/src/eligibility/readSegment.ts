@@ -1,5 +1,5 @@
 import type { Reference, Rejection } from './parsed271.ts';
-import type { SegmentCursor } from '../read/cursor.ts';
+import { componentsOf, type SegmentCursor } from '../read/cursor.ts';
 import { none } from '../records/draft.ts';
 import { emptyParty, type BenefitDraft, type PartyDraft } from './draft.ts';
 
@@ -62,16 +62,10 @@ function oneOf<T extends string>(value: string, known: readonly T[]): T | '' {
   return '';
 }
 
-const blank = 32;
-
-/** A code without the blanks by which some hosts pad it to a width of their own. */
-const unpadded = (code: string): string => (code.charCodeAt(code.length - 1) === blank ? code.trim() : code);
-
 const isCode = (text: string): boolean => text !== '';
 
 function codesOf(c: SegmentCursor, i: number): string[] {
-  const sent = c.reps(i);
-  const codes = sent.some((code) => code.charCodeAt(code.length - 1) === blank) ? sent.map(unpadded) : sent;
+  const codes = c.reps(i);
   return codes.includes('') ? codes.filter(isCode) : codes;
 }
 
@@ -81,32 +75,27 @@ function quantityOf(c: SegmentCursor, i: number): number | null {
 }
 
 const asterisk = 42;
-const colon = 58;
 
 /** HC:99213 whatever the component separator. */
-function procedureOf(c: SegmentCursor, i: number): string {
-  const { component } = c.delimiters;
-  const sent = c.el(i);
-  return component < 0 || component === colon ? sent : sent.split(String.fromCharCode(component)).join(':');
-}
+const procedureOf = (c: SegmentCursor, i: number): string => componentsOf(c, i).join(':');
 
 /** EB. Most end behind the amount: what stands further back is not asked for then. */
 export function readBenefit(c: SegmentCursor): BenefitDraft {
   const { length } = c;
   return {
     segment: c.ordinal,
-    info: unpadded(c.el(1)),
-    level: unpadded(c.el(2)),
+    info: c.el(1),
+    level: c.el(2),
     services: codesOf(c, 3),
-    insuranceType: unpadded(c.el(4)),
-    planName: unpadded(c.el(5)),
-    period: unpadded(c.el(6)),
+    insuranceType: c.el(4),
+    planName: c.el(5),
+    period: c.el(6),
     cents: length < 7 ? null : c.scaled(7, 2),
     percent: length < 8 ? null : c.scaled(8, 4),
-    quantityQualifier: length < 9 ? '' : unpadded(c.el(9)),
+    quantityQualifier: length < 9 ? '' : c.el(9),
     quantity: length < 10 ? null : quantityOf(c, 10),
-    authorization: length < 11 ? '' : oneOf(unpadded(c.el(11)), authorizations),
-    network: length < 12 ? '' : oneOf(unpadded(c.el(12)), networks),
+    authorization: length < 11 ? '' : oneOf(c.el(11), authorizations),
+    network: length < 12 ? '' : oneOf(c.el(12), networks),
     procedure: length < 13 ? '' : procedureOf(c, 13),
     dates: none,
     references: none,

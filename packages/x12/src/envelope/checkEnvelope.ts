@@ -122,7 +122,8 @@ export function createEnvelope(report: Diagnostics): Envelope {
 
   const openSet = (c: SegmentCursor): void => {
     closeSet(placeOf(c));
-    const [kind, control, guide] = [c.el(1), c.el(2), c.el(3)];
+    // Blanks behind what tells the set are the element rules' to report.
+    const [kind, control, guide] = [c.el(1).trimEnd(), c.el(2), c.el(3).trimEnd()];
     const version = state.group?.version ?? '';
     state.set = { control, kind, guide: guide || version };
     around.set = ++total.set;

@@ -93,6 +93,22 @@ function locate(s: ScanState, i: number, j: number, r: number): Span {
   return span;
 }
 
+function repsIn(s: ScanState, i: number, to: number): string[] {
+  const { repetition } = s.delimiters;
+  let from = fromOf(s, i);
+  const count = countPieces(s.buf, from, to, repetition);
+  if (count === 0) return [];
+  if (count === 1) return [textOf(s, from, to)];
+  const texts: string[] = [];
+  for (let p = from; p < to; p++) {
+    if (s.buf[p] !== repetition) continue;
+    texts.push(textOf(s, from, p));
+    from = p + 1;
+  }
+  texts.push(textOf(s, from, to));
+  return texts;
+}
+
 const elementText = (s: ScanState, i: number): string =>
   i < s.count ? textOf(s, s.els[i] ?? 0, (s.els[i + 1] ?? 0) - 1) : '';
 
@@ -172,21 +188,7 @@ const members: SegmentCursor & ThisType<Held> = {
     return isPrintable(this.s.buf, fromOf(this.s, i), toOf(this.s, i));
   },
   reps(i) {
-    const { s } = this;
-    const { repetition } = s.delimiters;
-    const to = toOf(s, i);
-    let from = fromOf(s, i);
-    const count = countPieces(s.buf, from, to, repetition);
-    if (count === 0) return [];
-    if (count === 1) return [textOf(s, from, to)];
-    const texts: string[] = [];
-    for (let p = from; p < to; p++) {
-      if (s.buf[p] !== repetition) continue;
-      texts.push(textOf(s, from, p));
-      from = p + 1;
-    }
-    texts.push(textOf(s, from, to));
-    return texts;
+    return repsIn(this.s, i, toOf(this.s, i));
   },
   comp(i, j, r = 1) {
     const { from, to } = locate(this.s, i, j, r);
@@ -211,6 +213,102 @@ const members: SegmentCursor & ThisType<Held> = {
     };
   },
 };
+
+const blank = 32;
+
+/** Where element i, or another stretch that begins and ends there, ends without the blanks that pad it. */
+function withoutPadding(s: ScanState, from: number, to: number): number {
+  let end = to;
+  while (end > from && s.buf[end - 1] === blank) end--;
+  return end;
+}
+
+function endOf(s: ScanState, i: number): number {
+  const to = toOf(s, i);
+  return s.buf[to - 1] === blank ? withoutPadding(s, fromOf(s, i), to) : to;
+}
+
+function locateSaid(s: ScanState, i: number, j: number, r: number): Span {
+  locate(s, i, j, r);
+  span.to = withoutPadding(s, span.from, span.to);
+  return span;
+}
+
+const isPadded = (text: string): boolean => text.charCodeAt(text.length - 1) === blank;
+const said = (text: string): string => (isPadded(text) ? text.trimEnd() : text);
+
+type Overridden = 'isEmpty' | 'to' | 'el' | 'packed' | 'scaled' | 'reps' | 'comp' | 'packedComponent' | 'componentTo';
+
+const reading: Pick<SegmentCursor, Overridden> & ThisType<Held> = {
+  isEmpty(i) {
+    return fromOf(this.s, i) === endOf(this.s, i);
+  },
+  to(i) {
+    return endOf(this.s, i);
+  },
+  el(i) {
+    const { s } = this;
+    if (i >= s.count) return '';
+    const from = s.els[i] ?? 0;
+    const to = (s.els[i + 1] ?? 0) - 1;
+    if (from >= to) return '';
+    return textOf(s, from, s.buf[to - 1] === blank ? withoutPadding(s, from, to) : to);
+  },
+  packed(i) {
+    if (i === 0 && this.s.code !== unknownCode) return this.s.code;
+    return packBytes(this.s.buf, fromOf(this.s, i), endOf(this.s, i));
+  },
+  scaled(i, digits) {
+    const { s } = this;
+    let from = fromOf(s, i);
+    let to = toOf(s, i);
+    if (from === to) return null;
+    if (s.buf[to - 1] === blank) to = withoutPadding(s, from, to);
+    while (from < to && s.buf[from] === blank) from++;
+    return from === to ? null : scaledNumber(s.buf, from, to, digits);
+  },
+  reps(i) {
+    const sent = repsIn(this.s, i, endOf(this.s, i));
+    // The last is without already.
+    return sent.length > 1 && sent.some(isPadded) ? sent.map(said) : sent;
+  },
+  comp(i, j, r = 1) {
+    const { from, to } = locateSaid(this.s, i, j, r);
+    return textOf(this.s, from, to);
+  },
+  packedComponent(i, j, r = 1) {
+    const { from, to } = locateSaid(this.s, i, j, r);
+    return packBytes(this.s.buf, from, to);
+  },
+  componentTo(i, j, r = 1) {
+    return locateSaid(this.s, i, j, r).to;
+  },
+};
+
+/** The components of an element that does not repeat, split once: [''] where it is empty. */
+export function componentsOf(cursor: SegmentCursor, i: number): readonly string[] {
+  const { component } = cursor.delimiters;
+  const sent = cursor.el(i);
+  return component < 0 ? [sent] : sent.split(String.fromCharCode(component)).map(said);
+}
+
+// Flat: one step less to each member.
+const readingMembers = Object.defineProperties(
+  {},
+  {
+    ...Object.getOwnPropertyDescriptors(members),
+    ...Object.getOwnPropertyDescriptors(reading),
+  },
+) as SegmentCursor;
+
+/**
+ * The same segment as readers take it: without the blanks behind a value, which X12 gives no meaning and by which some hosts
+ * pad each to a width of their own, and those before a number. What checks a message looks at what was sent instead, so that
+ * what is read is told of too.
+ */
+export function readingOf(cursor: SegmentCursor): SegmentCursor {
+  return Object.assign(Object.create(readingMembers) as SegmentCursor, { s: (cursor as Held).s });
+}
 
 /** The view on the scanner's segment in hand. */
 export function createCursor(s: ScanState): SegmentCursor {

@@ -1,3 +1,4 @@
+import { readingOf } from '../read/cursor.ts';
 import { packText } from '../read/parts.ts';
 import { createScanner, type ScanOptions } from '../read/scanner.ts';
 import { X12ReadError } from '../x12ReadError.ts';
@@ -17,6 +18,7 @@ const [isa, gs, st, se, ge, iea] = ['ISA', 'GS', 'ST', 'SE', 'GE', 'IEA'].map(pa
 export function createRecordScan<T>(kind: RecordKind<T>, options?: ScanOptions): RecordScan<T> {
   const scanner = createScanner(options);
   const { cursor } = scanner;
+  const reading = readingOf(cursor);
   const around = createContext();
   let context: RecordContext | null = null;
   let reader: RecordReader<T> | null = null;
@@ -40,7 +42,7 @@ export function createRecordScan<T>(kind: RecordKind<T>, options?: ScanOptions):
     const id = cursor.packed(0);
     if (id === se) return close(false);
     if (id !== st && id !== gs && id !== isa && id !== ge && id !== iea) {
-      return reader === null ? null : placed(reader.accept(cursor), false);
+      return reader === null ? null : placed(reader.accept(reading), false);
     }
     const last = close(true);
     if (id === st) open();

@@ -50,7 +50,9 @@ function start(report: RuleReport): RuleHandlers {
       remarked: false,
       wanting: null,
     };
-    if (claim.reversal && centsOf(cursor, 3) > 0) report('reversal-sign', cursor, 3, 0, claim.statusAt);
+    const charge = centsOf(cursor, 3);
+    if (claim.reversal && charge > 0) report('reversal-sign', cursor, 3, 0, claim.statusAt);
+    if (!claim.reversal && charge < 0) report('charge-negative', cursor, 3, 0, claim.statusAt);
   };
 
   const adjustments = (cursor: SegmentCursor, here: Here): void => {

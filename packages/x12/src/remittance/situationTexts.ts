@@ -67,6 +67,13 @@ export const claimTexts = {
     'Send the NM1 of entity TT only with CLP02 19, 20, 21 or 23.',
     rfi(1981),
   ),
+  'charge-negative': rule(
+    'warning',
+    'IK4 I12',
+    'A claim that is not reversed charges less than nothing.',
+    'Give a reversal the claim status 22, and its amounts the other sign.',
+    rfi(1147, 1429),
+  ),
   'reversal-sign': rule(
     'error',
     'IK4 I12',

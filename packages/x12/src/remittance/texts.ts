@@ -1,4 +1,5 @@
 import type { SegmentCursor } from '../read/cursor.ts';
+import { isDateAt } from '../walk/bytes.ts';
 
 // The same days come again and again: a string of each is kept in a direct-mapped table of a fixed size, so that garbage
 // cannot fill the memory.
@@ -8,7 +9,7 @@ const dateTexts: string[] = Array.from({ length: size }, () => '');
 
 const slotOf = (key: number): number => Math.imul(key, 0x9e3779b1) >>> 20;
 
-/** CCYYMMDD in element i as YYYY-MM-DD; anything else as sent. */
+/** CCYYMMDD in element i as YYYY-MM-DD; anything else, such as a day that the calendar lacks, as sent. */
 export function dateOf(cursor: SegmentCursor, i: number): string {
   const from = cursor.from(i);
   if (cursor.to(i) - from !== 8) return cursor.el(i);
@@ -23,6 +24,7 @@ export function dateOf(cursor: SegmentCursor, i: number): string {
   const slot = slotOf(key);
   if (dateKeys[slot] === key) return dateTexts[slot] ?? '';
   const sent = cursor.el(i);
+  if (!isDateAt(bytes, from, from + 8)) return sent;
   const text = `${sent.slice(0, 4)}-${sent.slice(4, 6)}-${sent.slice(6)}`;
   dateKeys[slot] = key;
   dateTexts[slot] = text;

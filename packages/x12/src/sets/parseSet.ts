@@ -1,7 +1,7 @@
 import type { Diagnostic, Diagnostics } from '../diagnose/diagnostics.ts';
 import type { EnvelopeState } from '../envelope/checkEnvelope.ts';
 import { examine, type CheckOptions } from '../examine.ts';
-import type { SegmentCursor } from '../read/cursor.ts';
+import { readingOf, type SegmentCursor } from '../read/cursor.ts';
 
 /** The envelope around one transaction set; control numbers and ids as sent, blanks cut. */
 export type SetEnvelope = {
@@ -54,13 +54,15 @@ export function parseSets<T>(
 ): { readonly readable: boolean; readonly values: readonly T[]; readonly diagnostics: readonly Diagnostic[] } {
   const values: T[] = [];
   let begun = 0;
+  let reading: SegmentCursor | null = null;
   let current: { readonly reader: SetReader<T>; readonly envelope: SetEnvelope; readonly guide: string } | null = null;
   const { readable, report } = examine(
     bytes,
     (cursor, role, around, diagnostics) => {
       each?.(cursor);
       if (role === 'body') {
-        current?.reader.accept(cursor, diagnostics);
+        reading ??= readingOf(cursor);
+        current?.reader.accept(reading, diagnostics);
         return;
       }
       if (current && role === 'SE') values.push(current.reader.value(current.envelope, current.guide));

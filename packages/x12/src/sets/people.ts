@@ -112,11 +112,14 @@ function outline(message: Uint8Array): Outline {
 }
 
 function loopOf({ level, above, segments }: Block, known: ReadonlyMap<Block, PersonLoop>): PersonLoop {
-  const first = (id: string) => segments.find((segment) => segment.id === id)?.elements ?? [];
-  const [name, birth] = [first('NM1'), first('DMG')];
-  const traces = segments
-    .filter(({ id, elements }) => id === 'TRN' && elements[1] === '2')
-    .map((one) => one.elements[2] ?? '');
+  // Blanks behind a value mean nothing, and some hosts pad all of them.
+  const valuesOf = ({ elements }: Piece) => elements.map((element) => element.trimEnd());
+  const all = (id: string) => segments.filter((segment) => segment.id === id);
+  const [name = [], birth = []] = ['NM1', 'DMG'].map((id) => all(id).slice(0, 1).flatMap(valuesOf));
+  const traces = all('TRN').flatMap((one) => {
+    const [, type, number = ''] = valuesOf(one);
+    return type === '2' ? [number] : [];
+  });
   return {
     level: level === subscriber ? 'subscriber' : 'dependent',
     traces: [...new Set(traces)].filter((trace) => trace !== ''),

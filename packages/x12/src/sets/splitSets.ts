@@ -1,4 +1,5 @@
 import { joinedLines } from '../read/joinLines.ts';
+import { readingOf } from '../read/cursor.ts';
 import { createScanner } from '../read/scanner.ts';
 import { joinBytes } from '../write/joinBytes.ts';
 
@@ -43,7 +44,7 @@ export function splitSets(message: Uint8Array): SplitMessage {
   const scanner = createScanner();
   scanner.push(bytes);
   scanner.end();
-  const { cursor } = scanner;
+  const cursor = readingOf(scanner.cursor);
   let step = scanner.next();
   for (; step === 'segment'; step = scanner.next()) {
     const { id, start, delimiters } = cursor;

@@ -1,6 +1,6 @@
 import { list, loop } from '../build.ts';
 import { beginning278, source278 } from './guide278Levels.ts';
-import { rules278 } from '../../authorization/rules278.ts';
+import { impossible278, rules278 } from '../../authorization/rules278.ts';
 import type { Guide } from '../types.ts';
 
 const types = list('18 19 AT');
@@ -15,6 +15,6 @@ export const guide278Response: Guide = {
   functional: 'HI',
   when: { element: 2, codes: purposes },
   orWhen: { element: 6, codes: types },
-  rules: [rules278],
+  rules: [rules278, impossible278],
   body: loop('', 'transaction', 'R', 1, [beginning278(purposes, types), source278({ answer: true, inquiry: false })]),
 };

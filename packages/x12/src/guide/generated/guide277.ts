@@ -16,7 +16,7 @@ import {
   subscriberName,
   traceOf,
 } from '../guide276Segments.ts';
-import { rules277 } from '../../claimStatus/rules277.ts';
+import { impossible277, rules277 } from '../../claimStatus/rules277.ts';
 import type { Guide, LoopRule, SegmentRule, Usage } from '../types.ts';
 
 const kinds = list('ED EM FX TE');
@@ -110,7 +110,7 @@ export const guide277: Guide = {
   version: '005010X212',
   family: '005010X212',
   functional: 'HN',
-  rules: [rules277],
+  rules: [rules277, impossible277],
   body: loop('', 'transaction', 'R', 1, [
     beginning('0010', '08', 'DG'),
     loop(

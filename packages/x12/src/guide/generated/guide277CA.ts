@@ -13,7 +13,7 @@ import {
   status,
   traceOf,
 } from '../guide276Segments.ts';
-import { rules277CA } from '../../claimStatus/rules277CA.ts';
+import { impossible277CA, rules277CA } from '../../claimStatus/rules277CA.ts';
 import type { ElementRule, Guide, SegmentRule } from '../types.ts';
 
 const actions = list('U WQ');
@@ -137,7 +137,7 @@ export const guide277CA: Guide = {
   version: '005010X214',
   family: '005010X214',
   functional: 'HN',
-  rules: [rules277CA],
+  rules: [rules277CA, impossible277CA],
   body: loop('', 'transaction', 'R', 1, [
     beginning('0085', '08', 'TH'),
     loop(

@@ -1,4 +1,5 @@
 import { balanceRules } from '../../remittance/balanceRules.ts';
+import { impossible835 } from '../../remittance/impossible835.ts';
 import { claimSituations } from '../../remittance/claimSituations.ts';
 import { paymentSituations } from '../../remittance/paymentSituations.ts';
 import { R, S, list, loop, noted, qualifiedBy, segment, skip } from '../build.ts';
@@ -156,5 +157,5 @@ export const guide835: Guide = {
     ]),
     providerAdjustments,
   ]),
-  rules: [balanceRules, paymentSituations, claimSituations],
+  rules: [balanceRules, paymentSituations, claimSituations, impossible835],
 };

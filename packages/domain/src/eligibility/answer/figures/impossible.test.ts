@@ -113,3 +113,15 @@ it.each(['9999-12-31', '9999-99-99'])('a plan that begins on %s begins on no day
     'A date of the year 9999 is stated as a beginning. No beginning is taken from it.',
   ]);
 });
+
+it.each([
+  ['2026-01-01', '2026-11-31', 'dead'],
+  ['2026-01-01', '2026-12-32', 'live'],
+  ['2026-02-30', null, 'live'],
+])('a plan from %s to %s is judged by the dates as they are written, and they are told of', (from, to, state) => {
+  const summary = of([benefit({ planName: 'GOLD PLAN', dates: [date('291', from, to)] })]);
+  expect(summary.coverageLines).toMatchObject([{ state }]);
+  expect(summary.contradictions.map(({ text }) => text)).toEqual([
+    'A date is stated that the calendar does not have. What it bounds is judged by the date as it is written.',
+  ]);
+});

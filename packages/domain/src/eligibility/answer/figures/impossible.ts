@@ -1,3 +1,4 @@
+import { normalizeDate } from '../../../format/normalizeDate.ts';
 import type { Benefit, Member } from '../answer.ts';
 import type { Contradiction } from '../coverageSummary.ts';
 import { isNoDay } from '../spans.ts';
@@ -37,6 +38,9 @@ export function readShares(benefits: readonly Benefit[]): { benefits: readonly B
   };
 }
 
+/** A day that is none, such as the 31st of November; of the year 9999 any will do. */
+const isLacking = (day: string): boolean => !isNoDay(day) && normalizeDate(day) === null;
+
 /** What is stated and cannot be. It is told as it was stated, and is never a figure of the answer. */
 export function impossible(member: Member): Contradiction[] {
   const of = (benefits: readonly Benefit[], text: string): Contradiction[] =>
@@ -44,7 +48,9 @@ export function impossible(member: Member): Contradiction[] {
       ? []
       : [{ text, segments: benefits.map(({ segment }) => segment).slice(0, 20), isDoubt: true }];
   const { benefits } = member;
-  const days = [...member.dates, ...benefits.flatMap(({ dates }) => dates)].filter(({ from }) => isNoDay(from));
+  const dates = [...member.dates, ...benefits.flatMap((one) => one.dates)];
+  const days = dates.filter(({ from }) => isNoDay(from));
+  const lacking = dates.filter(({ from, to }) => [from, to].some((day) => day !== null && isLacking(day)));
   return [
     ...of(
       benefits.filter(({ percent }) => percent !== null && (percent > whole || percent < 0)),
@@ -60,6 +66,15 @@ export function impossible(member: Member): Contradiction[] {
           {
             text: 'A date of the year 9999 is stated as a beginning. No beginning is taken from it.',
             segments: days.map(({ segment }) => segment).slice(0, 20),
+            isDoubt: true,
+          },
+        ]),
+    ...(lacking.length === 0
+      ? []
+      : [
+          {
+            text: 'A date is stated that the calendar does not have. What it bounds is judged by the date as it is written.',
+            segments: lacking.map(({ segment }) => segment).slice(0, 20),
             isDoubt: true,
           },
         ]),

@@ -2,6 +2,7 @@ import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { placeholder } from '@coverline/domain/format/placeholder.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
+import { noEnd } from '@coverline/x12/authorization/readReview.ts';
 import type { Cell, Fact } from '../../model/business.ts';
 
 export const cell = (text: string, segment = 0, grade?: Grade): Cell => ({
@@ -25,9 +26,9 @@ export const money = (cents: number | null, segment = 0): Cell =>
 /** A day as it is read; what is no day stays as it was sent. */
 const day = (sent: string): string => (formatDate(sent) === placeholder ? sent : formatDate(sent));
 
-/** A day, or two with 'to' between them. */
+/** A day, two with 'to' between them, or one from which on. */
 export const period = (from: string, to: string | null): string =>
-  to && to !== from ? `${day(from)} to ${day(to)}` : day(from);
+  to === noEnd ? `from ${day(from)}, no end` : to && to !== from ? `${day(from)} to ${day(to)}` : day(from);
 
 /** Facts that say something. */
 export const stated = (
