@@ -31,6 +31,22 @@ const named = ({ form, rows }: Awaited<ReturnType<typeof readAll>>) =>
     Object.fromEntries(form.columns.map((name, at) => [name, cells[at]] as const).filter(([, cell]) => cell !== '')),
   );
 
+it.each([
+  ['ROSE^ANNIE^^^^^A~NUNEZ^ANA^M^JR^^^L', 'NUNEZ ANA M JR'],
+  ['NUNEZ^ANA^M^JR^^^L~ROSE^ANNIE^^^^^A', 'NUNEZ ANA M JR'],
+  ['ROSE^ANNIE^^^^^N~PEREZ^ANA^^^^^M~NUNEZ^ANA', 'NUNEZ ANA'],
+  ['NUNEZ^ANA^^^^^D~PEREZ^ANA^^^^^U', 'NUNEZ ANA'],
+  ['ROSE^ANNIE^^^^^A~ROSA^ANITA^^^^^N', 'ROSE ANNIE'],
+])('of several names of a person the one by which she is insured is read: %s', async (names, read) => {
+  const pid = patient.replace('NÚÑEZ^ANA^M^JR', names);
+  const [row] = named(await readAll(adt('A04', [pid, in1({ 1: '1', 4: 'BLUE CROSS', 16: names, 36: 'X1' })])));
+  const text = (...cells: (string | undefined)[]) => cells.filter(Boolean).join(' ');
+  expect(text(row?.['LastName'], row?.['FirstName'], row?.['MiddleName'], row?.['Suffix'])).toBe(read);
+  const subscriber = text(row?.['SubscriberLast'], row?.['SubscriberFirst']);
+  expect(read.startsWith(subscriber)).toBe(true);
+  expect(subscriber).not.toBe('');
+});
+
 it('an ADT message is a row for each insurance, in the order of coordination; its attending doctor is not who asks', async () => {
   const all = await readAll(adt('A04', [patient, visit, second, 'IN2|1|987654321', first]));
   expect(all.form).toMatchObject({ kind: 'hl7', encoding: 'utf-8' });

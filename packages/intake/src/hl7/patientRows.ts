@@ -1,7 +1,16 @@
 import type { BatchField } from '@coverline/domain/batch/batchFields.ts';
 import { isMemberIdPlaceholder } from '@coverline/domain/validate/placeholders.ts';
 import { dayOf, recordNumber } from './events.ts';
-import { firstPartOf, type Hl7Segment, type Hl7Signs, textOf, valueOf } from './segment.ts';
+import {
+  componentOf,
+  firstPartOf,
+  type Hl7Segment,
+  type Hl7Signs,
+  nameOf,
+  repetitionsOf,
+  textOf,
+  valueOf,
+} from './segment.ts';
 
 /** The columns that each insurance of an ADT message gives, by the names of the canonical fields. */
 export const patientColumns = [
@@ -70,19 +79,20 @@ function patientOf(segments: readonly Hl7Segment[], signs: Hl7Signs): Values {
   const [pid, pv1, sch] = [of('PID'), of('PV1'), of('SCH')];
   const get = (segment: Hl7Segment | undefined, field: number, component = 1) =>
     valueOf(segment, field, component, signs);
+  const name = nameOf(pid, 5, signs);
   const codes = segments.flatMap((segment) =>
     segment.id === 'FT1' ? [get(segment, 25)] : segment.id === 'OBR' ? [get(segment, 4)] : [],
   );
   return {
     MRN: recordNumber(pid, signs),
-    LastName: firstPartOf(pid, 5, 1, signs),
-    FirstName: get(pid, 5, 2),
-    MiddleName: get(pid, 5, 3),
-    Suffix: get(pid, 5, 4),
+    LastName: firstPartOf(name, 1, signs),
+    FirstName: componentOf(name, 2, signs),
+    MiddleName: componentOf(name, 3, signs),
+    Suffix: componentOf(name, 4, signs),
     DOB: dayOf(get(pid, 7)),
     Gender: get(pid, 8),
     SSN: textOf(pid, 19, signs),
-    Address1: firstPartOf(pid, 11, 1, signs),
+    Address1: firstPartOf(pid === undefined ? '' : (repetitionsOf(pid, 11, signs)[0] ?? ''), 1, signs),
     Address2: get(pid, 11, 2),
     City: get(pid, 11, 3),
     State: get(pid, 11, 4),
@@ -119,14 +129,15 @@ function memberId(in1: Hl7Segment, in2: Hl7Segment | undefined, signs: Hl7Signs)
 
 function insuranceOf(in1: Hl7Segment, in2: Hl7Segment | undefined, signs: Hl7Signs): Values {
   const get = (field: number, component = 1) => valueOf(in1, field, component, signs);
+  const subscriber = nameOf(in1, 16, signs);
   return {
     InsCode: get(2),
     PayerID: get(3),
     PayerName: get(4),
     GroupNumber: textOf(in1, 8, signs),
     MemberID: memberId(in1, in2, signs),
-    SubscriberLast: firstPartOf(in1, 16, 1, signs),
-    SubscriberFirst: get(16, 2),
+    SubscriberLast: firstPartOf(subscriber, 1, signs),
+    SubscriberFirst: componentOf(subscriber, 2, signs),
     SubscriberDOB: dayOf(get(18)),
     SubscriberSex: get(43),
     SubscriberSSN: textOf(in2, 2, signs),

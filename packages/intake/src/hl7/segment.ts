@@ -66,14 +66,19 @@ const meantBy = (text: string, signs: Hl7Signs): string => (text === '""' ? '' :
 export const componentOf = (repetition: string, number: number, signs: Hl7Signs): string =>
   meantBy(repetition.split(signs.component)[number - 1] ?? '', signs);
 
+/** Kinds of names (table 0200) by which nobody is insured who has another: alias, at birth, not to be used, stage, maiden, nickname, partner's, pseudonym, temporary. */
+const otherNames = new Set(['A', 'B', 'BAD', 'K', 'M', 'N', 'NOUSE', 'P', 'S', 'TEMP']);
+
+/** Of the names of a person the legal one, wherever it stands; else the first that is none of those; else the first. */
+export function nameOf(segment: Hl7Segment | undefined, number: number, signs: Hl7Signs): string {
+  const names = segment === undefined ? [] : repetitionsOf(segment, number, signs);
+  const kinds = names.map((name) => componentOf(name, 7, signs).toUpperCase());
+  const at = [kinds.indexOf('L'), kinds.findIndex((kind) => !otherNames.has(kind)), 0].find((one) => one >= 0) ?? 0;
+  return names[at] ?? '';
+}
+
 /** The first part of a component that has parts, as a family name and a street do; where a blank stands beside the sign, it is text. */
-export function firstPartOf(
-  segment: Hl7Segment | undefined,
-  number: number,
-  component: number,
-  signs: Hl7Signs,
-): string {
-  const [repetition = ''] = segment === undefined ? [] : repetitionsOf(segment, number, signs);
+export function firstPartOf(repetition: string, component: number, signs: Hl7Signs): string {
   const whole = repetition.split(signs.component)[component - 1] ?? '';
   const parts = whole.split(signs.subcomponent);
   return meantBy(

@@ -247,6 +247,26 @@ describe('a spreadsheet of an office', () => {
     ]);
   });
 
+  it('letters that no message can carry are told with their field before anybody is asked; those that have plain ones are taken', async () => {
+    const text = [
+      'Last,First,DOB,Member ID,Payer',
+      `李,小明,1980-01-02,${member()},${payer}`,
+      `Đorđević,Zoë,1981-01-02,${member()},${payer}`,
+      `Wick,A＊nn,1982-01-02,${member()},${payer}`,
+    ].join('\n');
+    const { counts, faults } = await checkOf(text);
+    const foreign =
+      'has letters that no message to a {payer} can carry. Write it in Latin letters, as the card has it.';
+    expect([counts, faults]).toEqual([
+      [3, 1, 2],
+      [
+        `2/1 Last name ${foreign}`,
+        `2/2 First name ${foreign}`,
+        '4/2 First name has * in it, by which a message to this {payer} is divided. Write it without.',
+      ],
+    ]);
+  });
+
   it('what no payer is told keeps no row out', async () => {
     const text = [
       'Last,First,DOB,Member ID,Payer,Phone,Email,State,Zip,Charge,Sex,Relation',

@@ -6,6 +6,9 @@ import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
 import type { Exported } from '#/services/lookups/stored/exportRows.ts';
 import type { FhirSource } from './fhir/fhirBundle.ts';
 
+/** The status of what is not settled: the payer contradicts itself, or decides nothing. */
+const questionable = 36;
+
 /** A lookup for its FHIR resources. */
 export function fhirSource(
   { row, request, stored, told: call }: Exported,
@@ -38,6 +41,7 @@ export function fhirSource(
       .filter((part) => part !== '')
       .join(' '),
     finished: row.state === 'Finished',
+    settled: row.status_id !== questionable,
     answered: openAnswer(row, request, stored, { numbers, terms }),
     numbers,
   };

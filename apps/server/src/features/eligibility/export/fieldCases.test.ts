@@ -76,6 +76,7 @@ function read(behindTheMember: readonly string[]) {
       provider: { name: 'Dock Clinic', firstName: '', npi: '1234567893' },
       disposition: '',
       finished: true,
+      settled: true,
       answered,
       numbers: 'masked',
     },

@@ -4,6 +4,7 @@ import { fieldOf } from '@coverline/domain/batch/mapping.ts';
 import { applyFieldRule } from '@coverline/domain/eligibility/request/partnerRules.ts';
 import type { CheckedField } from '@coverline/domain/eligibility/request/requestProblems.ts';
 import { separatorsOf } from '@coverline/gateways/separators.ts';
+import { foldLetters } from '@coverline/x12/write/foldLetters.ts';
 import type { Doors } from '#/platform/db/doors.ts';
 import type { TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
 import { readRoutesAtAnyHour } from '#/services/lookups/asking/lookupRoutes.ts';
@@ -35,6 +36,9 @@ const subscriberTexts = ['SubscriberLastName', 'SubscriberFirstName'] as const;
 
 type RowRequest = EligibilityRequest & { readonly SelectedTradingPartner: string };
 
+/** What X12's character sets have. */
+const latin = /^[\x20-\x7e]*$/;
+const foreign = 'has letters that no message to a {payer} can carry. Write it in Latin letters, as the card has it';
 const aloneAsked = 'This {payer} is asked about the {patient} alone: the subscriber is not sent.';
 const placeless = 'This {payer} is asked without the place of service: it takes none.';
 const mendIt = 'Mend it in the file';
@@ -88,12 +92,12 @@ export function payersRules(
       const broken = (Object.entries(problems) as [CheckedField, string][]) // its own keys
         .filter(([field]) => !missing.some((one) => one === field))
         .map(([field, problem]) => faultAt(field, `is not taken. ${withoutValue(problem)}. ${todo[field] ?? mendIt}`));
-      return [...lacking, ...broken, ...dividing(request)];
+      return [...lacking, ...broken, ...unsendable(request)];
     },
   };
 
-  /** A sign by which a message is divided cannot stand in a value of it. */
-  function dividing(request: RowRequest): readonly CellFault[] {
+  /** A sign by which a message is divided cannot stand in a value of it, nor a letter that stays foreign when it is folded (李). */
+  function unsendable(request: RowRequest): readonly CellFault[] {
     const partner = ruleOf(request);
     const own = signs.get(partner.id) ?? [];
     const sent = [
@@ -106,15 +110,19 @@ export function payersRules(
         : []),
     ];
     return sent.flatMap(({ field, text }) => {
-      const found = own.filter((sign) => text.includes(sign));
-      return found.length === 0
-        ? []
-        : [
-            faultAt(
-              field,
-              `has ${found.join(' and ')} in it, by which a message to this {payer} is divided. Write it without`,
-            ),
-          ];
+      const written = foldLetters(text);
+      const found = own.filter((sign) => written.includes(sign));
+      return [
+        ...(found.length === 0
+          ? []
+          : [
+              faultAt(
+                field,
+                `has ${found.join(' and ')} in it, by which a message to this {payer} is divided. Write it without`,
+              ),
+            ]),
+        ...(latin.test(written) ? [] : [faultAt(field, foreign)]),
+      ];
     });
   }
 

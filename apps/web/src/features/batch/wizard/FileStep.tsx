@@ -92,7 +92,10 @@ export function FileStep({ draft, onDraft, onNext, onOpen }: Props) {
         <Facts facts={facts} />
       </div>
       {Rows.length === 0 ? (
-        <PanelEmpty title="No rows to show" why="Read the file differently, or choose another one." />
+        <PanelEmpty
+          title="No rows to show"
+          why="Nothing at the beginning of the file asks about anybody. The check tells why of each row; or read the file differently, or choose another one."
+        />
       ) : (
         <DataTable
           label="First rows of the file"
@@ -121,7 +124,7 @@ export function FileStep({ draft, onDraft, onNext, onOpen }: Props) {
         </Button>
         {isText && <Button onClick={() => setReading(true)}>Read it differently</Button>}
         <span className="dim small">
-          The first {Rows.length} rows.{' '}
+          {Rows.length > 0 && <>The first {Rows.length === 1 ? 'row' : `${Rows.length} rows`}. </>}
           {draft.Masked === 'Digits'
             ? 'Every digit is masked while the lines are not divided into columns.'
             : 'Numbers of persons are masked.'}

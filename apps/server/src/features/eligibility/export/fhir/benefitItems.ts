@@ -11,6 +11,7 @@ import {
   type CoverageSummary,
   type FurtherFigure,
   type Limitation,
+  type OtherAccumulator,
   type Share,
   shareOf,
 } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
@@ -42,7 +43,8 @@ const valueOf = (kind: FurtherFigure['kind'], value: number): Omit<ItemBenefit, 
       ? share(value)
       : { allowedString: shareText(value) };
 
-const conditionsText = ({ conditions = [] }: Share): string => conditions.map(({ text }) => text).join('; ');
+const conditionsText = ({ conditions = [] }: Pick<Share, 'conditions'>): string =>
+  conditions.map(({ text }) => text).join('; ');
 
 /** R4 has no element for what bounds a figure: a figure that is bounded is an item of its own, described by that. */
 function ofFigure(row: BenefitRow, kind: FurtherFigure['kind'], figure: Share, side: 'Y' | 'N'): Item {
@@ -92,19 +94,16 @@ function ofCell(row: BenefitRow, cell: BenefitCell, side: 'Y' | 'N'): Item[] {
   ];
 }
 
-function ofRow(row: BenefitRow): Item[] {
+function ofRow(row: BenefitRow, settled: boolean): Item[] {
   const status: Item[] =
-    row.status === null
+    row.status === null || !settled
       ? []
       : [{ ...about(row.service, row.procedure), name: row.label, excluded: row.status.value !== 'active' }];
   return [...status, ...ofCell(row, row.inNetwork, 'Y'), ...ofCell(row, row.outOfNetwork, 'N')];
 }
 
 /** Total and met are R4's allowed and used; what is left has no element, and is an amount of its own. */
-function ofAccumulator(type: CodeableConcept, unit: 'individual' | 'family', one: Accumulator | null): Item[] {
-  // What cannot be is no fact, and of several none stands for the others.
-  if (one === null || one.depends || !isSound(one)) return [];
-  const { total, met, remaining } = one;
+function amountsOf(type: CodeableConcept, { total, met, remaining }: Accumulator): ItemBenefit[] {
   const benefit: ItemBenefit[] = [];
   if (total !== null || met !== null) {
     benefit.push({
@@ -115,6 +114,12 @@ function ofAccumulator(type: CodeableConcept, unit: 'individual' | 'family', one
   }
   if (remaining !== null)
     benefit.push({ type: { text: `${type.text ?? ''}, remaining` }, allowedMoney: usd(remaining.cents) });
+  return benefit;
+}
+
+function ofAccumulator(type: CodeableConcept, unit: 'individual' | 'family', one: Accumulator | null): Item[] {
+  // What cannot be is no fact, and of several none stands for the others.
+  if (one === null || one.depends || !isSound(one)) return [];
   const side = network(one.network);
   return [
     {
@@ -122,16 +127,38 @@ function ofAccumulator(type: CodeableConcept, unit: 'individual' | 'family', one
       ...(side !== undefined && { network: side }),
       unit: coded('benefit-unit', unit, unit),
       term: coded('benefit-term', 'annual', 'Annual'),
-      benefit,
+      benefit: amountsOf(type, one),
     },
   ];
 }
 
-const ofCard = (type: CodeableConcept, { individual, family }: AccumulatorCard): Item[] => [
+/** One of a service, a plan or a period of its own, or that is bounded; where nothing tells it from another of the whole plan, none stands for both. */
+function ofOther(type: CodeableConcept, one: OtherAccumulator): Item[] {
+  const services = one.services.length > 0 ? one.services : ['30'];
+  const term = terms[one.period];
+  const description = [one.planName, conditionsText(one), term === undefined ? eachPeriod(one.period) : '']
+    .filter((part) => part !== '')
+    .join('; ');
+  const isOfPlan = one.procedure === '' && services.includes('30') && term?.[0] !== 'lifetime';
+  const amounts = [one.total, one.met, one.remaining].flatMap((amount) => amount?.cents ?? []);
+  if (!isSound(one) || amounts.some((cents) => cents < 0) || (isOfPlan && description === '')) return [];
+  const [side, unit] = [network(one.network), units[one.level]];
+  return services.map((service) => ({
+    ...about(service, one.procedure),
+    ...(description !== '' && { description }),
+    ...(side !== undefined && { network: side }),
+    ...(unit !== undefined && { unit: coded('benefit-unit', unit, unit) }),
+    ...(term !== undefined && { term: coded('benefit-term', ...term) }),
+    benefit: amountsOf(type, one),
+  }));
+}
+
+const ofCard = (type: CodeableConcept, { individual, family, other }: AccumulatorCard): Item[] => [
   ...ofAccumulator(type, 'individual', individual.inNetwork),
   ...(individual.outOfNetwork?.network === 'N' ? ofAccumulator(type, 'individual', individual.outOfNetwork) : []),
   ...ofAccumulator(type, 'family', family.inNetwork),
   ...(family.outOfNetwork?.network === 'N' ? ofAccumulator(type, 'family', family.outOfNetwork) : []),
+  ...other.flatMap((one) => ofOther(type, one)),
 ];
 
 /** Periods of which R4 has a term; balances are of the year or the lifetime that they are left of. */
@@ -181,11 +208,14 @@ function ofLimitation(one: Limitation): Item[] {
   }));
 }
 
-/** What the payer said of benefits, as items of one insurance. */
-export const benefitItems = ({ benefits, deductible, outOfPocket, limitations }: CoverageSummary): Item[] => [
+/** What the payer said of benefits, as items of one insurance; where it said two things of the plan, no item says which. */
+export const benefitItems = (
+  { benefits, deductible, outOfPocket, limitations }: CoverageSummary,
+  settled: boolean,
+): Item[] => [
   ...ofCard(coded('benefit-type', 'deductible', 'Deductible'), deductible),
   ...ofCard({ text: 'Out-of-pocket maximum' }, outOfPocket),
-  ...benefits.flatMap(ofRow),
+  ...benefits.flatMap((row) => ofRow(row, settled)),
   ...limitations
     .map((one) => (one.kind === 'notCovered' ? withoutTold(one, benefits) : one))
     .filter((one) => one !== null)

@@ -52,6 +52,7 @@ const source = (parsed: Parsed271 | null, over: Partial<FhirSource> = {}): FhirS
   provider: { name: 'Lakeside', firstName: '', npi: '1234567893' },
   disposition: 'Active',
   finished: true,
+  settled: true,
   answered: openAnswer(row as never, request, parsed && { parsed, problems: [], day: '2026-11-21' }, leaving),
   numbers: 'masked',
   ...over,
@@ -259,6 +260,39 @@ describe('FHIR R4 of a lookup', () => {
       [undefined, '20 as stated'],
       [undefined, 20],
     ]);
+  });
+
+  it('a deductible of a service, a plan or a tier of its own is an item, described by that; of two alike neither is', () => {
+    const deductible = (cents: number, over: Parameters<typeof benefit>[0] = {}) =>
+      benefit({ info: 'C', level: 'IND', network: 'Y', period: '23', cents, ...over });
+    const items = itemsOf(
+      plan,
+      deductible(200_000),
+      deductible(90_000, { messages: ['TIER 1 HOSPITALS'] }),
+      deductible(25_000, { services: ['88'] }),
+    ).filter(({ benefit: found }) => found?.[0]?.type.text === 'Deductible');
+    expect(
+      items.map(({ category, description, benefit: found }) => [
+        category?.coding?.[0]?.code,
+        description,
+        found?.[0]?.allowedMoney?.value,
+      ]),
+    ).toEqual([
+      ['30', undefined, 2000],
+      ['30', 'TIER 1 HOSPITALS', 900],
+      ['88', undefined, 250],
+    ]);
+  });
+
+  it('an answer that a further one contradicts ends no coverage, and puts none in force', () => {
+    for (const parsed of [answerWith([benefit({ info: '6' })]), answerWith([plan])]) {
+      const bundle = bundleOf(source(parsed, { settled: false }));
+      validateResource(bundle);
+      expect(of(bundle, 'Coverage').status).toBe('draft');
+      const [insurance] = of(bundle, 'CoverageEligibilityResponse').insurance ?? [];
+      expect(insurance?.inforce).toBeUndefined();
+      expect((insurance?.item ?? []).filter(({ excluded }) => excluded !== undefined)).toEqual([]);
+    }
   });
 
   it('amounts of which more is left than there is are none', () => {

@@ -38,6 +38,8 @@ export type FhirSource = {
   /** What became of it, in a sentence. */
   readonly disposition: string;
   readonly finished: boolean;
+  /** Whether what the payer says of the coverage can be relied on: not where it called the plan active and inactive. */
+  readonly settled: boolean;
   readonly answered: OpenAnswer | null;
   readonly numbers: Numbers;
 };
@@ -97,7 +99,7 @@ function coverageOf(source: FhirSource, to: (place: Place) => Reference<never>):
   return {
     resourceType: 'Coverage',
     ...(source.numbers === 'masked' && { meta: masked }),
-    status: answered === null ? 'draft' : coverageStatus(answered),
+    status: answered === null || !source.settled ? 'draft' : coverageStatus(answered),
     ...(plan?.type && { type: coverageType(plan.type.value) }),
     ...(number !== '' && { identifier: [{ type: coded('v2-0203', 'MB', 'Member number'), value: number }] }),
     ...(subscriber && subscriber.id !== '' && { subscriberId: subscriber.id }),
@@ -120,7 +122,8 @@ function coverageOf(source: FhirSource, to: (place: Place) => Reference<never>):
 
 /**
  * Active where it is in force, or begins later (its period says when); cancelled only where the payer said that it ended. A
- * refusal, figures without a status, and what is not decided yet say nothing of it.
+ * refusal, figures without a status, and what is not decided yet say nothing of it; nor does an answer that another one
+ * to the same request contradicts.
  */
 function coverageStatus({ summary, day }: OpenAnswer): Coverage['status'] {
   if (inForce(summary)) return 'active';
@@ -161,7 +164,7 @@ function outcomeOf({ finished, answered }: FhirSource): CoverageEligibilityRespo
 function responseOf(source: FhirSource, to: (place: Place) => Reference<never>): CoverageEligibilityResponse {
   const { answered, disposition } = source;
   const { coverage = null, rejections = [] } = answered?.summary ?? {};
-  const items = answered === null ? [] : benefitItems(answered.summary);
+  const items = answered === null ? [] : benefitItems(answered.summary, source.settled);
   return {
     resourceType: 'CoverageEligibilityResponse',
     identifier: [{ value: source.lookupId }],
@@ -179,7 +182,7 @@ function responseOf(source: FhirSource, to: (place: Place) => Reference<never>):
       insurance: [
         {
           coverage: to('coverage'),
-          ...(answered.summary.coverageLines.length > 0 && { inforce: inForce(answered.summary) }),
+          ...(source.settled && answered.summary.coverageLines.length > 0 && { inforce: inForce(answered.summary) }),
           ...(coverage?.from != null && {
             benefitPeriod: { start: coverage.from, ...(coverage.to !== null && { end: coverage.to }) },
           }),
