@@ -85,7 +85,7 @@ export const rules: readonly Rule[] = [
   },
   {
     says: 'compares in a simple CASE, which is written wrongly for a node: CASE WHEN a = b',
-    breaks: (statement) => isOfClient(statement) && /\bCASE\s+(?!WHEN\b|\$\{)/.test(statement.text),
+    breaks: (statement) => isOfClient(statement) && /\bCASE\s+(?!\s|WHEN\b|\$\{)/.test(statement.text),
   },
   {
     says: 'tells the time in RETURNING: select from what was changed',

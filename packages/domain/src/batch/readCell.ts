@@ -128,7 +128,7 @@ function date(said: string, transforms: readonly Transform[]): ReadCell {
   const found = batchDate(said, order);
   if (found.ok) return read(found.day);
   if (found.why === 'year') return fault('year', 'has a year of two digits. Write four: a century is not guessed at');
-  if (found.why === 'no day') return fault('date', 'has a month and no day, or a year of two digits. Write YYYY-MM-DD');
+  if (found.why === 'no day') return fault('date', 'lacks its day, or has two digits of its year. Write YYYY-MM-DD');
   if (found.why === 'order')
     return fault('date', `is no date with the ${order}. If the other comes first, say so where the columns are mapped`);
   return fault('date', 'is not a date. Write YYYY-MM-DD or MM/DD/YYYY');

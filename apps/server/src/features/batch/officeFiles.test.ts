@@ -92,7 +92,7 @@ describe('messages of a registration system', () => {
       '1 {Payer} is none that we know by this name. Say whose it is.',
       '3/null The message tells of a discharge (A03): nobody is asked about. It was left out.',
       '4/null The message merges or moves records of people (A40): nobody is asked about. It was left out.',
-      '5 Date of birth has a month and no day, or a year of two digits. Write YYYY-MM-DD.',
+      '5 Date of birth lacks its day, or has two digits of its year. Write YYYY-MM-DD.',
     ]);
     expect(remarks.toSorted()).toEqual([
       '1 Phone says that nothing is known, and was taken as empty.',

@@ -116,6 +116,14 @@ describe('the flat export', () => {
     expect(flatRow({ ...unanswered, note: 'By phone' })['Note']).toBe('By phone');
   });
 
+  it('says neither that there is coverage nor that there is none where the answer is questionable', () => {
+    const { CoverageStatus } = flatRow({
+      ...answered(answerWith([benefit()])),
+      status: { id: 36, text: 'Questionable', grade: 'Questionable' },
+    });
+    expect(CoverageStatus).toBe('');
+  });
+
   it('says nothing of what nobody returned, never zero', () => {
     const row = flatRow(unanswered);
     for (const name of [

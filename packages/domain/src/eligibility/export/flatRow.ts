@@ -215,6 +215,9 @@ function ofAnswer({
   };
 }
 
+/** The payer contradicts itself or decides nothing: then no column says that there is coverage, or none. */
+const questionable = 36;
+
 /** One lookup as a row of the flat export (domain, appendix B): the names are `flatColumns`'. */
 export function flatRow(source: FlatSource): Readonly<Record<string, FlatValue>> {
   const { asked, status } = source;
@@ -241,6 +244,7 @@ export function flatRow(source: FlatSource): Readonly<Record<string, FlatValue>>
     LatencyMs: source.latencyMs,
     CostCents: source.costCents,
     ...(source.answered && ofAnswer(source.answered)),
+    ...(status.id === questionable && { CoverageStatus: '' }),
     Note: [source.note, source.answered === null ? '' : openColumns(source.answered)]
       .filter((part) => part !== '')
       .join(' · '),
