@@ -8,6 +8,9 @@ it.each([
   ['a file of its name', 'e2e/tests/shell/recall.spec.ts', 'recall', true],
   ['a longer word', 'e2e/tests/recalled.spec.ts', 'recall', false],
   ['a name that ends so', 'e2e/tests/totalRecall.spec.ts', 'recall', false],
+  ['a part of an area', 'apps/server/src/features/eligibility/mbi/findMbi.test.ts', 'eligibility/mbi', true],
+  ['another part of it', 'apps/server/src/features/eligibility/result/statuses.test.ts', 'eligibility/mbi', false],
+  ['a part of another area', 'apps/server/src/features/batch/mbi.test.ts', 'eligibility/mbi', false],
   ['another letter case', 'e2e/tests/payerCalls.spec.ts', 'payercalls', true],
 ])('%s is of an area or not', (_what, path, area, is) => {
   expect(isOfArea(path, area)).toBe(is);

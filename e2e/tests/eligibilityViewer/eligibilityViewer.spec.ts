@@ -174,14 +174,14 @@ test.describe('a provider administrator with a 999', () => {
   test('[ROUTE-055] sees what was sent beside it, each fault at its segment', async ({ page }) => {
     await openInvented(page, '999 Acknowledgement');
     await page.getByRole('button', { name: 'Compare with…' }).click();
-    // The claims that the invented 999 answers: one of its faults is a segment that no guide has.
+    // The claims that the invented 999 answers: it names a code that no list has. A segment that X12 does not have stands in no 999.
     const text = Buffer.concat([...generate837P({ seed: 7, claims: 4, faults: 2 }).chunks]).toString();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Paste an X12 message' }).fill(text);
     await page.getByRole('dialog').getByRole('button', { name: 'Open the text' }).click();
     const faults = page.getByRole('region', { name: 'Faults in what was sent', exact: true });
     const first = faults.getByRole('button', { name: /^As it was sent / }).first();
     await first.click();
-    await expect(picked(page)).toContainText('ZZZ*1');
+    await expect(picked(page)).toContainText('SBR*X');
     await expect(picked(page)).toBeInViewport();
     await expect(page.getByText('Rejected', { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'End the comparison' }).click();

@@ -204,6 +204,7 @@ export const coverageSummary = z.object({
       Segments: z.array(z.number()),
       IsOmission: z.boolean().optional(),
       IsDoubt: z.boolean().optional(),
+      IsFurther: z.boolean().optional(),
     }),
   ),
   DateOfDeath: figure(z.string()),

@@ -165,6 +165,7 @@ function ofCard(name: string, { individual, family, other }: AccumulatorCard): C
 export const furtherAnswer = (segment: number): Contradiction => ({
   text: 'A further answer to this request came with it. Shown is the first that says whether the plan is active; this one is kept as received and not applied.',
   segments: [segment],
+  isFurther: true,
 });
 
 /** Where the answer contradicts itself. It is shown as it came all the same: nothing is averaged, nothing left out. */

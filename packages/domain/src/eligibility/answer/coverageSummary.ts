@@ -232,6 +232,8 @@ export type Contradiction = {
   readonly isOmission?: boolean | undefined;
   /** Nothing is against another, and nothing lacks: what is stated cannot be, or is read otherwise than it stands. */
   readonly isDoubt?: boolean | undefined;
+  /** Another answer came with this one, which may agree with it: the status says where it does not. */
+  readonly isFurther?: boolean | undefined;
 };
 
 export type CoverageSummary = {

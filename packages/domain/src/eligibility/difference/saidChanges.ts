@@ -1,5 +1,5 @@
 import { asIs } from '../../terminology.ts';
-import type { CoverageSummary } from '../answer/coverageSummary.ts';
+import type { Contradiction, CoverageSummary } from '../answer/coverageSummary.ts';
 import type { Change } from './change.ts';
 import { type Entry, listChanges } from './listChanges.ts';
 
@@ -9,11 +9,15 @@ const entries = (name: string, all: readonly Said[]): Entry<null>[] =>
   all.map(({ text, segment }) => ({ key: name, same: '', name, text, segment, of: null }));
 
 const contradictionsOf = ({ contradictions }: CoverageSummary): Entry<null>[] =>
-  contradictions.flatMap(({ text, segments, isOmission, isDoubt }) =>
-    entries(isOmission === true ? 'Left out' : isDoubt === true ? 'Cannot be' : 'Contradiction', [
-      { text, segment: segments[0] ?? null },
-    ]),
+  contradictions.flatMap(({ text, segments, ...kind }) =>
+    entries(nameOf(kind), [{ text, segment: segments[0] ?? null }]),
   );
+
+function nameOf({ isOmission, isDoubt, isFurther }: Omit<Contradiction, 'text' | 'segments'>): string {
+  if (isOmission === true) return 'Left out';
+  if (isDoubt === true) return 'Cannot be';
+  return isFurther === true ? 'Further answer' : 'Contradiction';
+}
 
 const refusalsOf = ({ rejections }: CoverageSummary): Entry<null>[] =>
   entries(

@@ -20,7 +20,13 @@ const asApp = async <T>(use: (app: Parameters<typeof settingFaults>[0]) => Promi
   }
 };
 
-describe.runIf(!isSpread)('a PostgreSQL of one node', () => {
+/** Of the two, those of the PostgreSQL that is at hand: of the others none is passed over, since there is none. */
+const [name, tests] = isSpread
+  ? (['a distributed PostgreSQL', ofSeveralNodes] as const)
+  : (['a PostgreSQL of one node', ofOneNode] as const);
+describe(name, tests);
+
+function ofOneNode() {
   it('is not distributed: it is told what it lacks, and nothing is changed', async () => {
     await expect(distribute(database.admin)).rejects.toThrow('This database has no extension citus');
     expect(await isDistributing(database.admin)).toBe(false);
@@ -29,9 +35,9 @@ describe.runIf(!isSpread)('a PostgreSQL of one node', () => {
   it('needs no setting of a distributed one', async () => {
     expect(await asApp(settingFaults)).toEqual([]);
   });
-});
+}
 
-describe.runIf(isSpread)('a distributed PostgreSQL', () => {
+function ofSeveralNodes() {
   it('has every client’s table spread and every reference table whole; a second run finds nothing to do', async () => {
     const spread = await distributedTables(database.admin);
     expect([...spread].toSorted()).toEqual([...tableClasses.tenant, ...Object.keys(reference)].toSorted());
@@ -59,4 +65,4 @@ describe.runIf(isSpread)('a distributed PostgreSQL', () => {
   it('has the settings that the app needs', async () => {
     expect(await asApp(settingFaults)).toEqual([]);
   });
-});
+}

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
+import { splitSql } from './splitSql.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -22,7 +23,10 @@ export const sqlSteps = (): readonly string[] =>
 export const steps = (): readonly Step[] => [
   ...sqlSteps().map((name) => {
     const text = readFileSync(join(folder, name), 'utf8');
-    return { name, digest: digestOf(text), run: async (client: pg.Client) => void (await client.query(text)) };
+    const run = async (client: pg.Client) => {
+      for (const statement of splitSql(text)) await client.query(statement);
+    };
+    return { name, digest: digestOf(text), run };
   }),
   jobsStep(),
 ];

@@ -1,4 +1,5 @@
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { worded } from '#/api/terms.ts';
 import { type AskFirst, askFirst } from './askFirst.ts';
 
@@ -37,7 +38,7 @@ export function nextSteps(result: LookupResult): NextSteps | null {
       ],
     };
   }
-  if (StatusID === 6) return { call: false, steps: [worded(Summary?.DateOfDeath ? takenForDead : ended)] };
+  if (StatusID === 6) return { call: false, steps: [worded(inactiveStep(Summary, AskedDay))] };
   if (StatusID === 40 && Outcome === 'PayerRefused') return { call: false, steps: [worded(nameRefused)] };
   if (StatusID !== null) return { call: false, steps: [worded(mismatch[StatusID] ?? NextStep)] };
   const steps =
@@ -51,6 +52,14 @@ export function nextSteps(result: LookupResult): NextSteps | null {
   return UnknownKind === 'payerUnavailable'
     ? { call: true, steps: [...steps, worded('For {a patient} at the desk: register as unverified and continue.')] }
     : { call: Outcome === 'Answered' || Outcome === 'ByHand', steps };
+}
+
+function inactiveStep(summary: LookupResult['Summary'], askedDay: string): string {
+  if (summary?.DateOfDeath) return takenForDead;
+  const begins = summary?.Coverage?.From ?? '';
+  if (begins > askedDay)
+    return `The plan begins on ${formatDate(begins)}. Ask the {patient} who covers the days before. Nothing needs to be typed again to ask another {payer}.`;
+  return ended;
 }
 
 /** Whether the payer is to be phoned, or was. */

@@ -1,5 +1,6 @@
 import { paysFirst } from '@coverline/contract/eligibility/answerText/paysFirst.ts';
 import { lookupNumber, meaning } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
+import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
@@ -41,9 +42,7 @@ export function summaryText(result: LookupResult, timeZone: string): string {
       'By phone',
       result.Phone === null ? '' : `${result.Phone.StatusText}, ${formatInstant(result.Phone.At, timeZone)}`,
     ),
-    ...(Summary?.Contradictions ?? []).map(({ Text, IsOmission, IsDoubt }) =>
-      line(IsOmission ? 'Left out' : IsDoubt ? 'Cannot be' : 'Contradicts itself', worded(Text)),
-    ),
+    ...(Summary?.Contradictions ?? []).map((one) => line(contradictionName(one), worded(one.Text))),
     ...(Summary ? programLines(Summary, result.AskedDay) : []),
     ...(Summary ? accumulatorLines(Summary) : []),
     ...(Summary ? benefitLines(Summary) : []),
@@ -116,4 +115,10 @@ function sideText(side: string, { copay, coinsurance, deductibleApplies, note }:
     deductibleApplies && (deductibleApplies.value ? 'deductible applies' : 'no deductible'),
   ].filter(Boolean);
   return parts.length === 0 ? '' : `${side} ${parts.join(', ')}`;
+}
+
+function contradictionName({ IsOmission, IsDoubt, IsFurther }: CoverageSummaryWire['Contradictions'][number]): string {
+  if (IsOmission) return 'Left out';
+  if (IsDoubt) return 'Cannot be';
+  return IsFurther ? 'Further answer' : 'Contradicts itself';
 }

@@ -56,6 +56,10 @@ describe('the words of a verdict', () => {
     const dead = summary({ DateOfDeath: { Value: '2026-01-01', Segment: 15 } });
     expect(nextSteps(result({ StatusID: 6, Grade: 'Bad', Summary: dead }))?.steps.join()).not.toMatch(/card/);
     expect(nextSteps(result({ StatusID: 6, Grade: 'Bad' }))?.steps.join()).toMatch(/newer card/);
+    const later = summary({ Coverage: { From: '2027-02-01', To: null, Segments: [] } });
+    expect(nextSteps(result({ StatusID: 6, Grade: 'Bad', Summary: later }))?.steps.join()).toMatch(
+      /^The plan begins on 02\/01\/2027\. Ask the patient who covers/i,
+    );
   });
 
   it('shows the last answer that said something where this one says nothing', () => {

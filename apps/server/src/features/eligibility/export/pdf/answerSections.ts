@@ -235,7 +235,13 @@ export function answerSections(summary: Summary, day: string, say: Say): Section
     ),
     ...linesOf(
       'The answer contradicts itself',
-      summary.Contradictions.filter(({ IsOmission, IsDoubt }) => !IsOmission && !IsDoubt).map(({ Text }) => say(Text)),
+      summary.Contradictions.filter(({ IsOmission, IsDoubt, IsFurther }) => !IsOmission && !IsDoubt && !IsFurther).map(
+        ({ Text }) => say(Text),
+      ),
+    ),
+    ...linesOf(
+      'More than one answer came',
+      summary.Contradictions.filter(({ IsFurther }) => IsFurther).map(({ Text }) => say(Text)),
     ),
     ...linesOf(
       'What cannot be as it is stated',

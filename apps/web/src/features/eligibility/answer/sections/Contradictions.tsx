@@ -21,7 +21,13 @@ export function Contradictions({ rows, ...evidence }: Props) {
       <Flags
         title="The answer contradicts itself"
         advice={worded('Shown below as the {payer} sent it. Ask the {payer} before you rely on it.')}
-        rows={numbered.filter(({ IsOmission, IsDoubt }) => !IsOmission && !IsDoubt)}
+        rows={numbered.filter(({ IsOmission, IsDoubt, IsFurther }) => !IsOmission && !IsDoubt && !IsFurther)}
+        {...evidence}
+      />
+      <Flags
+        title="More than one answer came"
+        advice={worded('Kept as received. Where they differ, the status says so. Ask the {payer} which of them holds.')}
+        rows={numbered.filter(({ IsFurther }) => IsFurther)}
         {...evidence}
       />
       <Flags
