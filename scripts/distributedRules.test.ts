@@ -53,6 +53,10 @@ it.each([
     'compares in a simple CASE, which is written wrongly for a node',
     'sql`SELECT CASE status WHEN 1 THEN 0 END FROM phi.a WHERE client_id = ${c}`',
   ],
+  [
+    'looks something up for a row that it writes',
+    'sql`INSERT INTO phi.a (client_id, day) VALUES (${c}, (SELECT now()::date FROM identity.client WHERE id = ${c}))`',
+  ],
   ['tells the time in RETURNING', 'sql`DELETE FROM phi.a WHERE client_id = ${c} RETURNING id, at > now() AS fresh`'],
   [
     'tells the time beside a column',

@@ -88,6 +88,12 @@ export const rules: readonly Rule[] = [
     breaks: (statement) => isOfClient(statement) && /\bCASE\s+(?!\s|WHEN\b|\$\{)/.test(statement.text),
   },
   {
+    says: 'looks something up for a row that it writes: read it first',
+    breaks: ({ text }) =>
+      /insertInto\('phi\.[^]*\.values\([^]*\bselect\b/i.test(text) ||
+      /\binsert into phi\.[^]*\bvalues\s*\([^]*\(\s*select\b/i.test(text.split(/\bon conflict\b/i)[0] ?? ''),
+  },
+  {
     says: 'tells the time in RETURNING: select from what was changed',
     breaks: ({ text }) =>
       writes.test(text) &&

@@ -2,6 +2,7 @@ import { problemsOf } from '@coverline/domain/registration/problems.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { takenName } from '#/platform/db/takenName.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
@@ -99,8 +100,7 @@ async function insertVisits(trx: TenantTrx, { clientId, userId, batchId, chosen 
 
 /** Of two batches that are made at once the second learns it here. */
 export function takenMeanwhile(error: unknown): never {
-  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }; // read, not trusted
-  if (code === '23505' && constraint === 'attestation_visit')
+  if (takenName(error) === 'attestation_visit')
     throw new UserError('One of these {visits} stands in another batch by now. Search again.', { cause: error });
   throw error;
 }

@@ -1,4 +1,5 @@
 import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';
+import { takenName } from '#/platform/db/takenName.ts';
 import { UserError } from './errors.ts';
 
 /** Refuses what a record may not hold, each message beside its field. */
@@ -14,7 +15,6 @@ export const fieldFault = (Field: string, Message: string) =>
 export const whereTaken =
   (constraint: string, Field: string, Message: string) =>
   (error: unknown): never => {
-    const { code, constraint: broken } = (error ?? {}) as { code?: unknown; constraint?: unknown }; // read, not trusted
-    if (code === '23505' && broken === constraint) throw fieldFault(Field, Message);
+    if (takenName(error) === constraint) throw fieldFault(Field, Message);
     throw error;
   };

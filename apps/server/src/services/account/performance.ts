@@ -41,9 +41,14 @@ export async function earnPoints(
   { clientId, userId }: { readonly clientId: string; readonly userId: string },
   points = 1,
 ): Promise<void> {
+  const { day } = await trx
+    .selectFrom('identity.client')
+    .select(sql<string>`(now() AT TIME ZONE time_zone)::date`.as('day'))
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow();
   await trx
     .insertInto('phi.performance_day')
-    .values({ client_id: clientId, user_id: userId, day: today(clientId), points })
+    .values({ client_id: clientId, user_id: userId, day, points })
     .onConflict((conflict) =>
       conflict
         .columns(['client_id', 'user_id', 'day'])
