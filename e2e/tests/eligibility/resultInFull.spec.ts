@@ -203,6 +203,11 @@ test('a plan that pays second says by the verdict who is primary', async ({ page
   await expect(segment).toContainText(/NM1.PRP.*TIDELANDS/);
 });
 
+test('a good answer tells what of it was read otherwise than it is written', async ({ page, token }) => {
+  await open(page, token, 'Bluestone Health Plan', 'BHP0000001-WRAPPED');
+  await expect(section(page, 'Read otherwise than written').getByRole('listitem')).toHaveCount(2);
+});
+
 test('an answer that contradicts itself is flagged and shown as it came', async ({ page, token }) => {
   await open(page, token, 'Tidelands Employer Plan', 'TID0000001-CONTRA');
   const flagged = section(page, 'The answer contradicts itself');

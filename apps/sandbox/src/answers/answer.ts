@@ -119,8 +119,16 @@ export function answer(payer: Payer, inquiry: Inquiry, context: AnswerContext): 
       ? huge(lines, loop, values, payer)
       : write([loop, ...body], values, story === 'TWICE' ? 'closeOfTwo' : 'close');
   const text = story === 'AFTER' ? first + write([loop, 'inactive'], values) : first;
-  return { kind: '271', scenario: scenario ?? known.Scenario, text };
+  return { kind: '271', scenario: scenario ?? known.Scenario, text: story === 'WRAPPED' ? wrapped(text) : text };
 }
+
+/** As a host sends it that knows lines of eighty columns alone, with a letter of 4010 in ISA11; no line end is meant. */
+const wrapped = (text: string): string =>
+  `${text.slice(0, isa11)}U${text.slice(isa11 + 1)}`
+    .replaceAll(/[\r\n]/g, '')
+    .replaceAll(/.{80}/g, (line) => `${line}\r\n`);
+/** Where ISA11 stands: every ISA is of one width. */
+const isa11 = 82;
 
 const bodyOf = (story: string): string => (story in ONLY ? 'only' : 'active');
 

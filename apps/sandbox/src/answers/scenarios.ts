@@ -66,6 +66,7 @@ export const scenarios: Readonly<Record<string, Row>> = {
   TIERS: row(53, "active, with the specialist's copay first, bands of costs, and a share that cannot be"),
   LOOSE: row(54, 'active; MIME: multipart/mixed with preamble, LF alone, a payload in base64 and an epilogue'),
   NOSEX: row(55, 'AAA 75 where the question has a gender, else active'),
+  WRAPPED: row(56, 'active, wrapped at eighty columns, and ISA11 names no separator'),
 };
 
 const codes = Object.keys(refusals);

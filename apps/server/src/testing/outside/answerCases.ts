@@ -60,6 +60,7 @@ export const statusCases: readonly StatusCase[] = [
   reads('NEWID', 'BLUE1', 1, 11, active),
   reads('TIERS', 'BLUE1', 1, 11, active),
   reads('LOOSE', 'TIDEL', 1, 11, active),
+  reads('WRAPPED', 'BLUE1', 1, 11, active),
   reads('NOSTATUS', 'GRANT', null, 12, /does not say whether the plan is active/),
 ];
 

@@ -26,6 +26,13 @@ const audited = async (id: string) =>
     )
   ).rows.map((row) => row.detail);
 
+it('an answer that a host wrapped, with no separator in ISA11, is read by its use, and what was read otherwise is told', async () => {
+  const { StatusID, Problems, Summary } = await check(clerk, asking('BLUE1', 'WRAPPED'));
+  expect(StatusID).toBe(1);
+  expect(Summary?.Contradictions).toEqual([]);
+  expect(Problems.map(({ Code }) => Code).toSorted()).toEqual(['lines-joined', 'repetition-separator']);
+});
+
 it('an answer that contradicts itself is shown as it is and flagged, never averaged', async () => {
   const { StatusID, Summary } = await check(clerk, asking('TIDEL', 'CONTRA'));
   expect(StatusID).toBe(36);

@@ -46,6 +46,7 @@ import { PrintFoot, PrintWho } from './PrintLines.tsx';
 import type { Correcting } from './sections/Refusals.tsx';
 import { verdictTags } from './verdictTags.ts';
 import { unknownKind } from './verdictWords.ts';
+import { ReadOtherwise } from './sections/ReadOtherwise.tsx';
 import { WhyAndNext } from './WhyAndNext.tsx';
 import { whyLines } from './whyLines.ts';
 import { WhyText } from './WhyText.tsx';
@@ -233,6 +234,8 @@ export default function Answer(props: Props) {
           <Messages rows={messagesOf(summary)} {...evidence} />
           {!compareFirst && <Compare rows={compare} onUse={deeds?.onUse} onSave={saveAddress} {...evidence} />}
           <AlsoStated rows={summary.AlsoStated ?? []} {...evidence} />
+          {/* Any other answer has it among its reasons. */}
+          {result.Grade === 'Good' && <ReadOtherwise problems={result.Problems} />}
         </>
       )}
       <PrintFoot result={result} mrn={mrn} user={user} timeZone={timeZone} />

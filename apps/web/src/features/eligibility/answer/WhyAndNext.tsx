@@ -10,7 +10,6 @@ import { secondsText, timeIn } from './answeredText.ts';
 import type { AskFirst } from './askFirst.ts';
 import { BesideFigures } from './sections/BesideFigures.tsx';
 import { nextSteps, sentNothing } from './nextSteps.ts';
-import { ReadOtherwise } from './sections/ReadOtherwise.tsx';
 import { partyPhone } from './sections/partyDetails.ts';
 import { type Correcting, Refusals } from './sections/Refusals.tsx';
 import { routeLines } from './routeText.ts';
@@ -31,7 +30,7 @@ type Props = EvidenceProps & {
 export function WhyAndNext({ result, timeZone, otherPayers, correcting, ...evidence }: Props) {
   const next = nextSteps(result);
   // A good answer has its reason in the verdict, and nothing is left to do.
-  if (next === null) return <ReadOtherwise problems={result.Problems} />;
+  if (next === null) return null;
   const phone = result.PayerPhone !== '' && next.call;
   return (
     <>
