@@ -25,13 +25,16 @@ export function queueForCall(of: Of, { outcome, statusId }: Ended): readonly Wri
     UPDATE phi.call_task t SET state = 'Superseded', row_version = t.row_version + 1, updated_at = now(), updated_by = NULL
       FROM phi.lookup old, phi.lookup new WHERE ${isBefore(of)}`;
   if (!isToCall) return [before];
+  // Held first: whoever takes such a call meanwhile has taken it before its taker is read, or finds it gone.
+  const hold = sql`
+    SELECT 1 FROM phi.call_task t, phi.lookup old, phi.lookup new WHERE ${isBefore(of)} FOR UPDATE OF t`;
   const task = sql`
     INSERT INTO phi.call_task (client_id, lookup_id, assigned_to, call_by)
     SELECT l.client_id, l.id, (SELECT t.assigned_to FROM phi.call_task t, phi.lookup old, phi.lookup new
                                 WHERE ${isBefore(of)} AND t.assigned_to IS NOT NULL LIMIT 1), ${callBy(timeZone)}
       FROM phi.lookup l WHERE l.client_id = ${clientId} AND l.id = ${lookupId} AND l.kind <> 'MBI'
     ON CONFLICT DO NOTHING`;
-  return [task, before];
+  return [hold, task, before];
 }
 
 /** An open call `t` about `old`, of which `new` asked anew. */
