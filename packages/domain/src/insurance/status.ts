@@ -15,6 +15,9 @@ export const insuranceStatuses = [
   { id: 6, text: 'Inactive', grade: 'Bad' },
 ] as const satisfies readonly InsuranceStatus[];
 
+/** The payer contradicts itself, or decides nothing: what it says of the coverage is not settled. */
+export const isQuestionable = (id: number | null): boolean => id === 36;
+
 export type StatusId = (typeof insuranceStatuses)[number]['id'];
 
 const byId: ReadonlyMap<number, InsuranceStatus> = new Map(insuranceStatuses.map((status) => [status.id, status]));

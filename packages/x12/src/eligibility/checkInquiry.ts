@@ -1,6 +1,7 @@
 import { dataElements, type DataElement } from '../guide/dataElements.ts';
 import type { Inquiry270 } from './inquiry270.ts';
 import { isDate, isTime } from '../walk/valueFault.ts';
+import { isCarried } from '../write/foldLetters.ts';
 import { checkDelimiters, checkValue, type Delimiters } from '../write/separators.ts';
 import { X12WriteError } from '../x12WriteError.ts';
 
@@ -80,7 +81,6 @@ const required = [
 ];
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
-const ascii = /^[\x20-\x7e]*$/;
 
 function leaves(value: unknown, path: string, into: [string, string][]): [string, string][] {
   if (typeof value === 'string') into.push([path, value]);
@@ -94,7 +94,7 @@ function leaves(value: unknown, path: string, into: [string, string][]): [string
 function checkText(field: string, value: string, delimiters: Delimiters): void {
   checkValue(field, value, delimiters);
   // X12's character sets have no other letters, and control structures are counted in bytes.
-  if (!ascii.test(value)) throw new X12WriteError(field, 'character');
+  if (!isCarried(value)) throw new X12WriteError(field, 'character');
   const element = lengths[field.replace(/\.\d+/g, '')];
   if (element === undefined || value === '') return;
   const [, min, max] = dataElements[element];

@@ -48,12 +48,15 @@ const plain: Readonly<Record<string, string>> = {
 const unseen = /[\p{M}\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 const ascii = /^[\x20-\x7e]*$/;
 
+/** Whether a text has the letters and signs of X12's character sets alone: no message carries others. */
+export const isCarried = (text: string): boolean => ascii.test(text);
+
 /**
  * A text in the letters that X12's character sets have: ñ as n, ß as ss, a typographic apostrophe as the plain one. What has no
  * plain letter (李) stays as it is: whoever writes refuses it.
  */
 export const foldLetters = (text: string): string =>
-  ascii.test(text)
+  isCarried(text)
     ? text
     : text
         .replaceAll('´', "'")

@@ -3,13 +3,12 @@ import type { ElementRule } from '../guide/types.ts';
 import { faultOf } from '../walk/valueFault.ts';
 import { X12WriteError } from '../x12WriteError.ts';
 import type { Envelope, PartnerOptions } from './options.ts';
+import { isCarried } from './foldLetters.ts';
 import { checkValue, type Delimiters } from './separators.ts';
-
-const ascii = /^[\x20-\x7e]*$/;
 
 function field(name: string, value: string, width: number, delimiters: Delimiters): string {
   checkValue(name, value.trim() === '' ? '' : value, delimiters);
-  if (!ascii.test(value)) throw new X12WriteError(name, 'character');
+  if (!isCarried(value)) throw new X12WriteError(name, 'character');
   if (value.length > width) throw new X12WriteError(name, 'long');
   return value.padEnd(width);
 }

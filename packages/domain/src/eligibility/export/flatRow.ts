@@ -1,3 +1,4 @@
+import { isQuestionable } from '../../insurance/status.ts';
 import { isActiveInfo } from '../../codes/ebCodes.ts';
 import { relationshipLabel } from '../../registration/words.ts';
 import { isMbi } from '../../validate/mbi.ts';
@@ -215,9 +216,6 @@ function ofAnswer({
   };
 }
 
-/** The payer contradicts itself or decides nothing: then no column says that there is coverage, or none. */
-const questionable = 36;
-
 /** One lookup as a row of the flat export (domain, appendix B): the names are `flatColumns`'. */
 export function flatRow(source: FlatSource): Readonly<Record<string, FlatValue>> {
   const { asked, status } = source;
@@ -244,7 +242,8 @@ export function flatRow(source: FlatSource): Readonly<Record<string, FlatValue>>
     LatencyMs: source.latencyMs,
     CostCents: source.costCents,
     ...(source.answered && ofAnswer(source.answered)),
-    ...(status.id === questionable && { CoverageStatus: '' }),
+    // Not settled: no column says that there is coverage, or none.
+    ...(isQuestionable(status.id) && { CoverageStatus: '' }),
     Note: [source.note, source.answered === null ? '' : openColumns(source.answered)]
       .filter((part) => part !== '')
       .join(' · '),

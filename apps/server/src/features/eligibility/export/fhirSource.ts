@@ -1,13 +1,11 @@
 import { mask } from '@coverline/domain/format/mask.ts';
+import { isQuestionable } from '@coverline/domain/insurance/status.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import { verifiedByPhone } from '@coverline/domain/payerCalls/toldCall.ts';
 import { type Leaving, openAnswer } from '#/services/lookups/stored/openAnswer.ts';
 import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
 import type { Exported } from '#/services/lookups/stored/exportRows.ts';
 import type { FhirSource } from './fhir/fhirBundle.ts';
-
-/** The status of what is not settled: the payer contradicts itself, or decides nothing. */
-const questionable = 36;
 
 /** A lookup for its FHIR resources. */
 export function fhirSource(
@@ -41,7 +39,7 @@ export function fhirSource(
       .filter((part) => part !== '')
       .join(' '),
     finished: row.state === 'Finished',
-    settled: row.status_id !== questionable,
+    settled: !isQuestionable(row.status_id),
     answered: openAnswer(row, request, stored, { numbers, terms }),
     numbers,
   };

@@ -4,7 +4,7 @@ import { fieldOf } from '@coverline/domain/batch/mapping.ts';
 import { applyFieldRule } from '@coverline/domain/eligibility/request/partnerRules.ts';
 import type { CheckedField } from '@coverline/domain/eligibility/request/requestProblems.ts';
 import { separatorsOf } from '@coverline/gateways/separators.ts';
-import { foldLetters } from '@coverline/x12/write/foldLetters.ts';
+import { foldLetters, isCarried } from '@coverline/x12/write/foldLetters.ts';
 import type { Doors } from '#/platform/db/doors.ts';
 import type { TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
 import { readRoutesAtAnyHour } from '#/services/lookups/asking/lookupRoutes.ts';
@@ -36,8 +36,6 @@ const subscriberTexts = ['SubscriberLastName', 'SubscriberFirstName'] as const;
 
 type RowRequest = EligibilityRequest & { readonly SelectedTradingPartner: string };
 
-/** What X12's character sets have. */
-const latin = /^[\x20-\x7e]*$/;
 const foreign = 'has letters that no message to a {payer} can carry. Write it in Latin letters, as the card has it';
 const aloneAsked = 'This {payer} is asked about the {patient} alone: the subscriber is not sent.';
 const placeless = 'This {payer} is asked without the place of service: it takes none.';
@@ -121,7 +119,7 @@ export function payersRules(
                 `has ${found.join(' and ')} in it, by which a message to this {payer} is divided. Write it without`,
               ),
             ]),
-        ...(latin.test(written) ? [] : [faultAt(field, foreign)]),
+        ...(isCarried(written) ? [] : [faultAt(field, foreign)]),
       ];
     });
   }
