@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { from as copyFrom } from 'pg-copy-streams';
 import { Client } from 'pg';
-import { isDistributing } from '#/platform/db/distribute/distribution.ts';
+import { oneWayToEachNode } from '#/platform/db/distribute/distribution.ts';
 import { migrate } from '#/platform/db/migrate/migrate.ts';
 import { keyFileText, parseKeyFile, writeKeyFile } from '#/platform/keys/keyFile.ts';
 import { CommandError } from '../runCommand.ts';
@@ -58,9 +58,8 @@ export async function readBackup(options: RestoreOptions): Promise<RestoreSummar
     await requireWholeSight(client);
     const tables = await copiedTables(client);
     await requireSameSchema(client, header);
+    await oneWayToEachNode(client);
     await client.query('BEGIN');
-    // Tables that keys lead to are loaded over one way to each node.
-    if (await isDistributing(client)) await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
     await client.query("SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'; SET LOCAL row_security = off");
     await requireEmpty(
       client,

@@ -6,7 +6,13 @@ import { migrationLock } from '#/platform/db/migrate/migrate.ts';
 import { schemaState } from '#/platform/db/migrate/schemaState.ts';
 import { tableClasses } from '#/platform/db/tables/tableClasses.ts';
 import { dropKeysAcross } from './keysAcross.ts';
-import { appSettings, distributedTables, isDistributing, ownerSettingFaults } from './distribution.ts';
+import {
+  appSettings,
+  distributedTables,
+  isDistributing,
+  oneWayToEachNode,
+  ownerSettingFaults,
+} from './distribution.ts';
 import { reference } from './referenceTables.ts';
 
 const isWhole = (table: string) => table in reference;
@@ -30,12 +36,13 @@ export async function distribute(client: pg.Client): Promise<readonly string[]> 
     const before = await distributedTables(client);
     const order = await inOrderOfKeys(client, [...Object.keys(reference), ...tableClasses.tenant]);
     const left = order.filter((table) => !before.has(table));
+    await oneWayToEachNode(client);
     // Keys from what stays with the coordinator would draw those tables in too.
     await client.query('SET citus.enable_local_reference_table_foreign_keys = off');
     for (const table of left) await distributeTable(client, table);
     const keys = await dropKeysAcross(client);
-    // What was copied to the nodes still lies here, unseen. Reference tables keep theirs: keys of the coordinator's own tables lead there.
-    for (const table of left.filter((name) => !isWhole(name)))
+    // What was copied to the nodes still lies here, unseen: also what a run before left, that was broken off. Reference tables keep theirs.
+    for (const table of tableClasses.tenant)
       await client.query('SELECT truncate_local_data_after_distributing_table($1)', [table]);
     const unset = await setForApp(client);
     const many = (tables: readonly string[], what: string) =>
@@ -74,7 +81,6 @@ async function refuseOthers(client: pg.Client): Promise<void> {
 async function distributeTable(client: pg.Client, table: string): Promise<void> {
   await client.query('BEGIN');
   try {
-    await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'"); // keys to reference tables want one way to each node
     if (isWhole(table)) await client.query('SELECT create_reference_table($1)', [table]);
     else {
       // An owner that is no superuser is behind the wall too, and would move no row; nobody else sees it down.

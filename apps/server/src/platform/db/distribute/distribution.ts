@@ -9,6 +9,14 @@ export async function isDistributing(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
+/**
+ * For the rest of the connection one way to each node, where there are nodes: keys between tables that are spread and those that are whole
+ * everywhere want their changes, and what is loaded into them, one behind the other.
+ */
+export async function oneWayToEachNode(database: pg.ClientBase): Promise<void> {
+  if (await isDistributing(database)) await database.query("SET citus.multi_shard_modify_mode = 'sequential'");
+}
+
 /** The tables that are spread over the nodes, or whole on each. */
 export async function distributedTables(database: Database): Promise<ReadonlySet<string>> {
   const { rows } = await database.query<{ name: string }>(

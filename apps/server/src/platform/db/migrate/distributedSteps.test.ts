@@ -29,19 +29,10 @@ function stepFaults(text: string): readonly string[] {
   });
 }
 
-/** At the commas outside of brackets. */
+/** At the commas outside of brackets; of what stands in brackets nothing is looked at. */
 function subcommandsOf(text: string): readonly string[] {
-  const parts: string[] = [];
-  let [depth, begin] = [0, 0];
-  for (const { 0: sign, index } of text.matchAll(/[(),]/g)) {
-    if (sign === '(') depth += 1;
-    else if (sign === ')') depth -= 1;
-    else if (depth === 0) {
-      parts.push(text.slice(begin, index).trim());
-      begin = index + 1;
-    }
-  }
-  return [...parts, text.slice(begin).trim()];
+  const flat = text.replaceAll(/\([^()]*\)/g, '');
+  return flat === text ? text.split(',').map((part) => part.trim()) : subcommandsOf(flat);
 }
 
 it('a step that comes behind the distribution of a database does what it can do there', () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { queues } from '#/platform/jobs/queues.ts';
 import { LaunchError } from '#/platform/launchError.ts';
-import { isDistributing } from '#/platform/db/distribute/distribution.ts';
+import { isDistributing, oneWayToEachNode } from '#/platform/db/distribute/distribution.ts';
 import { dropKeysAcross } from '#/platform/db/distribute/keysAcross.ts';
 import { verifyCatalog } from './catalog.ts';
 import { makeAppRole } from './makeAppRole.ts';
@@ -36,6 +36,7 @@ export async function migrate(options: MigrateOptions): Promise<{ readonly appli
     const { ahead } = await schemaState(client);
     if (ahead.length > 0) throw new LaunchError(isAhead(ahead));
     await makeAppRole(client, options.appUrl);
+    await oneWayToEachNode(client);
     const { rows } = await client.query<{ name: string; digest: string }>(
       'SELECT name, digest FROM public.schema_migration',
     );

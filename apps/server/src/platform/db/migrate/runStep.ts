@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { isDistributing } from '#/platform/db/distribute/distribution.ts';
 import type { Step } from './steps.ts';
 
 /** Whoever waits for a lock keeps all waiting who come behind: no longer than this. */
@@ -39,8 +38,6 @@ async function tryStep(client: pg.Client, step: Step): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`);
-    // Keys between tables of clients and those of all want one way to each node.
-    if (await isDistributing(client)) await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
     await step.run(client);
     await client.query('INSERT INTO public.schema_migration (name, digest) VALUES ($1, $2)', [step.name, step.digest]);
     await client.query('COMMIT');
