@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { narrowList } from '#/steps/narrowList.ts';
 import { chooseImport, newImportEmail } from '#/steps/userAdministration.ts';
 import { emergencyBefore } from '#/fixtures/emergencies.ts';
 import { userAdministrator } from '#/fixtures/people.ts';
@@ -36,7 +37,7 @@ export const userAdministrationVisits = {
     }),
     person: byAdministrator(async ({ page }) => {
       await users(page);
-      await page.getByRole('searchbox').fill('Ramanathan'); // of many, who may stand on a later page
+      await narrowList(page, 'Ramanathan'); // of many, who may stand on a later page
       await page.getByRole('button', { name: 'Ramanathan, Priya' }).click();
       await expect(page.getByRole('dialog', { name: 'Priya Ramanathan' }).getByText('Not signed in')).toBeVisible();
     }),

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { narrowList } from '#/steps/narrowList.ts';
 
 export const payorPath = '/spifmanagement/payorstatus';
 
 /** Finds a payer on the board, asked or not, and opens it. */
 export async function openPayor(page: Page, name: string): Promise<void> {
   await page.goto(payorPath);
-  await page.getByRole('searchbox', { name: /^Find a / }).fill(name);
+  await narrowList(page, name);
   await page.getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'The last 90 days' })).toBeVisible();
 }

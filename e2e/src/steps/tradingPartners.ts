@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { narrowList } from '#/steps/narrowList.ts';
 
 export const partnerListPath = '/Reporting/TradingPartnerList';
 export const partnersPath = '/Configuration/TradingPartners';
@@ -9,7 +10,7 @@ export const clientPartnersPath = '/ClientManagement/ClientTradingPartners';
 /** Finds a payer on one of the lists, and opens it. */
 export async function openPartner(page: Page, path: string, name: string): Promise<Locator> {
   await page.goto(path);
-  await page.getByRole('searchbox', { name: /^Find a / }).fill(name);
+  await narrowList(page, name);
   await page.getByRole('button', { name, exact: true }).click();
   const drawer = page.getByRole('dialog', { name });
   await expect(drawer).toBeVisible();

@@ -1,3 +1,4 @@
+import { narrowList } from '#/steps/narrowList.ts';
 import { title } from '#/steps/shell.ts';
 import { altNamesPath, met } from '#/states/altNames.ts';
 import { expect, test } from '#/test.ts';
@@ -22,7 +23,7 @@ test.describe('an administrator of the company', () => {
     await met('Juniper Comunity Care');
     await page.goto(altNamesPath);
     await expect(title(page, 'Trading Partner Alt Name Mapping')).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Find a name' }).fill('juniper');
+    await narrowList(page, 'juniper');
     await page.getByRole('button', { name: 'Juniper Comunity Care is Juniper Community Care' }).click();
     await expect(page.getByText('is now another name of Juniper Community Care')).toBeVisible();
     await expect(page.getByText('No name waits')).toBeVisible();

@@ -7,6 +7,7 @@ import {
   saveDelivery,
 } from '#/states/extracts.ts';
 import { master } from '#/states/visit.ts';
+import { narrowList } from '#/steps/narrowList.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
 import { query } from '#/fixtures/database.ts';
@@ -181,7 +182,7 @@ test.describe('a Jedi master', () => {
     const { name } = await saveExtract(email, { format: 'fixed', parameters: [placeParameter] });
     await page.goto(extractDocumentationPath);
     await expect(title(page, 'Extract Documentation')).toBeVisible();
-    await page.getByLabel('Find an extract').fill(name);
+    await narrowList(page, name);
     await expect(page).toHaveURL(/q=/);
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('grid', { name: 'Layout' }).getByRole('row').nth(2)).toContainText('13–24');

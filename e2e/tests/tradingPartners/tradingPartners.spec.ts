@@ -1,5 +1,6 @@
 import { exportAs } from '#/steps/exportAs.ts';
 import { signIn } from '#/steps/signIn.ts';
+import { narrowList } from '#/steps/narrowList.ts';
 import { title } from '#/steps/shell.ts';
 import {
   clientPartnersPath,
@@ -121,7 +122,7 @@ test.describe('a Jedi master', () => {
   }) => {
     const own = `${partnerConfigPath}/${await payerId(payer)}`;
     await page.goto(`${partnersPath}?sort=-payerId`);
-    await page.getByRole('searchbox', { name: /^Find a / }).fill('northwind');
+    await narrowList(page, 'northwind');
     await page.getByRole('button', { name: payer, exact: true }).click();
     const drawer = page.getByRole('dialog', { name: payer });
     const search = '\\?q=northwind&sort=-payerId$';
