@@ -21,6 +21,7 @@ import { gatewayCalls } from '../gateways/gateways.ts';
 import { logonCalls } from '../logon/logon.ts';
 import { profileImageCalls } from '../profileImage/profileImage.ts';
 import { registrationCalls } from '../registration/registration.ts';
+import { benefitOrderCalls } from '../registration/benefitOrder.ts';
 import { registrationRecordCalls } from '../registration/registrationRecord.ts';
 import { emergencyAccessCalls } from '../emergencyAccess/emergencyAccess.ts';
 import { enhancementCalls } from '../enhancements/enhancements.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...clientLoggerCalls,
   ...registrationCalls,
   ...registrationRecordCalls,
+  ...benefitOrderCalls,
   ...eligibilityCalls,
   ...recallCalls,
   ...resultLookupCalls,

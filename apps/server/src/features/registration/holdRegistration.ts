@@ -45,7 +45,13 @@ export const insurancesOf = (trx: TenantTrx, clientId: string, registrationId: s
     )
     .selectAll('i')
     .select(['t.status_id as phone_status_id', 't.verified_at as phone_at'])
-    .select(['p.name as payer', 'u.first_name as user_first', 'u.last_name as user_last', 'u.email as user_email'])
+    .select([
+      'p.name as payer',
+      'p.kind as payer_kind',
+      'u.first_name as user_first',
+      'u.last_name as user_last',
+      'u.email as user_email',
+    ])
     .select([
       's.last_name as subscriber_last',
       's.first_name as subscriber_first',

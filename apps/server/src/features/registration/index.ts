@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
 import type { registrationCalls } from '@coverline/contract/registration/registration.ts';
+import type { benefitOrderCalls } from '@coverline/contract/registration/benefitOrder.ts';
 import type { registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
+import { benefitOrder } from './benefitOrder/handlers.ts';
 import { getRegistration } from './getRegistration.ts';
 import { getRegistrationHistory } from './getRegistrationHistory.ts';
 import { identifiers, masked } from './identifiers.ts';
@@ -17,7 +19,7 @@ import { saveToRegistration } from './saveToRegistration.ts';
 import { saveVisit } from './saveVisit.ts';
 import { wireFound, wireInsurance, wireVisit } from './wire.ts';
 
-type Names = keyof typeof registrationCalls | keyof typeof registrationRecordCalls;
+type Names = keyof typeof registrationCalls | keyof typeof registrationRecordCalls | keyof typeof benefitOrderCalls;
 
 export const registrationHandlers = (deps: Deps): HandlersOf<Names> => ({
   findPatient: (ctx, { SearchTerm }) =>
@@ -59,6 +61,7 @@ export const registrationHandlers = (deps: Deps): HandlersOf<Names> => ({
   saveRegistration: saveRegistration(deps),
   saveInsurance: saveInsurance(deps),
   ...insuranceOrder(),
+  ...benefitOrder(deps),
   saveVisit: saveVisit(),
   saveToRegistration: saveToRegistration(deps),
 });

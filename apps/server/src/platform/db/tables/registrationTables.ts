@@ -99,14 +99,31 @@ export type RegInsuranceRow = {
   lookup_id: string | null;
 } & Changed;
 
+/** What was told of a person's coverages, sealed; null until an order was saved: the day that it was saved for. */
+export type BenefitOrderRow = {
+  client_id: string;
+  reg_master_id: string;
+  told_enc: Buffer;
+  date_of_service: string | null;
+  by_hand: Generated<boolean>;
+} & Changed;
+
 /** Patients with their visits and insurances. */
 export type RegistrationTables = {
   'phi.reg_master': RegMasterRow;
   'phi.visit_master': VisitMasterRow;
   'phi.subscriber': SubscriberRow;
   'phi.reg_insurance': RegInsuranceRow;
+  'phi.benefit_order': BenefitOrderRow;
 };
 
 export const registrationTableNames = {
-  tenant: ['phi.reg_master', 'phi.reg_name', 'phi.visit_master', 'phi.subscriber', 'phi.reg_insurance'],
+  tenant: [
+    'phi.reg_master',
+    'phi.reg_name',
+    'phi.visit_master',
+    'phi.subscriber',
+    'phi.reg_insurance',
+    'phi.benefit_order',
+  ],
 } as const satisfies TableNames;

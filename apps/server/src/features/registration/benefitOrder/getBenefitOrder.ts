@@ -1,0 +1,59 @@
+import { orderInsurances } from '@coverline/domain/insurance/orderInsurances.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
+import { insurancesOf, type InsuranceRecord } from '../holdRegistration.ts';
+import { openTold, readTold } from './told.ts';
+
+/** What the order of a registration's coverages is decided by. */
+export const getBenefitOrder =
+  (deps: Deps): Handlers['getBenefitOrder'] =>
+  (ctx, { RegMasterID }) =>
+    ctx.tx(async (trx, note) => {
+      const { clientId } = ctx.session;
+      const [person, insurances, row] = await Promise.all([
+        trx
+          .selectFrom('phi.reg_master')
+          .select(['id', 'date_of_birth'])
+          .where('client_id', '=', clientId)
+          .where('id', '=', RegMasterID)
+          .where('merged_into_id', 'is', null)
+          .executeTakeFirst(),
+        insurancesOf(trx, clientId, RegMasterID),
+        readTold(trx, clientId, RegMasterID),
+      ]);
+      if (person === undefined) throw notFound();
+      note({ entityType: 'registration', entityId: person.id, patientId: person.id });
+      const told = row === undefined ? null : openTold(deps.phiSealer, clientId, RegMasterID, row.told_enc);
+      const coverages = orderInsurances(
+        insurances.filter((one) => !one.is_removed).map((one) => ({ ...one, statusId: one.status_id })),
+      );
+      return {
+        Version: row?.row_version ?? null,
+        UpdatedAt: row?.updated_at ?? null,
+        UpdatedBy: row === undefined ? '' : userName(row.user_first, row.user_last, row.user_email),
+        DateOfService: row?.date_of_service ?? null,
+        ByHand: row?.by_hand ?? false,
+        Note: told?.Note ?? '',
+        Answers: told?.Answers ?? {},
+        Facts: told?.Facts ?? [],
+        DateOfBirth: person.date_of_birth ?? '',
+        Coverages: coverages.map(wireCoverage),
+      };
+    });
+
+/** What a registration says of an insurance to the rules. */
+export const wireCoverage = (row: InsuranceRecord) => ({
+  RegInsuranceID: row.id,
+  Version: row.row_version,
+  COB: row.cob,
+  Name: row.payer ?? row.plan_name,
+  PlanName: row.plan_name,
+  PartnerKind: row.payer_kind,
+  Relationship: row.relationship,
+  EffectiveDate: row.effective_date ?? '',
+  TermDate: row.term_date ?? '',
+  SubscriberDateOfBirth: row.subscriber_born ?? '',
+  StatusID: row.status_id,
+});
