@@ -4,8 +4,8 @@ import {
   employments,
   parentStandings,
   yesNo,
-} from '@coverline/domain/benefitOrder/facts.ts';
-import { mspQuestions } from '@coverline/domain/benefitOrder/mspQuestions.ts';
+} from '@coverline/domain/insurance/benefitOrder/facts.ts';
+import { mspQuestions } from '@coverline/domain/insurance/benefitOrder/mspQuestions.ts';
 import { partnerKinds } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mspProblems } from '@coverline/domain/benefitOrder/mspProblems.ts';
-import { keptAnswers } from '@coverline/domain/benefitOrder/mspQuestions.ts';
-import { orderedCoverage, orderedPerson } from '@coverline/domain/benefitOrder/orderedCoverage.ts';
-import { orderRulesEdition } from '@coverline/domain/benefitOrder/orderRules.ts';
-import { proposeOrder } from '@coverline/domain/benefitOrder/proposeOrder.ts';
+import { mspProblems } from '@coverline/domain/insurance/benefitOrder/mspProblems.ts';
+import { keptAnswers } from '@coverline/domain/insurance/benefitOrder/mspQuestions.ts';
+import { orderedCoverage, orderedPerson } from '@coverline/domain/insurance/benefitOrder/orderedCoverage.ts';
+import { orderRulesEdition } from '@coverline/domain/insurance/benefitOrder/orderRules.ts';
+import { proposeOrder } from '@coverline/domain/insurance/benefitOrder/proposeOrder.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import type { benefitOrderCalls } from '@coverline/contract/registration/benefitOrder.ts';
-import type { OrderRuleId } from '@coverline/domain/benefitOrder/orderRules.ts';
+import type { OrderRuleId } from '@coverline/domain/insurance/benefitOrder/orderRules.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { placeOf, type Sealer } from '#/platform/keys/sealer.ts';
 

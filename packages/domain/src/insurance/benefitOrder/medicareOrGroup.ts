@@ -1,5 +1,5 @@
-import { ageInYears } from '../format/ageInYears.ts';
-import { formatDate } from '../format/formatDate.ts';
+import { ageInYears } from '../../format/ageInYears.ts';
+import { formatDate } from '../../format/formatDate.ts';
 import type { OpenQuestion, OrderedCoverage, OrderedPerson } from './coverage.ts';
 import { addMonths } from './addMonths.ts';
 import type { MedicareBasis } from './facts.ts';

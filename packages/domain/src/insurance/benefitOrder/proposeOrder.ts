@@ -1,5 +1,5 @@
-import { grades, insuranceStatus } from '../insurance/status.ts';
-import { coverageLabels } from '../insurance/coverageLabel.ts';
+import { grades, insuranceStatus } from '../status.ts';
+import { coverageLabels } from '../coverageLabel.ts';
 import type { OpenQuestion, OrderedCoverage, OrderedPerson } from './coverage.ts';
 import { longerOfTwo, orderOfTwo, type OrderRuleId, type PairVerdict } from './orderRules.ts';
 import { setAside } from './setAside.ts';

@@ -1,4 +1,4 @@
-import type { PartnerKind } from '../tradingPartners/partnerKinds.ts';
+import type { PartnerKind } from '../../tradingPartners/partnerKinds.ts';
 
 /** What a coverage is to the order of benefits: finer than the kind of payer where a payer sells several. */
 export const coverageKinds = [

@@ -1,4 +1,4 @@
-import { formatDate } from '../format/formatDate.ts';
+import { formatDate } from '../../format/formatDate.ts';
 import { isAccident, isMedicare, type OpenQuestion, type OrderedCoverage, type OrderedPerson } from './coverage.ts';
 import { parentStandings } from './facts.ts';
 import { medicareOrGroup, medicareRules, type MedicareRule } from './medicareOrGroup.ts';

@@ -1,4 +1,4 @@
-import { self } from '../registration/words.ts';
+import { self } from '../../registration/words.ts';
 import type { CoverageFacts, CoverageKind, PersonFacts } from './facts.ts';
 
 /** Who holds the policy, as seen from the patient. */

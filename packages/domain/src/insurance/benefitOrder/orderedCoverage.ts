@@ -1,4 +1,4 @@
-import type { PartnerKind } from '../tradingPartners/partnerKinds.ts';
+import type { PartnerKind } from '../../tradingPartners/partnerKinds.ts';
 import { holderOf, type OrderedCoverage, type OrderedPerson } from './coverage.ts';
 import { type CoverageFacts, noCoverageFacts, presumedKind } from './facts.ts';
 import { coverageFactsOf, personFactsOf } from './mspFacts.ts';

@@ -1,4 +1,4 @@
-import { readDay, writeDay } from '../format/calendar.ts';
+import { readDay, writeDay } from '../../format/calendar.ts';
 
 /** The first day of the month so many months after the month of a date. Throws RangeError for a value that is no date. */
 export function addMonths(date: string, months: number): string {

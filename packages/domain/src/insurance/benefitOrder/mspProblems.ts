@@ -1,4 +1,4 @@
-import { readDay } from '../format/calendar.ts';
+import { readDay } from '../../format/calendar.ts';
 import { type MspAnswers, mspQuestions } from './mspQuestions.ts';
 
 /** What is wrong with an answer, by the question's id: a choice that is none, a date that is none or lies ahead. */

@@ -1,5 +1,5 @@
-import { insuranceStatus } from '../insurance/status.ts';
-import { formatDate } from '../format/formatDate.ts';
+import { insuranceStatus } from '../status.ts';
+import { formatDate } from '../../format/formatDate.ts';
 import { isAccident, type OpenQuestion, type OrderedCoverage } from './coverage.ts';
 
 /** Why a coverage has no place in the order on a day; with a question, only until it is answered. */
