@@ -60,6 +60,11 @@ export const registrationVisits = {
       await page.getByRole('combobox', { name: 'Relationship to the subscriber' }).selectOption('Child');
       await expect(page.getByRole('group', { name: 'Subscriber' })).toBeVisible();
     }),
+    order: byClerk(async ({ page }) => {
+      await openRecord(page, '00418823', 'Okonkwo, Rosalind');
+      await page.getByRole('button', { name: 'Order of benefits' }).click();
+      await expect(page.getByRole('heading', { name: 'What decides it' })).toBeVisible();
+    }),
     visit: byClerk(async ({ page }) => {
       await openRecord(page, '00418823', 'Okonkwo, Rosalind');
       await page.getByRole('button', { name: 'Add a visit' }).click();

@@ -19,6 +19,7 @@ export const registrationScreens = [
       'edit',
       'conflict',
       'insurance',
+      'order',
       'visit',
       'new',
       'errors',

@@ -1,11 +1,12 @@
 import type { Registration, RegistrationInsurance } from '@coverline/contract/registration/registrationRecord.ts';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Suspense, useState } from 'react';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
-import { EndInsurance, InsuranceDrawer } from '#/features/registration/drawers.ts';
+import { BenefitOrderDrawer, EndInsurance, InsuranceDrawer } from '#/features/registration/drawers.ts';
 import { InsuranceRow } from '#/features/registration/InsuranceRow.tsx';
 import type { Reread } from '#/features/registration/registrationData.ts';
 import { useInsuranceDeeds } from '#/features/registration/useInsuranceDeeds.ts';
@@ -22,7 +23,7 @@ type Props = {
 
 type Open =
   | { readonly kind: 'edit' | 'end'; readonly insurance: RegistrationInsurance }
-  | { readonly kind: 'add' }
+  | { readonly kind: 'add' | 'order' }
   | null;
 
 /** The insurances in the order in which they pay. */
@@ -60,9 +61,16 @@ export function InsurancesSection({ registration, reread, onCheck }: Props) {
     <Section
       title="Insurances"
       right={
-        <Button size="s" icon={IconPlus} onClick={() => setOpen({ kind: 'add' })}>
-          Add insurance
-        </Button>
+        <>
+          {all.length > 1 && (
+            <Button size="s" icon={IconListNumbers} onClick={() => setOpen({ kind: 'order' })}>
+              Order of benefits
+            </Button>
+          )}
+          <Button size="s" icon={IconPlus} onClick={() => setOpen({ kind: 'add' })}>
+            Add insurance
+          </Button>
+        </>
       }
     >
       {all.length === 0 ? (
@@ -87,6 +95,7 @@ export function InsurancesSection({ registration, reread, onCheck }: Props) {
         </ol>
       )}
       <Suspense>
+        {open?.kind === 'order' && <BenefitOrderDrawer registrationId={registration.RegMasterID} onClose={close} />}
         {ended !== undefined && <EndInsurance insurance={ended} onClose={close} />}
         {(open?.kind === 'add' || open?.kind === 'edit') && (
           <InsuranceDrawer

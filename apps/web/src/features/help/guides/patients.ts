@@ -4,8 +4,8 @@ export const registeringPatients: Guide = {
   title: 'Registering {patients}',
   category: '{Patients}',
   summary: 'Demographics, insurances in their order, subscribers and {visits}.',
-  version: '1.0',
-  updated: '2026-11-26',
+  version: '1.1',
+  updated: '2026-11-28',
   about: 'registration',
   parts: [
     {
@@ -26,6 +26,19 @@ export const registeringPatients: Guide = {
           'Insurances stand in slots 1 to 10, in the order in which they pay. The subscriber of a dependent is typed once.',
           'Check eligibility asks about the {patient} by the insurance that you choose; nothing is typed again.',
           'Beside each {visit} stands what each {payer} answered last for its day. Press it to open the answer.',
+        ),
+      ],
+    },
+    {
+      title: 'Who pays first',
+      blocks: [
+        steps(
+          'Press Order of benefits above two or more insurances. The order is proposed, and each place says by which rule.',
+          'Is something asked? Tell it below: whether the holder works for that employer now, how many people work there, how a parent stands to the child. For Medicare, its questions do the same, one after the other.',
+          'Press Save. Another order than the rules propose needs a note: move an insurance by its menu, and say why.',
+        ),
+        text(
+          'What hangs on an answer that nobody has given gets no place, and the places stay as they are until then. An insurance that has ended, that was answered Inactive, or that pays for something else is not ordered, and says so.',
         ),
       ],
     },
