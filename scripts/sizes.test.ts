@@ -35,6 +35,7 @@ const ofNoArea: Readonly<Record<string, readonly string[]>> = {
     'extensions',
     'format',
     'insurance',
+    'matching',
     'mbi',
     'payers',
     'schedule',
