@@ -151,6 +151,8 @@ const cases: readonly Case[] = [
   ['moved, with her phone', { ssn: '' }, moved, 'same', { phone: 'same' }],
   ['a slip in the street', {}, { line1: '12 Orchrad Ln', ...noNumbers }, 'same', { street: 'slip' }],
   ['another house', {}, { line1: '97 Orchard Lane', ...noNumbers }, 'same', { street: 'otherNumber' }],
+  ['house numbers alone that differ', { line1: '12' }, { line1: '97' }, 'same', { street: 'different' }],
+  ['house numbers alone', { line1: '12' }, {}, 'same', { street: null }],
   [
     'the street in the second line',
     {},

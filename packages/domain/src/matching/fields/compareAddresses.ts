@@ -1,5 +1,6 @@
 import type { ReadPerson, ReadStreet } from '../readPerson.ts';
 import type { Levels } from './levels.ts';
+import { compareCodes } from './compareNumbers.ts';
 import { isDigitSlip, isSlip } from './likeTexts.ts';
 
 const isSame = (one: string, other: string): boolean => one !== '' && one === other;
@@ -14,7 +15,8 @@ export function compareStreets(one: ReadStreet, other: ReadStreet): Levels['stre
       [one.second, other.name],
     ] as const
   ).filter(([name, otherName]) => name !== '' && otherName !== '');
-  if (pairs.length === 0) return null;
+  // Of an address without a street its house tells that it is another one, and no more.
+  if (pairs.length === 0) return compareCodes(one.number, other.number) === 'different' ? 'different' : null;
   const isNumberSame = one.number === other.number;
   if (isNumberSame && pairs.some(([name, otherName]) => name === otherName)) return 'same';
   if (pairs.every(([name, otherName]) => !isAlike(name, otherName))) return 'different';
