@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-// Which corpus is read: messages of HL7 as a batch reads them, or else X12 by the command of its package.
+// Which corpus is read: messages of HL7 as a batch reads them, people as the matcher does, or else X12 by the command of its package.
 import { runHl7Corpus } from './corpus/hl7Corpus.ts';
+import { runMatchingCorpus } from './corpus/matching/matchingCorpus.ts';
 
 const [kind, ...rest] = process.argv.slice(2);
 if (kind === 'hl7') process.exitCode = await runHl7Corpus(rest, console.log);
+else if (kind === 'matching') process.exitCode = runMatchingCorpus(rest, console.log);
 else await import('@coverline/x12/corpus/main.ts');

@@ -31,10 +31,12 @@ const ofNoArea: Readonly<Record<string, readonly string[]>> = {
   'packages/domain/src': [
     'access',
     'codes',
+    'demographics',
     'edit',
     'extensions',
     'format',
     'insurance',
+    'matching',
     'mbi',
     'payers',
     'schedule',

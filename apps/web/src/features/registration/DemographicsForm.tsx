@@ -15,6 +15,7 @@ import {
 } from '#/features/registration/demographicsForm.ts';
 import { EditNotices } from '#/app/records/EditNotices.tsx';
 import { showFaults } from '#/app/records/showFaults.ts';
+import { LookAgain } from '#/features/registration/LookAgain.tsx';
 import { refreshRegistration, type Reread } from '#/features/registration/registrationData.ts';
 import { useEdits } from '#/app/records/useEdits.ts';
 import { Button } from '#/ui/actions/Button.tsx';
@@ -99,6 +100,7 @@ export function DemographicsForm({ registration, begun, reread, onDirty, onSaved
         today={Today}
         onReveal={() => (id === null ? Promise.resolve(null) : revealSsn(id))}
       />
+      <LookAgain form={form} today={Today} />
     </FormPage>
   );
 }

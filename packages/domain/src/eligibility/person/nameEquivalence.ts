@@ -50,5 +50,9 @@ export function sameLastName(a: string, b: string): boolean {
   const [short, long] = [left.join(''), right.join('')].sort((x, y) => x.length - y.length);
   if (short === undefined || long === undefined) return false;
   if (short === long || (short.length >= shortestCut && long.startsWith(short))) return true;
-  return left.some((part) => !particles.has(part) && right.includes(part));
+  return shareNamePart(left, right);
 }
+
+/** Whether two last names of several parts have one in common that is no particle. */
+export const shareNamePart = (left: readonly string[], right: readonly string[]): boolean =>
+  left.some((part) => !particles.has(part) && right.includes(part));

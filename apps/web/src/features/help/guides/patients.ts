@@ -15,6 +15,7 @@ export const registeringPatients: Guide = {
           'Open Registration and press /. Type a name, birth date or {MRN}: who is registered already is found, however marks and hyphens are written.',
           'Nobody is found? Choose Register below the list. What you typed stands in the form.',
           'Fill in what you have and press Register. What is wrong is said beside its field, and nothing is lost.',
+          'Look again before you save? A ZIP code lies in another state, or a number cannot be somebody’s. You may save it as it is.',
         ),
         note('Two who save the same {patient} at once are told, and see beside each other what the other one wrote.'),
       ],
