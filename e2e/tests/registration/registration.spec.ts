@@ -188,9 +188,7 @@ test('U-03 whom a search does not find is registered under what was typed; whoev
   await expect(last).toHaveValue('');
 });
 
-test('what is typed and cannot be right is told before it is saved, and saved all the same', async ({
-  page,
-}) => {
+test('what is typed and cannot be right is told before it is saved, and saved all the same', async ({ page }) => {
   const { mrn, last } = someone();
   await page.goto(registrationPath);
   await press(page, 'Register a patient');

@@ -6,8 +6,6 @@ type Form = {
   readonly written: (parts: readonly string[]) => string;
 };
 
-const box = String.raw`(?:BOX|BX)? ?#? ?([A-Z0-9-]+)`;
-
 /** By the whole line, in capitals, with single blanks. The first that fits. */
 const forms: readonly Form[] = [
   {
@@ -17,19 +15,18 @@ const forms: readonly Form[] = [
   },
   {
     kind: 'military',
-    pattern: new RegExp(String.raw`^(PSC|CMR|UNIT) ?#? ?(\d+) (?:BOX|BX) ?#? ?([A-Z0-9-]+)$`),
+    pattern: /^(PSC|CMR|UNIT) ?#? ?(\d+) (?:BOX|BX) ?#? ?([A-Z0-9-]+)$/,
     written: ([unit, number, own]) => `${unit} ${number} BOX ${own}`,
   },
   {
     kind: 'rural',
-    pattern: new RegExp(String.raw`^(?:RR|R R|RURAL ROUTE|RURAL RTE|RFD|RD|RT|ROUTE) ?#? ?(\d+[A-Z]?) ${box}$`),
+    pattern: /^(?:RR|R R|RURAL ROUTE|RURAL RTE|RFD|RD|RT|ROUTE) ?#? ?(\d+[A-Z]?) (?:BOX|BX)? ?#? ?([A-Z0-9-]+)$/,
     written: ([route, own]) => `RR ${route} BOX ${own}`,
   },
   {
     kind: 'rural',
-    pattern: new RegExp(
-      String.raw`^(?:HC|H C|HIGHWAY CONTRACT|HWY CONTRACT|HIGHWAY CONTRACT ROUTE|STAR ROUTE|STAR RTE) ?#? ?(\d+[A-Z]?) ${box}$`,
-    ),
+    pattern:
+      /^(?:HC|H C|HIGHWAY CONTRACT|HWY CONTRACT|HIGHWAY CONTRACT ROUTE|STAR ROUTE|STAR RTE) ?#? ?(\d+[A-Z]?) (?:BOX|BX)? ?#? ?([A-Z0-9-]+)$/,
     written: ([route, own]) => `HC ${route} BOX ${own}`,
   },
   {

@@ -3,9 +3,9 @@ import { placeOfAreaCode } from './areaCodes.ts';
 
 /** A telephone number of the North American plan: ten digits, and the extension behind them. Null of any other text. */
 export function readPhone(typed: string): { readonly digits: string; readonly extension: string } | null {
-  const [, number = '', extension = ''] = /^(.*?)(?:\s*(?:x|ext\.?|extension)\s*(\d{1,6}))?$/i.exec(typed.trim()) ?? [];
-  const bare = number.replaceAll(/[()\-.\s+]/g, '');
-  const digits = /^1?(\d{10})$/.exec(bare)?.[1];
+  const bare = typed.replaceAll(/[()\-.\s+]/g, '');
+  const [behind = '', extension = ''] = /(?:x|ext|extension)(\d{1,6})$/i.exec(bare) ?? [];
+  const digits = /^1?(\d{10})$/.exec(bare.slice(0, bare.length - behind.length))?.[1];
   return digits === undefined ? null : { digits, extension };
 }
 
