@@ -11,6 +11,7 @@ export const insuranceNetworkScreens = [
     category: 'Client Administration',
     requiresRole: 'ClientAdministrator',
     requiresAuth: true,
+    wideTable: true,
     query: ['q', 'location', 'provider', 'standing', 'on', 'sort', 'page', 'rows', 'row'],
     states: ['list', 'nothing yet', 'none like this', 'failed', 'edit', 'new', 'errors', 'tested', 'previewed'],
   },

@@ -65,7 +65,7 @@ function Rows<T extends { readonly Row: number; readonly InsCode: string; readon
 }: RowsProps<T>) {
   if (total === 0) return null;
   return (
-    <Section title={title} right={<span className="dim small tn">{total}</span>} folds>
+    <Section className="net-sec" title={title} right={<span className="dim small tn">{total}</span>} folds>
       <ul className="net-rows" aria-label={title}>
         {of.map((row) => (
           <li key={row.Row}>

@@ -76,6 +76,7 @@ function Verdict(question: Question) {
           </output>
           {Others.length > 0 && (
             <Section
+              className="net-sec"
               title="Rows that do not decide"
               right={<span className="dim small tn">{Others.length}</span>}
               level={3}

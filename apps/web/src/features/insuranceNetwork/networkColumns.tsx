@@ -22,6 +22,7 @@ export const networkColumns = (
     ),
     { sortable: true, frozen: true },
   ),
+  column.graded('standing', 'Network', ({ Standing }) => standingState(Standing), { sortable: true }),
   column.node('location', 'Location', ({ Location }) => Location || <span className="dim">Every location</span>, {
     sortable: true,
   }),
@@ -38,7 +39,6 @@ export const networkColumns = (
       ),
     { sortable: true },
   ),
-  column.graded('standing', 'Network', ({ Standing }) => standingState(Standing), { sortable: true }),
   column.date('from', 'From', ({ EffectiveFrom }) => EffectiveFrom || null, { sortable: true }),
   column.date('to', 'To', ({ EffectiveTo }) => EffectiveTo || null),
   column.text('notes', 'Notes', ({ Notes }) => Notes || null),

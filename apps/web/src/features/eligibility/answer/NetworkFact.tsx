@@ -7,12 +7,14 @@ export function NetworkFact({ network }: { readonly network: LookupResult['Netwo
   const lines = networkLines(network);
   if (lines.length === 0) return null;
   return (
-    <div>
+    <div className="facts-network">
       <dt>{networkLabel()}</dt>
       {lines.map(({ grade, says, why }) => (
         <dd key={`${says} ${why}`}>
           {grade !== null && <StatusGlyph grade={grade} />}
-          <span className={grade === null ? 'dim' : undefined}>{says}</span> <span className="dim">{why}</span>
+          <span>
+            <span className={grade === null ? 'dim' : undefined}>{says}</span> <span className="dim">{why}</span>
+          </span>
         </dd>
       ))}
     </div>
