@@ -95,7 +95,7 @@ describe('[ROUTE-038] a row of the list', () => {
 describe('[ROUTE-038] rows of a file that meet others', () => {
   const days = (EffectiveFrom: string, EffectiveTo: string) => ({ EffectiveFrom, EffectiveTo });
   const rows = (clashes: ReturnType<typeof networkClashes>) =>
-    [...clashes].map(([at, { row: by }]) => [at, by]).toSorted();
+    [...clashes].map(([at, { row: by }]) => [at, by] as const).toSorted(([one], [other]) => one - other);
 
   it('a row that is ended in the file makes room for the next', () => {
     const ended = { ...days('2026-01-01', '2026-05-31'), row: 2, kept: days('2026-01-01', '') };

@@ -26,8 +26,20 @@ const day = '2026-06-01';
 
 async function insurance(InsCode: string, Name: string, payer: string): Promise<string> {
   const { body, text } = await operator.call('saveInsuranceMaster', {
-    ...{ InsCode, Name, Address1: '', Address2: '', City: '', State: '', Zip: '', Phone: '', PayerID: '' },
-    ...{ FinancialClass: '', PlanType: '', Active: true, InsuranceID: null, Version: null },
+    InsCode,
+    Name,
+    Address1: '',
+    Address2: '',
+    City: '',
+    State: '',
+    Zip: '',
+    Phone: '',
+    PayerID: '',
+    FinancialClass: '',
+    PlanType: '',
+    Active: true,
+    InsuranceID: null,
+    Version: null,
     Mapping: payer === '' ? 'Unmapped' : 'Mapped',
     PartnerID: payer === '' ? '' : partner(payer),
   });
@@ -149,7 +161,10 @@ describe('[ROUTE-038] a row', () => {
     await save({ InsuranceID: ppo, ProviderNPI: provider, Standing: 'Tiered', EffectiveFrom: '2026-06-02' });
     const test = async (question: object) => {
       const { body } = await admin.call('testInsuranceNetwork', {
-        ...{ InsuranceID: ppo, Location: '', ProviderNPI: '', Day: day },
+        InsuranceID: ppo,
+        Location: '',
+        ProviderNPI: '',
+        Day: day,
         ...question,
       });
       const { Decided, Others } = body.Data ?? { Decided: null, Others: [] };
@@ -195,7 +210,9 @@ describe('[ROUTE-038] an import', () => {
     expect(data).toMatchObject({ Added: 2, Changed: 1, Same: 0, Faulty: 6, Unread: [] });
     expect(data?.ChangedRows).toEqual([
       {
-        ...{ Row: 2, InsCode: 'nb-ppo', About: 'main campus' },
+        Row: 2,
+        InsCode: 'nb-ppo',
+        About: 'main campus',
         Changes: [{ Field: 'EffectiveTo', Before: '', After: '2026-05-31' }],
       },
     ]);

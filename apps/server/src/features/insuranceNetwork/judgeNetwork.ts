@@ -83,34 +83,29 @@ export function judgeNetwork(
   list: readonly KeptRow[],
 ): readonly JudgedRow[] {
   const kept = new Map(list.map((one) => [rowKey(one), one]));
-  const seen = new Map<string, number>();
-  const judged = rows.map((table) => {
+  const reads = rows.map((table) => {
+    const read = readRow(table.values, insurances);
+    return { table, read, key: rowKey(read) };
+  });
+  const rowsOf = Map.groupBy(reads, ({ key }) => key);
+  const judged = reads.map(({ table, read, key }) => {
     const { row, values, isTooLong } = table;
-    const InsuranceID = insurances.get(codeKey(values.InsCode)) ?? '';
-    const read = tidied({
-      InsuranceID,
-      Location: values.Location,
-      ProviderNPI: values.ProviderNPI,
-      Standing: standingOf(values.Standing),
-      EffectiveFrom: day(values.EffectiveFrom),
-      EffectiveTo: day(values.EffectiveTo),
-      Notes: values.Notes,
-    });
-    const key = rowKey(read);
-    const before = InsuranceID === '' ? undefined : kept.get(key);
+    const { InsuranceID } = read;
+    const before = kept.get(key);
     const fields: NetworkFields = {
       ...read,
       ...(before && !present.includes('EffectiveTo') && { EffectiveTo: before.EffectiveTo }),
       ...(before && !present.includes('Notes') && { Notes: before.Notes }),
     };
-    const first = InsuranceID === '' ? undefined : seen.get(key);
-    if (first === undefined) seen.set(key, row);
+    const first = rowsOf.get(key)?.[0]?.table.row ?? row;
     const { InsuranceID: _unknown, ...wrong } = networkRowProblems(fields);
     const problems = [
       ...(isTooLong ? [problem('InsCode', 'The row has more cells than there are columns: quote a comma.')] : []),
       ...(InsuranceID === '' ? [problem('InsCode', insuranceProblem(values.InsCode))] : []),
       ...Object.entries(wrong).map(([name, message]) => problem(columnOf[name as keyof NetworkFields], message ?? '')), // the keys are those of the fields
-      ...(first === undefined ? [] : [problem('InsCode', `It stands in row ${first} already. Keep one row.`)]),
+      ...(first === row || InsuranceID === ''
+        ? []
+        : [problem('InsCode', `It stands in row ${first} already. Keep one row.`)]),
     ];
     return { table, fields, before, problems };
   });
@@ -130,6 +125,18 @@ export function judgeNetwork(
   });
 }
 
+/** What a row says; an insurance that is not on the list is ''. */
+const readRow = (values: TableRow<NetworkColumn>['values'], insurances: ReadonlyMap<string, string>): NetworkFields =>
+  tidied({
+    InsuranceID: insurances.get(codeKey(values.InsCode)) ?? '',
+    Location: values.Location,
+    ProviderNPI: values.ProviderNPI,
+    Standing: standingOf(values.Standing),
+    EffectiveFrom: day(values.EffectiveFrom),
+    EffectiveTo: day(values.EffectiveTo),
+    Notes: values.Notes,
+  });
+
 type Sound = {
   readonly table: TableRow<NetworkColumn>;
   readonly fields: NetworkFields;
@@ -148,16 +155,16 @@ function clashesOf(sound: readonly Sound[], list: readonly KeptRow[]): ReadonlyM
       .filter(({ NetworkID }) => !named.has(NetworkID))
       .map((one) => ({ key: networkKey(one), days: { ...daysOf(one), row: null, kept: null } })),
   ];
-  const found = new Map<number, string>();
-  for (const group of Map.groupBy(claims, ({ key }) => key).values())
-    for (const [row, other] of networkClashes(group.map(({ days }) => days)))
-      found.set(
-        row,
-        other.row === null
-          ? `A row of the list ${holdsText(other)}. End that first.`
-          : `Row ${other.row} ${holdsText(other)}.`,
-      );
-  return found;
+  const groups = Map.groupBy(claims, ({ key }) => key).values();
+  const clashes = [...groups].flatMap((group) => [...networkClashes(group.map(({ days }) => days))]);
+  return new Map(
+    clashes.map(([row, other]) => [
+      row,
+      other.row === null
+        ? `A row of the list ${holdsText(other)}. End that first.`
+        : `Row ${other.row} ${holdsText(other)}.`,
+    ]),
+  );
 }
 
 const daysOf = ({ EffectiveFrom, EffectiveTo }: NetworkFields) => ({ EffectiveFrom, EffectiveTo });

@@ -27,7 +27,10 @@ export function addNetwork(agenda: Agenda, stage: Stage): void {
   const [thisYear, lastYear] = [`${agenda.today.slice(0, 4)}-01-01`, `${Number(agenda.today.slice(0, 4)) - 1}-12-31`];
   const insurances: readonly Insurance[] = [
     {
-      ...{ code: 'BSH01', name: 'Bluestone Gold PPO', plan: 'PPO', payer: 'BLUE1' },
+      code: 'BSH01',
+      name: 'Bluestone Gold PPO',
+      plan: 'PPO',
+      payer: 'BLUE1',
       standings: [
         { standing: 'In', from: thisYear, notes: 'Agreement of this year' },
         { standing: 'Out', to: lastYear, notes: 'Before the agreement' },
@@ -35,7 +38,10 @@ export function addNetwork(agenda: Agenda, stage: Stage): void {
       ],
     },
     {
-      ...{ code: 'NLM01', name: 'Northlake Choice PPO', plan: 'PPO', payer: 'NORTH' },
+      code: 'NLM01',
+      name: 'Northlake Choice PPO',
+      plan: 'PPO',
+      payer: 'NORTH',
       standings: [
         { standing: 'In', from: thisYear },
         { standing: 'Out', location: 'Imaging', notes: 'Northlake sends imaging elsewhere' },
@@ -43,26 +49,51 @@ export function addNetwork(agenda: Agenda, stage: Stage): void {
       ],
     },
     {
-      ...{ code: 'CVM01', name: 'Cedar Valley Medicaid', plan: 'Medicaid', payer: 'CVMCD' },
+      code: 'CVM01',
+      name: 'Cedar Valley Medicaid',
+      plan: 'Medicaid',
+      payer: 'CVMCD',
       standings: [{ standing: 'In' }],
     },
     {
-      ...{ code: 'TDL01', name: 'Tidelands Employer Plan', plan: 'Self-funded', payer: 'TIDEL' },
+      code: 'TDL01',
+      name: 'Tidelands Employer Plan',
+      plan: 'Self-funded',
+      payer: 'TIDEL',
       standings: [{ standing: 'Out', from: thisYear, notes: 'Negotiations go on' }],
     },
   ];
   const setUp = async () => {
     for (const { code, name, plan, payer, standings } of insurances) {
       const { InsuranceID } = await stage.act(sam('lakeside'), 'saveInsuranceMaster', {
-        ...{ InsuranceID: null, Version: null, InsCode: code, Name: name, PlanType: plan, Active: true },
-        ...{ Address1: '', Address2: '', City: '', State: '', Zip: '', Phone: '', PayerID: payer, FinancialClass: '' },
+        InsuranceID: null,
+        Version: null,
+        InsCode: code,
+        Name: name,
+        PlanType: plan,
+        Active: true,
+        Address1: '',
+        Address2: '',
+        City: '',
+        State: '',
+        Zip: '',
+        Phone: '',
+        PayerID: payer,
+        FinancialClass: '',
         Mapping: 'Mapped',
         PartnerID: demoId(`partner ${payer}`),
       });
       for (const { standing, location = '', npi = '', from = '', to = '', notes = '' } of standings)
         await stage.act(owen, 'saveInsuranceNetwork', {
-          ...{ NetworkID: null, Version: null, InsuranceID, Standing: standing, Location: location },
-          ...{ ProviderNPI: npi, EffectiveFrom: from, EffectiveTo: to, Notes: notes },
+          NetworkID: null,
+          Version: null,
+          InsuranceID,
+          Standing: standing,
+          Location: location,
+          ProviderNPI: npi,
+          EffectiveFrom: from,
+          EffectiveTo: to,
+          Notes: notes,
         });
     }
   };
