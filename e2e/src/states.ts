@@ -19,6 +19,7 @@ import { helpVisits } from './states/help.ts';
 import { insuranceMasterVisits } from './states/insuranceMaster.ts';
 import { logonVisits } from './states/logon.ts';
 import { macConfigVisits } from './states/macConfig.ts';
+import { insuranceNetworkVisits } from './states/insuranceNetwork.ts';
 import { medicareConfigVisits } from './states/medicareConfig.ts';
 import { payerCallsVisits } from './states/payerCalls.ts';
 import { payorStatusVisits } from './states/payorStatus.ts';
@@ -56,6 +57,7 @@ export const visits: Visits = {
   ...insuranceMasterVisits,
   ...logonVisits,
   ...macConfigVisits,
+  ...insuranceNetworkVisits,
   ...medicareConfigVisits,
   ...payerCallsVisits,
   ...payorStatusVisits,

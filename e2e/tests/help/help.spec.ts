@@ -15,7 +15,7 @@ test.describe('a clerk', () => {
     await expect(guides).toHaveCount(1);
     await guides.click();
     await expect(page.getByRole('heading', { name: 'Reading the answer' })).toBeFocused();
-    await expect(page.getByText('Version 1.0, 11/27/2026')).toBeVisible();
+    await expect(page.getByText('Version 1.1, 11/28/2026')).toBeVisible();
     await page.getByRole('button', { name: 'No', exact: true }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');

@@ -59,6 +59,12 @@ export const insuranceMasterFile: FileConstraints = {
   FileTypes: ['csv'],
   FileMimeTypes: ['text/csv'],
 };
+export const networkImportRows = 20_000;
+export const networkImportFile: FileConstraints = {
+  MaxFileSize: 4096,
+  FileTypes: ['csv', 'xlsx'],
+  FileMimeTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+};
 export const ticketImageFile: FileConstraints = { MaxFileSize: limits.ticketImageMegabytes * 1024, ...images };
 
 export const durations = {

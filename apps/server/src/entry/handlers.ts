@@ -11,6 +11,7 @@ import { eligibilityHandlers } from '#/features/eligibility/index.ts';
 import { emergencyAccessHandlers } from '#/features/emergencyAccess/index.ts';
 import { exchangeHandlers } from '#/features/exchange/index.ts';
 import { extractHandlers } from '#/features/extracts/index.ts';
+import { insuranceNetworkHandlers } from '#/features/insuranceNetwork/index.ts';
 import { insuranceMasterHandlers } from '#/features/insuranceMaster/index.ts';
 import { filterQueryHandlers } from '#/features/filterQueries/index.ts';
 import { gatewayHandlers } from '#/features/gateways/index.ts';
@@ -60,6 +61,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...macConfigHandlers,
   ...filterQueryHandlers(deps),
   ...insuranceMasterHandlers,
+  ...insuranceNetworkHandlers,
   ...batchCreatorHandlers(deps),
   ...attestationHandlers(deps),
   ...helpHandlers(),

@@ -1,3 +1,5 @@
+import { networkRules } from '@coverline/domain/insuranceNetwork/decideNetwork.ts';
+import { networkStandings } from '@coverline/domain/insuranceNetwork/networkRows.ts';
 import { mbiStates } from '@coverline/domain/mbi/mbiFinding.ts';
 import { z } from 'zod';
 import { coverageSummary } from './coverageSummary.ts';
@@ -97,6 +99,27 @@ export const lookupResult = lookupRow.extend({
       /** Whose insurance takes the number. */
       PayerName: z.string(),
       PartnerID: z.string(),
+    })
+    .nullable(),
+  /**
+   * How the client stands to this payer where and when care is given, by its own list of today: null where that list says nothing of
+   * it. The payer may be several insurances of the client's own list, which may differ.
+   */
+  Network: z
+    .object({
+      /** Of the client's list, how many insurances are this payer on the day. */
+      Insurances: z.number(),
+      Decided: z.array(
+        z.object({
+          InsCode: z.string(),
+          Standing: z.enum(networkStandings),
+          Rule: z.enum(networkRules),
+          Location: z.string(),
+          ProviderNPI: z.string(),
+          EffectiveFrom: z.string(),
+          EffectiveTo: z.string(),
+        }),
+      ),
     })
     .nullable(),
   /** The last answer that said something of this person, where this one says nothing. */

@@ -16,6 +16,7 @@ export const guideIds = [
   'registering-patients',
   'calling-payers',
   'finding-earlier-work',
+  'network-standings',
   'a-whole-schedule',
   'files-in-and-out',
   'your-profile',

@@ -23,7 +23,11 @@ export function screenAt(all: readonly Screen[], path: string): Screen | null {
     .toLowerCase();
   if (pathname === undefined) return null;
   const above = pathname.replace(/\/[^/]+$/, '');
-  return all.find((row) => fits(row.path.toLowerCase(), pathname, above)) ?? null;
+  return (
+    all.find(({ path: own, alsoAt = [] }) =>
+      [own, ...alsoAt].some((address) => fits(address.toLowerCase(), pathname, above)),
+    ) ?? null
+  );
 }
 
 const fits = (pattern: string, pathname: string, above: string) => {

@@ -22,7 +22,11 @@ describe('what a role opens, among the screens that ask for one', () => {
       'RealTimeEligibility',
       ['Call Queue', 'Real-Time Eligibility', 'Real-Time Eligibility', 'Registration'],
     ],
-    ['[ROLE-10]', 'ClientAdministrator', ['Client File Exchange', 'Eligibility Settings', 'MBI Assist']],
+    [
+      '[ROLE-10] [ROUTE-038]',
+      'ClientAdministrator',
+      ['Client File Exchange', 'Eligibility Settings', 'Insurance Master Network', 'MBI Assist'],
+    ],
     ['[ROLE-07]', 'RealTimeLookup', ['Result Lookup']],
     ['[ROLE-11]', 'UserAdministrator', ['Users']],
     ['[ROLE-12]', 'TicketCreator', ['Ticketing']],

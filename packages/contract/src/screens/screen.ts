@@ -6,6 +6,8 @@ export type Screen = {
   readonly key: string;
   /** May end in `/:Name?`: one segment more, or none. */
   readonly path: string;
+  /** Other addresses of it, which lead to its own. */
+  readonly alsoAt?: readonly string[];
   readonly title: string;
   /** The stable id for menus, favorites and permission keys. */
   readonly id?: string;

@@ -7,6 +7,7 @@ const all: readonly Screen[] = screens;
 const fields = [
   'key',
   'path',
+  'alsoAt',
   'title',
   'id',
   'navBar',

@@ -16,6 +16,7 @@ import { faultsScreens } from '../faults/faultsScreens.ts';
 import { filterQueriesScreens } from '../filterQueries/filterQueriesScreens.ts';
 import { gatewaysScreens } from '../gateways/gatewaysScreens.ts';
 import { helpScreens } from '../help/helpScreens.ts';
+import { insuranceNetworkScreens } from '../insuranceNetwork/insuranceNetworkScreens.ts';
 import { insuranceMasterScreens } from '../insuranceMaster/insuranceMasterScreens.ts';
 import { logonScreens } from '../logon/logonScreens.ts';
 import { macConfigScreens } from '../macConfig/macConfigScreens.ts';
@@ -56,6 +57,7 @@ export const screens = [
   ...gatewaysScreens,
   ...helpScreens,
   ...insuranceMasterScreens,
+  ...insuranceNetworkScreens,
   ...logonScreens,
   ...macConfigScreens,
   ...medicareConfigScreens,

@@ -32,6 +32,8 @@ import { exchangeRuleCalls } from '../exchange/exchangeRules.ts';
 import { extractCalls } from '../extracts/extracts.ts';
 import { extractDeliveryCalls } from '../extracts/extractDelivery.ts';
 import { helpCalls } from '../help/help.ts';
+import { insuranceNetworkCalls } from '../insuranceNetwork/insuranceNetwork.ts';
+import { networkImportCalls } from '../insuranceNetwork/networkImport.ts';
 import { insuranceMasterCalls } from '../insuranceMaster/insuranceMaster.ts';
 import { insuranceMappingCalls } from '../insuranceMaster/insuranceMapping.ts';
 import { insuranceImportCalls } from '../insuranceMaster/insuranceImport.ts';
@@ -77,6 +79,8 @@ export const calls = {
   ...insuranceMasterCalls,
   ...insuranceMappingCalls,
   ...insuranceImportCalls,
+  ...insuranceNetworkCalls,
+  ...networkImportCalls,
   ...filterQueryCalls,
   ...filterScheduleCalls,
   ...batchCreatorCalls,

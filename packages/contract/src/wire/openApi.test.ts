@@ -98,6 +98,11 @@ describe('the table of calls', () => {
     'getInsuranceMaster',
     'listInsurancesToMap',
     'previewInsuranceMapping',
+    'listInsuranceNetwork',
+    'getNetworkChoices',
+    'findNetworkInsurances',
+    'getInsuranceNetwork',
+    'testInsuranceNetwork',
   ]);
   it.each(all)('%s: what reads a tenant’s rows or writes for good is audited', (name, call) => {
     if (call.door === 'tenant' && !ofNoPerson.has(name)) expect(call.audit).not.toBeNull();

@@ -1,4 +1,5 @@
 import { asMeant } from '@coverline/domain/format/sheetText.ts';
+import type { RowBatch } from '@coverline/intake/rows.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { readCsv } from './readCsv.ts';
 
@@ -27,16 +28,22 @@ export type Table<C extends string> = {
 };
 
 /** The rows of a CSV file by their columns, or a UserError that says what is wrong with the file as a whole. */
-export function readTable<C extends string>(bytes: Buffer, shape: TableShape<C>): Table<C> {
-  const { rows, faults } = readCsv(textOf(bytes));
+export const readTable = <C extends string>(bytes: Buffer, shape: TableShape<C>): Table<C> =>
+  tableOfRows(readCsv(textOf(bytes)), shape);
+
+/** The same of rows that were read already. */
+export function tableOfRows<C extends string>(
+  { rows, faults }: Pick<RowBatch, 'rows' | 'faults'>,
+  shape: TableShape<C>,
+): Table<C> {
   const [fault] = faults;
-  if (fault !== undefined) throw atFile(fault.sentence);
+  if (fault !== undefined) throw tableFault(fault.sentence);
   const [head, ...lines] = rows;
-  if (head === undefined) throw atFile('The file is empty.');
+  if (head === undefined) throw tableFault('The file is empty.');
   const columns = columnsOf(head.cells, shape);
-  if (lines.length === 0) throw atFile('The file names its columns and nothing below them.');
+  if (lines.length === 0) throw tableFault('The file names its columns and nothing below them.');
   if (lines.length > shape.mostRows)
-    throw atFile(
+    throw tableFault(
       `The file names ${lines.length} ${shape.rowsAre}; ${shape.mostRows} can be imported at once. Divide it.`,
     );
   const valueOf = (cells: readonly string[], column: C) => asMeant(cells[columns.indexOf(column)] ?? '').trim();
@@ -55,7 +62,7 @@ function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw atFile('The letters of this file are not in UTF-8. Save it as “CSV UTF-8”, and choose it again.');
+    throw tableFault('The letters of this file are not in UTF-8. Save it as “CSV UTF-8”, and choose it again.');
   }
 }
 
@@ -74,13 +81,14 @@ function columnsOf<C extends string>(
     return Object.hasOwn(names, written) ? names[written] : undefined;
   });
   const twice = all.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
-  if (twice !== undefined) throw atFile(`The column ${twice} stands twice. Keep one.`);
+  if (twice !== undefined) throw tableFault(`The column ${twice} stands twice. Keep one.`);
   const missing = all.filter((column) => !optional.includes(column) && !columns.includes(column));
   if (missing.length > 0)
-    throw atFile(
+    throw tableFault(
       `The first row names the columns, and here it does not name: ${missing.join(', ')}. It should be: ${all.join(', ')}.`,
     );
   return columns;
 }
 
-const atFile = (message: string) => new UserError(message, { fields: [{ Field: 'File', Message: message }] });
+export const tableFault = (message: string) =>
+  new UserError(message, { fields: [{ Field: 'File', Message: message }] });

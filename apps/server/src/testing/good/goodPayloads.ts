@@ -15,6 +15,7 @@ import { extractsPayloads } from '#/features/extracts/testing/extractsPayloads.t
 import { filterQueriesPayloads } from '#/features/filterQueries/testing/filterQueriesPayloads.ts';
 import { gatewaysPayloads } from '#/features/gateways/testing/gatewaysPayloads.ts';
 import { helpPayloads } from '#/features/help/testing/helpPayloads.ts';
+import { insuranceNetworkPayloads } from '#/features/insuranceNetwork/testing/insuranceNetworkPayloads.ts';
 import { insuranceMasterPayloads } from '#/features/insuranceMaster/testing/insuranceMasterPayloads.ts';
 import { logonPayloads } from '#/features/logon/testing/logonPayloads.ts';
 import { macConfigPayloads } from '#/features/macConfig/testing/macConfigPayloads.ts';
@@ -55,6 +56,7 @@ const features = [
   gatewaysPayloads,
   helpPayloads,
   insuranceMasterPayloads,
+  insuranceNetworkPayloads,
   logonPayloads,
   macConfigPayloads,
   medicareConfigPayloads,

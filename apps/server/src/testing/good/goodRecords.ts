@@ -79,6 +79,16 @@ export const goodInsurance = {
   PartnerID: partner('NORTH'),
 } as const;
 
+/** How the client stands to it, at one location. */
+export const goodNetworkRow = {
+  Location: 'Main Campus',
+  ProviderNPI: '',
+  Standing: 'In',
+  EffectiveFrom: '2026-01-01',
+  EffectiveTo: '',
+  Notes: '',
+};
+
 /** The records of one client that the calls are about. */
 export async function recordsOf(server: TestServer, clientId: string, client: string): Promise<Records> {
   const filters = await filterOf(server, clientId);
@@ -96,6 +106,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     unmatchedPayer: await unmatchedOf(server),
     ...batches,
     ownInsurance: await ownInsuranceOf(server, clientId),
+    networkRow: await networkRowOf(server, clientId, goodNetworkRow.Location),
     notification: await makeNotice(server, { client_id: clientId }),
     ...filters,
     ...(await extractOf(server, clientId, filters.filter)),
@@ -122,6 +133,15 @@ async function ownInsuranceOf(server: TestServer, clientId: string): Promise<str
     Version: null,
   });
   return body.Data?.InsuranceID ?? '';
+}
+
+/** How the client stands to the insurance of its own list, at one location. */
+async function networkRowOf(server: TestServer, clientId: string, Location: string): Promise<string> {
+  const administrator = await signedIn(server, ['ClientAdministrator'], clientId);
+  const found = await administrator.call('findNetworkInsurances', { Search: goodInsurance.InsCode });
+  const InsuranceID = found.body.Data?.Rows[0]?.InsuranceID;
+  const row = { ...goodNetworkRow, Location, InsuranceID, NetworkID: null, Version: null };
+  return (await administrator.call('saveInsuranceNetwork', row)).body.Data?.NetworkID ?? '';
 }
 
 async function unmatchedOf(server: TestServer): Promise<string> {
@@ -314,6 +334,7 @@ async function removedOf(
     [partner('NORTH'), master.user.id],
   );
   return {
+    removeInsuranceNetwork: await networkRowOf(server, clientId, 'To be removed'),
     deleteFilter: FilterID,
     removeFilterSchedule: scheduled,
     removeExtract: (await master.call('saveExtract', extract)).body.Data?.ExtractID ?? '',

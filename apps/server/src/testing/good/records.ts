@@ -34,6 +34,8 @@ export type Records = {
   readonly macArea: string;
   /** An insurance of the client's own list, which is mapped. */
   readonly ownInsurance: string;
+  /** How the client stands to it at one location. */
+  readonly networkRow: string;
   /** A saved filter, and what it picked for a batch. */
   readonly filter: string;
   readonly selection: string;

@@ -7,6 +7,7 @@ const removables = {
   removeFilterSchedule: ['phi.filter_schedule', 'filter_id'],
   removeExtract: ['phi.extract', 'id'],
   removeExchangeRule: ['phi.exchange_rule', 'id'],
+  removeInsuranceNetwork: ['phi.insurance_network', 'id'],
   deleteMacArea: ['system.mac_area', 'id'],
   deleteBcbsPrefix: ['system.bcbs_prefix', 'id'],
   withdrawPayorNotice: ['system.payer_notice', 'id'],

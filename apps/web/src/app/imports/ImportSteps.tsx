@@ -51,10 +51,13 @@ export function ImportSteps(props: ImportStepsProps) {
         <p className="dim small">{about}</p>
       </div>
       <FileUpload
-        label="CSV file"
+        label={props.constraints.FileTypes.includes('xlsx') ? 'CSV or XLSX file' : 'CSV file'}
         help={help}
         // Some browsers name the type of a CSV file after a program that opens it.
-        constraints={{ ...props.constraints, FileMimeTypes: ['text/csv', 'text/plain', 'application/vnd.ms-excel'] }}
+        constraints={{
+          ...props.constraints,
+          FileMimeTypes: [...props.constraints.FileMimeTypes, 'text/plain', 'application/vnd.ms-excel'],
+        }}
         file={file}
         onFile={onFile}
         progress={preview.isPending ? progress : null}

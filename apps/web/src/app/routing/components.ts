@@ -18,6 +18,7 @@ import { faultsScreens } from '#/features/faults/index.ts';
 import { filterQueriesScreens } from '#/features/filterQueries/index.ts';
 import { gatewaysScreens } from '#/features/gateways/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
+import { insuranceNetworkScreens } from '#/features/insuranceNetwork/index.ts';
 import { insuranceMasterScreens } from '#/features/insuranceMaster/index.ts';
 import { logonScreens } from '#/features/logon/index.ts';
 import { macConfigScreens } from '#/features/macConfig/index.ts';
@@ -53,6 +54,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...gatewaysScreens,
   ...helpScreens,
   ...insuranceMasterScreens,
+  ...insuranceNetworkScreens,
   ...logonScreens,
   ...macConfigScreens,
   ...medicareConfigScreens,

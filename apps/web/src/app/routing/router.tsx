@@ -22,6 +22,9 @@ export function createRouter() {
               handle: row satisfies Screen,
               element: <ScreenRoute row={row} />,
             })),
+            ...offered.flatMap(({ path, alsoAt = [] }: Screen) =>
+              alsoAt.map((other) => ({ path: other, loader: leadingTo(path) })),
+            ),
             { path: '/account/logon', loader: toLogin },
             // Inside an EHR, its login is the one there is (ROUTE-005).
             ...(embeddedMode.is() ? [{ path: screen('login').path, loader: toLogin }] : []),
@@ -31,6 +34,12 @@ export function createRouter() {
     },
   ]);
 }
+
+/** To a screen from another address of it; a hash is of where one came from, and has led here. */
+const leadingTo =
+  (path: string) =>
+  ({ request }: { readonly request: Request }) =>
+    redirect(`${path}${new URL(request.url).search}`);
 
 /** Query and hash are kept (ROUTE-007); a loader is not told the hash, the browser is. */
 const toLogin = ({ request }: { readonly request: Request }) =>

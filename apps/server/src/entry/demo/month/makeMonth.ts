@@ -7,6 +7,7 @@ import { addBatches } from './batches.ts';
 import { addCalls } from './calls.ts';
 import { addChecks } from './checks.ts';
 import { addExchange } from './exchange.ts';
+import { addNetwork } from './network.ts';
 import { addNotices } from './notices.ts';
 import { addOddities } from './oddities.ts';
 import { addPoints } from './points.ts';
@@ -49,6 +50,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
   try {
     await registerMonth(client, readKeyFile(config.keysFile), agenda);
     addSetUp(agenda, stage, admin);
+    addNetwork(agenda, stage);
     addChecks(agenda, stage);
     addBatches(agenda, stage);
     addOddities(agenda, stage, admin);

@@ -19,7 +19,7 @@ it.each(neverTrue)('holds no %s', async (_what, query) => {
   expect(await rowsOf(query, query.includes('$1') ? [named] : [])).toEqual([]);
 });
 
-it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files and notices', async () => {
+it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files, network standings and notices', async () => {
   const [seen] = await rowsOf(`
     SELECT (SELECT count(DISTINCT requested_at::date) FROM phi.lookup)::int AS days,
            (SELECT count(*) > 100 FROM phi.lookup) AS checks,
@@ -27,6 +27,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT count(DISTINCT state) FROM phi.call_task WHERE state <> 'Superseded')::int AS calls,
            (SELECT count(DISTINCT status) > 2 FROM phi.ticket) AS tickets,
            (SELECT count(*) FROM phi.exchange_file WHERE state <> 'Scanned')::int AS unread,
+           (SELECT count(DISTINCT standing)::int FROM phi.insurance_network) AS standings,
            (SELECT count(*) > 0 FROM phi.performance_day) AS points,
            (SELECT count(*) > 0 FROM identity.notification n WHERE user_id IS NOT NULL
               AND NOT EXISTS (SELECT 1 FROM identity.notification_dismissal d WHERE d.notification_id = n.id)) AS notices,
@@ -37,6 +38,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     calls: 2,
     tickets: true,
     unread: 0,
+    standings: 3,
     points: true,
     notices: true,
   });

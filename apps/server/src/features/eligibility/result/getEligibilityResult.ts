@@ -4,9 +4,11 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { answerOf, personOfLookup, requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { readHistory, readLookup } from '#/services/lookups/stored/readLookup.ts';
+import { networkOfLookup } from '#/services/lookups/stored/networkOfLookup.ts';
 import { forgetSlowLookup } from '#/services/lookups/answer/slowLookupNotice.ts';
 import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
 import { wireMbi } from '#/features/eligibility/mbi/wireMbi.ts';
+import { wireNetwork } from './wireNetwork.ts';
 import { wireResult } from './wireResult.ts';
 
 /** Waits, with no connection held, for a lookup under way; then reads it as an audited act. */
@@ -22,9 +24,10 @@ export const getEligibilityResult =
         close.all();
       }
       // Before it is read: a notice that is there is of a lookup that the next statement sees ended.
-      const [, row] = await Promise.all([
+      const [, row, insurances] = await Promise.all([
         ended?.mayHaveNotice === false ? null : forgetSlowLookup(trx, ctx.session.userId, SpifResponseID),
         readLookup(trx, clientId, SpifResponseID),
+        networkOfLookup(trx, { clientId, id: SpifResponseID }),
       ]);
       if (row === undefined) throw notFound();
       const request = requestOf(deps, clientId, row);
@@ -36,6 +39,7 @@ export const getEligibilityResult =
       note({ entityType: 'lookup', entityId: row.id, patientId: row.reg_master_id ?? undefined });
       const { mbi } = toldOf(row, request, answer);
       const Mbi = mbi === null ? null : await wireMbi(trx, clientId, row, mbi);
-      return { ...wireResult(row, request, answer, last ?? null), Mbi };
+      const Network = mbi === null && row.state === 'Finished' ? wireNetwork(insurances, request) : null;
+      return { ...wireResult(row, request, answer, last ?? null), Mbi, Network };
     });
   };

@@ -16,6 +16,7 @@ import { filesTableNames } from './filesTables.ts';
 import { filterQueriesTableNames } from './filterQueriesTables.ts';
 import { gatewaysTableNames } from './gatewaysTables.ts';
 import { helpTableNames } from './helpTables.ts';
+import { insuranceNetworkTableNames } from './insuranceNetworkTables.ts';
 import { insuranceMasterTableNames } from './insuranceMasterTables.ts';
 import { logonTableNames } from './logonTables.ts';
 import { macConfigTableNames } from './macConfigTables.ts';
@@ -53,6 +54,7 @@ const areas: readonly TableNames[] = [
   gatewaysTableNames,
   helpTableNames,
   insuranceMasterTableNames,
+  insuranceNetworkTableNames,
   logonTableNames,
   macConfigTableNames,
   medicareConfigTableNames,

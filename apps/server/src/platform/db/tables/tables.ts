@@ -13,6 +13,7 @@ import type { ExtractsTables } from './extractsTables.ts';
 import type { FilterQueriesTables } from './filterQueriesTables.ts';
 import type { GatewaysTables } from './gatewaysTables.ts';
 import type { HelpTables } from './helpTables.ts';
+import type { InsuranceNetworkTables } from './insuranceNetworkTables.ts';
 import type { InsuranceMasterTables } from './insuranceMasterTables.ts';
 import type { LogonTables } from './logonTables.ts';
 import type { MacConfigTables } from './macConfigTables.ts';
@@ -45,6 +46,7 @@ type Tables = AccountTables &
   GatewaysTables &
   HelpTables &
   InsuranceMasterTables &
+  InsuranceNetworkTables &
   LogonTables &
   MacConfigTables &
   MedicareConfigTables &

@@ -2,6 +2,8 @@
 const beginnings: Readonly<Record<string, readonly number[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/jpeg': [0xff, 0xd8, 0xff],
+  // A zip; whether it is a workbook its reader sees.
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': [0x50, 0x4b, 0x03, 0x04],
 };
 
 /** The type of a file by its content alone: its name and what its sender says of it are not asked (F-01). */

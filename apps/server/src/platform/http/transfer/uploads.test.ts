@@ -135,7 +135,11 @@ describe('F-04 a body without an end', () => {
 });
 
 it('every type that a call takes is known by its content', () => {
-  const beginnings: Record<string, string> = { 'image/png': '89504e470d0a1a0a', 'image/jpeg': 'ffd8ff' };
+  const beginnings: Record<string, string> = {
+    'image/png': '89504e470d0a1a0a',
+    'image/jpeg': 'ffd8ff',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '504b0304',
+  };
   for (const call of Object.values(calls)) {
     for (const wanted of call.file?.FileMimeTypes ?? [])
       // A part of a file may be any bytes: what the whole is, is judged later.

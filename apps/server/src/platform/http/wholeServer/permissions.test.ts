@@ -209,6 +209,7 @@ const wrongOnPurpose = new Set<CallName>([
   // What was shown, as nobody was shown it.
   'runInsuranceMapping',
   'confirmInsuranceImport',
+  'confirmNetworkImport',
   // No server to mirror with.
   'saveExchangeMirror',
   'testExchangeMirror',

@@ -26,6 +26,7 @@ import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mj
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhoneCall from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
+import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
 import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
@@ -63,6 +64,7 @@ const icons: Readonly<Record<string, Icon>> = {
   ExtractParameters: IconVariable,
   Gateways: IconRoute,
   TradingPartnerAltNameMapping: IconTags,
+  InsuranceMasterNetwork: IconSitemap,
   InsuranceMasterMapping: IconListDetails,
   AutomatedInsuranceMasterMapping: IconWand,
   ManualInsuranceMasterMapping: IconHandClick,

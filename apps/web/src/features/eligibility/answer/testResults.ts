@@ -151,6 +151,7 @@ export const result = (change: Partial<LookupResult> = {}): LookupResult => ({
     ProviderNPI: '',
     Location: '',
   },
+  Network: null,
   SummaryKept: true,
   LastKnown: null,
   Summary: summary(),

@@ -96,8 +96,8 @@ export const readingTheAnswer: Guide = {
   title: 'Reading the answer',
   category: 'Eligibility',
   summary: 'What each status means, and what to do next.',
-  version: '1.0',
-  updated: '2026-11-27',
+  version: '1.1',
+  updated: '2026-11-28',
   about: 'eligibility',
   parts: [
     {
@@ -125,6 +125,7 @@ export const readingTheAnswer: Guide = {
           'The coverage line draws the plan from its beginning to its end, with a mark at the date of service.',
           'Deductible and out-of-pocket maximum show what is met and what remains. What nobody stated says Not stated, never zero.',
           'Benefits lists what the {payer} stated, in network and out of it. Press a head to order the rows; the arrow keys go from figure to figure.',
+          'Network, by the {client}’s list says whether you are in network with this insurance where and when care is given, and which row of your own list says so. It is not the {payer}’s word, and changes no figure.',
           'Medicare and Medicaid have a section of their own: parts, days left, who pays first, spend-down.',
           'Check this {payer} asks another {payer} that the answer names about the same person. What that one wants besides is named beside its field.',
           'A figure is told with what the {payer} wrote under it: for whom, where, how often. Where several are stated and none stands for the service as such, the cell says Depends, see below: all of them are below it, and exports leave that column empty.',

@@ -8,6 +8,7 @@ import {
   noAnswer,
   readingTheAnswer,
 } from '#/features/help/guides/eligibility.ts';
+import { networkStandings } from '#/features/help/guides/network.ts';
 import { callingPayers, findingEarlierWork, registeringPatients } from '#/features/help/guides/patients.ts';
 import {
   changingClient,
@@ -31,6 +32,7 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   'registering-patients': registeringPatients,
   'calling-payers': callingPayers,
   'finding-earlier-work': findingEarlierWork,
+  'network-standings': networkStandings,
   'a-whole-schedule': aWholeSchedule,
   'files-in-and-out': filesInAndOut,
   'your-profile': yourProfile,
