@@ -124,7 +124,9 @@ function ofSeveralNodes() {
 
   it('without the witness one of the two is left, which is why it is there', async () => {
     await database.admin.query('ALTER TABLE system.lane DISABLE TRIGGER witness_commit');
-    onTestFinished(() => database.admin.query('ALTER TABLE system.lane ENABLE TRIGGER witness_commit'));
+    onTestFinished(async () => {
+      await database.admin.query('ALTER TABLE system.lane ENABLE TRIGGER witness_commit');
+    });
     const id = randomUUID();
     const ended = writeBoth(id, line.holdAnswers).then(
       () => 'kept',
