@@ -13,9 +13,12 @@ export type CopiedTable = {
 
 export type TableDigest = { readonly rows: number; readonly sha256: string };
 
-/** The migrations' own list is not data: restoring makes it anew, and compares it. The job queue holds nothing that lasts. */
+/**
+ * The migrations' own list is not data: restoring makes it anew, and compares it. The witness of commits is always empty, and the job
+ * queue holds nothing that lasts.
+ */
 const copied: readonly string[] = [...tableClasses.identity, ...tableClasses.system, ...tableClasses.tenant].filter(
-  (name) => name !== 'public.schema_migration',
+  (name) => name !== 'public.schema_migration' && name !== 'system.commit_witness',
 );
 
 /** What a migration fills is no sign of use: it gives way to what was saved. */

@@ -5,6 +5,7 @@ import { verifyCatalog } from '#/platform/db/migrate/catalog.ts';
 import { migrationLock } from '#/platform/db/migrate/migrate.ts';
 import { schemaState } from '#/platform/db/migrate/schemaState.ts';
 import { tableClasses } from '#/platform/db/tables/tableClasses.ts';
+import { witnessCommits } from './commitWitness.ts';
 import { dropKeysAcross } from './keysAcross.ts';
 import {
   appSettings,
@@ -41,6 +42,7 @@ export async function distribute(client: pg.Client): Promise<readonly string[]> 
     await client.query('SET citus.enable_local_reference_table_foreign_keys = off');
     for (const table of left) await distributeTable(client, table);
     const keys = await dropKeysAcross(client);
+    const witnessed = await witnessCommits(client);
     // What was copied to the nodes still lies here, unseen: also what a run before left, that was broken off. Reference tables keep theirs.
     for (const table of tableClasses.tenant)
       await client.query('SELECT truncate_local_data_after_distributing_table($1)', [table]);
@@ -53,6 +55,7 @@ export async function distribute(client: pg.Client): Promise<readonly string[]> 
         'spread by client',
       )}; ${before.size} were so before.`,
       ...(keys > 0 ? [`${keys} keys taken away that led from tables of one node to those of all.`] : []),
+      ...(witnessed > 0 ? [`${witnessed} tables of the coordinator kept together with a client’s from now on.`] : []),
       ...unset,
       ...(await ownerSettingFaults(client)),
     ];

@@ -17,13 +17,16 @@ export async function oneWayToEachNode(database: pg.ClientBase): Promise<void> {
   if (await isDistributing(database)) await database.query("SET citus.multi_shard_modify_mode = 'sequential'");
 }
 
+/** Of the coordinator alone, and known to Citus all the same: see `witnessCommits`. */
+export const commitWitness = 'system.commit_witness';
+
 /** The tables that are spread over the nodes, or whole on each. */
 export async function distributedTables(database: Database): Promise<ReadonlySet<string>> {
   const { rows } = await database.query<{ name: string }>(
     `SELECT n.nspname || '.' || c.relname AS name FROM pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid
        JOIN pg_namespace n ON n.oid = c.relnamespace`,
   );
-  return new Set(rows.map(({ name }) => name));
+  return new Set(rows.map(({ name }) => name).filter((name) => name !== commitWitness));
 }
 
 /** What the app's role is to have there; `npm run admin -- distribute` sets it where the role is its to alter. */
@@ -47,8 +50,8 @@ export async function settingFaults(app: Database): Promise<readonly string[]> {
     if (found !== value)
       wrong.push(`The app's role has ${name} at ${found}: ALTER ROLE ${appRole} SET ${name} = '${value}'.`);
   }
-  if ((await of('max_prepared_transactions')) === '0') wrong.push(noTwoPhases);
-  return wrong;
+  if ((await of('synchronous_commit')) === 'off') wrong.push(keptLater);
+  return [...wrong, ...(await nodesWithoutTwoPhases(app))];
 }
 
 /** The same of what only the owner, or an administrator, may see. */
@@ -66,5 +69,16 @@ async function settingOf(database: Database, name: string): Promise<string> {
   return rows[0]?.value ?? '';
 }
 
-const noTwoPhases =
-  'max_prepared_transactions is 0: set it to max_connections at every node, or nothing is kept that two of them hold.';
+/** Each node prepares its own part. One that is away says nothing now, and is asked at the next start. */
+async function nodesWithoutTwoPhases(app: Database): Promise<readonly string[]> {
+  const { rows } = await app.query<{ node: string }>(
+    `SELECT nodename || ':' || nodeport AS node FROM run_command_on_workers('SHOW max_prepared_transactions') WHERE success AND result = '0'`,
+  );
+  return rows.map(
+    ({ node }) =>
+      `max_prepared_transactions is 0 at ${node}: set it to max_connections at every node, or nothing is kept that two of them hold.`,
+  );
+}
+
+const keptLater =
+  'synchronous_commit is off: a coordinator that dies forgets what its nodes have kept. Set it to on, at every node.';

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { queues } from '#/platform/jobs/queues.ts';
 import { LaunchError } from '#/platform/launchError.ts';
 import { isDistributing, oneWayToEachNode } from '#/platform/db/distribute/distribution.ts';
+import { witnessCommits } from '#/platform/db/distribute/commitWitness.ts';
 import { dropKeysAcross } from '#/platform/db/distribute/keysAcross.ts';
 import { verifyCatalog } from './catalog.ts';
 import { makeAppRole } from './makeAppRole.ts';
@@ -50,7 +51,10 @@ export async function migrate(options: MigrateOptions): Promise<{ readonly appli
       await runStep(client, step);
       applied.push(step.name);
     }
-    if (await isDistributing(client)) await dropKeysAcross(client);
+    if (await isDistributing(client)) {
+      await dropKeysAcross(client);
+      await witnessCommits(client);
+    }
     await makeQueues(client);
     await verifyCatalog(client);
     return { applied };

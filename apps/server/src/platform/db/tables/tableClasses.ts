@@ -78,7 +78,7 @@ const areas: readonly TableNames[] = [
 export const tableClasses = {
   tenant: areas.flatMap(({ tenant = [] }) => tenant),
   identity: areas.flatMap(({ identity = [] }) => identity),
-  system: [...areas.flatMap(({ system = [] }) => system), 'public.schema_migration'],
+  system: [...areas.flatMap(({ system = [] }) => system), 'public.schema_migration', 'system.commit_witness'],
   /** The job queue's own, made by its library. */
   jobs: 'jobs',
 } as const;
