@@ -74,7 +74,7 @@ export function partnerProblems(partner: PartnerFields): Problems<keyof PartnerF
     BatchFieldSets: fieldSets(partner.BatchFieldSets),
     MbiFieldSets: mbiFieldSets(partner.MbiFieldSets),
     FieldRules: fieldRules(partner.FieldRules),
-    LeftOut: leftOut(partner),
+    LeftOut: leftOutProblem(partner),
     MaxPastDays: days(partner.MaxPastDays, 0),
     MaxFutureDays: days(partner.MaxFutureDays, 0),
     BatchHours: sentence(hoursProblem(partner.BatchHours)),
@@ -133,7 +133,11 @@ const mbiFieldSets = (sets: FieldSets): string | null =>
     : fieldSets(sets);
 
 /** Whom a payer finds by the SSN it has to be told it. For a Medicare number it is sent in any case. */
-function leftOut({ LeftOut, RequiredFieldSets, BatchFieldSets }: PartnerFields): string | null {
+export function leftOutProblem({
+  LeftOut,
+  RequiredFieldSets,
+  BatchFieldSets,
+}: Pick<PartnerFields, 'LeftOut' | 'RequiredFieldSets' | 'BatchFieldSets'>): string | null {
   const isRequired = [...RequiredFieldSets, ...BatchFieldSets].some((set) => set.includes('SocialSecurityNumber'));
   return LeftOut.includes('SSN') && isRequired ? 'A required set has the SSN: it cannot be left out' : null;
 }

@@ -12,7 +12,7 @@ import { type KnownLookup, storedAnswers } from '#/services/lookups/question/dup
 import { homesOf } from '#/services/lookups/stored/homesOf.ts';
 import type { Asker, LookupJob } from '#/services/lookups/lookupJob.ts';
 import { SetUpFault } from '#/services/lookups/question/buildInquiry.ts';
-import { type Draft, draftLookup, type Order, reviveLookup } from '#/services/lookups/makeLookup.ts';
+import { type Draft, draftLookup, type Order, reviveLookup, sealQuestion } from '#/services/lookups/makeLookup.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import type { PayerRoute } from '#/services/lookups/asking/readPayerRoute.ts';
 import { coverOf, readCovers } from '#/services/lookups/question/registeredCover.ts';
@@ -112,7 +112,8 @@ export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, want
     askAgain(
       trx,
       lane,
-      again.map(({ job }) => job.lookupId),
+      again.map(({ job }) => ({ id: job.lookupId, raw: sealQuestion(keys, job) })),
+      wanted.route.partner.left_out,
     ),
     endUnasked(trx, lane, unasked),
   ]);
@@ -207,12 +208,21 @@ async function insertByHand(
   ]);
 }
 
-/** A lookup is Queued while it is asked, and says how it ended between its tries. One in which nothing left was none. */
-async function askAgain(trx: TenantTrx, { clientId }: LaneKey, lookupIds: readonly string[]): Promise<void> {
-  if (lookupIds.length === 0) return;
-  await sql`UPDATE phi.lookup SET state = 'Queued', sent_at = now(),
+/**
+ * A lookup is Queued while it is asked, and says how it ended between its tries. One in which nothing left was none. It is asked by
+ * the payer's settings of now: the message that goes and what is left out of it take the place of the former.
+ */
+async function askAgain(
+  trx: TenantTrx,
+  { clientId }: LaneKey,
+  again: readonly { readonly id: string; readonly raw: Buffer }[],
+  leftOut: readonly string[],
+): Promise<void> {
+  if (again.length === 0) return;
+  await sql`UPDATE phi.lookup l SET state = 'Queued', sent_at = now(), raw_270_enc = a.raw, left_out = ${[...leftOut]}::text[],
                     tries = tries + CASE WHEN outcome IN ('CircuitOpen', 'Overloaded', 'NotSent') THEN 0 ELSE 1 END
-             WHERE client_id = ${clientId} AND id = ANY(${lookupIds}::uuid[])`.execute(trx);
+              FROM unnest(${again.map(({ id }) => id)}::uuid[], ${again.map(({ raw }) => raw)}::bytea[]) AS a (id, raw)
+             WHERE l.client_id = ${clientId} AND l.id = a.id`.execute(trx);
 }
 
 async function endUnasked(trx: TenantTrx, { clientId, batchId }: LaneKey, items: readonly Unasked[]): Promise<void> {

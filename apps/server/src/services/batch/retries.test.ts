@@ -11,7 +11,7 @@ import {
   waitIsOver,
   workersOf,
 } from '#/testing/batches.ts';
-import { gateway } from '#/testing/checks.ts';
+import { gateway, openColumn, partner } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 
@@ -28,6 +28,29 @@ const waiting = (of: TestBatch, many: number) =>
     const { counts } = await progressOf(server, of);
     return counts.waiting === many && counts.in_flight === 0;
   });
+
+it('[NET-18] who is asked again is asked by the payer’s settings of now, and what is kept is what went', async () => {
+  await server.admin.query('UPDATE system.gateway SET soft_ms = 100, hard_ms = 200 WHERE id = $1', [gateway('SUMMA')]);
+  const of = await runBatch(server, people('SUMMA', 1, 'TIMEOUT'));
+  await workers.start();
+  const tried = async (times: number) => {
+    const { rows } = await server.admin.query<{ id: string; left_out: readonly string[] }>(
+      `SELECT l.id, l.left_out FROM phi.batch_state s JOIN phi.lookup l ON l.id = s.lookup_id
+        WHERE s.batch_id = $1 AND s.attempts = $2`,
+      [of.batchId, times],
+    );
+    return rows[0] ?? null;
+  };
+  const asked = async (times: number) => {
+    const lookup = await eventually(`time ${times}`, () => tried(times));
+    const sent = (await openColumn(server, lookup.id, 'raw_270')) ?? '';
+    return { leftOut: lookup.left_out, person: /DMG\*[^~]*~/.exec(sent)?.[0] };
+  };
+  expect(await asked(1)).toMatchObject({ leftOut: [], person: expect.stringMatching(/^DMG\*D8\*\d{8}\*[MF]~$/) });
+  await server.admin.query("UPDATE system.trading_partner SET left_out = '{Gender}' WHERE id = $1", [partner('SUMMA')]);
+  await waitIsOver(server, of);
+  expect(await asked(2)).toMatchObject({ leftOut: ['Gender'], person: expect.stringMatching(/^DMG\*D8\*\d{8}~$/) });
+});
 
 it('R-09 a silent payer is asked again four times, under the same numbers, and no sooner than 90 seconds after the first', async () => {
   // It never answers: how long that is listened for is nothing to wait for.

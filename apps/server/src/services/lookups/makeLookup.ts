@@ -151,11 +151,18 @@ function prepareLookup(order: Order, { lookupId, control, sent }: Identity) {
   return { job, message };
 }
 
+/** The message by which a lookup asks, sealed for its row. */
+export const sealQuestion = (
+  { phiSealer }: Pick<Keys, 'phiSealer'>,
+  { clientId, lookupId, lookupRoutes }: LookupJob,
+  message = lookupRoutes[0].message(),
+): Buffer => phiSealer.seal(placeOf(clientId, 'lookup', lookupId, 'raw_270'), Buffer.from(message));
+
 const rowOf = (keys: Keys, order: Order, job: LookupJob, message: Uint8Array): Draft['row'] => ({
   ...questionColumns(keys, order, job.lookupId),
   state: 'Queued',
   gateway_id: job.lookupRoutes[0].gateway.id,
-  raw_270_enc: keys.phiSealer.seal(placeOf(order.clientId, 'lookup', job.lookupId, 'raw_270'), Buffer.from(message)),
+  raw_270_enc: sealQuestion(keys, job, message),
   control_number: job.controlNumber,
   sent_at: sql<string>`clock_timestamp()`,
 });

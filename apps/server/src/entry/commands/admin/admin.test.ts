@@ -278,6 +278,15 @@ it.each([
     'Clients.0.ProviderName',
   ],
   ['a word that is not known', { Compnay: {} }, 'Compnay'],
+  [
+    'a payer who is not told the SSN by which it finds people',
+    {
+      TradingPartners: [
+        { ...ours.TradingPartners[0], RequiredFieldSets: [['SocialSecurityNumber']], LeftOut: ['SSN'] },
+      ],
+    },
+    'Trading partner Bluestone: LeftOut: A required set has the SSN: it cannot be left out.',
+  ],
 ])('%s that is not right is one line with its place', async (_what, changes, place) => {
   const { code, err } = await admin(['setup', fileOf({ ...atSandbox(), ...changes })]);
   expect(code).toBe(1);

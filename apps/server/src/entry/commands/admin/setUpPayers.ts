@@ -1,4 +1,5 @@
 import { leftOutParts } from '@coverline/domain/eligibility/request/leftOut.ts';
+import { leftOutProblem } from '@coverline/domain/tradingPartners/partnerProblems.ts';
 import { gatewayKindOf, gatewayKinds } from '@coverline/gateways/registry.ts';
 import type pg from 'pg';
 import { gatewayColumns } from '#/services/gateways/gatewayColumns.ts';
@@ -54,6 +55,12 @@ async function setUpPartner(client: pg.ClientBase, one: Setup['TradingPartners']
   if (gatewayId === undefined)
     throw new CommandError(`Trading partner ${one.Name}: there is no gateway ${one.Gateway}.`);
   const left = one.LeftOut;
+  const problem = leftOutProblem({
+    LeftOut: left ?? [],
+    RequiredFieldSets: one.RequiredFieldSets,
+    BatchFieldSets: one.BatchFieldSets ?? [],
+  });
+  if (problem !== null) throw new CommandError(`Trading partner ${one.Name}: LeftOut: ${problem}.`);
   const { id, isNew } = await upsert(
     client,
     'system.trading_partner',
