@@ -1,12 +1,12 @@
 import { packText } from '../read/parts.ts';
 import type { Place } from '../diagnose/place.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
+import { isReversed } from '../rules/isReversed.ts';
 import type { RuleHandlers, RuleReport } from '../rules/types.ts';
 
 const accident = new Set([packText('AA'), packText('OA')]);
 const car = packText('AA');
 const replaces = new Set([packText('7'), packText('8')]);
-const rangeFormat = packText('RD8');
 
 type Claim = {
   readonly at: Place;
@@ -27,17 +27,6 @@ export type ClaimRules = {
   /** Reports that a segment is missing, at the CLM. */
   readonly missing: (code: string, segmentId: string) => void;
 };
-
-/** Whether RD8 in elements 2 and 3 of a DTP begins after it ends: told on the bytes, which sort as dates do. */
-export function isReversed(c: SegmentCursor): boolean {
-  const from = c.from(3);
-  if (c.packed(2) !== rangeFormat || c.to(3) - from !== 17) return false;
-  for (let k = 0; k < 8; k++) {
-    const off = (c.bytes[from + k] ?? 0) - (c.bytes[from + 9 + k] ?? 0);
-    if (off !== 0) return off > 0;
-  }
-  return false;
-}
 
 /** What holds for the claims of all three guides. `accidents`: CLM11 tells causes; institutional claims tell them otherwise. */
 export function createClaimRules(report: RuleReport, accidents: boolean): ClaimRules {

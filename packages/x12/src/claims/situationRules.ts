@@ -1,7 +1,8 @@
 import { packText } from '../read/parts.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import type { RuleHandlers, RuleReport, RuleSet } from '../rules/types.ts';
-import { checkPointers, createClaimRules, isReversed } from './lineRules.ts';
+import { isReversed } from '../rules/isReversed.ts';
+import { checkPointers, createClaimRules } from './lineRules.ts';
 import { claimTexts, dentalTexts, stayTexts } from './situationTexts.ts';
 
 const minutes = packText('MJ');

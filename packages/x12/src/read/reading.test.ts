@@ -259,7 +259,7 @@ describe('what cannot be is told of, though its form is right', () => {
     remittance(...payment, 'LX*1', clp, 'NM1*QC*1*ABARA*ADA', ...more);
   const told = (bytes: Uint8Array) =>
     checkMessage(bytes)
-      .filter(({ code }) => ['day-none', 'amount-negative', 'charge-negative'].includes(code))
+      .filter(({ code }) => ['day-none', 'period-reversed', 'amount-negative', 'charge-negative'].includes(code))
       .map(({ code, element }) => `${code} ${element}`);
 
   it.each<[string, Uint8Array, readonly string[]]>([
@@ -274,6 +274,16 @@ describe('what cannot be is told of, though its form is right', () => {
     ],
     ['care of less than nothing', answer278('HCR*A1', 'HSD*VS*-5'), ['amount-negative HSD02']],
     ['a certification from no day', answer278('HCR*A1', 'DTP*007*RD8*99991231-99991231'), ['day-none DTP03']],
+    [
+      'a certification that ends before it begins',
+      answer278('HCR*A1', 'DTP*007*RD8*20261201-20261101'),
+      ['period-reversed DTP03'],
+    ],
+    [
+      'a service that ends before it begins',
+      claim277('STC*F1:65*20261121', 'DTP*472*RD8*20261121-20261120'),
+      ['period-reversed DTP03'],
+    ],
     ['a certification without an end', answer278('HCR*A1', 'DTP*007*RD8*20261201-99991231'), []],
     ['a payment on no day', remittance('BPR*I*80*C*CHK************99991231', ...payment.slice(1)), ['day-none BPR16']],
     ['a claim below nothing', claim835('CLP*A1*1*-100*0**12*P1'), ['charge-negative CLP03']],

@@ -1,3 +1,4 @@
+import { isReversed } from './isReversed.ts';
 import type { RuleHandlers, RuleSet, RuleText } from './types.ts';
 
 const texts = {
@@ -7,6 +8,14 @@ const texts = {
     text: 'A day of the year 9999 stands for something that happened or began.',
     hint: 'Leave out a day that is not known; only an end may lie that far.',
     source: 'Use of the field: the year 9999 stands for an end that is open, and for no day.',
+    ack: 'IK4 I12',
+  },
+  'period-reversed': {
+    snip: 4,
+    severity: 'warning',
+    text: 'The period ends before it begins.',
+    hint: 'A period has its beginning first, and its end behind it.',
+    source: 'Use of the field: a period has a beginning and an end.',
     ack: 'IK4 I12',
   },
   'amount-negative': {
@@ -41,6 +50,7 @@ const checkOf =
   ): RuleHandlers['on'][string] =>
   (cursor) => {
     for (const i of days) if (isNoDay(cursor.bytes, cursor.from(i), cursor.to(i))) report('day-none', cursor, i);
+    if (cursor.id === 'DTP' && days.includes(3) && isReversed(cursor)) report('period-reversed', cursor, 3);
     for (const i of amounts) if ((cursor.scaled(i, 2) ?? 0) < 0) report('amount-negative', cursor, i);
   };
 
