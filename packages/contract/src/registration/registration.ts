@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { id, text } from '../wire/fields.ts';
+import { id, optionalDate, text } from '../wire/fields.ts';
 
 const insurance = z.object({
   RegInsuranceID: z.string(),
@@ -64,6 +64,9 @@ export type RevealSsnKind = (typeof revealSsnKinds)[number];
 /** As many of those who fit a search are offered. */
 export const patientsListed = 20;
 
+/** As many registrations as may be one person are shown; one more tells that there are more. */
+export const samePeopleListed = 3;
+
 const forEligibility = { access: { role: 'RealTimeEligibility' }, door: 'tenant' } as const;
 
 export const registrationCalls = {
@@ -76,6 +79,44 @@ export const registrationCalls = {
     audit: 'FindPatient',
     payload: z.strictObject({ SearchTerm: text(80).min(2) }),
     data: z.array(foundPatient).max(patientsListed + 1),
+  }),
+  findSamePerson: call({
+    ...forEligibility,
+    path: '/SPIFManagement/registration/FindSamePerson',
+    summary:
+      'Registrations that are this person, or may be: by names and how they sound, birth date, SSN, address and telephone, each with what speaks for it and what holds back.',
+    effect: 'reads',
+    audit: 'FindSamePerson',
+    payload: z.strictObject({
+      LastName: text(60),
+      FirstName: text(60),
+      Suffix: text(20).default(''),
+      DateOfBirth: optionalDate,
+      Gender: z.enum(['M', 'F', '']).default(''),
+      SocialSecurityNumber: text(11).default(''),
+      Phone: text(20).default(''),
+      Address1: text(80).default(''),
+      Address2: text(80).default(''),
+      City: text(60).default(''),
+      State: text(2).default(''),
+      Zip: text(10).default(''),
+    }),
+    data: z
+      .array(
+        z.object({
+          RegMasterID: z.string(),
+          MRN: z.string(),
+          LastName: z.string(),
+          FirstName: z.string(),
+          DateOfBirth: z.string(),
+          /** As the matcher judges: one person, or for somebody to look at. */
+          Verdict: z.enum(['same', 'review']),
+          /** What speaks for it, the strongest first; and what holds back although that is enough. */
+          Reasons: z.array(z.string()),
+          HeldBack: z.array(z.string()),
+        }),
+      )
+      .max(samePeopleListed + 1),
   }),
   getPatient: call({
     ...forEligibility,

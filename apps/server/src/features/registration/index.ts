@@ -6,6 +6,7 @@ import type { registrationRecordCalls } from '@coverline/contract/registration/r
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { benefitOrder } from './benefitOrder/handlers.ts';
+import { findSamePerson } from './findSamePerson.ts';
 import { getRegistration } from './getRegistration.ts';
 import { getRegistrationHistory } from './getRegistrationHistory.ts';
 import { identifiers, masked } from './identifiers.ts';
@@ -54,6 +55,7 @@ export const registrationHandlers = (deps: Deps): HandlersOf<Names> => ({
       };
     }),
 
+  findSamePerson: findSamePerson(deps),
   revealSsn: revealSsn(deps),
   revealInsuranceNumber: revealInsuranceNumber(deps),
   getRegistration: getRegistration(deps),

@@ -4,6 +4,7 @@ import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
 export const registrationPayloads = goodPayloadsOf({
   own: (records) => ({
     findPatient: { SearchTerm: records.mrn },
+    findSamePerson: { LastName: records.last, FirstName: records.first, DateOfBirth: records.born },
     getPatient: { RegMasterID: records.registration },
     revealSsn: { Kind: 'Registration', ID: records.registration },
     revealInsuranceNumber: { RegInsuranceID: records.insurance },
@@ -60,6 +61,7 @@ export const registrationPayloads = goodPayloadsOf({
   }),
   ofRecords: [
     'findPatient',
+    'findSamePerson',
     'getPatient',
     'revealSsn',
     'revealInsuranceNumber',
