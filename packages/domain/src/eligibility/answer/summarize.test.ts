@@ -233,20 +233,19 @@ it('2,000 benefits are read in a tenth of what a screen may take, and time grows
         dates: [date('292', '2026-01-01', '2026-12-31')],
       }),
     );
-  /** Milliseconds of one reading, the best of eight rounds; each of several, since the clock of a thread may tick 4 ms. */
+  /** Milliseconds of one reading, of several, since the clock of a thread may tick 4 ms. */
   const time = (benefits: readonly Benefit[], readings: number) => {
-    const rounds = Array.from({ length: 8 }, () => {
-      // This thread's own time: what runs beside says nothing of the reading.
-      const before = process.threadCpuUsage();
-      for (let at = 0; at < readings; at += 1) of(benefits);
-      const { user, system } = process.threadCpuUsage(before);
-      return (user + system) / 1000 / readings;
-    });
-    return Math.min(...rounds);
+    // This thread's own time: what runs beside says nothing of the reading.
+    const before = process.threadCpuUsage();
+    for (let at = 0; at < readings; at += 1) of(benefits);
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000 / readings;
   };
+  /** Whether it is so in one round of eight: what disturbs a round makes it slower, and never faster. */
+  const once = (isSo: () => boolean) => Array.from({ length: 8 }).some(isSo);
   const [few, screen, many] = [make(500), make(2000), make(8000)];
   time(screen, 5);
-  expect(time(screen, 5)).toBeLessThan(30); // 4 ms where nothing runs beside
+  expect(once(() => time(screen, 5) < 30)).toBe(true); // 4 ms where nothing runs beside
   // Sixteen times as many, no more than 16 ^ 1.5 as long; with every pair looked at it would be 256.
-  expect(time(many, 2) / time(few, 20)).toBeLessThan(64);
-}, 20_000);
+  expect(once(() => time(many, 2) / time(few, 20) < 64)).toBe(true);
+}, 120_000);
