@@ -17,7 +17,7 @@ export const dataTerms: Readonly<Record<string, string>> = {
   MIT: 'asks for its notice',
   'OFL-1.1': 'fonts may go with software, under their own licence and name',
   'US government': 'a work of the United States government has no copyright there (17 U.S.C. 105)',
-  'facts alone': 'codes, positions and lengths are facts; no label, text or file of the source is here',
+  'facts alone': 'codes, figures, positions and lengths are facts; no label, text or file of the source is here',
 };
 
 const matchingSamples = 'scripts/corpus/samples/matching';
@@ -79,6 +79,18 @@ export const dataSources: readonly DataSource[] = [
     what: 'social security numbers: areas by state until 2011, highest groups of a list of the 2000s',
     paths: ['packages/domain/src/demographics/ssn/ssnAreas.ts'],
     from: 'the Social Security Administration’s own lists, compared with https://github.com/gitpan/SSN-Validate',
+    terms: 'facts alone',
+  },
+  {
+    what: 'poverty guidelines by year and area: amounts and days',
+    paths: ['packages/domain/src/demographics/poverty/povertyGuidelines.ts'],
+    from: 'the Department of Health and Human Services in the Federal Register: 89 FR 2961, 90 FR 5917, 91 FR 1797',
+    terms: 'US government',
+  },
+  {
+    what: 'limits of income of Medicaid and CHIP by state and category: percents and days',
+    paths: ['packages/domain/src/demographics/poverty/medicaidLimits.ts'],
+    from: 'tables of CMS and KFF, as listed by https://github.com/PolicyEngine/policyengine-us (8914f89da0, AGPL-3.0)',
     terms: 'facts alone',
   },
   {
