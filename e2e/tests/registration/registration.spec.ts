@@ -192,6 +192,7 @@ test('what is typed and cannot be right is told before it is saved, and saved al
   const { mrn, last } = someone();
   await page.goto(registrationPath);
   await press(page, 'Register a patient');
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toBeFocused();
   await page.keyboard.type(last);
   await type(page, 'First name', 'Odalys');
   await type(page, 'MRN', mrn);
