@@ -32,7 +32,7 @@ const order = z.object({
   Version: z.number().nullable(),
   UpdatedAt: z.string().nullable(),
   UpdatedBy: z.string(),
-  /** The day for which the order was saved last. */
+  /** The day of the care, as it was said last. */
   DateOfService: z.string().nullable(),
   ByHand: z.boolean(),
   Note: z.string(),

@@ -1,11 +1,12 @@
 import { self } from '../../registration/words.ts';
-import type { CoverageFacts, CoverageKind, PersonFacts } from './facts.ts';
+import type { CoverageFacts, CoverageKind, KnownEmployerSize, PersonFacts } from './facts.ts';
 
 /** Who holds the policy, as seen from the patient. */
 export type Holder = 'self' | 'spouse' | 'parent' | 'other';
 
 /** One coverage as the rules read it: what its registration says, and what was told of it. */
-export type OrderedCoverage = Omit<CoverageFacts, 'Kind'> & {
+export type OrderedCoverage = Omit<CoverageFacts, 'Kind' | 'EmployerSize'> & {
+  readonly EmployerSize: KnownEmployerSize | '';
   readonly id: string;
   /** As staff call it: the payer's name, for a sentence. */
   readonly name: string;
@@ -34,12 +35,12 @@ export type OpenQuestion = {
   readonly text: string;
 };
 
+// A life partner (53) is no spouse to Medicare: for the aged its plan pays second, for the disabled it is one of the family's.
 const holders: Readonly<Record<string, Holder>> = {
   [self]: 'self',
   // the patient is the employee
   20: 'self',
   '01': 'spouse',
-  53: 'spouse',
   19: 'parent',
 };
 

@@ -50,6 +50,13 @@ export const employerSizeWords: Readonly<Record<EmployerSize, string>> = {
   from100: '100 people or more',
 };
 
+/** What may be known of a size beside what one chooses: the disabled are asked by a hundred alone. */
+export type KnownEmployerSize = EmployerSize | 'under100';
+export const knownEmployerSizeWords: Readonly<Record<KnownEmployerSize, string>> = {
+  ...employerSizeWords,
+  under100: 'Fewer than 100 people',
+};
+
 /** How the parent who holds a child's plan stands to the child, in the order in which their plans pay where the parents live apart. */
 export const parentStandings = [
   'together',

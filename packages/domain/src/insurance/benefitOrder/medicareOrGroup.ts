@@ -16,6 +16,10 @@ export const medicareRules = {
     source: '42 CFR 411.172',
   },
   smallEmployer: { text: 'An employer of fewer than 20 people: Medicare pays first', source: '42 CFR 411.172' },
+  otherHolder: {
+    text: 'Covered through somebody who is not the spouse: at 65 or older Medicare pays first',
+    source: '42 CFR 411.172',
+  },
   notCurrent: { text: 'Not from current employment: Medicare pays first', source: '42 CFR 411.172, 411.204' },
   disabledLarge: {
     text: 'Disabled under 65: a plan of 100 or more people pays before Medicare',
@@ -45,10 +49,12 @@ export function medicareOrGroup(group: OrderedCoverage, person: OrderedPerson): 
   const basis = basisOf(person);
   if (typeof basis !== 'string') return { first: null, question: basis };
   if (basis === 'kidney') return byKidney(group, person);
+  if (basis === 'age' && group.holder !== 'self' && group.holder !== 'spouse')
+    return decided('medicare', 'otherHolder');
   if (group.Employment === '')
     return ask(group, 'Employment', `Does the holder of ${group.name} work for that employer now?`);
   if (group.Employment !== 'current') return decided('medicare', 'notCurrent');
-  if (group.EmployerSize === '')
+  if (group.EmployerSize === '' || (basis === 'age' && group.EmployerSize === 'under100'))
     return ask(group, 'EmployerSize', `How many people work for the employer of ${group.name}?`);
   if (basis === 'age')
     return group.EmployerSize === 'under20' ? decided('medicare', 'smallEmployer') : decided('group', 'workingAged');
@@ -64,7 +70,11 @@ function basisOf({ MedicareBasis: told, born, day }: OrderedPerson): MedicareBas
   if (age === null && told === 'age') return told;
   return age === null
     ? { about: null, field: 'born', text: 'When was the {patient} born?' }
-    : { about: null, field: 'MedicareBasis', text: 'Why does Medicare cover somebody under 65?' };
+    : {
+        about: null,
+        field: 'MedicareBasis',
+        text: 'Why does Medicare cover somebody under 65? Medicare’s questions ask for it under “Why Medicare”.',
+      };
 }
 
 function byKidney(group: OrderedCoverage, person: OrderedPerson): MedicareVerdict {
@@ -75,7 +85,7 @@ function byKidney(group: OrderedCoverage, person: OrderedPerson): MedicareVerdic
       question: {
         about: null,
         field: 'KidneyFrom',
-        text: 'From which month on did kidney failure give a right to Medicare?',
+        text: 'When did dialysis begin, or when was the transplant? Medicare’s questions ask for it under “Kidney failure”.',
       },
     };
   const end = addMonths(from, coordinationMonths);

@@ -148,7 +148,7 @@ describe('what the answers tell', () => {
       'disabled, a parent’s small one',
       { ...disabled, familyPlan: 'yes', familyLargeEmployer: 'under100' },
       'parent',
-      { Employment: 'current', EmployerSize: 'from20' },
+      { Employment: 'current', EmployerSize: 'under100' },
     ],
     ['not asked yet', aged, 'self', {}],
   ])('of an employer’s plan: %s', (_name, answers, holder, facts) => {
@@ -185,10 +185,14 @@ describe('what the answers tell', () => {
         [medicare, orderedCoverage(registered, ...told)],
         orderedPerson('1950-01-01', '2026-11-20', answers),
       ).placed.map(({ id }) => id);
+    expect(orderedCoverage({ ...registered, Name: '' }).name).toBe('the coverage without a payer');
     const nothing = { Kind: '', Employment: '', EmployerSize: '', Parent: '', Related: '' } as const;
     expect(order(nothing, {})).toEqual([]);
     expect(order(nothing, answers)).toEqual(['medicare', 'job']);
     expect(order({ ...nothing, Employment: 'current', EmployerSize: 'from100' }, answers)).toEqual(['job', 'medicare']);
+    const hundred: MspAnswers = { ...disabled, employed: 'yes', groupPlan: 'own', ownLargeEmployer: 'under100' };
+    expect(order(nothing, hundred)).toEqual([]); // fewer than a hundred may be fewer than twenty, which the aged go by
+    expect(order({ ...nothing, EmployerSize: 'from20' }, hundred)).toEqual(['job', 'medicare']);
     expect(order({ ...nothing, Kind: 'supplement' }, {})).toEqual(['medicare', 'job']);
   });
 });

@@ -1,6 +1,17 @@
 import { addMonths } from './addMonths.ts';
 import type { Holder, OrderedCoverage } from './coverage.ts';
-import { type CoverageFacts, type MedicareBasis, medicareBases, type PersonFacts } from './facts.ts';
+import {
+  type CoverageFacts,
+  type KnownEmployerSize,
+  type MedicareBasis,
+  medicareBases,
+  type PersonFacts,
+} from './facts.ts';
+
+/** What answers tell of a coverage. */
+export type AnsweredFacts = Partial<
+  Omit<CoverageFacts, 'Kind' | 'Parent' | 'EmployerSize'> & { readonly EmployerSize: KnownEmployerSize }
+>;
 import type { MspAnswers } from './mspQuestions.ts';
 
 /** What the answers tell of the person. */
@@ -29,7 +40,7 @@ function kidneyFrom({ transplantDate = '', dialysisDate = '', training }: MspAns
 export function coverageFactsOf(
   answers: MspAnswers,
   { kind, holder }: Pick<OrderedCoverage, 'kind' | 'holder'>,
-): Partial<Omit<CoverageFacts, 'Kind' | 'Parent'>> {
+): AnsweredFacts {
   if (kind === 'workersCompensation') return related(answers.work === undefined ? undefined : answers.work === 'yes');
   if (kind === 'auto') return related(accident(answers, answers.noFault));
   if (kind === 'liability') return related(accident(answers, answers.otherParty));
@@ -42,7 +53,7 @@ const accident = ({ accident: happened, work }: MspAnswers, covered: string | un
 const related = (is: boolean | undefined) =>
   is === undefined ? {} : { Related: is ? ('yes' as const) : ('no' as const) };
 
-function groupFacts(answers: MspAnswers, holder: Holder): Partial<CoverageFacts> {
+function groupFacts(answers: MspAnswers, holder: Holder): AnsweredFacts {
   const basis = medicareBases.find((one) => one === answers.basis);
   if (basis === undefined || basis === 'kidney') return {};
   if (holder === 'self') return through(answers, 'own', basis);
@@ -52,7 +63,7 @@ function groupFacts(answers: MspAnswers, holder: Holder): Partial<CoverageFacts>
   return { Employment: 'current', ...sized(answers.familyLargeEmployer, basis) };
 }
 
-function through(answers: MspAnswers, who: 'own' | 'spouse', basis: MedicareBasis): Partial<CoverageFacts> {
+function through(answers: MspAnswers, who: 'own' | 'spouse', basis: MedicareBasis): AnsweredFacts {
   const works = who === 'own' ? answers.employed : answers.spouseEmployed;
   if (works === undefined) return {};
   const plan = answers.groupPlan;
@@ -65,9 +76,9 @@ function through(answers: MspAnswers, who: 'own' | 'spouse', basis: MedicareBasi
   return { Employment: 'current', ...sized(size, basis) };
 }
 
-/** Twenty is what the aged are asked by, a hundred the disabled: between the two a size tells nothing that the other needs. */
-const sized = (size: string | undefined, basis: MedicareBasis): Partial<CoverageFacts> => {
+/** Twenty is what the aged are asked by, a hundred the disabled: fewer than a hundred tells nothing of twenty. */
+const sized = (size: string | undefined, basis: MedicareBasis): AnsweredFacts => {
   if (size === undefined) return {};
   if (basis === 'age') return { EmployerSize: size === 'under20' ? 'under20' : 'from20' };
-  return { EmployerSize: size === 'from100' ? 'from100' : 'from20' };
+  return { EmployerSize: size === 'from100' ? 'from100' : 'under100' };
 };

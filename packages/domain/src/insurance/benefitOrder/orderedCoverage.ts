@@ -17,6 +17,9 @@ export type RegisteredCoverage = {
   readonly StatusID: number | null;
 };
 
+/** What a coverage without a payer is called in a sentence. */
+export const namelessCoverage = 'the coverage without a payer';
+
 /** What somebody told of an insurance stands above what the questionnaire says of it, and that above what its payer sells. */
 export function orderedCoverage(
   one: RegisteredCoverage,
@@ -28,7 +31,7 @@ export function orderedCoverage(
   const answered = coverageFactsOf(answers, { kind, holder });
   return {
     id: one.RegInsuranceID,
-    name: one.Name,
+    name: one.Name || namelessCoverage,
     kind,
     holder,
     holderBorn: one.SubscriberDateOfBirth,

@@ -94,6 +94,20 @@ const cases: readonly Case[] = [
   ],
   ['working aged, 100 people', aged, [medicare, job], ['job', 'medicare'], 'workingAged'],
   ['working aged, 20 people', aged, [medicare, middle], ['job', 'medicare'], 'workingAged'],
+  [
+    'aged, by the work of somebody who is no spouse',
+    aged,
+    [medicare, { ...spouse, holder: 'other' }],
+    ['medicare', 'spouse'],
+    'otherHolder',
+  ],
+  [
+    'disabled, by the work of anybody of the family',
+    disabled,
+    [medicare, { ...spouse, holder: 'other' }],
+    ['spouse', 'medicare'],
+    'disabledLarge',
+  ],
   ['working aged by a spouse of any age', aged, [medicare, spouse], ['spouse', 'medicare'], 'workingAged'],
   ['aged, fewer than 20', aged, [small, medicare], ['medicare', 'job'], 'smallEmployer'],
   ['aged and retired', aged, [retired, medicare], ['medicare', 'retired'], 'notCurrent'],
@@ -319,6 +333,15 @@ describe('what is not told is asked, and nothing is guessed', () => {
     expect(questions.map((asked) => [asked.about, asked.field])).toEqual([[about, field]]);
   });
 
+  test('an eleventh has none, since the places are taken', () => {
+    const eleven = Array.from({ length: 11 }, (_, at) =>
+      one(`own ${at}`, 'individual', { from: `2010-01-${at + 10}` }),
+    );
+    const { placed, aside, questions } = proposeOrder(eleven, young);
+    expect([placed.length, questions]).toEqual([10, []]);
+    expect(aside).toEqual([{ id: 'own 10', reason: 'All ten places are taken' }]);
+  });
+
   test('what comes behind an open question has no place either, and what comes before it has one', () => {
     const proposed = proposeOrder(
       [medicaid, medicare, untold, one('wc', 'workersCompensation', { Related: 'yes' })],
@@ -338,7 +361,7 @@ const anyCoverage = fc.record({
   to: fc.constantFrom('', '2026-11-20'),
   statusId: fc.constantFrom(1, 31, 36, null),
   Employment: fc.constantFrom('', ...employments),
-  EmployerSize: fc.constantFrom('', ...employerSizes),
+  EmployerSize: fc.constantFrom('', 'under100', ...employerSizes),
   Parent: fc.constantFrom('', ...parentStandings),
   Related: fc.constantFrom('', ...yesNo),
 } as const);

@@ -56,7 +56,10 @@ export function proposeOrder(all: readonly OrderedCoverage[], person: OrderedPer
   return {
     placed: sorted.map((one, at) => ({ id: one.id, slot: at + 1, ...whyAt(sorted, at, verdict) })),
     aside: [
-      ...left.map(({ id }) => ({ id, reason: 'Its place hangs on what is not told yet' })),
+      ...left.map(({ id }) => ({
+        id,
+        reason: open.length > 0 ? 'Its place hangs on what is not told yet' : 'All ten places are taken',
+      })),
       ...asides.map(({ id, reason }) => ({ id, reason })),
     ],
     questions: eachOnce([...asides.flatMap(({ question }) => (question === null ? [] : [question])), ...open]),

@@ -157,6 +157,21 @@ describe('[INS-09] the order in which coverages pay', () => {
     expect(fieldsOf(wrong)).toEqual({ basis: 'Choose one of the answers' });
   });
 
+  it('the day alone is kept, and a note goes with the order that it was about', async () => {
+    const { RegMasterID, medicare, job } = await retiree();
+    const order = await read(RegMasterID);
+    const told = { RegMasterID, Answers: {}, Facts: [works(job)], DateOfService: day };
+    const byHand = { ...told, Version: null, Insurances: slots(order, medicare, job), Note: 'By its letter' };
+    expect((await clerk.call('saveBenefitOrder', byHand)).body.Data).toEqual({ Version: 1 });
+    const moved = { ...told, Version: 1, DateOfService: '2026-10-02', Insurances: null };
+    expect((await clerk.call('saveBenefitOrder', moved)).body.Data).toEqual({ Version: 2 });
+    const kept = await read(RegMasterID);
+    expect(kept).toMatchObject({ DateOfService: '2026-10-02', ByHand: true, Note: 'By its letter' });
+    const back = { ...moved, Version: 2, Insurances: slots(kept, job, medicare), Note: 'By its letter' };
+    expect((await clerk.call('saveBenefitOrder', back)).body.Data).toEqual({ Version: 3 });
+    expect(await read(RegMasterID)).toMatchObject({ ByHand: false, Note: '' });
+  });
+
   it('of two who save at once the second is told; and so is who ordered what has changed since', async () => {
     const { RegMasterID, medicare, job } = await retiree();
     const order = await read(RegMasterID);
@@ -170,6 +185,7 @@ describe('[INS-09] the order in which coverages pay', () => {
     };
     expect((await clerk.call('saveBenefitOrder', first)).body.Data).toEqual({ Version: 1 });
     expect((await clerk.call('saveBenefitOrder', first)).body.Data).toEqual({ Version: 1 });
+    expect(await read(RegMasterID)).toMatchObject({ DateOfService: day, ByHand: false }); // the day is kept before there is an order
     const second = await clerk.call('saveBenefitOrder', { ...first, Facts: [] });
     expect([second.status, second.body.UserMessage]).toEqual([409, expect.stringMatching(/^Changed by /)]);
     const Version = order.Coverages.find((one) => one.RegInsuranceID === medicare)?.Version ?? 0;

@@ -36,7 +36,12 @@ export const saveBenefitOrder =
       const answers = keptAnswers(payload.Answers);
       const before = held === undefined ? null : openTold(deps.phiSealer, clientId, RegMasterID, held.told_enc);
       if (held !== undefined && before !== null) {
-        if (payload.Insurances === null && isTold(before, answers, payload.Facts)) return { Version: held.row_version };
+        if (
+          payload.Insurances === null &&
+          isTold(before, answers, payload.Facts) &&
+          held.date_of_service === DateOfService
+        )
+          return { Version: held.row_version };
         await requireVersion(trx, ctx.session, held, payload.Version);
       }
       const saved =
@@ -50,14 +55,15 @@ export const saveBenefitOrder =
       const told: Told = {
         Answers: answers,
         Facts: payload.Facts,
-        Note: saved === null ? (before?.Note ?? '') : payload.Note.trim(),
+        Note: saved === null ? (before?.Note ?? '') : saved.byHand ? payload.Note.trim() : '',
         Placed: saved?.placed ?? before?.Placed ?? [],
         Edition: saved === null ? (before?.Edition ?? '') : orderRulesEdition,
       };
       note({ detail: saved === null ? 'told' : saved.byHand ? 'ordered by hand' : 'ordered by rule' });
       const stored = {
         told_enc: sealTold(deps.phiSealer, clientId, RegMasterID, told),
-        ...(saved === null ? {} : { date_of_service: DateOfService, by_hand: saved.byHand }),
+        date_of_service: DateOfService,
+        ...(saved !== null && { by_hand: saved.byHand }),
         updated_by: userId,
       };
       // The registration is held, so nobody else begins a first row beside this one.

@@ -99,7 +99,7 @@ export type RegInsuranceRow = {
   lookup_id: string | null;
 } & Changed;
 
-/** What was told of a person's coverages, sealed; null until an order was saved: the day that it was saved for. */
+/** What was told of a person's coverages, sealed, and for which day of care. */
 export type BenefitOrderRow = {
   client_id: string;
   reg_master_id: string;

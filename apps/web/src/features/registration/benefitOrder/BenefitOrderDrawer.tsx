@@ -8,7 +8,7 @@ import type { EditsOf } from '#/app/records/useEdits.ts';
 import {
   type OrderForm,
   orderFormOf,
-  orderLabels,
+  orderLabelsOf,
   orderMessages,
   orderPayload,
 } from '#/features/registration/benefitOrder/benefitOrderForm.ts';
@@ -53,7 +53,7 @@ function Edit({ registrationId, order, today, now, reread, onClose }: EditProps)
       title="Order of benefits"
       width="raw"
       submitLabel="Save"
-      labels={orderLabels}
+      labels={orderLabelsOf(order)}
       edits={{ of: `order ${registrationId}`, now, reread, validate: (values) => orderMessages(values, order, today) }}
       call={benefitOrderCalls.saveBenefitOrder}
       payload={(values, Version) => orderPayload(values, order, { RegMasterID: registrationId, Version })}

@@ -4,12 +4,16 @@ import {
   coverageKindWords,
   employerSizes,
   employerSizeWords,
+  knownEmployerSizeWords,
   employments,
   employmentWords,
   parentStandings,
   parentStandingWords,
   yesNo,
 } from '@coverline/domain/insurance/benefitOrder/facts.ts';
+import { coverageFactsOf } from '@coverline/domain/insurance/benefitOrder/mspFacts.ts';
+import type { MspAnswers } from '@coverline/domain/insurance/benefitOrder/mspQuestions.ts';
+import { namelessCoverage } from '@coverline/domain/insurance/benefitOrder/orderedCoverage.ts';
 import { type FactField, factKey, type OrderForm } from '#/features/registration/benefitOrder/benefitOrderForm.ts';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { nativeField } from '#/ui/forms/formFields.ts';
@@ -19,12 +23,14 @@ type Props = {
   readonly form: FormModel<OrderForm>;
   readonly coverage: OrderedCoverage;
   readonly all: readonly OrderedCoverage[];
+  readonly answers: MspAnswers;
 };
 
 /** What is told of one coverage: its kind, and what the rules ask of such a kind. The empty choice says what holds without it. */
-export function CoverageFactFields({ form, coverage, all }: Props) {
+export function CoverageFactFields({ form, coverage, all, answers }: Props) {
   const { kind, holder, id } = coverage;
-  const name = coverage.name || 'A coverage without a payer';
+  const name = coverage.name === namelessCoverage ? 'A coverage without a payer' : coverage.name;
+  const answered = coverageFactsOf(answers, coverage);
   const select = (field: FactField, label: string, words: readonly (readonly [string, string])[], empty: string) => (
     <SelectField
       label={label}
@@ -50,7 +56,7 @@ export function CoverageFactFields({ form, coverage, all }: Props) {
           'Employment',
           'The holder',
           employments.map((value) => [value, employmentWords[value]]),
-          coverage.Employment === '' ? 'Not told' : `${employmentWords[coverage.Employment]} (questionnaire)`,
+          answered.Employment ? `${employmentWords[answered.Employment]} (questionnaire)` : 'Not told',
         )}
       {asksWork &&
         coverage.Employment === 'current' &&
@@ -59,7 +65,7 @@ export function CoverageFactFields({ form, coverage, all }: Props) {
           'EmployerSize',
           'Employer',
           employerSizes.map((value) => [value, employerSizeWords[value]]),
-          coverage.EmployerSize === '' ? 'Not told' : `${employerSizeWords[coverage.EmployerSize]} (questionnaire)`,
+          answered.EmployerSize ? `${knownEmployerSizeWords[answered.EmployerSize]} (questionnaire)` : 'Not told',
         )}
       {holder === 'parent' &&
         others.some((one) => one.holder === 'parent') &&
@@ -74,7 +80,7 @@ export function CoverageFactFields({ form, coverage, all }: Props) {
           'Related',
           'This care is for what it answers for',
           yesNo.map((value) => [value, value === 'yes' ? 'Yes' : 'No']),
-          coverage.Related === '' ? 'Not told' : `${coverage.Related === 'yes' ? 'Yes' : 'No'} (questionnaire)`,
+          answered.Related ? `${answered.Related === 'yes' ? 'Yes' : 'No'} (questionnaire)` : 'Not told',
         )}
     </fieldset>
   );

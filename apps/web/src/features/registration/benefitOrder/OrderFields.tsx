@@ -61,7 +61,13 @@ export function OrderFields({ form, order, today }: Props) {
       <Section title="What decides it" level={3}>
         <div className="order-facts">
           {read.coverages.map((coverage) => (
-            <CoverageFactFields key={coverage.id} form={form} coverage={coverage} all={read.coverages} />
+            <CoverageFactFields
+              key={coverage.id}
+              form={form}
+              coverage={coverage}
+              all={read.coverages}
+              answers={read.answers}
+            />
           ))}
         </div>
       </Section>

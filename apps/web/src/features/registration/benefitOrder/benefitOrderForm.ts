@@ -3,7 +3,11 @@ import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import { type CoverageFacts, noCoverageFacts } from '@coverline/domain/insurance/benefitOrder/facts.ts';
 import { mspProblems } from '@coverline/domain/insurance/benefitOrder/mspProblems.ts';
 import { keptAnswers, type MspAnswers, mspQuestions } from '@coverline/domain/insurance/benefitOrder/mspQuestions.ts';
-import { orderedCoverage, orderedPerson } from '@coverline/domain/insurance/benefitOrder/orderedCoverage.ts';
+import {
+  namelessCoverage,
+  orderedCoverage,
+  orderedPerson,
+} from '@coverline/domain/insurance/benefitOrder/orderedCoverage.ts';
 import { type ProposedOrder, proposeOrder } from '@coverline/domain/insurance/benefitOrder/proposeOrder.ts';
 import { aDate, firstOf, neededText, problemsOf } from '@coverline/domain/registration/problems.ts';
 
@@ -109,9 +113,23 @@ export function orderPayload(
   };
 }
 
-export const orderLabels: Readonly<Partial<Record<string, string>>> = {
+const factLabels: Readonly<Record<FactField, string>> = {
+  Kind: 'Kind',
+  Employment: 'The holder',
+  EmployerSize: 'Employer',
+  Parent: 'The parent who holds it',
+  Related: 'This care is for what it answers for',
+};
+
+/** What each field is called in a sentence about the form: what is told of a coverage with its payer. */
+export const orderLabelsOf = ({ Coverages }: BenefitOrder): Readonly<Partial<Record<string, string>>> => ({
   DateOfService: 'Day of the care',
   Note: 'Why in this order',
   ByHand: 'Order',
   ...Object.fromEntries(mspQuestions.map(({ id, text }) => [answerKey(id), text])),
-};
+  ...Object.fromEntries(
+    Coverages.flatMap(({ RegInsuranceID: id, Name }) =>
+      factFields.map((field) => [factKey(id, field), `${factLabels[field]} (${Name || namelessCoverage})`]),
+    ),
+  ),
+});
