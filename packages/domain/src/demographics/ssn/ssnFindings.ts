@@ -1,3 +1,4 @@
+import { isSsnPlaceholder } from '../../validate/placeholders.ts';
 import { isSsn } from '../../validate/ssn.ts';
 import { type Finding, look, wrong } from '../finding.ts';
 import { givenIn, highestGroup, placeOfGroup } from './ssnAreas.ts';
@@ -28,10 +29,10 @@ export function ssnFindings(ssn: string, born: string): readonly Finding[] {
   const typed = ssn.trim();
   if (!isSsn(typed)) return [];
   const digits = typed.replaceAll('-', '');
-  const [area, group, serial] = [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)];
+  const [area, group] = [digits.slice(0, 3), digits.slice(3, 5)];
   if (advertised.has(digits)) return [wrong('This number stood in an advertisement or on a sample card')];
-  if (area === '000' || area === '666' || group === '00' || serial === '0000')
-    return [wrong('Nobody was ever given such a number')];
+  // Before the taxpayer numbers: all nines look like one.
+  if (isSsnPlaceholder(digits)) return [wrong('Nobody was ever given such a number')];
   if (area.startsWith('9'))
     return [
       isItinGroup(Number(group))

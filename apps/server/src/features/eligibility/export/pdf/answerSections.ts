@@ -71,6 +71,17 @@ const money = (cell: Cell) =>
   cell.NotCovered && cell.CopayCents === null ? 'Not covered' : headline(cell.CopayCents, copayText);
 const share = (cell: Cell) => headline(cell.CoinsuranceBp, coinsuranceText);
 const yesNo = (value: boolean | undefined) => (value === undefined ? '' : value ? 'Yes' : 'No');
+
+/** Where both sides are told the same, it is said once; else each with its side: what holds out of network says nothing of within. */
+function deductibleApplies({ InNetwork, OutOfNetwork }: Summary['Benefits'][number]): string {
+  const within = InNetwork.DeductibleApplies?.Value;
+  const outside = OutOfNetwork.DeductibleApplies?.Value;
+  if (within !== undefined && within === outside) return yesNo(within);
+  return joined(
+    within === undefined ? '' : `${yesNo(within)} in network`,
+    outside === undefined ? '' : `${yesNo(outside)} out of network`,
+  );
+}
 const authorization = ({ InNetwork, OutOfNetwork }: Summary['Benefits'][number]): string => {
   const said = [InNetwork.Authorization?.Value, OutOfNetwork.Authorization?.Value];
   return said.includes('Y') ? 'Yes' : said.includes('N') ? 'No' : '';
@@ -91,7 +102,6 @@ function benefits({ Benefits }: Summary): Section[] {
   const rows = shown.map((row): TableRow => {
     const { InNetwork, OutOfNetwork, Label, Status } = row;
     const note = Status === null || hasNumbers(row) ? null : statusNotes[Status.Value];
-    const applies = InNetwork.DeductibleApplies?.Value ?? OutOfNetwork.DeductibleApplies?.Value;
     return {
       cells: [
         note === null ? Label : `${Label}: ${note.toLowerCase()}`,
@@ -99,7 +109,7 @@ function benefits({ Benefits }: Summary): Section[] {
         share(InNetwork),
         money(OutOfNetwork),
         share(OutOfNetwork),
-        yesNo(applies),
+        deductibleApplies(row),
         authorization(row),
       ],
       remarks: remarkLines(row).map(lineText),

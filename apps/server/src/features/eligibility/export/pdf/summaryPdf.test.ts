@@ -93,6 +93,7 @@ it.each([
 
 it.each([
   ['SUMMA', 'ACT', '$300.00 a day'],
+  ['BLUE1', 'TIERS', 'Yes out of network'],
   ['BLUE1', 'COB2', 'Another payer is primary TIDELANDS EMPLOYER PLAN'],
   ['TIDEL', 'CONTRA', 'What the answer leaves out'],
 ])('of %s %s it says what changes what a figure or a verdict means', async (payer, scenario, said) => {
