@@ -25,7 +25,11 @@ export const saveNetworkHandlers: HandlersOf<'saveInsuranceNetwork' | 'removeIns
     refuseProblems(networkRowProblems(fields));
     return await ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
-      await holdInsurance(trx, clientId, fields.InsuranceID);
+      const found = NetworkID === null ? null : await networkRow(trx, clientId, NetworkID);
+      if (found === undefined) throw notFound();
+      // A row that goes to another insurance leaves one too. In one order, so that two who exchange theirs do not wait for each other.
+      for (const id of [...new Set([fields.InsuranceID, found?.insurance_id ?? fields.InsuranceID])].toSorted())
+        await holdInsurance(trx, clientId, id);
       const held = NetworkID === null ? null : await networkRow(trx, clientId, NetworkID);
       if (held === undefined) throw notFound();
       const before = held === null ? null : wireNetworkRow(held);

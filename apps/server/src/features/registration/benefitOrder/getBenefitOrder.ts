@@ -1,4 +1,5 @@
 import { orderInsurances } from '@coverline/domain/insurance/orderInsurances.ts';
+import { self } from '@coverline/domain/registration/words.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
@@ -43,12 +44,18 @@ export const getBenefitOrder =
       };
     });
 
+/** Whose policy it is, where it is somebody else's: both parents may have one of the same payer. */
+function heldBy({ relationship, subscriber_first: first, subscriber_last: last }: InsuranceRecord): string {
+  const name = `${first ?? ''} ${last ?? ''}`.trim();
+  return relationship === self || name === '' ? '' : `held by ${name}`;
+}
+
 /** What a registration says of an insurance to the rules. */
 export const wireCoverage = (row: InsuranceRecord) => ({
   RegInsuranceID: row.id,
   Version: row.row_version,
   COB: row.cob,
-  Name: row.payer ?? row.plan_name,
+  Name: [row.payer ?? row.plan_name, heldBy(row)].filter((part) => part !== '').join(', '),
   PlanName: row.plan_name,
   PartnerKind: row.payer_kind,
   Relationship: row.relationship,
