@@ -1,4 +1,5 @@
 import { insuranceColumns } from '@coverline/contract/insuranceMaster/insuranceImport.ts';
+import { codeKey } from '@coverline/domain/insuranceMaster/codeKey.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -7,13 +8,7 @@ import type { HandlersOf } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { everyInsurance, wireInsurance } from './insuranceRows.ts';
-import {
-  codeKey,
-  type InsuranceTable,
-  type JudgedInsurance,
-  judgeInsurances,
-  readInsuranceFile,
-} from './judgeInsurances.ts';
+import { type InsuranceTable, type JudgedInsurance, judgeInsurances, readInsuranceFile } from './judgeInsurances.ts';
 import { columnsOf, type TypedInsurance } from './tidied.ts';
 
 const shown = 100;

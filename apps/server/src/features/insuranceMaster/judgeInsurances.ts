@@ -6,6 +6,7 @@ import {
 } from '@coverline/contract/insuranceMaster/insuranceImport.ts';
 import { insuranceMasterRows } from '@coverline/domain/constants.ts';
 import { insuranceMasterProblems } from '@coverline/domain/insuranceMaster/insuranceMaster.ts';
+import { codeKey } from '@coverline/domain/insuranceMaster/codeKey.ts';
 import { readTable, type Table, type TableRow } from '#/platform/import/readTable.ts';
 import { tidied, type TypedInsurance } from './tidied.ts';
 
@@ -56,9 +57,6 @@ const columnOf: Readonly<Record<keyof TypedInsurance, InsuranceColumn>> = {
   Active: 'Active',
 };
 const names = Object.keys(columnOf) as readonly (keyof TypedInsurance)[];
-
-/** As codes are compared. */
-export const codeKey = (code: string): string => code.trim().replaceAll(/\s+/g, ' ').toUpperCase();
 
 /** What becomes of each row, by the rules of the form. A column that the file has not leaves what is kept. */
 export function judgeInsurances(

@@ -13,6 +13,7 @@ import {
   networkRowProblems,
   type NetworkStanding,
 } from '@coverline/domain/insuranceNetwork/networkRows.ts';
+import { codeKey } from '@coverline/domain/insuranceMaster/codeKey.ts';
 import { readTableFile } from '#/platform/import/readTableFile.ts';
 import type { Table, TableRow } from '#/platform/import/readTable.ts';
 import { holdsText } from './saveNetworkRow.ts';
@@ -65,9 +66,6 @@ const columnOf: Readonly<Record<keyof NetworkFields, NetworkColumn>> = {
   Notes: 'Notes',
 };
 const changeable = ['Standing', 'EffectiveTo', 'Notes'] as const;
-
-/** As codes of insurances are compared. */
-export const codeKey = (code: string): string => code.trim().replaceAll(/\s+/g, ' ').toUpperCase();
 
 /** By what a row of a file is a row of the list: what it is about, and its first day. */
 const rowKey = (row: Pick<NetworkFields, 'InsuranceID' | 'Location' | 'ProviderNPI' | 'EffectiveFrom'>): string =>

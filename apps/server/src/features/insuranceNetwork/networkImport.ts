@@ -1,5 +1,6 @@
 import { networkColumns } from '@coverline/contract/insuranceNetwork/networkImport.ts';
 import { networkStandingWords, networkStandings } from '@coverline/domain/insuranceNetwork/networkRows.ts';
+import { codeKey } from '@coverline/domain/insuranceMaster/codeKey.ts';
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -7,7 +8,7 @@ import { type Column, csv } from '#/platform/export/csv.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
-import { codeKey, type JudgedRow, judgeNetwork, type NetworkTable, readNetworkFile } from './judgeNetwork.ts';
+import { type JudgedRow, judgeNetwork, type NetworkTable, readNetworkFile } from './judgeNetwork.ts';
 import { networkRowsOf, wireNetworkRow } from './networkRows.ts';
 import { columnsOf } from './tidied.ts';
 

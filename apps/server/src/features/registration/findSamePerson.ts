@@ -1,5 +1,4 @@
-import type { PayloadOf } from '@coverline/contract/wire/call.ts';
-import { type registrationCalls, samePeopleListed } from '@coverline/contract/registration/registration.ts';
+import { samePeopleListed } from '@coverline/contract/registration/registration.ts';
 import { type Comparison, comparePeople } from '@coverline/domain/matching/comparePeople.ts';
 import type { Person } from '@coverline/domain/matching/person.ts';
 import { nameSound } from '@coverline/domain/recall/nameSound.ts';
@@ -12,9 +11,9 @@ import { begins } from '#/platform/db/begins.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { identifiers } from './identifiers.ts';
 
-type Typed = PayloadOf<typeof registrationCalls.findSamePerson>;
+type Typed = Parameters<Handlers['findSamePerson']>[1];
 
-/** As many registrations as one sign leads to are compared: who shares it with more is found by another. */
+/** As many registrations as one sign leads to are compared. */
 const mostCompared = 200;
 /** As many reasons are told. */
 const mostReasons = 4;
@@ -63,16 +62,16 @@ const reasonsOf = (evidence: Comparison['evidence']): string[] =>
 const personOf = (typed: Typed): Person & { readonly ssn: string } => ({
   lastName: typed.LastName,
   firstName: typed.FirstName,
-  suffix: typed.Suffix ?? '',
-  dateOfBirth: typed.DateOfBirth ?? '',
-  sex: typed.Gender ?? '',
-  ssn: isSsn(typed.SocialSecurityNumber ?? '') ? (typed.SocialSecurityNumber ?? '') : '',
-  phone: typed.Phone ?? '',
-  line1: typed.Address1 ?? '',
-  line2: typed.Address2 ?? '',
-  city: typed.City ?? '',
-  state: typed.State ?? '',
-  zip: typed.Zip ?? '',
+  suffix: typed.Suffix,
+  dateOfBirth: typed.DateOfBirth,
+  sex: typed.Gender,
+  ssn: isSsn(typed.SocialSecurityNumber) ? typed.SocialSecurityNumber : '',
+  phone: typed.Phone,
+  line1: typed.Address1,
+  line2: typed.Address2,
+  city: typed.City,
+  state: typed.State,
+  zip: typed.Zip,
 });
 
 type Row = Awaited<ReturnType<typeof candidates>>[number];
@@ -93,10 +92,10 @@ const registered = (row: Row): Person => ({
 
 /**
  * Whoever has the SSN, or the birth date, or a last name that sounds so with a first name that begins so: each by an index of its own,
- * so that a client of a million costs no more than one of a hundred thousand.
+ * and of each so many at most: of a name that thousands have, birth date or SSN finds the one.
  */
 async function candidates(deps: Deps, trx: TenantTrx, clientId: string, typed: Typed) {
-  const ssn = typed.SocialSecurityNumber ?? '';
+  const ssn = typed.SocialSecurityNumber;
   const sound = nameSound(typed.LastName);
   const first = typed.FirstName.trim().toLowerCase();
   const of = () =>

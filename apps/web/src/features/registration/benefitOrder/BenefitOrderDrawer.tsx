@@ -32,13 +32,7 @@ export default function BenefitOrderDrawer({ registrationId, onClose }: Props) {
       onClose={onClose}
     >
       {(order, record) => (
-        <Edit
-          registrationId={registrationId}
-          order={stored.data ?? order}
-          today={Today}
-          {...record}
-          onClose={onClose}
-        />
+        <Edit registrationId={registrationId} order={order} today={Today} {...record} onClose={onClose} />
       )}
     </StoredRecord>
   );

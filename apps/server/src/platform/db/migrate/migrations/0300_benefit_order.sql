@@ -4,7 +4,7 @@ CREATE TABLE phi.benefit_order (
   client_id uuid NOT NULL,
   reg_master_id uuid NOT NULL,
   told_enc bytea NOT NULL,
-  -- the order as it was saved last: null where no order was saved yet, but what was told
+  -- the day of the care that was told last, and whether the order was chosen by hand
   date_of_service date,
   by_hand boolean NOT NULL DEFAULT false,
   row_version integer NOT NULL DEFAULT 1,
