@@ -7,6 +7,7 @@ import { batchCreatorHandlers } from '#/features/batchCreator/index.ts';
 import { attestationHandlers } from '#/features/attestation/index.ts';
 import { bcbsPrefixHandlers } from '#/features/bcbsPrefixes/index.ts';
 import { clientLoggerHandlers } from '#/features/clientLogger/index.ts';
+import { discoveryHandlers } from '#/features/discovery/index.ts';
 import { eligibilityHandlers } from '#/features/eligibility/index.ts';
 import { emergencyAccessHandlers } from '#/features/emergencyAccess/index.ts';
 import { exchangeHandlers } from '#/features/exchange/index.ts';
@@ -44,6 +45,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...secondStepHandlers(deps),
   ...clientLoggerHandlers(),
   ...registrationHandlers(deps),
+  ...discoveryHandlers(deps),
   ...eligibilityHandlers(deps),
   ...recallHandlers(deps),
   ...gatewayHandlers(deps),

@@ -2,6 +2,7 @@ import { accountJobs } from '#/services/account/jobs.ts';
 import { auditJobs } from '#/platform/audit/jobs.ts';
 import { batchJobs } from '#/services/batch/jobs.ts';
 import { eligibilityJobs } from '#/features/eligibility/jobs.ts';
+import { type DiscoveryJobDeps, discoveryJobs } from '#/services/discovery/jobs.ts';
 import { emergencyAccessJobs } from '#/features/emergencyAccess/jobs.ts';
 import { enhancementsJobs } from '#/features/enhancements/jobs.ts';
 import { exchangeJobs } from '#/features/exchange/jobs.ts';
@@ -16,10 +17,11 @@ import { userAdministrationJobs } from '#/features/userAdministration/jobs.ts';
 import type { JobTable } from '#/platform/jobs/jobs.ts';
 
 /** Every job of the server, by its queue: a line for each feature or service that has some. */
-export const jobTable: JobTable<LookupJobDeps & SelectionJobDeps> = {
+export const jobTable: JobTable<DiscoveryJobDeps & LookupJobDeps & SelectionJobDeps> = {
   ...accountJobs,
   ...auditJobs,
   ...batchJobs,
+  ...discoveryJobs,
   ...eligibilityJobs,
   ...emergencyAccessJobs,
   ...enhancementsJobs,

@@ -7,6 +7,7 @@ import { auditHeadKey } from '#/platform/audit/signedHead.ts';
 import type { ServerConfig } from '#/platform/config.ts';
 import type { Deps } from '#/features/deps.ts';
 import { createLookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
+import { createDiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
 import { createRechecks } from '#/services/lookups/unasked/rechecks.ts';
 import { createSelections } from '#/services/selections/selections.ts';
 import type { LogDestination } from '#/platform/http/logger.ts';
@@ -95,6 +96,13 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     clock: overrides.clock,
     log: (event) => app.log.warn(event),
   });
+  const discoveries = createDiscoveryRunner({
+    doors,
+    phiSealer,
+    blindIndex,
+    lookups,
+    log: (event) => app.log.warn(event),
+  });
   let jobs: Jobs | null = null;
   const deps = serverDeps(
     config,
@@ -107,6 +115,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
       passwords,
       scanner,
       lookups,
+      discoveries,
       jobs: {
         send: (name, payload) =>
           jobs === null ? Promise.reject(new Error('jobs have not started')) : jobs.send(name, payload),
@@ -130,6 +139,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     metrics,
     auditHeadKey: auditHeadKey(ring),
     recoverLookups: () => lookups.recover(),
+    recoverDiscoveries: () => discoveries.recover(),
     selections: createSelections({ doors: jobDoors, phiSealer, blindIndex, jobs: deps.jobs }),
     rechecks: createRechecks({ doors: jobDoors, phiSealer, blindIndex, jobs: deps.jobs, lookups }),
   };
@@ -156,6 +166,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
       deps.state.draining = true;
       await pause(1000 * config.drainSeconds);
       await app.close();
+      await discoveries.drain();
       await lookups.drain();
       await jobs?.stop();
       mailer.close();

@@ -8,6 +8,7 @@ import { createTokens } from '#/platform/http/session/token.ts';
 import type { Jobs } from '#/platform/jobs/jobs.ts';
 import { createSealer } from '#/platform/keys/sealer.ts';
 import { createTokenKeys } from '#/platform/keys/tokenKeys.ts';
+import type { DiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
 import type { LookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import type { Metrics } from '#/platform/metrics/metrics.ts';
 import type { Platform } from './openPlatform.ts';
@@ -26,6 +27,7 @@ type Opened = {
   readonly passwords: Passwords;
   readonly scanner: Scanner | null;
   readonly lookups: LookupRunner;
+  readonly discoveries: DiscoveryRunner;
   readonly jobs: Jobs;
 };
 

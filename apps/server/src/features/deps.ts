@@ -1,9 +1,11 @@
 import type { IdentityProviders } from './logon/external/openProviders.ts';
 import type { LookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
+import type { DiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
 import type { PlatformDeps } from '#/platform/deps.ts';
 
 /** What the composition root opened and the app is built from. Nothing else reaches a handler. */
 export type Deps = PlatformDeps & {
   readonly identityProviders: IdentityProviders;
   readonly lookups: LookupRunner;
+  readonly discoveries: DiscoveryRunner;
 };

@@ -29,7 +29,7 @@ export const lookupRow = z.object({
   Grade: z.enum(['Good', 'Questionable', 'Bad', 'Unknown']),
   UnknownKind: z.string().nullable(),
   /** Who wanted it: somebody who pressed a button, the answer before it in a chain, or a visit to come. */
-  Origin: z.enum(['Person', 'Chain', 'Recheck']),
+  Origin: z.enum(['Person', 'Chain', 'Recheck', 'Discovery']),
   PayerName: z.string(),
   DateOfService: z.string(),
   RequestedBy: z.string(),

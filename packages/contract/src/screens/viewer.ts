@@ -14,6 +14,7 @@ export type Viewer = {
 
 export type Needs = {
   readonly role?: Role | undefined;
+  readonly anyRole?: readonly Role[] | undefined;
   readonly feature?: string | undefined;
   readonly wlFlag?: string | undefined;
   readonly phi?: true | undefined;
@@ -26,6 +27,7 @@ type Lack = 'role' | 'feature' | 'wlFlag' | 'operator';
 /** Why the viewer lacks what is needed: the kind of thing lacking, or null. White-label flags nobody skips. */
 export function lacking(needs: Needs, viewer: Viewer): Lack | null {
   if (needs.role !== undefined && !passesRole(viewer.roles, needs.role)) return 'role';
+  if (needs.anyRole !== undefined && !needs.anyRole.some((role) => passesRole(viewer.roles, role))) return 'role';
   if (needs.phi === true && phiRoles(viewer.roles).length === 0) return 'role';
   if (needs.staff === true && !isStaff(viewer.roles)) return 'role';
   if (needs.operator === true && viewer.operator !== true) return 'operator';

@@ -5,6 +5,8 @@ import type { z } from 'zod';
 /** A role, a client feature and a white-label flag that the caller must have; a client is selected and the terms are accepted. */
 export type Requirement = {
   readonly role?: Role;
+  /** Besides, or instead: one of these roles. */
+  readonly anyRole?: readonly Role[];
   readonly feature?: string;
   readonly wlFlag?: string;
   /** Some role that opens patients, whichever (domain/src/access/seesPhi.ts). */

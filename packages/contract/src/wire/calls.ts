@@ -8,6 +8,7 @@ import { batchCalls } from '../batch/batch.ts';
 import { batchFileCalls } from '../batch/batchFile.ts';
 import type { Call } from './call.ts';
 import { clientLoggerCalls } from '../clientLogger/clientLogger.ts';
+import { discoveryCalls } from '../discovery/discovery.ts';
 import { checkCostCalls } from '../eligibility/checkCost.ts';
 import { embeddedCalls } from '../embedded/embedded.ts';
 import { eligibilityCalls } from '../eligibility/eligibility.ts';
@@ -55,6 +56,7 @@ import { userAdministrationCalls } from '../userAdministration/userAdministratio
 /** Every call of the product. The dispatcher, the OpenAPI document and the permission test read this table. */
 export const calls = {
   ...appCalls,
+  ...discoveryCalls,
   ...logonCalls,
   ...embeddedCalls,
   ...userCalls,

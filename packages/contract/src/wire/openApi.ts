@@ -37,6 +37,7 @@ const accessText = (access: Access): string => {
     }[access];
   const needs = [
     access.role && `role ${access.role}`,
+    access.anyRole && `one of the roles ${access.anyRole.join(', ')}`,
     access.feature && `client feature ${access.feature}`,
     access.wlFlag && `flag ${access.wlFlag}`,
     access.phi && 'a role that opens patients',

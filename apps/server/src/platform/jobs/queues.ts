@@ -74,6 +74,7 @@ export const queues = {
   'mail-filter-run': mail,
   'mail-batch-end': mail,
   'mail-answer-link': mail,
+  'recover-discoveries': { policy: 'standard', retryLimit: 2, expireInSeconds: 60 },
   'recover-lookups': { policy: 'standard', retryLimit: 2, expireInSeconds: 60 },
 } as const;
 

@@ -15,8 +15,8 @@ export type Asker = {
 /** A route with the 270 as it would go by it: each gateway has an envelope of its own. */
 export type JobRoute = LookupRoute & { readonly message: () => Uint8Array };
 
-/** Who wanted it: somebody who pressed a button, the answer before it, or the visit to come. */
-export type Origin = 'Person' | 'Chain' | 'Recheck';
+/** Who wanted it: somebody who pressed a button, the answer before it, the visit to come, or a search for coverage. */
+export type Origin = 'Person' | 'Chain' | 'Recheck' | 'Discovery';
 
 /** Everything a lookup needs once its row stands, so that asking needs no connection. */
 export type LookupJob = {

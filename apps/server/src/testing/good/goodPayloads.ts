@@ -7,6 +7,7 @@ import { batchPayloads } from '#/features/batch/testing/batchPayloads.ts';
 import { batchCreatorPayloads } from '#/features/batchCreator/testing/batchCreatorPayloads.ts';
 import { bcbsPrefixesPayloads } from '#/features/bcbsPrefixes/testing/bcbsPrefixesPayloads.ts';
 import { clientLoggerPayloads } from '#/features/clientLogger/testing/clientLoggerPayloads.ts';
+import { discoveryPayloads } from '#/features/discovery/testing/discoveryPayloads.ts';
 import { eligibilityPayloads } from '#/features/eligibility/testing/eligibilityPayloads.ts';
 import { emergencyAccessPayloads } from '#/features/emergencyAccess/testing/emergencyAccessPayloads.ts';
 import { enhancementsPayloads } from '#/features/enhancements/testing/enhancementsPayloads.ts';
@@ -47,6 +48,7 @@ const features = [
   batchCreatorPayloads,
   bcbsPrefixesPayloads,
   clientLoggerPayloads,
+  discoveryPayloads,
   eligibilityPayloads,
   emergencyAccessPayloads,
   enhancementsPayloads,

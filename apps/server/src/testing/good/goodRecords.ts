@@ -10,6 +10,7 @@ import {
 } from '#/testing/builders.ts';
 import { asking, check, partner, prefix } from '#/testing/checks.ts';
 import { attestationOf } from './goodAttestation.ts';
+import { discoveryOf } from './goodDiscovery.ts';
 import { batchesOf } from './goodBatches.ts';
 import { scanned, sendExchange } from '#/testing/exchangeFiles.ts';
 import { doExtractTasks } from '#/testing/extracts.ts';
@@ -119,6 +120,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     ticketImage: await imageOf(server, ticket),
     movedTicket: await openTicket(server, clientId),
     ...(await peopleOf(server, client)),
+    ...(await discoveryOf(server, clientId, row)),
     lookup: await answered(server, clientId, row),
     calledLookup: await answered(server, clientId, row),
     call: await callOf(server, clientId, await answered(server, clientId, row)),

@@ -5,6 +5,9 @@ export type Records = {
   readonly visit: string;
   readonly maskedSsn: string;
   readonly lookup: string;
+  /** A search for coverage that has ended, and a coverage that it found. */
+  readonly discovery: string;
+  readonly candidate: string;
   /** One about which a call is logged, and a call about another. */
   readonly calledLookup: string;
   readonly call: string;

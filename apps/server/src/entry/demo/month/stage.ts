@@ -14,6 +14,7 @@ import { parsePayload } from '#/platform/http/call/parsePayload.ts';
 import { reloadSession, type Session } from '#/platform/http/session/session.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import type { QueueName } from '#/platform/jobs/queues.ts';
+import { createDiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
 import { createLookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import { noMetrics } from '#/platform/metrics/metrics.ts';
 import { openPlatform } from '#/entry/openPlatform.ts';
@@ -55,6 +56,13 @@ export async function openStage(config: ServerConfig): Promise<Stage> {
     clock: guardClock,
     log: ({ event, lookupId, detail }) => console.log(`demo month: ${event} ${lookupId} ${detail}`),
   });
+  const discoveries = createDiscoveryRunner({
+    doors,
+    phiSealer: platform.phiSealer,
+    blindIndex: platform.blindIndex,
+    lookups,
+    log: ({ event, discoveryId, detail }) => console.log(`demo month: ${event} ${discoveryId} ${detail}`),
+  });
   const scanner = config.scannerUrl === null ? null : createScanner({ url: config.scannerUrl, allow: platform.allow });
   const deps = serverDeps(config, {
     platform,
@@ -65,6 +73,7 @@ export async function openStage(config: ServerConfig): Promise<Stage> {
     passwords: createPasswords(),
     scanner,
     lookups,
+    discoveries,
     jobs: { send: doJob, stop: async () => {} },
   });
   const handlers = handlersOf(deps);

@@ -21,8 +21,8 @@ import {
   withNumbersAsked,
   withRegisteredNumbers,
 } from '#/services/lookups/question/numbersAsked.ts';
-import { homeAsked, mbiFaults, mbiLookupOf, mbiParts } from '#/features/eligibility/mbi/mbiLookup.ts';
-import { answeredThisMonth, mbiQuestionIndex } from '#/features/eligibility/mbi/mbiThisMonth.ts';
+import { homeAsked, mbiFaults, mbiLookupOf, mbiParts } from '#/services/mbi/mbiLookup.ts';
+import { answeredThisMonth, mbiQuestionIndex } from '#/services/mbi/mbiThisMonth.ts';
 import { coverOf, readCovers } from '#/services/lookups/question/registeredCover.ts';
 import { closedTo, readPayerRoute } from '#/services/lookups/asking/readPayerRoute.ts';
 

@@ -42,7 +42,7 @@ export type LookupRow = {
   unknown_kind: string | null;
   cost_cents: Generated<number>;
   duplicate_of_id: string | null;
-  origin: Generated<'Person' | 'Chain' | 'Recheck'>;
+  origin: Generated<'Person' | 'Chain' | 'Recheck' | 'Discovery'>;
   question_ix: Buffer | null;
   /** What its payer was not told at that time. */
   left_out: Generated<string[]>;

@@ -11,7 +11,7 @@ export type Which = '270' | '271';
  * that was set aside is nobody's to read: it may be about another client's patient.
  */
 export async function readMessage(
-  deps: PlatformDeps,
+  deps: Pick<PlatformDeps, 'phiSealer'>,
   trx: TenantTrx,
   { clientId, id, which, numbers }: { clientId: string; id: string; which: Which; numbers: 'masked' | 'clear' },
 ) {

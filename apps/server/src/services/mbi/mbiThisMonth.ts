@@ -2,7 +2,6 @@ import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibi
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { ClientSession } from '#/platform/http/session/session.ts';
 import type { Home } from '#/services/lookups/question/buildInquiry.ts';
 import type { StoredLookup } from '#/services/lookups/question/duplicateGuard.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
@@ -38,7 +37,7 @@ export const mbiQuestionIndex = (
 export async function answeredThisMonth(
   keys: Keys,
   trx: TenantTrx,
-  { clientId, timeZone }: ClientSession,
+  { clientId, timeZone }: { readonly clientId: string; readonly timeZone: string },
   { config, request }: MbiLookup,
   home: Home | null,
 ): Promise<StoredLookup | null> {

@@ -1,0 +1,25 @@
+import type { discoveryCalls } from '@coverline/contract/discovery/discovery.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { askAfterAll, raiseDiscoveryCap, skipAsk, stopDiscovery } from './changeSearch.ts';
+import { decideCandidate } from './decideCandidate.ts';
+import { exportDiscovery } from './exportDiscovery.ts';
+import { getDiscovery } from './getDiscovery.ts';
+import { getDiscoveryStart } from './getDiscoveryStart.ts';
+import { listDiscoveries } from './listDiscoveries.ts';
+import { discoverySettings } from './settings.ts';
+import { submitDiscovery } from './submitDiscovery.ts';
+
+export const discoveryHandlers = (deps: Deps): HandlersOf<keyof typeof discoveryCalls> => ({
+  getDiscoveryStart: getDiscoveryStart(deps),
+  submitDiscovery: submitDiscovery(deps),
+  getDiscovery: getDiscovery(deps),
+  listDiscoveries: listDiscoveries(deps),
+  stopDiscovery: stopDiscovery(),
+  skipAsk: skipAsk(deps),
+  askAfterAll: askAfterAll(deps),
+  raiseDiscoveryCap: raiseDiscoveryCap(deps),
+  decideCandidate: decideCandidate(deps),
+  exportDiscovery: exportDiscovery(deps),
+  ...discoverySettings,
+});

@@ -1,0 +1,93 @@
+import type { Search } from '@coverline/contract/discovery/discovery.ts';
+import { isBillable, searchOutcome } from '@coverline/domain/discovery/searchOutcome.ts';
+import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
+import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
+import { mask } from '@coverline/domain/format/mask.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
+import { countAsked } from '#/services/discovery/discoveryRunner.ts';
+import { readAsks } from '#/services/discovery/heldSearch.ts';
+import { openSought, type SoughtPerson } from '#/services/discovery/soughtPerson.ts';
+import { benefitOrderOf } from './benefitOrderOf.ts';
+import { payerNames, wireAsk } from './wireAsk.ts';
+import { readCandidates, wireCandidates } from './wireCandidate.ts';
+import { lastKnownOf, uncoveredVisits } from './range.ts';
+
+/** A search as it is shown; null where there is none. */
+export async function readSearch(
+  deps: Deps,
+  trx: TenantTrx,
+  { clientId, id }: { readonly clientId: string; readonly id: string },
+): Promise<{ readonly search: Search; readonly registrationId: string | null } | null> {
+  const row = await trx
+    .selectFrom('phi.discovery as d')
+    .innerJoin('identity.app_user as u', 'u.id', 'd.requested_by')
+    .leftJoin('phi.reg_master as r', (join) =>
+      join.onRef('r.client_id', '=', 'd.client_id').onRef('r.id', '=', 'd.reg_master_id'),
+    )
+    .leftJoin('phi.visit_master as v', (join) =>
+      join.onRef('v.client_id', '=', 'd.client_id').onRef('v.id', '=', 'd.visit_master_id'),
+    )
+    .selectAll('d')
+    .select(['u.first_name', 'u.last_name', 'u.email', 'r.mrn', 'v.charge_cents'])
+    .where('d.client_id', '=', clientId)
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const person = openSought(deps.phiSealer, clientId, id, row.person_enc);
+  const asks = await readAsks(trx, clientId, id);
+  const names = await payerNames(trx, asks);
+  const age = ageInYears(person.DateOfBirth, row.service_to);
+  const stored = await readCandidates(trx, clientId, id);
+  const candidates = await wireCandidates(deps, trx, clientId, stored);
+  const counts = countAsked(asks);
+  const spent = asks.reduce((sum, { cents }) => sum + cents, 0);
+  const open = asks.filter(({ state }) => state === 'Waiting' || state === 'Asked');
+  const order = benefitOrderOf(candidates, { born: person.DateOfBirth, day: row.service_to });
+  const range = { clientId, registrationId: row.reg_master_id, from: row.service_from, to: row.service_to };
+  const search: Search = {
+    DiscoveryID: row.id,
+    Version: row.row_version,
+    State: row.state,
+    Source: row.source,
+    Outcome: searchOutcome(
+      stored.map(({ level, standing, decision }) => ({ level, standing, decision })),
+      counts,
+    ),
+    RequestedAt: row.requested_at,
+    RequestedBy: userName(row.first_name, row.last_name, row.email),
+    EndedAt: row.ended_at,
+    Request: {
+      ...shown(person),
+      ServiceFrom: row.service_from,
+      ServiceTo: row.service_to,
+      StopRule: row.stop_rule,
+      RegmasterID: row.reg_master_id,
+      VisitMasterID: row.visit_master_id,
+    },
+    MRN: row.mrn ?? '',
+    ChargeCents: row.charge_cents === null ? null : Number(row.charge_cents),
+    Asks: asks.map((ask) => wireAsk(ask, { names, age })),
+    SpentCents: spent,
+    ToCents: open.reduce((sum, one) => sum + (one.is_kept ? 0 : one.to_cents), 0),
+    CapCents: row.cap_cents,
+    IsCapped: asks.some(({ state, skip }) => state === 'Skipped' && (skip === 'cap' || skip === 'monthCap')),
+    Candidates: candidates,
+    ...order,
+    LastKnown: await lastKnownOf(trx, range, candidates),
+    Uncovered: await uncoveredVisits(
+      trx,
+      range,
+      candidates.filter((one) => isBillable({ level: one.Level, standing: one.Standing, decision: one.Decision })),
+    ),
+  };
+  return { search, registrationId: row.reg_master_id };
+}
+
+/** Numbers leave as their masks. */
+export const shown = (person: SoughtPerson): SoughtPerson => ({
+  ...person,
+  SocialSecurityNumber: person.SocialSecurityNumber === '' ? '' : maskSsn(person.SocialSecurityNumber),
+  EarlierMemberID: person.EarlierMemberID === '' ? '' : mask(person.EarlierMemberID),
+});

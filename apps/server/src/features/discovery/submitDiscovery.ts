@@ -1,0 +1,144 @@
+import { searchProblems } from '@coverline/domain/discovery/searchProblems.ts';
+import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { samePerson } from '@coverline/domain/registration/samePerson.ts';
+import { sql } from 'kysely';
+import type { Deps } from '#/features/deps.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
+import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
+import { placeOf } from '#/platform/keys/sealer.ts';
+import { openSearch } from '#/services/discovery/openSearch.ts';
+import { type SoughtPerson, soughtIndexes } from '#/services/discovery/soughtPerson.ts';
+import { requestOf } from '#/services/lookups/stored/openLookup.ts';
+
+type Payload = Parameters<Handlers['submitDiscovery']>[1];
+
+/**
+ * Begins a search: its plan is written with its audit row, and gone on with once that is committed. A search for the same person
+ * that goes on already is answered instead.
+ */
+export const submitDiscovery =
+  (deps: Deps): Handlers['submitDiscovery'] =>
+  async (ctx, payload) => {
+    const { clientId, userId, timeZone, embedded } = ctx.session;
+    let begun: string | null = null;
+    const data = await ctx.tx(async (trx, note) => {
+      begun = null;
+      const now = new Date();
+      refuseProblems(searchProblems(payload, dayIn(now, timeZone)));
+      const ssn = await wholeSsn(deps, trx, clientId, payload);
+      const person = soughtOf({ ...payload, SocialSecurityNumber: ssn });
+      if (payload.RegmasterID !== null) await requireSame(trx, clientId, payload.RegmasterID, person);
+      if (payload.VisitMasterID !== null) await requireVisit(trx, clientId, payload);
+      const patientId = payload.RegmasterID ?? undefined;
+      // Of two who press at once the second waits here, and is shown the first one's search.
+      const indexes = soughtIndexes(deps, clientId, person);
+      const lock = String((indexes[0] ?? Buffer.alloc(8)).readBigInt64BE());
+      await sql`SELECT pg_advisory_xact_lock(${lock}::bigint)`.execute(trx);
+      const running = await trx
+        .selectFrom('phi.discovery')
+        .select('id')
+        .where('client_id', '=', clientId)
+        .where('person_ix', 'in', [...indexes])
+        .where('state', '=', 'Running')
+        .executeTakeFirst();
+      if (running !== undefined) {
+        note({ entityType: 'search', entityId: running.id, patientId, detail: 'goes on already' });
+        return { DiscoveryID: running.id };
+      }
+      const id = await openSearch(deps, trx, {
+        clientId,
+        userId,
+        person,
+        registrationId: payload.RegmasterID,
+        visitId: payload.VisitMasterID,
+        source: embedded ? 'Embedded' : 'Realtime',
+        ServiceFrom: payload.ServiceFrom,
+        ServiceTo: payload.ServiceTo,
+        StopRule: payload.StopRule,
+        now,
+      });
+      note({ entityType: 'search', entityId: id, patientId, detail: 'for treatment or payment' });
+      begun = id;
+      return { DiscoveryID: id };
+    });
+    if (begun !== null) deps.discoveries.start(clientId, begun);
+    return data;
+  };
+
+const soughtOf = ({
+  ServiceFrom: _from,
+  ServiceTo: _to,
+  StopRule: _rule,
+  RegmasterID: _registration,
+  VisitMasterID: _visit,
+  SpifResponseID: _lookup,
+  ForTreatmentOrPayment: _attested,
+  ...person
+}: Payload): SoughtPerson => ({
+  ...person,
+  State: person.State.trim().toUpperCase(),
+  SocialSecurityNumber: person.SocialSecurityNumber.replaceAll(/\D/g, ''),
+});
+
+/** The number that a mask stands for: of the registration, or of the lookup that the search began at. */
+async function wholeSsn(deps: Deps, trx: TenantTrx, clientId: string, payload: Payload): Promise<string> {
+  const typed = payload.SocialSecurityNumber;
+  if (!typed.includes('*')) return typed;
+  const known: string[] = [];
+  if (payload.RegmasterID !== null) {
+    const id = payload.RegmasterID;
+    const row = await trx
+      .selectFrom('phi.reg_master')
+      .select('ssn_enc')
+      .where('client_id', '=', clientId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (row?.ssn_enc) known.push(deps.phiSealer.openText(placeOf(clientId, 'reg_master', id, 'ssn'), row.ssn_enc));
+  }
+  if (payload.SpifResponseID !== null) {
+    const row = await trx
+      .selectFrom('phi.lookup')
+      .select(['id', 'request_enc'])
+      .where('client_id', '=', clientId)
+      .where('id', '=', payload.SpifResponseID)
+      .executeTakeFirst();
+    if (row === undefined) throw notFound();
+    const asked = requestOf(deps, clientId, row);
+    if (samePerson(asked, payload)) known.push(asked.SocialSecurityNumber);
+  }
+  const found = known.find((ssn) => ssn !== '' && maskSsn(ssn) === typed);
+  if (found === undefined)
+    throw fieldFault('SocialSecurityNumber', 'This is a mask, and the number behind it is not known. Type the number');
+  return found;
+}
+
+/** What is found is kept with the registration: it is searched for nobody else. */
+async function requireSame(trx: TenantTrx, clientId: string, id: string, person: SoughtPerson): Promise<void> {
+  const row = await trx
+    .selectFrom('phi.reg_master')
+    .select(['last_name', 'first_name', 'date_of_birth', 'merged_into_id'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined || row.merged_into_id !== null) throw notFound();
+  const registered = {
+    LastName: row.last_name,
+    FirstName: row.first_name,
+    DateOfBirth: row.date_of_birth ?? '',
+  };
+  if (!samePerson(registered, person))
+    throw new UserError('This is somebody else than the registration. Clear the {patient} first, or choose another.');
+}
+
+async function requireVisit(trx: TenantTrx, clientId: string, payload: Payload): Promise<void> {
+  const row = await trx
+    .selectFrom('phi.visit_master')
+    .select('reg_master_id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', payload.VisitMasterID)
+    .executeTakeFirst();
+  if (row === undefined || row.reg_master_id !== payload.RegmasterID) throw notFound();
+}

@@ -1,0 +1,53 @@
+import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
+
+export const discoveryPayloads = goodPayloadsOf({
+  own: (records) => ({
+    getDiscoveryStart: { RegMasterID: records.registration },
+    submitDiscovery: {
+      LastName: records.last,
+      FirstName: records.first,
+      DateOfBirth: records.born,
+      State: 'OH',
+      ServiceFrom: '2026-11-20',
+      ServiceTo: '2026-11-20',
+      StopRule: 'FirstPrimary',
+      RegmasterID: records.registration,
+      ForTreatmentOrPayment: true,
+    },
+    getDiscovery: { DiscoveryID: records.discovery },
+    listDiscoveries: { DiscoveryID: records.discovery },
+    stopDiscovery: { DiscoveryID: records.discovery },
+    skipAsk: { DiscoveryID: records.discovery, Place: 0 },
+    askAfterAll: { DiscoveryID: records.discovery, Place: 0 },
+    raiseDiscoveryCap: { DiscoveryID: records.discovery, CapCents: 400 },
+    decideCandidate: {
+      DiscoveryID: records.discovery,
+      SpifResponseID: records.candidate,
+      Version: 1,
+      Decision: 'NeedInfo',
+    },
+    exportDiscovery: { DiscoveryID: records.discovery },
+    getDiscoverySettings: undefined,
+    saveDiscoverySettings: {
+      Payers: [],
+      CapCents: 300,
+      MonthCapCents: null,
+      StopRule: 'All',
+      NegativeDays: 14,
+      Neighbours: false,
+      Version: 0,
+    },
+  }),
+  ofRecords: [
+    'getDiscoveryStart',
+    'submitDiscovery',
+    'getDiscovery',
+    'listDiscoveries',
+    'stopDiscovery',
+    'skipAsk',
+    'askAfterAll',
+    'raiseDiscoveryCap',
+    'decideCandidate',
+    'exportDiscovery',
+  ],
+});

@@ -1,0 +1,97 @@
+import type { SearchRequest } from '@coverline/contract/discovery/discovery.ts';
+import { type PlannedAsk, searchPlan } from '@coverline/domain/discovery/searchPlan.ts';
+import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Keys } from '#/services/lookups/keys.ts';
+import { dearest, readLookupRoutes } from '#/services/lookups/asking/lookupRoutes.ts';
+import { readDiscoverySettings } from './readDiscoverySettings.ts';
+import { readPanel } from './readPanel.ts';
+import { sealSought, type SoughtPerson, soughtIndex, ssnToSend } from './soughtPerson.ts';
+
+/** For so long nobody else goes on with a search that is being worked on. */
+export const leaseSeconds = 120;
+/** Asks stand apart, so that what is found out on the way has its place behind what told of it. */
+export const placesApart = 100;
+
+type Wanted = {
+  readonly clientId: string;
+  readonly userId: string;
+  readonly person: SoughtPerson;
+  readonly registrationId: string | null;
+  readonly visitId: string | null;
+  readonly source: 'Realtime' | 'Batch' | 'Embedded' | 'Watch';
+  readonly now: Date;
+} & Pick<SearchRequest, 'ServiceFrom' | 'ServiceTo' | 'StopRule'>;
+
+/** Writes a search with its plan, to be gone on with once that is committed. Answers its id. */
+export async function openSearch(keys: Keys, trx: TenantTrx, wanted: Wanted): Promise<string> {
+  const { clientId, person, registrationId, now } = wanted;
+  const id = randomUUID();
+  const settings = await readDiscoverySettings(trx, clientId);
+  const panel = await readPanel(trx, { clientId, registrationId, person, settings });
+  const plan = searchPlan(
+    {
+      age: ageInYears(person.DateOfBirth, wanted.ServiceTo),
+      isDisabled: person.IsDisabled,
+      state: person.State.trim().toUpperCase(),
+      fields: { ...person, SocialSecurityNumber: ssnToSend(person) },
+    },
+    panel,
+  );
+  await trx
+    .insertInto('phi.discovery')
+    .values({
+      client_id: clientId,
+      id,
+      state: 'Running',
+      source: wanted.source,
+      requested_by: wanted.userId,
+      reg_master_id: registrationId,
+      visit_master_id: wanted.visitId,
+      person_enc: sealSought(keys.phiSealer, clientId, id, person),
+      person_ix: soughtIndex(keys, clientId, person),
+      service_from: wanted.ServiceFrom,
+      service_to: wanted.ServiceTo,
+      stop_rule: wanted.StopRule,
+      cap_cents: settings.capCents,
+    })
+    .execute();
+  const rows = [];
+  for (const [at, ask] of plan.entries())
+    rows.push({
+      client_id: clientId,
+      discovery_id: id,
+      place: at * placesApart,
+      ...askColumns(ask),
+      to_cents: ask.skip === null ? await priceOf(trx, clientId, ask.payerId, now) : 0,
+    });
+  await trx.insertInto('phi.discovery_ask').values(rows).execute();
+  await holdLease(trx, clientId, id);
+  return id;
+}
+
+export const askColumns = ({ step, payerId, known, skip }: PlannedAsk) => ({
+  step,
+  trading_partner_id: payerId,
+  known_insurance_id: known?.insuranceId ?? null,
+  known_lookup_id: known?.lookupId ?? null,
+  state: skip === null ? ('Waiting' as const) : ('Skipped' as const),
+  skip,
+});
+
+/** What asking a payer may cost, in cents. */
+export async function priceOf(trx: TenantTrx, clientId: string, partnerId: string | null, now: Date): Promise<number> {
+  return partnerId === null ? 0 : dearest(await readLookupRoutes(trx, { partnerId, clientId }, now));
+}
+
+/** Says that a search is worked on from now. */
+export const holdLease = (trx: Pick<TenantTrx, 'insertInto'>, clientId: string, id: string) => {
+  const until = sql<string>`now() + make_interval(secs => ${leaseSeconds})`;
+  return trx
+    .insertInto('system.discovery_under_way')
+    .values({ discovery_id: id, client_id: clientId, lease_until: until })
+    .onConflict((of) => of.column('discovery_id').doUpdateSet({ lease_until: until }))
+    .execute();
+};
