@@ -1,7 +1,7 @@
 import { DialError } from '@coverline/gateways/dialError.ts';
 
 /** Nobody answered, or nothing that is an answer; an answer came that says it cannot at the moment; one that we do not accept. */
-export type FaultKind = 'down' | 'erred' | 'refused';
+type FaultKind = 'down' | 'erred' | 'refused';
 
 export class ProviderFault extends Error {
   override readonly name = 'ProviderFault';
