@@ -20,6 +20,8 @@ export type FormShellProps<T extends FieldValues> = {
   /** Field names in their order on screen, with their labels, for the summary's links. */
   readonly labels: Readonly<Partial<Record<keyof T & string, string>>>;
   readonly submitLabel: string;
+  /** Takes a press while what the form is judged by is on its way; nothing is judged then. */
+  readonly onEarly?: (() => void) | null;
   /** Why the form cannot be sent now; it stays visible beside the button. */
   readonly disabledReason?: string | null;
   readonly children: ReactNode;
@@ -41,6 +43,7 @@ export function FormFrame<T extends FieldValues>(props: Props<T>) {
   const {
     form,
     onSubmit,
+    onEarly,
     busy,
     error,
     labels,
@@ -71,6 +74,10 @@ export function FormFrame<T extends FieldValues>(props: Props<T>) {
         if (unchosen !== null) {
           event.preventDefault();
           return unchosen.focus();
+        }
+        if (onEarly) {
+          event.preventDefault();
+          return onEarly();
         }
         void form.handleSubmit(onSubmit)(event);
       }}
