@@ -74,6 +74,7 @@ export const queues = {
   'mail-filter-run': mail,
   'mail-batch-end': mail,
   'mail-answer-link': mail,
+  'seek-same-people': { policy: 'standard', retryLimit: 0, expireInSeconds: 120 },
   'recover-lookups': { policy: 'standard', retryLimit: 2, expireInSeconds: 60 },
 } as const;
 

@@ -6,6 +6,7 @@ import { UserError } from '#/platform/http/errors.ts';
 import type { HomeAddress } from '../question/about.ts';
 import { asTaken } from '../question/asTaken.ts';
 import { requestFaults } from '../question/checkRequest.ts';
+import { registeredNow } from '../question/registeredNow.ts';
 import { storedAnswer } from '../question/duplicateGuard.ts';
 import { monthCost, monthOf } from '../answer/lookupCost.ts';
 import type { Asker, LookupJob } from '../lookupJob.ts';
@@ -41,7 +42,9 @@ export async function placeUnasked(keys: Keys, trx: TenantTrx, close: Close, wan
   const route = await readPayerRoute(trx, wanted.request.SelectedTradingPartner, clientId, now).catch(orClosed);
   // Nobody is sent to the telephone by what nobody asked for.
   if (route === undefined || route.byHand || closedTo(route) !== null) return not('Closed');
-  const request = asTaken(wanted.request, route.partner);
+  const taken = asTaken(wanted.request, route.partner);
+  const registeredAs = await registeredNow(trx, clientId, taken.RegmasterID === null ? [] : [taken.RegmasterID]);
+  const request = { ...taken, RegmasterID: registeredAs(taken.RegmasterID) };
   if (requestFaults(request, route.partner, today, 'Person').length > 0) return not('Incomplete');
   const stored = await storedAnswer(keys, trx, clientId, request);
   if (stored !== null) return { outcome: 'Stored', lookupId: stored.id, job: null };
