@@ -10,18 +10,18 @@ export const samePeoplePath = '/spifmanagement/samepeople';
 const registrar: PersonSpec = { ownClient: ['RealTimeEligibility'] };
 const byRegistrar = (go: Visit['go']): Visit => ({ as: registrar, go });
 
-/** Somebody who is registered twice, a short first name the second time; answers the MRNs. */
+/** Somebody who is registered twice, a short first name the second time; answers both MRNs, and the id of the second. */
 export async function registeredTwice(
   token: string,
   last: string,
   besides: Readonly<Record<string, unknown>> = {},
-): Promise<readonly [kept: string, other: string]> {
+): Promise<readonly [kept: string, other: string, otherId: string]> {
   const number = randomUUID().slice(0, 6).toUpperCase();
   const mrns = [`K${number}`, `O${number}`] as const;
   const person = { LastName: last, DateOfBirth: '1966-02-11', SocialSecurityNumber: '319-44-6622' };
   await registeredBefore(token, { ...person, FirstName: 'Margaret', MRN: mrns[0], City: 'Albany' });
-  await registeredBefore(token, { ...person, FirstName: 'Peggy', MRN: mrns[1], City: 'Troy', ...besides });
-  return mrns;
+  const second = { ...person, FirstName: 'Peggy', MRN: mrns[1], City: 'Troy', ...besides };
+  return [...mrns, await registeredBefore(token, second)];
 }
 
 /** Opens the pair of these two. */

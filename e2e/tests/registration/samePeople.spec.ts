@@ -13,7 +13,7 @@ test('whoever is registered twice waits in a list, is merged by somebody who see
   person: { email },
 }) => {
   const token = await tokenFor(email);
-  const [kept, given] = await registeredTwice(token, 'Quarrington', { Zip: '12180' });
+  const [kept, given, givenId] = await registeredTwice(token, 'Quarrington', { Zip: '12180' });
   const twin = { LastName: 'Gemelle', DateOfBirth: '2011-07-08', Address1: '4 N Elm St', Zip: '12180' };
   await registeredBefore(token, { ...twin, FirstName: 'Bruno', Gender: 'M' });
   await registeredBefore(token, { ...twin, FirstName: 'Clara', Gender: 'F', Address1: '4 North Elm Street' });
@@ -44,6 +44,10 @@ test('whoever is registered twice waits in a list, is merged by somebody who see
   await page.getByRole('button', { name: 'Merge them' }).click();
   await expect(page.getByText(`MRN ${given} is merged into ${kept}`)).toBeVisible();
 
+  // A link to the one that was given up, and its MRN, lead to the other.
+  await page.goto(`${registrationPath}?RegMasterID=${givenId}`);
+  await expect(page.getByText(`This registration was merged into the one with MRN ${kept}`)).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(givenId));
   await page.goto(registrationPath);
   await findInBar(page, given);
   await expect(page.getByRole('heading', { name: 'Quarrington, Margaret' })).toBeFocused();

@@ -3,7 +3,7 @@ import { comingPeople } from './people.ts';
 import type { Stage } from './stage.ts';
 import { joanna, marcus, priya } from './staff.ts';
 
-type Person = { readonly FirstName: string; readonly DateOfBirth: string; readonly Address1: string };
+type Person = { readonly FirstName: string; readonly Address1: string };
 
 /** Who came to a second desk and was registered there again: how, and how many days ago. */
 const again: readonly {
@@ -12,17 +12,12 @@ const again: readonly {
 }[] = [
   { days: -12, changes: () => ({ SocialSecurityNumber: '', Phone: '' }) },
   { days: -8, changes: ({ FirstName }) => ({ FirstName: FirstName.slice(0, 1), SocialSecurityNumber: '' }) },
-  { days: -5, changes: ({ DateOfBirth }) => ({ DateOfBirth: exchanged(DateOfBirth), City: '', Zip: '' }) },
+  // Nobody twice: a twin, of whom the list says why they are held back.
+  { days: -5, changes: () => ({ FirstName: 'Marguerite', Gender: 'F', Email: '' }) },
   { days: -3, changes: ({ Address1 }) => ({ Address1: Address1.toUpperCase(), SocialSecurityNumber: '' }) },
   { days: -1, changes: () => ({ Suffix: 'Jr', SocialSecurityNumber: '' }) },
   { days: 0, changes: () => ({ Middle: '', Phone2: '' }) },
 ];
-
-/** Day and month, where both may be either. */
-const exchanged = (born: string): string => {
-  const [year = '', month = '', day = ''] = born.split('-');
-  return Number(day) <= 12 ? `${year}-${day}-${month}` : born;
-};
 
 /** Some are registered twice; of these one was merged today, and of another two the desk knows that they are father and son. */
 export function addDuplicates(agenda: Agenda, stage: Stage): void {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, check, partner } from '#/testing/checks.ts';
+import { asking, check, partner, resultOf, submit } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { seekSamePeople } from './jobs.ts';
 
@@ -244,6 +244,18 @@ describe('two are merged', () => {
       [kept.id],
     );
     expect(audit.rows).toEqual([{ detail: `took in ${given.id} SocialSecurityNumber City` }]);
+  });
+
+  it('while a payer is asked about the one that is given up: the answer comes to the one that is kept', async () => {
+    const kept = await register({ LastName: 'Flightly', FirstName: 'Nora' });
+    const given = await register({ LastName: 'Flightly', FirstName: 'Nora' });
+    const about = { RegmasterID: given.id, LastName: 'Flightly', FirstName: 'Nora', DateOfBirth: bornOf('Flightly') };
+    const lookup = await submit(clerk, asking('NORTH', 'SLOW25', about));
+    const rows = () => server.admin.query('SELECT state, reg_master_id FROM phi.lookup WHERE id = $1', [lookup]);
+    expect((await rows()).rows).toEqual([{ state: 'Queued', reg_master_id: given.id }]);
+    await merge(kept.id, given.id);
+    expect(await resultOf(clerk, lookup)).toMatchObject({ StatusID: 1 });
+    expect((await rows()).rows).toEqual([{ state: 'Finished', reg_master_id: kept.id }]);
   });
 
   it('is taken back: both are as they were, and what came since stays and is told', async () => {
