@@ -14,6 +14,7 @@ export const guideIds = [
   'reading-the-answer',
   'no-answer',
   'registering-patients',
+  'registered-twice',
   'calling-payers',
   'finding-earlier-work',
   'network-standings',

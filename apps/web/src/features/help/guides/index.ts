@@ -8,6 +8,7 @@ import {
   noAnswer,
   readingTheAnswer,
 } from '#/features/help/guides/eligibility.ts';
+import { registeredTwice } from '#/features/help/guides/duplicates.ts';
 import { networkStandings } from '#/features/help/guides/network.ts';
 import { callingPayers, findingEarlierWork, registeringPatients } from '#/features/help/guides/patients.ts';
 import {
@@ -30,6 +31,7 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   'reading-the-answer': readingTheAnswer,
   'no-answer': noAnswer,
   'registering-patients': registeringPatients,
+  'registered-twice': registeredTwice,
   'calling-payers': callingPayers,
   'finding-earlier-work': findingEarlierWork,
   'network-standings': networkStandings,
