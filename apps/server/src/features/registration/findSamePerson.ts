@@ -9,7 +9,7 @@ import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { begins } from '#/platform/db/begins.ts';
 import type { Handlers } from '#/platform/http/context.ts';
-import { identifiers } from './identifiers.ts';
+import { identifiers } from '#/services/registrations/identifiers.ts';
 
 type Typed = Parameters<Handlers['findSamePerson']>[1];
 
