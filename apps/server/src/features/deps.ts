@@ -1,4 +1,5 @@
 import type { IdentityProviders } from './logon/external/openProviders.ts';
+import type { Bureau } from '#/services/bureau/askBureau.ts';
 import type { LookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import type { PlatformDeps } from '#/platform/deps.ts';
 
@@ -6,4 +7,6 @@ import type { PlatformDeps } from '#/platform/deps.ts';
 export type Deps = PlatformDeps & {
   readonly identityProviders: IdentityProviders;
   readonly lookups: LookupRunner;
+  /** Asks demographic bureaus. */
+  readonly bureau: Bureau;
 };

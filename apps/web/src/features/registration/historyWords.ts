@@ -11,6 +11,8 @@ const deeds: Readonly<Record<string, string>> = {
   restored: 'Put back',
   verified: 'Saved from a check',
   withdrawn: 'Took back',
+  accepted: 'Accepted from a check of the',
+  undone: 'Gave back, as before a check, the',
 };
 
 /** "Changed Bluestone Health Plan: Pays as, Plan". */

@@ -93,6 +93,18 @@ export const verdict = (
   more: Partial<Pick<RowVerdict, 'asOf' | 'note' | 'takes'>> = {},
 ): RowVerdict => ({ state, verified, source, asOf: '', note: '', takes: {}, ...more });
 
-/** Whether somebody has to say yes or no to a row. */
-export const isOffered = ({ state, takes }: Pick<VerifiedRow, 'state' | 'takes'>): boolean =>
-  (state === 'Corrected' || state === 'New') && Object.keys(takes).length > 0;
+/** What of a registration a row is about. */
+export const rowFields: Readonly<Record<VerifiedKey, readonly (keyof Demographics)[]>> = {
+  Name: ['LastName', 'FirstName', 'Middle', 'Suffix'],
+  DateOfBirth: ['DateOfBirth'],
+  SocialSecurityNumber: ['SocialSecurityNumber'],
+  Gender: ['Gender'],
+  Deceased: ['Deceased', 'DateOfDeath'],
+  Street: ['Address1', 'Address2'],
+  CityState: ['City', 'State'],
+  Zip: ['Zip'],
+  Delivery: [],
+  Phone: ['Phone'],
+  PhoneType: [],
+  Email: ['Email'],
+};

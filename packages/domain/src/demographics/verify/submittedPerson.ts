@@ -1,4 +1,5 @@
-import type { Demographics } from '../../registration/registrationProblems.ts';
+import { stateProblem, type Demographics, zipProblem } from '../../registration/registrationProblems.ts';
+import { phoneDigits } from '../../validate/phone.ts';
 
 /** What is verified of a person, in the names of the registration. */
 export const submittedFields = [
@@ -36,3 +37,28 @@ export const completeBy = (person: Partial<SubmittedPerson>): string | null =>
 
 /** The ways to ask, as they are told where none is complete. */
 export const criteriaWords = criteria.map(({ label }) => label);
+
+/** As it is kept and asked with: without spaces around it, a state in capitals, numbers by their digits. */
+export const tidyPerson = (typed: SubmittedPerson): SubmittedPerson => {
+  const trimmed = Object.fromEntries(submittedFields.map((field) => [field, typed[field].trim()])) as SubmittedPerson; // each field
+  return {
+    ...trimmed,
+    State: trimmed.State.toUpperCase(),
+    SocialSecurityNumber: trimmed.SocialSecurityNumber.replaceAll('-', ''),
+    Phone: phoneDigits(trimmed.Phone) ?? trimmed.Phone,
+  };
+};
+
+/** What keeps a person, tidied, from being checked at all, one message a field. What is only doubtful the check itself says. */
+export function submittedProblems(person: SubmittedPerson): Readonly<Partial<Record<SubmittedField, string>>> {
+  const problems: [SubmittedField, string | null][] = [
+    ['LastName', person.LastName === '' ? 'Value is required' : null],
+    [
+      'SocialSecurityNumber',
+      /^(?:\d{9}|\d{4})?$/.test(person.SocialSecurityNumber) ? null : 'Enter nine digits, or the last four',
+    ],
+    ['State', stateProblem(person.State)],
+    ['Zip', zipProblem(person.Zip)],
+  ];
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
+}

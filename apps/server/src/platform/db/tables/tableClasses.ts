@@ -6,6 +6,7 @@ import { auditTableNames } from './auditTables.ts';
 import { batchTableNames } from './batchTables.ts';
 import { bcbsPrefixesTableNames } from './bcbsPrefixesTables.ts';
 import { callsTableNames } from './callsTables.ts';
+import { demographicsTableNames } from './demographicsTables.ts';
 import { eligibilityTableNames } from './eligibilityTables.ts';
 import { embeddedTableNames } from './embeddedTables.ts';
 import { emergencyAccessTableNames } from './emergencyAccessTables.ts';
@@ -43,6 +44,7 @@ const areas: readonly TableNames[] = [
   batchTableNames,
   bcbsPrefixesTableNames,
   callsTableNames,
+  demographicsTableNames,
   eligibilityTableNames,
   embeddedTableNames,
   emergencyAccessTableNames,

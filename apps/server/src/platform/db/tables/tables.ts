@@ -5,6 +5,7 @@ import type { AttestationTables } from './attestationTables.ts';
 import type { AuditTables } from './auditTables.ts';
 import type { BcbsPrefixesTables } from './bcbsPrefixesTables.ts';
 import type { CallsTables } from './callsTables.ts';
+import type { DemographicsTables } from './demographicsTables.ts';
 import type { EligibilityTables } from './eligibilityTables.ts';
 import type { EmbeddedTables } from './embeddedTables.ts';
 import type { EmergencyAccessTables } from './emergencyAccessTables.ts';
@@ -37,6 +38,7 @@ type Tables = AccountTables &
   AuditTables &
   BcbsPrefixesTables &
   CallsTables &
+  DemographicsTables &
   EligibilityTables &
   EmbeddedTables &
   EmergencyAccessTables &
