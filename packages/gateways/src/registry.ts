@@ -18,7 +18,7 @@ const batchGateways: readonly BatchGateway[] = [sftpBatch, coreMimeBatch].map(wi
 export const batchKinds: readonly string[] = batchGateways.map(({ kind }) => kind);
 
 /** Kinds that know people and no coverage: no payer is asked by them. */
-const bureaus: readonly Gateway[] = [demographicBureau as Gateway]; // its configuration is read by its own `readConfig` alone
+const bureaus: readonly Gateway[] = [demographicBureau];
 
 export const bureauKinds: readonly string[] = bureaus.map(({ kind }) => kind);
 

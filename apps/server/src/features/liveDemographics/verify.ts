@@ -11,6 +11,7 @@ import { verifyPerson } from '@coverline/domain/demographics/verify/verifyPerson
 import { countWords } from '@coverline/domain/demographics/verify/verifyVerdict.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
+import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import { knownSsn } from '@coverline/domain/validate/placeholders.ts';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
@@ -28,6 +29,8 @@ type Asked = {
   readonly id: string;
   readonly person: SubmittedPerson;
   readonly isDeceased: boolean;
+  /** Null: of nobody who is registered. */
+  readonly registrationId: string | null;
   readonly route: BureauRoute | null;
 };
 
@@ -76,7 +79,7 @@ export const verifyDemographics =
       note({
         entityType: 'demographics',
         entityId: id,
-        patientId: RegMasterID ?? undefined,
+        patientId: asked.registrationId ?? undefined,
         detail: [outcome, ...alerts].join(' '),
       });
       return { LookupID: id };
@@ -94,11 +97,14 @@ async function begin(
   deps: Deps,
   trx: TenantTrx,
   session: ClientSession,
-  { registrationId, visitId, typed }: Given,
+  { registrationId: named, visitId: visit, typed }: Given,
 ): Promise<Asked> {
   const { clientId, userId } = session;
-  const registered = registrationId === null ? null : await registeredPerson(deps, trx, clientId, registrationId);
-  if (visitId !== null) await requireVisit(trx, clientId, visitId, registrationId);
+  const found = named === null ? null : await registeredPerson(deps, trx, clientId, named);
+  if (visit !== null) await requireVisit(trx, clientId, visit, named);
+  // Typed over into somebody else, it is that person's check and not the registration's.
+  const registered = found !== null && samePerson(typed, found) ? found : null;
+  const [registrationId, visitId] = registered === null ? [null, null] : [named, visit];
   const isMasked = typed.SocialSecurityNumber.includes('*');
   const sent = tidyPerson(isMasked ? { ...typed, SocialSecurityNumber: registered?.ssn ?? '' } : typed);
   const person = { ...sent, SocialSecurityNumber: knownSsn(sent.SocialSecurityNumber) };
@@ -124,19 +130,25 @@ async function begin(
       took_ms: null,
     })
     .execute();
-  return { id, person, route, isDeceased: registered?.isDeceased ?? false };
+  return { id, person, route, registrationId, isDeceased: registered?.isDeceased ?? false };
 }
 
 async function registeredPerson(deps: Deps, trx: TenantTrx, clientId: string, id: string) {
   const row = await trx
     .selectFrom('phi.reg_master')
-    .select(['id', 'ssn_enc', 'deceased'])
+    .select(['id', 'ssn_enc', 'deceased', 'last_name', 'first_name', 'date_of_birth'])
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .where('merged_into_id', 'is', null)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  return { ssn: identifiers(deps, clientId).ssn('reg_master', id, row.ssn_enc), isDeceased: row.deceased };
+  return {
+    LastName: row.last_name,
+    FirstName: row.first_name,
+    DateOfBirth: row.date_of_birth ?? '',
+    ssn: identifiers(deps, clientId).ssn('reg_master', id, row.ssn_enc),
+    isDeceased: row.deceased,
+  };
 }
 
 async function requireVisit(

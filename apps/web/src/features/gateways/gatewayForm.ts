@@ -21,7 +21,7 @@ type Payload = PayloadOf<typeof gatewayCalls.saveGateway>;
 export type GatewayForm = ConnectionForm;
 
 /** Whether what a gateway of this kind carries stands in an interchange. */
-export const carriesX12 = (kinds: readonly GatewayKind[], form: Pick<GatewayForm, 'Kind'>): boolean =>
+export const carriesX12 = (kinds: readonly GatewayKind[], form: GatewayForm): boolean =>
   kinds.find(({ Kind }) => Kind === form['Kind'])?.KnowsPeople !== true;
 
 /** Every setting of every kind, so that changing the kind forth and back loses nothing that was typed. */

@@ -31,7 +31,7 @@ const narek: SubmittedPerson = {
   FirstName: 'Narek',
   DateOfBirth: '1981-02-09',
   Gender: 'M',
-  SocialSecurityNumber: '123452914',
+  SocialSecurityNumber: '001012914',
   Address1: '77 Cooper Lane',
   City: 'Albany',
   State: 'NY',
@@ -180,7 +180,7 @@ it.each<[string, Partial<Parameters<typeof verifyVerdict>[0]>, string]>([
   ['corrections', { waiting: 3 }, 'Look at 3 fields'],
   ['somebody else', { score: { score: 12, level: 'LOW' } }, 'This may be somebody else'],
   ['nothing', {}, 'Ready to save'],
-  ['little known', { score: { score: 61, level: 'REVIEW' } }, 'Little speaks for this person'],
+  ['little known', { score: { score: 61, level: 'REVIEW' } }, 'Likely this person'],
   ['no bureau', { score: null }, 'Our own checks find nothing wrong'],
 ])('the verdict of %s', (_what, more, words) => {
   const facts = {
@@ -216,10 +216,10 @@ it('what cannot be is refused beside its field, and what is typed is tidied', ()
       ...nobody,
       LastName: ' Orr ',
       State: 'ny',
-      SocialSecurityNumber: '123-45-2914',
+      SocialSecurityNumber: '001-01-2914',
       Phone: '(518) 555-7152',
     }),
-  ).toEqual({ ...nobody, LastName: 'Orr', State: 'NY', SocialSecurityNumber: '123452914', Phone: '5185557152' });
+  ).toEqual({ ...nobody, LastName: 'Orr', State: 'NY', SocialSecurityNumber: '001012914', Phone: '5185557152' });
   const said: BureauSaid = { notAsked: '' };
   expect(verifyPerson(nobody, said, { today: day, isDeceased: false }).rows).toHaveLength(verifiedKeys.length);
 });

@@ -29,7 +29,7 @@ export function verifyVerdict({ score, rows, openAlerts, waiting, isNotFound }: 
   if (look > 0) return { words: `Look at ${fields(look)}`, tone: 'quest' };
   return score.level === 'HIGH'
     ? { words: 'Ready to save', tone: 'good' }
-    : { words: 'Little speaks for this person', tone: 'quest' };
+    : { words: 'Likely this person', tone: 'quest' };
 }
 
 const fields = (count: number): string => (count === 1 ? '1 field' : `${count} fields`);
