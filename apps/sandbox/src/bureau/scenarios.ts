@@ -132,6 +132,7 @@ export const bureauScenarios: Readonly<Record<string, Row>> = {
 /** People of the demo, and what the bureau says of them. */
 const named: Readonly<Record<string, readonly string[]>> = {
   'PETROSYAN|NAREK': ['OTHERSSN', 'MOVED', 'NEWPHONE', 'MIDDLE'],
+  'HALVORSEN|EDITH': ['DIED'],
 };
 
 /** Of whom nothing else is said: most are as they were asked about, some have moved, or have another telephone. */

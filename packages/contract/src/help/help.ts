@@ -16,6 +16,7 @@ export const guideIds = [
   'registering-patients',
   'calling-payers',
   'finding-earlier-work',
+  'live-demographics',
   'network-standings',
   'a-whole-schedule',
   'files-in-and-out',

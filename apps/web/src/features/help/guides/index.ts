@@ -8,6 +8,7 @@ import {
   noAnswer,
   readingTheAnswer,
 } from '#/features/help/guides/eligibility.ts';
+import { liveDemographics } from '#/features/help/guides/demographics.ts';
 import { networkStandings } from '#/features/help/guides/network.ts';
 import { callingPayers, findingEarlierWork, registeringPatients } from '#/features/help/guides/patients.ts';
 import {
@@ -32,6 +33,7 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   'registering-patients': registeringPatients,
   'calling-payers': callingPayers,
   'finding-earlier-work': findingEarlierWork,
+  'live-demographics': liveDemographics,
   'network-standings': networkStandings,
   'a-whole-schedule': aWholeSchedule,
   'files-in-and-out': filesInAndOut,
