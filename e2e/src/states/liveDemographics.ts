@@ -33,7 +33,7 @@ export const liveDemographicsVisits = {
     }),
     'no answer': byRegistrar(async ({ page }) => {
       await checked(page, 'HTTP500', 'Our own checks find nothing wrong');
-      await expect(page.getByText('The bureau’s system answered with an error')).toBeVisible();
+      await expect(resultSheet(page).getByText('The bureau’s system answered with an error')).toBeVisible();
     }),
     failed: byRegistrar(async ({ page, noise }) => {
       noise.expect(/ERR_CONNECTION_FAILED|was not answered/);

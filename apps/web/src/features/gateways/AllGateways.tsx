@@ -35,7 +35,7 @@ export function AllGateways({ view, go }: Props) {
             options={[
               { value: 'gateways', label: 'Gateways' },
               { value: 'routes', label: worded('Routes of {payers}') },
-              { value: 'bureaus', label: 'Demographic bureaus' },
+              { value: 'bureaus', label: 'Bureaus' },
             ]}
             value={view}
             onChange={(value) => setParams(value === 'gateways' ? {} : { view: value }, { replace: true })}

@@ -74,7 +74,7 @@ export default function DemographicsScreen() {
           onVerify={ask}
           onClear={clear}
         />
-        {id !== null && <EarlierChecks lookupId={id} onOpen={open} />}
+        {check.data !== undefined && <EarlierChecks lookupId={check.data.LookupID} onOpen={open} />}
       </div>
       <Sheet label="Result" className="demo-result">
         {verify.isPending ? (
