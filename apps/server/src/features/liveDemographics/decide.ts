@@ -70,12 +70,13 @@ export const decideHandlers = (
   acceptDemographics: (ctx, { LookupID, Keys, RegistrationVersion }) =>
     ctx.tx(async (trx, note) => {
       const check = await openCheck(deps, trx, ctx.session, LookupID);
+      note({ entityType: 'demographics', entityId: LookupID, patientId: check.registration?.id });
+      // What somebody else accepted meanwhile, or has nothing to accept, is as it should be.
+      const chosen = check.rows.filter(
+        (row) => Keys.includes(row.key) && acceptedOf(check, row.key) === null && isOffered(row),
+      );
+      if (chosen.length === 0) return { LookupID };
       const registration = registrationOf(check);
-      note({ entityType: 'registration', entityId: registration.id, patientId: registration.id });
-      const chosen = check.rows.filter(({ key }) => Keys.includes(key) && acceptedOf(check, key) === null);
-      const refused = chosen.find((row) => !isOffered(row));
-      if (refused !== undefined)
-        throw new UserError('One of these fields has nothing to accept. Look at the check again.');
       const taken = Object.assign({}, ...chosen.map(({ takes }) => takes)) as Partial<Demographics>;
       const changed = await write(deps, trx, ctx.session, registration.id, { taken, version: RegistrationVersion });
       for (const { key, takes } of chosen) {
@@ -89,10 +90,10 @@ export const decideHandlers = (
   undoDemographics: (ctx, { LookupID, Key, RegistrationVersion }) =>
     ctx.tx(async (trx, note) => {
       const check = await openCheck(deps, trx, ctx.session, LookupID);
-      const registration = registrationOf(check);
-      note({ entityType: 'registration', entityId: registration.id, patientId: registration.id });
+      note({ entityType: 'demographics', entityId: LookupID, patientId: check.registration?.id });
       const accepted = acceptedOf(check, Key);
-      if (accepted === null) throw new UserError('This field was not accepted, or that was undone already.');
+      if (accepted === null) return { LookupID }; // undone meanwhile
+      const registration = registrationOf(check);
       const { before, after } = accepted.values ?? {};
       if (before === undefined || after === undefined)
         throw new UserError('What stood there before is no longer kept. Change it in the registration.');
