@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 
 /** What hangs on a registration by its id alone, and so goes with it by one statement a table. */
-const hanging = ['visit_master', 'reg_insurance', 'lookup', 'attestation', 'discovery', 'retro_watch'] as const;
+const hanging = [
+  'visit_master',
+  'reg_insurance',
+  'lookup',
+  'attestation',
+  'discovery',
+  'retro_watch',
+  'demographic_lookup',
+] as const;
 type Hanging = (typeof hanging)[number];
 
 /** The ids of what was moved, by its table. */
@@ -23,6 +31,7 @@ export async function moveAll(trx: TenantTrx, clientId: string, from: string, to
     attestation: await move('attestation'),
     discovery: await move('discovery'),
     retro_watch: await move('retro_watch'),
+    demographic_lookup: await move('demographic_lookup'),
   };
 }
 
