@@ -62,14 +62,29 @@ export interface Roster {
   ) => readonly Member[];
 }
 
-function peopleIn(file: string): readonly (Person & { readonly Insurances: readonly Insurance[] })[] {
+type Listed = Person & {
+  /** In place of the birth date, of whoever is newly born whenever the demo runs. */
+  readonly BornDaysAgo?: number;
+  readonly Insurances: readonly Insurance[];
+};
+
+function peopleIn(file: string): readonly Listed[] {
   // Safe: each file is our own generator's output, and a test compares the two.
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly People: ReturnType<typeof peopleIn> }).People;
 }
 
+const day = 86_400_000;
+const bornDaysAgo = (days: number): string => new Date(Date.now() - days * day).toISOString().slice(0, 10);
+
+/** The people whom the hospital knows, and those whom payers alone know (`found.json`). */
 export function readRoster(folder = demoFolder): Roster {
-  const files = ['people.json', 'month.json'].map((name) => join(folder, name));
-  const members = files.flatMap(peopleIn).flatMap(({ Insurances, ...person }) =>
+  const files = ['people.json', 'month.json', 'found.json'].map((name) => join(folder, name));
+  const listed = files
+    .flatMap(peopleIn)
+    .map(({ BornDaysAgo, ...person }) =>
+      BornDaysAgo === undefined ? person : { ...person, DOB: bornDaysAgo(BornDaysAgo) },
+    );
+  const members = listed.flatMap(({ Insurances, ...person }) =>
     Insurances.filter((insurance) => insurance.AtPayer.OnFile !== false).map(({ AtPayer, ...insurance }): Member => {
       const { OnFile: _onFile, Scenario = null, Pcp: _pcp, ...differences } = AtPayer;
       return { ...person, ...differences, ...insurance, Scenario };

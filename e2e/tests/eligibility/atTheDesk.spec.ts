@@ -3,16 +3,19 @@ import { addDays } from '@coverline/domain/format/dates.ts';
 import { box } from '#/steps/byKeys.ts';
 import {
   check,
+  checkButton,
   choose,
   eligibilityPath,
   findPatient,
   requestForm,
   result,
+  statusHeading,
   typeRequest,
   verdict,
 } from '#/steps/eligibility.ts';
 import { expect, test } from '#/test.ts';
 import { asker } from '#/states.ts';
+import { query } from '#/fixtures/database.ts';
 import { clerk } from '#/fixtures/people.ts';
 
 test.use({ as: clerk });
@@ -227,4 +230,30 @@ test('an answer beside a request that was changed since says what it is about', 
   await expect(requestForm(page).getByRole('combobox', { name: 'Payer', exact: true })).toHaveValue(
     'Summit Peak Advantage',
   );
+});
+
+test('a check that is pressed before the client’s choices are here waits for them, and for the request that it was pressed on alone', async ({
+  page,
+  person,
+}) => {
+  const choices = Promise.withResolvers<void>();
+  await page.route('**/GetRequestChoices', async (route) => {
+    await choices.promise;
+    await route.continue();
+  });
+  await page.goto(eligibilityPath);
+  const form = requestForm(page);
+  await typeRequest(page, { payer: 'Summit Peak Advantage', memberId: 'SPA0000001-INACT' });
+  await checkButton(page).click();
+  await expect(form).toHaveAttribute('aria-busy', 'true');
+  await expect(form.getByText('Value is required')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(form).not.toHaveAttribute('aria-busy');
+  await typeRequest(page, { payer: 'Summit Peak Advantage', memberId: 'SPA0000001-ACT' });
+  await checkButton(page).click();
+  await expect(form).toHaveAttribute('aria-busy', 'true');
+  choices.resolve();
+  await expect(statusHeading(page, 'Active')).toBeVisible();
+  const sent = await query('SELECT id FROM phi.lookup WHERE requested_by = $1', [person.id]);
+  expect(sent).toHaveLength(1);
 });

@@ -226,6 +226,10 @@ test('[ERR-26] [ERR-27] [STATE-31] [STATE-32] [STATE-36] what cannot start is an
     await visitor.goto(address);
     await expect(visitor.getByText(errorText)).toBeVisible();
     await expect(visitor).toHaveURL(/\/error$/);
+    // An EHR that is not registered is not so after a refresh either.
+    const isUnknownEhr = address.includes('launch=') && address.includes('iss=');
+    await expect(visitor.getByText('Ask your administrator to register that EHR')).toHaveCount(isUnknownEhr ? 1 : 0);
+    await expect(visitor.getByRole('button', { name: 'Refresh' })).toHaveCount(isUnknownEhr ? 0 : 1);
     // The EHR’s own address as the query’s value counts for nothing: no request left.
     expect(went.filter((url) => !url.includes('/Login/Athena?'))).toEqual([]);
   }

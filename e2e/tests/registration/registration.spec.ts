@@ -175,6 +175,10 @@ test('U-03 whom a search does not find is registered under what was typed; whoev
   await expect(last).toHaveValue(one.last);
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Odalys');
   await type(page, 'City', 'Albany');
+  // A number that nobody was ever given is not offered to be registered: the form would refuse it.
+  await find.fill('999-99-9999');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Not registered' })).toHaveCount(0);
   await find.fill(other.last);
   await page.getByRole('option', { name: `Not registered. Register ${other.last}` }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();

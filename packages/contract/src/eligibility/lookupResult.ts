@@ -128,6 +128,8 @@ export const lookupResult = lookupRow.extend({
     .nullable(),
   /** Whether what is told was kept with the answer; false: it was worked out of the answer as this was read. */
   SummaryKept: z.boolean(),
+  /** Why nobody may save or bill this coverage yet, where a search found it and it is not surely the patient's; else empty. */
+  HeldBack: z.string(),
   Summary: coverageSummary.nullable(),
   /** What was wrong with the message itself (a 999, a TA1, an unreadable answer): code and place, never a value. */
   Problems: z.array(z.object({ Code: z.string(), Text: z.string(), Segment: z.number().nullable() })),

@@ -68,10 +68,15 @@ export const patientsListed = 20;
 export const samePeopleListed = 3;
 
 const forEligibility = { access: { role: 'RealTimeEligibility' }, door: 'tenant' } as const;
+/** Whoever finds a coverage saves it with its patient, by whichever of the two tools it was found. */
+export const forCoverage = {
+  access: { anyRole: ['RealTimeEligibility', 'RealTimeInsuranceDiscovery'] },
+  door: 'tenant',
+} as const;
 
 export const registrationCalls = {
   findPatient: call({
-    ...forEligibility,
+    ...forCoverage,
     path: '/SPIFManagement/registration/FindPatient',
     summary:
       'Finds registrations by the beginning of a name, MRN, date of birth (MM/DD/YYYY), or a whole SSN, member id or visit number. One more than are listed tells that more fit.',
@@ -81,7 +86,7 @@ export const registrationCalls = {
     data: z.array(foundPatient).max(patientsListed + 1),
   }),
   findSamePerson: call({
-    ...forEligibility,
+    ...forCoverage,
     path: '/SPIFManagement/registration/FindSamePerson',
     summary:
       'Registrations that are this person, or may be: by names and how they sound, birth date, SSN, address and telephone, each with what speaks for it and what holds back.',
@@ -119,7 +124,7 @@ export const registrationCalls = {
       .max(samePeopleListed + 1),
   }),
   getPatient: call({
-    ...forEligibility,
+    ...forCoverage,
     path: '/SPIFManagement/registration/GetPatient',
     summary: 'One registration with its insurances and visits, to fill a request.',
     effect: 'reads',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { date, id, nothing, optionalDate, text } from '../wire/fields.ts';
 import { phoneVerification } from '../eligibility/lookupResult.ts';
+import { forCoverage } from './registration.ts';
 
 const name = text(60).default('');
 const code = text(80).default('');
@@ -155,7 +156,7 @@ const folder = '/SPIFManagement/registration';
 /** A registration as a record of its own: read whole, changed in parts, every part with a version. */
 export const registrationRecordCalls = {
   getRegistration: call({
-    ...forEligibility,
+    ...forCoverage,
     path: `${folder}/GetRegistration`,
     summary: 'One registration whole: demographics, insurances in COB order with their subscribers, visits.',
     effect: 'reads',
@@ -174,7 +175,7 @@ export const registrationRecordCalls = {
     data: z.array(change).max(changesListed + 1),
   }),
   saveRegistration: call({
-    ...forEligibility,
+    ...forCoverage,
     path: `${folder}/SaveRegistration`,
     summary: 'Registers a patient (RegMasterID null), or changes the demographics of one.',
     effect: 'writes',
@@ -227,7 +228,7 @@ export const registrationRecordCalls = {
     data: nothing,
   }),
   removeInsurance: call({
-    ...forEligibility,
+    ...forCoverage,
     path: `${folder}/RemoveInsurance`,
     summary: 'Takes an insurance that was entered by mistake off a registration, or puts it back.',
     effect: 'writes',
@@ -250,7 +251,7 @@ export const registrationRecordCalls = {
     data: z.object({ VisitMasterID: z.string() }),
   }),
   saveToRegistration: call({
-    ...forEligibility,
+    ...forCoverage,
     path: `${folder}/SaveToRegistration`,
     summary:
       "Writes a payer's answer into a registration: status, member id, plan and dates into an insurance, and the chosen demographics.",

@@ -1,5 +1,12 @@
 import { splitName } from '../batch/words.ts';
 import { parseDate } from '../format/parseDate.ts';
+import {
+  isDatePlaceholder,
+  isMemberIdPlaceholder,
+  isNamePlaceholder,
+  isNumberPlaceholder,
+  isSsnPlaceholder,
+} from '../validate/placeholders.ts';
 import { isSsn } from '../validate/ssn.ts';
 
 export type TypedPerson = {
@@ -11,12 +18,27 @@ export type TypedPerson = {
   readonly MRN?: string;
 };
 
+const isPlaceholder: Readonly<Record<keyof TypedPerson, (value: string) => boolean>> = {
+  LastName: isNamePlaceholder,
+  FirstName: isNamePlaceholder,
+  DateOfBirth: isDatePlaceholder,
+  SocialSecurityNumber: isSsnPlaceholder,
+  CertificateNumber: isMemberIdPlaceholder,
+  MRN: isNumberPlaceholder,
+};
+
 /**
  * What a text says of a person whom no search found by it, so that it is not typed twice: names, a birth date (YYYY-MM-DD), an SSN as
- * typed, a member ID, an MRN. Of words without a comma the first is the given name.
+ * typed, a member ID, an MRN. Of words without a comma the first is the given name. What stands for nothing says nothing.
  */
 export function typedPerson(text: string): TypedPerson {
   const typed = text.trim();
+  if (isNamePlaceholder(typed)) return {};
+  const said = Object.entries(asWritten(typed)) as [keyof TypedPerson, string][]; // its own keys
+  return Object.fromEntries(said.filter(([field, value]) => !isPlaceholder[field](value)));
+}
+
+function asWritten(typed: string): TypedPerson {
   const born = parseDate(typed);
   if (born !== null) return { DateOfBirth: born };
   if (isSsn(typed)) return { SocialSecurityNumber: typed };

@@ -80,7 +80,6 @@ export function createDelimitedReader(delimiter: string, sink: RowSink, width = 
 
   /** How many lines of a cell are rows, where none of those between its first and its last is anything else; 0 of any other cell. */
   const rowsWithin = (value: string): number => {
-    if (!/[\r\n]/.test(value)) return 0;
     const lines = value
       .split(/\r\n?|\n/)
       .slice(1, -1)
@@ -109,7 +108,7 @@ export function createDelimitedReader(delimiter: string, sink: RowSink, width = 
           value += '"';
           end++;
         }
-        const over = width < leastWidth ? 0 : rowsWithin(value);
+        const over = width >= leastWidth && lineEnd(at) < end ? rowsWithin(value) : 0;
         if (over > 0) return { kind: 'fault', what: { over }, column };
         while (end < stop && text.charCodeAt(end) === blank) end++;
       }

@@ -37,6 +37,8 @@ function inPlaces(number: number, pattern: string): string {
 }
 
 const dayMs = 86_400_000;
+const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 16);
+
 /** Day 0 of the two calendars that a workbook may count by. In the older one a 29 February 1900 is counted that never was. */
 const epochs = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 
@@ -48,15 +50,14 @@ export function dayOfSerial(serial: number, epoch: 1900 | 1904): string | null {
   if (!(serial >= 0 && serial < 2_958_466)) return null;
   // The binary fraction of a second may lie a hair below it.
   const seconds = Math.min(Math.round((serial % 1) * 86_400), 86_399);
-  const time = new Date(seconds * 1000).toISOString().slice(11, 16);
-  if (serial < 1 && seconds > 0) return time;
+  if (serial < 1 && seconds > 0) return timeOf(seconds);
   if (epoch === 1900 && serial < 1) return null;
   const shifted = epoch === 1900 && serial < 60 ? serial + 1 : serial;
   const day =
     epoch === 1900 && Math.floor(serial) === 60
       ? '1900-02-29'
       : new Date(epochs[epoch] + Math.floor(shifted) * dayMs).toISOString().slice(0, 10);
-  return seconds < 60 ? day : `${day} ${time}`;
+  return seconds < 60 ? day : `${day} ${timeOf(seconds)}`;
 }
 
 /** From here on a whole number has more digits than the fifteen that a sheet keeps: which the others were, nobody knows. */

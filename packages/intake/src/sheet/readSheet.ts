@@ -104,8 +104,8 @@ export function readSheet(
       return;
     }
     if (failed === null) {
-      const notes = [note, doubted].filter((one) => one !== undefined);
-      if (cells.length > 0) sink.row(row, cells, notes.length === 0 ? undefined : notes.join(' '));
+      if (cells.length > 0)
+        sink.row(row, cells, note === undefined || doubted === undefined ? (note ?? doubted) : `${note} ${doubted}`);
       return;
     }
     const sentence = `Row ${row}, column ${failed.column}: ${faultOf[failed.why]}`;

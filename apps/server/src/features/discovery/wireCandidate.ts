@@ -2,7 +2,7 @@ import type { SearchCandidate } from '@coverline/contract/discovery/discovery.ts
 import { isBillable, isReleased } from '@coverline/domain/discovery/searchOutcome.ts';
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
-import { grades, insuranceStatus } from '@coverline/domain/insurance/status.ts';
+import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -29,7 +29,7 @@ export const readCandidates = (trx: TenantTrx, clientId: string, discoveryId: st
     .execute();
 type Stored = Awaited<ReturnType<typeof readCandidates>>[number];
 
-/** What was found, the best first: by the grade of its status, then by how sure it is; what is hardly the patient's last. */
+/** What was found, the best first: what may be billed, what is to be looked at, what is not in force, what is hardly the patient's; of each the surest. */
 export async function wireCandidates(
   deps: Deps,
   trx: TenantTrx,
@@ -42,8 +42,13 @@ export async function wireCandidates(
     const found = await wireCandidate(deps, trx, clientId, one);
     if (found !== null) wired.push({ ...found, ...(reviewed.get(one.trading_partner_id) ?? noReviews) });
   }
-  const rank = (one: SearchCandidate) => (one.Level === 'LOW' ? grades.length : grades.indexOf(one.Grade));
-  return wired.toSorted((a, b) => rank(a) - rank(b) || b.Score - a.Score);
+  return wired.toSorted((a, b) => rankOf(a) - rankOf(b) || b.Score - a.Score || a.PayerName.localeCompare(b.PayerName));
+}
+
+function rankOf({ Billable, Level, Standing }: SearchCandidate): number {
+  if (Level === 'LOW') return 3;
+  if (Billable) return 0;
+  return Standing === 'inactive' ? 2 : 1;
 }
 
 const noReviews = { Reviewed: 0, Accepted: 0 };

@@ -10,6 +10,7 @@ import { notFound, UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { changedFields, demographicsColumns, demographicsOf } from './demographicsColumns.ts';
 import { refuseProblems } from '#/platform/http/faults.ts';
+import { requireReleased } from '#/services/discovery/guard.ts';
 import { holdRegistration, insurancesOf, type HeldRegistration } from './holdRegistration.ts';
 import { identifiers, type Identifiers } from './identifiers.ts';
 import { insuranceOf } from './insuranceColumns.ts';
@@ -31,6 +32,7 @@ export const saveToRegistration =
       const numbers = identifiers(deps, clientId);
       const held = await holdRegistration(trx, clientId, RegMasterID);
       const { answer, ...lookup } = await openAnswer(deps, trx, clientId, SpifResponseID);
+      await requireReleased(trx, clientId, SpifResponseID);
       const patient = demographicsOf(held, numbers.ssn('reg_master', held.id, held.ssn_enc));
       if ((lookup.registrationId ?? RegMasterID) !== RegMasterID || !samePerson(answer.request, patient))
         throw new UserError('This answer is about somebody else than this registration.');

@@ -1,6 +1,7 @@
 import { isBillable, searchOutcome } from '@coverline/domain/discovery/searchOutcome.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import type { LookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
@@ -43,6 +44,7 @@ const atOnce = 50;
 export function createDiscoveryRunner(options: Options): DiscoveryRunner {
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal); // every search that waits is one
 
   async function run(clientId: string, discoveryId: string): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -55,17 +57,23 @@ export function createDiscoveryRunner(options: Options): DiscoveryRunner {
       }
       for (const job of jobs) options.lookups.start(job);
       if (round.places.length > 0 || round.isChanged) continue;
-      await Promise.race([
-        stopped(),
-        ...round.waiting.map((lookupId) => options.lookups.wait(clientId, lookupId, waitMs)),
-      ]);
+      await untilOne(round.waiting.map((lookupId) => options.lookups.wait(clientId, lookupId, waitMs)));
       await pause(restMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
     await giveUp(clientId, discoveryId);
   }
 
-  const stopped = () =>
-    new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve(), { once: true }));
+  /** Until one of them has ended, or this node leaves. */
+  async function untilOne(waits: readonly Promise<unknown>[]): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { signal } = stopping;
+    if (signal.aborted) return;
+    const go = () => resolve();
+    signal.addEventListener('abort', go);
+    for (const wait of waits) wait.then(go, go);
+    await promise;
+    signal.removeEventListener('abort', go);
+  }
 
   const giveUp = (clientId: string, discoveryId: string) =>
     options.doors.withSystem('leave discovery', (trx) =>

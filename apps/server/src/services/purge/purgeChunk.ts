@@ -32,6 +32,9 @@ export async function purgeLookups(trx: TenantTrx, clientId: string): Promise<bo
     sql`DELETE FROM phi.recheck WHERE client_id = ${clientId} AND lookup_id = ANY(${ids})`,
     sql`DELETE FROM phi.lookup_chase WHERE client_id = ${clientId} AND parent_id = ANY(${ids})`,
     sql`UPDATE phi.lookup_chase SET child_id = NULL WHERE client_id = ${clientId} AND child_id = ANY(${ids})`,
+    sql`DELETE FROM phi.discovery_candidate WHERE client_id = ${clientId} AND lookup_id = ANY(${ids})`,
+    sql`DELETE FROM phi.discovery_negative WHERE client_id = ${clientId} AND lookup_id = ANY(${ids})`,
+    sql`UPDATE phi.discovery_ask SET lookup_id = NULL WHERE client_id = ${clientId} AND lookup_id = ANY(${ids})`,
     sql`UPDATE phi.reg_insurance SET lookup_id = NULL WHERE client_id = ${clientId} AND lookup_id = ANY(${ids})`,
     sql`UPDATE phi.lookup SET duplicate_of_id = NULL WHERE client_id = ${clientId} AND duplicate_of_id = ANY(${ids})`,
     sql`DELETE FROM phi.lookup WHERE client_id = ${clientId} AND id = ANY(${ids})`,
@@ -39,6 +42,15 @@ export async function purgeLookups(trx: TenantTrx, clientId: string): Promise<bo
     await statement.execute(trx);
   await count(trx, clientId, { lookups: ids.length });
   return ids.length === lookupsAtOnce;
+}
+
+/** Purges one chunk of searches for coverage, with whom they asked and what they found; answers whether there may be more. */
+export async function purgeSearches(trx: TenantTrx, clientId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    DELETE FROM phi.discovery WHERE client_id = ${clientId} AND id IN (
+      SELECT id FROM phi.discovery WHERE client_id = ${clientId} AND state = 'Ended' AND requested_at < ${before(clientId)}
+       ORDER BY requested_at, id LIMIT ${lookupsAtOnce} FOR UPDATE SKIP LOCKED) RETURNING id`.execute(trx);
+  return rows.length === lookupsAtOnce;
 }
 
 /** Batches that came so long ago and were never started, or never gone on with: they are cancelled, so that they end. */

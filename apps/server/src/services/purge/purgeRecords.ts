@@ -9,6 +9,7 @@ import {
   purgeItems,
   purgeLookups,
   purgePayerFiles,
+  purgeSearches,
 } from './purgeChunk.ts';
 
 /** A run ends well before its job would count as lost; what is left then is the next one's. */
@@ -17,7 +18,7 @@ const runMs = 240_000;
 type Options = { readonly untilMs?: number };
 
 /**
- * Purges what a client's contract keeps no longer: attested visits, lookups with all that hangs on them, and the items of batches. In bounded
+ * Purges what a client's contract keeps no longer: attested visits, searches for coverage, lookups with all that hangs on them, and the items of batches. In bounded
  * chunks, one transaction each; a client on legal hold loses nothing; registrations and the audit stay. What went stands in the
  * client's audit as one act, with its counts.
  */
@@ -40,6 +41,7 @@ async function purgeClient(doors: Doors, clientId: string, until: number): Promi
   for (const purge of [
     cancelForgotten,
     purgeAttestations,
+    purgeSearches,
     purgeLookups,
     purgeItems,
     purgePayerFiles,

@@ -1,4 +1,5 @@
 import './PatientField.css';
+import { type TypedPerson, typedPerson } from '@coverline/domain/registration/typedPerson.ts';
 import type { Ref } from 'react';
 import { findPatients } from '#/api/find/findPatients.ts';
 import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
@@ -8,8 +9,8 @@ type Props = {
   readonly label: string;
   readonly placeholder: string;
   readonly onChosen: (option: ComboboxOption) => void;
-  /** Where nobody is registered so: what to do with the text itself. */
-  readonly otherwise?: { readonly label: (typed: string) => string; readonly take: (typed: string) => void };
+  /** Where nobody is registered so: what to do with what the text says of somebody, where it says anything. */
+  readonly otherwise?: { readonly label: (typed: string) => string; readonly take: (person: TypedPerson) => void };
   /** Who is chosen already, at the end of the label's line. */
   readonly aside?: string | null;
   /** A class for the field's place: `wide` in a form. */
@@ -36,7 +37,12 @@ export function PatientField({
         onChange={(option) => option !== null && onChosen(option)}
         find={findPatients}
         isSearch
-        {...(otherwise && { otherwise })}
+        {...(otherwise && {
+          otherwise: {
+            label: (typed) => (Object.keys(typedPerson(typed)).length === 0 ? null : otherwise.label(typed)),
+            take: (typed) => otherwise.take(typedPerson(typed)),
+          },
+        })}
         {...(ref && { ref })}
       />
       <output className="dim patient-field-aside">{aside}</output>

@@ -1,4 +1,3 @@
-import { typedPerson } from '@coverline/domain/registration/typedPerson.ts';
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
@@ -42,6 +41,7 @@ import { linkedRegistration } from './request/linkedRegistration.ts';
 import { emptyRequest, genderOf, type RequestFieldName } from './request/requestForm.ts';
 import { otherQuestion } from './request/otherQuestion.ts';
 import { RequestPanel } from './request/RequestPanel.tsx';
+import { useEarlyPress } from './request/useEarlyPress.ts';
 import { useRequest } from './request/useRequest.ts';
 import { withoutRegistration } from './request/withoutRegistration.ts';
 import type { SavedTo } from './save/savedTo.ts';
@@ -91,6 +91,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
     open(sentId, true);
   });
   const asked = asking.sentAs(id);
+  const early = useEarlyPress(request, asking.ask);
   const answer = useAnswer(id, asked !== null);
   const finished = answer.data?.State === 'Finished' ? answer.data : null;
   const heading = useFocusOnLanding(landing, finished === null ? null : id);
@@ -238,7 +239,8 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
             turn={request.turn}
             today={user.Today}
             choices={request.choices}
-            busy={asking.busy}
+            busy={asking.busy || early.kept}
+            onEarly={early.keep}
             error={asking.error}
             findRef={findBox}
             onAsk={asking.ask}
@@ -256,8 +258,8 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
               if (insuranceId === undefined) leaveAnswer();
               else asking.forget();
             }}
-            onStranger={(typed) => {
-              const { MRN: _, ...person } = typedPerson(typed); // a request has none
+            onStranger={(stranger) => {
+              const { MRN: _, ...person } = stranger; // a request has none
               const mbi = values.RequestIsForMBIAssist;
               // The fields are there again before one of them takes the focus.
               flushSync(() => request.put({ ...emptyRequest(user.Today), RequestIsForMBIAssist: mbi, ...person }));

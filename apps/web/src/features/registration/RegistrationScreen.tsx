@@ -1,5 +1,5 @@
 import './registration.css';
-import { type TypedPerson, typedPerson } from '@coverline/domain/registration/typedPerson.ts';
+import type { TypedPerson } from '@coverline/domain/registration/typedPerson.ts';
 import { registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
@@ -50,11 +50,11 @@ export default function RegistrationScreen() {
     return yes;
   };
   const open = (id: string) => void leave().then((yes) => yes && go(id));
-  const register = (typed: string) => {
-    const { CertificateNumber: _, ...person } = typedPerson(typed); // an insurance's, not a person's
+  const register = (typed: TypedPerson | null) => {
+    const { CertificateNumber: _, ...person } = typed ?? {}; // an insurance's, not a person's
     void leave().then((yes) => {
       if (!yes) return;
-      if (typed !== '') discardEdits(); // of whoever was begun before
+      if (typed !== null) discardEdits(); // of whoever was begun before
       setBegun({ of: begun.of + 1, person });
       go(aNewOne);
     });
@@ -74,7 +74,7 @@ export default function RegistrationScreen() {
           otherwise={{ label: (typed) => `Not registered. Register ${typed}`, take: register }}
           ref={findBox}
         />
-        <Button icon={IconUserPlus} onClick={() => register('')}>
+        <Button icon={IconUserPlus} onClick={() => register(null)}>
           {worded('Register {a patient}')}
         </Button>
       </div>

@@ -21,6 +21,8 @@ export type FormShellProps<T extends FieldValues> = {
   readonly labels: Readonly<Partial<Record<keyof T & string, string>>>;
   readonly submitLabel: string;
   readonly submitLook?: 'primary' | 'default';
+  /** Takes a press while what the form is judged by is on its way; nothing is judged then. */
+  readonly onEarly?: (() => void) | null;
   /** Why the form cannot be sent now; it stays visible beside the button. */
   readonly disabledReason?: string | null;
   readonly children: ReactNode;
@@ -42,6 +44,7 @@ export function FormFrame<T extends FieldValues>(props: Props<T>) {
   const {
     form,
     onSubmit,
+    onEarly,
     busy,
     error,
     labels,
@@ -73,6 +76,10 @@ export function FormFrame<T extends FieldValues>(props: Props<T>) {
         if (unchosen !== null) {
           event.preventDefault();
           return unchosen.focus();
+        }
+        if (onEarly) {
+          event.preventDefault();
+          return onEarly();
         }
         void form.handleSubmit(onSubmit)(event);
       }}

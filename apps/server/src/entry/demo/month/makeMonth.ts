@@ -17,6 +17,7 @@ import { endDatabaseTime, inOtherTime, letDatabaseTimeDiffer } from './clock/dat
 import { letTimeDiffer } from './clock/processClock.ts';
 import { hireStaff } from './hireStaff.ts';
 import { registerMonth } from './people.ts';
+import { addSearches } from './searches.ts';
 import { addSetUp } from './setUp.ts';
 import { openStage } from './stage.ts';
 import { markFinished } from './unfinished.ts';
@@ -52,6 +53,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     addSetUp(agenda, stage, admin);
     addNetwork(agenda, stage);
     addChecks(agenda, stage);
+    addSearches(agenda, stage);
     addBatches(agenda, stage);
     addOddities(agenda, stage, admin);
     addCalls(agenda, stage);

@@ -19,7 +19,7 @@ it.each(neverTrue)('holds no %s', async (_what, query) => {
   expect(await rowsOf(query, query.includes('$1') ? [named] : [])).toEqual([]);
 });
 
-it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files, network standings and notices', async () => {
+it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files, network standings, searches for coverage and notices', async () => {
   const [seen] = await rowsOf(`
     SELECT (SELECT count(DISTINCT requested_at::date) FROM phi.lookup)::int AS days,
            (SELECT count(*) > 100 FROM phi.lookup) AS checks,
@@ -28,10 +28,17 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT count(DISTINCT status) > 2 FROM phi.ticket) AS tickets,
            (SELECT count(*) FROM phi.exchange_file WHERE state <> 'Scanned')::int AS unread,
            (SELECT count(DISTINCT standing)::int FROM phi.insurance_network) AS standings,
+           (SELECT count(*) > 2 FROM phi.discovery) AS searches,
+           (SELECT count(*)::int FROM phi.discovery WHERE state = 'Running') AS searching,
            (SELECT count(*) > 0 FROM phi.performance_day) AS points,
            (SELECT count(*) > 0 FROM identity.notification n WHERE user_id IS NOT NULL
               AND NOT EXISTS (SELECT 1 FROM identity.notification_dismissal d WHERE d.notification_id = n.id)) AS notices,
            (SELECT count(*)::int FROM phi.reg_master WHERE source = 'HL7') AS people`);
+    console.log(
+      await rowsOf(
+        'SELECT outcome, count(*), sum((SELECT count(*) FROM phi.discovery_candidate c WHERE c.discovery_id=d.id)) FROM phi.discovery d GROUP BY 1',
+      ),
+    );
   expect(seen).toMatchObject({
     checks: true,
     batches: true,
@@ -39,6 +46,8 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     tickets: true,
     unread: 0,
     standings: 3,
+    searches: true,
+    searching: 0,
     points: true,
     notices: true,
   });

@@ -22,7 +22,7 @@ export const monthStaff: readonly DemoUser[] = [
     first: 'Teresa',
     last: 'Maldonado',
     company: 'coverline',
-    clients: { lakeside: ['RealTimeEligibility', 'CaseManagement', 'TicketCreator'] },
+    clients: { lakeside: ['RealTimeEligibility', 'RealTimeInsuranceDiscovery', 'CaseManagement', 'TicketCreator'] },
   },
   {
     email: 'owen.sandoval@lakeside.example',

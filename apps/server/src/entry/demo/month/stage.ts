@@ -139,6 +139,7 @@ export async function openStage(config: ServerConfig): Promise<Stage> {
       return (await notificationsOf(deps, await sessionOf(worker))).SystemNotifications;
     },
     async close() {
+      await discoveries.drain();
       await lookups.drain();
       await platform.close();
     },

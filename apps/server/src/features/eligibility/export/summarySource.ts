@@ -1,6 +1,7 @@
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { readSite } from '#/platform/export/paper/letterhead.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
+import { heldBack } from '#/services/discovery/guard.ts';
 import { wireResult } from '../result/wireResult.ts';
 import type { Exported } from '#/services/lookups/stored/exportRows.ts';
 import type { SummarySource } from './pdf/summaryPdf.ts';
@@ -11,9 +12,10 @@ export async function summarySource(
   session: ClientSession,
   { row, request, stored, told }: Exported,
 ): Promise<SummarySource & { readonly logo: string | null }> {
+  const held = await heldBack(trx, session.clientId, [row.id]);
   return {
     ...(await readSite(trx, session)),
-    result: wireResult(row, request, stored, null),
+    result: { ...wireResult(row, request, stored, null), HeldBack: held.get(row.id) ?? '' },
     told,
     mrn: row.mrn ?? '',
     timeZone: session.timeZone,

@@ -2,6 +2,7 @@ import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
+import { heldBack } from '#/services/discovery/guard.ts';
 import { answerOf, personOfLookup, requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { readHistory, readLookup } from '#/services/lookups/stored/readLookup.ts';
 import { networkOfLookup } from '#/services/lookups/stored/networkOfLookup.ts';
@@ -24,10 +25,11 @@ export const getEligibilityResult =
         close.all();
       }
       // Before it is read: a notice that is there is of a lookup that the next statement sees ended.
-      const [, row, insurances] = await Promise.all([
+      const [, row, insurances, held] = await Promise.all([
         ended?.mayHaveNotice === false ? null : forgetSlowLookup(trx, ctx.session.userId, SpifResponseID),
         readLookup(trx, clientId, SpifResponseID),
         networkOfLookup(trx, { clientId, id: SpifResponseID }),
+        heldBack(trx, clientId, [SpifResponseID]),
       ]);
       if (row === undefined) throw notFound();
       const request = requestOf(deps, clientId, row);
@@ -40,6 +42,7 @@ export const getEligibilityResult =
       const { mbi } = toldOf(row, request, answer);
       const Mbi = mbi === null ? null : await wireMbi(trx, clientId, row, mbi);
       const Network = mbi === null && row.state === 'Finished' ? wireNetwork(insurances, request) : null;
-      return { ...wireResult(row, request, answer, last ?? null), Mbi, Network };
+      const HeldBack = held.get(SpifResponseID) ?? '';
+      return { ...wireResult(row, request, answer, last ?? null), Mbi, Network, HeldBack };
     });
   };

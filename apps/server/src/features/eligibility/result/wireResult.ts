@@ -23,7 +23,7 @@ export function wireResult(
   request: EligibilityRequest,
   answer: StoredAnswer | null,
   last: HistoryRecord | null,
-): Omit<LookupResult, 'Mbi' | 'Network'> {
+): Omit<LookupResult, 'Mbi' | 'Network' | 'HeldBack'> {
   const told = toldOf(row, request, answer);
   return {
     ...wireRow(row),

@@ -56,8 +56,8 @@ it.each(['wrong-iss', 'without-iss'])('F25 an answer %s is refused, and its code
 
 it.each([
   ['access_denied', 'Your EHR did not allow the sign-in. If relaunching does not help, ask your administrator.'],
-  ['temporarily_unavailable', 'Athena does not answer at the moment. Try again in a few minutes.'],
-  ['server_error', 'Athena does not answer at the moment. Try again in a few minutes.'],
+  ['temporarily_unavailable', 'Athena answered with an error of its own. Try again in a few minutes.'],
+  ['server_error', 'Athena answered with an error of its own. Try again in a few minutes.'],
 ])('F25 the error %s is told', async (answer, message) => {
   for (const at of ['oauth', 'oauth-iss'] as const) {
     const { brought } = await launched(at, { answer });

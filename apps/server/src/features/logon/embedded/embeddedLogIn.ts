@@ -14,6 +14,7 @@ import type { Calls } from '@coverline/contract/wire/calls.ts';
 import { HttpError, UserError } from '#/platform/http/errors.ts';
 import { beginLogin } from '../beginLogin.ts';
 import { providerFault } from '../external/providerFault.ts';
+import { texts } from '../external/texts.ts';
 import { requireOpen } from '../requireOpen.ts';
 import { clientOfPractice, keepPairing, type Paired, pairedUser, type Pairing } from './pairing.ts';
 import { readForSession } from './readForSession.ts';
@@ -77,8 +78,9 @@ async function launchedBy(deps: Deps, ctx: Ctx, ehr: EhrRow, brought: Brought): 
   } catch (error) {
     const fault = providerFault(error);
     if (fault.kind === 'refused') throw refused(ctx, fault.reason);
-    ctx.log.warn({ event: 'EHR does not answer', reason: fault.reason }, 'refused');
-    throw new UserError(`${ehr.name} does not answer at the moment. Try again in a few minutes.`);
+    const event = fault.kind === 'down' ? 'EHR does not answer' : 'EHR answers with an error';
+    ctx.log.warn({ event, reason: fault.reason }, 'refused');
+    throw new UserError(texts[fault.kind](ehr.name));
   }
 }
 

@@ -66,7 +66,7 @@ export async function proveIdentity(
     return { issuer: provider.issuer, subject: sub, how: howText(acr, amr), tokens };
   } catch (error) {
     if (error instanceof AuthorizationResponseError)
-      throw new ProviderFault(outages.includes(error.error) ? 'down' : 'refused', `answered ${word(error.error)}`);
+      throw new ProviderFault(outages.includes(error.error) ? 'erred' : 'refused', `answered ${word(error.error)}`);
     throw providerFault(error);
   }
 }

@@ -1,12 +1,14 @@
 import { DialError } from '@coverline/gateways/dialError.ts';
 
-/** `down`: nobody answered, or with an error of its own. `refused`: an answer came that we do not accept. */
+/** Nobody answered, or nothing that is an answer; an answer came that says it cannot at the moment; one that we do not accept. */
+type FaultKind = 'down' | 'erred' | 'refused';
+
 export class ProviderFault extends Error {
   override readonly name = 'ProviderFault';
-  readonly kind: 'down' | 'refused';
+  readonly kind: FaultKind;
   /** A word for audit and log: no claim, no address, nothing that the provider said. */
   readonly reason: string;
-  constructor(kind: 'down' | 'refused', reason: string) {
+  constructor(kind: FaultKind, reason: string) {
     super(`identity provider ${kind}: ${reason}`);
     this.kind = kind;
     this.reason = reason;

@@ -152,6 +152,11 @@ export default function Answer(props: Props) {
           )}
         </Verdict>
       </section>
+      {result.HeldBack !== '' && (
+        <div className="sec">
+          <Notice tone="quest">{worded(result.HeldBack)}</Notice>
+        </div>
+      )}
       {deeds !== null && (
         <AnswerActions
           result={result}

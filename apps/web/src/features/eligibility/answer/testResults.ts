@@ -153,6 +153,7 @@ export const result = (change: Partial<LookupResult> = {}): LookupResult => ({
   },
   Network: null,
   SummaryKept: true,
+  HeldBack: '',
   LastKnown: null,
   Summary: summary(),
   Problems: [],

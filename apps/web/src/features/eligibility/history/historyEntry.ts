@@ -5,7 +5,7 @@ import type { HistoryEntry } from '#/ui/answer/HistoryRail.tsx';
 import { timeIn } from '../answer/answeredText.ts';
 import { unknownKind } from '../answer/verdictWords.ts';
 
-const origins = { Person: '', Chain: 'followed', Recheck: 're-check', Discovery: 'search for coverage' } as const;
+const origins = { Person: '', Chain: 'followed', Recheck: 're-check', Discovery: 'search' } as const;
 
 /** One earlier lookup as the rail shows it. The time counts today; before, the day does. */
 export function historyEntry(row: LookupRow, today: string, timeZone: string): HistoryEntry {

@@ -1,4 +1,5 @@
 import { type Patient, registrationCalls } from '@coverline/contract/registration/registration.ts';
+import type { TypedPerson } from '@coverline/domain/registration/typedPerson.ts';
 import type { Ref } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
@@ -9,8 +10,8 @@ import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 
 type Props = {
   readonly onFound: (patient: Patient) => void;
-  /** Nobody is registered so, and the text is to be asked about as it stands. */
-  readonly onStranger: (typed: string) => void;
+  /** Nobody is registered so, and is to be asked about by what was typed. */
+  readonly onStranger: (person: TypedPerson) => void;
   /** Whose MRN stands beside the label: who was found before. */
   readonly mrn: string | null;
   readonly ref?: Ref<HTMLInputElement>;

@@ -1,4 +1,5 @@
 import type { Patient } from '@coverline/contract/registration/registration.ts';
+import type { TypedPerson } from '@coverline/domain/registration/typedPerson.ts';
 import { type ReactNode, type Ref, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { term, worded } from '#/api/terms.ts';
@@ -30,6 +31,8 @@ type Props = {
   readonly today: string;
   readonly choices: Choices;
   readonly busy: boolean;
+  /** Takes a press that comes before the request is whole. */
+  readonly onEarly: (() => void) | null;
   readonly error: FormError | null;
   readonly findRef: Ref<HTMLInputElement>;
   /** What asking costs, below the button. */
@@ -40,7 +43,7 @@ type Props = {
   readonly onClear: () => void;
   readonly onUnlink: () => void;
   readonly onPatient: (patient: Patient, insuranceId?: string) => void;
-  readonly onStranger: (typed: string) => void;
+  readonly onStranger: (person: TypedPerson) => void;
 };
 
 /** What is asked of whom: a registered patient fills it, or it is typed. */
@@ -50,6 +53,7 @@ export function RequestPanel({
   today,
   choices,
   busy,
+  onEarly,
   error,
   findRef,
   cost,
@@ -103,6 +107,7 @@ export function RequestPanel({
         }}
         submitLabel={mbi ? 'Find the Medicare number' : 'Check eligibility'}
         busy={busy}
+        onEarly={onEarly}
         error={error}
         disabledReason={
           mbi && !choices.MbiAssist ? worded('Medicare numbers are not looked up for this {client}') : null

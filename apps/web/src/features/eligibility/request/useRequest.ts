@@ -21,6 +21,8 @@ export type Request = {
   /** Counts the requests put in place: what is masked anew with each. */
   readonly turn: number;
   readonly choices: Choices;
+  /** Whether the client's choices are in the request: not while they are on their way. */
+  readonly isWhole: boolean;
   /** Puts a whole request in place; the payer's rules follow by themselves. */
   readonly put: (values: RequestForm) => void;
   readonly fill: (patient: Patient, insuranceId?: string) => void;
@@ -47,14 +49,14 @@ export function useRequest(today: string): Request {
   const isUnnamed = form.watch('SelectedServiceCode').length === 0;
   // A Medicare number is asked for from locations of its own list.
   const [npi, place, mbi] = form.watch(['ProviderNPI', 'Location', 'RequestIsForMBIAssist']);
+  const asked = { ProviderNPI: npi, Location: place };
+  const { ProviderNPI, Location } = known && !mbi ? keptCare(asked, choices) : asked;
   useEffect(() => {
-    if (!known) return;
-    if (isUnnamed) form.setValue('SelectedServiceCode', [choices.DefaultService]);
-    if (mbi) return;
-    const kept = keptCare({ ProviderNPI: npi, Location: place }, choices);
-    if (kept.ProviderNPI !== npi) form.setValue('ProviderNPI', kept.ProviderNPI);
-    if (kept.Location !== place) form.setValue('Location', kept.Location);
-  }, [form, known, choices, isUnnamed, npi, place, mbi]);
+    if (known && isUnnamed) form.setValue('SelectedServiceCode', [choices.DefaultService]);
+    if (ProviderNPI !== npi) form.setValue('ProviderNPI', ProviderNPI);
+    if (Location !== place) form.setValue('Location', Location);
+  }, [form, known, choices, isUnnamed, npi, place, ProviderNPI, Location]);
+  const isWhole = known && !isUnnamed && ProviderNPI === npi && Location === place;
 
   const [turn, setTurn] = useState(0);
   const put = (values: RequestForm) => {
@@ -86,7 +88,7 @@ export function useRequest(today: string): Request {
     if (patient === null || !isSamePerson(form.getValues(), result)) return;
     form.setValue('Registration', { patient, insuranceId: null });
   };
-  return { form, turn, choices, put, fill, fillFrom, link };
+  return { form, turn, choices, isWhole, put, fill, fillFrom, link };
 }
 
 async function readPatient(id: string): Promise<Patient | null> {

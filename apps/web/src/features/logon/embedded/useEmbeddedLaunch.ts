@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { appData } from '#/api/appData.ts';
 import { embeddedMode, loginPath } from '#/api/session/embeddedMode.ts';
 import { useSend } from '#/api/useSend.ts';
+import { unknownEhr } from '#/app/routing/unknownEhr.ts';
 import { beginLaunch, endLaunch, redirectUri } from './launch.ts';
 
 type Ends = {
@@ -29,7 +30,7 @@ export function useEmbeddedLaunch({ onAnswer, onError, onRelaunch }: Ends): void
     const config = appData.get()?.AthenaEmbeddedConfig ?? null;
     const ran = embeddedMode.ran();
     embeddedMode.noteRun();
-    const fail = () => void navigate(screen('error').path, { replace: true });
+    const fail = (state?: typeof unknownEhr) => void navigate(screen('error').path, { replace: true, state });
     if ((code || error) && state) {
       const Nonce = endLaunch(state, sessionStorage);
       if (Nonce === null || config === null) return fail();
@@ -42,7 +43,7 @@ export function useEmbeddedLaunch({ onAnswer, onError, onRelaunch }: Ends): void
       );
     }
     if (launch && iss) {
-      if (config === null || !sameIssuer(iss, config.ISS)) return fail();
+      if (config === null || !sameIssuer(iss, config.ISS)) return fail(unknownEhr);
       try {
         location.replace(await beginLaunch(config, launch, { storage: sessionStorage, origin: location.origin }));
       } catch {

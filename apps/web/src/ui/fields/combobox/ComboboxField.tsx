@@ -23,8 +23,8 @@ type Props = FieldProps & {
    * Nothing of it is marked before an arrow is pressed: Enter stays the form's.
    */
   readonly emptyHeading?: string;
-  /** Offered in place of the options where nothing is found: what to do with the text itself. */
-  readonly otherwise?: { readonly label: (typed: string) => string; readonly take: (typed: string) => void };
+  /** Offered in place of the options where nothing is found: what to do with the text itself; no label, no offer. */
+  readonly otherwise?: { readonly label: (typed: string) => string | null; readonly take: (typed: string) => void };
   /** A search whose choice is a deed, and no value of a form: its text is forgotten on the way out and keeps no form from being sent. */
   readonly isSearch?: boolean;
   /** Which form this is, where another takes its place on the screen: text that was left goes with it, text under the hands stays. */
@@ -78,10 +78,10 @@ export function ComboboxField(props: Props) {
   });
   const text = (typed ?? '').trim();
   const isOtherwise = otherwise !== undefined && found.state === 'none' && text !== '';
-  const others = useMemo(
-    () => (isOtherwise ? [{ value: otherwiseValue, label: otherwise.label(text) }] : null),
-    [isOtherwise, otherwise, text],
-  );
+  const others = useMemo(() => {
+    const label = isOtherwise ? otherwise.label(text) : null;
+    return label === null ? null : [{ value: otherwiseValue, label }];
+  }, [isOtherwise, otherwise, text]);
   const { options, more, state }: Options = others === null ? found : { options: others, more: false, state: 'found' };
   // Of other options, the one that is chosen already is marked, else the first.
   const [marked, setMarked] = useState({ options, at: 0 });

@@ -27,6 +27,7 @@ export function planFacts(result: PaperResult, terms: OwnTerms, timeZone: string
   const network = plan?.Network ?? '';
   const facts: Fact[] = [
     [termIn(terms, 'Payor'), result.PayerName],
+    ['Do not bill', wordedIn(terms, result.HeldBack)],
     [termIn(terms, 'CertificateNumber'), result.Patient.CertificateNumber],
     [
       wordedIn(terms, 'Another {payer} is primary'),

@@ -1,0 +1,49 @@
+import type { Search } from '@coverline/contract/discovery/discovery.ts';
+import type { Agenda } from './agenda.ts';
+import { type Coming, comingPeople } from './people.ts';
+import { randomOf } from './random.ts';
+import type { Stage, Worker } from './stage.ts';
+import { dima, teresa } from './staff.ts';
+
+/** So many people are searched for; who comes without coverage is most of them. */
+const searches = 24;
+
+/** Those whose coverage is over, or whom their payer does not know, are searched for when they come. */
+export function addSearches(agenda: Agenda, stage: Stage): void {
+  const isUncovered = ({ client, person, visits }: Coming) =>
+    client === 'lakeside' &&
+    visits.some(({ DaysFromToday: day }) => day <= 0) &&
+    person.Insurances.every(({ Term }) => Term !== null && Term < agenda.today);
+  const sought = comingPeople(agenda).filter(isUncovered).slice(0, searches);
+  for (const coming of sought) {
+    const days = coming.visits.map(({ DaysFromToday }) => DaysFromToday).filter((day) => day <= 0);
+    const random = randomOf(`search ${coming.person.MRN}`);
+    const worker = random.pick([teresa, teresa, dima]);
+    const whose = coming.person.MRN;
+    agenda.add(Math.max(...days), random.int(9 * 60, 17 * 60), () => searchFor(agenda, stage, worker, coming), {
+      whose,
+    });
+  }
+}
+
+async function searchFor(agenda: Agenda, stage: Stage, worker: Worker, coming: Coming): Promise<void> {
+  const { Request } = await stage.act(worker, 'getDiscoveryStart', { RegMasterID: coming.id });
+  const { DiscoveryID } = await stage.act(worker, 'submitDiscovery', { ...Request, ForTreatmentOrPayment: true });
+  const found = await endOf(stage, worker, DiscoveryID);
+  for (const { SpifResponseID, Version } of found.Candidates.filter(
+    ({ Level, Standing }) => Level === 'REVIEW' && Standing === 'active',
+  )) {
+    const isTheirs = randomOf(`review ${SpifResponseID}`).int(1, 3) < 3;
+    const decided = isTheirs ? { Decision: 'Accepted', Code: 'card' } : { Decision: 'Rejected', Code: 'otherPerson' };
+    await agenda.later(4, () =>
+      stage.act(worker, 'decideCandidate', { DiscoveryID, SpifResponseID, Version, ...decided }),
+    );
+  }
+}
+
+async function endOf(stage: Stage, worker: Worker, DiscoveryID: string): Promise<Search> {
+  let found = await stage.act(worker, 'getDiscovery', { DiscoveryID });
+  while (found.State === 'Running')
+    found = await stage.act(worker, 'getDiscovery', { DiscoveryID, Known: found.Version });
+  return found;
+}

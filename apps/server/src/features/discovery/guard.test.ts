@@ -1,0 +1,163 @@
+import type { Search, SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lakeside, signedIn, summit } from '#/testing/builders.ts';
+import { type Caller, send } from '#/testing/caller.ts';
+import { fieldsOf, resultOf } from '#/testing/checks.ts';
+import { searchFor, searchOf } from '#/testing/searches.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+let finder: Caller;
+let clerk: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  finder = await signedIn(server, ['RealTimeInsuranceDiscovery']);
+  clerk = await signedIn(server, ['RealTimeEligibility', 'ClientAdministrator']);
+});
+afterAll(() => server.close());
+
+let people = 0;
+/** Somebody registered who is searched for: by a last name that has every payer answer so. */
+async function searched(scenario: string, changes: object = {}) {
+  const person = { LastName: scenario, FirstName: `Guard${'abcdefghij'.charAt(people)}`, DateOfBirth: '1981-04-05' };
+  const made = await clerk.call('saveRegistration', {
+    RegMasterID: null,
+    Version: null,
+    MRN: `GRD-${++people}`,
+    ...person,
+  });
+  const RegmasterID = made.body.Data?.RegMasterID ?? '';
+  const search = await searchFor(finder, { ...person, RegmasterID, ...changes });
+  return { RegmasterID, search };
+}
+const first = (search: Search, level: SearchCandidate['Level']): SearchCandidate => {
+  const found = search.Candidates.find(({ Level, Standing }) => Level === level && Standing === 'active');
+  if (found === undefined) throw new Error(`none is ${level}`);
+  return found;
+};
+const save = (caller: Caller, RegMasterID: string, SpifResponseID: string) =>
+  caller.call('saveToRegistration', {
+    SpifResponseID,
+    RegMasterID,
+    RegInsuranceID: null,
+    InsuranceVersion: null,
+    COB: null,
+    RegistrationVersion: 1,
+  });
+const decide = (DiscoveryID: string, one: SearchCandidate, changes: object) =>
+  finder.call('decideCandidate', {
+    DiscoveryID,
+    SpifResponseID: one.SpifResponseID,
+    Version: one.Version,
+    Decision: 'Accepted',
+    ...changes,
+  });
+const fhirOf = async (id: string) => {
+  const reply = await clerk.call('exportLookup', { SpifResponseID: id, Format: 'FHIR' });
+  return (await send(server.url, `/download/${reply.body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' })).text;
+};
+
+describe('[GEN-05] the guard around what is not surely the patient’s', () => {
+  it('one to review is saved by no call until somebody accepts it with what they saw, and then is', async () => {
+    const { RegmasterID, search } = await searched('ACT', { Zip: '49909', State: 'MI' });
+    const one = first(search, 'REVIEW');
+    for (const caller of [finder, clerk]) {
+      const refused = await save(caller, RegmasterID, one.SpifResponseID);
+      expect(refused.body.UserMessage).toMatch(/^This coverage waits for a review/);
+    }
+    expect((await resultOf(clerk, one.SpifResponseID)).HeldBack).toMatch(/^This coverage waits for a review/);
+    expect(await fhirOf(one.SpifResponseID)).toContain('"status": "draft"');
+
+    expect(fieldsOf(await decide(search.DiscoveryID, one, {}))).toEqual({ Code: 'Say what you saw' });
+    expect(fieldsOf(await decide(search.DiscoveryID, one, { Code: 'otherPerson' }))).toHaveProperty('Code');
+    const accepted = await decide(search.DiscoveryID, one, { Code: 'card', Note: 'Card of 2026' });
+    expect(accepted.body.Data).toEqual({ Version: one.Version + 1 });
+    const now = await searchOf(finder, search.DiscoveryID);
+    expect(now.Outcome).toBe('Found');
+    expect(first(now, 'REVIEW')).toMatchObject({
+      Decision: 'Accepted',
+      DecisionCode: 'card',
+      DecisionNote: 'Card of 2026',
+      Billable: true,
+      Reviewed: 1,
+      Accepted: 1,
+    });
+    expect((await save(finder, RegmasterID, one.SpifResponseID)).body.WasSuccess).toBe(true);
+    expect((await resultOf(clerk, one.SpifResponseID)).HeldBack).toBe('');
+    expect(await fhirOf(one.SpifResponseID)).toContain('"status": "active"');
+    const saved = first(await searchOf(finder, search.DiscoveryID), 'REVIEW');
+    expect(saved.RegInsuranceID).not.toBeNull();
+    // What stands in the registration is taken out there first.
+    const back = await decide(search.DiscoveryID, saved, { Decision: null });
+    expect(back.body.UserMessage).toMatch(/^This coverage is saved in the registration/);
+  });
+
+  it('one that is rejected, or waits for more, is saved by nobody, and a decision can be taken back', async () => {
+    const { RegmasterID, search } = await searched('ACT', { Zip: '49909', State: 'MI' });
+    const { DiscoveryID } = search;
+    const one = first(search, 'REVIEW');
+    expect(fieldsOf(await decide(DiscoveryID, one, { Decision: 'Rejected' }))).toHaveProperty('Code');
+    expect(fieldsOf(await decide(DiscoveryID, one, { Decision: 'Rejected', Code: 'other' }))).toHaveProperty('Note');
+    await decide(DiscoveryID, one, { Decision: 'Rejected', Code: 'otherPerson' });
+    expect((await save(finder, RegmasterID, one.SpifResponseID)).body.UserMessage).toMatch(/^Somebody rejected/);
+    const stale = await decide(DiscoveryID, one, { Code: 'card' });
+    expect(stale.status).toBe(409);
+    const back = await decide(DiscoveryID, { ...one, Version: 2 }, { Decision: null });
+    expect(back.body.Data).toEqual({ Version: 3 });
+    await decide(DiscoveryID, { ...one, Version: 3 }, { Decision: 'NeedInfo' });
+    expect((await save(finder, RegmasterID, one.SpifResponseID)).body.UserMessage).toMatch(/waits for a review/);
+  });
+
+  it('what is hardly the patient’s is accepted by nobody and saved by no call', async () => {
+    const { RegmasterID, search } = await searched('OTHER', { Zip: '49909', State: 'MI' });
+    const one = first(search, 'LOW');
+    const accepted = await decide(search.DiscoveryID, one, { Code: 'card' });
+    expect(accepted.body.UserMessage).toMatch(/nobody can accept it/);
+    for (const caller of [finder, clerk]) {
+      const refused = await save(caller, RegmasterID, one.SpifResponseID);
+      expect(refused.body.UserMessage).toMatch(/^This coverage is hardly/);
+    }
+  });
+
+  it('an ordinary check that is answered by the same lookup is held back too', async () => {
+    const { RegmasterID, search } = await searched('ACT', { Zip: '49909', State: 'MI' });
+    const one = first(search, 'REVIEW');
+    const { Request } = search;
+    const payer = await server.admin.query<{ id: string }>(
+      'SELECT trading_partner_id AS id FROM phi.lookup WHERE id = $1',
+      [one.SpifResponseID],
+    );
+    const again = await clerk.call('submitEligibility', {
+      LastName: Request.LastName,
+      FirstName: Request.FirstName,
+      DateOfBirth: Request.DateOfBirth,
+      DateOfService: Request.ServiceTo,
+      SelectedTradingPartner: payer.rows[0]?.id,
+      RegmasterID,
+    });
+    expect(again.body.Data?.SpifResponseID).toBe(one.SpifResponseID);
+    expect((await save(clerk, RegmasterID, one.SpifResponseID)).body.UserMessage).toMatch(/waits for a review/);
+  });
+
+  it('nobody of another client sees or decides it, and what was compared is sealed', async () => {
+    const { search } = await searched('ACT', { Zip: '49909', State: 'MI' });
+    const stranger = await signedIn(server, ['RealTimeInsuranceDiscovery'], summit);
+    expect((await stranger.call('getDiscovery', { DiscoveryID: search.DiscoveryID })).status).toBe(404);
+    const one = first(search, 'REVIEW');
+    const foreign = await stranger.call('decideCandidate', {
+      DiscoveryID: search.DiscoveryID,
+      SpifResponseID: one.SpifResponseID,
+      Version: 1,
+      Decision: 'Accepted',
+      Code: 'card',
+    });
+    expect(foreign.status).toBe(404);
+    const { rows } = await server.admin.query<{ kept: string }>(
+      `SELECT encode(d.person_enc, 'escape') || encode(c.evidence_enc, 'escape') AS kept
+         FROM phi.discovery d JOIN phi.discovery_candidate c ON c.discovery_id = d.id WHERE d.client_id = $1 AND d.id = $2`,
+      [lakeside, search.DiscoveryID],
+    );
+    expect(rows[0]?.kept).toBeDefined();
+    expect(rows[0]?.kept).not.toMatch(/Guard|1981|49909/);
+  });
+});
