@@ -48,7 +48,9 @@ export const discoveryVisits = {
     modal: byFinder(async ({ page, token }) => {
       await openSearch(page, await searchedBefore(token, knownElsewhere), 'Found, to review');
       await page.getByRole('list', { name: 'Earlier searches' }).getByRole('button').first().click();
-      await expect(page.getByRole('dialog', { name: 'Insurance discovery' }).getByText('Bluestone')).toBeVisible();
+      await expect(
+        page.getByRole('dialog', { name: 'Insurance discovery' }).getByText('Bluestone Health Plan'),
+      ).toBeVisible();
     }),
     found: byFinder(async ({ page, token }) => {
       const id = await searchedBefore(token, knownElsewhere);

@@ -50,7 +50,7 @@ export function rangeLayout(range: CoveredRange): RangeLayout {
   const gap = gapOf(range);
   return {
     past: past === null ? null : { from: past.from === '' ? 0 : at(past.from), to: at(past.to) },
-    gap: gap === null ? null : { from: at(gap.from), to: at(gap.to), days: daysBetween(gap.from, gap.to) },
+    gap: gap === null ? null : { from: at(gap.from), to: at(gap.to), days: gap.days },
     plans: drawn,
     visits: uncovered.filter((day) => day !== to).map((day) => ({ at: at(day), day })),
     service: at(to),
@@ -59,13 +59,23 @@ export function rangeLayout(range: CoveredRange): RangeLayout {
 
 const clamp = (percent: number) => Math.min(100, Math.max(0, percent));
 
-/** The days between the last coverage and the first that pays again; without one, up to the date of service. */
-export function gapOf({ from, to, past, plans }: CoveredRange): { readonly from: string; readonly to: string } | null {
-  const good = plans.filter(({ grade }) => grade === 'Good');
-  const begin = good.map((plan) => plan.from).toSorted()[0] ?? to;
-  const after = past === null ? (good.length > 0 ? from : null) : past.to;
-  if (after === null || begin === '' || begin <= after) return null;
-  return { from: after, to: begin };
+type Gap = { readonly from: string; readonly to: string; readonly days: number };
+
+/**
+ * The days between the last coverage and the first that pays again; without one, up to the date of service. The last day of the one and
+ * the first of the other are covered.
+ */
+export function gapOf({ from, to, past, plans }: CoveredRange): Gap | null {
+  const begin = plans
+    .filter(({ grade }) => grade === 'Good')
+    .map((plan) => plan.from)
+    .toSorted()[0];
+  if (begin === undefined && past === null) return null;
+  const after = past?.to ?? from;
+  const until = begin ?? to;
+  if (until === '' || until <= after) return null;
+  const days = daysBetween(after, until) - (past !== null && begin !== undefined ? 1 : 0);
+  return days === 0 ? null : { from: after, to: until, days };
 }
 
 /** The line in full sentences: what a reader who cannot see the figure is told. */
@@ -74,7 +84,7 @@ export function rangeSentence(range: CoveredRange): string {
   const gap = gapOf(range);
   return [
     ...(past === null ? [] : [`${past.name} ended ${formatDate(past.to)}.`]),
-    ...(gap === null ? [] : [`No coverage for ${days(daysBetween(gap.from, gap.to))}.`]),
+    ...(gap === null ? [] : [`No coverage for ${days(gap.days)}.`]),
     ...plans.map(
       ({ name, from, to: end, grade }) =>
         `${name} ${from === '' ? 'runs' : `runs from ${formatDate(from)}`}${end === '' ? '' : ` to ${formatDate(end)}`}${grade === 'Questionable' ? ', to review' : ''}.`,

@@ -80,6 +80,7 @@ export function FoundTable({ search, openId, onOpen, onDeed }: Props) {
             <FoundRow
               key={one.SpifResponseID}
               one={one}
+              day={search.Request.ServiceTo}
               open={one.SpifResponseID === openId}
               isStop={one.SpifResponseID === stopId}
               onFocus={() => setStop(one.SpifResponseID)}
@@ -115,13 +116,14 @@ export function FoundTable({ search, openId, onOpen, onDeed }: Props) {
 
 type RowProps = {
   readonly one: SearchCandidate;
+  readonly day: string;
   readonly open: boolean;
   readonly isStop: boolean;
   readonly onFocus: () => void;
   readonly onOpen: () => void;
 };
 
-function FoundRow({ one, open, isStop, onFocus, onOpen }: RowProps) {
+function FoundRow({ one, day, open, isStop, onFocus, onOpen }: RowProps) {
   const decided = decisionText(one);
   // Nothing green stands on the row of what nobody may bill.
   const guarded = !one.Released && one.Standing !== 'inactive';
@@ -155,13 +157,13 @@ function FoundRow({ one, open, isStop, onFocus, onOpen }: RowProps) {
       </td>
       <td>
         {guarded ? (
-          <span className="soft">
+          <span className="soft found-said">
             {worded('{Payer}')}: {one.StatusText}
           </span>
         ) : (
           <StatusBadge status={one.StatusID} />
         )}
-        <small className="tn">{datesText(one)}</small>
+        <small className="tn">{datesText(one, day)}</small>
       </td>
       <td className="num">
         <MatchStrip fields={stripOf(one)} />
@@ -170,8 +172,9 @@ function FoundRow({ one, open, isStop, onFocus, onOpen }: RowProps) {
   );
 }
 
-function datesText({ EffectiveDate, TermDate }: SearchCandidate): string {
-  if (EffectiveDate !== '' && TermDate !== '') return `${formatDate(EffectiveDate)} to ${formatDate(TermDate)}`;
+/** The date that counts on the day: when it ended, else since when it runs. */
+function datesText({ EffectiveDate, TermDate }: SearchCandidate, day: string): string {
+  if (TermDate !== '' && TermDate < day) return `to ${formatDate(TermDate)}`;
   if (EffectiveDate !== '') return `from ${formatDate(EffectiveDate)}`;
   return TermDate === '' ? 'no dates stated' : `to ${formatDate(TermDate)}`;
 }
