@@ -2,7 +2,7 @@ import { discoveryCalls, type Search, type SearchCandidate } from '@coverline/co
 import { screen } from '@coverline/contract/screens/screens.ts';
 import type { CandidateDecision } from '@coverline/domain/discovery/searchOutcome.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { typedPerson } from '@coverline/domain/registration/typedPerson.ts';
+import type { TypedPerson } from '@coverline/domain/registration/typedPerson.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -140,8 +140,7 @@ export default function LiveDiscoveryScreen() {
       holds: (now, byHand) => !byHand && isUntouched(now),
     });
   };
-  const stranger = (typed: string) => {
-    const { MRN: _, CertificateNumber: __, ...person } = typedPerson(typed); // a search has none
+  const stranger = ({ MRN: _, CertificateNumber: __, ...person }: TypedPerson) => {
     flushSync(() => request.put({ ...emptySearch(user.Today, stopRule), ...person }));
     leaveSearch();
     focusNow(form, person.LastName === undefined ? 'LastName' : 'FirstName');

@@ -49,10 +49,9 @@ export function timeText({ Kept, Milliseconds }: SearchAsk): string {
 
 /** What it cost, or may cost still. */
 export function costText({ State, Cents, ToCents }: SearchAsk): string {
-  if (State === 'Skipped') return placeholder;
-  return State === 'Waiting' || (State === 'Asked' && Cents === 0 && ToCents > 0)
-    ? `to ${formatCurrency(ToCents)}`
-    : formatCurrency(Cents);
+  const isOpen = State === 'Waiting' || (State === 'Asked' && Cents === 0);
+  if (isOpen && ToCents > 0) return `to ${formatCurrency(ToCents)}`;
+  return State === 'Skipped' || State === 'Waiting' ? placeholder : formatCurrency(Cents);
 }
 
 /** What is offered as a higher cap: enough for one half more, in whole dollars. */

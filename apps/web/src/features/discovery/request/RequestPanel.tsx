@@ -1,3 +1,4 @@
+import type { TypedPerson } from '@coverline/domain/registration/typedPerson.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import type { ReactNode, Ref } from 'react';
 import { term, worded } from '#/api/terms.ts';
@@ -27,7 +28,7 @@ type Props = {
   readonly onSearch: (values: SearchForm) => void;
   readonly onClear: () => void;
   readonly onPatient: (registrationId: string) => void;
-  readonly onStranger: (typed: string) => void;
+  readonly onStranger: (typed: TypedPerson) => void;
   readonly onUnlink: () => void;
 };
 

@@ -67,7 +67,7 @@ function Editor({ settings, onSaved }: Props) {
         },
       },
     );
-  const own = worded('{Payers} of its own');
+  const own = worded('The {client}’s own {payers}');
   return (
     <FormPage
       form={form}
@@ -112,7 +112,7 @@ function Editor({ settings, onSaved }: Props) {
           <ComboboxField
             label={own}
             placeholder={worded('Add {a payer}')}
-            help={worded('They alone are searched, in this order. Without any, those that are met most here.')}
+            help={worded('They are searched in this order, in place of those that are met most here.')}
             error={payers.error}
             isSearch
             value={null}
