@@ -4,7 +4,7 @@ import { expect, test } from '#/test.ts';
 
 test.use({ as: { ownClient: ['RealTimeInsuranceDiscovery', 'RealTimeEligibility'] } });
 
-test('[GEN-05] [ROUTE-022] a stranger without a card is found by name and birth date, accepted with what was seen, registered and saved, by keys', async ({
+test('[GEN-05] [ROUTE-022] [MODAL-02] a stranger without a card is found by name and birth date, accepted with what was seen, registered and saved, by keys', async ({
   page,
 }) => {
   await page.goto(discoveryPath);
@@ -57,5 +57,15 @@ test('[GEN-05] [ROUTE-022] a stranger without a card is found by name and birth 
   await expect(outcome(page, 'Coverage found')).toBeVisible();
   await page.reload();
   await expect(coverages(page)).toContainText('Saved to the registration');
+  await expect(page.getByRole('button', { name: 'Open registration' })).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Last name' })).toHaveValue('Okonkwo');
+
+  // An earlier search is looked at above the one in sight.
+  const earlier = page.getByRole('list', { name: 'Earlier searches' }).getByRole('button', { name: /^Coverage found/ });
+  await earlier.press('Enter');
+  const modal = page.getByRole('dialog', { name: 'Insurance discovery' });
+  await expect(modal.getByRole('listitem')).toContainText(['Saved']);
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+  await expect(earlier).toBeFocused();
 });

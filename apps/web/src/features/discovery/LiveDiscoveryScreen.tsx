@@ -140,10 +140,13 @@ export default function LiveDiscoveryScreen() {
       holds: (now, byHand) => !byHand && isUntouched(now),
     });
   };
-  const stranger = ({ MRN: _, CertificateNumber: __, ...person }: TypedPerson) => {
+  const stranger = (typed: TypedPerson) => {
+    // A search has neither an MRN nor a member ID.
+    const { LastName = '', FirstName = '', DateOfBirth = '', SocialSecurityNumber = '' } = typed;
+    const person = { LastName, FirstName, DateOfBirth, SocialSecurityNumber };
     flushSync(() => request.put({ ...emptySearch(user.Today, stopRule), ...person }));
     leaveSearch();
-    focusNow(form, person.LastName === undefined ? 'LastName' : 'FirstName');
+    focusNow(form, LastName === '' ? 'LastName' : FirstName === '' ? 'FirstName' : 'DateOfBirth');
   };
 
   const { decide, ...deciding } = useDecide(id, reread);

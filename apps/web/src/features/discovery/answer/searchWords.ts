@@ -19,11 +19,11 @@ export const outcomeGrade: Readonly<Record<SearchOutcome, Grade>> = {
 export const billable = ({ Candidates }: Search): readonly SearchCandidate[] =>
   Candidates.filter((one) => one.Billable);
 
+const isToReview = (one: SearchCandidate): boolean =>
+  one.Level === 'REVIEW' && one.Standing !== 'inactive' && (one.Decision === null || one.Decision === 'NeedInfo');
+
 /** What somebody must look at before it is anything. */
 export const toReview = ({ Candidates }: Search): readonly SearchCandidate[] => Candidates.filter(isToReview);
-
-export const isToReview = (one: SearchCandidate): boolean =>
-  one.Level === 'REVIEW' && one.Standing !== 'inactive' && (one.Decision === null || one.Decision === 'NeedInfo');
 
 /** What waits to be saved, in the order in which it pays. */
 export function toSave(search: Search): readonly SearchCandidate[] {

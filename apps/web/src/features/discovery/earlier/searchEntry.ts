@@ -9,11 +9,7 @@ import { outcomeGrade } from '../answer/searchWords.ts';
 const sources = { Realtime: '', Batch: 'batch', Embedded: 'in the EHR', Watch: 'retro watch' } as const;
 
 /** "Today 9:44 AM", or the day. */
-export function searchedText(
-  { RequestedAt }: Pick<ListedSearch, 'RequestedAt'>,
-  today: string,
-  timeZone: string,
-): string {
+function searchedText({ RequestedAt }: Pick<ListedSearch, 'RequestedAt'>, today: string, timeZone: string): string {
   const day = dayIn(RequestedAt, timeZone);
   return day === today
     ? `Today ${formatInstant(RequestedAt, timeZone).split(' ').slice(1).join(' ')}`

@@ -18,7 +18,7 @@ import { Decide, Decided } from './Decide.tsx';
 import { acceptedShare, type DecideForm } from './decideForm.ts';
 import { FieldTable } from './FieldTable.tsx';
 
-export type EvidenceDeeds = {
+type EvidenceDeeds = {
   readonly busy: boolean;
   readonly error: FormError | null;
   readonly onDecide: (candidate: SearchCandidate, form: DecideForm) => void;

@@ -8,7 +8,7 @@ import { wordedEach } from '#/api/terms.ts';
 import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 export type Start = DataOf<(typeof discoveryCalls)['getDiscoveryStart']>;
-export type Gender = '' | 'M' | 'F';
+type Gender = '' | 'M' | 'F';
 
 /** Where a request was filled from: whose it is, and what stands behind the mask of its SSN. */
 export type Origin = {

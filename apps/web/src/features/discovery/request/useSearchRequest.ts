@@ -10,7 +10,7 @@ import { keepDraft, takeDraft } from './draft.ts';
 import { emptySearch, fromStart, isUntouched, type SearchForm, searchMessages, type Start } from './searchForm.ts';
 
 /** What a search may begin at. Ids alone. */
-export type BeginAt = {
+type BeginAt = {
   readonly SpifResponseID?: string | null;
   readonly VisitMasterID?: string | null;
   readonly RegMasterID?: string | null;
