@@ -7,6 +7,7 @@ import { auditHeadKey } from '#/platform/audit/signedHead.ts';
 import type { ServerConfig } from '#/platform/config.ts';
 import type { Deps } from '#/features/deps.ts';
 import { createLookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
+import { runWatches } from '#/services/discovery/watches.ts';
 import { createDiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
 import { createRechecks } from '#/services/lookups/unasked/rechecks.ts';
 import { createSelections } from '#/services/selections/selections.ts';
@@ -140,6 +141,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     auditHeadKey: auditHeadKey(ring),
     recoverLookups: () => lookups.recover(),
     recoverDiscoveries: () => discoveries.recover(),
+    runWatches: () => runWatches({ doors: jobDoors, phiSealer, blindIndex, discoveries }),
     selections: createSelections({ doors: jobDoors, phiSealer, blindIndex, jobs: deps.jobs }),
     rechecks: createRechecks({ doors: jobDoors, phiSealer, blindIndex, jobs: deps.jobs, lookups }),
   };

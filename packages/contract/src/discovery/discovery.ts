@@ -1,7 +1,13 @@
-import { discoveryBounds, mostPanelPayers, stopRules } from '@coverline/domain/discovery/discoverySettings.ts';
+import {
+  discoveryBounds,
+  mostPanelPayers,
+  mostWatchDays,
+  stopRules,
+} from '@coverline/domain/discovery/discoverySettings.ts';
 import { comparedFields } from '@coverline/domain/discovery/foundPerson.ts';
 import { rejectCodes, sawCodes } from '@coverline/domain/discovery/sawAndWhy.ts';
 import { decisions, searchOutcomes } from '@coverline/domain/discovery/searchOutcome.ts';
+import { usualFilingDays, usualWatchDays } from '@coverline/domain/discovery/retroWatch.ts';
 import { searchSteps, skipReasons, stepResults } from '@coverline/domain/discovery/searchSteps.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
@@ -134,6 +140,14 @@ const slot = z.object({
   Source: z.string(),
 });
 
+/** When a visit without coverage would be asked about again, or is: the days to come, and until when an application for Medicaid reaches back. */
+const watchOffer = z.object({
+  WatchID: z.string().nullable(),
+  Days: z.array(z.string()),
+  LastDay: z.string(),
+  MedicaidBy: z.string().nullable(),
+});
+
 export const search = z.object({
   DiscoveryID: z.string(),
   Version: z.number(),
@@ -167,6 +181,7 @@ export const search = z.object({
       VisitMasterID: z.string(),
       DateOfService: z.string(),
       ChargeCents: z.number().nullable(),
+      Watch: watchOffer,
     }),
   ),
 });
@@ -196,6 +211,12 @@ const settings = {
   StopRule: z.enum(stopRules),
   NegativeDays: whole(discoveryBounds.negativeDays),
   Neighbours: z.boolean(),
+  WatchDays: z
+    .array(whole(discoveryBounds.watchDays))
+    .min(1)
+    .max(mostWatchDays)
+    .default([...usualWatchDays]),
+  FilingDays: whole(discoveryBounds.filingDays).default(usualFilingDays),
 };
 const storedSettings = z.object({
   ...settings,

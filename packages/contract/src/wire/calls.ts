@@ -9,6 +9,7 @@ import { batchFileCalls } from '../batch/batchFile.ts';
 import type { Call } from './call.ts';
 import { clientLoggerCalls } from '../clientLogger/clientLogger.ts';
 import { discoveryCalls } from '../discovery/discovery.ts';
+import { retroWatchCalls } from '../discovery/retroWatch.ts';
 import { checkCostCalls } from '../eligibility/checkCost.ts';
 import { embeddedCalls } from '../embedded/embedded.ts';
 import { eligibilityCalls } from '../eligibility/eligibility.ts';
@@ -57,6 +58,7 @@ import { userAdministrationCalls } from '../userAdministration/userAdministratio
 export const calls = {
   ...appCalls,
   ...discoveryCalls,
+  ...retroWatchCalls,
   ...logonCalls,
   ...embeddedCalls,
   ...userCalls,

@@ -1,4 +1,5 @@
 import type { discoveryCalls } from '@coverline/contract/discovery/discovery.ts';
+import type { retroWatchCalls } from '@coverline/contract/discovery/retroWatch.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { askAfterAll, raiseDiscoveryCap, skipAsk, stopDiscovery } from './changeSearch.ts';
@@ -8,9 +9,12 @@ import { getDiscovery } from './getDiscovery.ts';
 import { getDiscoveryStart } from './getDiscoveryStart.ts';
 import { listDiscoveries } from './listDiscoveries.ts';
 import { discoverySettings } from './settings.ts';
+import { exportWatches, listWatches, startWatch, stopWatch } from './watches.ts';
 import { submitDiscovery } from './submitDiscovery.ts';
 
-export const discoveryHandlers = (deps: Deps): HandlersOf<keyof typeof discoveryCalls> => ({
+export const discoveryHandlers = (
+  deps: Deps,
+): HandlersOf<keyof typeof discoveryCalls | keyof typeof retroWatchCalls> => ({
   getDiscoveryStart: getDiscoveryStart(deps),
   submitDiscovery: submitDiscovery(deps),
   getDiscovery: getDiscovery(deps),
@@ -21,5 +25,9 @@ export const discoveryHandlers = (deps: Deps): HandlersOf<keyof typeof discovery
   raiseDiscoveryCap: raiseDiscoveryCap(deps),
   decideCandidate: decideCandidate(deps),
   exportDiscovery: exportDiscovery(deps),
+  startWatch: startWatch(),
+  stopWatch: stopWatch(),
+  listWatches: listWatches(),
+  exportWatches: exportWatches(),
   ...discoverySettings,
 });

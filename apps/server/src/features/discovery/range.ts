@@ -1,6 +1,8 @@
 import type { Search, SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
-import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import { readDiscoverySettings } from '#/services/discovery/readDiscoverySettings.ts';
+import { uncovered } from '#/services/discovery/uncovered.ts';
+import { planOf } from '#/services/discovery/watches.ts';
 
 type Range = {
   readonly clientId: string;
@@ -8,6 +10,9 @@ type Range = {
   readonly from: string;
   readonly to: string;
 };
+
+/** As many visits are named. */
+const mostNamed = 5;
 
 /** The coverage that ended last before the range's last day: by what payers said now, else as it is registered. */
 export async function lastKnownOf(
@@ -35,35 +40,53 @@ export async function lastKnownOf(
   return { PayerName: row.name, From: row.effective_date ?? '', To: row.term_date };
 }
 
-/** As many visits are named. */
-const mostNamed = 5;
-
-/** The patient's visits of the range that neither a registered coverage nor one that was found pays for. */
+/** The patient's visits of the range that neither a registered coverage nor one that was found pays for, and when each would be asked about again. */
 export async function uncoveredVisits(
   trx: TenantTrx,
-  { clientId, registrationId, from, to }: Range,
+  { clientId, registrationId, from, to, born, today }: Range & { readonly born: string; readonly today: string },
   billable: readonly SearchCandidate[],
 ): Promise<Search['Uncovered']> {
   if (registrationId === null) return [];
-  const { rows } = await sql<{ id: string; day: string; charge: string | null }>`
-    SELECT v.id, v.date_of_service::text AS day, v.charge_cents AS charge FROM phi.visit_master v
-     WHERE v.client_id = ${clientId} AND v.reg_master_id = ${registrationId} AND v.date_of_service BETWEEN ${from}::date AND ${to}::date
-       AND v.schedule_status NOT IN ('Cancelled', 'No show')
-       AND NOT EXISTS (SELECT 1 FROM phi.reg_insurance i
-                        WHERE i.client_id = ${clientId} AND i.reg_master_id = ${registrationId} AND NOT i.is_removed AND i.status_id IN (1, 31)
-                          AND coalesce(i.effective_date <= v.date_of_service, true) AND coalesce(i.term_date >= v.date_of_service, true))
-     ORDER BY v.date_of_service, v.id`.execute(trx);
+  const visits = await uncovered(trx, { clientId, registrationId, from, to });
   const pays = (day: string) =>
     billable.some(
       ({ EffectiveDate, TermDate }) =>
         (EffectiveDate === '' || EffectiveDate <= day) && (TermDate === '' || TermDate >= day),
     );
-  return rows
-    .filter(({ day }) => !pays(day))
-    .slice(0, mostNamed)
-    .map(({ id, day, charge }) => ({
+  const shown = visits.filter(({ day }) => !pays(day)).slice(0, mostNamed);
+  const [settings, watches] = await Promise.all([
+    readDiscoverySettings(trx, clientId),
+    watchesOf(
+      trx,
+      clientId,
+      shown.map(({ id }) => id),
+    ),
+  ]);
+  return shown.map(({ id, day, charge }) => {
+    const watch = watches.get(id);
+    const plan = planOf({ day, born }, today, settings);
+    return {
       VisitMasterID: id,
       DateOfService: day,
       ChargeCents: charge === null ? null : Number(charge),
-    }));
+      Watch: {
+        WatchID: watch?.id ?? null,
+        Days: watch === undefined ? [...plan.days] : watch.days.filter((one) => one >= today),
+        LastDay: watch?.last_day ?? plan.lastDay,
+        MedicaidBy: plan.medicaidBy,
+      },
+    };
+  });
+}
+
+async function watchesOf(trx: TenantTrx, clientId: string, visitIds: readonly string[]) {
+  if (visitIds.length === 0) return new Map<string, never>();
+  const rows = await trx
+    .selectFrom('phi.retro_watch')
+    .select(['id', 'visit_master_id', 'days', 'last_day'])
+    .where('client_id', '=', clientId)
+    .where('visit_master_id', 'in', [...visitIds])
+    .where('next_on', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.visit_master_id, row]));
 }

@@ -2,6 +2,7 @@ import type { Search } from '@coverline/contract/discovery/discovery.ts';
 import { isBillable, searchOutcome } from '@coverline/domain/discovery/searchOutcome.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -29,8 +30,9 @@ export async function readSearch(
     .leftJoin('phi.visit_master as v', (join) =>
       join.onRef('v.client_id', '=', 'd.client_id').onRef('v.id', '=', 'd.visit_master_id'),
     )
+    .innerJoin('identity.client as k', 'k.id', 'd.client_id')
     .selectAll('d')
-    .select(['u.first_name', 'u.last_name', 'u.email', 'r.mrn', 'v.charge_cents'])
+    .select(['k.time_zone', 'u.first_name', 'u.last_name', 'u.email', 'r.mrn', 'v.charge_cents'])
     .where('d.client_id', '=', clientId)
     .where('d.id', '=', id)
     .executeTakeFirst();
@@ -78,7 +80,7 @@ export async function readSearch(
     LastKnown: await lastKnownOf(trx, range, candidates),
     Uncovered: await uncoveredVisits(
       trx,
-      range,
+      { ...range, born: person.DateOfBirth, today: dayIn(new Date(), row.time_zone) },
       candidates.filter((one) => isBillable({ level: one.Level, standing: one.Standing, decision: one.Decision })),
     ),
   };

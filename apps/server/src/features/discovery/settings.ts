@@ -34,6 +34,8 @@ export const discoverySettings: HandlersOf<'getDiscoverySettings' | 'saveDiscove
         stop_rule: typed.StopRule,
         negative_days: typed.NegativeDays,
         neighbours: typed.Neighbours,
+        watch_days: [...new Set(typed.WatchDays)].toSorted((a, b) => a - b),
+        filing_days: typed.FilingDays,
         updated_by: userId,
       };
       const stored = await trx

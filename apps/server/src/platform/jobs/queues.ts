@@ -75,6 +75,7 @@ export const queues = {
   'mail-batch-end': mail,
   'mail-answer-link': mail,
   'recover-discoveries': { policy: 'standard', retryLimit: 2, expireInSeconds: 60 },
+  'run-watches': { policy: 'standard', retryLimit: 0, expireInSeconds: 900 },
   'recover-lookups': { policy: 'standard', retryLimit: 2, expireInSeconds: 60 },
 } as const;
 

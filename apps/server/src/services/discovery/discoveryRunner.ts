@@ -15,6 +15,7 @@ import { readDiscoverySettings } from './readDiscoverySettings.ts';
 import { settleAsk } from './settleAsk.ts';
 import { openSought } from './soughtPerson.ts';
 import { tellOfSearch } from './tellOfSearch.ts';
+import { watchAfter } from './watches.ts';
 
 type Options = Keys & {
   readonly doors: Doors;
@@ -148,6 +149,15 @@ async function advance(options: Options, clientId: string, discoveryId: string):
       await touchSearch(trx, search, { state: 'Ended', outcome, ended: true });
       await forget(trx, clientId, discoveryId);
       await tellOfSearch(trx, search, outcome);
+      if (search.watch_id !== null) {
+        const watch = { clientId, id: search.watch_id, today: dayIn(new Date(), search.time_zone) };
+        await watchAfter(
+          trx,
+          watch,
+          outcome,
+          asks.some(({ skip }) => skip === 'cap' || skip === 'monthCap'),
+        );
+      }
       return null;
     }
     if (next.kind === 'skip')

@@ -6,6 +6,8 @@ import type { JobsOf } from '#/platform/jobs/jobs.ts';
 export type DiscoveryJobDeps = JobDeps & {
   /** Goes on with searches whose node died. */
   readonly recoverDiscoveries: () => Promise<void>;
+  /** Asks about visits that are watched, where their day has come. */
+  readonly runWatches: () => Promise<void>;
 };
 
 export const discoveryJobs = {
@@ -14,4 +16,5 @@ export const discoveryJobs = {
     cron: '* * * * *',
     run: (deps: DiscoveryJobDeps) => deps.recoverDiscoveries(),
   },
+  'run-watches': { payload: z.unknown(), cron: '23 * * * *', run: (deps: DiscoveryJobDeps) => deps.runWatches() },
 } as const satisfies JobsOf<DiscoveryJobDeps>;

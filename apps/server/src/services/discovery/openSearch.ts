@@ -21,6 +21,8 @@ type Wanted = {
   readonly person: SoughtPerson;
   readonly registrationId: string | null;
   readonly visitId: string | null;
+  /** The watch that asks. */
+  readonly watchId?: string;
   readonly source: 'Realtime' | 'Batch' | 'Embedded' | 'Watch';
   readonly now: Date;
 } & Pick<SearchRequest, 'ServiceFrom' | 'ServiceTo' | 'StopRule'>;
@@ -50,6 +52,7 @@ export async function openSearch(keys: Keys, trx: TenantTrx, wanted: Wanted): Pr
       requested_by: wanted.userId,
       reg_master_id: registrationId,
       visit_master_id: wanted.visitId,
+      watch_id: wanted.watchId ?? null,
       person_enc: sealSought(keys.phiSealer, clientId, id, person),
       person_ix: soughtIndex(keys, clientId, person),
       service_from: wanted.ServiceFrom,

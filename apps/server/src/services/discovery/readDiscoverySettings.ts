@@ -18,6 +18,8 @@ export async function readDiscoverySettings(trx: TenantTrx, clientId: string): P
     stopRule: row.stop_rule,
     negativeDays: row.negative_days,
     neighbours: row.neighbours,
+    watchDays: row.watch_days,
+    filingDays: row.filing_days,
   };
 }
 

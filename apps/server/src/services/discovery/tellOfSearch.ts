@@ -11,11 +11,13 @@ const subjectOf = (id: string) => `search ${id}`;
 
 /** Tells who began a search that it has ended, and of what it came to alone: notifications stand outside the walls of a client. */
 export async function tellOfSearch(trx: TenantTrx, search: HeldSearch, outcome: SearchOutcome): Promise<void> {
+  // Of a watch only what it found is news.
+  if (search.source === 'Watch' && outcome !== 'Found' && outcome !== 'Review') return;
   if (search.source === 'Realtime' && Date.now() - Date.parse(search.requested_at) < slowSeconds * 1000) return;
   await noticeAtBell(trx, {
     clientId: search.client_id,
     userId: search.requested_by,
-    says: `Your search for coverage has ended: ${searchOutcomeWords[outcome].toLowerCase()}.`,
+    says: `${search.source === 'Watch' ? 'A visit that you watch was asked about' : 'Your search for coverage has ended'}: ${searchOutcomeWords[outcome].toLowerCase()}.`,
     importance: outcome === 'Found' || outcome === 'Review' ? 'MEDIUM' : 'LOW',
     link: `/spifmanagement/livepatientremedi?DiscoveryID=${search.id}`,
     subject: subjectOf(search.id),

@@ -27,6 +27,10 @@ export const discoveryPayloads = goodPayloadsOf({
       Decision: 'NeedInfo',
     },
     exportDiscovery: { DiscoveryID: records.discovery },
+    startWatch: { VisitMasterID: records.visit },
+    stopWatch: { WatchID: records.watch },
+    listWatches: {},
+    exportWatches: { State: 'On' },
     getDiscoverySettings: undefined,
     saveDiscoverySettings: {
       Payers: [],
@@ -49,5 +53,7 @@ export const discoveryPayloads = goodPayloadsOf({
     'raiseDiscoveryCap',
     'decideCandidate',
     'exportDiscovery',
+    'startWatch',
+    'stopWatch',
   ],
 });

@@ -1,6 +1,7 @@
 import type { StopRule } from '@coverline/domain/discovery/discoverySettings.ts';
 import type { CandidateDecision, SearchOutcome, Standing } from '@coverline/domain/discovery/searchOutcome.ts';
 import type { SearchStep, SkipReason, StepResult } from '@coverline/domain/discovery/searchSteps.ts';
+import type { WatchEnd } from '@coverline/domain/discovery/retroWatch.ts';
 import type { ScoreLevel } from '@coverline/domain/matching/discoveryScore.ts';
 import type { Generated } from 'kysely';
 import type { TableNames } from './tableNames.ts';
@@ -15,6 +16,7 @@ export type DiscoveryRow = {
   ended_at: string | null;
   reg_master_id: string | null;
   visit_master_id: string | null;
+  watch_id: string | null;
   person_enc: Buffer;
   person_ix: Buffer;
   service_from: string;
@@ -63,6 +65,21 @@ export type DiscoveryCandidateRow = {
   row_version: Generated<number>;
 };
 
+export type RetroWatchRow = {
+  client_id: string;
+  id: string;
+  reg_master_id: string;
+  visit_master_id: string;
+  started_at: Generated<string>;
+  started_by: string;
+  next_on: string | null;
+  last_day: string;
+  days: string[];
+  ended_why: WatchEnd | null;
+  ended_at: string | null;
+  row_version: Generated<number>;
+};
+
 /** Searches for coverage, what they found, and how a client searches. */
 export type DiscoveryTables = {
   'phi.discovery': DiscoveryRow;
@@ -75,6 +92,7 @@ export type DiscoveryTables = {
     lookup_id: string;
     until: string;
   };
+  'phi.retro_watch': RetroWatchRow;
   'phi.discovery_setting': {
     client_id: string;
     payers: string[];
@@ -83,6 +101,8 @@ export type DiscoveryTables = {
     stop_rule: StopRule;
     negative_days: number;
     neighbours: boolean;
+    watch_days: Generated<number[]>;
+    filing_days: Generated<number>;
     row_version: Generated<number>;
     updated_at: Generated<string>;
     updated_by: string;
@@ -97,6 +117,7 @@ export const discoveryTableNames = {
     'phi.discovery_candidate',
     'phi.discovery_negative',
     'phi.discovery_setting',
+    'phi.retro_watch',
   ],
   system: ['system.discovery_under_way'],
 } as const satisfies TableNames;

@@ -1,3 +1,25 @@
+-- A visit without coverage that is asked about again, on the days of a plan, until filing is over.
+CREATE TABLE phi.retro_watch (
+  client_id uuid NOT NULL REFERENCES identity.client,
+  id uuid NOT NULL,
+  reg_master_id uuid NOT NULL,
+  visit_master_id uuid NOT NULL,
+  started_at timestamptz NOT NULL DEFAULT now(),
+  started_by uuid NOT NULL REFERENCES identity.app_user,
+  next_on date,                          -- null once it is over
+  last_day date NOT NULL,                -- filing ends
+  days text[] NOT NULL,                  -- the plan, as it was when it began
+  ended_why text,
+  ended_at timestamptz,
+  row_version integer NOT NULL DEFAULT 1,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, reg_master_id) REFERENCES phi.reg_master,
+  FOREIGN KEY (client_id, visit_master_id) REFERENCES phi.visit_master
+);
+CREATE UNIQUE INDEX retro_watch_visit ON phi.retro_watch (client_id, visit_master_id) WHERE next_on IS NOT NULL;
+CREATE INDEX retro_watch_next ON phi.retro_watch (client_id, next_on) WHERE next_on IS NOT NULL;
+CALL phi.make_tenant_table('retro_watch');
+
 -- A search for somebody's coverage: who is searched for, what it may cost, and how far it is. Its steps are rows, so that whoever goes
 -- on with it after a dead node asks nobody twice and counts no cost twice.
 CREATE TABLE phi.discovery (
@@ -10,6 +32,7 @@ CREATE TABLE phi.discovery (
   ended_at timestamptz,
   reg_master_id uuid,
   visit_master_id uuid,
+  watch_id uuid,                         -- where a watch asked
   person_enc bytea NOT NULL,             -- who is searched for, with numbers
   person_ix bytea NOT NULL,              -- name, birth date and SSN, keyed
   service_from date NOT NULL,
@@ -20,8 +43,10 @@ CREATE TABLE phi.discovery (
   row_version integer NOT NULL DEFAULT 1,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, reg_master_id) REFERENCES phi.reg_master,
-  FOREIGN KEY (client_id, visit_master_id) REFERENCES phi.visit_master
+  FOREIGN KEY (client_id, visit_master_id) REFERENCES phi.visit_master,
+  FOREIGN KEY (client_id, watch_id) REFERENCES phi.retro_watch
 );
+CREATE INDEX discovery_watch ON phi.discovery (client_id, watch_id) WHERE watch_id IS NOT NULL;
 CREATE INDEX discovery_registration ON phi.discovery (client_id, reg_master_id, requested_at DESC) WHERE reg_master_id IS NOT NULL;
 CREATE INDEX discovery_person ON phi.discovery (client_id, person_ix, requested_at DESC);
 CREATE INDEX discovery_time ON phi.discovery (client_id, requested_at DESC);
@@ -101,6 +126,8 @@ CREATE TABLE phi.discovery_setting (
   stop_rule text NOT NULL CHECK (stop_rule IN ('FirstPrimary', 'All')),
   negative_days smallint NOT NULL CHECK (negative_days BETWEEN 0 AND 180),
   neighbours boolean NOT NULL,
+  watch_days smallint[] NOT NULL DEFAULT '{7,30,60,90}',
+  filing_days smallint NOT NULL DEFAULT 180 CHECK (filing_days BETWEEN 1 AND 730),
   row_version integer NOT NULL DEFAULT 1,
   updated_at timestamptz NOT NULL DEFAULT now(),
   updated_by uuid NOT NULL REFERENCES identity.app_user
