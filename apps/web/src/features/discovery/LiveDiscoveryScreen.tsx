@@ -3,7 +3,7 @@ import { screen } from '@coverline/contract/screens/screens.ts';
 import type { CandidateDecision } from '@coverline/domain/discovery/searchOutcome.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { TypedPerson } from '@coverline/domain/registration/typedPerson.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useUser } from '#/api/session/session.ts';
@@ -20,12 +20,10 @@ import { useScreenKeys } from '#/ui/desk/useScreenKeys.ts';
 import { focusNow } from '#/ui/forms/focusNow.ts';
 import type { FormError } from '#/ui/forms/FormFrame.tsx';
 import type { Deed } from './answer/FoundTable.tsx';
-import { SearchAnswer } from './answer/SearchAnswer.tsx';
 import { SearchPanel } from './answer/SearchPanel.tsx';
 import { spokenSearch, toSave } from './answer/searchWords.ts';
+import { CandidateEvidence, ChooseWhose, SearchAnswer, SearchModal } from './discoveryParts.ts';
 import { EarlierSearches } from './earlier/EarlierSearches.tsx';
-import { SearchModal } from './earlier/SearchModal.tsx';
-import { CandidateEvidence } from './evidence/CandidateEvidence.tsx';
 import { codeOf } from './evidence/decideForm.ts';
 import { RequestPanel } from './request/RequestPanel.tsx';
 import {
@@ -38,7 +36,6 @@ import {
   toSearch,
 } from './request/searchForm.ts';
 import { useSearchRequest } from './request/useSearchRequest.ts';
-import { ChooseWhose } from './save/ChooseWhose.tsx';
 import { useSaveFound } from './save/useSaveFound.ts';
 import { useDecide } from './useDecide.ts';
 import { usePlanDeeds } from './usePlanDeeds.ts';
@@ -264,60 +261,62 @@ export default function LiveDiscoveryScreen() {
           )}
         </SearchPanel>
       </div>
-      {found !== null && candidate !== null && openId !== null && (
-        <CandidateEvidence
-          search={found}
-          candidate={candidate}
-          begin={openId.begin}
-          deeds={{
-            busy: deciding.busy,
-            error: deciding.error,
-            onDecide: (one, decision) => {
-              if (decision.Decision === '') return;
-              const { Decision, Note } = decision;
-              decide(one, { Decision, Code: codeOf(decision), Note: Note.trim() }, () => toRow(one.SpifResponseID));
-            },
-            onTakeBack: (one) => decide(one, { Decision: null }),
-          }}
-          onOpen={(candidateId) => {
-            deciding.forget();
-            setOpenId({ id: candidateId, begin: null });
-          }}
-          onClose={() => {
-            const { SpifResponseID } = candidate;
-            setOpenId(null);
-            toRow(SpifResponseID);
-          }}
-        />
-      )}
-      {whose !== null && (
-        <ChooseWhose
-          search={whose.search}
-          form={values}
-          found={whose.found}
-          onChosen={(registration) => {
-            setWhose(null);
-            setSavedTo({ search: whose.search.DiscoveryID, registration });
-            void saving.save(whose.search, registration, whose.found);
-          }}
-          onClose={() => setWhose(null)}
-        />
-      )}
-      {modalId !== null && (
-        <SearchModal
-          id={modalId}
-          timeZone={user.TimeZone}
-          onOpen={() => {
-            setModalId(null);
-            open(modalId);
-          }}
-          onUse={(one, used) => {
-            setModalId(null);
-            save(one, [used]);
-          }}
-          onClose={() => setModalId(null)}
-        />
-      )}
+      <Suspense>
+        {found !== null && candidate !== null && openId !== null && (
+          <CandidateEvidence
+            search={found}
+            candidate={candidate}
+            begin={openId.begin}
+            deeds={{
+              busy: deciding.busy,
+              error: deciding.error,
+              onDecide: (one, decision) => {
+                if (decision.Decision === '') return;
+                const { Decision, Note } = decision;
+                decide(one, { Decision, Code: codeOf(decision), Note: Note.trim() }, () => toRow(one.SpifResponseID));
+              },
+              onTakeBack: (one) => decide(one, { Decision: null }),
+            }}
+            onOpen={(candidateId) => {
+              deciding.forget();
+              setOpenId({ id: candidateId, begin: null });
+            }}
+            onClose={() => {
+              const { SpifResponseID } = candidate;
+              setOpenId(null);
+              toRow(SpifResponseID);
+            }}
+          />
+        )}
+        {whose !== null && (
+          <ChooseWhose
+            search={whose.search}
+            form={values}
+            found={whose.found}
+            onChosen={(registration) => {
+              setWhose(null);
+              setSavedTo({ search: whose.search.DiscoveryID, registration });
+              void saving.save(whose.search, registration, whose.found);
+            }}
+            onClose={() => setWhose(null)}
+          />
+        )}
+        {modalId !== null && (
+          <SearchModal
+            id={modalId}
+            timeZone={user.TimeZone}
+            onOpen={() => {
+              setModalId(null);
+              open(modalId);
+            }}
+            onUse={(one, used) => {
+              setModalId(null);
+              save(one, [used]);
+            }}
+            onClose={() => setModalId(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { discoveryCalls, type Search } from '@coverline/contract/discovery/discovery.ts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { preloadSearch } from '#/features/discovery/discoveryParts.ts';
 import { send } from '#/api/send.ts';
 import { useSession } from '#/api/session/session.ts';
 
@@ -20,10 +21,16 @@ export function useSearch(id: string | null): Followed {
   const queryKey = [clientId, path, 'followed', id];
   const search = useQuery<Search>({
     queryKey,
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const known = client.getQueryData<Search>(queryKey);
       const Known = known?.State === 'Running' ? known.Version : null;
-      return send(discoveryCalls.getDiscovery, { DiscoveryID: id ?? '', Known }, { signal, quiet: Known !== null });
+      const asked = send(
+        discoveryCalls.getDiscovery,
+        { DiscoveryID: id ?? '', Known },
+        { signal, quiet: Known !== null },
+      );
+      const [now] = await Promise.all([asked, preloadSearch()]);
+      return now;
     },
     enabled: id !== null,
     refetchInterval: ({ state }) =>

@@ -110,12 +110,13 @@ export function RangeLine({ range }: { readonly range: CoveredRange }) {
         )}
         {begins && (gapAt === null || begins.from - gapAt > 12) && (
           <text
-            className={classes(begins.from > 60 && 'is-late')}
             x={begins.from > 60 ? '100%' : `${begins.from}%`}
             y="56"
             textAnchor={begins.from > 60 ? 'end' : 'start'}
           >
-            <tspan>{formatDate(begins.plan.from)}</tspan> {begins.plan.name}
+            <tspan>{formatDate(begins.plan.from)}</tspan>
+            {/* On a narrow line there is room for it only at the left. */}
+            <tspan className={classes('name', begins.from > 40 && 'spare')}> {begins.plan.name}</tspan>
           </text>
         )}
       </svg>

@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** A search as far as it is: what it came to, what was found and in which order it pays, and who was asked. */
-export function SearchAnswer(props: Props) {
+export default function SearchAnswer(props: Props) {
   const { search, timeZone, headingRef, openId, registrationId, saving, refused, plan, onOpen, onDeed, onSave } = props;
   const { grade, heading, kind, meaning } = searchVerdict(search);
   const { Request, ChargeCents } = search;

@@ -1,6 +1,6 @@
 import type { Search } from '@coverline/contract/discovery/discovery.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { errorReference, errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
 import { Keys } from '#/ui/marks/Keys.tsx';
@@ -18,7 +18,7 @@ type Props = {
 
 /** The search's place: empty, on its way, failed, or the search. What is here fails alone. */
 export function SearchPanel({ id, search, sending, children }: Props) {
-  if (search.data !== undefined && !sending) return children(search.data);
+  if (search.data !== undefined && !sending) return <Suspense fallback={null}>{children(search.data)}</Suspense>;
   if (sending || (id !== null && !search.isError))
     return (
       <Sheet label="Result" className="answer">

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** What an earlier search found, above the one in sight: each coverage with its status, to be used from here. */
-export function SearchModal({ id, timeZone, onOpen, onUse, onClose }: Props) {
+export default function SearchModal({ id, timeZone, onOpen, onUse, onClose }: Props) {
   useInertMain();
   const search = useCall(discoveryCalls.getDiscovery, { DiscoveryID: id });
   return (

@@ -38,7 +38,7 @@ type Props = {
 const levelText = { HIGH: 'High', REVIEW: 'Review', LOW: 'Low' } as const;
 
 /** Why a coverage is held to be this patient's: field by field, the segment that says so, and the decision. */
-export function CandidateEvidence({ search, candidate, begin, deeds, onOpen, onClose }: Props) {
+export default function CandidateEvidence({ search, candidate, begin, deeds, onOpen, onClose }: Props) {
   const viewer = useViewer();
   const mayOpenAnswer = viewer !== null && refusal(screen('eligibility'), viewer) === null;
   const [chosen, setChosen] = useState<EvidenceRow['Field'] | null>(null);

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Whose registration what was found goes into: one that there is, or one that is made of what was asked. */
-export function ChooseWhose({ search, form, found, onChosen, onClose }: Props) {
+export default function ChooseWhose({ search, form, found, onChosen, onClose }: Props) {
   useReturnFocus();
   return (
     <Drawer title={`Save ${found.length} to registration`} onClose={onClose} flush>

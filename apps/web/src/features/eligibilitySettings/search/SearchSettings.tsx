@@ -31,7 +31,7 @@ import { formOf, searchSettingsMessages, type SearchSettingsForm, valuesOf } fro
 export function SearchSettings() {
   const settings = useCall(discoveryCalls.getDiscoverySettings, undefined);
   return (
-    <Sheet label="Search for coverage">
+    <Sheet label="Search settings">
       <PanelState panel={panelOf(settings, 'the settings')} name="The settings of a search" rows={5}>
         {(loaded) => <Editor key={loaded.Version} settings={loaded} onSaved={() => void settings.refetch()} />}
       </PanelState>
@@ -71,7 +71,7 @@ function Editor({ settings, onSaved }: Props) {
   return (
     <FormPage
       form={form}
-      label="Search for coverage"
+      label="Search settings"
       className="elig-settings"
       labels={{ ...labels, Payers: own }}
       onSubmit={onSubmit}
