@@ -17,8 +17,8 @@ import { useMay } from '#/app/viewer/useMay.ts';
 import { useViewer } from '#/app/viewer/useViewer.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
-import { printFrame } from '#/ui/actions/printFrame.ts';
 import { Menu } from '#/ui/layers/Menu.tsx';
+import { printSearch } from './printSearch.ts';
 import { billable, toReview, toSave } from './searchWords.ts';
 
 type Props = {
@@ -47,8 +47,7 @@ export function SearchActions({ search, registrationId, saving, onSave, onReview
     void navigate(`${screen('registration').path}?RegMasterID=${encodeURIComponent(registrationId ?? '')}`);
   const toBenefits = () =>
     void navigate(`${screen('eligibility').path}?SpifResponseID=${encodeURIComponent(checked?.SpifResponseID ?? '')}`);
-  const print = () =>
-    void printFrame(...document.querySelectorAll('.top'), ...document.querySelectorAll('.desk-answer .answer'));
+  const print = () => void printSearch(search.DiscoveryID);
   const exported = (Format: TableFormat) => void file.run({ DiscoveryID: search.DiscoveryID, Format });
 
   const isSaved = waiting.length === 0 && billable(search).some(({ RegInsuranceID }) => RegInsuranceID !== null);
