@@ -58,7 +58,7 @@ function Editor({ settings, onSaved }: Props) {
   const [names, setNames] = useState(() => new Map(settings.PayerNames.map(({ ID, Name }) => [ID, Name])));
   const onSubmit = (typed: SearchSettingsForm) =>
     save.mutate(
-      { ...valuesOf(typed), Version: settings.Version },
+      { ...valuesOf(typed), WatchDays: settings.WatchDays, FilingDays: settings.FilingDays, Version: settings.Version },
       {
         onSuccess: () => {
           form.reset(typed);

@@ -9,6 +9,8 @@ const form = (changes: Partial<SearchSettingsForm> = {}): SearchSettingsForm => 
     StopRule: 'All',
     NegativeDays: 30,
     Neighbours: false,
+    WatchDays: [7, 30],
+    FilingDays: 90,
     PayerNames: [{ ID: 'p1', Name: 'Northlake Mutual' }],
     MonthCents: 1_210,
     Version: 1,

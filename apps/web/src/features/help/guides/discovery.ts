@@ -13,7 +13,7 @@ export const findingCoverage: Guide = {
       blocks: [
         steps(
           'Find the {patient}, or type last and first name, date of birth and either the SSN or where they live. An SSN may be the last four digits.',
-          'Choose the days. {Payers} are asked about the last one; visits from the first one on are looked at too.',
+          'Choose the days. {Payers} are asked about the last one; {visits} from the first one on are looked at too.',
           'Where the {patient} remembers an earlier insurance, choose it: it is asked first. Up to 26, name the parent or guardian: their plans are asked last.',
           'Confirm that you ask for treatment or payment of this {patient}. That is logged.',
           'Press Search.',
