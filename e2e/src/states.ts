@@ -28,6 +28,7 @@ import { profileVisits } from './states/profile.ts';
 import { recallVisits } from './states/recall.ts';
 import { registrationVisits } from './states/registration.ts';
 import { resultLookupVisits } from './states/resultLookup.ts';
+import { samePeopleVisits } from './states/samePeople.ts';
 import { termsOfServiceVisits } from './states/termsOfService.ts';
 import { ticketingVisits } from './states/ticketing.ts';
 import { tradingPartnersVisits } from './states/tradingPartners.ts';
@@ -67,6 +68,7 @@ export const visits: Visits = {
   ...recallVisits,
   ...registrationVisits,
   ...resultLookupVisits,
+  ...samePeopleVisits,
   ...termsOfServiceVisits,
   ...ticketingVisits,
   ...tradingPartnersVisits,

@@ -15,6 +15,7 @@ export const guideIds = [
   'no-answer',
   'finding-coverage',
   'registering-patients',
+  'registered-twice',
   'calling-payers',
   'finding-earlier-work',
   'network-standings',

@@ -20,7 +20,7 @@ describe('what a role opens, among the screens that ask for one', () => {
     [
       '[ROLE-04]',
       'RealTimeEligibility',
-      ['Call Queue', 'Real-Time Eligibility', 'Real-Time Eligibility', 'Registration'],
+      ['Call Queue', 'Possible Duplicates', 'Real-Time Eligibility', 'Real-Time Eligibility', 'Registration'],
     ],
     [
       '[ROLE-10] [ROUTE-038]',

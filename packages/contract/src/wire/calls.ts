@@ -22,6 +22,7 @@ import { filterScheduleCalls } from '../filterQueries/filterSchedules.ts';
 import { gatewayCalls } from '../gateways/gateways.ts';
 import { logonCalls } from '../logon/logon.ts';
 import { profileImageCalls } from '../profileImage/profileImage.ts';
+import { samePeopleCalls } from '../registration/samePeople.ts';
 import { registrationCalls } from '../registration/registration.ts';
 import { benefitOrderCalls } from '../registration/benefitOrder.ts';
 import { registrationRecordCalls } from '../registration/registrationRecord.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...secondStepCalls,
   ...clientLoggerCalls,
   ...registrationCalls,
+  ...samePeopleCalls,
   ...registrationRecordCalls,
   ...benefitOrderCalls,
   ...eligibilityCalls,

@@ -1,5 +1,5 @@
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import { notFound } from '#/platform/http/errors.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
 
 /** A registration's row under its lock, which is the lock of its insurances and visits too: one writer at a time. */
 export async function holdRegistration(trx: TenantTrx, clientId: string, id: string) {
@@ -8,11 +8,24 @@ export async function holdRegistration(trx: TenantTrx, clientId: string, id: str
     .selectAll()
     .where('client_id', '=', clientId)
     .where('id', '=', id)
-    .where('merged_into_id', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw notFound();
+  if (row.merged_into_id !== null) throw await mergedAway(trx, clientId, row.merged_into_id);
   return row;
+}
+
+/** What is told of a registration that is written to although it went into another meanwhile. */
+export async function mergedAway(trx: TenantTrx, clientId: string, keptId: string): Promise<UserError> {
+  const kept = await trx
+    .selectFrom('phi.reg_master')
+    .select('mrn')
+    .where('client_id', '=', clientId)
+    .where('id', '=', keptId)
+    .executeTakeFirst();
+  return new UserError(
+    `This registration was merged into the one with {MRN} ${kept?.mrn ?? ''} meanwhile, and nothing was saved. Open that one.`,
+  );
 }
 export type HeldRegistration = Awaited<ReturnType<typeof holdRegistration>>;
 

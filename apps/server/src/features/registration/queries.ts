@@ -47,7 +47,7 @@ function conditions(deps: Deps, clientId: string, raw: string): Expression<SqlBo
   const born = parseDate(term);
   const bornOn = sql<SqlBool>`r.date_of_birth = ${born}`;
   if (born !== null && /\D/.test(term)) return [bornOn];
-  const mrn = mrnBegins(sql`r.mrn_key`, term);
+  const mrn = sql<SqlBool>`(${mrnBegins(sql`r.mrn_key`, term)} OR ${mergedMrn(clientId, term)})`;
   // What has letters may be a name, digits or none: O2Brien, or Ng2 of a test system.
   const names = /\p{L}/u.test(term) ? namePairs(term).flatMap((pair) => namedSo(clientId, pair)) : [];
   if (!/\d/.test(term)) return [mrn, ofVisit(clientId, term), ...names];
@@ -65,6 +65,11 @@ function conditions(deps: Deps, clientId: string, raw: string): Expression<SqlBo
 const ofVisit = (clientId: string, term: string): Expression<SqlBool> =>
   sql<SqlBool>`r.id = ANY(ARRAY(SELECT v.reg_master_id FROM phi.visit_master v WHERE v.client_id = ${clientId}
     AND v.number_key = ${term.toUpperCase()}))`;
+
+/** Whoever took in a registration whose MRN begins so. */
+const mergedMrn = (clientId: string, term: string) => sql<SqlBool>`r.id = ANY(ARRAY(
+  SELECT m.merged_into_id FROM phi.reg_master m
+   WHERE m.client_id = ${clientId} AND m.merged_into_id IS NOT NULL AND ${mrnBegins(sql`m.mrn_key`, term)} LIMIT ${patientsListed}))`;
 
 /** Whole numbers only, by their keyed index. */
 function byNumber(deps: Deps, clientId: string, term: string): Expression<SqlBool>[] {
@@ -100,6 +105,7 @@ const patientQuery = prepared((db: TenantTrx, { clientId, id }: { readonly clien
       'r.city',
       'r.state',
       'r.ssn_enc',
+      'r.merged_into_id',
     ])
     .select((eb) => [
       jsonArrayFrom(

@@ -9,6 +9,7 @@ import { changedFields, demographicsColumns, demographicsOf, tidied } from './de
 import { fieldFault, refuseProblems, whereTaken } from '#/platform/http/faults.ts';
 import { holdRegistration } from './holdRegistration.ts';
 import { identifiers } from './identifiers.ts';
+import { seekPairs } from './samePeople/seekPairs.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { withNumbersAsked } from '#/services/lookups/question/numbersAsked.ts';
 
@@ -52,6 +53,7 @@ export const saveRegistration =
           .catch(mrnTaken);
       }
       await keepNames(trx, clientId, id);
+      await seekPairs(deps, trx, clientId, id);
       note({ detail: held === null ? 'created' : ['changed', ...changed].join(' ') });
       return { RegMasterID: id };
     });

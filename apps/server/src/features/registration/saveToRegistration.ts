@@ -17,6 +17,7 @@ import { insuranceOf } from './insuranceColumns.ts';
 import { openAnswer } from './openAnswer.ts';
 import { answeredInsurance, memberOf, payersPatient } from './payerValues.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
+import { seekPairs } from './samePeople/seekPairs.ts';
 import { storeInsurance, type Verification } from './storeInsurance.ts';
 
 /**
@@ -41,6 +42,7 @@ export const saveToRegistration =
       const said = payersPatient(member);
       const taken = Object.fromEntries(payload.Demographics.flatMap((field) => pick(field, said[field])));
       const changes = await takeOver(trx, ctx.session, numbers, held, { taken, version: payload.RegistrationVersion });
+      if (changes.length > 0) await seekPairs(deps, trx, clientId, RegMasterID);
 
       const all = (await insurancesOf(trx, clientId, RegMasterID)).filter((one) => !one.is_removed);
       const named = payload.RegInsuranceID ?? all.find((one) => one.lookup_id === SpifResponseID)?.id ?? null;

@@ -12,6 +12,7 @@ import { asking, check, partner, prefix } from '#/testing/checks.ts';
 import { attestationOf } from './goodAttestation.ts';
 import { discoveryOf } from './goodDiscovery.ts';
 import { batchesOf } from './goodBatches.ts';
+import { goodPairs } from './goodPairs.ts';
 import { scanned, sendExchange } from '#/testing/exchangeFiles.ts';
 import { doExtractTasks } from '#/testing/extracts.ts';
 import type { TestServer } from '#/testing/testServer.ts';
@@ -101,6 +102,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     ...row,
     maskedSsn: await maskedSsnOf(server, clientId, row.registration),
     ...(await orderedOf(server, clientId, row.registration)),
+    ...(await goodPairs(server, clientId)),
     client,
     enhancement: await makeEnhancement(server, client),
     macArea: await texasOf(server),

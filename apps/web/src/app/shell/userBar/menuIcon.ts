@@ -34,6 +34,7 @@ import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import IconVariable from '@tabler/icons-react/dist/esm/icons/IconVariable.mjs';
 import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs';
 
@@ -43,6 +44,7 @@ const icons: Readonly<Record<string, Icon>> = {
   RealTimeEligibility: IconUserSearch,
   RealTimeInsuranceDiscovery: IconRadar2,
   Registration: IconId,
+  PossibleDuplicates: IconUsersGroup,
   TotalRecallSearch: IconHistory,
   HRSAExtractBatchSearch: IconFileCertificate,
   ResultLookup: IconListSearch,

@@ -9,6 +9,7 @@ import {
   noAnswer,
   readingTheAnswer,
 } from '#/features/help/guides/eligibility.ts';
+import { registeredTwice } from '#/features/help/guides/duplicates.ts';
 import { networkStandings } from '#/features/help/guides/network.ts';
 import { callingPayers, findingEarlierWork, registeringPatients } from '#/features/help/guides/patients.ts';
 import {
@@ -32,6 +33,7 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   'no-answer': noAnswer,
   'finding-coverage': findingCoverage,
   'registering-patients': registeringPatients,
+  'registered-twice': registeredTwice,
   'calling-payers': callingPayers,
   'finding-earlier-work': findingEarlierWork,
   'network-standings': networkStandings,
