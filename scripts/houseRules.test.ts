@@ -55,7 +55,7 @@ it('C-18 C-15 the tenant is set in one place, for one transaction', () => {
 /** Module-level memory of the server, each with why no client can meet another's in it. */
 const memories: Readonly<Record<string, string>> = {
   'apps/server/src/platform/keys/blindIndex.ts': 'keys by version and client',
-  'apps/server/src/services/lookups/asking/askPayer.ts':
+  'apps/server/src/services/gateways/guardsByGateway.ts':
     'guards by ids of gateway, payer and client with a route of its own: no patient',
   'apps/server/src/services/gateways/accessTokens.ts':
     'access tokens by their whole token client, which is a gateway’s: no patient',

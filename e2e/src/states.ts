@@ -18,6 +18,7 @@ import { filterQueriesVisits } from './states/filterQueries.ts';
 import { gatewaysVisits } from './states/gateways.ts';
 import { helpVisits } from './states/help.ts';
 import { insuranceMasterVisits } from './states/insuranceMaster.ts';
+import { liveDemographicsVisits } from './states/liveDemographics.ts';
 import { logonVisits } from './states/logon.ts';
 import { macConfigVisits } from './states/macConfig.ts';
 import { insuranceNetworkVisits } from './states/insuranceNetwork.ts';
@@ -58,6 +59,7 @@ export const visits: Visits = {
   ...gatewaysVisits,
   ...helpVisits,
   ...insuranceMasterVisits,
+  ...liveDemographicsVisits,
   ...logonVisits,
   ...macConfigVisits,
   ...insuranceNetworkVisits,

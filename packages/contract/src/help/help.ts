@@ -18,6 +18,7 @@ export const guideIds = [
   'registered-twice',
   'calling-payers',
   'finding-earlier-work',
+  'live-demographics',
   'network-standings',
   'a-whole-schedule',
   'files-in-and-out',

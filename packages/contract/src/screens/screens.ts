@@ -19,6 +19,7 @@ import { gatewaysScreens } from '../gateways/gatewaysScreens.ts';
 import { helpScreens } from '../help/helpScreens.ts';
 import { insuranceNetworkScreens } from '../insuranceNetwork/insuranceNetworkScreens.ts';
 import { insuranceMasterScreens } from '../insuranceMaster/insuranceMasterScreens.ts';
+import { liveDemographicsScreens } from '../liveDemographics/liveDemographicsScreens.ts';
 import { logonScreens } from '../logon/logonScreens.ts';
 import { macConfigScreens } from '../macConfig/macConfigScreens.ts';
 import { medicareConfigScreens } from '../medicareConfig/medicareConfigScreens.ts';
@@ -60,6 +61,7 @@ export const screens = [
   ...helpScreens,
   ...insuranceMasterScreens,
   ...insuranceNetworkScreens,
+  ...liveDemographicsScreens,
   ...logonScreens,
   ...macConfigScreens,
   ...medicareConfigScreens,

@@ -6,8 +6,8 @@ import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { createHash } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
-import { identifiers } from './identifiers.ts';
 import { candidates, personOfRow } from './samePeople/candidates.ts';
+import { identifiers } from '#/services/registrations/identifiers.ts';
 
 type Typed = Parameters<Handlers['findSamePerson']>[1];
 

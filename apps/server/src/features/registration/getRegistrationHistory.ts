@@ -1,4 +1,5 @@
 import { changesListed, type RegistrationChange } from '@coverline/contract/registration/registrationRecord.ts';
+import { rowFields, type VerifiedKey } from '@coverline/domain/demographics/verify/fieldState.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
@@ -23,12 +24,12 @@ export const getRegistrationHistory =
       if (row === undefined) throw notFound();
       note({ entityType: 'registration', entityId: row.id, patientId: row.id });
       const takenIn = await readTakenIn(trx, clientId, RegMasterID);
-      const [changes, calls, merges] = await Promise.all([
+      const all = await Promise.all([
         readChanges(trx, clientId, RegMasterID, takenIn),
-        readWithdrawn(trx, clientId, RegMasterID),
-        readMerges(trx, clientId, RegMasterID),
+        ...[readWithdrawn, readAccepted, readUndone, readMerges].map((read) => read(trx, clientId, RegMasterID)),
       ]);
-      return [...changes, ...calls, ...merges]
+      return all
+        .flat()
         .toSorted((one, other) => Date.parse(other.At) - Date.parse(one.At))
         .slice(0, most);
     });
@@ -136,5 +137,47 @@ async function readWithdrawn(trx: TenantTrx, clientId: string, registrationId: s
   return rows.map((row) => {
     const By = userName(row.first_name, row.last_name, row.email);
     return { At: row.withdrawn_at ?? '', By, What: 'withdrawn', Entity: 'call', EntityID: row.id, Fields: [] };
+  });
+}
+
+/** What was taken over from a check of the demographics. */
+const readAccepted = (trx: TenantTrx, clientId: string, registrationId: string) =>
+  readDecisions(trx, clientId, registrationId, { at: 'd.decided_at', by: 'd.decided_by', what: 'accepted' });
+
+/** And what of it was given back since. */
+const readUndone = (trx: TenantTrx, clientId: string, registrationId: string) =>
+  readDecisions(trx, clientId, registrationId, { at: 'd.undone_at', by: 'd.undone_by', what: 'undone' });
+
+type Act = {
+  readonly at: 'd.decided_at' | 'd.undone_at';
+  readonly by: 'd.decided_by' | 'd.undone_by';
+  readonly what: 'accepted' | 'undone';
+};
+
+async function readDecisions(
+  trx: TenantTrx,
+  clientId: string,
+  registrationId: string,
+  { at, by, what }: Act,
+): Promise<RegistrationChange[]> {
+  const rows = await trx
+    .selectFrom('phi.demographic_lookup as l')
+    .innerJoin('phi.demographic_decision as d', (join) =>
+      join.onRef('d.client_id', '=', 'l.client_id').onRef('d.lookup_id', '=', 'l.id'),
+    )
+    .leftJoin('identity.app_user as u', 'u.id', by)
+    .select([`${at} as at`, 'd.what', 'd.how', 'u.first_name', 'u.last_name', 'u.email'])
+    .where('l.client_id', '=', clientId)
+    .where('l.reg_master_id', '=', registrationId)
+    .where(at, 'is not', null)
+    .where((eb) => eb.or([eb('d.kind', '=', 'Accept'), eb('d.how', 'in', ['RemoveSsn', 'RecordDeath'])]))
+    .orderBy(at, 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => {
+    const By = userName(row.first_name, row.last_name, row.email);
+    const key = row.how === 'RemoveSsn' ? 'SocialSecurityNumber' : row.how === 'RecordDeath' ? 'Deceased' : row.what;
+    const Fields = [...rowFields[key as VerifiedKey]]; // of an alert its settling says it, of an acceptance its own name
+    return { At: row.at ?? '', By, What: what, Entity: 'registration', EntityID: registrationId, Fields };
   });
 }

@@ -91,6 +91,16 @@ export const goodNetworkRow = {
   Notes: '',
 };
 
+/** Somebody whose number is another person's. */
+export const goodDemographics = {
+  LastName: 'Ames-OTHERSSN',
+  FirstName: 'Ruth',
+  DateOfBirth: '1970-02-03',
+  SocialSecurityNumber: '219-09-1234',
+  State: 'NY',
+  Zip: '12208',
+} as const;
+
 /** The records of one client that the calls are about. */
 export async function recordsOf(server: TestServer, clientId: string, client: string): Promise<Records> {
   const filters = await filterOf(server, clientId);
@@ -109,6 +119,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     unmatchedPayer: await unmatchedOf(server),
     ...batches,
     ownInsurance: await ownInsuranceOf(server, clientId),
+    demographics: await demographicsOf(server, clientId, row.registration),
     networkRow: await networkRowOf(server, clientId, goodNetworkRow.Location),
     notification: await makeNotice(server, { client_id: clientId }),
     ...filters,
@@ -127,6 +138,13 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     calledLookup: await answered(server, clientId, row),
     call: await callOf(server, clientId, await answered(server, clientId, row)),
   };
+}
+
+/** A check of the registration. */
+async function demographicsOf(server: TestServer, clientId: string, RegMasterID: string): Promise<string> {
+  const clerk = await signedIn(server, ['RealTimeDemographic'], clientId);
+  const { body } = await clerk.call('verifyDemographics', { ...goodDemographics, RegMasterID, VisitMasterID: null });
+  return body.Data?.LookupID ?? '';
 }
 
 async function ownInsuranceOf(server: TestServer, clientId: string): Promise<string> {

@@ -46,6 +46,8 @@ export type Records = {
   readonly ownInsurance: string;
   /** How the client stands to it at one location. */
   readonly networkRow: string;
+  /** A check of the registration's demographics. */
+  readonly demographics: string;
   /** A saved filter, and what it picked for a batch. */
   readonly filter: string;
   readonly selection: string;

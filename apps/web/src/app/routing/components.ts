@@ -21,6 +21,7 @@ import { gatewaysScreens } from '#/features/gateways/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
 import { insuranceNetworkScreens } from '#/features/insuranceNetwork/index.ts';
 import { insuranceMasterScreens } from '#/features/insuranceMaster/index.ts';
+import { liveDemographicsScreens } from '#/features/liveDemographics/index.ts';
 import { logonScreens } from '#/features/logon/index.ts';
 import { macConfigScreens } from '#/features/macConfig/index.ts';
 import { medicareConfigScreens } from '#/features/medicareConfig/index.ts';
@@ -56,6 +57,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...gatewaysScreens,
   ...helpScreens,
   ...insuranceMasterScreens,
+  ...liveDemographicsScreens,
   ...insuranceNetworkScreens,
   ...logonScreens,
   ...macConfigScreens,

@@ -7,7 +7,9 @@ import { guides } from '#/features/help/guides/index.ts';
 import { questions } from '#/features/help/questions.ts';
 
 const viewer = (...roles: string[]) => ({ roles, features: [], wlFlags: ['EnableHelpDocuments'] });
-const all = guidesFor(viewer('RealTimeEligibility', 'RealTimeInsuranceDiscovery', 'ClientAdministrator'));
+const all = guidesFor(
+  viewer('RealTimeEligibility', 'RealTimeDemographic', 'RealTimeInsuranceDiscovery', 'ClientAdministrator'),
+);
 const ids = (typed: string) => findGuides(all, typed).map(({ id }) => id);
 
 it('[ROUTE-032] a viewer reads the guides of the screens that are open to them', () => {

@@ -15,6 +15,8 @@ const deeds: Readonly<Record<string, string>> = {
   gaveBack: 'Merge taken back, separate again:',
   wentInto: 'Merged into',
   cameBack: 'Merge taken back, separate again from',
+  accepted: 'Accepted from a check of the',
+  undone: 'Gave back, as before a check, the',
 };
 
 /** "Changed Bluestone Health Plan: Pays as, Plan". */

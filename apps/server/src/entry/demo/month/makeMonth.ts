@@ -7,6 +7,7 @@ import { addBatches } from './batches.ts';
 import { addCalls } from './calls.ts';
 import { addChecks } from './checks.ts';
 import { addDuplicates } from './duplicates.ts';
+import { addDemographics } from './demographics.ts';
 import { addExchange } from './exchange.ts';
 import { addNetwork } from './network.ts';
 import { addNotices } from './notices.ts';
@@ -60,6 +61,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     addCalls(agenda, stage);
     addCorrections(agenda, stage);
     addDuplicates(agenda, stage);
+    addDemographics(agenda, stage);
     addTickets(agenda, stage);
     addExchange(agenda, stage);
     addPoints(agenda, stage);

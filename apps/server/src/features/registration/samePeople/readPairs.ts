@@ -9,9 +9,9 @@ import { wholeList } from '#/platform/export/wholeList.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { notFound } from '#/platform/http/errors.ts';
-import { demographicsOf } from '../demographicsColumns.ts';
-import { insurancesOf } from '../holdRegistration.ts';
-import { identifiers, masked, maskedNumber } from '../identifiers.ts';
+import { demographicsOf } from '#/services/registrations/demographicsColumns.ts';
+import { insurancesOf } from '#/services/registrations/holdRegistration.ts';
+import { identifiers, masked, maskedNumber } from '#/services/registrations/identifiers.ts';
 import { registrationRow } from '../registrationRow.ts';
 import { countPairs, pairRow, pairRows, type PairRow, wirePair } from './pairRows.ts';
 

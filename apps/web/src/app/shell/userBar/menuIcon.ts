@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import IconAbc from '@tabler/icons-react/dist/esm/icons/IconAbc.mjs';
 import IconActivityHeartbeat from '@tabler/icons-react/dist/esm/icons/IconActivityHeartbeat.mjs';
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconAppWindow from '@tabler/icons-react/dist/esm/icons/IconAppWindow.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
@@ -45,6 +46,7 @@ const icons: Readonly<Record<string, Icon>> = {
   RealTimeInsuranceDiscovery: IconRadar2,
   Registration: IconId,
   PossibleDuplicates: IconUsersGroup,
+  LiveDemographics: IconAddressBook,
   TotalRecallSearch: IconHistory,
   HRSAExtractBatchSearch: IconFileCertificate,
   ResultLookup: IconListSearch,

@@ -10,6 +10,7 @@ import {
   readingTheAnswer,
 } from '#/features/help/guides/eligibility.ts';
 import { registeredTwice } from '#/features/help/guides/duplicates.ts';
+import { liveDemographics } from '#/features/help/guides/demographics.ts';
 import { networkStandings } from '#/features/help/guides/network.ts';
 import { callingPayers, findingEarlierWork, registeringPatients } from '#/features/help/guides/patients.ts';
 import {
@@ -36,6 +37,7 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   'registered-twice': registeredTwice,
   'calling-payers': callingPayers,
   'finding-earlier-work': findingEarlierWork,
+  'live-demographics': liveDemographics,
   'network-standings': networkStandings,
   'a-whole-schedule': aWholeSchedule,
   'files-in-and-out': filesInAndOut,

@@ -1,9 +1,9 @@
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
-import type { Deps } from '#/features/deps.ts';
+import type { PlatformDeps } from '#/platform/deps.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 
-type Keys = Pick<Deps, 'phiSealer' | 'blindIndex'>;
+type Keys = Pick<PlatformDeps, 'phiSealer' | 'blindIndex'>;
 type SsnTable = 'reg_master' | 'subscriber';
 
 /** The numbers of a person in one client's rows: opened, sealed for their place, and indexed. */
