@@ -13,6 +13,7 @@ export const guideIds = [
   'finding-a-patient',
   'reading-the-answer',
   'no-answer',
+  'finding-coverage',
   'registering-patients',
   'registered-twice',
   'calling-payers',

@@ -5,6 +5,7 @@ import { batchScreens } from '../batch/batchScreens.ts';
 import { batchCreatorScreens } from '../batchCreator/batchCreatorScreens.ts';
 import { bcbsPrefixesScreens } from '../bcbsPrefixes/bcbsPrefixesScreens.ts';
 import { clientSelectionScreens } from '../user/clientSelectionScreens.ts';
+import { discoveryScreens } from '../discovery/discoveryScreens.ts';
 import { eligibilityScreens } from '../eligibility/eligibilityScreens.ts';
 import { eligibilitySettingsScreens } from '../eligibility/eligibilitySettingsScreens.ts';
 import { eligibilityViewerScreens } from '../eligibility/eligibilityViewerScreens.ts';
@@ -46,6 +47,7 @@ export const screens = [
   ...batchCreatorScreens,
   ...bcbsPrefixesScreens,
   ...clientSelectionScreens,
+  ...discoveryScreens,
   ...eligibilityScreens,
   ...eligibilitySettingsScreens,
   ...eligibilityViewerScreens,

@@ -88,7 +88,7 @@ const isVerifiedBy = (
 const pick = (field: string, value: string | undefined): readonly (readonly [string, string])[] =>
   value === undefined ? [] : [[field, value]];
 
-/** A lookup of nobody in particular becomes this patient's: it stands in their history from now on. */
+/** A lookup of nobody in particular becomes this patient's, with the search that found it: they stand in their history from now on. */
 async function link(trx: TenantTrx, clientId: string, lookupId: string, registrationId: string): Promise<void> {
   await trx
     .updateTable('phi.lookup')
@@ -96,5 +96,18 @@ async function link(trx: TenantTrx, clientId: string, lookupId: string, registra
     .where('client_id', '=', clientId)
     .where('id', '=', lookupId)
     .where('reg_master_id', 'is', null)
+    .execute();
+  await trx
+    .updateTable('phi.discovery')
+    .set({ reg_master_id: registrationId })
+    .where('client_id', '=', clientId)
+    .where('reg_master_id', 'is', null)
+    .where('id', 'in', (search) =>
+      search
+        .selectFrom('phi.discovery_candidate')
+        .select('discovery_id')
+        .where('client_id', '=', clientId)
+        .where('lookup_id', '=', lookupId),
+    )
     .execute();
 }

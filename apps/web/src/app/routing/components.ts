@@ -7,6 +7,7 @@ import { attestationScreens } from '#/features/attestation/index.ts';
 import { batchScreens } from '#/features/batch/index.ts';
 import { bcbsPrefixesScreens } from '#/features/bcbsPrefixes/index.ts';
 import { clientSelectionScreens } from '#/features/clientSelection/index.ts';
+import { discoveryScreens } from '#/features/discovery/index.ts';
 import { eligibilityScreens } from '#/features/eligibility/index.ts';
 import { eligibilitySettingsScreens } from '#/features/eligibilitySettings/index.ts';
 import { eligibilityViewerScreens } from '#/features/eligibilityViewer/index.ts';
@@ -43,6 +44,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...batchScreens,
   ...bcbsPrefixesScreens,
   ...clientSelectionScreens,
+  ...discoveryScreens,
   ...eligibilityScreens,
   ...eligibilitySettingsScreens,
   ...eligibilityViewerScreens,

@@ -26,6 +26,7 @@ import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhoneCall from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs';
+import IconRadar2 from '@tabler/icons-react/dist/esm/icons/IconRadar2.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
@@ -42,6 +43,7 @@ const icons: Readonly<Record<string, Icon>> = {
   Batch: IconStack2,
   CallQueue: IconPhoneCall,
   RealTimeEligibility: IconUserSearch,
+  RealTimeInsuranceDiscovery: IconRadar2,
   Registration: IconId,
   PossibleDuplicates: IconUsersGroup,
   LiveDemographics: IconAddressBook,

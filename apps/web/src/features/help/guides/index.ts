@@ -2,6 +2,7 @@ import type { GuideID } from '@coverline/contract/help/help.ts';
 import type { Guide } from '#/features/help/article.ts';
 import { enhancementRequests, yourProfile } from '#/features/help/guides/account.ts';
 import { aWholeSchedule, filesInAndOut } from '#/features/help/guides/batches.ts';
+import { findingCoverage } from '#/features/help/guides/discovery.ts';
 import {
   checkingEligibility,
   findingAPatient,
@@ -31,6 +32,7 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   'finding-a-patient': findingAPatient,
   'reading-the-answer': readingTheAnswer,
   'no-answer': noAnswer,
+  'finding-coverage': findingCoverage,
   'registering-patients': registeringPatients,
   'registered-twice': registeredTwice,
   'calling-payers': callingPayers,

@@ -1,10 +1,10 @@
-import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
 import { useState } from 'react';
 import { revealSsn } from '#/api/reveal/revealSsn.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
+import { genders } from '#/app/records/genders.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import type { FormError } from '#/ui/forms/FormFrame.tsx';
@@ -14,22 +14,27 @@ import { MaskedField } from '#/ui/fields/MaskedField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
 import { useFormModel } from '#/ui/forms/useFormModel.ts';
-import { genders } from '../request/PersonFields.tsx';
-import { isMask } from '../request/requestForm.ts';
-import { newPatient, type NewPatient, newPatientLabels, newPatientMessages, newPatientPayload } from './newPatient.ts';
+import {
+  newPatient,
+  type NewPatient,
+  newPatientLabels,
+  newPatientMessages,
+  newPatientPayload,
+  type WhoWasAsked,
+} from './newPatient.ts';
 
 type Props = {
-  readonly result: LookupResult;
+  readonly asked: WhoWasAsked;
   readonly onRegistered: (id: string) => void;
 };
 
 /** Who was asked about is registered as asked: what only the house knows, the record's number, is typed. */
-export function RegisterPatient({ result, onRegistered }: Props) {
+export function RegisterPatient({ asked, onRegistered }: Props) {
   const { Today } = useUser();
   const save = useSend(registrationRecordCalls.saveRegistration);
   const [failed, setFailed] = useState<FormError | null>(null);
   const form = useFormModel<NewPatient>({
-    initial: newPatient(result),
+    initial: newPatient(asked),
     validate: (values) => newPatientMessages(values, Today),
   });
   const born = useValueField(form, 'DateOfBirth');
@@ -37,7 +42,7 @@ export function RegisterPatient({ result, onRegistered }: Props) {
   const labels = newPatientLabels();
   const onSubmit = (values: NewPatient) => {
     setFailed(null);
-    save.mutate(newPatientPayload(values, result), {
+    save.mutate(newPatientPayload(values, asked), {
       onSuccess: ({ RegMasterID }) => onRegistered(RegMasterID),
       onError: (error) => setFailed(showFaults(form, error)),
     });
@@ -74,8 +79,8 @@ export function RegisterPatient({ result, onRegistered }: Props) {
         {...ssn}
         label={labels.SocialSecurityNumber}
         inputMode="numeric"
-        mask={isMask(ssn.value) ? ssn.value : null}
-        onReveal={() => revealSsn(result.SpifResponseID, 'Lookup')}
+        mask={ssn.value.includes('*') ? ssn.value : null}
+        onReveal={() => (asked.NumbersOf === null ? Promise.resolve(null) : revealSsn(asked.NumbersOf, 'Lookup'))}
         logged
       />
     </FormPage>

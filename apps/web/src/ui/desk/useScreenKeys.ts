@@ -13,7 +13,7 @@ export function useScreenKeys(toRequest: () => void, answer: RefObject<HTMLEleme
       }
       const target =
         event.code === 'KeyA'
-          ? (answer.current ?? document.querySelector<HTMLElement>('.elig-answer button'))
+          ? (answer.current ?? document.querySelector<HTMLElement>('.desk-answer button'))
           : event.code === 'KeyE'
             ? document.querySelector<HTMLElement>('.evidence button')
             : null;

@@ -1,20 +1,22 @@
 import { useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { toast, type Toast } from '#/ui/layers/toast.ts';
 import type { FormModel } from '#/ui/forms/useFormModel.ts';
-import type { RequestForm } from './request/requestForm.ts';
 
 /** Long enough to read it and to reach for its deed, however one does. */
 const lastsMs = 30_000;
 
-type Passing = {
+type Passing<T> = {
   readonly action?: Toast['action'];
   /** Whether it may still stand beside the request as it is now; `byHand` is a change in one of its fields. */
-  readonly holds: (values: RequestForm, byHand: boolean) => boolean;
+  readonly holds: (values: T, byHand: boolean) => boolean;
 };
 
 /** Says what happened to the request of this screen: it goes when it holds no longer, with the screen, and after its time. */
-export function usePassingToast(form: FormModel<RequestForm>): (text: string, passing: Passing) => void {
-  const shown = useRef(new Map<() => void, Passing['holds']>());
+export function usePassingToast<T extends FieldValues>(
+  form: FormModel<T>,
+): (text: string, passing: Passing<T>) => void {
+  const shown = useRef(new Map<() => void, Passing<T>['holds']>());
   useEffect(() => {
     const all = shown.current;
     const watched = form.watch((_, { type }) => {

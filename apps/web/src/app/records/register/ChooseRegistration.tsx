@@ -1,5 +1,4 @@
 import { registrationCalls } from '@coverline/contract/registration/registration.ts';
-import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { embeddedMode } from '#/api/session/embeddedMode.ts';
 import { term, worded } from '#/api/terms.ts';
@@ -7,6 +6,7 @@ import { useCall } from '#/api/useCall.ts';
 import { PatientField } from '#/app/records/PatientField.tsx';
 import { Section } from '#/ui/page/Section.tsx';
 import { Skeleton } from '#/ui/page/Skeleton.tsx';
+import type { WhoWasAsked } from './newPatient.ts';
 import { RegisterPatient } from './RegisterPatient.tsx';
 
 /** Whoever is registered under this name is offered first, before a second registration of one person is made. */
@@ -16,19 +16,15 @@ function begin(button: HTMLButtonElement | null): void {
 }
 
 type Props = {
-  readonly result: LookupResult;
+  readonly asked: WhoWasAsked;
   readonly onChosen: (id: string) => void;
 };
 
 /** Whose registration an answer goes into: of the same name, another, or one that is made of what was asked. */
-export function ChooseRegistration({ result, onChosen }: Props) {
-  const { LastName, FirstName, DateOfBirth } = result.Patient;
-  const asked = FirstName === '' ? LastName : `${LastName}, ${FirstName}`;
-  const found = useCall(
-    registrationCalls.findPatient,
-    { SearchTerm: asked },
-    { enabled: asked.length > 2, quiet: true },
-  );
+export function ChooseRegistration({ asked, onChosen }: Props) {
+  const { LastName, FirstName, DateOfBirth } = asked;
+  const name = FirstName === '' ? LastName : `${LastName}, ${FirstName}`;
+  const found = useCall(registrationCalls.findPatient, { SearchTerm: name }, { enabled: name.length > 2, quiet: true });
   const same = (found.data ?? []).filter((one) => DateOfBirth === '' || one.DateOfBirth === DateOfBirth);
   if (found.isLoading) return <Skeleton shape="rows" rows={4} />;
   return (
@@ -61,7 +57,7 @@ export function ChooseRegistration({ result, onChosen }: Props) {
       {/* Inside an EHR its own registration is the one that counts. */}
       {!embeddedMode.is() && (
         <Section title="Not registered yet" folds={same.length > 0} startsFolded={same.length > 0}>
-          <RegisterPatient result={result} onRegistered={onChosen} />
+          <RegisterPatient asked={asked} onRegistered={onChosen} />
         </Section>
       )}
     </>
