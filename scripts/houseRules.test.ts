@@ -78,6 +78,7 @@ const memories: Readonly<Record<string, string>> = {
   'apps/server/src/services/account/namesApart.ts': 'people of one client by name, for one list',
   'apps/server/src/services/payers/countUnmatched.ts': 'names of payers, for one call: no patient',
   'apps/server/src/services/lookups/asking/lookupRunner.ts': 'flights by lookup id, which the caller has to own',
+  'apps/server/src/services/discovery/discoveryRunner.ts': 'searches under way by id; it answers nobody',
   'apps/server/src/platform/http/transfer/bodyPlaces.ts': 'places that are held, by person and client: numbers alone',
   'apps/server/src/platform/http/door.ts': 'lanes by the paths of calls: nothing of a request',
   'apps/server/src/platform/http/call/pascal.ts':
@@ -119,6 +120,7 @@ it('C-18 every memory of the server that outlives a request is named, with its k
     'rights.ts',
     'routes.ts', // by payer, of no client
     'saveTradingPartner.ts', // by gateway, of no client
+    'submitDiscovery.ts', // by a keyed hash of a client and the person
   ]);
 });
 
