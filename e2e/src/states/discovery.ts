@@ -1,8 +1,17 @@
 import { expect } from '@playwright/test';
 import type { PersonSpec } from '#/fixtures/people.ts';
-import { acceptedBefore, capSearches, knownElsewhere, knownToNobody, searchedBefore } from '#/fixtures/searches.ts';
+import {
+  acceptedBefore,
+  capSearches,
+  knownElsewhere,
+  knownToNobody,
+  searchedBefore,
+  watchedBefore,
+} from '#/fixtures/searches.ts';
 import { coverages, discoveryPath, evidence, openSearch, outcome, searchForm, searchPlan } from '#/steps/discovery.ts';
 import type { Visit, Visits } from './visit.ts';
+
+const retroWatchesPath = '/spifmanagement/retrowatches';
 
 /** One who searches for coverage, at a client of their own: what is accepted there meets no other test. */
 const finder: PersonSpec = {
@@ -75,11 +84,32 @@ export const discoveryVisits = {
         await expect(searchPlan(page).getByRole('button', { name: /^Raise to/ })).toBeVisible();
       },
     },
+    watched: byFinder(async ({ page, token }) => {
+      await openSearch(page, await watchedBefore(token), 'Nothing found');
+      await expect(page.getByRole('button', { name: 'Stop the watch' })).toBeVisible();
+    }),
     'failed panel': byFinder(async ({ page, token, noise }) => {
       noise.expect(/status of 500/);
       await page.route('**/GetDiscovery', (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto(`${discoveryPath}?DiscoveryID=${await searchedBefore(token, knownToNobody)}`);
       await expect(page.getByText('The search did not load')).toBeVisible();
+    }),
+  },
+  retroWatches: {
+    empty: byFinder(async ({ page }) => {
+      await page.goto(`${retroWatchesPath}?state=over`);
+      await expect(page.getByText('No watch is over yet')).toBeVisible();
+    }),
+    list: byFinder(async ({ page, token }) => {
+      await watchedBefore(token);
+      await page.goto(retroWatchesPath);
+      await expect(page.getByRole('grid', { name: 'Watched visits' }).getByText('Not asked yet').first()).toBeVisible();
+    }),
+    failed: byFinder(async ({ page, noise }) => {
+      noise.expect(/status of 500/);
+      await page.route('**/ListWatches', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(retroWatchesPath);
+      await expect(page.getByText('The list did not load')).toBeVisible();
     }),
   },
 } satisfies Partial<Visits>;

@@ -28,7 +28,7 @@ describe('what a role opens, among the screens that ask for one', () => {
       ['Client File Exchange', 'Eligibility Settings', 'Insurance Master Network', 'MBI Assist'],
     ],
     ['[ROLE-05] [ROUTE-021]', 'RealTimeDemographic', ['Live Demographics']],
-    ['[ROLE-06] [ROUTE-022]', 'RealTimeInsuranceDiscovery', ['Live Insurance Discovery']],
+    ['[ROLE-06] [ROUTE-022]', 'RealTimeInsuranceDiscovery', ['Live Insurance Discovery', 'Retro Watches']],
     ['[ROLE-07]', 'RealTimeLookup', ['Result Lookup']],
     ['[ROLE-11]', 'UserAdministrator', ['Users']],
     ['[ROLE-12]', 'TicketCreator', ['Ticketing']],

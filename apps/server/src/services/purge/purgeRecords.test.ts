@@ -7,6 +7,7 @@ import { harborClinic, lakeside, signedIn, summit } from '#/testing/builders.ts'
 import { makeBatch, people } from '#/testing/batches.ts';
 import { asking, check } from '#/testing/checks.ts';
 import { batchesOf } from '#/testing/good/goodBatches.ts';
+import { searchFor } from '#/testing/searches.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { purgeRecords } from './purgeRecords.ts';
 
@@ -251,6 +252,27 @@ it('how long is each client’s own, is audited, and nonsense is refused in one 
   });
 });
 
+it('a search for coverage goes with whom it asked and what it found; a younger one keeps its rows and names the old lookup no longer', async () => {
+  const finder = await signedIn(server, ['RealTimeInsuranceDiscovery']);
+  const person = { LastName: 'Okonkwo', FirstName: 'Rosalind', DateOfBirth: '1959-05-14', Gender: 'F' };
+  const old = await searchFor(finder, person);
+  const young = await searchFor(finder, person);
+  const asked = old.Asks.flatMap(({ SpifResponseID: id }) => (id === null ? [] : [id]));
+  expect(old.Candidates.length).toBeGreaterThan(0);
+  await run("UPDATE phi.discovery SET requested_at = now() - interval '2193 days' WHERE id = $1", old.DiscoveryID);
+  for (const id of asked) await age(id, 2193);
+  await purgeRecords(server.deps);
+  const left = (table: string, id: string) =>
+    run<{ n: number }>(`SELECT count(*)::int AS n FROM phi.${table} WHERE discovery_id = $1`, id);
+  expect(await run('SELECT id FROM phi.discovery WHERE id = $1', old.DiscoveryID)).toEqual([]);
+  expect([await left('discovery_ask', old.DiscoveryID), await left('discovery_candidate', old.DiscoveryID)]).toEqual([
+    [{ n: 0 }],
+    [{ n: 0 }],
+  ]);
+  expect(await left('discovery_ask', young.DiscoveryID)).toEqual([{ n: young.Asks.length }]);
+  expect(await run('SELECT id FROM phi.lookup WHERE id = ANY($1)', asked)).toEqual([]);
+});
+
 it('every table that names a lookup or an item is dealt with when that goes', async () => {
   const names = await run<{ name: string }>(
     `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
@@ -260,6 +282,9 @@ it('every table that names a lookup or an item is dealt with when that goes', as
   expect(names.map(({ name }) => name)).toEqual([
     'phi.attestation_evidence', // for as long as it does, the lookup stays
     'phi.call_task',
+    'phi.discovery_ask',
+    'phi.discovery_candidate',
+    'phi.discovery_negative',
     'phi.lookup',
     'phi.lookup_chase',
     'phi.payer_call',

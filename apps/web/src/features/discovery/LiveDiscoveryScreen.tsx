@@ -22,7 +22,7 @@ import type { FormError } from '#/ui/forms/FormFrame.tsx';
 import type { Deed } from './answer/FoundTable.tsx';
 import { SearchPanel } from './answer/SearchPanel.tsx';
 import { spokenSearch, toSave } from './answer/searchWords.ts';
-import { CandidateEvidence, ChooseWhose, SearchAnswer, SearchModal } from './discoveryParts.ts';
+import { CandidateEvidence, ChooseWhose, RetroWatch, SearchAnswer, SearchModal } from './discoveryParts.ts';
 import { EarlierSearches } from './earlier/EarlierSearches.tsx';
 import { codeOf } from './evidence/decideForm.ts';
 import { RequestPanel } from './request/RequestPanel.tsx';
@@ -230,6 +230,11 @@ export default function LiveDiscoveryScreen() {
             }}
           />
         </div>
+        <Suspense>
+          {found !== null && (
+            <RetroWatch search={found} today={user.Today} reread={reread} listPath={screen('retroWatches').path} />
+          )}
+        </Suspense>
         <div className="desk-history">
           <EarlierSearches
             registrationId={origin?.RegmasterID ?? null}

@@ -2,4 +2,5 @@ import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 export const discoveryScreens = {
   liveDiscovery: lazyScreen(() => import('#/features/discovery/LiveDiscoveryScreen.tsx')),
+  retroWatches: lazyScreen(() => import('#/features/discovery/watch/RetroWatchesScreen.tsx')),
 };

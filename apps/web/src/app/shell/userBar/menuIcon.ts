@@ -10,6 +10,7 @@ import IconBuildingCommunity from '@tabler/icons-react/dist/esm/icons/IconBuildi
 import IconBuildingHospital from '@tabler/icons-react/dist/esm/icons/IconBuildingHospital.mjs';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs';
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconFileCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';
 import IconFileExport from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs';
@@ -44,6 +45,7 @@ const icons: Readonly<Record<string, Icon>> = {
   CallQueue: IconPhoneCall,
   RealTimeEligibility: IconUserSearch,
   RealTimeInsuranceDiscovery: IconRadar2,
+  RetroWatches: IconCalendarTime,
   Registration: IconId,
   PossibleDuplicates: IconUsersGroup,
   LiveDemographics: IconAddressBook,
