@@ -31,7 +31,7 @@ ${table(['Ends with', 'At Medicare', 'What happens'], [...played, ...refused])}
 <h2>Demographic bureau</h2><p>At <code>/bureau</code>. End the last name with a word, such as Ames-MOVED; several may follow one another.</p>
 ${table(
   ['Ends with', 'What happens'],
-  Object.entries(bureauScenarios).map(([name, { does }]) => [`-${name}`, does]),
+  Object.entries(bureauScenarios).map(([name, { does }]) => [`Ames-${name}`, does]),
 )}`,
   );
 }

@@ -230,12 +230,12 @@ export default function LiveDiscoveryScreen() {
             }}
           />
         </div>
-        <Suspense>
-          {found !== null && (
-            <RetroWatch search={found} today={user.Today} reread={reread} listPath={screen('retroWatches').path} />
-          )}
-        </Suspense>
-        <div className="desk-history">
+        <div className="desk-history disc-below">
+          <Suspense>
+            {found !== null && (
+              <RetroWatch search={found} today={user.Today} reread={reread} listPath={screen('retroWatches').path} />
+            )}
+          </Suspense>
           <EarlierSearches
             registrationId={origin?.RegmasterID ?? null}
             shownId={id}

@@ -142,5 +142,5 @@ CREATE TABLE system.discovery_under_way (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON system.discovery_under_way TO coverline_app;
 
-ALTER TABLE phi.lookup DROP CONSTRAINT lookup_origin_check,
-  ADD CONSTRAINT lookup_origin_check CHECK (origin IN ('Person', 'Chain', 'Recheck', 'Discovery'));
+ALTER TABLE phi.lookup DROP CONSTRAINT lookup_origin_check;
+ALTER TABLE phi.lookup ADD CONSTRAINT lookup_origin_check CHECK (origin IN ('Person', 'Chain', 'Recheck', 'Discovery'));
