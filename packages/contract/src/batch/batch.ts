@@ -1,10 +1,10 @@
-import { batchSearchStates } from '@coverline/domain/batch/batchSearch.ts';
 import { batchStates, itemStatuses } from '@coverline/domain/batch/batchStates.ts';
 import { resultFormats } from '@coverline/domain/batch/resultFormats.ts';
 import { payorStates } from '@coverline/domain/payorStatus/payorState.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { id, instant, nothing, pageOf, text, ticket } from '../wire/fields.ts';
+import { rowSearch, searches, searchWanted } from './batchSearches.ts';
 import { batchFolder, batchNameLength, delivery, forBatch, oneBatch } from './batchFile.ts';
 
 export const batchesPerPage = 25;
@@ -151,16 +151,6 @@ const person = z.object({ ID: z.string(), Name: z.string() });
 /** As many as may be told of a batch. */
 export const mostTold = 50;
 
-/** The searches for coverage that answers led to. */
-const searches = z.object({
-  /** What all of them may cost. */
-  CapCents: z.number().nullable(),
-  /** Of those under way all that they may cost is counted. */
-  SpentCents: z.number(),
-  /** How they stand; states without any are left out. */
-  Counts: z.array(z.object({ State: z.enum(batchSearchStates), Rows: z.number() })),
-});
-
 const batchDetail = z.object({
   ...row,
   Priority: z.number(),
@@ -211,21 +201,7 @@ const item = z.object({
   /** The result, once it was asked. */
   SpifResponseID: z.string().nullable(),
   /** The search for coverage that its answer led to; null where it led to none. */
-  Search: z
-    .object({
-      State: z.enum(batchSearchStates),
-      DiscoveryID: z.string().nullable(),
-      /** What may be billed, else what somebody is to look at. */
-      Found: z.array(
-        z.object({
-          PayerName: z.string(),
-          Score: z.number(),
-          Level: z.enum(['HIGH', 'REVIEW']),
-          MayBeBilled: z.boolean(),
-        }),
-      ),
-    })
-    .nullable(),
+  Search: rowSearch.nullable(),
   /** What it had before it was asked anew; null where nothing. */
   Before: z
     .object({
@@ -326,13 +302,7 @@ export const batchCalls = {
       CostCapCents: z.int().min(1).max(100_000_000).nullable().default(null),
       At: instant.nullable().default(null),
       /** Search for coverage where it is not active, for treatment or payment of these patients: for who may search alone. */
-      Search: z
-        .strictObject({
-          /** What all of its searches may cost. */
-          CapCents: z.int().min(1).max(100_000_000).nullable(),
-        })
-        .nullable()
-        .default(null),
+      Search: searchWanted.nullable().default(null),
       Deliver: delivery.nullable().default(null),
       /** A mail to whoever starts it, once it has ended. */
       Mail: z.boolean().default(false),
@@ -354,7 +324,7 @@ export const batchCalls = {
       Priority: z.int().min(1).max(9),
       CostCapCents: z.int().min(0).max(100_000_000).nullable(),
       /** Left out: as it is. What searches may cost is said of a batch that searches. */
-      SearchCapCents: z.int().min(1).max(100_000_000).nullable().optional(),
+      SearchCapCents: searchWanted.shape.CapCents.optional(),
       /** Left out: as it is. */
       Deliver: delivery.nullable().optional(),
       /** Likewise. */

@@ -14,10 +14,10 @@ export async function countSearches(trx: TenantTrx, { clientId, batchId }: Batch
       LEFT JOIN phi.discovery d ON d.client_id = s.client_id AND d.id = s.discovery_id
      WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId}
      GROUP BY s.why_none, s.discovery_id IS NULL, d.outcome, s.is_capped`.execute(trx);
-  const counts = new Map<BatchSearchState, number>();
-  for (const row of rows) {
-    const state = batchSearchState(row);
-    counts.set(state, (counts.get(state) ?? 0) + row.many);
-  }
-  return counts;
+  return new Map(
+    Object.entries(Object.groupBy(rows, batchSearchState)).map(([state, some]) => [
+      state as BatchSearchState, // its own keys
+      some.reduce((sum, { many }) => sum + many, 0),
+    ]),
+  );
 }
