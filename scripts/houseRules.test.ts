@@ -55,7 +55,7 @@ it('C-18 C-15 the tenant is set in one place, for one transaction', () => {
 /** Module-level memory of the server, each with why no client can meet another's in it. */
 const memories: Readonly<Record<string, string>> = {
   'apps/server/src/platform/keys/blindIndex.ts': 'keys by version and client',
-  'apps/server/src/services/lookups/asking/askPayer.ts':
+  'apps/server/src/services/gateways/guardsByGateway.ts':
     'guards by ids of gateway, payer and client with a route of its own: no patient',
   'apps/server/src/services/gateways/accessTokens.ts':
     'access tokens by their whole token client, which is a gateway’s: no patient',
@@ -80,6 +80,7 @@ const memories: Readonly<Record<string, string>> = {
   'apps/server/src/services/account/namesApart.ts': 'people of one client by name, for one list',
   'apps/server/src/services/payers/countUnmatched.ts': 'names of payers, for one call: no patient',
   'apps/server/src/services/lookups/asking/lookupRunner.ts': 'flights by lookup id, which the caller has to own',
+  'apps/server/src/services/discovery/discoveryRunner.ts': 'searches under way by id; it answers nobody',
   'apps/server/src/platform/http/transfer/bodyPlaces.ts': 'places that are held, by person and client: numbers alone',
   'apps/server/src/platform/http/door.ts': 'lanes by the paths of calls: nothing of a request',
   'apps/server/src/platform/http/call/pascal.ts':
@@ -112,6 +113,7 @@ it('C-18 every memory of the server that outlives a request is named, with its k
   // Two for the whole database, of no client; one by company, for a change of who may do what; one by a keyed hash of a
   // client and its question; one by a client and a person whose Medicare number is asked for.
   expect(locks.map(({ path }) => basename(path)).toSorted()).toEqual([
+    'beginSearch.ts', // whose turn it is to begin a search of a batch, of no client
     'computePayorStates.ts',
     'distribute.ts', // as migrate.ts
     'duplicateGuard.ts',
@@ -120,6 +122,7 @@ it('C-18 every memory of the server that outlives a request is named, with its k
     'migrate.ts',
     'rights.ts',
     'routes.ts', // by payer, of no client
+    'runningSearch.ts', // by a keyed hash of a client and the person
     'saveTradingPartner.ts', // by gateway, of no client
   ]);
 });

@@ -10,6 +10,7 @@ import { interaction } from './figures/interaction.ts';
 import { paint } from './figures/paint.ts';
 import { payers } from './figures/payers.ts';
 import { rowSecurity } from './figures/rowSecurity.ts';
+import { samePerson } from './figures/samePerson.ts';
 import { screens } from './figures/screens.ts';
 import { search } from './figures/search.ts';
 import { signIn } from './figures/signIn.ts';
@@ -37,6 +38,7 @@ const benches: readonly Bench[] = [
   auditedRead,
   payers,
   search,
+  samePerson,
   ...touchTimes,
   signIn,
   batchPipeline,

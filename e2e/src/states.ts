@@ -5,6 +5,7 @@ import { batchVisits } from './states/batch.ts';
 import { batchCreatorVisits } from './states/batchCreator.ts';
 import { bcbsPrefixesVisits } from './states/bcbsPrefixes.ts';
 import { clientSelectionVisits } from './states/clientSelection.ts';
+import { discoveryVisits } from './states/discovery.ts';
 import { eligibilityVisits } from './states/eligibility.ts';
 import { eligibilitySettingsVisits } from './states/eligibilitySettings.ts';
 import { eligibilityViewerVisits } from './states/eligibilityViewer.ts';
@@ -17,6 +18,7 @@ import { filterQueriesVisits } from './states/filterQueries.ts';
 import { gatewaysVisits } from './states/gateways.ts';
 import { helpVisits } from './states/help.ts';
 import { insuranceMasterVisits } from './states/insuranceMaster.ts';
+import { liveDemographicsVisits } from './states/liveDemographics.ts';
 import { logonVisits } from './states/logon.ts';
 import { macConfigVisits } from './states/macConfig.ts';
 import { insuranceNetworkVisits } from './states/insuranceNetwork.ts';
@@ -27,6 +29,7 @@ import { profileVisits } from './states/profile.ts';
 import { recallVisits } from './states/recall.ts';
 import { registrationVisits } from './states/registration.ts';
 import { resultLookupVisits } from './states/resultLookup.ts';
+import { samePeopleVisits } from './states/samePeople.ts';
 import { termsOfServiceVisits } from './states/termsOfService.ts';
 import { ticketingVisits } from './states/ticketing.ts';
 import { tradingPartnersVisits } from './states/tradingPartners.ts';
@@ -43,6 +46,7 @@ export const visits: Visits = {
   ...batchCreatorVisits,
   ...bcbsPrefixesVisits,
   ...clientSelectionVisits,
+  ...discoveryVisits,
   ...eligibilityVisits,
   ...eligibilitySettingsVisits,
   ...eligibilityViewerVisits,
@@ -55,6 +59,7 @@ export const visits: Visits = {
   ...gatewaysVisits,
   ...helpVisits,
   ...insuranceMasterVisits,
+  ...liveDemographicsVisits,
   ...logonVisits,
   ...macConfigVisits,
   ...insuranceNetworkVisits,
@@ -65,6 +70,7 @@ export const visits: Visits = {
   ...recallVisits,
   ...registrationVisits,
   ...resultLookupVisits,
+  ...samePeopleVisits,
   ...termsOfServiceVisits,
   ...ticketingVisits,
   ...tradingPartnersVisits,

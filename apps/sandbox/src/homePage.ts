@@ -2,6 +2,7 @@ import { refusals } from '#/answers/refusals.ts';
 import { mbiOfCode, scenarios } from '#/answers/scenarios.ts';
 import { escapeMarkup } from '#/http/markup.ts';
 import { page } from '#/http/page.ts';
+import { bureauScenarios } from '#/bureau/scenarios.ts';
 import type { Payer } from '#/payers.ts';
 
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -26,6 +27,11 @@ export function homePage(payers: readonly Payer[], smtpPort: number, identityPor
       payers.map(({ Name, PayerId, ReceiverId, Kind, Transport }) => [Name, PayerId, ReceiverId, Kind, Transport]),
     )}
 <h2>Scenarios</h2><p>End the member id with the words of the first column, or, with no member id, use them as the last name. At Medicare use the identifier of the second column.</p>
-${table(['Ends with', 'At Medicare', 'What happens'], [...played, ...refused])}`,
+${table(['Ends with', 'At Medicare', 'What happens'], [...played, ...refused])}
+<h2>Demographic bureau</h2><p>At <code>/bureau</code>. End the last name with a word, such as Ames-MOVED; several may follow one another.</p>
+${table(
+  ['Ends with', 'What happens'],
+  Object.entries(bureauScenarios).map(([name, { does }]) => [`-${name}`, does]),
+)}`,
   );
 }

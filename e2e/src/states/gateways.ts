@@ -124,6 +124,10 @@ export const gatewaysVisits = {
       await page.getByRole('button', { name: 'Test the connection' }).click();
       await expect(page.getByText(/^The connection works/)).toBeVisible({ timeout: 20_000 });
     }),
+    bureaus: byMaster(async ({ page }) => {
+      await page.goto(`${gatewaysPath}?view=bureaus`);
+      await expect(page.getByRole('button', { name: 'Add a row' })).toBeVisible();
+    }),
     routes: byMaster(async ({ page }) => {
       await page.goto(`${gatewaysPath}?view=routes`);
       await expect(page.getByRole('combobox', { name: 'Find a payer' })).toBeVisible();

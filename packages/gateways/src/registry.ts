@@ -1,6 +1,7 @@
 import { coreMime } from './coreMime/index.ts';
 import { coreSoap } from './coreSoap/index.ts';
 import type { BatchGateway } from './batch/batchGateway.ts';
+import { demographicBureau } from './bureau/index.ts';
 import { coreMimeBatch } from './coreMimeBatch/index.ts';
 import type { Gateway, GatewayKind } from './gateway.ts';
 import { restJson } from './restJson/index.ts';
@@ -16,7 +17,12 @@ const batchGateways: readonly BatchGateway[] = [sftpBatch, coreMimeBatch].map(wi
 
 export const batchKinds: readonly string[] = batchGateways.map(({ kind }) => kind);
 
-export const gatewayKinds: readonly GatewayKind[] = [...gateways, ...batchGateways];
+/** Kinds that know people and no coverage: no payer is asked by them. */
+const bureaus: readonly Gateway[] = [demographicBureau];
+
+export const bureauKinds: readonly string[] = bureaus.map(({ kind }) => kind);
+
+export const gatewayKinds: readonly GatewayKind[] = [...gateways, ...batchGateways, ...bureaus];
 
 const of = <Kind extends GatewayKind>(kinds: readonly Kind[], kind: string): Kind | null =>
   kinds.find((one) => one.kind === kind) ?? null;
@@ -26,6 +32,9 @@ export const gatewayOf = (kind: string): Gateway | null => of(gateways, kind);
 
 /** @returns the gateway of a kind that takes files; null for any other. */
 export const batchGatewayOf = (kind: string): BatchGateway | null => of(batchGateways, kind);
+
+/** @returns the bureau of a kind; null for any other. */
+export const bureauOf = (kind: string): Gateway | null => of(bureaus, kind);
 
 /** @returns what is to be set of a kind, real-time or not; null where this version does not have it. */
 export const gatewayKindOf = (kind: string): GatewayKind | null => of(gatewayKinds, kind);

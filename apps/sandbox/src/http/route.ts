@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { handleBureau } from '#/bureau/handleBureau.ts';
 import type { Calls } from '#/calls.ts';
 import { type CoreContext, handleCore } from '#/core/handleCore.ts';
 import { type FilesContext, planFiles, putFile, tellFiles } from '#/files/filesPage.ts';
@@ -52,6 +53,12 @@ async function plainPayer(transport: 'X12' | 'JSON', request: IncomingMessage, c
   const body = await readBody(request);
   if (!body) return plain(413, 'Larger than any real-time request');
   return handlePlain(transport, body, request.headers, context.core, showedCertificate(request));
+}
+
+async function bureau(request: IncomingMessage, context: RouteContext): Promise<Reply> {
+  const body = await readBody(request);
+  if (!body) return plain(413, 'Larger than any question');
+  return handleBureau(body, request.headers, context.core, showedCertificate(request));
 }
 
 /** The token server of the clearinghouse: issues by POST, tells how often it did, and forgets what it issued. */
@@ -125,6 +132,8 @@ export async function route(request: IncomingMessage, context: RouteContext): Pr
       return plainPayer('X12', request, context);
     case 'POST /json':
       return plainPayer('JSON', request, context);
+    case 'POST /bureau':
+      return bureau(request, context);
     case 'POST /oauth/token':
     case 'GET /oauth/token':
     case 'DELETE /oauth/token':

@@ -14,7 +14,11 @@ type PlainTransport = 'X12' | 'JSON';
 const types = { X12: 'application/edi-x12', JSON: 'application/json' } as const;
 
 /** The sandbox takes the one user's password as HTTP Basic or as a key, a token that was issued for it, or its certificate. */
-function knows(headers: IncomingHttpHeaders, { user, password, tokens }: PlainContext, isProven: boolean): boolean {
+export function knows(
+  headers: IncomingHttpHeaders,
+  { user, password, tokens }: PlainContext,
+  isProven: boolean,
+): boolean {
   if (isProven && headers.authorization === undefined && headers['x-api-key'] === undefined) return true;
   if (headers.authorization?.startsWith('Bearer ') === true) return tokens.isGood(headers.authorization);
   const given = headers['x-api-key'] ?? headers.authorization ?? '';

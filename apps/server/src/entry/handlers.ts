@@ -21,6 +21,7 @@ import { profileImageHandlers } from '#/features/profileImage/index.ts';
 import { registrationHandlers } from '#/features/registration/index.ts';
 import { batchHandlers } from '#/features/batch/index.ts';
 import { enhancementHandlers } from '#/features/enhancements/index.ts';
+import { liveDemographicsHandlers } from '#/features/liveDemographics/index.ts';
 import { macConfigHandlers } from '#/features/macConfig/index.ts';
 import { medicareConfigHandlers } from '#/features/medicareConfig/index.ts';
 import { payerCallHandlers } from '#/features/payerCalls/index.ts';
@@ -64,6 +65,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...filterQueryHandlers(deps),
   ...insuranceMasterHandlers,
   ...insuranceNetworkHandlers,
+  ...liveDemographicsHandlers(deps),
   ...batchCreatorHandlers(deps),
   ...attestationHandlers(deps),
   ...helpHandlers(),

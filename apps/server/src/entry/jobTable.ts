@@ -11,6 +11,7 @@ import { filtersJobs } from '#/services/filters/jobs.ts';
 import { type LookupJobDeps, lookupsJobs } from '#/services/lookups/jobs.ts';
 import { payorStatusJobs } from '#/features/payorStatus/jobs.ts';
 import { purgeJobs } from '#/services/purge/jobs.ts';
+import { registrationJobs } from '#/features/registration/samePeople/jobs.ts';
 import { type SelectionJobDeps, selectionsJobs } from '#/services/selections/jobs.ts';
 import { ticketingJobs } from '#/features/ticketing/jobs.ts';
 import { userAdministrationJobs } from '#/features/userAdministration/jobs.ts';
@@ -31,6 +32,7 @@ export const jobTable: JobTable<DiscoveryJobDeps & LookupJobDeps & SelectionJobD
   ...lookupsJobs,
   ...payorStatusJobs,
   ...purgeJobs,
+  ...registrationJobs,
   ...selectionsJobs,
   ...ticketingJobs,
   ...userAdministrationJobs,

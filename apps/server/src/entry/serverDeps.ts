@@ -9,6 +9,7 @@ import type { Jobs } from '#/platform/jobs/jobs.ts';
 import { createSealer } from '#/platform/keys/sealer.ts';
 import { createTokenKeys } from '#/platform/keys/tokenKeys.ts';
 import type { DiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
+import { createBureau } from '#/services/bureau/askBureau.ts';
 import type { LookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import type { Metrics } from '#/platform/metrics/metrics.ts';
 import type { Platform } from './openPlatform.ts';
@@ -48,6 +49,7 @@ export function serverDeps(config: ServerConfig, { platform, ...opened }: Opened
     providerSealer: createSealer(ring, 'provider'),
     identityProviders: createIdentityProviders({ dialer: guarded, allow, deadlineMs: config.identityProviderMs }),
     ehrFetch: createOutboundFetch(guarded, { deadlineMs: config.identityProviderMs, maxBytes: 512 * 1024 }),
+    bureau: createBureau({ dialer: gatewayDialer, gatewaySealer }),
     dialer: gatewayDialer,
     fileDialer,
     checkAddress: (address, scheme) => checkDestination(address, allow, undefined, scheme),

@@ -1,4 +1,5 @@
 import type { IdentityProviders } from './logon/external/openProviders.ts';
+import type { Bureau } from '#/services/bureau/askBureau.ts';
 import type { LookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import type { DiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
 import type { PlatformDeps } from '#/platform/deps.ts';
@@ -8,4 +9,6 @@ export type Deps = PlatformDeps & {
   readonly identityProviders: IdentityProviders;
   readonly lookups: LookupRunner;
   readonly discoveries: DiscoveryRunner;
+  /** Asks demographic bureaus. */
+  readonly bureau: Bureau;
 };

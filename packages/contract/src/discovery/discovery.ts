@@ -360,6 +360,15 @@ export const discoveryCalls = {
     payload: z.strictObject({ ...named, ...tableFormat }),
     data: ticket,
   }),
+  printDiscovery: call({
+    ...forDiscovery,
+    path: '/SPIFManagement/livepatientremedi/PrintDiscovery',
+    summary: 'A search is about to be printed: paper leaves the house, so it is told before it does.',
+    effect: 'reads',
+    audit: 'PrintDiscovery',
+    payload: z.strictObject(named),
+    data: nothing,
+  }),
   getDiscoverySettings: call({
     ...forAdministrator,
     path: '/ClientAdministration/EligibilityConfig/GetDiscoverySettings',

@@ -22,6 +22,8 @@ const kind = z.object({
   Fields: z.array(connectionField),
   /** Whether it takes many questions in a file and answers later: for batches alone. */
   TakesFiles: z.boolean(),
+  /** Whether it knows people and no coverage: no payer is asked by it, and nothing of X12 is said there. */
+  KnowsPeople: z.boolean(),
 });
 export type GatewayKind = z.output<typeof kind>;
 
@@ -195,7 +197,7 @@ export const gatewayCalls = {
     audit: 'TestGateway',
     payload: z.strictObject({
       GatewayID: id,
-      /** Whom to ask; null where the gateway takes files, and nobody is asked. */
+      /** Whom to ask; null where the gateway takes files and nobody is asked, and where it is no payer's. */
       PartnerID: id.nullable(),
     }),
     data: z.object({

@@ -27,6 +27,7 @@ export const gatewaysScreens = [
       'shares',
       'own routes',
       'own routes of a payor',
+      'bureaus',
     ],
   },
 ] as const satisfies readonly Screen[];

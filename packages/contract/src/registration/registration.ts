@@ -50,7 +50,7 @@ const patient = z.object({
 });
 export type Patient = z.output<typeof patient>;
 
-const foundPatient = patient
+export const foundPatient = patient
   .omit({ Insurances: true, Visits: true, City: true, SocialSecurityNumber: true, Middle: true })
   .extend({
     PrimaryPayer: z.string(),

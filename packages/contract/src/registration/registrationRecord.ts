@@ -142,7 +142,10 @@ const change = z.object({
   At: z.string(),
   By: z.string(),
   What: z.string(),
-  /** registration, insurance, visit; or call, whose id is the lookup's that was called about. */
+  /**
+   * registration, insurance, visit; call, whose id is the lookup's that was called about; merge, whose id is the other's MRN; or other,
+   * the demographics of one that went into this, by its MRN.
+   */
   Entity: z.string(),
   EntityID: z.string(),
   /** The wire names of the fields that were changed, never their values. */

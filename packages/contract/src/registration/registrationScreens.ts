@@ -26,4 +26,16 @@ export const registrationScreens = [
       'changes',
     ],
   },
+  {
+    key: 'samePeople',
+    path: '/spifmanagement/samepeople',
+    title: 'Possible Duplicates',
+    id: 'PossibleDuplicates',
+    navBar: 'user',
+    requiresRole: 'RealTimeEligibility',
+    requiresAuth: true,
+    wideTable: true,
+    query: ['state', 'level', 'held', 'wait', 'sort', 'page', 'rows', 'pair'],
+    states: ['list', 'loading', 'nothing', 'none like this', 'failed', 'pair', 'refused', 'merged'],
+  },
 ] as const satisfies readonly Screen[];

@@ -100,6 +100,7 @@ it('landingChoices offers what the viewer may open, never a page that is none', 
     'profile',
     'recall',
     'registration',
+    'samePeople',
     'tradingPartnerList',
   ]);
 });

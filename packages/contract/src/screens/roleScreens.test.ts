@@ -20,13 +20,15 @@ describe('what a role opens, among the screens that ask for one', () => {
     [
       '[ROLE-04]',
       'RealTimeEligibility',
-      ['Call Queue', 'Real-Time Eligibility', 'Real-Time Eligibility', 'Registration'],
+      ['Call Queue', 'Possible Duplicates', 'Real-Time Eligibility', 'Real-Time Eligibility', 'Registration'],
     ],
     [
       '[ROLE-10] [ROUTE-038]',
       'ClientAdministrator',
       ['Client File Exchange', 'Eligibility Settings', 'Insurance Master Network', 'MBI Assist'],
     ],
+    ['[ROLE-05] [ROUTE-021]', 'RealTimeDemographic', ['Live Demographics']],
+    ['[ROLE-06] [ROUTE-022]', 'RealTimeInsuranceDiscovery', ['Live Insurance Discovery']],
     ['[ROLE-07]', 'RealTimeLookup', ['Result Lookup']],
     ['[ROLE-11]', 'UserAdministrator', ['Users']],
     ['[ROLE-12]', 'TicketCreator', ['Ticketing']],

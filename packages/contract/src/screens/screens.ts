@@ -5,6 +5,7 @@ import { batchScreens } from '../batch/batchScreens.ts';
 import { batchCreatorScreens } from '../batchCreator/batchCreatorScreens.ts';
 import { bcbsPrefixesScreens } from '../bcbsPrefixes/bcbsPrefixesScreens.ts';
 import { clientSelectionScreens } from '../user/clientSelectionScreens.ts';
+import { discoveryScreens } from '../discovery/discoveryScreens.ts';
 import { eligibilityScreens } from '../eligibility/eligibilityScreens.ts';
 import { eligibilitySettingsScreens } from '../eligibility/eligibilitySettingsScreens.ts';
 import { eligibilityViewerScreens } from '../eligibility/eligibilityViewerScreens.ts';
@@ -18,6 +19,7 @@ import { gatewaysScreens } from '../gateways/gatewaysScreens.ts';
 import { helpScreens } from '../help/helpScreens.ts';
 import { insuranceNetworkScreens } from '../insuranceNetwork/insuranceNetworkScreens.ts';
 import { insuranceMasterScreens } from '../insuranceMaster/insuranceMasterScreens.ts';
+import { liveDemographicsScreens } from '../liveDemographics/liveDemographicsScreens.ts';
 import { logonScreens } from '../logon/logonScreens.ts';
 import { macConfigScreens } from '../macConfig/macConfigScreens.ts';
 import { medicareConfigScreens } from '../medicareConfig/medicareConfigScreens.ts';
@@ -45,6 +47,7 @@ export const screens = [
   ...batchCreatorScreens,
   ...bcbsPrefixesScreens,
   ...clientSelectionScreens,
+  ...discoveryScreens,
   ...eligibilityScreens,
   ...eligibilitySettingsScreens,
   ...eligibilityViewerScreens,
@@ -58,6 +61,7 @@ export const screens = [
   ...helpScreens,
   ...insuranceMasterScreens,
   ...insuranceNetworkScreens,
+  ...liveDemographicsScreens,
   ...logonScreens,
   ...macConfigScreens,
   ...medicareConfigScreens,

@@ -19,9 +19,11 @@ import { lookupDifferenceCalls } from '../eligibility/lookupDifference.ts';
 import { lookupExportCalls } from '../eligibility/lookupExport.ts';
 import { filterQueryCalls } from '../filterQueries/filterQueries.ts';
 import { filterScheduleCalls } from '../filterQueries/filterSchedules.ts';
+import { bureauRouteCalls } from '../gateways/bureauRoutes.ts';
 import { gatewayCalls } from '../gateways/gateways.ts';
 import { logonCalls } from '../logon/logon.ts';
 import { profileImageCalls } from '../profileImage/profileImage.ts';
+import { samePeopleCalls } from '../registration/samePeople.ts';
 import { registrationCalls } from '../registration/registration.ts';
 import { benefitOrderCalls } from '../registration/benefitOrder.ts';
 import { registrationRecordCalls } from '../registration/registrationRecord.ts';
@@ -39,6 +41,7 @@ import { networkImportCalls } from '../insuranceNetwork/networkImport.ts';
 import { insuranceMasterCalls } from '../insuranceMaster/insuranceMaster.ts';
 import { insuranceMappingCalls } from '../insuranceMaster/insuranceMapping.ts';
 import { insuranceImportCalls } from '../insuranceMaster/insuranceImport.ts';
+import { liveDemographicsCalls } from '../liveDemographics/liveDemographics.ts';
 import { macConfigCalls } from '../macConfig/macConfig.ts';
 import { medicareConfigCalls } from '../medicareConfig/medicareConfig.ts';
 import { payerCallCalls } from '../payerCalls/payerCalls.ts';
@@ -67,6 +70,7 @@ export const calls = {
   ...secondStepCalls,
   ...clientLoggerCalls,
   ...registrationCalls,
+  ...samePeopleCalls,
   ...registrationRecordCalls,
   ...benefitOrderCalls,
   ...eligibilityCalls,
@@ -92,6 +96,8 @@ export const calls = {
   ...lookupChainCalls,
   ...telemetryCalls,
   ...gatewayCalls,
+  ...bureauRouteCalls,
+  ...liveDemographicsCalls,
   ...payorStatusCalls,
   ...statusTokenCalls,
   ...payerCallCalls,

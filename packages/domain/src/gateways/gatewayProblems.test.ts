@@ -19,6 +19,9 @@ const good: GatewayDraft = {
 
 it('takes a good one', () => expect(gatewayProblems(good)).toEqual([]));
 
+it('asks for no envelope where there is none', () =>
+  expect(gatewayProblems({ ...good, SenderID: '', ReceiverQualifier: '' }, false)).toEqual([]));
+
 it.each([1, 6000])('takes %i a minute', (RatePerMin) => expect(gatewayProblems({ ...good, RatePerMin })).toEqual([]));
 
 it.each<readonly [keyof GatewayDraft, string | number]>([

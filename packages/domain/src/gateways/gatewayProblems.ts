@@ -52,17 +52,22 @@ const wholeProblem = (value: number, low: number, high: number): string | null =
 const qualifierProblem = (value: string): string | null =>
   /^[0-9A-Z]{2}$/.test(value) ? null : 'This must be two capital letters or digits, such as ZZ or 30';
 
-/** What is wrong with a gateway beside its kind's own settings, in the order of the form. Pure: used by form and server. */
-export function gatewayProblems(draft: GatewayDraft): readonly GatewayProblem[] {
+/**
+ * What is wrong with a gateway beside its kind's own settings, in the order of the form. Pure: used by form and server.
+ * `carriesX12`: whether its messages stand in an interchange, whose envelope must then be whole.
+ */
+export function gatewayProblems(draft: GatewayDraft, carriesX12 = true): readonly GatewayProblem[] {
   const problems: GatewayProblem[] = [];
   const add = (Field: keyof GatewayDraft, Message: string | null) => {
     if (Message !== null) problems.push({ Field, Message });
   };
   add('Name', draft.Name.trim() === '' ? missing : null);
   if (draft.Name.length > gatewayNameLength) add('Name', `This must be ${gatewayNameLength} characters or fewer`);
-  add('SenderQualifier', qualifierProblem(draft.SenderQualifier));
-  add('ReceiverQualifier', qualifierProblem(draft.ReceiverQualifier));
-  for (const field of envelopeIds) add(field, idProblem(draft[field]));
+  if (carriesX12) {
+    add('SenderQualifier', qualifierProblem(draft.SenderQualifier));
+    add('ReceiverQualifier', qualifierProblem(draft.ReceiverQualifier));
+    for (const field of envelopeIds) add(field, idProblem(draft[field]));
+  }
   for (const field of Object.keys(gatewayBounds) as (keyof typeof gatewayBounds)[]) {
     // the keys of the table
     const [low, high] = gatewayBounds[field];

@@ -45,6 +45,20 @@ const cases: readonly Case[] = [
     'different',
     { lastName: 'different', firstName: 'different' },
   ],
+  [
+    'an address abbreviated, its unit in the other line',
+    { line1: '12 North Orchard Lane', line2: 'Apartment 4' },
+    { line1: '12 N Orchard Ln Apt 4', line2: '' },
+    'same',
+    { street: 'same' },
+  ],
+  [
+    'a direction behind, spelled out',
+    { line1: '12 Main Street North' },
+    { line1: '12 MAIN ST N.' },
+    'same',
+    { street: 'same' },
+  ],
   ['known by her name alone', { ssn: '', dateOfBirth: '' }, noNumbers, 'same', { dateOfBirth: null, ssn: null }],
   [
     'a name and a state',

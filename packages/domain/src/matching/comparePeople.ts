@@ -1,9 +1,9 @@
 import { compareFields } from './fields/compareFields.ts';
-import type { Field, PeopleLevels } from './fields/levels.ts';
+import type { Field } from './fields/levels.ts';
 import type { Person } from './person.ts';
 import { type ReadPerson, readPerson } from './readPerson.ts';
 import { rules } from './rules.ts';
-import { pointsOf, reasonOf, thresholds, weights } from './weights.ts';
+import { isLevel, pointsOf, reasonOf, thresholds, weights } from './weights.ts';
 
 /** `same` may be taken for one person by itself; `review` is for somebody who sees both. */
 export type Verdict = 'same' | 'review' | 'different';
@@ -26,10 +26,12 @@ export type Comparison = {
 
 const fields = Object.keys(weights) as readonly Field[]; // the keys of a record whose type names exactly the fields
 
-const evidenceOf = (levels: PeopleLevels): readonly FieldEvidence[] =>
+/** What each field says, of levels that were kept. A level that is no more is left out. */
+export const evidenceOf = (levels: { readonly [F in Field]?: string | null }): readonly FieldEvidence[] =>
   fields.flatMap((field) => {
     const level = levels[field];
-    return level === null ? [] : [{ field, level, points: pointsOf(field, level), reason: reasonOf(field, level) }];
+    if (level === null || level === undefined || !isLevel(field, level)) return [];
+    return [{ field, level, points: pointsOf(field, level), reason: reasonOf(field, level) }];
   });
 
 /** Whether two people that were read are one. */

@@ -1,5 +1,5 @@
 import { compareFields } from './fields/compareFields.ts';
-import type { Field, Levels } from './fields/levels.ts';
+import type { Field, Levels, PeopleLevels } from './fields/levels.ts';
 import type { FieldEvidence } from './comparePeople.ts';
 import type { Person } from './person.ts';
 import { readPerson } from './readPerson.ts';
@@ -49,22 +49,34 @@ export type DiscoveryScore = {
 const fields = Object.keys(scorePoints) as readonly Field[]; // the keys of a record whose type names exactly the fields
 const facts = Object.keys(factPoints) as readonly (keyof AnswerFacts)[]; // as above
 
-/** How sure it is that a coverage is the person's who was asked for: 0 to 100, its level, and what gave which points. */
-export function discoveryScore(asked: Person, found: Person, answer: AnswerFacts): DiscoveryScore {
-  const levels = compareFields(readPerson(asked), readPerson(found));
-  const ofFields = fields.flatMap((field) => {
+/** What gave which points, of how far two people agree; and whether birth date or SSN speak against the person. */
+export function scoreOf(levels: PeopleLevels) {
+  const evidence = fields.flatMap((field) => {
     const level = levels[field];
     // each field has its own levels, which the compiler does not follow through a variable
     const points = level === null ? undefined : (scorePoints[field] as Readonly<Record<string, number>>)[level];
     return level === null || points === undefined ? [] : [{ field, level, points, reason: reasonOf(field, level) }];
   });
+  const isConflict = evidence.some(({ field, points }) => (field === 'dateOfBirth' || field === 'ssn') && points < 0);
+  return { evidence, isConflict };
+}
+
+/** The level of a sum of points, which ends below REVIEW where birth date or SSN speak against the person. */
+export function scoreLevel(
+  points: number,
+  isConflict: boolean,
+): { readonly score: number; readonly level: ScoreLevel } {
+  const score = Math.max(0, Math.min(isConflict ? mostInConflict : 100, points));
+  return { score, level: score >= scoreLevels.HIGH ? 'HIGH' : score >= scoreLevels.REVIEW ? 'REVIEW' : 'LOW' };
+}
+
+/** How sure it is that a coverage is the person's who was asked for: 0 to 100, its level, and what gave which points. */
+export function discoveryScore(asked: Person, found: Person, answer: AnswerFacts): DiscoveryScore {
+  const { evidence: ofFields, isConflict } = scoreOf(compareFields(readPerson(asked), readPerson(found)));
   const ofFacts = facts.flatMap((field) =>
     answer[field] ? [{ field, level: 'stated', points: factPoints[field], reason: factReasons[field] }] : [],
   );
   const evidence = [...ofFields, ...ofFacts];
-  const isConflict = ofFields.some(({ field, points }) => (field === 'dateOfBirth' || field === 'ssn') && points < 0);
   const sum = evidence.reduce((total, { points }) => total + points, 0);
-  const score = Math.max(0, Math.min(isConflict ? mostInConflict : 100, sum));
-  const level = score >= scoreLevels.HIGH ? 'HIGH' : score >= scoreLevels.REVIEW ? 'REVIEW' : 'LOW';
-  return { score, level, evidence, isConflict };
+  return { ...scoreLevel(sum, isConflict), evidence, isConflict };
 }

@@ -1,3 +1,4 @@
+import { standardAddress } from '../demographics/address/standardAddress.ts';
 import { nameParts } from '../eligibility/person/nameEquivalence.ts';
 import { bareMemberId } from '../eligibility/person/sameMemberId.ts';
 import { phoneDigits } from '../validate/phone.ts';
@@ -6,7 +7,7 @@ import { generationOf } from './names/generation.ts';
 import { isNewbornName, isNobodysName, isNoName } from './names/placeholderName.ts';
 import type { Person } from './person.ts';
 
-/** A street address apart: its number, and the letters and digits of the rest. */
+/** A street address apart, as USPS writes it: its number, the letters and digits of its street, and of what stands behind that. */
 export type ReadStreet = { readonly number: string; readonly name: string; readonly second: string };
 
 /** A person with every field in the one form in which it is compared; empty where it is not known or stands for nothing. */
@@ -36,9 +37,23 @@ const bare = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[^A-Z\d]/g, '');
 
-function readStreet(line1: string, line2: string): ReadStreet {
-  const [, number = '', name = ''] = /^\s*(\d[\dA-Za-z/-]*)?(.*)$/s.exec(line1) ?? [];
-  return { number: bare(number), name: bare(name), second: bare(line2) };
+const standard = (address1: string, address2: string) =>
+  standardAddress({ address1, address2, city: '', state: '', zip: '' });
+
+type Standard = ReturnType<typeof standard>;
+const nameOf = ({ preDirection, street, suffix, postDirection }: Standard): string =>
+  bare(preDirection + street + suffix + postDirection);
+const unitOf = ({ unitType, unit }: Standard): string => bare(unitType + unit);
+
+function readStreet(address1: string, address2: string): ReadStreet {
+  const read = standard(address1, address2);
+  // What has no place in the first line may be the street itself.
+  const behind = read.line2 === '' ? '' : nameOf(standard(read.line2, ''));
+  const second = unitOf(read) + behind;
+  if (read.kind === 'street') return { number: bare(read.number), name: nameOf(read), second };
+  const line = read.kind === 'unknown' ? nameOf(read) : read.line1;
+  const [, number = '', name = ''] = /^(\d[\dA-Z/-]*)?(.*)$/s.exec(line) ?? [];
+  return { number: bare(number), name: bare(name), second };
 }
 
 function readSsn(ssn: string): string {

@@ -75,6 +75,9 @@ export const weights: { readonly [F in Field]: Readonly<Record<Levels[F], Weight
 /** From so many points on two records are one person, or may be one. */
 export const thresholds = { same: 20, review: 8 } as const;
 
+/** Whether a field has such a level. */
+export const isLevel = (field: Field, level: string): boolean => Object.hasOwn(weights[field], level);
+
 /** The weight of a level. Each field has its own levels, which the compiler does not follow through a variable. */
 const weightOf = (field: Field, level: string): Weight => {
   const weight = (weights[field] as Readonly<Record<string, Weight | undefined>>)[level]; // as above

@@ -33,5 +33,6 @@ export const scheduleStatuses = ['Scheduled', 'Arrived', 'Completed', 'Cancelled
 /** Two-letter codes of states, the district, territories and military mail, as an address and a payer write them. */
 const codes =
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI FM MH PW AA AE AP';
-const states: ReadonlySet<string> = new Set(codes.split(' '));
+export const stateCodes: readonly string[] = codes.split(' ');
+const states: ReadonlySet<string> = new Set(stateCodes);
 export const isState = (code: string): boolean => states.has(code);

@@ -42,6 +42,7 @@ const bluePrefixes: Readonly<
 export async function seedPayers(admin: pg.ClientBase, ring: KeyRing, options: SeedOptions): Promise<void> {
   const { rowCount } = await admin.query('SELECT 1 FROM system.gateway LIMIT 1');
   if (rowCount === 0) await insert(admin, 'system.trading_partner', [byHand]);
+  await seedBureau(admin, ring, options);
   for (const payer of demoPayers()) {
     const config = gatewayConfig(payer, options.sandboxPort);
     if (rowCount === 0) await insertPayer(admin, ring, payer, config, options);
@@ -51,6 +52,42 @@ export async function seedPayers(admin: pg.ClientBase, ring: KeyRing, options: S
         config,
       ]);
   }
+}
+
+/** The sandbox's bureau, which every client asks. */
+async function seedBureau(
+  admin: pg.ClientBase,
+  ring: KeyRing,
+  { sandboxPort, softMs, hardMs }: SeedOptions,
+): Promise<void> {
+  const id = demoId('gateway BUREAU');
+  const config = {
+    BaseURL: `http://127.0.0.1:${sandboxPort}/bureau`,
+    Authentication: 'User name and password',
+    Username: 'coverline',
+  };
+  const { rowCount } = await admin.query('UPDATE system.gateway SET config = $2 WHERE id = $1', [id, config]);
+  if (rowCount !== 0) return;
+  await insert(admin, 'system.gateway', [
+    {
+      id,
+      name: 'Meridian Demographics',
+      kind: 'Demographic bureau',
+      config,
+      secrets: createSealer(ring, 'gateway').seal(`gateway:${id}`, JSON.stringify({ Password: 'sandbox-Only-1!' })),
+      sender_qualifier: '',
+      sender_id: '',
+      receiver_qualifier: '',
+      receiver_id: '',
+      group_sender: '',
+      group_receiver: '',
+      usage_indicator: 'T',
+      soft_ms: softMs ?? 20_000,
+      hard_ms: hardMs ?? 60_000,
+      cost_cents: 18,
+    },
+  ]);
+  await insert(admin, 'system.bureau_route', [{ id: demoId('bureau route'), client_id: null, gateway_id: id }]);
 }
 
 const gatewayConfig = (payer: DemoPayer, sandboxPort: number) => ({

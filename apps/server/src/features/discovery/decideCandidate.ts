@@ -24,6 +24,9 @@ export const decideCandidate =
       if (search === undefined || held === undefined) throw notFound();
       const patientId = search.reg_master_id ?? undefined;
       note({ entityType: 'lookup', entityId: SpifResponseID, patientId, detail: saying(Decision, Code) });
+      // Said twice, it stands as it was said first.
+      if (held.decision === Decision && held.decision_code === (Decision === null ? null : Code) && Note.trim() === '')
+        return { Version: held.row_version };
       if (held.row_version !== payload.Version)
         throw inConflict('RecordChanged', 'Somebody else has decided this meanwhile. Look at it again.');
       if (Decision === 'Accepted' && held.level === 'LOW')
@@ -76,7 +79,7 @@ async function refuseSaved(trx: TenantTrx, clientId: string, lookupId: string): 
 const candidateOf = (trx: TenantTrx, search: HeldSearch, lookupId: string) =>
   trx
     .selectFrom('phi.discovery_candidate')
-    .select(['level', 'row_version'])
+    .select(['level', 'row_version', 'decision', 'decision_code'])
     .where('client_id', '=', search.client_id)
     .where('discovery_id', '=', search.id)
     .where('lookup_id', '=', lookupId)

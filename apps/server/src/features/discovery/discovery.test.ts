@@ -252,7 +252,10 @@ describe('[GEN-05] a search for coverage', () => {
   it('is filled from a lookup that came back inactive', async () => {
     const RegmasterID = await registrationOf('00419044');
     const asked = await clerk.call('submitEligibility', {
-      ...{ LastName: imani.LastName, FirstName: imani.FirstName, DateOfBirth: imani.DateOfBirth, Gender: 'F' },
+      LastName: imani.LastName,
+      FirstName: imani.FirstName,
+      DateOfBirth: imani.DateOfBirth,
+      Gender: 'F',
       DateOfService: new Date().toISOString().slice(0, 10),
       SelectedTradingPartner: partner('NORTH'),
       CertificateNumber: 'NLM30742205',

@@ -8,6 +8,7 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import { discoveryMonthCents, readDiscoverySettings } from '#/services/discovery/readDiscoverySettings.ts';
+import { registeredNow } from '#/services/lookups/question/registeredNow.ts';
 import { requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { mayBeAsked } from '#/services/payers/mayBeAsked.ts';
 
@@ -25,7 +26,8 @@ export const getDiscoveryStart =
       const blank: Start = { ...nobody, ServiceFrom: today, ServiceTo: today, StopRule: settings.stopRule };
       const visit = VisitMasterID === null ? null : await visitOf(trx, clientId, VisitMasterID);
       const lookup = SpifResponseID === null ? null : await lookupOf(deps, trx, clientId, SpifResponseID);
-      const registrationId = visit?.reg_master_id ?? lookup?.registrationId ?? RegMasterID;
+      const named = visit?.reg_master_id ?? lookup?.registrationId ?? RegMasterID;
+      const registrationId = named === null ? null : (await registeredNow(trx, clientId, [named]))(named);
       const registered = registrationId === null ? null : await registeredOf(deps, trx, clientId, registrationId);
       const day = visit?.date_of_service ?? lookup?.request.ServiceTo ?? today;
       note({

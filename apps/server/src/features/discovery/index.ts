@@ -8,6 +8,7 @@ import { exportDiscovery } from './exportDiscovery.ts';
 import { getDiscovery } from './getDiscovery.ts';
 import { getDiscoveryStart } from './getDiscoveryStart.ts';
 import { listDiscoveries } from './listDiscoveries.ts';
+import { printDiscovery } from './printDiscovery.ts';
 import { discoverySettings } from './settings.ts';
 import { exportWatches, listWatches, startWatch, stopWatch } from './watches.ts';
 import { submitDiscovery } from './submitDiscovery.ts';
@@ -25,6 +26,7 @@ export const discoveryHandlers = (
   raiseDiscoveryCap: raiseDiscoveryCap(deps),
   decideCandidate: decideCandidate(deps),
   exportDiscovery: exportDiscovery(deps),
+  printDiscovery: printDiscovery(),
   startWatch: startWatch(),
   stopWatch: stopWatch(),
   listWatches: listWatches(),

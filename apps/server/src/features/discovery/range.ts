@@ -80,13 +80,15 @@ export async function uncoveredVisits(
 }
 
 async function watchesOf(trx: TenantTrx, clientId: string, visitIds: readonly string[]) {
-  if (visitIds.length === 0) return new Map<string, never>();
-  const rows = await trx
-    .selectFrom('phi.retro_watch')
-    .select(['id', 'visit_master_id', 'days', 'last_day'])
-    .where('client_id', '=', clientId)
-    .where('visit_master_id', 'in', [...visitIds])
-    .where('next_on', 'is not', null)
-    .execute();
+  const rows =
+    visitIds.length === 0
+      ? []
+      : await trx
+          .selectFrom('phi.retro_watch')
+          .select(['id', 'visit_master_id', 'days', 'last_day'])
+          .where('client_id', '=', clientId)
+          .where('visit_master_id', 'in', [...visitIds])
+          .where('next_on', 'is not', null)
+          .execute();
   return new Map(rows.map((row) => [row.visit_master_id, row]));
 }

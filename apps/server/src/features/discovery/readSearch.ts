@@ -69,7 +69,7 @@ export async function readSearch(
       VisitMasterID: row.visit_master_id,
     },
     MRN: row.mrn ?? '',
-    ChargeCents: row.charge_cents === null ? null : Number(row.charge_cents),
+    ChargeCents: row.charge_cents,
     Asks: asks.map((ask) => wireAsk(ask, { names, age })),
     SpentCents: spent,
     ToCents: open.reduce((sum, one) => sum + (one.is_kept ? 0 : one.to_cents), 0),

@@ -11,6 +11,7 @@ import { placeOf } from '#/platform/keys/sealer.ts';
 import { openSearch } from '#/services/discovery/openSearch.ts';
 import { runningSearch } from '#/services/discovery/runningSearch.ts';
 import type { SoughtPerson } from '#/services/discovery/soughtPerson.ts';
+import { registeredNow } from '#/services/lookups/question/registeredNow.ts';
 import { requestOf } from '#/services/lookups/stored/openLookup.ts';
 
 type Payload = Parameters<Handlers['submitDiscovery']>[1];
@@ -21,13 +22,18 @@ type Payload = Parameters<Handlers['submitDiscovery']>[1];
  */
 export const submitDiscovery =
   (deps: Deps): Handlers['submitDiscovery'] =>
-  async (ctx, payload) => {
+  async (ctx, typed) => {
     const { clientId, userId, timeZone, embedded } = ctx.session;
     let begun: string | null = null;
     const data = await ctx.tx(async (trx, note) => {
       begun = null;
       const now = new Date();
-      refuseProblems(searchProblems(payload, dayIn(now, timeZone)));
+      refuseProblems(searchProblems(typed, dayIn(now, timeZone)));
+      const registered =
+        typed.RegmasterID === null
+          ? null
+          : (await registeredNow(trx, clientId, [typed.RegmasterID]))(typed.RegmasterID);
+      const payload = { ...typed, RegmasterID: registered };
       const ssn = await wholeSsn(deps, trx, clientId, payload);
       const person = soughtOf({ ...payload, SocialSecurityNumber: ssn });
       if (payload.RegmasterID !== null) await requireSame(trx, clientId, payload.RegmasterID, person);

@@ -88,6 +88,7 @@ describe('[ROUTE-091] [ROLE-16] the super-administrator keeps the gateways', () 
       'CORE MIME',
       'X12 HTTPS',
       'REST/JSON',
+      'Demographic bureau',
     ]);
     expect(list?.Kinds.filter(({ TakesFiles }) => TakesFiles).map(({ Kind }) => Kind)).toEqual([
       'SFTP batch',

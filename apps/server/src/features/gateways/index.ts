@@ -5,6 +5,7 @@ import { getGateway } from './getGateway.ts';
 import { getGatewayFiles } from './getGatewayFiles.ts';
 import { getGatewayTraffic } from './getGatewayTraffic.ts';
 import { listGateways } from './listGateways.ts';
+import { bureauRouteHandlers } from './bureauRoutes.ts';
 import { routeHandlers } from './routes.ts';
 import { saveGateway } from './saveGateway.ts';
 import { testGateway } from './testGateway.ts';
@@ -17,10 +18,12 @@ type Names =
   | 'getGatewayTraffic'
   | 'saveGateway'
   | 'testGateway'
-  | keyof typeof routeHandlers;
+  | keyof typeof routeHandlers
+  | keyof typeof bureauRouteHandlers;
 
 export const gatewayHandlers = (deps: Deps): HandlersOf<Names> => ({
   ...routeHandlers,
+  ...bureauRouteHandlers,
   listGateways,
   exportGateways,
   getGateway: getGateway(deps),

@@ -1,3 +1,4 @@
+import { bureauKinds } from '@coverline/gateways/registry.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 
@@ -29,6 +30,7 @@ export async function gatewaysOf(trx: TenantTrx, { companyId }: Keeper, partnerI
   const all = trx
     .selectFrom('system.gateway as g')
     .select(['g.id', 'g.name', 'g.enabled', 'g.kind'])
+    .where('g.kind', 'not in', [...bureauKinds])
     .orderBy('g.name')
     .orderBy('g.id');
   if (companyId === null) return all.execute();

@@ -1,7 +1,7 @@
 import { gatewayProblems } from '@coverline/domain/gateways/gatewayProblems.ts';
 import type { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
 import { certificateFacts } from '@coverline/gateways/http/certificateFields.ts';
-import { gatewayKindOf } from '@coverline/gateways/registry.ts';
+import { bureauKinds, gatewayKindOf } from '@coverline/gateways/registry.ts';
 import { separatorsOf } from '@coverline/gateways/separators.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -40,10 +40,10 @@ export const saveGateway =
     const moved = before !== null && kept !== held;
     const secrets = secretsOf(gateway, kept, payload);
     const faults = [
-      ...gatewayProblems(payload),
+      ...gatewayProblems(payload, carriesX12(payload.Kind)),
       ...(await settingFaults(deps, gateway, payload, { ...payload.Config, ...secrets }, moved)),
       ...expiredFaults(before, payload),
-      ...separatedFaults(payload),
+      ...(carriesX12(payload.Kind) ? separatedFaults(payload) : []),
     ];
     if (faults.length > 0) throw unfit(faults);
     // Who finds a screen unlocked may not send what is asked of payers elsewhere (G-05).
@@ -74,7 +74,10 @@ export const saveGateway =
         .executeTakeFirst();
       if (row === undefined) throw notFound();
       await requireVersion(trx, ctx.session, row, payload.Version);
-      if (before.kind !== payload.Kind) await requireNoFiles(trx, id);
+      if (before.kind !== payload.Kind) {
+        await requireNoFiles(trx, id);
+        await requireUnused(trx, id, before.kind, payload.Kind);
+      }
       const Version = row.row_version + 1;
       await trx
         .updateTable('system.gateway')
@@ -145,6 +148,20 @@ async function requireNoFiles(trx: TenantTrx, gatewayId: string): Promise<void> 
       { Field: 'Kind', Message: 'Files of this gateway wait for their answers: it stays of its kind till then' },
     ]);
 }
+
+/** A bureau becomes no payer's way, and the reverse, while it is somebody's. */
+async function requireUnused(trx: TenantTrx, gatewayId: string, was: string, is: string): Promise<void> {
+  if (carriesX12(was) === carriesX12(is)) return;
+  const { rows } = await sql`
+    SELECT 1 FROM system.trading_partner WHERE gateway_id = ${gatewayId}
+    UNION ALL SELECT 1 FROM system.payer_route WHERE gateway_id = ${gatewayId}
+    UNION ALL SELECT 1 FROM system.bureau_route WHERE gateway_id = ${gatewayId} LIMIT 1`.execute(trx);
+  if (rows.length > 0)
+    throw unfit([{ Field: 'Kind', Message: 'This gateway is asked by somebody: it stays of its kind till then' }]);
+}
+
+/** Whether what it carries stands in an interchange: a bureau speaks no X12. */
+const carriesX12 = (kind: string): boolean => !bureauKinds.includes(kind);
 
 const valuesOf = (payload: Payload) => ({
   ...gatewayColumns(payload),

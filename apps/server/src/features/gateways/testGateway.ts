@@ -17,6 +17,7 @@ import { notFound, UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { knownAsOf } from '#/services/lookups/asking/lookupRoutes.ts';
 import { connectionWorks, keepTest } from './lastTest.ts';
+import { bureauToTest, testBureau } from './testBureau.ts';
 import { readTestAnswer } from './readTestAnswer.ts';
 import { gatewayWithFiles, testFiles } from './testFiles.ts';
 
@@ -35,6 +36,8 @@ export const testGateway =
   async (ctx, { GatewayID, PartnerID }) => {
     const files = await gatewayWithFiles(deps, GatewayID);
     if (files !== null) return testFiles(deps, ctx, files);
+    const bureau = await bureauToTest(deps, GatewayID);
+    if (bureau !== null) return testBureau(deps, ctx, bureau);
     if (PartnerID === null)
       throw new UserError('Choose {a payer}.', { fields: [{ Field: 'PartnerID', Message: 'Value is required' }] });
     const found = await readPayerRoute(deps, ctx.session, GatewayID, PartnerID);

@@ -4,26 +4,31 @@ import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { wirePhone } from '#/services/payerCalls/wirePhone.ts';
-import { demographicsOf } from './demographicsColumns.ts';
-import { insurancesOf, type InsuranceRecord } from './holdRegistration.ts';
-import { identifiers, masked, maskedNumber, type Identifiers } from './identifiers.ts';
+import { demographicsOf } from '#/services/registrations/demographicsColumns.ts';
+import { insurancesOf, type InsuranceRecord } from '#/services/registrations/holdRegistration.ts';
+import { identifiers, masked, maskedNumber, type Identifiers } from '#/services/registrations/identifiers.ts';
 import { insuranceOf } from './insuranceColumns.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
-import { answersByDay, type DayAnswer, registrationRow, visitsOf } from './registrationRow.ts';
+import { answersByDay, type DayAnswer, registrationRow, standingOf, visitsOf } from './registrationRow.ts';
 import { visitOf } from './saveVisit.ts';
 
 /** One registration whole. SSNs and member ids leave as their masks. */
 export const getRegistration =
   (deps: Deps): Handlers['getRegistration'] =>
-  (ctx, { RegMasterID }) =>
+  (ctx, { RegMasterID: named }) =>
     ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
-      const [row, insurances, visits, answers] = await Promise.all([
-        registrationRow(trx, clientId, RegMasterID),
-        insurancesOf(trx, clientId, RegMasterID),
-        visitsOf(trx, clientId, RegMasterID),
-        answersByDay(trx, clientId, RegMasterID),
-      ]);
+      const read = (id: string) =>
+        Promise.all([
+          registrationRow(trx, clientId, id),
+          insurancesOf(trx, clientId, id),
+          visitsOf(trx, clientId, id),
+          answersByDay(trx, clientId, id),
+        ]);
+      const found = await read(named);
+      // One that was merged leads to whom it went into.
+      const [row, insurances, visits, answers] =
+        found[0] === undefined ? await read(await standingOf(trx, clientId, named)) : found;
       if (row === undefined) throw notFound();
       note({ entityType: 'registration', entityId: row.id, patientId: row.id });
       const numbers = identifiers(deps, clientId);

@@ -3,24 +3,31 @@ import type { Deps } from '#/features/deps.ts';
 import type { registrationCalls } from '@coverline/contract/registration/registration.ts';
 import type { benefitOrderCalls } from '@coverline/contract/registration/benefitOrder.ts';
 import type { registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
+import type { samePeopleCalls } from '@coverline/contract/registration/samePeople.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { benefitOrder } from './benefitOrder/handlers.ts';
 import { findSamePerson } from './findSamePerson.ts';
 import { getRegistration } from './getRegistration.ts';
 import { getRegistrationHistory } from './getRegistrationHistory.ts';
-import { identifiers, masked } from './identifiers.ts';
+import { findRegistrations } from '#/services/registrations/findRegistrations.ts';
+import { identifiers, masked } from '#/services/registrations/identifiers.ts';
 import { insuranceOrder } from './insuranceOrder.ts';
-import { findRegistrations, readPatient } from './queries.ts';
+import { readPatient } from './queries.ts';
 import { revealInsuranceNumber } from './revealInsuranceNumber.ts';
 import { revealSsn } from './revealSsn.ts';
+import { samePeople } from './samePeople/handlers.ts';
 import { saveInsurance } from './saveInsurance.ts';
 import { saveRegistration } from './saveRegistration.ts';
 import { saveToRegistration } from './saveToRegistration.ts';
 import { saveVisit } from './saveVisit.ts';
 import { wireFound, wireInsurance, wireVisit } from './wire.ts';
 
-type Names = keyof typeof registrationCalls | keyof typeof registrationRecordCalls | keyof typeof benefitOrderCalls;
+type Names =
+  | keyof typeof registrationCalls
+  | keyof typeof registrationRecordCalls
+  | keyof typeof benefitOrderCalls
+  | keyof typeof samePeopleCalls;
 
 export const registrationHandlers = (deps: Deps): HandlersOf<Names> => ({
   findPatient: (ctx, { SearchTerm }) =>
@@ -35,7 +42,9 @@ export const registrationHandlers = (deps: Deps): HandlersOf<Names> => ({
   getPatient: (ctx, { RegMasterID }) =>
     ctx.tx(async (trx, note) => {
       const clientId = ctx.session.clientId;
-      const row = await readPatient(trx, clientId, RegMasterID);
+      const named = await readPatient(trx, clientId, RegMasterID);
+      const into = named?.merged_into_id ?? null;
+      const row = into === null ? named : await readPatient(trx, clientId, into);
       if (row === undefined) throw notFound();
       note({ entityType: 'registration', entityId: row.id, patientId: row.id });
       const numbers = identifiers(deps, clientId);
@@ -64,6 +73,7 @@ export const registrationHandlers = (deps: Deps): HandlersOf<Names> => ({
   saveInsurance: saveInsurance(deps),
   ...insuranceOrder(),
   ...benefitOrder(deps),
+  ...samePeople(deps),
   saveVisit: saveVisit(),
   saveToRegistration: saveToRegistration(deps),
 });

@@ -1,7 +1,7 @@
 import { hasSubscriber, type InsuranceFields } from '@coverline/domain/registration/insuranceProblems.ts';
-import { orNull, sexOf, trimmed } from './demographicsColumns.ts';
-import type { InsuranceRecord } from './holdRegistration.ts';
-import { maskedNumber, storedOrTyped, type Identifiers } from './identifiers.ts';
+import { orNull, sexOf, trimmed } from '#/services/registrations/demographicsColumns.ts';
+import type { InsuranceRecord } from '#/services/registrations/holdRegistration.ts';
+import { maskedNumber, storedOrTyped, type Identifiers } from '#/services/registrations/identifiers.ts';
 
 const nobody = {
   SubscriberLastName: '',

@@ -4,7 +4,7 @@ import type { HandlersOf } from '#/platform/http/context.ts';
 import { inConflict, notFound, UserError } from '#/platform/http/errors.ts';
 import { moveToSlot, storeSlots } from './cobOrder.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
-import { holdInsurance, holdRegistration, insurancesOf } from './holdRegistration.ts';
+import { holdInsurance, holdRegistration, insurancesOf } from '#/services/registrations/holdRegistration.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 
 /** Which insurance pays first, and which no longer does. */

@@ -96,7 +96,8 @@ describe('a patient is found by what is at hand', () => {
     await server.admin.query('UPDATE phi.reg_insurance SET cob = 1 WHERE reg_master_id = $1', [idOf(0)]);
     expect(await find('Okonkwo, Rosalind')).toHaveLength(1);
     await server.admin.query('UPDATE phi.reg_master SET merged_into_id = $2 WHERE id = $1', [idOf(41), idOf(42)]);
-    expect(await find(demoPeople()[41]?.MRN ?? '')).toEqual([]);
+    // The MRN that was given up leads to whom it went into.
+    expect(await find(demoPeople()[41]?.MRN ?? '')).toEqual(['Fennimore, Lazarus']);
   });
 
   it('one more than the twenty that are offered, which tells that more fit', async () => {

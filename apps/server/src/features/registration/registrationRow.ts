@@ -5,6 +5,17 @@ const changer = ['u.first_name as user_first', 'u.last_name as user_last', 'u.em
 /** What a screen shows of the visits; older ones are found by Total Recall. */
 const mostVisits = 100;
 
+/** Whom an id leads to: of a registration that was merged into another, that other. */
+export async function standingOf(trx: TenantTrx, clientId: string, id: string): Promise<string> {
+  const row = await trx
+    .selectFrom('phi.reg_master')
+    .select('merged_into_id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.merged_into_id ?? id;
+}
+
 /** A registration's row with the name of who changed it last; one that was merged away is no longer one. */
 export const registrationRow = (trx: TenantTrx, clientId: string, id: string) =>
   trx

@@ -1,7 +1,7 @@
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
-import { identifiers } from './identifiers.ts';
+import { identifiers } from '#/services/registrations/identifiers.ts';
 
 /** One member id of one insurance. Its audit row is in the same transaction, which commits before the answer is written (H-13). */
 export const revealInsuranceNumber =

@@ -5,10 +5,16 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
 import { keepNames } from '#/platform/db/keepNames.ts';
 import type { Handlers } from '#/platform/http/context.ts';
-import { changedFields, demographicsColumns, demographicsOf, tidied } from './demographicsColumns.ts';
+import {
+  changedFields,
+  demographicsColumns,
+  demographicsOf,
+  tidied,
+} from '#/services/registrations/demographicsColumns.ts';
 import { fieldFault, refuseProblems, whereTaken } from '#/platform/http/faults.ts';
-import { holdRegistration } from './holdRegistration.ts';
-import { identifiers } from './identifiers.ts';
+import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
+import { identifiers } from '#/services/registrations/identifiers.ts';
+import { seekPairs } from './samePeople/seekPairs.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { withNumbersAsked } from '#/services/lookups/question/numbersAsked.ts';
 
@@ -52,6 +58,7 @@ export const saveRegistration =
           .catch(mrnTaken);
       }
       await keepNames(trx, clientId, id);
+      await seekPairs(deps, trx, clientId, id);
       note({ detail: held === null ? 'created' : ['changed', ...changed].join(' ') });
       return { RegMasterID: id };
     });

@@ -1,18 +1,14 @@
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
-import { registrationProblems } from '@coverline/domain/registration/registrationProblems.ts';
-import { dayIn } from '@coverline/domain/format/instant.ts';
-import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import { keepNames } from '#/platform/db/keepNames.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
-import type { ClientSession } from '#/platform/http/session/session.ts';
-import { changedFields, demographicsColumns, demographicsOf } from './demographicsColumns.ts';
-import { refuseProblems } from '#/platform/http/faults.ts';
+import { changedFields, demographicsOf } from '#/services/registrations/demographicsColumns.ts';
+import { changeDemographics } from '#/services/registrations/changeDemographics.ts';
+import { holdRegistration, insurancesOf } from '#/services/registrations/holdRegistration.ts';
+import { identifiers } from '#/services/registrations/identifiers.ts';
 import { requireReleased } from '#/services/discovery/guard.ts';
-import { holdRegistration, insurancesOf, type HeldRegistration } from './holdRegistration.ts';
-import { identifiers, type Identifiers } from './identifiers.ts';
+import { seekPairs } from './samePeople/seekPairs.ts';
 import { insuranceOf } from './insuranceColumns.ts';
 import { openAnswer } from './openAnswer.ts';
 import { answeredInsurance, memberOf, payersPatient } from './payerValues.ts';
@@ -40,7 +36,11 @@ export const saveToRegistration =
       const member = memberOf(answer);
       const said = payersPatient(member);
       const taken = Object.fromEntries(payload.Demographics.flatMap((field) => pick(field, said[field])));
-      const changes = await takeOver(trx, ctx.session, numbers, held, { taken, version: payload.RegistrationVersion });
+      const changes = await changeDemographics(trx, ctx.session, numbers, held, {
+        taken,
+        version: payload.RegistrationVersion,
+      });
+      if (changes.length > 0) await seekPairs(deps, trx, clientId, RegMasterID);
 
       const all = (await insurancesOf(trx, clientId, RegMasterID)).filter((one) => !one.is_removed);
       const named = payload.RegInsuranceID ?? all.find((one) => one.lookup_id === SpifResponseID)?.id ?? null;
@@ -88,40 +88,7 @@ const isVerifiedBy = (
 const pick = (field: string, value: string | undefined): readonly (readonly [string, string])[] =>
   value === undefined ? [] : [[field, value]];
 
-type Taken = { readonly taken: Readonly<Record<string, string>>; readonly version: number };
-
-/** The chosen demographics in place of the registration's own; answers the fields that changed. */
-async function takeOver(
-  trx: TenantTrx,
-  session: ClientSession,
-  numbers: Identifiers,
-  held: HeldRegistration,
-  { taken, version }: Taken,
-): Promise<readonly string[]> {
-  const before = demographicsOf(held, numbers.ssn('reg_master', held.id, held.ssn_enc));
-  const patient = { ...before, ...taken };
-  const changed = changedFields(before, patient);
-  if (changed.length === 0) return [];
-  const problems = registrationProblems(patient, dayIn(new Date(), session.timeZone));
-  // What was there already and is wrong by today's rules does not keep the payer's word out.
-  refuseProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => changed.includes(field))));
-  await requireVersion(trx, session, held, version);
-  await trx
-    .updateTable('phi.reg_master')
-    .set({
-      ...demographicsColumns(numbers, held.id, patient),
-      updated_by: session.userId,
-      row_version: held.row_version + 1,
-      updated_at: sql<string>`statement_timestamp()`,
-    })
-    .where('client_id', '=', session.clientId)
-    .where('id', '=', held.id)
-    .execute();
-  await keepNames(trx, session.clientId, held.id);
-  return changed;
-}
-
-/** A lookup of nobody in particular becomes this patient's: it stands in their history from now on. */
+/** A lookup of nobody in particular becomes this patient's, with the search that found it: they stand in their history from now on. */
 async function link(trx: TenantTrx, clientId: string, lookupId: string, registrationId: string): Promise<void> {
   await trx
     .updateTable('phi.lookup')
@@ -129,5 +96,18 @@ async function link(trx: TenantTrx, clientId: string, lookupId: string, registra
     .where('client_id', '=', clientId)
     .where('id', '=', lookupId)
     .where('reg_master_id', 'is', null)
+    .execute();
+  await trx
+    .updateTable('phi.discovery')
+    .set({ reg_master_id: registrationId })
+    .where('client_id', '=', clientId)
+    .where('reg_master_id', 'is', null)
+    .where('id', 'in', (search) =>
+      search
+        .selectFrom('phi.discovery_candidate')
+        .select('discovery_id')
+        .where('client_id', '=', clientId)
+        .where('lookup_id', '=', lookupId),
+    )
     .execute();
 }

@@ -5,9 +5,9 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { VisitMasterRow } from '#/platform/db/tables/registrationTables.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
-import { changedFields, orNull, trimmed } from './demographicsColumns.ts';
+import { changedFields, orNull, trimmed } from '#/services/registrations/demographicsColumns.ts';
 import { refuseProblems, whereTaken } from '#/platform/http/faults.ts';
-import { holdRegistration } from './holdRegistration.ts';
+import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 
 export const saveVisit =

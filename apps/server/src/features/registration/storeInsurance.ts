@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { moveToSlot } from './cobOrder.ts';
-import type { InsuranceRecord } from './holdRegistration.ts';
-import type { Identifiers } from './identifiers.ts';
+import type { InsuranceRecord } from '#/services/registrations/holdRegistration.ts';
+import type { Identifiers } from '#/services/registrations/identifiers.ts';
 import { insuranceColumns, subscriberColumns } from './insuranceColumns.ts';
 
 /** What an answer says of an insurance beside its own fields. */

@@ -1,6 +1,7 @@
 import { isOldMedicareNumber } from '@coverline/domain/validate/mbi.ts';
-import { masked, maskedNumber, type Identifiers } from './identifiers.ts';
-import type { findRegistrations, readPatient } from './queries.ts';
+import { masked, maskedNumber, type Identifiers } from '#/services/registrations/identifiers.ts';
+import type { findRegistrations } from '#/services/registrations/findRegistrations.ts';
+import type { readPatient } from './queries.ts';
 
 type PatientRow = NonNullable<Awaited<ReturnType<typeof readPatient>>>;
 type RowOf<F extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<F>>[number];

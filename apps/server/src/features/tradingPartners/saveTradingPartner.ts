@@ -1,3 +1,4 @@
+import { bureauKinds } from '@coverline/gateways/registry.ts';
 import { partnerProblems } from '@coverline/domain/tradingPartners/partnerProblems.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -67,7 +68,12 @@ async function requireFree(trx: TenantTrx, { GatewayID, PayerID }: KeptFields): 
   const gateway =
     behind === null
       ? null
-      : await trx.selectFrom('system.gateway').select('name').where('id', '=', behind).executeTakeFirst();
+      : await trx
+          .selectFrom('system.gateway')
+          .select('name')
+          .where('id', '=', behind)
+          .where('kind', 'not in', [...bureauKinds]) // who knows people is no payer's way
+          .executeTakeFirst();
   if (gateway === undefined) throw fieldFault('GatewayID', 'Choose one of the gateways');
   const other = await trx
     .selectFrom('system.trading_partner')

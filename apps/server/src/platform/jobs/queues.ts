@@ -76,6 +76,7 @@ export const queues = {
   'mail-answer-link': mail,
   'recover-discoveries': { policy: 'standard', retryLimit: 2, expireInSeconds: 60 },
   'run-watches': { policy: 'standard', retryLimit: 0, expireInSeconds: 900 },
+  'seek-same-people': { policy: 'standard', retryLimit: 0, expireInSeconds: 120 },
   'recover-lookups': { policy: 'standard', retryLimit: 2, expireInSeconds: 60 },
 } as const;
 

@@ -5,6 +5,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { type HomeAddress, noAddress } from '#/services/lookups/question/about.ts';
 import { asTaken } from '#/services/lookups/question/asTaken.ts';
+import { registeredNow } from '#/services/lookups/question/registeredNow.ts';
 import { requestFaults } from '#/services/lookups/question/checkRequest.ts';
 import { rowByHand } from '#/services/lookups/byHand.ts';
 import { queueForCall } from '#/services/payerCalls/queueForCall.ts';
@@ -57,7 +58,16 @@ type Placed = { readonly asked: readonly BuiltItem[]; readonly unasked: readonly
 /** Writes the lookups of claimed items, under every rule that a person's check is under; all of them in a few statements. */
 export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, wanted: Wanted): Promise<Placed> {
   // What a payer takes may have changed since its rows were read.
-  const items = wanted.items.map((item) => ({ ...item, request: asTaken(item.request, wanted.route.partner) }));
+  const taken = wanted.items.map((item) => ({ ...item, request: asTaken(item.request, wanted.route.partner) }));
+  const now = await registeredNow(
+    trx,
+    lane.clientId,
+    taken.flatMap(({ request }) => request.RegmasterID ?? []),
+  );
+  const items = taken.map((item) => ({
+    ...item,
+    request: { ...item.request, RegmasterID: now(item.request.RegmasterID) },
+  }));
   const fresh = items.filter(({ lookup_id: lookupId }) => lookupId === null);
   const registrations = items.flatMap(({ request }) => request.RegmasterID ?? []);
   const [controls, answered, homes, covers] = await Promise.all([

@@ -54,7 +54,7 @@ export const touchSearch = (
     .updateTable('phi.discovery')
     .set({
       ...rest,
-      ...(ended !== undefined && { ended_at: ended ? sql<string>`clock_timestamp()` : null }),
+      ...(ended !== undefined && { ended_at: ended ? sql<string>`statement_timestamp()` : null }),
       row_version: sql<number>`row_version + 1`,
     })
     .where('client_id', '=', clientId)

@@ -126,7 +126,7 @@ async function write(
   return { job: placed.job, detail: placed.outcome };
 }
 
-const clock = sql<string>`clock_timestamp()`;
+const clock = sql<string>`statement_timestamp()`;
 
 async function skip(trx: TenantTrx, ask: AskRecord, why: 'incomplete' | 'closed' | 'cap' | 'monthCap' | 'mbiOff') {
   await changeAsk(trx, ask, { state: 'Skipped', skip: why });

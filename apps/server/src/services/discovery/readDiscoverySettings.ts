@@ -14,7 +14,7 @@ export async function readDiscoverySettings(trx: TenantTrx, clientId: string): P
   return {
     payers: row.payers,
     capCents: row.cap_cents,
-    monthCapCents: row.month_cap_cents === null ? null : Number(row.month_cap_cents),
+    monthCapCents: row.month_cap_cents,
     stopRule: row.stop_rule,
     negativeDays: row.negative_days,
     neighbours: row.neighbours,

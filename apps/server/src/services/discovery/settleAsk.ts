@@ -61,7 +61,7 @@ export async function settleAsk(keys: Keys, trx: TenantTrx, settling: Settling, 
   return true;
 }
 
-const clock = sql<string>`clock_timestamp()`;
+const clock = sql<string>`statement_timestamp()`;
 
 type Found = { readonly result: StepResult; readonly standing: Standing; readonly evidence: StoredEvidence | null };
 

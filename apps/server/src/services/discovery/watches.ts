@@ -7,12 +7,15 @@ import { sql } from 'kysely';
 import { appendAudit } from '#/platform/audit/append.ts';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
-import type { DiscoveryRunner } from './discoveryRunner.ts';
 import { openSearch } from './openSearch.ts';
 import { registeredSought } from './registeredSought.ts';
 import { uncovered } from './uncovered.ts';
 
-type Options = Keys & { readonly doors: Doors; readonly discoveries: Pick<DiscoveryRunner, 'start'> };
+type Options = Keys & {
+  readonly doors: Doors;
+  /** Goes on with a search in the background. */
+  readonly discoveries: { start(clientId: string, discoveryId: string): void };
+};
 
 /** So many of one client are begun at a time; the next round takes the others. */
 const perRound = 200;

@@ -1,7 +1,7 @@
 import { fieldsAsked, type ConfigField } from '@coverline/gateways/configField.ts';
 import type { BatchGateway } from '@coverline/gateways/batch/batchGateway.ts';
 import type { AnyConfig, Gateway, GatewayKind } from '@coverline/gateways/gateway.ts';
-import { batchGatewayOf, gatewayOf } from '@coverline/gateways/registry.ts';
+import { batchGatewayOf, bureauOf, gatewayOf } from '@coverline/gateways/registry.ts';
 import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { SealError, type Sealer } from '#/platform/keys/sealer.ts';
 
@@ -43,6 +43,10 @@ export const openGateway = (sealer: Sealer, row: GatewayRow): Opened<Gateway> | 
 /** The same of one that takes files. */
 export const openBatchGateway = (sealer: Sealer, row: GatewayRow): Opened<BatchGateway> | null =>
   opened(sealer, row, batchGatewayOf(row.kind));
+
+/** The same of one that knows people. */
+export const openBureau = (sealer: Sealer, row: GatewayRow): Opened<Gateway> | null =>
+  opened(sealer, row, bureauOf(row.kind));
 
 function opened<Kind extends GatewayKind>(sealer: Sealer, row: GatewayRow, gateway: Kind | null): Opened<Kind> | null {
   const read = gateway?.readConfig({ ...row.config, ...openSecrets(sealer, row) });

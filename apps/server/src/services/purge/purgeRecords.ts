@@ -11,6 +11,7 @@ import {
   purgePayerFiles,
   purgeSearches,
 } from './purgeChunk.ts';
+import { purgeBureauAnswers, purgeDemographics } from './purgeDemographics.ts';
 
 /** A run ends well before its job would count as lost; what is left then is the next one's. */
 const runMs = 240_000;
@@ -18,7 +19,7 @@ const runMs = 240_000;
 type Options = { readonly untilMs?: number };
 
 /**
- * Purges what a client's contract keeps no longer: attested visits, searches for coverage, lookups with all that hangs on them, and the items of batches. In bounded
+ * Purges what a client's contract keeps no longer: attested visits, searches for coverage, lookups with all that hangs on them, the items of batches, checks of demographics, and what bureaus said. In bounded
  * chunks, one transaction each; a client on legal hold loses nothing; registrations and the audit stay. What went stands in the
  * client's audit as one act, with its counts.
  */
@@ -46,6 +47,8 @@ async function purgeClient(doors: Doors, clientId: string, until: number): Promi
     purgeItems,
     purgePayerFiles,
     purgeBatchFiles,
+    purgeBureauAnswers,
+    purgeDemographics,
   ]) {
     for (let more = true; more;) {
       more = await doors.withTenant(clientId, (trx) => purge(trx, clientId));
@@ -63,14 +66,18 @@ type Taken = {
   readonly lookups: number;
   readonly batch_items: number;
   readonly attestations: number;
+  readonly demographics: number;
+  readonly bureau_answers: number;
   readonly until: string;
 };
 
-const takenText = ({ lookups, batch_items: items, attestations, until }: Taken) =>
+const takenText = ({ lookups, batch_items: items, attestations, demographics, bureau_answers: said, until }: Taken) =>
   [
     `lookups ${lookups}`,
     `batch items ${items}`,
     ...(attestations > 0 ? [`attested visits ${attestations}`] : []),
+    ...(demographics > 0 ? [`checks of demographics ${demographics}`] : []),
+    ...(said > 0 ? [`answers of bureaus ${said}`] : []),
     `from before ${until}`,
   ].join(', ');
 
@@ -84,7 +91,7 @@ async function tell(doors: Doors, clientId: string): Promise<void> {
         rows: [taken],
       } = await sql<Taken>`
         WITH gone AS (DELETE FROM phi.purge WHERE client_id = ${clientId} RETURNING *)
-        SELECT p.lookups, p.batch_items, p.attestations, (now() - make_interval(days => c.keep_days))::date::text AS until
+        SELECT p.lookups, p.batch_items, p.attestations, p.demographics, p.bureau_answers, (now() - make_interval(days => c.keep_days))::date::text AS until
           FROM gone p JOIN identity.client c ON c.id = p.client_id`.execute(trx));
     },
     () =>

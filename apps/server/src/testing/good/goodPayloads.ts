@@ -19,6 +19,7 @@ import { helpPayloads } from '#/features/help/testing/helpPayloads.ts';
 import { insuranceNetworkPayloads } from '#/features/insuranceNetwork/testing/insuranceNetworkPayloads.ts';
 import { insuranceMasterPayloads } from '#/features/insuranceMaster/testing/insuranceMasterPayloads.ts';
 import { logonPayloads } from '#/features/logon/testing/logonPayloads.ts';
+import { liveDemographicsPayloads } from '#/features/liveDemographics/testing/liveDemographicsPayloads.ts';
 import { macConfigPayloads } from '#/features/macConfig/testing/macConfigPayloads.ts';
 import { medicareConfigPayloads } from '#/features/medicareConfig/testing/medicareConfigPayloads.ts';
 import { payerCallsPayloads } from '#/features/payerCalls/testing/payerCallsPayloads.ts';
@@ -59,6 +60,7 @@ const features = [
   helpPayloads,
   insuranceMasterPayloads,
   insuranceNetworkPayloads,
+  liveDemographicsPayloads,
   logonPayloads,
   macConfigPayloads,
   medicareConfigPayloads,

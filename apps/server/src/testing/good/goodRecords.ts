@@ -12,6 +12,7 @@ import { asking, check, partner, prefix } from '#/testing/checks.ts';
 import { attestationOf } from './goodAttestation.ts';
 import { discoveryOf } from './goodDiscovery.ts';
 import { batchesOf } from './goodBatches.ts';
+import { goodPairs } from './goodPairs.ts';
 import { scanned, sendExchange } from '#/testing/exchangeFiles.ts';
 import { doExtractTasks } from '#/testing/extracts.ts';
 import type { TestServer } from '#/testing/testServer.ts';
@@ -90,6 +91,16 @@ export const goodNetworkRow = {
   Notes: '',
 };
 
+/** Somebody whose number is another person's. */
+export const goodDemographics = {
+  LastName: 'Ames-OTHERSSN',
+  FirstName: 'Ruth',
+  DateOfBirth: '1970-02-03',
+  SocialSecurityNumber: '219-09-1234',
+  State: 'NY',
+  Zip: '12208',
+} as const;
+
 /** The records of one client that the calls are about. */
 export async function recordsOf(server: TestServer, clientId: string, client: string): Promise<Records> {
   const filters = await filterOf(server, clientId);
@@ -101,12 +112,14 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     ...row,
     maskedSsn: await maskedSsnOf(server, clientId, row.registration),
     ...(await orderedOf(server, clientId, row.registration)),
+    ...(await goodPairs(server, clientId)),
     client,
     enhancement: await makeEnhancement(server, client),
     macArea: await texasOf(server),
     unmatchedPayer: await unmatchedOf(server),
     ...batches,
     ownInsurance: await ownInsuranceOf(server, clientId),
+    demographics: await demographicsOf(server, clientId, row.registration),
     networkRow: await networkRowOf(server, clientId, goodNetworkRow.Location),
     notification: await makeNotice(server, { client_id: clientId }),
     ...filters,
@@ -125,6 +138,13 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     calledLookup: await answered(server, clientId, row),
     call: await callOf(server, clientId, await answered(server, clientId, row)),
   };
+}
+
+/** A check of the registration. */
+async function demographicsOf(server: TestServer, clientId: string, RegMasterID: string): Promise<string> {
+  const clerk = await signedIn(server, ['RealTimeDemographic'], clientId);
+  const { body } = await clerk.call('verifyDemographics', { ...goodDemographics, RegMasterID, VisitMasterID: null });
+  return body.Data?.LookupID ?? '';
 }
 
 async function ownInsuranceOf(server: TestServer, clientId: string): Promise<string> {

@@ -22,6 +22,11 @@ export type Records = {
   readonly insurance: string;
   readonly orderedRegistration: string;
   readonly orderedInsurance: string;
+  /** Two that may be one person, two more of them, and two that were merged. */
+  readonly pair: string;
+  readonly mergeKept: string;
+  readonly mergeGiven: string;
+  readonly merge: string;
   /** A notification for everybody of the client. */
   readonly notification: string;
   /** One that is talked about, and one whose status is changed. */
@@ -41,6 +46,8 @@ export type Records = {
   readonly ownInsurance: string;
   /** How the client stands to it at one location. */
   readonly networkRow: string;
+  /** A check of the registration's demographics. */
+  readonly demographics: string;
   /** A saved filter, and what it picked for a batch. */
   readonly filter: string;
   readonly selection: string;

@@ -1,14 +1,24 @@
 import { type FoundPatient, patientsListed, registrationCalls } from '@coverline/contract/registration/registration.ts';
+import { liveDemographicsCalls } from '@coverline/contract/liveDemographics/liveDemographics.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
 import { toast } from '#/ui/layers/toast.ts';
 import type { ComboboxOption, Offer } from '#/ui/fields/combobox/useOptions.ts';
 
+type Find = typeof registrationCalls.findPatient | typeof liveDemographicsCalls.findDemographicPatient;
+
 /** Registrations for a type-ahead, by the beginning of a name, MRN or birth date, or by a whole number; and whether more fit. */
-export async function findPatients(term: string, signal: AbortSignal): Promise<Offer> {
+export const findPatients = (term: string, signal: AbortSignal): Promise<Offer> =>
+  found(registrationCalls.findPatient, term, signal);
+
+/** The same for whoever verifies demographics. */
+export const findDemographicPatients = (term: string, signal: AbortSignal): Promise<Offer> =>
+  found(liveDemographicsCalls.findDemographicPatient, term, signal);
+
+async function found(call: Find, term: string, signal: AbortSignal): Promise<Offer> {
   try {
-    const found = await send(registrationCalls.findPatient, { SearchTerm: term.slice(0, 80) }, { signal, quiet: true });
+    const found = await send(call, { SearchTerm: term.slice(0, 80) }, { signal, quiet: true });
     return { options: found.slice(0, patientsListed).map(optionOf), more: found.length > patientsListed };
   } catch (error) {
     if (!signal.aborted) toast(errorText(error), { grade: 'Bad' });

@@ -7,6 +7,8 @@ import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 
 type Props = {
   readonly label: string;
+  /** Who offers them; the search of the eligibility screen where nothing is said. */
+  readonly find?: typeof findPatients;
   readonly placeholder: string;
   readonly onChosen: (option: ComboboxOption) => void;
   /** Where nobody is registered so: what to do with what the text says of somebody, where it says anything. */
@@ -21,6 +23,7 @@ type Props = {
 /** A type-ahead over the registered patients. */
 export function PatientField({
   label,
+  find = findPatients,
   placeholder,
   onChosen,
   otherwise,
@@ -35,7 +38,7 @@ export function PatientField({
         placeholder={placeholder}
         value={null}
         onChange={(option) => option !== null && onChosen(option)}
-        find={findPatients}
+        find={find}
         isSearch
         {...(otherwise && {
           otherwise: {

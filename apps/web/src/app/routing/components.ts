@@ -7,6 +7,7 @@ import { attestationScreens } from '#/features/attestation/index.ts';
 import { batchScreens } from '#/features/batch/index.ts';
 import { bcbsPrefixesScreens } from '#/features/bcbsPrefixes/index.ts';
 import { clientSelectionScreens } from '#/features/clientSelection/index.ts';
+import { discoveryScreens } from '#/features/discovery/index.ts';
 import { eligibilityScreens } from '#/features/eligibility/index.ts';
 import { eligibilitySettingsScreens } from '#/features/eligibilitySettings/index.ts';
 import { eligibilityViewerScreens } from '#/features/eligibilityViewer/index.ts';
@@ -20,6 +21,7 @@ import { gatewaysScreens } from '#/features/gateways/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
 import { insuranceNetworkScreens } from '#/features/insuranceNetwork/index.ts';
 import { insuranceMasterScreens } from '#/features/insuranceMaster/index.ts';
+import { liveDemographicsScreens } from '#/features/liveDemographics/index.ts';
 import { logonScreens } from '#/features/logon/index.ts';
 import { macConfigScreens } from '#/features/macConfig/index.ts';
 import { medicareConfigScreens } from '#/features/medicareConfig/index.ts';
@@ -42,6 +44,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...batchScreens,
   ...bcbsPrefixesScreens,
   ...clientSelectionScreens,
+  ...discoveryScreens,
   ...eligibilityScreens,
   ...eligibilitySettingsScreens,
   ...eligibilityViewerScreens,
@@ -54,6 +57,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...gatewaysScreens,
   ...helpScreens,
   ...insuranceMasterScreens,
+  ...liveDemographicsScreens,
   ...insuranceNetworkScreens,
   ...logonScreens,
   ...macConfigScreens,

@@ -1,4 +1,6 @@
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { mask } from '@coverline/domain/format/mask.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,6 +9,11 @@ import { embeddedMode } from '#/api/session/embeddedMode.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useAddress } from '#/app/routing/useAddress.ts';
+import { createLanding } from '#/ui/desk/createLanding.ts';
+import { Recap } from '#/ui/desk/Recap.tsx';
+import { useFocusOnLanding } from '#/ui/desk/useFocusOnLanding.ts';
+import { usePassingToast } from '#/ui/desk/usePassingToast.ts';
+import { useScreenKeys } from '#/ui/desk/useScreenKeys.ts';
 import { focusNow } from '#/ui/forms/focusNow.ts';
 import { classes } from '#/ui/base/classes.ts';
 import { toast } from '#/ui/layers/toast.ts';
@@ -18,7 +25,6 @@ import { type CompareRow, takenOver } from './answer/sections/compareRows.ts';
 import { refusedField } from './answer/sections/refusedField.ts';
 import { useAnswer } from './answer/useAnswer.ts';
 import { patientName, spokenAnswer } from './answer/verdictWords.ts';
-import { createLanding } from './createLanding.ts';
 import { useEvidence } from './evidence/useEvidence.ts';
 import { EarlierLookups } from './history/EarlierLookups.tsx';
 import { useFreshHistory } from './history/useFreshHistory.ts';
@@ -30,7 +36,6 @@ import { useMbiMode } from './mbi/useMbiMode.ts';
 import { useNumberFirst } from './mbi/useNumberFirst.ts';
 import { NotTheRequest } from './NotTheRequest.tsx';
 import { otherInsurances } from './OtherPayers.tsx';
-import { Recap } from './Recap.tsx';
 import { isAbout, isSamePerson, isUntouched, withReturnedId } from './request/fillFromResult.ts';
 import { linkedRegistration } from './request/linkedRegistration.ts';
 import { emptyRequest, genderOf, type RequestFieldName } from './request/requestForm.ts';
@@ -44,11 +49,9 @@ import { useAskElsewhere } from './useAskElsewhere.ts';
 import { useAsking } from './useAsking.ts';
 import { useCancel } from './useCancel.ts';
 import { useEmbeddedPatient } from './useEmbeddedPatient.ts';
-import { useFocusOnLanding } from './useFocusOnLanding.ts';
 import { useHandedOver } from './useHandedOver.ts';
 import { useHandOver } from './useHandOver.ts';
-import { usePassingToast } from './usePassingToast.ts';
-import { useScreenKeys } from './useScreenKeys.ts';
+import '#/ui/desk/desk.css';
 // Last, so that its places win over the parts' own.
 import './eligibility.css';
 
@@ -211,15 +214,26 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
   return (
     <div
       className={classes(
-        'elig',
+        'desk elig',
         id !== null && 'is-answered',
         editing && 'is-editing',
         evidence.openId !== null && 'has-evidence',
       )}
     >
-      {id !== null && <Recap values={values} open={editing} onToggle={() => setEditing(!editing)} />}
-      <div className="elig-side">
-        <div className="elig-ask">
+      {id !== null && (
+        <Recap name={`${values.FirstName} ${values.LastName}`} open={editing} onToggle={() => setEditing(!editing)}>
+          {values.DateOfBirth !== '' && `${formatDate(values.DateOfBirth)} · `}
+          {values.CertificateNumber !== '' && (
+            <>
+              ID <span className="mono">{mask(values.CertificateNumber)}</span>
+              {' · '}
+            </>
+          )}
+          {formatDate(values.DateOfService)}
+        </Recap>
+      )}
+      <div className="desk-side">
+        <div className="desk-ask">
           <RequestPanel
             form={form}
             turn={request.turn}
@@ -254,7 +268,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
             }}
           />
         </div>
-        <div className="elig-history">
+        <div className="desk-history">
           <EarlierLookups
             lookups={history}
             ofSomebody={history.ofSomebody}
@@ -265,7 +279,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
           />
         </div>
       </div>
-      <div className="elig-answer">
+      <div className="desk-answer">
         <output className="sr">{finished && spokenAnswer(finished)}</output>
         <AnswerPanel
           id={id}

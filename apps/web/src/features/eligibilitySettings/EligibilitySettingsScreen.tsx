@@ -5,6 +5,7 @@ import { useCall } from '#/api/useCall.ts';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
 import { CheckCosts } from './costs/CheckCosts.tsx';
+import { SearchSettings } from './search/SearchSettings.tsx';
 import { SettingsEditor } from './SettingsEditor.tsx';
 
 /** The client's own rules of checking, for its administrator. */
@@ -19,6 +20,7 @@ export default function EligibilitySettingsScreen() {
           )}
         </PanelState>
       </Sheet>
+      <SearchSettings />
       <CheckCosts />
     </div>
   );

@@ -4,6 +4,7 @@ import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useAddress } from '#/app/routing/useAddress.ts';
+import { BureauRoutes } from '#/features/gateways/BureauRoutes.tsx';
 import { CertificateNotices } from '#/features/gateways/CertificateNotices.tsx';
 import { GatewayList } from '#/features/gateways/GatewayList.tsx';
 import { GatewayDrawer } from '#/features/gateways/lazyDrawers.ts';
@@ -15,7 +16,7 @@ import { Sheet } from '#/ui/page/Sheet.tsx';
 const newGateway = 'new';
 
 type Props = {
-  readonly view: 'gateways' | 'routes';
+  readonly view: 'gateways' | 'routes' | 'bureaus';
   /** To what the address is to say beside the view. */
   readonly go: (next: Readonly<Record<string, string>>) => void;
 };
@@ -34,14 +35,15 @@ export function AllGateways({ view, go }: Props) {
             options={[
               { value: 'gateways', label: 'Gateways' },
               { value: 'routes', label: worded('Routes of {payers}') },
+              { value: 'bureaus', label: 'Bureaus' },
             ]}
             value={view}
-            onChange={(value) => setParams(value === 'routes' ? { view: value } : {}, { replace: true })}
+            onChange={(value) => setParams(value === 'gateways' ? {} : { view: value }, { replace: true })}
           />
         </div>
-        {view === 'routes' ? (
-          <RoutedPayors onOpen={(id) => go({ payor: id })} />
-        ) : (
+        {view === 'routes' && <RoutedPayors onOpen={(id) => go({ payor: id })} />}
+        {view === 'bureaus' && <BureauRoutes />}
+        {view === 'gateways' && (
           <PanelState panel={panelOf(list, 'the gateways')} name="The list" rows={8}>
             {({ Gateways }) => (
               <>

@@ -65,7 +65,8 @@ type EditProps = Pick<EditsOf<GatewayForm>, 'now' | 'reread'> & {
 function Edit({ gateway, kinds, onClose, ...record }: EditProps) {
   const id = gateway?.GatewayID ?? null;
   // As it is stored: what is edited is tested and looked at once it is saved.
-  const takesFiles = kinds.find(({ Kind }) => Kind === gateway?.Kind)?.TakesFiles === true;
+  const { TakesFiles: takesFiles = false, KnowsPeople: knowsPeople = false } =
+    kinds.find(({ Kind }) => Kind === gateway?.Kind) ?? {};
   return (
     <RecordDrawer<GatewayForm, typeof gatewayCalls.saveGateway>
       title={gateway === null ? 'New gateway' : gateway.Name}
@@ -94,10 +95,14 @@ function Edit({ gateway, kinds, onClose, ...record }: EditProps) {
           />
           {gateway !== null && (
             <>
-              <TryGateway gateway={gateway} takesFiles={takesFiles} isEdited={form.formState.isDirty} />
-              {takesFiles ? (
-                <GatewayFiles gatewayId={gateway.GatewayID} />
-              ) : (
+              <TryGateway
+                gateway={gateway}
+                takesFiles={takesFiles}
+                knowsPeople={knowsPeople}
+                isEdited={form.formState.isDirty}
+              />
+              {takesFiles && <GatewayFiles gatewayId={gateway.GatewayID} />}
+              {!takesFiles && !knowsPeople && (
                 <Section title="Traffic" level={3} className="gateway-part">
                   <TrafficHistory gatewayId={gateway.GatewayID} partnerId={null} />
                 </Section>

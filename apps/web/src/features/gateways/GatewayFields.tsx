@@ -6,7 +6,13 @@ import { worded } from '#/api/terms.ts';
 import { ProofField } from '#/app/connection/ProofField.tsx';
 import { SettingField } from '#/app/connection/SettingField.tsx';
 import { CertificateFacts } from '#/features/gateways/CertificateNotices.tsx';
-import { fieldsAsked, type Gateway, gatewayLabels, type GatewayForm } from '#/features/gateways/gatewayForm.ts';
+import {
+  carriesX12,
+  fieldsAsked,
+  type Gateway,
+  gatewayLabels,
+  type GatewayForm,
+} from '#/features/gateways/gatewayForm.ts';
 import { CheckField } from '#/ui/fields/CheckField.tsx';
 import { nativeField } from '#/ui/forms/formFields.ts';
 import { Section } from '#/ui/page/Section.tsx';
@@ -77,28 +83,30 @@ export function GatewayFields({ form, kinds, secretsSet, certificate }: Props) {
           ))}
         </div>
       </Section>
-      <Section title="Envelope of the interchange" level={3} className="gateway-part">
-        <div className="gateway-fields">
-          <div className="field-pair">
-            {text('SenderQualifier', { maxLength: 2, mono: true })}
-            {text('SenderID', { maxLength: envelopeIdLength, mono: true })}
+      {carriesX12(kinds, now as GatewayForm) && (
+        <Section title="Envelope of the interchange" level={3} className="gateway-part">
+          <div className="gateway-fields">
+            <div className="field-pair">
+              {text('SenderQualifier', { maxLength: 2, mono: true })}
+              {text('SenderID', { maxLength: envelopeIdLength, mono: true })}
+            </div>
+            <div className="field-pair">
+              {text('ReceiverQualifier', { maxLength: 2, mono: true })}
+              {text('ReceiverID', { maxLength: envelopeIdLength, mono: true })}
+            </div>
+            <div className="field-pair">
+              {text('GroupSender', { maxLength: envelopeIdLength, mono: true })}
+              {text('GroupReceiver', { maxLength: envelopeIdLength, mono: true })}
+            </div>
+            {!takesFiles && (
+              <CheckField
+                label="Answers repeat the control number of their request"
+                {...form.register('EchoesControl')}
+              />
+            )}
           </div>
-          <div className="field-pair">
-            {text('ReceiverQualifier', { maxLength: 2, mono: true })}
-            {text('ReceiverID', { maxLength: envelopeIdLength, mono: true })}
-          </div>
-          <div className="field-pair">
-            {text('GroupSender', { maxLength: envelopeIdLength, mono: true })}
-            {text('GroupReceiver', { maxLength: envelopeIdLength, mono: true })}
-          </div>
-          {!takesFiles && (
-            <CheckField
-              label="Answers repeat the control number of their request"
-              {...form.register('EchoesControl')}
-            />
-          )}
-        </div>
-      </Section>
+        </Section>
+      )}
       <Section title="Limits and price" level={3} className="gateway-part">
         <div className="gateway-fields">
           {takesFiles ? <FileLimits number={number} /> : <RealTimeLimits number={number} />}

@@ -11,10 +11,11 @@ import { OwnRoutes } from '#/features/gateways/OwnRoutes.tsx';
 export default function GatewaysScreen() {
   const [params, setParams] = useAddress();
   const mayKeepAll = useMay(gatewayCalls.listGateways);
-  const view = mayKeepAll && params.get('view') !== 'routes' ? 'gateways' : 'routes';
+  const asked = params.get('view');
+  const view = !mayKeepAll || asked === 'routes' ? 'routes' : asked === 'bureaus' ? 'bureaus' : 'gateways';
   const payor = params.get('payor');
   const go = (next: Readonly<Record<string, string>>) =>
-    setParams({ ...(view === 'routes' && mayKeepAll && { view }), ...next }, { replace: true });
+    setParams({ ...(view !== 'gateways' && mayKeepAll && { view }), ...next }, { replace: true });
   return (
     <div className="page is-wide">
       {mayKeepAll ? <AllGateways view={view} go={go} /> : <OwnRoutes onOpen={(id) => go({ payor: id })} />}

@@ -24,6 +24,8 @@ type Props = {
   readonly gateway: Gateway;
   /** Its test looks into folders, and asks nobody. */
   readonly takesFiles: boolean;
+  /** It knows people, and is asked about an invented one. */
+  readonly knowsPeople: boolean;
   readonly isEdited: boolean;
 };
 
@@ -31,7 +33,7 @@ const optionOf = ({ TryWith }: Gateway): ComboboxOption | null =>
   TryWith === null ? null : { value: TryWith.PartnerID, label: TryWith.Name };
 
 /** One real question about an invented person, by what is saved: what came back, in words, and how fast. */
-export function TryGateway({ gateway, takesFiles, isEdited }: Props) {
+export function TryGateway({ gateway, takesFiles, knowsPeople, isEdited }: Props) {
   const [payor, setPayor] = useState<ComboboxOption | null>(optionOf(gateway));
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Result | string | null>(null);
@@ -48,13 +50,14 @@ export function TryGateway({ gateway, takesFiles, isEdited }: Props) {
     }
   };
   const price = gateway.CostCents === 0 ? '' : ` An answer may cost ${formatCurrency(gateway.CostCents)}.`;
-  const needsPayor = !takesFiles && payor === null;
+  const namesPayor = !takesFiles && !knowsPeople;
+  const needsPayor = namesPayor && payor === null;
   const off = isEdited ? 'Save first: what is saved is tested.' : needsPayor ? worded('Choose {a payer}.') : null;
   return (
     <Section title="Test" level={3} className="gateway-part">
       <div className="gateway-fields">
         <LastTested gateway={gateway} takesFiles={takesFiles} />
-        {!takesFiles && (
+        {namesPayor && (
           <ComboboxField
             label={term('Payor')}
             value={payor}
@@ -64,8 +67,9 @@ export function TryGateway({ gateway, takesFiles, isEdited }: Props) {
           />
         )}
         {takesFiles && <p className="dim">Signs in and looks into the folders. Nothing is sent, and nothing taken.</p>}
+        {knowsPeople && <p className="dim">{`Asks the bureau for real, about an invented person.${price}`}</p>}
         <div>
-          <Button busy={busy} disabledReason={off} onClick={() => void run(takesFiles ? null : (payor?.value ?? null))}>
+          <Button busy={busy} disabledReason={off} onClick={() => void run(namesPayor ? (payor?.value ?? null) : null)}>
             Test the connection
           </Button>
         </div>

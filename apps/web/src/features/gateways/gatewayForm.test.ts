@@ -20,12 +20,14 @@ const kinds: readonly GatewayKind[] = [
     Kind: 'A',
     Label: 'A',
     TakesFiles: false,
+    KnowsPeople: false,
     Fields: [field('BaseURL', { Type: 'url' }), field('Password', { Secret: true })],
   },
   {
     Kind: 'B',
     Label: 'B',
     TakesFiles: false,
+    KnowsPeople: false,
     Fields: [field('BaseURL', { Type: 'url' }), field('Own', { Type: 'boolean' })],
   },
 ];
@@ -83,6 +85,7 @@ it('only what the choices ask for is shown, missed and sent', () => {
       Kind: 'A',
       Label: 'A',
       TakesFiles: false,
+      KnowsPeople: false,
       Fields: [
         field('By', { Type: 'choice', Choices: ['key', 'token'], Otherwise: 'key' }),
         field('Header', { When: { Name: 'By', Is: ['key'] } }),
@@ -93,7 +96,10 @@ it('only what the choices ask for is shown, missed and sent', () => {
   const form = { ...formOf(stored, asked), Config_Header: 'X-Key', Config_Client: 'left over' };
   expect(payloadOf(form, asked, of).Config).toEqual({ By: 'key', Header: 'X-Key' });
   // Another kind has a setting of this name, which begins empty.
-  const both = [...asked, { Kind: 'B', Label: 'B', TakesFiles: false, Fields: [field('By', { Type: 'choice' })] }];
+  const both = [
+    ...asked,
+    { Kind: 'B', Label: 'B', TakesFiles: false, KnowsPeople: false, Fields: [field('By', { Type: 'choice' })] },
+  ];
   expect(formOf(stored, both)).toMatchObject({ Config_By: 'key' });
   const other = { ...form, Config_By: 'token', Config_Client: '' };
   expect(gatewayMessages(other, asked)).toEqual({ Config_Client: 'Value is required' });

@@ -20,6 +20,10 @@ type Payload = PayloadOf<typeof gatewayCalls.saveGateway>;
 /** As it is typed: numbers are text; the kind's own settings and its secrets stand under `Config_`. */
 export type GatewayForm = ConnectionForm;
 
+/** Whether what a gateway of this kind carries stands in an interchange. */
+export const carriesX12 = (kinds: readonly GatewayKind[], form: GatewayForm): boolean =>
+  kinds.find(({ Kind }) => Kind === form['Kind'])?.KnowsPeople !== true;
+
 /** Every setting of every kind, so that changing the kind forth and back loses nothing that was typed. */
 const settingsOf = (kinds: readonly GatewayKind[]) => kinds.flatMap(({ Fields }) => Fields);
 const settingsOfKind = (kinds: readonly GatewayKind[], form: GatewayForm) =>
@@ -130,7 +134,7 @@ export const fieldsAsked = (kinds: readonly GatewayKind[], form: GatewayForm): r
 
 /** What can be said here; which secrets are missing and where an address may lead, the server says. */
 export function gatewayMessages(form: GatewayForm, kinds: readonly GatewayKind[]): FormMessages<GatewayForm> {
-  const problems = gatewayProblems(draftOf(form));
+  const problems = gatewayProblems(draftOf(form), carriesX12(kinds, form));
   return Object.fromEntries([
     ...missingSettings(settingsOfKind(kinds, form), form),
     ...problems.map(({ Field, Message }) => [Field, Message]),

@@ -7,7 +7,9 @@ import { guides } from '#/features/help/guides/index.ts';
 import { questions } from '#/features/help/questions.ts';
 
 const viewer = (...roles: string[]) => ({ roles, features: [], wlFlags: ['EnableHelpDocuments'] });
-const all = guidesFor(viewer('RealTimeEligibility', 'ClientAdministrator'));
+const all = guidesFor(
+  viewer('RealTimeEligibility', 'RealTimeDemographic', 'RealTimeInsuranceDiscovery', 'ClientAdministrator'),
+);
 const ids = (typed: string) => findGuides(all, typed).map(({ id }) => id);
 
 it('[ROUTE-032] a viewer reads the guides of the screens that are open to them', () => {
@@ -41,7 +43,7 @@ it('no two questions share an id, and no guide says something twice', () => {
 it('[WL-04] speaks to a client in its own words, and finds by them', () => {
   const own = { Singular: 'Examinee', Plural: 'Examinees', Abbreviation: 'Ex' };
   session.enter(aUser({ TerminologyData: { Patient: own } }));
-  const entries = guidesFor(viewer('RealTimeEligibility', 'ClientAdministrator'));
+  const entries = guidesFor(viewer('RealTimeEligibility', 'RealTimeInsuranceDiscovery', 'ClientAdministrator'));
   const registering = entries.find(({ category }) => (category as string) === 'Examinees');
   expect(registering?.title).toMatch(/examinee/i);
   const words = entries.map(({ title, category, summary, parts }) => [title, category, summary, parts]);

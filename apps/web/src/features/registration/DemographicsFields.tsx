@@ -1,5 +1,6 @@
 import { type DemographicsForm, demographicsLabels } from '#/features/registration/demographicsForm.ts';
 import { CheckField } from '#/ui/fields/CheckField.tsx';
+import { genders } from '#/app/records/genders.ts';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
 import { MaskedField } from '#/ui/fields/MaskedField.tsx';
@@ -12,11 +13,6 @@ type Props = {
   readonly today: string;
   readonly onReveal: () => Promise<string | null>;
 };
-
-export const genders = [
-  { value: 'F', label: 'Female' },
-  { value: 'M', label: 'Male' },
-] as const;
 
 /** Who the patient is, where they live and how they are reached. */
 export function DemographicsFields({ form, today, onReveal }: Props) {

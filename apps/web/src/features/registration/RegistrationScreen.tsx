@@ -3,7 +3,7 @@ import type { TypedPerson } from '@coverline/domain/registration/typedPerson.ts'
 import { registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { handOver, type HandOver } from '#/api/handOver.ts';
 import { panelOf } from '#/api/panelOf.ts';
@@ -22,6 +22,7 @@ import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { Section } from '#/ui/page/Section.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 
 const query = 'RegMasterID';
 const aNewOne = 'new';
@@ -103,7 +104,7 @@ export default function RegistrationScreen() {
         </Sheet>
       )}
       {shown !== null && shown !== aNewOne && (
-        <Shown key={shown} id={shown} onDirty={setDirty} onOpen={open} onCheck={check} />
+        <Shown key={shown} id={shown} onDirty={setDirty} onOpen={open} onMoved={(id) => go(id, true)} onCheck={check} />
       )}
     </div>
   );
@@ -113,12 +114,22 @@ type ShownProps = {
   readonly id: string;
   readonly onDirty: (dirty: boolean) => void;
   readonly onOpen: (id: string) => void;
+  /** It was merged into another, which is shown. */
+  readonly onMoved: (id: string) => void;
   readonly onCheck: (what: HandOver) => void;
 };
 
-function Shown({ id, onDirty, onOpen, onCheck }: ShownProps) {
+function Shown({ id, onDirty, onOpen, onMoved, onCheck }: ShownProps) {
   const registration = useCall(registrationRecordCalls.getRegistration, { RegMasterID: id });
   const reread = () => registration.refetch().then(({ data }) => data);
+  const { RegMasterID: standing = id, MRN = '' } = registration.data ?? {};
+  const tellMoved = useEffectEvent(() => {
+    toast(worded(`This registration was merged into the one with {MRN} ${MRN}, which is shown.`));
+    onMoved(standing);
+  });
+  useEffect(() => {
+    if (standing !== id) tellMoved();
+  }, [standing, id]);
   return (
     <Sheet label="Registration" className="reg-record">
       <PanelState name="The registration" rows={10} panel={panelOf(registration, 'the registration')}>

@@ -1,6 +1,6 @@
+import { genders } from '#/app/records/genders.ts';
 import { hasSubscriber } from '@coverline/domain/registration/insuranceProblems.ts';
 import { relationships } from '@coverline/domain/registration/words.ts';
-import { genders } from '#/features/registration/DemographicsFields.tsx';
 import { type InsuranceForm, insuranceLabels } from '#/features/registration/insuranceForm.ts';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { nativeField, useValueField } from '#/ui/forms/formFields.ts';

@@ -11,6 +11,12 @@ const deeds: Readonly<Record<string, string>> = {
   restored: 'Put back',
   verified: 'Saved from a check',
   withdrawn: 'Took back',
+  tookIn: 'Merged into this:',
+  gaveBack: 'Merge taken back, separate again:',
+  wentInto: 'Merged into',
+  cameBack: 'Merge taken back, separate again from',
+  accepted: 'Accepted from a check of the',
+  undone: 'Gave back, as before a check, the',
 };
 
 /** "Changed Bluestone Health Plan: Pays as, Plan". */
@@ -22,6 +28,8 @@ export function changeText(change: RegistrationChange, registration: Registratio
 
 function nameOf({ Entity, EntityID }: RegistrationChange, registration: Registration): string {
   if (Entity === 'registration') return 'demographics';
+  if (Entity === 'other') return `demographics of ${term('MRN')} ${EntityID}`;
+  if (Entity === 'merge') return `${term('MRN')} ${EntityID}`;
   if (Entity === 'visit') {
     const visit = registration.Visits.find(({ VisitMasterID }) => VisitMasterID === EntityID);
     return `${term('Visit').toLowerCase()} ${visit?.VisitNumber ?? ''}`.trim();

@@ -3,8 +3,6 @@ import './Verdict.css';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import type { ReactNode, Ref } from 'react';
 import { classes } from '#/ui/base/classes.ts';
-import type { Coverage } from '#/ui/answer/coverage.ts';
-import { CoverageLine } from '#/ui/answer/CoverageLine.tsx';
 import { gradeClass } from '#/ui/marks/grade.ts';
 import { Figure } from '#/ui/values/Figure.tsx';
 import type { EvidenceProps, Stated } from '#/ui/values/stated.ts';
@@ -23,10 +21,8 @@ type Props = EvidenceProps & {
   readonly payer?: string | null;
   /** The kind of plan and the like, each opening what states it. */
   readonly tags?: readonly Stated<string>[];
-  readonly coverage: Coverage;
-  /** YYYY-MM-DD */
-  readonly dateOfService: string;
-  readonly dayName?: string | undefined;
+  /** The coverage line of the one plan, or of the whole range that was searched. */
+  readonly line: ReactNode;
   /** The heading, which takes focus when an answer lands because the user asked. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children?: ReactNode;
@@ -34,8 +30,8 @@ type Props = EvidenceProps & {
 
 /** The answer: the largest thing on a screen, and there is one. */
 export function Verdict(props: Props) {
-  const { grade, status, kind, meaning, plan, payer, tags = [], coverage, headingRef, children } = props;
-  const { dateOfService, dayName, openEvidence, onEvidence } = props;
+  const { grade, status, kind, meaning, plan, payer, tags = [], line, headingRef, children } = props;
+  const { openEvidence, onEvidence } = props;
   return (
     <div className={classes('verdict', gradeClass[grade])}>
       <div className="verdict-top">
@@ -64,13 +60,7 @@ export function Verdict(props: Props) {
           </p>
         )}
       </div>
-      <CoverageLine
-        coverage={coverage}
-        dateOfService={dateOfService}
-        dayName={dayName}
-        openEvidence={openEvidence}
-        onEvidence={onEvidence}
-      />
+      {line}
       {children}
     </div>
   );

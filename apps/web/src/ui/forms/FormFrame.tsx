@@ -20,6 +20,7 @@ export type FormShellProps<T extends FieldValues> = {
   /** Field names in their order on screen, with their labels, for the summary's links. */
   readonly labels: Readonly<Partial<Record<keyof T & string, string>>>;
   readonly submitLabel: string;
+  readonly submitLook?: 'primary' | 'default';
   /** Takes a press while what the form is judged by is on its way; nothing is judged then. */
   readonly onEarly?: (() => void) | null;
   /** Why the form cannot be sent now; it stays visible beside the button. */
@@ -48,6 +49,7 @@ export function FormFrame<T extends FieldValues>(props: Props<T>) {
     error,
     labels,
     submitLabel,
+    submitLook = 'primary',
     disabledReason,
     renderFoot,
     size = 'm',
@@ -85,7 +87,15 @@ export function FormFrame<T extends FieldValues>(props: Props<T>) {
       <ErrorSummary form={form} labels={labels} />
       {error && <Notice tone={error.tone ?? 'bad'}>{error.message}</Notice>}
       {children}
-      {renderFoot?.(<SubmitButton submitLabel={submitLabel} busy={busy} disabledReason={disabledReason} size={size} />)}
+      {renderFoot?.(
+        <SubmitButton
+          submitLabel={submitLabel}
+          look={submitLook}
+          busy={busy}
+          disabledReason={disabledReason}
+          size={size}
+        />,
+      )}
     </form>
   );
 }

@@ -5,16 +5,18 @@ type Props = {
   readonly busy: boolean;
   readonly disabledReason?: string | null | undefined;
   readonly size?: 'm' | 'l';
+  /** Beside another primary deed of the view it steps back. */
+  readonly look?: 'primary' | 'default';
   /** The form's id, where the button stands outside it. */
   readonly form?: string;
 };
 
 /** What sends a form. */
-export function SubmitButton({ submitLabel, busy, disabledReason, size = 'm', form }: Props) {
+export function SubmitButton({ submitLabel, busy, disabledReason, size = 'm', look = 'primary', form }: Props) {
   return (
     <Button
       type="submit"
-      variant="primary"
+      variant={look}
       form={form}
       size={size}
       busy={busy}

@@ -6,6 +6,8 @@ import { createAgenda } from './agenda.ts';
 import { addBatches } from './batches.ts';
 import { addCalls } from './calls.ts';
 import { addChecks } from './checks.ts';
+import { addDuplicates } from './duplicates.ts';
+import { addDemographics } from './demographics.ts';
 import { addExchange } from './exchange.ts';
 import { addNetwork } from './network.ts';
 import { addNotices } from './notices.ts';
@@ -58,6 +60,8 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     addOddities(agenda, stage, admin);
     addCalls(agenda, stage);
     addCorrections(agenda, stage);
+    addDuplicates(agenda, stage);
+    addDemographics(agenda, stage);
     addTickets(agenda, stage);
     addExchange(agenda, stage);
     addPoints(agenda, stage);

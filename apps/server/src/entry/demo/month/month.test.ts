@@ -19,7 +19,7 @@ it.each(neverTrue)('holds no %s', async (_what, query) => {
   expect(await rowsOf(query, query.includes('$1') ? [named] : [])).toEqual([]);
 });
 
-it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files, network standings, searches for coverage and notices', async () => {
+it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files, network standings, searches for coverage, people who are registered twice, people who are verified, and notices', async () => {
   const [seen] = await rowsOf(`
     SELECT (SELECT count(DISTINCT requested_at::date) FROM phi.lookup)::int AS days,
            (SELECT count(*) > 100 FROM phi.lookup) AS checks,
@@ -30,6 +30,10 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT count(DISTINCT standing)::int FROM phi.insurance_network) AS standings,
            (SELECT count(*) > 2 FROM phi.discovery) AS searches,
            (SELECT count(*)::int FROM phi.discovery WHERE state = 'Running') AS searching,
+           (SELECT count(*) > 1 FROM phi.same_person WHERE apart_at IS NULL) AND EXISTS (SELECT 1 FROM phi.same_person WHERE apart_at IS NOT NULL)
+             AND EXISTS (SELECT 1 FROM phi.merge_undo) AS duplicates,
+           (SELECT array_agg(DISTINCT l.outcome)::text FROM phi.demographic_lookup l) AS verified,
+           (SELECT array_agg(DISTINCT kind ORDER BY kind)::text FROM phi.demographic_decision) AS decided,
            (SELECT count(*) > 0 FROM phi.performance_day) AS points,
            (SELECT count(*) > 0 FROM identity.notification n WHERE user_id IS NOT NULL
               AND NOT EXISTS (SELECT 1 FROM identity.notification_dismissal d WHERE d.notification_id = n.id)) AS notices,
@@ -48,6 +52,9 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     standings: 3,
     searches: true,
     searching: 0,
+    duplicates: true,
+    verified: '{Found}',
+    decided: '{Accept,Settle}',
     points: true,
     notices: true,
   });

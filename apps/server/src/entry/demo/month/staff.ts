@@ -15,7 +15,7 @@ export const monthStaff: readonly DemoUser[] = [
     first: 'Joanna',
     last: 'Whitfield',
     company: 'coverline',
-    clients: { lakeside: ['RealTimeEligibility', 'FinancialClearance', 'TicketCreator'] },
+    clients: { lakeside: ['RealTimeEligibility', 'RealTimeDemographic', 'FinancialClearance', 'TicketCreator'] },
   },
   {
     email: 'teresa.maldonado@lakeside.example',

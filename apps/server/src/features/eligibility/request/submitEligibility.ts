@@ -13,6 +13,7 @@ import { type HomeAddress, noAddress } from '#/services/lookups/question/about.t
 import type { Home } from '#/services/lookups/question/buildInquiry.ts';
 import { requestFaults } from '#/services/lookups/question/checkRequest.ts';
 import { storedAnswer } from '#/services/lookups/question/duplicateGuard.ts';
+import { registeredNow } from '#/services/lookups/question/registeredNow.ts';
 import type { LookupJob } from '#/services/lookups/lookupJob.ts';
 import { makeLookup, refuseUnsendable } from '#/services/lookups/makeLookup.ts';
 import {
@@ -32,7 +33,7 @@ import { closedTo, readPayerRoute } from '#/services/lookups/asking/readPayerRou
  */
 export const submitEligibility =
   (deps: Deps): Handlers['submitEligibility'] =>
-  async (ctx, { RunAgain, NumbersOf, MemberIDOf, RegInsuranceID, ChartInsuranceID, City, State, ...payload }) => {
+  async (ctx, { RunAgain, NumbersOf, MemberIDOf, RegInsuranceID, ChartInsuranceID, City, State, ...sent }) => {
     const { clientId, userId, sid, timeZone, embedded } = ctx.session;
     let job: LookupJob | null = null; // stays null where the act is a replay: nothing is asked twice
     if (RunAgain?.Reason === 'Other' && RunAgain.Note.trim() === '') {
@@ -45,6 +46,8 @@ export const submitEligibility =
       job = null; // what a try before drafted was rolled back with it
       const now = new Date();
       const today = dayIn(now, timeZone);
+      const registeredAs = await registeredNow(trx, clientId, sent.RegmasterID === null ? [] : [sent.RegmasterID]);
+      const payload = { ...sent, RegmasterID: registeredAs(sent.RegmasterID) };
       const mbi = await mbiLookupOf(trx, clientId, payload);
       const asked = mbi?.request ?? payload;
       // The numbers that masks stand for are read first; without one nothing waits for another's answer.

@@ -24,8 +24,13 @@ const goodGateway = {
   Secrets: { Password: 'not-a-real-one' },
 };
 
+const versionOf = (routes: readonly object[]) => createHash('sha256').update(JSON.stringify(routes)).digest('hex');
+
 /** The version of a payer that has no routes. */
-const noRoutes = createHash('sha256').update('[]').digest('hex');
+const noRoutes = versionOf([]);
+
+/** Of the seeds: every client asks the sandbox's. */
+const bureauRoutes = [{ ClientID: null, GatewayID: gateway('BUREAU'), KeepDays: 30 }];
 
 export const gatewaysPayloads = goodPayloadsOf({
   own: () => ({
@@ -39,6 +44,9 @@ export const gatewaysPayloads = goodPayloadsOf({
     listRoutedPayors: {},
     getRoutes: { PartnerID: partner('NORTH') },
     getGatewayTraffic: { GatewayID: gateway('NORTH'), PartnerID: partner('NORTH') },
+    getBureauRoutes: undefined,
+    // As it is.
+    saveBureauRoutes: { Version: versionOf(bureauRoutes), Routes: bureauRoutes },
     saveRoutes: { PartnerID: partner('NORTH'), Version: noRoutes, Routes: [] },
   }),
   ofRecords: [],

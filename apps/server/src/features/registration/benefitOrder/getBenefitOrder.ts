@@ -4,7 +4,7 @@ import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
-import { insurancesOf, type InsuranceRecord } from '../holdRegistration.ts';
+import { insurancesOf, type InsuranceRecord } from '#/services/registrations/holdRegistration.ts';
 import { openTold, readTold } from './told.ts';
 
 /** What the order of a registration's coverages is decided by. */

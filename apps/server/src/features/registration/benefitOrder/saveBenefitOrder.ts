@@ -14,7 +14,7 @@ import { inConflict, notFound, UserError } from '#/platform/http/errors.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { storeSlots } from '../cobOrder.ts';
-import { holdRegistration, insurancesOf, type InsuranceRecord } from '../holdRegistration.ts';
+import { holdRegistration, insurancesOf, type InsuranceRecord } from '#/services/registrations/holdRegistration.ts';
 import { wireCoverage } from './getBenefitOrder.ts';
 import { openTold, readTold, sealTold, type Told } from './told.ts';
 

@@ -9,6 +9,8 @@ export type PurgeTables = {
     lookups: Generated<number>;
     batch_items: Generated<number>;
     attestations: Generated<number>;
+    demographics: Generated<number>;
+    bureau_answers: Generated<number>;
   };
 };
 

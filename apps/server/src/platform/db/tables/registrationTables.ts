@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { TableNames } from './tableNames.ts';
 
 export type RegMasterRow = {
@@ -27,6 +27,7 @@ export type RegMasterRow = {
   date_of_death: string | null;
   source: Generated<string>;
   merged_into_id: string | null;
+  matched_version: Generated<number | null>;
   last_key: Generated<string>;
   first_key: Generated<string>;
   mrn_key: Generated<string>;
@@ -108,6 +109,42 @@ export type BenefitOrderRow = {
   by_hand: Generated<boolean>;
 } & Changed;
 
+/** Two registrations that may be one person's. */
+export type SamePersonRow = {
+  client_id: string;
+  /** The smaller of the two ids. */
+  one_id: string;
+  other_id: string;
+  id: string;
+  verdict: 'same' | 'review';
+  points: number;
+  levels: ColumnType<Readonly<Record<string, string>>, string, string>;
+  held_back: Generated<string[]>;
+  found_at: Generated<string>;
+  apart_by: string | null;
+  apart_at: string | null;
+  apart_points: number | null;
+};
+
+/** One registration that went into another. */
+export type RegistrationMergeRow = {
+  client_id: string;
+  id: string;
+  kept_id: string;
+  given_id: string;
+  merged_at: Generated<string>;
+  merged_by: string;
+  undone_at: string | null;
+  undone_by: string | null;
+};
+
+export type MergeUndoRow = {
+  client_id: string;
+  merge_id: string;
+  before_enc: Buffer;
+  made_at: Generated<string>;
+};
+
 /** Patients with their visits and insurances. */
 export type RegistrationTables = {
   'phi.reg_master': RegMasterRow;
@@ -115,6 +152,9 @@ export type RegistrationTables = {
   'phi.subscriber': SubscriberRow;
   'phi.reg_insurance': RegInsuranceRow;
   'phi.benefit_order': BenefitOrderRow;
+  'phi.same_person': SamePersonRow;
+  'phi.registration_merge': RegistrationMergeRow;
+  'phi.merge_undo': MergeUndoRow;
 };
 
 export const registrationTableNames = {
@@ -125,5 +165,8 @@ export const registrationTableNames = {
     'phi.subscriber',
     'phi.reg_insurance',
     'phi.benefit_order',
+    'phi.same_person',
+    'phi.registration_merge',
+    'phi.merge_undo',
   ],
 } as const satisfies TableNames;

@@ -7,6 +7,7 @@ import { batchTableNames } from './batchTables.ts';
 import { bcbsPrefixesTableNames } from './bcbsPrefixesTables.ts';
 import { callsTableNames } from './callsTables.ts';
 import { discoveryTableNames } from './discoveryTables.ts';
+import { demographicsTableNames } from './demographicsTables.ts';
 import { eligibilityTableNames } from './eligibilityTables.ts';
 import { embeddedTableNames } from './embeddedTables.ts';
 import { emergencyAccessTableNames } from './emergencyAccessTables.ts';
@@ -45,6 +46,7 @@ const areas: readonly TableNames[] = [
   bcbsPrefixesTableNames,
   callsTableNames,
   discoveryTableNames,
+  demographicsTableNames,
   eligibilityTableNames,
   embeddedTableNames,
   emergencyAccessTableNames,

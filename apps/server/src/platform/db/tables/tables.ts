@@ -6,6 +6,7 @@ import type { AuditTables } from './auditTables.ts';
 import type { BcbsPrefixesTables } from './bcbsPrefixesTables.ts';
 import type { CallsTables } from './callsTables.ts';
 import type { DiscoveryTables } from './discoveryTables.ts';
+import type { DemographicsTables } from './demographicsTables.ts';
 import type { EligibilityTables } from './eligibilityTables.ts';
 import type { EmbeddedTables } from './embeddedTables.ts';
 import type { EmergencyAccessTables } from './emergencyAccessTables.ts';
@@ -39,6 +40,7 @@ type Tables = AccountTables &
   BcbsPrefixesTables &
   CallsTables &
   DiscoveryTables &
+  DemographicsTables &
   EligibilityTables &
   EmbeddedTables &
   EmergencyAccessTables &

@@ -82,7 +82,7 @@ async function auditedSince(heads: readonly Head[]): Promise<Record<string, numb
          SELECT action, result FROM phi.audit_event WHERE client_id = h.owner AND seq > h.seq
          UNION ALL
          SELECT action, result FROM identity.audit_event WHERE company_id = h.owner AND seq > h.seq) e
-      WHERE e.action <> 'EligibilityAnswer' GROUP BY 1`,
+      WHERE e.action NOT IN ('EligibilityAnswer', 'DiscoverEligibility') GROUP BY 1`,
     [heads.map(({ owner }) => owner), heads.map(({ seq }) => seq)],
   );
   return Object.fromEntries(rows.map(({ act, n }) => [act, n]));
@@ -206,6 +206,8 @@ const wrongOnPurpose = new Set<CallName>([
   'rerunFailedBatch',
   'rerunBatch',
   'makeBatchFileUnmasked',
+  // A payer that has answered.
+  'askAfterAll',
   // What was shown, as nobody was shown it.
   'runInsuranceMapping',
   'confirmInsuranceImport',

@@ -27,6 +27,8 @@ const operatorsAlone: readonly CallName[] = [
   'getGateway',
   'saveGateway',
   'testGateway',
+  'getBureauRoutes',
+  'saveBureauRoutes',
 ];
 /** The directory as it lies in the database; what answers and charts count up is no deed of a person. */
 const shared = [
@@ -38,6 +40,7 @@ const shared = [
   'mac_area',
   'payer_notice',
   'gateway',
+  'bureau_route',
 ];
 
 const keptByOperator = 'This is kept by the company that runs this installation, for all that share it.';

@@ -3,6 +3,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import { registeredSought } from '#/services/discovery/registeredSought.ts';
 import type { SoughtPerson } from '#/services/discovery/soughtPerson.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
+import { registeredNow } from '#/services/lookups/question/registeredNow.ts';
 import type { BesideRequest } from '../acceptItems.ts';
 
 /** An item as far as a search goes by it. */
@@ -20,7 +21,8 @@ export async function soughtOfItem(
   clientId: string,
   item: SearchedItem,
 ): Promise<Sought | null> {
-  const { RegmasterID: id } = item.request;
+  const { RegmasterID: asRead } = item.request;
+  const id = asRead === null ? null : (await registeredNow(trx, clientId, [asRead]))(asRead);
   const registered = id === null ? null : await registeredSought(keys, trx, clientId, id);
   const ofRow = personOf(item);
   const person = registered ?? ofRow;
@@ -28,7 +30,6 @@ export async function soughtOfItem(
   const isNamed = [person.LastName, person.FirstName, person.DateOfBirth].every((one) => one.trim() !== '');
   const isPlaced = [SocialSecurityNumber, person.State, person.Zip].some((one) => one.trim() !== '');
   if (!isNamed || !isPlaced) return null;
-  // One that was merged meanwhile stands for nobody any more.
   return { person: { ...person, SocialSecurityNumber }, registrationId: registered === null ? null : id };
 }
 

@@ -1,12 +1,11 @@
 import { askInTurn, type InTurn } from '@coverline/gateways/askInTurn.ts';
 import type { GuardedExchange, Reply } from '@coverline/gateways/exchange.ts';
 import { exchangeGuarded } from '@coverline/gateways/guards/guarded.ts';
-import { systemClock, type Clock } from '@coverline/gateways/guards/clock.ts';
-import type { Breaker, BreakerState } from '@coverline/gateways/guards/breaker.ts';
-import { createGuards, type Guards } from '@coverline/gateways/guards/guards.ts';
+import type { Guards } from '@coverline/gateways/guards/guards.ts';
 import { createListening, type Listening } from '@coverline/gateways/guards/listening.ts';
 import { randomUUID } from 'node:crypto';
 import { mustNotHoldConnection } from '#/platform/db/insideTransaction.ts';
+import { guardsByGateway } from '#/services/gateways/guardsByGateway.ts';
 import { openGateway } from '#/services/gateways/openGateway.ts';
 import { noTracing } from '#/platform/tracing/tracing.ts';
 import type { JobRoute, LookupJob } from '#/services/lookups/lookupJob.ts';
@@ -46,44 +45,6 @@ export function askPayer(options: Options, failed: (job: LookupJob, error: unkno
     return { ...inTurn, ...(late !== null && { late }) };
   }
   return { ask, circuits, stopListening: () => listening.close() };
-}
-
-type Known = {
-  readonly stamp: string;
-  readonly name: string;
-  readonly guardsOf: ReturnType<typeof createGuards>;
-  readonly breakers: Map<string, Breaker>;
-};
-
-/** One payer behind a gateway, and whether it is asked. */
-export type Circuit = { readonly gateway: string; readonly state: BreakerState };
-
-/**
- * A line is a payer behind a gateway: one silent payer must not open the circuit of its clearinghouse's others, while how
- * much the clearinghouse takes is one bound for all of them. A gateway that was changed begins anew: what its former
- * address did says nothing of this one.
- */
-function guardsByGateway(clock: Clock = systemClock) {
-  const gateways = new Map<string, Known>();
-  const guardsOf = ({ gateway, line, maxConcurrent }: JobRoute): Guards => {
-    const guards = ofGateway(gateway)({ key: line, maxConcurrent });
-    gateways.get(gateway.id)?.breakers.set(line, guards.breaker);
-    return guards;
-  };
-  const ofGateway = (gateway: JobRoute['gateway']): Known['guardsOf'] => {
-    const { id, name, row_version: version, max_concurrent, max_waiting: maxQueued, rate_per_min: perMinute } = gateway;
-    const stamp = [version, max_concurrent, maxQueued, perMinute].join('/');
-    const known = gateways.get(id);
-    if (known?.stamp === stamp) return known.guardsOf;
-    const made = createGuards({ maxConcurrent: max_concurrent, maxQueued, perMinute, clock });
-    gateways.set(id, { stamp, name, guardsOf: made, breakers: new Map() });
-    return made;
-  };
-  const circuits = (): readonly Circuit[] =>
-    [...gateways.values()].flatMap(({ name, breakers }) =>
-      [...breakers.values()].map((breaker) => ({ gateway: name, state: breaker.state() })),
-    );
-  return { guardsOf, circuits };
 }
 
 async function askByRoute(

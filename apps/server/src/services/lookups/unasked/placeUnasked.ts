@@ -6,6 +6,7 @@ import { UserError } from '#/platform/http/errors.ts';
 import type { HomeAddress } from '../question/about.ts';
 import { asTaken } from '../question/asTaken.ts';
 import { requestFaults } from '../question/checkRequest.ts';
+import { registeredNow } from '../question/registeredNow.ts';
 import { storedAnswer } from '../question/duplicateGuard.ts';
 import { mbiFaults, type MbiLookup, mbiParts } from '#/services/mbi/mbiLookup.ts';
 import { answeredThisMonth, mbiQuestionIndex } from '#/services/mbi/mbiThisMonth.ts';
@@ -52,7 +53,9 @@ export async function placeUnasked(keys: Keys, trx: TenantTrx, close: Close, wan
   const route = await readPayerRoute(trx, wanted.request.SelectedTradingPartner, clientId, now).catch(orClosed);
   // Nobody is sent to the telephone by what nobody asked for.
   if (route === undefined || route.byHand || closedTo(route) !== null) return not('Closed');
-  const request = asTaken(wanted.request, route.partner);
+  const taken = asTaken(wanted.request, route.partner);
+  const registeredAs = await registeredNow(trx, clientId, taken.RegmasterID === null ? [] : [taken.RegmasterID]);
+  const request = { ...taken, RegmasterID: registeredAs(taken.RegmasterID) };
   const place = mbi === null || home.city === '' ? null : { address1: home.line1, ...home };
   const faults =
     mbi === null

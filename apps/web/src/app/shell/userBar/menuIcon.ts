@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import IconAbc from '@tabler/icons-react/dist/esm/icons/IconAbc.mjs';
 import IconActivityHeartbeat from '@tabler/icons-react/dist/esm/icons/IconActivityHeartbeat.mjs';
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconAppWindow from '@tabler/icons-react/dist/esm/icons/IconAppWindow.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
@@ -25,6 +26,7 @@ import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhoneCall from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs';
+import IconRadar2 from '@tabler/icons-react/dist/esm/icons/IconRadar2.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
@@ -33,6 +35,7 @@ import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import IconVariable from '@tabler/icons-react/dist/esm/icons/IconVariable.mjs';
 import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs';
 
@@ -40,7 +43,10 @@ const icons: Readonly<Record<string, Icon>> = {
   Batch: IconStack2,
   CallQueue: IconPhoneCall,
   RealTimeEligibility: IconUserSearch,
+  RealTimeInsuranceDiscovery: IconRadar2,
   Registration: IconId,
+  PossibleDuplicates: IconUsersGroup,
+  LiveDemographics: IconAddressBook,
   TotalRecallSearch: IconHistory,
   HRSAExtractBatchSearch: IconFileCertificate,
   ResultLookup: IconListSearch,

@@ -9,6 +9,7 @@ import { worded } from '#/api/terms.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { PayerCalls } from '#/app/payerCalls/payerCalls.ts';
 import { Accumulators } from '#/ui/answer/Accumulators.tsx';
+import { CoverageLine } from '#/ui/answer/CoverageLine.tsx';
 import { Figure } from '#/ui/values/Figure.tsx';
 import { Notice } from '#/ui/page/Notice.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
@@ -125,10 +126,15 @@ export default function Answer(props: Props) {
           }
           payer={result.PayerName}
           tags={verdictTags(summary, AskedDay)}
-          coverage={coverageOf(result, timeZone)}
-          dateOfService={AskedDay}
-          // Held against a plan that was read for another day, the visit would look to be outside it.
-          dayName={AskedDay === DateOfService ? undefined : 'Day asked about'}
+          line={
+            <CoverageLine
+              coverage={coverageOf(result, timeZone)}
+              dateOfService={AskedDay}
+              // Held against a plan that was read for another day, the visit would look to be outside it.
+              dayName={AskedDay === DateOfService ? undefined : 'Day asked about'}
+              {...evidence}
+            />
+          }
           {...(headingRef && { headingRef })}
           {...evidence}
         >

@@ -1,3 +1,4 @@
+import '#/ui/desk/evidence.css';
 import './evidence.css';
 import { segmentNames } from '@coverline/domain/codes/segmentNames.ts';
 import { refusal } from '@coverline/contract/screens/refusal.ts';

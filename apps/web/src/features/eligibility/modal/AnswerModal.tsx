@@ -12,6 +12,7 @@ import { Answer, ShownEvidence } from '../answer/answerParts.ts';
 import { printAnswer } from '../answer/printAnswer.ts';
 import { useAnswer } from '../answer/useAnswer.ts';
 import { useEvidence } from '../evidence/useEvidence.ts';
+import '#/ui/desk/desk.css';
 import '../eligibility.css';
 
 type Props = {
@@ -52,7 +53,7 @@ export default function AnswerModal({ id, onOpen, onClose }: Props) {
         </>
       }
     >
-      <div className="elig-answer">
+      <div className="desk-answer">
         <PanelState panel={panelOf(answer, 'the answer')} name="The answer" rows={8}>
           {(result) =>
             result.State === 'Finished' ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { term } from '#/api/terms.ts';
+import { genders } from '#/app/records/genders.ts';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
@@ -21,11 +22,6 @@ type Props = {
   /** Takes out of the request what its registration filled, once it is about somebody else. */
   readonly onUnlink: () => void;
 };
-
-export const genders = [
-  { value: 'F', label: 'Female' },
-  { value: 'M', label: 'Male' },
-] as const;
 
 /** Who is asked about. Give it a key per request: a reveal, and having typed over a mask, belong to one. */
 export function PersonFields({ form, values, today, belowMemberId, onUnlink }: Props) {

@@ -1,4 +1,5 @@
 import { worded } from '#/api/terms.ts';
+import { genders } from '#/app/records/genders.ts';
 import { CheckField } from '#/ui/fields/CheckField.tsx';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
@@ -6,7 +7,6 @@ import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
 import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import { SubscriberSsnField } from './NumberFields.tsx';
-import { genders } from './PersonFields.tsx';
 import type { RequestForm } from './requestForm.ts';
 import { mayBeTwin, subscriberHint, suggestsSubscriber } from './requestHints.ts';
 
@@ -65,7 +65,7 @@ function Subscriber({ form, values, today }: Props) {
   const born = useValueField(form, 'SubscriberDateOfBirth');
   const named = values.SelectedTradingPartner?.Rules?.DependentMode === 'QueryWithSubscriber';
   return (
-    <fieldset className="wide subscriber">
+    <fieldset className="wide ask-part">
       <legend className="label">Subscriber</legend>
       <TextField
         label="First name"

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { result } from '../answer/testResults.ts';
-import { newPatient, newPatientPayload } from '../save/newPatient.ts';
+import { newPatient, newPatientPayload } from '#/app/records/register/newPatient.ts';
+import { whoWasAsked } from '../save/whoWasAsked.ts';
 import { anEmbedded } from '#/app/testing.ts';
 import { fillFromEmbedded } from './fillFromEmbedded.ts';
 import { fillFromResult, withReturnedId } from './fillFromResult.ts';
@@ -246,9 +247,10 @@ describe('a member ID that the payer returned, taken over by its mask', () => {
 });
 
 it('who is registered from an answer has the SSN of the check by its mask, unless another is typed', () => {
-  const values = newPatient(old);
-  expect(newPatientPayload(values, old)).toMatchObject({ SocialSecurityNumber: '***-**-6208', NumbersOf: 'l1' });
-  expect(newPatientPayload({ ...values, SocialSecurityNumber: '900123456' }, old)).toMatchObject({
+  const asked = whoWasAsked(old);
+  const values = newPatient(asked);
+  expect(newPatientPayload(values, asked)).toMatchObject({ SocialSecurityNumber: '***-**-6208', NumbersOf: 'l1' });
+  expect(newPatientPayload({ ...values, SocialSecurityNumber: '900123456' }, asked)).toMatchObject({
     SocialSecurityNumber: '900123456',
     NumbersOf: null,
   });

@@ -3,13 +3,14 @@ import { registrationRecordCalls } from '@coverline/contract/registration/regist
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
+import { ChooseRegistration } from '#/app/records/register/ChooseRegistration.tsx';
 import { Drawer } from '#/ui/layers/Drawer.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { useReturnFocus } from '#/ui/layers/useReturnFocus.ts';
-import { ChooseRegistration } from './ChooseRegistration.tsx';
 import { SaveDrawer } from './SaveDrawer.tsx';
 import type { SaveForm } from './saveForm.ts';
 import { type SavedTo, saveTitle } from './savedTo.ts';
+import { whoWasAsked } from './whoWasAsked.ts';
 
 type Props = {
   readonly result: LookupResult;
@@ -50,7 +51,7 @@ export function SaveToRegistration({ result, take, onRegistration, onSaved, onCl
   return (
     <Drawer title={saveTitle} onClose={onClose} flush={id === null}>
       {id === null ? (
-        <ChooseRegistration result={result} onChosen={choose} />
+        <ChooseRegistration asked={whoWasAsked(result)} onChosen={choose} />
       ) : (
         <PanelState name="The registration" rows={6} panel={panelOf(registration, 'the registration')}>
           {() => null}

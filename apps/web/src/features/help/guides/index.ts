@@ -2,12 +2,15 @@ import type { GuideID } from '@coverline/contract/help/help.ts';
 import type { Guide } from '#/features/help/article.ts';
 import { enhancementRequests, yourProfile } from '#/features/help/guides/account.ts';
 import { aWholeSchedule, filesInAndOut } from '#/features/help/guides/batches.ts';
+import { findingCoverage } from '#/features/help/guides/discovery.ts';
 import {
   checkingEligibility,
   findingAPatient,
   noAnswer,
   readingTheAnswer,
 } from '#/features/help/guides/eligibility.ts';
+import { registeredTwice } from '#/features/help/guides/duplicates.ts';
+import { liveDemographics } from '#/features/help/guides/demographics.ts';
 import { networkStandings } from '#/features/help/guides/network.ts';
 import { callingPayers, findingEarlierWork, registeringPatients } from '#/features/help/guides/patients.ts';
 import {
@@ -29,9 +32,12 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   'finding-a-patient': findingAPatient,
   'reading-the-answer': readingTheAnswer,
   'no-answer': noAnswer,
+  'finding-coverage': findingCoverage,
   'registering-patients': registeringPatients,
+  'registered-twice': registeredTwice,
   'calling-payers': callingPayers,
   'finding-earlier-work': findingEarlierWork,
+  'live-demographics': liveDemographics,
   'network-standings': networkStandings,
   'a-whole-schedule': aWholeSchedule,
   'files-in-and-out': filesInAndOut,

@@ -4,7 +4,7 @@ export const registeringPatients: Guide = {
   title: 'Registering {patients}',
   category: '{Patients}',
   summary: 'Demographics, insurances in their order, subscribers and {visits}.',
-  version: '1.1',
+  version: '1.2',
   updated: '2026-11-28',
   about: 'registration',
   parts: [
@@ -13,7 +13,7 @@ export const registeringPatients: Guide = {
       blocks: [
         steps(
           'Open Registration and press /. Type a name, birth date or {MRN}: who is registered already is found, however marks and hyphens are written.',
-          'Are {patients} shown who may be the same? Each says what speaks for it. Open one instead of registering somebody twice.',
+          'Are {patients} shown who may be the same? Each says what speaks for it. Open one instead of registering somebody twice; who is registered twice already is merged under Possible Duplicates.',
           'Nobody is found? Choose Register below the list. What you typed stands in the form.',
           'Fill in what you have and press Register. What is wrong is said beside its field, and nothing is lost.',
           'Look again before you save? A ZIP code lies in another state, or a number cannot be somebody’s. You may save it as it is.',

@@ -1,0 +1,107 @@
+import { earlierListed, type liveDemographicsCalls } from '@coverline/contract/liveDemographics/liveDemographics.ts';
+import { fieldStateWords, verifiedLabels } from '@coverline/domain/demographics/verify/fieldState.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Deps } from '#/features/deps.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import { findRegistrations } from '#/services/registrations/findRegistrations.ts';
+import { decideHandlers } from './decide.ts';
+import { getDemographicPerson } from './getPerson.ts';
+import { openCheck } from './openCheck.ts';
+import { verifyDemographics } from './verify.ts';
+import { wireCheck } from './wireCheck.ts';
+
+export const liveDemographicsHandlers = (deps: Deps): HandlersOf<keyof typeof liveDemographicsCalls> => ({
+  ...decideHandlers(deps),
+  getDemographicPerson: getDemographicPerson(deps),
+  verifyDemographics: verifyDemographics(deps),
+
+  findDemographicPatient: (ctx, { SearchTerm }) =>
+    ctx.tx(async (trx, note) => {
+      const rows = await findRegistrations(deps, trx, ctx.session.clientId, SearchTerm);
+      // What was searched for names a person: the row gets its digest, and the ids that were shown (H-15).
+      const digest = createHash('sha256').update(SearchTerm).digest('hex').slice(0, 16);
+      note({ entityType: 'search', entityId: digest, detail: rows.map((row) => row.id).join(' ') });
+      return rows.map((row) => ({
+        RegMasterID: row.id,
+        MRN: row.mrn,
+        FirstName: row.first_name,
+        LastName: row.last_name,
+        DateOfBirth: row.date_of_birth ?? '',
+        Gender: row.sex === 'U' ? '' : row.sex,
+        State: row.state,
+        PrimaryPayer: row.payer ?? '',
+      }));
+    }),
+
+  getDemographicLookup: (ctx, { LookupID }) =>
+    ctx.tx(async (trx, note) => {
+      const check = await openCheck(deps, trx, ctx.session, LookupID);
+      note({ entityType: 'demographics', entityId: LookupID, patientId: check.row.reg_master_id ?? undefined });
+      return wireCheck(check, ctx.session);
+    }),
+
+  listEarlierDemographics: (ctx, { LookupID }) =>
+    ctx.tx(async (trx, note) => {
+      const { clientId } = ctx.session;
+      const { rows: found } = await sql<{ registration: string | null }>`
+        SELECT reg_master_id AS registration FROM phi.demographic_lookup
+         WHERE client_id = ${clientId} AND id = ${LookupID}`.execute(trx);
+      if (found[0] === undefined) throw notFound();
+      note({ entityType: 'demographics', entityId: LookupID, patientId: found[0].registration ?? undefined });
+      const { rows } = await sql<EarlierRow>`
+        SELECT l.id, l.requested_at AS at, l.outcome, l.score, l.tally,
+               cardinality(l.alerts) - (SELECT count(*)::int FROM phi.demographic_decision d
+                 WHERE d.client_id = l.client_id AND d.lookup_id = l.id AND d.kind = 'Settle' AND d.undone_at IS NULL) AS open
+          FROM phi.demographic_lookup l
+          JOIN phi.demographic_lookup t ON t.client_id = l.client_id AND t.id = ${LookupID}
+           AND (t.reg_master_id = l.reg_master_id OR t.person_ix = l.person_ix)
+         WHERE l.client_id = ${clientId}
+         ORDER BY l.requested_at DESC LIMIT ${earlierListed + 1}`.execute(trx);
+      return {
+        Checks: rows.slice(0, earlierListed).map((row) => ({
+          LookupID: row.id,
+          At: new Date(row.at).toISOString(),
+          Outcome: row.outcome,
+          Score: row.score,
+          Tally: row.tally,
+          OpenAlerts: Math.max(0, row.open),
+        })),
+        More: rows.length > earlierListed,
+      };
+    }),
+
+  exportDemographicLookup: async (ctx, { LookupID, Format }) => {
+    const check = await ctx.tx(async (trx, note) => {
+      const opened = await openCheck(deps, trx, ctx.session, LookupID);
+      note({ entityType: 'demographics', entityId: LookupID, patientId: opened.row.reg_master_id ?? undefined });
+      return wireCheck(opened, ctx.session);
+    });
+    return tableFile(
+      { name: 'demographics', sheet: 'Demographics', format: Format },
+      [
+        { header: 'Field', value: (row) => verifiedLabels[row.Key] },
+        { header: 'Submitted', value: (row) => row.Submitted },
+        { header: 'Verified', value: (row) => row.Verified },
+        { header: 'State', value: (row) => fieldStateWords[row.State] },
+        { header: 'Source', value: (row) => row.Source },
+        { header: 'As of', value: (row) => (row.AsOf === '' ? '' : formatDate(row.AsOf)) },
+        { header: 'Note', value: (row) => row.Note },
+        { header: 'Accepted by', value: (row) => row.Accepted?.By ?? '' },
+      ],
+      check.Rows,
+    );
+  },
+});
+
+type EarlierRow = {
+  readonly id: string;
+  readonly at: string;
+  readonly outcome: Parameters<typeof wireCheck>[0]['row']['outcome'];
+  readonly score: number | null;
+  readonly tally: string;
+  readonly open: number;
+};

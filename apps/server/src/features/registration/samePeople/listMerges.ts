@@ -1,0 +1,55 @@
+import { undoHours } from '@coverline/contract/registration/samePeople.ts';
+import { sql } from 'kysely';
+import type { Handlers } from '#/platform/http/context.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
+import { wireNamed } from './pairRows.ts';
+
+type Row = {
+  readonly id: string;
+  readonly kept: Parameters<typeof wireNamed>[0];
+  readonly given: Parameters<typeof wireNamed>[0];
+  readonly merged_at: string;
+  readonly undone_at: string | null;
+  readonly until: string | null;
+  readonly by: Name | null;
+  readonly undone_by: Name | null;
+};
+type Name = { readonly first: string | null; readonly last: string | null; readonly email: string };
+
+const nameOf = (name: Name | null) => userName(name?.first, name?.last, name?.email);
+
+export const listMerges: Handlers['listMerges'] = (ctx, { Offset, Limit }) =>
+  ctx.tx(async (trx, note) => {
+    const { clientId } = ctx.session;
+    const { rows } = await sql<Row>`
+      SELECT m.id, m.merged_at, m.undone_at,
+             CASE WHEN o.merge_id IS NULL THEN NULL ELSE m.merged_at + make_interval(hours => ${undoHours}) END AS until,
+             jsonb_build_object('id', k.id, 'mrn', k.mrn, 'last', k.last_name, 'first', k.first_name, 'born', k.date_of_birth) AS kept,
+             jsonb_build_object('id', g.id, 'mrn', g.mrn, 'last', g.last_name, 'first', g.first_name, 'born', g.date_of_birth) AS given,
+             jsonb_build_object('first', b.first_name, 'last', b.last_name, 'email', b.email) AS by,
+             jsonb_build_object('first', u.first_name, 'last', u.last_name, 'email', u.email) AS undone_by
+        FROM phi.registration_merge m
+        JOIN phi.reg_master k ON k.client_id = m.client_id AND k.id = m.kept_id
+        JOIN phi.reg_master g ON g.client_id = m.client_id AND g.id = m.given_id
+        LEFT JOIN phi.merge_undo o ON o.client_id = m.client_id AND o.merge_id = m.id
+        LEFT JOIN identity.app_user b ON b.id = m.merged_by
+        LEFT JOIN identity.app_user u ON u.id = m.undone_by
+       WHERE m.client_id = ${clientId}
+       ORDER BY m.merged_at DESC, m.id LIMIT ${Limit} OFFSET ${Offset}`.execute(trx);
+    const { rows: counted } = await sql<{ n: number }>`
+      SELECT count(*)::int AS n FROM phi.registration_merge m WHERE m.client_id = ${clientId}`.execute(trx);
+    note({ entityType: 'registration', detail: rows.map(({ kept, given }) => `${kept.id}=${given.id}`).join(' ') });
+    return {
+      Rows: rows.map((row) => ({
+        MergeID: row.id,
+        Kept: wireNamed(row.kept),
+        Given: wireNamed(row.given),
+        MergedAt: row.merged_at,
+        MergedBy: nameOf(row.by),
+        UndoneAt: row.undone_at,
+        UndoneBy: nameOf(row.undone_by),
+        UndoUntil: row.until !== null && Date.parse(row.until) > Date.now() ? row.until : null,
+      })),
+      Total: counted[0]?.n ?? 0,
+    };
+  });

@@ -1,0 +1,118 @@
+import { discoveryCalls, type Search } from '@coverline/contract/discovery/discovery.ts';
+import { registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
+import { refusal } from '@coverline/contract/screens/refusal.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
+import type { TableFormat } from '@coverline/contract/wire/fields.ts';
+import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
+import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useNavigate } from 'react-router';
+import { worded } from '#/api/terms.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
+import { useMay } from '#/app/viewer/useMay.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { IconButton } from '#/ui/actions/IconButton.tsx';
+import { Menu } from '#/ui/layers/Menu.tsx';
+import { printSearch } from './printSearch.ts';
+import { billable, toReview, toSave } from './searchWords.ts';
+
+type Props = {
+  readonly search: Search;
+  /** Into which registration it was saved; null while that is not known. */
+  readonly registrationId: string | null;
+  readonly saving: boolean;
+  readonly onSave: () => void;
+  readonly onReview: (id: string) => void;
+};
+
+/** What comes next, by its number, and what else can be done with a search. */
+export function SearchActions({ search, registrationId, saving, onSave, onReview }: Props) {
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const file = useDownload(discoveryCalls.exportDiscovery);
+  const maySave = useMay(registrationRecordCalls.saveToRegistration);
+  const opens = (key: 'eligibility' | 'registration') => viewer !== null && refusal(screen(key), viewer) === null;
+  const waiting = toSave(search);
+  const review = toReview(search);
+  const [firstPays] = search.Order.flatMap(({ SpifResponseID }) =>
+    billable(search).filter((one) => one.SpifResponseID === SpifResponseID),
+  );
+  const checked = firstPays ?? billable(search)[0];
+  const toRegistration = () =>
+    void navigate(`${screen('registration').path}?RegMasterID=${encodeURIComponent(registrationId ?? '')}`);
+  const toBenefits = () =>
+    void navigate(`${screen('eligibility').path}?SpifResponseID=${encodeURIComponent(checked?.SpifResponseID ?? '')}`);
+  const print = () => void printSearch(search.DiscoveryID);
+  const exported = (Format: TableFormat) => void file.run({ DiscoveryID: search.DiscoveryID, Format });
+
+  const isSaved = waiting.length === 0 && billable(search).some(({ RegInsuranceID }) => RegInsuranceID !== null);
+  const opensRegistration = isSaved && registrationId !== null && opens('registration');
+  const opensBenefits = checked !== undefined && opens('eligibility');
+  const primary =
+    waiting.length > 0 ? (
+      <Button
+        variant="primary"
+        size="s"
+        className="acts-main"
+        icon={IconDeviceFloppy}
+        busy={saving}
+        disabledReason={maySave ? null : 'Another role saves to the registration.'}
+        onClick={onSave}
+      >
+        Save {waiting.length} to registration
+      </Button>
+    ) : opensRegistration ? (
+      <Button variant="primary" size="s" className="acts-main" icon={IconId} onClick={toRegistration}>
+        Open registration
+      </Button>
+    ) : review[0] !== undefined && !isSaved ? (
+      <Button
+        variant="primary"
+        size="s"
+        className="acts-main"
+        icon={IconChecks}
+        onClick={() => onReview(review[0]?.SpifResponseID ?? '')}
+      >
+        Review {review.length}
+      </Button>
+    ) : null;
+  const isMain = primary === null;
+  return (
+    <div className="sec acts no-print">
+      {primary}
+      {opensBenefits && (
+        <Button
+          size="s"
+          variant={isMain ? 'primary' : 'default'}
+          className={isMain ? 'acts-main' : 'acts-wide'}
+          onClick={toBenefits}
+        >
+          Check benefits
+        </Button>
+      )}
+      <span className="acts-end">
+        <ExportTable busy={file.busy} onExport={exported}>
+          <Button size="s" className="acts-wide" icon={IconDownload} busy={file.busy}>
+            Export
+          </Button>
+        </ExportTable>
+        <IconButton className="acts-wide" look="framed" size="s" label="Print" icon={IconPrinter} onClick={print} />
+      </span>
+      <Menu
+        items={[
+          ...(opensBenefits && !isMain ? [{ label: worded('Check benefits'), run: toBenefits }] : []),
+          { label: 'Spreadsheet (XLSX)', run: () => exported('XLSX') },
+          { label: 'Text (CSV)', run: () => exported('CSV') },
+          { label: 'Print', run: print },
+        ]}
+      >
+        <IconButton className="acts-narrow" look="framed" label="More" icon={IconDots} />
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Search, SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
+import { type Registration, registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
+import { useState } from 'react';
+import { errorText } from '#/api/errorText.ts';
+import { queryClient } from '#/api/queryClient.ts';
+import { send } from '#/api/send.ts';
+import { useSend } from '#/api/useSend.ts';
+import { toast } from '#/ui/layers/toast.ts';
+
+/** The insurance of a registration that a coverage is already: of the payer, by the number. */
+export const insuranceFor = (
+  { Insurances }: Pick<Registration, 'Insurances'>,
+  { PayerName, MemberID }: Pick<SearchCandidate, 'PayerName' | 'MemberID'>,
+) =>
+  MemberID === ''
+    ? undefined
+    : Insurances.find((one) => one.TradingPartnerName === PayerName && one.CertificateNumber === MemberID);
+
+type Saving = {
+  readonly busy: boolean;
+  /** What the server said to a coverage that it did not take. */
+  readonly error: string | null;
+  /** Saves these in their order of benefits; whoever stands there already moves one down. */
+  readonly save: (search: Search, registrationId: string, found: readonly SearchCandidate[]) => Promise<void>;
+};
+
+/** Saves what was found into a registration, one after the other, by the call that saves any answer; what was added can be undone. */
+export function useSaveFound(onChanged: () => Promise<void>): Saving {
+  const saveOne = useSend(registrationRecordCalls.saveToRegistration);
+  const remove = useSend(registrationRecordCalls.removeInsurance);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const changed = async () => {
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[1] === registrationRecordCalls.getRegistration.path,
+    });
+    await onChanged();
+  };
+  const undo = async (added: readonly string[]) => {
+    try {
+      for (const RegInsuranceID of added) await remove.mutateAsync({ RegInsuranceID, Removed: true });
+      await changed();
+    } catch (reason) {
+      toast(errorText(reason), { grade: 'Bad' });
+    }
+  };
+  const save: Saving['save'] = async (search, registrationId, found) => {
+    setBusy(true);
+    setError(null);
+    const added: string[] = [];
+    let saved = 0;
+    try {
+      for (const one of found) {
+        // Read anew each time: who moves down in the order has another version since.
+        const registration = await send(registrationRecordCalls.getRegistration, { RegMasterID: registrationId });
+        const held = insuranceFor(registration, one);
+        const slot = search.Order.find(({ SpifResponseID }) => SpifResponseID === one.SpifResponseID)?.Slot ?? null;
+        const { RegInsuranceID } = await saveOne.mutateAsync({
+          SpifResponseID: one.SpifResponseID,
+          RegMasterID: registrationId,
+          RegInsuranceID: held?.RegInsuranceID ?? null,
+          InsuranceVersion: held?.Version ?? null,
+          COB: slot,
+          Demographics: [],
+          RegistrationVersion: registration.Version,
+        });
+        saved += 1;
+        if (held === undefined) added.push(RegInsuranceID);
+      }
+    } catch (reason) {
+      setError(errorText(reason));
+    }
+    if (saved > 0)
+      toast(
+        saved === 1 ? '1 coverage is saved to the registration' : `${saved} coverages are saved to the registration`,
+        {
+          ...(added.length > 0 && { action: { label: 'Undo', run: () => void undo(added) } }),
+          lastsMs: 30_000,
+        },
+      );
+    await changed().catch((reason: unknown) => toast(errorText(reason), { grade: 'Bad' }));
+    setBusy(false);
+  };
+  return { busy, error, save };
+}

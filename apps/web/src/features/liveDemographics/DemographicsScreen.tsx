@@ -1,0 +1,105 @@
+import './demographics.css';
+import { liveDemographicsCalls } from '@coverline/contract/liveDemographics/liveDemographics.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { panelOf } from '#/api/panelOf.ts';
+import { queryClient } from '#/api/queryClient.ts';
+import { worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useSend } from '#/api/useSend.ts';
+import { showFaults } from '#/app/records/showFaults.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { EarlierChecks } from '#/features/liveDemographics/EarlierChecks.tsx';
+import { emptyPerson, type PersonForm, personMessages } from '#/features/liveDemographics/personForm.ts';
+import { RequestPanel } from '#/features/liveDemographics/RequestPanel.tsx';
+import { ResultPanel } from '#/features/liveDemographics/ResultPanel.tsx';
+import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
+import { PanelLoading } from '#/ui/page/PanelLoading.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+
+/** Who somebody is, where they live and how they are reached: the request, what is known, and the checks before it. */
+export default function DemographicsScreen() {
+  const [params, setParams] = useAddress();
+  const opened = params.get('DemographicsID');
+  const named = { RegMasterID: params.get('RegMasterID'), VisitMasterID: params.get('VisitMasterID') };
+  const isNamed = opened === null && (named.RegMasterID !== null || named.VisitMasterID !== null);
+  const form = useFormModel<PersonForm>({ initial: emptyPerson, validate: personMessages });
+  const [error, setError] = useState<FormError | null>(null);
+  const verify = useSend(liveDemographicsCalls.verifyDemographics);
+  const found = useCall(liveDemographicsCalls.getDemographicPerson, named, { enabled: isNamed });
+  const id = opened ?? (isNamed ? (found.data?.LastLookupID ?? null) : null);
+  const check = useCall(liveDemographicsCalls.getDemographicLookup, { LookupID: id ?? '' }, { enabled: id !== null });
+  // Whom the request is about, where somebody is registered.
+  const of = isNamed ? found.data : check.data;
+  const open = (next: string) => setParams({ DemographicsID: next }, { replace: true });
+
+  // Whoever was found, or a check that was opened, brings its request along.
+  const person = of?.Person ?? null;
+  const source = isNamed ? `person ${found.data?.RegMasterID ?? ''}` : `check ${check.data?.LookupID ?? ''}`;
+  const bring = useEffectEvent((_source: string) => {
+    if (person !== null && !verify.isPending) form.reset(person);
+  });
+  useEffect(() => bring(source), [source]);
+
+  const ask = (typed: PersonForm) => {
+    setError(null);
+    const { RegMasterID = null, VisitMasterID = null } = of ?? {};
+    verify.mutate(
+      { ...typed, RegMasterID, VisitMasterID },
+      {
+        onSuccess: ({ LookupID }) => {
+          open(LookupID);
+          void queryClient.invalidateQueries();
+        },
+        onError: (reason) => setError(showFaults(form, reason)),
+      },
+    );
+  };
+  const clear = () => {
+    form.reset(emptyPerson);
+    setError(null);
+    setParams({}, { replace: true });
+  };
+  return (
+    <div className="demo">
+      <div className="demo-side">
+        <RequestPanel
+          form={form}
+          mrn={of?.MRN || null}
+          busy={verify.isPending}
+          error={error}
+          onFound={(RegMasterID) => setParams({ RegMasterID }, { replace: true })}
+          onVerify={ask}
+          onClear={clear}
+        />
+        {check.data !== undefined && <EarlierChecks lookupId={check.data.LookupID} onOpen={open} />}
+      </div>
+      <Sheet label="Result" className="demo-result">
+        {verify.isPending ? (
+          <PanelLoading waitingFor="the bureau" shape="verdict" rows={8} />
+        ) : isNamed && found.data === undefined ? (
+          <PanelState panel={panelOf(found, worded('the {patient}'))} name={worded('The {patient}')} rows={8}>
+            {() => null}
+          </PanelState>
+        ) : id === null ? (
+          <PanelEmpty
+            title="Nobody is verified yet"
+            why={worded('Find {a patient}, or type who it is. The bureau is asked, and our own checks are made.')}
+          />
+        ) : (
+          <PanelState panel={panelOf(check, 'the check')} name="The check" shape="verdict" rows={8}>
+            {(shown) => (
+              <ResultPanel
+                check={shown}
+                onAgain={() => void form.handleSubmit(ask)()}
+                onRetype={(ssn) => ask({ ...form.getValues(), SocialSecurityNumber: ssn })}
+              />
+            )}
+          </PanelState>
+        )}
+      </Sheet>
+    </div>
+  );
+}

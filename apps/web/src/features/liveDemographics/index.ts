@@ -1,0 +1,5 @@
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+
+export const liveDemographicsScreens = {
+  liveDemographics: lazyScreen(() => import('#/features/liveDemographics/DemographicsScreen.tsx')),
+};

@@ -1,0 +1,54 @@
+import {
+  type DemographicLookup,
+  liveDemographicsCalls,
+} from '@coverline/contract/liveDemographics/liveDemographics.ts';
+import type { VerifiedKey } from '@coverline/domain/demographics/verify/fieldState.ts';
+import { verifiedLabels } from '@coverline/domain/demographics/verify/fieldState.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { errorText } from '#/api/errorText.ts';
+import { queryClient } from '#/api/queryClient.ts';
+import { useSend } from '#/api/useSend.ts';
+import type { RowDeeds } from '#/features/liveDemographics/FieldRows.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+
+const typing = 'input, select, textarea, [role="dialog"]';
+
+/** What is done about a check's fields, by hand and by the keys: Shift A accepts all, S settles. */
+export function useDeeds(check: DemographicLookup | null, onSettle: () => void): RowDeeds {
+  const accept = useSend(liveDemographicsCalls.acceptDemographics);
+  const undo = useSend(liveDemographicsCalls.undoDemographics);
+  const reload = () => void queryClient.invalidateQueries();
+  const onError = (error: unknown) => {
+    toast(errorText(error), { grade: 'Bad' });
+    reload();
+  };
+  const version = check?.RegistrationVersion ?? null;
+  const LookupID = check?.LookupID ?? '';
+  const onUndo = (Key: VerifiedKey) => {
+    if (version === null) return;
+    undo.mutate({ LookupID, Key, RegistrationVersion: version }, { onSuccess: reload, onError });
+  };
+  const onAccept = (keys: readonly VerifiedKey[]) => {
+    if (version === null || keys.length === 0) return;
+    const told = keys.map((key) => verifiedLabels[key]).join(', ');
+    const onSuccess = () => {
+      toast(`Saved in the registration: ${told}`);
+      reload();
+    };
+    accept.mutate({ LookupID, Keys: [...keys], RegistrationVersion: version }, { onSuccess, onError });
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (check === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(typing) !== null) return;
+    if (event.key === 'A') onAccept(check.Rows.filter(({ Offered }) => Offered).map(({ Key }) => Key));
+    else if (event.key === 's' && check.IsHeld) onSettle();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return { busy: accept.isPending || undo.isPending, onAccept, onUndo, onSettle };
+}

@@ -1,0 +1,71 @@
+import { knownElsewhere } from '#/fixtures/searches.ts';
+import { coverages, discoveryPath, evidence, outcome, searchForm, searchPlan } from '#/steps/discovery.ts';
+import { expect, test } from '#/test.ts';
+
+test.use({ as: { ownClient: ['RealTimeInsuranceDiscovery', 'RealTimeEligibility'] } });
+
+test('[GEN-05] [ROUTE-022] [MODAL-02] a stranger without a card is found by name and birth date, accepted with what was seen, registered and saved, by keys', async ({
+  page,
+}) => {
+  await page.goto(discoveryPath);
+  const form = searchForm(page);
+  await expect(form).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('Rosalind Okonkwo');
+  await page.getByRole('option', { name: /Not registered. Search for/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('textbox', { name: 'Last name' })).toHaveValue('Okonkwo');
+  await form.getByRole('textbox', { name: 'Date of birth' }).fill('05/14/1959');
+  await form.getByRole('textbox', { name: 'ZIP' }).fill(knownElsewhere.Zip);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('I ask for treatment or payment of this patient');
+  await form.getByRole('checkbox', { name: /treatment or payment/ }).press('Space');
+  await page.keyboard.press('Enter');
+
+  // The verdict takes the focus, and gets better as payers answer.
+  await expect(outcome(page, 'Found, to review')).toBeVisible();
+  await expect(page).toHaveURL(/DiscoveryID=/);
+  await expect(page).not.toHaveURL(/Okonkwo|Rosalind/i);
+  await expect(searchPlan(page).getByText(/of 9/)).toHaveCount(0);
+  const found = coverages(page).getByRole('button', { name: 'Bluestone Health Plan' });
+  await expect(coverages(page)).toContainText('Do not bill');
+  await found.focus();
+  await page.keyboard.press('a');
+  await expect(evidence(page).getByText(/segment \d+ of \d+/)).toBeVisible();
+  const saw = evidence(page).getByRole('combobox', { name: 'What you saw' });
+  await expect(saw).toBeFocused();
+  await saw.selectOption('Insurance card at the desk');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(outcome(page, 'Coverage found')).toBeVisible();
+  await expect(found).toBeFocused();
+  await expect(coverages(page)).toContainText('Accepted: Insurance card at the desk');
+  await expect(coverages(page)).not.toContainText('Do not bill');
+
+  await page.getByRole('button', { name: 'Save 1 to registration' }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Save 1 to registration' });
+  await expect(drawer.getByRole('textbox', { name: 'First name' })).toHaveValue('Rosalind');
+  await drawer.getByRole('textbox', { name: 'MRN' }).fill('D-4471');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 coverage is saved to the registration')).toBeVisible();
+  await page.getByRole('button', { name: 'Open registration' }).press('Enter');
+  await expect(page.getByText('Bluestone Health Plan').first()).toBeVisible();
+  await expect(page.getByText('D-4471').first()).toBeVisible();
+
+  // Coming back shows it as it was left, and a reload too.
+  await page.goBack();
+  await expect(outcome(page, 'Coverage found')).toBeVisible();
+  await page.reload();
+  await expect(coverages(page)).toContainText('Saved to the registration');
+  await expect(page.getByRole('button', { name: 'Open registration' })).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Last name' })).toHaveValue('Okonkwo');
+
+  // An earlier search is looked at above the one in sight.
+  const earlier = page.getByRole('list', { name: 'Earlier searches' }).getByRole('button', { name: /^Coverage found/ });
+  await earlier.press('Enter');
+  const modal = page.getByRole('dialog', { name: 'Insurance discovery' });
+  await expect(modal.getByRole('listitem')).toContainText(['Saved']);
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+  await expect(earlier).toBeFocused();
+});
