@@ -72,6 +72,8 @@ const memories: Readonly<Record<string, string>> = {
   'apps/server/src/services/batch/tasks/resultRows.ts': 'results by row, for some rows of one batch',
   'apps/server/src/features/batch/detail.ts': 'counts by reason, for one call',
   'apps/server/src/services/batch/storeQueue.ts': 'answers by lane, which is one client’s, until they are stored',
+  'apps/server/src/services/batch/searches/startBatchSearches.ts':
+    'how many searches are under way by client, for one round: numbers alone; it answers nobody',
   'apps/server/src/services/payerFiles/takeIn.ts': 'items by lookup, for one file that came; it answers nobody',
   'apps/server/src/services/lookups/answer/learnFromAnswer.ts':
     'beginnings of ids by payer, for half a second: no patient',
@@ -111,6 +113,7 @@ it('C-18 every memory of the server that outlives a request is named, with its k
   // Two for the whole database, of no client; one by company, for a change of who may do what; one by a keyed hash of a
   // client and its question; one by a client and a person whose Medicare number is asked for.
   expect(locks.map(({ path }) => basename(path)).toSorted()).toEqual([
+    'beginSearch.ts', // whose turn it is to begin a search of a batch, of no client
     'computePayorStates.ts',
     'distribute.ts', // as migrate.ts
     'duplicateGuard.ts',
@@ -119,8 +122,8 @@ it('C-18 every memory of the server that outlives a request is named, with its k
     'migrate.ts',
     'rights.ts',
     'routes.ts', // by payer, of no client
+    'runningSearch.ts', // by a keyed hash of a client and the person
     'saveTradingPartner.ts', // by gateway, of no client
-    'submitDiscovery.ts', // by a keyed hash of a client and the person
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { type BatchWorker, startBatchWorker } from '#/services/batch/batchWorker.ts';
+import { startBatchSearches } from '#/services/batch/searches/startBatchSearches.ts';
 import { batchTasks } from '#/services/batch/tasks/batchTasks.ts';
 import { taskKinds } from '#/services/batch/tasks/taskKinds.ts';
 import type { WorkerConfig } from '#/platform/config.ts';
@@ -9,6 +10,7 @@ import { mirrorExchange } from '#/services/exchangeMirror/mirrorExchange.ts';
 import { mirrorTasks } from '#/services/exchangeMirror/mirrorTasks.ts';
 import { jobTable } from './jobTable.ts';
 import { startJobs } from '#/platform/jobs/jobs.ts';
+import { createDiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
 import { createLookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import { databaseAnswers } from '#/platform/http/health.ts';
 import { noMetrics } from '#/platform/metrics/metrics.ts';
@@ -60,6 +62,21 @@ export async function openWorker(config: WorkerConfig, log: Log, pace = workerPa
     leaseMs: config.leaseMs,
     inFlight: config.inFlight,
     pace,
+    log: (event) => log('error', event),
+  });
+  const discoveries = createDiscoveryRunner({
+    doors,
+    phiSealer,
+    blindIndex,
+    lookups,
+    log: (event) => log('warn', event),
+  });
+  const searches = startBatchSearches({
+    doors,
+    phiSealer,
+    blindIndex,
+    discoveries,
+    restMs: pace.tasksMs,
     log: (event) => log('error', event),
   });
   // The server does them: it looks at what a mirror picks up, and mails that a batch has ended.
@@ -149,7 +166,9 @@ export async function openWorker(config: WorkerConfig, log: Log, pace = workerPa
         mirroring.stop(),
         worker.stop(withinMs),
         courier.stop(),
+        searches.stop(),
       ]);
+      await discoveries.drain();
       await jobs.stop();
       await lookups.drain();
       await shown?.close();

@@ -4,6 +4,7 @@ import { payorStates } from '@coverline/domain/payorStatus/payorState.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { id, instant, nothing, pageOf, text, ticket } from '../wire/fields.ts';
+import { rowSearch, searches, searchWanted } from './batchSearches.ts';
 import { batchFolder, batchNameLength, delivery, forBatch, oneBatch } from './batchFile.ts';
 
 export const batchesPerPage = 25;
@@ -157,6 +158,8 @@ const batchDetail = z.object({
   SkipRepeats: z.boolean(),
   CostCapCents: z.number().nullable(),
   Deliver: delivery.nullable(),
+  /** Null of a batch that searches for nobody. */
+  Searches: searches.nullable(),
   /** Who besides its maker is told that it has ended. */
   Notify: z.array(person),
   Check: check,
@@ -197,6 +200,8 @@ const item = z.object({
   NextTryAt: z.string().nullable(),
   /** The result, once it was asked. */
   SpifResponseID: z.string().nullable(),
+  /** The search for coverage that its answer led to; null where it led to none. */
+  Search: rowSearch.nullable(),
   /** What it had before it was asked anew; null where nothing. */
   Before: z
     .object({
@@ -296,6 +301,8 @@ export const batchCalls = {
       /** More than nothing: by a cap of 0 it would pause before its first row. */
       CostCapCents: z.int().min(1).max(100_000_000).nullable().default(null),
       At: instant.nullable().default(null),
+      /** Search for coverage where it is not active, for treatment or payment of these patients: for who may search alone. */
+      Search: searchWanted.nullable().default(null),
       Deliver: delivery.nullable().default(null),
       /** A mail to whoever starts it, once it has ended. */
       Mail: z.boolean().default(false),
@@ -316,6 +323,8 @@ export const batchCalls = {
       Name: text(batchNameLength).min(1),
       Priority: z.int().min(1).max(9),
       CostCapCents: z.int().min(0).max(100_000_000).nullable(),
+      /** Left out: as it is. What searches may cost is said of a batch that searches. */
+      SearchCapCents: searchWanted.shape.CapCents.optional(),
       /** Left out: as it is. */
       Deliver: delivery.nullable().optional(),
       /** Likewise. */

@@ -76,6 +76,12 @@ export const resultColumnNames = [
   'LatencyMs',
   'CostCents',
   'Remarks',
+  'SearchOutcome',
+  'FoundPayer',
+  'FoundConfidence',
+  'FoundLevel',
+  'FoundMayBeBilled',
+  'SearchLink',
 ] as const;
 export type ResultColumn = (typeof resultColumnNames)[number];
 
@@ -83,7 +89,11 @@ type Column = (typeof flatColumns)[number];
 const confidence: Column = { name: 'Confidence', kind: 'text' };
 /** What is to be told of the row of the file though it was asked. */
 const remarks: Column = { name: 'Remarks', kind: 'text' };
-const known: readonly Column[] = [...flatColumns, confidence, remarks];
+/** What a search for coverage came to that the row led to: empty where it led to none. Of several coverages each has a part of its own. */
+const searched: readonly Column[] = (
+  ['SearchOutcome', 'FoundPayer', 'FoundConfidence', 'FoundLevel', 'FoundMayBeBilled', 'SearchLink'] as const
+).map((name) => ({ name, kind: 'text' }));
+const known: readonly Column[] = [...flatColumns, confidence, remarks, ...searched];
 
 /** The columns that were chosen, or all of them. */
 export const resultColumns = (chosen: readonly ResultColumn[] | null): readonly Column[] =>
@@ -92,4 +102,4 @@ export const resultColumns = (chosen: readonly ResultColumn[] | null): readonly 
     .flatMap((name) => known.filter((column) => column.name === name));
 
 /** Of a batch that no file came in for: a row says itself whom it asked about. */
-export const columnsWithoutFile: readonly Column[] = [...flatColumns, confidence];
+export const columnsWithoutFile: readonly Column[] = [...flatColumns, confidence, ...searched];

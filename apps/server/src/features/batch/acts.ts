@@ -1,4 +1,6 @@
 import type { batchCalls } from '@coverline/contract/batch/batch.ts';
+import { discoveryCalls } from '@coverline/contract/discovery/discovery.ts';
+import { lacking } from '@coverline/contract/screens/viewer.ts';
 import { type BatchState, hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { sql } from 'kysely';
 import { askAnew } from '#/services/batch/askAnew.ts';
@@ -9,6 +11,8 @@ import {
   resumeBatch,
   setCostCap,
   setPriority,
+  setSearchCap,
+  setSearching,
   startBatch,
 } from '#/services/batch/batchActs.ts';
 import { type Delivery, setDelivery } from '#/services/batch/delivery/delivery.ts';
@@ -73,6 +77,21 @@ async function deliver(
   throw new UserError(Message, { fields: [{ Field: 'Deliver', Message }] });
 }
 
+/** Whoever may search at the screen may have a batch search, and nobody else. */
+async function search(
+  trx: TenantTrx,
+  key: BatchKey,
+  wanted: { readonly CapCents: number | null } | null,
+  { session, note }: { session: ClientSession; note: (note: AuditNote) => void },
+): Promise<void> {
+  if (wanted !== null && lacking(discoveryCalls.submitDiscovery.access, session.viewer) !== null) {
+    const Message = 'Searching for coverage is for people with Live Insurance Discovery. Start it without.';
+    throw new UserError(Message, { fields: [{ Field: 'Search', Message }] });
+  }
+  if (wanted !== null) note({ detail: 'searches for coverage, for treatment or payment' });
+  await setSearching(trx, key, wanted);
+}
+
 const atFault = (Message: string) => new UserError(Message, { fields: [{ Field: 'At', Message }] });
 function refusePast(at: string | null): void {
   if (at !== null && Date.parse(at) < Date.now() - 60_000)
@@ -107,7 +126,7 @@ const onBatch =
     });
 
 export const actHandlers: HandlersOf<Names> = {
-  startBatch: (ctx, { BatchID, Name, Priority, SkipDays, CostCapCents, At, Deliver, Mail, Notify }) =>
+  startBatch: (ctx, { BatchID, Name, Priority, SkipDays, CostCapCents, At, Search, Deliver, Mail, Notify }) =>
     ctx.tx(async (trx, note) => {
       const key = { clientId: ctx.session.clientId, batchId: BatchID };
       refusePast(At);
@@ -123,12 +142,13 @@ export const actHandlers: HandlersOf<Names> = {
         await setCostCap(trx, key, CostCapCents);
         await deliver(trx, key, Deliver, { session: ctx.session, note });
         await setNotify(trx, key, Notify);
+        await search(trx, key, Search, { session: ctx.session, note });
         return startBatch(trx, key, At);
       };
       return act(trx, note, key, begin, standing);
     }),
 
-  changeBatch: (ctx, { BatchID, Name, Priority, CostCapCents, Deliver, Notify, At }) =>
+  changeBatch: (ctx, { BatchID, Name, Priority, CostCapCents, SearchCapCents, Deliver, Notify, At }) =>
     ctx.tx(async (trx, note) => {
       if (At !== undefined) refusePast(At);
       const key = { clientId: ctx.session.clientId, batchId: BatchID };
@@ -139,6 +159,7 @@ export const actHandlers: HandlersOf<Names> = {
         const hasPriority = await setPriority(trx, key, Priority);
         if (hasPriority && Deliver !== undefined) await deliver(trx, key, Deliver, { session: ctx.session, note });
         if (hasPriority && Notify !== undefined) await setNotify(trx, key, Notify);
+        if (hasPriority && SearchCapCents !== undefined) await setSearchCap(trx, key, SearchCapCents);
         const isSet = (await setCostCap(trx, key, CostCapCents)) && hasPriority;
         if (isSet && At !== undefined && !(await rescheduleBatch(trx, key, At)))
           throw atFault('It has begun meanwhile, and is not put off. Pause it, if it is to wait.');

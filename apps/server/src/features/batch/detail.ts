@@ -14,6 +14,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { peopleToBeTold } from './notify.ts';
+import { readSearches } from './searches.ts';
 import { findRow, type LaneSums, type ReasonCount, wireCounts } from './rows.ts';
 
 type Of = { readonly clientId: string; readonly batchId: string };
@@ -32,17 +33,19 @@ export const getBatch: Handlers['getBatch'] = (ctx, { BatchID }) =>
     const of = { clientId: ctx.session.clientId, batchId: BatchID };
     const row = await findRow(trx, of.clientId, of.batchId);
     if (row === null) throw notFound();
-    const [{ notify, ...options }, check, lanes, minutes, files, isKept] = await Promise.all([
+    const [{ notify, ...options }, check, lanes, minutes, files, isKept, searches] = await Promise.all([
       readOptions(trx, of),
       readCheck(trx, of),
       readLanes(trx, of),
       readMinutes(trx, of),
       readFiles(trx, of),
       hasRows(trx, of),
+      readSearches(trx, of),
     ]);
     const data: BatchDetail = {
       ...row,
       ...options,
+      Searches: searches,
       Notify: await peopleToBeTold(trx, of.clientId, notify),
       Check: check,
       Estimate: estimate(lanes, row.ScheduledAt),

@@ -10,6 +10,8 @@ import { batchItemPlace } from '#/services/batch/acceptItems.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
+import { searchesOfRows } from '#/services/batch/searches/searchesOfRows.ts';
+import { wireSearch } from './searches.ts';
 import { openBatch } from './fromFile.ts';
 
 type Found = {
@@ -51,8 +53,13 @@ export const getBatchItems =
         entityId: payload.BatchID,
         detail: page.length === 0 ? 'no rows' : `rows ${page[0]?.row} to ${page.at(-1)?.row}`,
       });
+      const asked = page.flatMap(({ row, lookup_id: id }) => (id === null ? [] : [{ row, lookupId: id }]));
+      const searches = await searchesOfRows(trx, { clientId, batchId: payload.BatchID }, asked);
       return {
-        Rows: page.map((item) => wireItem(item, openRequest(deps, clientId, payload.BatchID, item))),
+        Rows: page.map((item) => ({
+          ...wireItem(item, openRequest(deps, clientId, payload.BatchID, item)),
+          Search: wireSearch(searches.get(item.row)),
+        })),
         More: found.length > itemsPerPage,
       };
     });
@@ -119,7 +126,7 @@ function openRequest(
   return JSON.parse(deps.phiSealer.openText(batchItemPlace(clientId, batchId, row), sealed)) as EligibilityRequest; // sealed by us in this shape
 }
 
-function wireItem(item: Found, request: EligibilityRequest): BatchItemRow {
+function wireItem(item: Found, request: EligibilityRequest): Omit<BatchItemRow, 'Search'> {
   const read = item.reason === null ? null : readReason(item.reason);
   return {
     Row: item.row,

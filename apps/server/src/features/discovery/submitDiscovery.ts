@@ -2,7 +2,6 @@ import { searchProblems } from '@coverline/domain/discovery/searchProblems.ts';
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
-import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
@@ -10,7 +9,8 @@ import { notFound, UserError } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import { openSearch } from '#/services/discovery/openSearch.ts';
-import { type SoughtPerson, soughtIndexes } from '#/services/discovery/soughtPerson.ts';
+import { runningSearch } from '#/services/discovery/runningSearch.ts';
+import type { SoughtPerson } from '#/services/discovery/soughtPerson.ts';
 import { registeredNow } from '#/services/lookups/question/registeredNow.ts';
 import { requestOf } from '#/services/lookups/stored/openLookup.ts';
 
@@ -39,20 +39,10 @@ export const submitDiscovery =
       if (payload.RegmasterID !== null) await requireSame(trx, clientId, payload.RegmasterID, person);
       if (payload.VisitMasterID !== null) await requireVisit(trx, clientId, payload);
       const patientId = payload.RegmasterID ?? undefined;
-      // Of two who press at once the second waits here, and is shown the first one's search.
-      const indexes = soughtIndexes(deps, clientId, person);
-      const lock = String((indexes[0] ?? Buffer.alloc(8)).readBigInt64BE());
-      await sql`SELECT pg_advisory_xact_lock(${lock}::bigint)`.execute(trx);
-      const running = await trx
-        .selectFrom('phi.discovery')
-        .select('id')
-        .where('client_id', '=', clientId)
-        .where('person_ix', 'in', [...indexes])
-        .where('state', '=', 'Running')
-        .executeTakeFirst();
-      if (running !== undefined) {
-        note({ entityType: 'search', entityId: running.id, patientId, detail: 'goes on already' });
-        return { DiscoveryID: running.id };
+      const running = await runningSearch(deps, trx, clientId, person);
+      if (running !== null) {
+        note({ entityType: 'search', entityId: running, patientId, detail: 'goes on already' });
+        return { DiscoveryID: running };
       }
       const id = await openSearch(deps, trx, {
         clientId,

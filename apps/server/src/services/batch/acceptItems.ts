@@ -4,13 +4,22 @@ import { randomUUID } from 'node:crypto';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import { questionIndex } from '#/services/lookups/question/duplicateGuard.ts';
+import type { SoughtPerson } from '#/services/discovery/soughtPerson.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
+
+/** What a row says of its person that is in no request. */
+export type BesideRequest = Pick<
+  SoughtPerson,
+  'Middle' | 'Suffix' | 'Address1' | 'City' | 'State' | 'Zip' | 'SocialSecurityNumber'
+>;
 
 /** A row of the file that may be asked: whole, and with its payer. */
 export type BatchItem = {
   /** Of the file, from 1; rows come in order. */
   readonly row: number;
   readonly request: EligibilityRequest & { readonly SelectedTradingPartner: string };
+  /** What a search for the person goes by besides. */
+  readonly beside?: BesideRequest;
   /** What is to be told of it beside its answer; a sentence without a value. */
   readonly note?: string | null;
 };
@@ -71,18 +80,26 @@ type Sealed = {
   readonly row: number;
   readonly partnerId: string;
   readonly request: Buffer;
+  readonly beside: Buffer | null;
   readonly question: Buffer;
   readonly note: string | null;
 };
 
+export const batchBesidePlace = (clientId: string, batchId: string, row: number) =>
+  placeOf(clientId, 'batch_item', `${batchId}/${row}`, 'beside');
+
 export const batchItemPlace = (clientId: string, batchId: string, row: number) =>
   placeOf(clientId, 'batch_item', `${batchId}/${row}`, 'request');
 
-function sealItem(keys: Keys, { clientId, batchId }: Of, { row, request, note = null }: BatchItem): Sealed {
+function sealItem(keys: Keys, { clientId, batchId }: Of, { row, request, beside, note = null }: BatchItem): Sealed {
   return {
     row,
     partnerId: request.SelectedTradingPartner,
     request: keys.phiSealer.seal(batchItemPlace(clientId, batchId, row), JSON.stringify(request)),
+    beside:
+      beside !== undefined && Object.values(beside).some((one) => one !== '')
+        ? keys.phiSealer.seal(batchBesidePlace(clientId, batchId, row), JSON.stringify(beside))
+        : null,
     question: questionIndex(keys, clientId, { ...request, RequestIsForMBIAssist: false }) ?? Buffer.alloc(0),
     note,
   };
@@ -159,10 +176,10 @@ async function insertItems(
   const repeated = rows.map((row) => repeats.get(row) ?? null);
   await Promise.all([
     sql`
-      INSERT INTO phi.batch_item (client_id, batch_id, row, partner_id, request_enc, question_ix, repeats_row, note)
+      INSERT INTO phi.batch_item (client_id, batch_id, row, partner_id, request_enc, question_ix, repeats_row, note, beside_enc)
       SELECT own.client_id, ${batchId}, i.* FROM phi.audit_head own, unnest(${rows}::int[], ${partners}::uuid[],
         ${items.map((one) => one.request)}::bytea[], ${items.map((one) => one.question)}::bytea[], ${repeated}::int[],
-        ${items.map(({ note }) => note)}::text[]) AS i
+        ${items.map(({ note }) => note)}::text[], ${items.map(({ beside }) => beside)}::bytea[]) AS i
        WHERE own.client_id = ${clientId}`.execute(trx),
     sql`
       INSERT INTO phi.batch_state (client_id, batch_id, row, partner_id, status, reason)

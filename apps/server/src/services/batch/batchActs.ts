@@ -100,6 +100,23 @@ export const setCostCap = (trx: TenantTrx, of: Of, cents: number | null): Promis
     sql`cost_cap_cents = ${cents}::bigint`,
   );
 
+/** Whether it searches for coverage where it is not active, and what all of its searches may cost; while it has not begun. */
+export const setSearching = (
+  trx: TenantTrx,
+  of: Of,
+  wanted: { readonly CapCents: number | null } | null,
+): Promise<boolean> =>
+  move(trx, of, ['Ready'], sql`searches = ${wanted !== null}, search_cap_cents = ${wanted?.CapCents ?? null}::bigint`);
+
+/** What the searches of a batch may cost; what was left out before for the cost stays so. */
+export const setSearchCap = (trx: TenantTrx, of: Of, cents: number | null): Promise<boolean> =>
+  move(
+    trx,
+    of,
+    ['Scheduled', 'Queued', 'Running', 'Paused'],
+    sql`search_cap_cents = CASE WHEN searches THEN ${cents}::bigint END`,
+  );
+
 export async function setPriority(trx: TenantTrx, of: Of, priority: number): Promise<boolean> {
   const isSet = await move(
     trx,

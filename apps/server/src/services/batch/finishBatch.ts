@@ -4,6 +4,8 @@ import { peopleToTell } from '#/services/account/rights/peopleToTell.ts';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import { deliverResults, type DeliveryWanted } from './delivery/delivery.ts';
 import { settleFile } from './routing/settleFile.ts';
+import { countSearches } from './searches/countSearches.ts';
+import { isSearching } from './searches/isSearching.ts';
 import { sumLanes } from './sumLanes.ts';
 import { orderTask } from './tasks/orderTask.ts';
 import { endOfBatch, tellOfBatch } from './tellOfBatch.ts';
@@ -30,7 +32,7 @@ export async function finishBatch(
     );
     const isCancelled = held[0]?.isCancelled === true;
     const lanes = await sumLanes(trx, { clientId, batchId });
-    if (lanes.left > 0) return;
+    if (lanes.left > 0 || (await isSearching(trx, { clientId, batchId }))) return;
     const ended = lanes.failed > 0 ? 'CompletedWithErrors' : 'Completed';
     // Where a run of all was called off, what was there before it stands: there is an answer to each row, and another run may follow.
     const { rows: batches } = await sql<Ended>`
@@ -44,7 +46,8 @@ export async function finishBatch(
     await settleFile(trx, { clientId, batchId });
     const [batch] = batches;
     if (batch === undefined) return;
-    const news = endOfBatch({ asked: lanes.done, failed: lanes.failed, isCancelled });
+    const found = await countSearches(trx, { clientId, batchId });
+    const news = endOfBatch({ asked: lanes.done, failed: lanes.failed, isCancelled, searches: found });
     // What is run again ends again, and is told then, too.
     for (const userId of [batch.created_by, ...(await othersToTell(trx, clientId, batch))])
       await tellOfBatch(trx, { clientId, batchId, userId, about: `ended ${batch.finished_at}`, ...news });

@@ -20,6 +20,7 @@ import { coverOf, readCovers } from '#/services/lookups/question/registeredCover
 import type { Times } from '#/platform/tracing/tracing.ts';
 import type { ClaimedItem } from './claimItems.ts';
 import type { LaneKey } from './laneKey.ts';
+import { wantSearchesOfBefore } from './searches/wantSearches.ts';
 
 /** An item whose lookup stands and that may be sent. */
 export type PlacedItem = Pick<ClaimedItem, 'row' | 'fence' | 'attempts'> & {
@@ -244,4 +245,8 @@ async function endUnasked(trx: TenantTrx, { clientId, batchId }: LaneKey, items:
         ${items.map(({ reason }) => reason)}::text[], ${items.map(({ lookupId }) => lookupId)}::uuid[])
         AS e (row, status, reason, lookup_id)
      WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row = e.row`.execute(trx);
+  const before = items.flatMap(({ row, reason, lookupId }) =>
+    reason === 'AnsweredBefore' && lookupId !== null ? [{ row, lookupId }] : [],
+  );
+  if (before.length > 0) await wantSearchesOfBefore(trx, { clientId, batchId }, before);
 }

@@ -1,4 +1,5 @@
 import { type Fate, itemFate, retryBudget } from '@coverline/domain/batch/itemFate.ts';
+import { leadsToSearch } from '@coverline/domain/batch/batchSearch.ts';
 import { itemReason } from '@coverline/domain/batch/itemReason.ts';
 import { outcomeTable } from '@coverline/domain/eligibility/status/outcome.ts';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { auditOfAnswer, sealAnswer, storedJob, writeAnswer } from '#/services/lo
 import type { PayerAnswer } from '#/services/lookups/answer/storedAnswer.ts';
 import { countMinute, countReasons, type LaneKey, moveLane, tally } from './laneKey.ts';
 import type { PlacedItem } from './placeItems.ts';
+import { type SearchedFor, wantSearches } from './searches/wantSearches.ts';
 
 /** An item that was asked, and what came of it. */
 export type Tried = { readonly item: PlacedItem; readonly answer: PayerAnswer };
@@ -54,6 +56,7 @@ export async function storeTries(
         Promise.all(judged.map(({ job, answer, sealed }) => writeAnswer(trx, job, answer, sealed))),
         moveItems(trx, lane, judged, new Date(route.now)),
       ]);
+      if (route.searches) await wantSearches(trx, lane, judged.flatMap(searchedFor));
       audited = judged.flatMap(({ job, answer }, at) => {
         const kept = written[at];
         return kept !== undefined && (kept.isFirst || kept.late !== null)
@@ -101,7 +104,14 @@ async function heldRows(
   return new Map(rows.map(({ row, fence }) => [row, fence]));
 }
 
-type LaneState = { readonly state: string; readonly total: number; readonly retries: number; readonly now: string };
+type LaneState = {
+  readonly state: string;
+  readonly total: number;
+  readonly retries: number;
+  readonly now: string;
+  /** Its batch searches for coverage where there is none. */
+  readonly searches: boolean;
+};
 
 /**
  * Those who may use up a part of a lane's budget take turns. By the batch: the lane itself is everybody's, and who held it before
@@ -112,15 +122,26 @@ async function holdBudget(trx: TenantTrx, { clientId, batchId }: LaneKey): Promi
 }
 
 async function readLane(trx: TenantTrx, { clientId, batchId, partnerId }: LaneKey): Promise<LaneState> {
-  const { rows } = await sql<LaneState>`
-    SELECT state, total, retries, now() FROM system.lane
-     WHERE client_id = ${clientId} AND batch_id = ${batchId} AND partner_id = ${partnerId}`.execute(trx);
-  const [lane] = rows;
+  const [lanes, batches] = await Promise.all([
+    sql<Omit<LaneState, 'searches'>>`
+      SELECT state, total, retries, now() FROM system.lane
+       WHERE client_id = ${clientId} AND batch_id = ${batchId} AND partner_id = ${partnerId}`.execute(trx),
+    sql<{
+      searches: boolean;
+    }>`SELECT searches FROM phi.batch WHERE client_id = ${clientId} AND id = ${batchId}`.execute(trx),
+  ]);
+  const [lane] = lanes.rows;
   if (lane === undefined) throw new Error('the lane of an item is gone');
-  return lane;
+  return { ...lane, searches: batches.rows[0]?.searches === true };
 }
 
 type Judged = Tried & { readonly fate: Fate };
+
+/** One that has ended without a coverage that is active, and whose person is searched for. */
+function searchedFor({ fate, item, answer }: Judged): readonly SearchedFor[] {
+  if (fate.status !== 'Done' && fate.status !== 'Failed') return [];
+  return leadsToSearch(answer.classified.decision) ? [{ row: item.row, lookupId: item.job.lookupId }] : [];
+}
 
 function reasonOf({ fate, answer }: Judged): string | null {
   if (fate.status === 'Pending') return null;

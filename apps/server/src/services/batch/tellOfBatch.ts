@@ -1,6 +1,7 @@
 import { screen } from '@coverline/contract/screens/screens.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { SearchCounts } from './searches/countSearches.ts';
 import type { BatchKey } from './storedBatch.ts';
 
 export type BatchNews = BatchKey & {
@@ -35,14 +36,23 @@ export function endOfBatch(counts: {
   readonly asked: number;
   readonly failed: number;
   readonly isCancelled: boolean;
+  /** How its searches for coverage stand; none where it has none. */
+  readonly searches: SearchCounts;
 }): {
   readonly says: string;
   readonly importance: BatchNews['importance'];
 } {
   const rows = (many: number) => `${many.toLocaleString('en-US')} ${many === 1 ? 'row' : 'rows'}`;
   const failed = counts.failed === 0 ? '' : ` ${rows(counts.failed)} failed.`;
+  const searched = [...counts.searches.values()].reduce((sum, many) => sum + many, 0);
+  const found = counts.searches.get('Found') ?? 0;
+  const toReview = counts.searches.get('Review') ?? 0;
+  const searches =
+    searched === 0
+      ? ''
+      : ` Of ${rows(searched)} without active coverage it was found for ${found}, and is to be reviewed for ${toReview}.`;
   return {
-    says: `A batch ${counts.isCancelled ? 'that was cancelled has come to rest' : 'has ended'}: ${rows(counts.asked)} done.${failed}`,
+    says: `A batch ${counts.isCancelled ? 'that was cancelled has come to rest' : 'has ended'}: ${rows(counts.asked)} done.${failed}${searches}`,
     importance: counts.failed === 0 ? 'LOW' : 'MEDIUM',
   };
 }

@@ -24,6 +24,8 @@ type Wanted = {
   /** The watch that asks. */
   readonly watchId?: string;
   readonly source: 'Realtime' | 'Batch' | 'Embedded' | 'Watch';
+  /** What it may cost, where that is less than the client's searches may. */
+  readonly capCents?: number;
   readonly now: Date;
 } & Pick<SearchRequest, 'ServiceFrom' | 'ServiceTo' | 'StopRule'>;
 
@@ -58,7 +60,7 @@ export async function openSearch(keys: Keys, trx: TenantTrx, wanted: Wanted): Pr
       service_from: wanted.ServiceFrom,
       service_to: wanted.ServiceTo,
       stop_rule: wanted.StopRule,
-      cap_cents: settings.capCents,
+      cap_cents: Math.min(settings.capCents, wanted.capCents ?? settings.capCents),
     })
     .execute();
   const rows = [];

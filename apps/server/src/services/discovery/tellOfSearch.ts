@@ -7,10 +7,15 @@ import type { HeldSearch } from './heldSearch.ts';
 /** Whoever waits at the screen needs no bell: only a search that took longer is told of. */
 const slowSeconds = 20;
 
+/** Where a search is looked at. */
+export const searchLink = (id: string): string => `/spifmanagement/livepatientremedi?DiscoveryID=${id}`;
+
 const subjectOf = (id: string) => `search ${id}`;
 
 /** Tells who began a search that it has ended, and of what it came to alone: notifications stand outside the walls of a client. */
 export async function tellOfSearch(trx: TenantTrx, search: HeldSearch, outcome: SearchOutcome): Promise<void> {
+  // A batch tells of all of its own when it ends.
+  if (search.source === 'Batch') return;
   // Of a watch only what it found is news.
   if (search.source === 'Watch' && outcome !== 'Found' && outcome !== 'Review') return;
   if (search.source === 'Realtime' && Date.now() - Date.parse(search.requested_at) < slowSeconds * 1000) return;
@@ -19,7 +24,7 @@ export async function tellOfSearch(trx: TenantTrx, search: HeldSearch, outcome: 
     userId: search.requested_by,
     says: `${search.source === 'Watch' ? 'A visit that you watch was asked about' : 'Your search for coverage has ended'}: ${searchOutcomeWords[outcome].toLowerCase()}.`,
     importance: outcome === 'Found' || outcome === 'Review' ? 'MEDIUM' : 'LOW',
-    link: `/spifmanagement/livepatientremedi?DiscoveryID=${search.id}`,
+    link: searchLink(search.id),
     subject: subjectOf(search.id),
     from: 'search',
   });

@@ -6,10 +6,9 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import { appendAudit } from '#/platform/audit/append.ts';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
-import { placeOf } from '#/platform/keys/sealer.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { openSearch } from './openSearch.ts';
-import type { SoughtPerson } from './soughtPerson.ts';
+import { registeredSought } from './registeredSought.ts';
 import { uncovered } from './uncovered.ts';
 
 type Options = Keys & {
@@ -59,7 +58,7 @@ async function runOne(options: Options, { clientId, id, today, now }: One): Prom
         await end(trx, watch, 'Filing');
         return;
       }
-      const patient = await patientOf(options, trx, clientId, watch.reg_master_id);
+      const patient = await registeredSought(options, trx, clientId, watch.reg_master_id);
       const [visit] = await uncovered(trx, { clientId, visitIds: [watch.visit_master_id] });
       if (patient === null || visit === undefined) {
         await end(trx, watch, patient === null ? 'Gone' : 'Covered');
@@ -160,43 +159,6 @@ export async function watchAfter(
         .where('id', '=', id)
         .execute();
   }
-}
-
-/** A registered patient as a search takes one; null where nobody is registered so any more. */
-async function patientOf(
-  { phiSealer }: Pick<Keys, 'phiSealer'>,
-  trx: TenantTrx,
-  clientId: string,
-  id: string,
-): Promise<SoughtPerson | null> {
-  const row = await trx
-    .selectFrom('phi.reg_master')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .where('merged_into_id', 'is', null)
-    .executeTakeFirst();
-  if (row === undefined || row.date_of_birth === null) return null;
-  const ssn = row.ssn_enc === null ? '' : phiSealer.openText(placeOf(clientId, 'reg_master', id, 'ssn'), row.ssn_enc);
-  return {
-    LastName: row.last_name,
-    FirstName: row.first_name,
-    Middle: row.middle,
-    Suffix: row.suffix,
-    Gender: row.sex === 'U' ? '' : row.sex,
-    DateOfBirth: row.date_of_birth,
-    SocialSecurityNumber: ssn.replaceAll(/\D/g, ''),
-    Address1: row.address1,
-    City: row.city,
-    State: row.state.trim().toUpperCase(),
-    Zip: row.zip,
-    IsDisabled: false,
-    GuardianLastName: '',
-    GuardianFirstName: '',
-    GuardianDateOfBirth: '',
-    EarlierPartner: null,
-    EarlierMemberID: '',
-  };
 }
 
 type Visit = { readonly day: string; readonly born: string };

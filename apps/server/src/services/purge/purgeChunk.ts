@@ -81,7 +81,7 @@ export async function purgeItems(trx: TenantTrx, clientId: string): Promise<bool
   const { length } = gone.rows;
   if (length === 0) return false;
   const [batches, itemRows] = [gone.rows.map((item) => item.batch_id), gone.rows.map((item) => item.row)];
-  for (const table of ['phi.batch_state', 'phi.batch_earlier'])
+  for (const table of ['phi.batch_state', 'phi.batch_earlier', 'phi.batch_search'])
     await sql`
       DELETE FROM ${sql.table(table)} s USING unnest(${batches}::uuid[], ${itemRows}::int[]) AS gone (batch_id, row)
        WHERE s.client_id = ${clientId} AND s.batch_id = gone.batch_id AND s.row = gone.row`.execute(trx);

@@ -14,6 +14,7 @@ export const batchTableNames = {
     'phi.batch_template',
     'phi.batch_made',
     'phi.batch_minute',
+    'phi.batch_search',
   ],
-  system: ['system.lane', 'system.gateway_share', 'system.batch_task'],
+  system: ['system.lane', 'system.gateway_share', 'system.batch_task', 'system.batch_search_open'],
 } as const satisfies TableNames;

@@ -5,6 +5,7 @@ import { siteOf } from '#/services/account/mail/mailAccountLink.ts';
 import { rolesAt } from '#/services/account/rights/rolesAt.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
+import { countSearches } from '../searches/countSearches.ts';
 import { sumLanes } from '../sumLanes.ts';
 import type { BatchKey } from '../storedBatch.ts';
 import { batchLink, endOfBatch } from '../tellOfBatch.ts';
@@ -40,5 +41,7 @@ async function readMail(trx: TenantTrx, key: BatchKey): Promise<(Ended & { reado
   if (ended === undefined || !hasEnded(ended.state)) return null;
   if (phiRoles(await rolesAt(trx, key.clientId, ended.user_id)).length === 0) return null;
   const { done, failed } = await sumLanes(trx, key);
-  return { ...ended, says: endOfBatch({ asked: done, failed, isCancelled: ended.state === 'Cancelled' }).says };
+  const searches = await countSearches(trx, key);
+  const isCancelled = ended.state === 'Cancelled';
+  return { ...ended, says: endOfBatch({ asked: done, failed, isCancelled, searches }).says };
 }

@@ -18,7 +18,7 @@ import { endReading } from './endReading.ts';
 import { payersOfFile, type FoundPayer } from './payersOfFile.ts';
 import { type CellFault, judgedRows, type JudgedRow } from './judgedRows.ts';
 import { payersRules } from './payersRules.ts';
-import { type AskingClient, requestOfRow } from './requestOfRow.ts';
+import { type AskingClient, besideRequest, requestOfRow } from './requestOfRow.ts';
 
 export type ReadOptions = Keys & {
   readonly doors: Doors;
@@ -121,7 +121,13 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
           continue;
         }
         const notes = [...one.notes, ...asked.notes];
-        items.push({ row: one.row, request: asked.request, notes, note: notes.length === 0 ? null : notes.join(' ') });
+        items.push({
+          row: one.row,
+          request: asked.request,
+          beside: besideRequest(one.item),
+          notes,
+          note: notes.length === 0 ? null : notes.join(' '),
+        });
       }
     }
     const share = source.share();

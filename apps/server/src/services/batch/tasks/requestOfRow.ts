@@ -1,4 +1,5 @@
 import type { BatchItem } from '@coverline/domain/batch/batchItem.ts';
+import type { BesideRequest } from '#/services/batch/acceptItems.ts';
 import { mostCodes } from '@coverline/domain/batch/notSent.ts';
 import { defaultServiceCode } from '@coverline/domain/constants.ts';
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
@@ -9,6 +10,17 @@ export type AskingClient = {
   readonly npis: ReadonlySet<string>;
   readonly defaultService: string;
 };
+
+/** What a row says of its person that no payer is asked by. */
+export const besideRequest = ({ middleName, suffix, address, ssn4 }: BatchItem): BesideRequest => ({
+  Middle: middleName,
+  Suffix: suffix,
+  Address1: address.line1,
+  City: address.city,
+  State: address.state,
+  Zip: address.zip,
+  SocialSecurityNumber: ssn4,
+});
 
 /** The request that a row asks, of a registration where it is known whose it is; a sentence where it asks as somebody whom the client does not keep. */
 export function requestOfRow(

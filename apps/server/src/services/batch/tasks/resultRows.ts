@@ -1,4 +1,5 @@
 import { itemStatusWords, type ItemStatus } from '@coverline/domain/batch/batchStates.ts';
+import { batchSearchWords } from '@coverline/domain/batch/batchSearch.ts';
 import { readReason } from '@coverline/domain/batch/itemReason.ts';
 import { confidenceOf } from '@coverline/domain/eligibility/export/confidence.ts';
 import { flatRow, type FlatValue } from '@coverline/domain/eligibility/export/flatRow.ts';
@@ -6,11 +7,13 @@ import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { Answered } from '@coverline/intake/write/columns.ts';
 import { sql } from 'kysely';
 import type { Doors } from '#/platform/db/doors.ts';
+import { searchLink } from '#/services/discovery/tellOfSearch.ts';
 import { exportRows } from '#/services/lookups/stored/exportRows.ts';
 import { flatSource } from '#/services/lookups/stored/flatSource.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import type { Numbers } from '#/services/lookups/stored/openAnswer.ts';
 import { masksOfRows } from '../maskCells.ts';
+import { type RowSearch, searchesOfRows } from '../searches/searchesOfRows.ts';
 import type { BatchKey, StoredBatch } from '../storedBatch.ts';
 import { faultsBetween } from './faultyRows.ts';
 import { type FileRow, fileRows } from './fileRows.ts';
@@ -92,6 +95,8 @@ async function resultsOf(
        WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row BETWEEN ${from} AND ${to}`.execute(trx);
     const asked = items.flatMap(({ lookup_id: id }) => id ?? []);
     const lookups = asked.length === 0 ? [] : await exportRows(options, trx, clientId, asked);
+    const answered = items.flatMap(({ row, lookup_id: id }) => (id === null ? [] : [{ row, lookupId: id }]));
+    const searches = await searchesOfRows(trx, key, answered);
     const byId = new Map(
       lookups.map((one) => {
         const row = flatRow(flatSource(one, { timeZone: zone, terms, numbers }));
@@ -100,9 +105,26 @@ async function resultsOf(
     );
     const results = new Map<number, Result>([...faults].map(([row, why]) => [row, notAsked(why.join(' '))]));
     for (const item of items)
-      results.set(item.row, noted(resultOf(item, byId, terms), item.note === null ? null : wordedIn(terms, item.note)));
+      results.set(item.row, {
+        ...noted(resultOf(item, byId, terms), item.note === null ? null : wordedIn(terms, item.note)),
+        ...searchColumns(searches.get(item.row)),
+      });
     return results;
   });
+}
+
+/** What is not to be billed is told as that, beside its payer. */
+function searchColumns(search: RowSearch | undefined): Result {
+  if (search === undefined) return {};
+  const each = (say: (one: RowSearch['found'][number]) => string) => search.found.map(say).join('; ');
+  return {
+    SearchOutcome: batchSearchWords[search.state],
+    FoundPayer: each(({ payer }) => payer),
+    FoundConfidence: each(({ score }) => String(score)),
+    FoundLevel: each(({ level }) => level),
+    FoundMayBeBilled: each(({ mayBeBilled }) => (mayBeBilled ? 'Y' : 'N')),
+    SearchLink: search.discoveryId === null ? '' : searchLink(search.discoveryId),
+  };
 }
 
 function resultOf(item: Item, byId: ReadonlyMap<string, Result>, terms: OwnTerms): Result {

@@ -5,6 +5,7 @@ import { formError } from '#/api/errorText.ts';
 import { useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
 import { isCapped, notifyLabel } from '#/features/batch/batchWords.ts';
+import { searchLabels } from '#/features/batch/searchWords.ts';
 import { type DeliveryForm, deliveryLabels, deliveryOf, deliverySent } from '#/features/batch/delivery.ts';
 import { DeliveryFields } from '#/features/batch/DeliveryFields.tsx';
 import {
@@ -27,12 +28,14 @@ import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
 import { type FormMessages, useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = { readonly batch: BatchDetail; readonly reload: () => void; readonly onClose: () => void };
-type Values = DeliveryForm & StartTime & { Name: string; Priority: string; Cap: string; Notify: string[] };
+type Values = DeliveryForm &
+  StartTime & { Name: string; Priority: string; Cap: string; SearchCap: string; Notify: string[] };
 
 const labels = {
   Name: 'Name of the batch',
   Priority: 'Priority',
   Cap: 'Stop at a cost of',
+  SearchCap: searchLabels.SearchCap,
   ...startTimeLabels,
   Notify: notifyLabel,
   ...deliveryLabels,
@@ -52,6 +55,7 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
       Name: batch.Name,
       Priority: String(batch.Priority),
       Cap: dollarsOf(batch.CostCapCents),
+      SearchCap: dollarsOf(batch.Searches?.CapCents ?? null),
       ...start,
       Notify: batch.Notify.map(({ ID }) => ID),
       ...deliveryOf(batch),
@@ -68,13 +72,14 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
     reload();
     onClose();
   };
-  const onSubmit = ({ Name, Priority, Cap, Notify, When, Day, Time, ...delivery }: Values) =>
+  const onSubmit = ({ Name, Priority, Cap, SearchCap, Notify, When, Day, Time, ...delivery }: Values) =>
     change.mutate(
       {
         BatchID: batch.BatchID,
         Name: Name.trim(),
         Priority: Number(Priority),
         CostCapCents: centsTyped(Cap),
+        ...(batch.Searches !== null && { SearchCapCents: centsTyped(SearchCap) }),
         Deliver: deliverySent(delivery),
         Notify,
         ...(isMoved({ When, Day, Time }) && { At: startInstant({ When, Day, Time }, TimeZone) }),
@@ -109,6 +114,16 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
         help={`In dollars. It has cost ${formatCurrency(batch.SpentCents)} so far.`}
         {...nativeField(form, 'Cap')}
       />
+      {batch.Searches !== null && (
+        <TextField
+          label={labels.SearchCap}
+          inputMode="decimal"
+          placeholder="No cap"
+          maxLength={12}
+          help={`In dollars. Its searches have cost ${formatCurrency(batch.Searches.SpentCents)}, those under way counted with all that they may.`}
+          {...nativeField(form, 'SearchCap')}
+        />
+      )}
       {waits && (
         <StartTimeFields
           when={nativeField(form, 'When')}
@@ -128,10 +143,11 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
 }
 
 /** @param spent cents that a cap must be above for the batch to go on; -1 where any will do */
-function messagesOf({ Name, Cap }: Values, spent: number): FormMessages<Values> {
+function messagesOf({ Name, Cap, SearchCap }: Values, spent: number): FormMessages<Values> {
   const cents = centsTyped(Cap);
   return {
     ...(Name.trim() === '' && { Name: 'Value is required' }),
+    ...(!isCap(SearchCap) && { SearchCap: capFault }),
     ...(!isCap(Cap)
       ? { Cap: capFault }
       : cents !== null && cents <= spent && { Cap: `More than the ${formatCurrency(spent)} that it has cost.` }),

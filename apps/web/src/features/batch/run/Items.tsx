@@ -1,6 +1,8 @@
 import { batchCalls, type BatchDetail, grades, itemSorts, type ItemView } from '@coverline/contract/batch/batch.ts';
+import { discoveryCalls } from '@coverline/contract/discovery/discovery.ts';
 import { refusal } from '@coverline/contract/screens/refusal.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
+import { lacking } from '@coverline/contract/screens/viewer.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { generatePath, useNavigate } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
@@ -33,6 +35,7 @@ export function Items({ batch, view, onShow }: Props) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const goesOn = isLive(batch);
+  const opensSearch = viewer !== null && lacking(discoveryCalls.getDiscovery.access, viewer) === null;
   const opens = viewer !== null && refusal(screen('eligibility'), viewer) === null;
   const items = useCall(
     batchCalls.getBatchItems,
@@ -142,7 +145,11 @@ export function Items({ batch, view, onShow }: Props) {
             <DataTable
               list="batchRows"
               label="Rows of the batch"
-              columns={itemColumns(TimeZone, opens ? open : null, { wasAskedAnew: batch.Runs > 1, hasRemarks })}
+              columns={itemColumns(TimeZone, opens ? open : null, {
+                wasAskedAnew: batch.Runs > 1,
+                hasRemarks,
+                searches: batch.Searches === null ? null : { opens: opensSearch },
+              })}
               sort={view.sort}
               onSort={(sort) => onShow(withRows(view, { sort: sortOf(itemSorts, sort, view.sort) }), true)}
               rows={Rows}

@@ -4,14 +4,15 @@ import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatPercent } from '@coverline/domain/format/formatPercent.ts';
 import { useUser } from '#/api/session/session.ts';
 import { clockText, number, percentSettled, settled, spanText } from '#/features/batch/batchWords.ts';
+import { searchedRows, searchesText } from '#/features/batch/searchWords.ts';
 import { Legend, Progress } from '#/features/batch/Progress.tsx';
 import { Sparkline } from '#/features/batch/run/Sparkline.tsx';
 
 /** How far it is: the figure, the bar, what became of rows, when it ends, how fast it goes and what it costs. */
 export function RunBody({ batch, at }: { readonly batch: BatchDetail; readonly at: number }) {
   const { TimeZone } = useUser();
-  const { Counts, CostCapCents, SpentCents, State, Estimate, AMinute, Minutes, ScheduledAt, StartedAt, FinishedAt } =
-    batch;
+  const { Counts, CostCapCents, SpentCents, State, Estimate, AMinute, Minutes } = batch;
+  const { ScheduledAt, StartedAt, FinishedAt, Searches } = batch;
   const percent = percentSettled(Counts);
   const ended = hasEnded(State);
   // What begins later ends so long after that.
@@ -26,6 +27,12 @@ export function RunBody({ batch, at }: { readonly batch: BatchDetail; readonly a
         <progress className="sr" aria-label={`${batch.Name}, rows that are settled`} max={100} value={percent} />
         <Progress counts={Counts} large />
         <Legend counts={Counts} />
+        {Searches !== null && Searches.Counts.length > 0 && (
+          <p className="soft small batch-searches">
+            Searched for {searchedRows(Searches)}: {searchesText(Searches)} · {formatCurrency(Searches.SpentCents)}
+            {Searches.CapCents !== null && ` of ${formatCurrency(Searches.CapCents)} cap`}
+          </p>
+        )}
       </div>
       <dl className="batch-figures">
         {ended ? (

@@ -6,6 +6,7 @@ import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconPlayerSkipForward from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipForward.mjs';
 import { term, worded } from '#/api/terms.ts';
+import { RowSearch } from '#/features/batch/run/RowSearch.tsx';
 import { clockText, number, secondsText } from '#/features/batch/batchWords.ts';
 import { column, type Column } from '#/ui/tables/column.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
@@ -26,11 +27,19 @@ const words: Readonly<Record<ItemStatus, string>> = {
   Cancelled: 'Cancelled',
 };
 
+/** Which columns besides. */
+type Shown = {
+  readonly wasAskedAnew: boolean;
+  readonly hasRemarks: boolean;
+  /** It searches for coverage; `opens` for who may open a search. */
+  readonly searches: { readonly opens: boolean } | null;
+};
+
 /** A row of the file and what became of it. `onOpen` is null for who may see no result. */
 export const itemColumns = (
   timeZone: string,
   onOpen: ((id: string | null) => void) | null,
-  { wasAskedAnew, hasRemarks }: { readonly wasAskedAnew: boolean; readonly hasRemarks: boolean },
+  { wasAskedAnew, hasRemarks, searches }: Shown,
 ): readonly Column<BatchItemRow>[] => [
   column.node('row', 'Row', ({ Row }) => <span className="dim tn">{number(Row)}</span>, {
     align: 'end',
@@ -60,6 +69,13 @@ export const itemColumns = (
   ...(wasAskedAnew
     ? [column.node<BatchItemRow>('before', 'Before', (row) => <Before row={row} onOpen={onOpen} />)]
     : []),
+  ...(searches === null
+    ? []
+    : [
+        column.node<BatchItemRow>('search', 'Search', ({ Row, Search }) => (
+          <RowSearch row={Row} search={Search} opens={searches.opens} />
+        )),
+      ]),
   column.node('detail', 'Detail', ({ Detail, NextTryAt, Status }) => (
     <span className="soft clip batch-detail" title={worded(Detail)}>
       {worded(Detail)}

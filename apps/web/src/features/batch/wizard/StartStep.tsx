@@ -8,6 +8,8 @@ import { useSend } from '#/api/useSend.ts';
 import { counted, notifyLabel, number, spanText } from '#/features/batch/batchWords.ts';
 import { deliveryLabels } from '#/features/batch/delivery.ts';
 import { DeliveryFields } from '#/features/batch/DeliveryFields.tsx';
+import { SearchFields } from '#/features/batch/SearchFields.tsx';
+import { searchLabels } from '#/features/batch/searchWords.ts';
 import { StartTimeFields } from '#/features/batch/StartTimeFields.tsx';
 import { startTimeLabels } from '#/features/batch/startTime.ts';
 import { NotifyField } from '#/features/batch/NotifyField.tsx';
@@ -43,6 +45,7 @@ const labels = {
   Priority: 'Priority',
   ...startTimeLabels,
   Cap: 'Stop at a cost of',
+  ...searchLabels,
   ...deliveryLabels,
   Mail: 'Mail me when it has ended',
   Notify: notifyLabel,
@@ -117,6 +120,11 @@ export function StartStep({ batch, typed, onTyped, onBack, onStarted }: Props) {
             maxLength={12}
             help="In dollars. It pauses there, and says so."
             {...nativeField(form, 'Cap')}
+          />
+          <SearchFields
+            search={form.register('Search')}
+            cap={nativeField(form, 'SearchCap')}
+            isOn={form.watch('Search')}
           />
           <StartTimeFields
             when={nativeField(form, 'When')}

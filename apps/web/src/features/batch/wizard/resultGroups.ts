@@ -3,6 +3,7 @@ import { type ResultColumn, resultColumnNames } from '@coverline/domain/batch/re
 const groupOf: readonly (readonly [title: string, names: RegExp])[] = [
   ['Status', /^(?:Status|Grade|Coverage|Confidence|.+Match$)/],
   ['Rejections', /^(?:AAA|FollowUp)/],
+  ['Search for coverage', /^(?:Search|Found)/],
   ['Copays and coinsurance', /^(?:Copay|Coins)/],
   ['Deductible', /^Ded/],
   ['Out of pocket', /^OOP/],

@@ -9,6 +9,8 @@ const form: StartForm = {
   Day: '',
   Time: '',
   Cap: '',
+  Search: false,
+  SearchCap: '',
   Deliver: '',
   Whole: false,
   Mail: false,
@@ -27,6 +29,11 @@ it.each([
   [{ ...form, Cap: '0' }, { Cap: 'An amount in dollars, more than 0 and up to 1,000,000.' }],
   [{ ...form, Cap: '0.01' }, {}],
   [{ ...form, Cap: '$1,500.00' }, {}],
+  [{ ...form, SearchCap: 'much' }, {}],
+  [
+    { ...form, Search: true, SearchCap: 'much' },
+    { SearchCap: 'An amount in dollars, more than 0 and up to 1,000,000.' },
+  ],
   [later, {}],
   [{ ...later, Time: '14:59' }, { Time: 'This time is over.' }],
   [{ ...later, Day: '11/22' }, { Day: 'A day as MM/DD/YYYY.' }],
@@ -41,12 +48,15 @@ it('is sent with the instant that the client’s clock means, and cents', () => 
     SkipDays: 0,
     Priority: 5,
     CostCapCents: 150_050,
+    Search: null,
     At: '2026-11-23T00:00:00.000Z',
     Deliver: null,
     Mail: false,
     Notify: [],
   });
   expect(startSent(form, zone)).toMatchObject({ CostCapCents: null, At: null });
+  expect(startSent({ ...form, Search: true }, zone).Search).toEqual({ CapCents: null });
+  expect(startSent({ ...form, Search: true, SearchCap: '25' }, zone).Search).toEqual({ CapCents: 2500 });
   expect(startSent({ ...form, Deliver: '271', Whole: true, Mail: true }, zone)).toMatchObject({
     Deliver: { Format: '271', Whole: true },
     Mail: true,

@@ -11,6 +11,9 @@ export type StartForm = DeliveryForm &
     SkipDays: string;
     Priority: string;
     Cap: string;
+    /** Coverage is searched for where it is not active, and what that may cost. */
+    Search: boolean;
+    SearchCap: string;
     /** A mail when it has ended. */
     Mail: boolean;
     /** Who else is told then. */
@@ -25,6 +28,8 @@ export const startOf = (batch: BatchDetail, today: string, timeZone: string): St
   Priority: String(batch.Priority),
   ...startTimeOf(null, today, timeZone),
   Cap: dollarsOf(batch.CostCapCents),
+  Search: batch.Searches !== null,
+  SearchCap: dollarsOf(batch.Searches?.CapCents ?? null),
   Mail: false,
   Notify: batch.Notify.map(({ ID }) => ID),
   ...deliveryOf(batch),
@@ -37,6 +42,7 @@ export function startMessages(form: StartForm, timeZone: string, now: Date): For
       SkipDays: `A number of days from 0 to ${mostDays}.`,
     }),
     ...(!isCap(form.Cap) && { Cap: capFault }),
+    ...(form.Search && !isCap(form.SearchCap) && { SearchCap: capFault }),
     ...startTimeMessages(form, timeZone, now),
   };
 }
@@ -47,6 +53,7 @@ export const startSent = (form: StartForm, timeZone: string) => ({
   SkipDays: Number(form.SkipDays),
   Priority: Number(form.Priority),
   CostCapCents: centsTyped(form.Cap),
+  Search: form.Search ? { CapCents: centsTyped(form.SearchCap) } : null,
   Deliver: deliverySent(form),
   Mail: form.Mail,
   Notify: form.Notify,

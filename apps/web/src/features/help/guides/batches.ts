@@ -4,7 +4,7 @@ export const aWholeSchedule: Guide = {
   title: 'Checking a whole schedule',
   category: 'Batches',
   summary: 'A file of {patients} goes in, an answer for each comes out.',
-  version: '1.1',
+  version: '1.2',
   updated: '2026-11-28',
   about: 'batch',
   parts: [
@@ -21,6 +21,7 @@ export const aWholeSchedule: Guide = {
           'Of a workbook the first sheet that is shown is read. Rows and columns that it hides are read too, and the check says how many; it tells sheets that were not read. A number is read as its cell shows it, with zeros and letters that its format adds (W0012); where it is not sure what a cell shows, the row says so. A number of more than 15 digits has lost some of them in a workbook: format its column as text, and fill it again.',
           'Of HL7 messages the event decides: who is discharged, merged or cancelled is not asked about, and a cancellation takes back what the same file said before. The check says how many. Of several names of a person the legal one is read, else the first that is no alias, nickname or maiden name.',
           'Choose how it is asked: whose stored answer is good enough, the cap of cost, now or at a time, and who is told at its end. The screen says what it costs and how long it takes about.',
+          'Search for coverage where it is not active, if you may search: whoever comes back inactive or not found is searched for, within a cap of cost for all searches of the batch and the caps of your organization for a search and a month. A row needs an SSN, a state or a ZIP code for that, its own or its registration’s.',
           'Press Start.',
         ),
         note(
@@ -36,6 +37,7 @@ export const aWholeSchedule: Guide = {
           'Pause asks nobody further; Resume goes on. Cancel keeps the answers that are there.',
           'Rows with remarks have them in a column of their own; the filter Remarks shows those rows alone, and the file of results has the column Remarks.',
           'Needs attention groups what went wrong by its reason, with what may be done about each.',
+          'Where it searches for coverage, the batch ends when its last search has. A row’s search opens from the column Search. Pause begins no further search; Cancel calls off those that wait.',
           'At its cap of cost a batch stands still and says so. Give it another cap, and it goes on.',
         ),
       ],
@@ -45,6 +47,9 @@ export const aWholeSchedule: Guide = {
       blocks: [
         text(
           'Results gives the answers, one line a row, with your own columns beside ours: CSV, XLSX, pipes, X12 271 or HL7. Numbers of persons are masked; who has the right may ask for them whole, and that is written down.',
+        ),
+        text(
+          'What a search found stands behind the answers: what it came to, the {payer}, how sure it is (0 to 100, HIGH or REVIEW), and whether it may be billed. REVIEW may not before somebody has accepted it in the search, which the last column leads to.',
         ),
         terms(
           ['Run failed rows again', 'Asks those alone that have no answer.'],

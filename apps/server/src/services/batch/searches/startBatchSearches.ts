@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { faultTeller } from '#/platform/tasks/faultTeller.ts';
+import type { Doors } from '#/platform/db/doors.ts';
+import type { DiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
+import type { Keys } from '#/services/lookups/keys.ts';
+import { finishBatch } from '../finishBatch.ts';
+import type { BatchKey } from '../storedBatch.ts';
+import { beginSearch } from './beginSearch.ts';
+import { settleSearches } from './settleSearches.ts';
+
+type Options = Keys & {
+  readonly doors: Doors;
+  readonly discoveries: Pick<DiscoveryRunner, 'start'>;
+  /** How often it is looked, in milliseconds. */
+  readonly restMs: number;
+  readonly log: (event: { readonly event: string; readonly detail: string }) => void;
+};
+
+export type BatchSearches = {
+  /** Begins nothing more, and waits for what it does just now. */
+  stop(): Promise<void>;
+};
+
+type Open = BatchKey & { readonly begun: number; readonly waiting: number };
+
+/**
+ * Searches for the coverage of persons whose rows say that it is not active: begins a few at once, the client first that has the
+ * least under way, takes in what they came to, and ends a batch whose last has ended. Any number of workers do this at once.
+ */
+export function startBatchSearches(options: Options): BatchSearches {
+  const { doors, restMs } = options;
+  const tell = faultTeller(options.log);
+  const halt = new AbortController();
+  /** Those with searches that were not over when it was looked last. */
+  let before: ReadonlyMap<string, BatchKey> = new Map();
+
+  async function round(): Promise<void> {
+    for (const batch of await readOpen(doors)) if (batch.begun > 0) await settleSearches(doors, batch);
+    const open = await readOpen(doors);
+    await beginSome(open);
+    const now = new Map((await readOpen(doors)).map((batch) => [batch.batchId, batch]));
+    // Of one whose items have ended before, nobody else sees that it is over until its lanes are swept.
+    for (const batch of [...before.values(), ...open]) if (!now.has(batch.batchId)) await finishBatch(doors, batch);
+    before = now;
+  }
+
+  async function beginSome(open: readonly Open[]): Promise<void> {
+    const begun = new Map<string, number>();
+    for (const { clientId, begun: many } of open) begun.set(clientId, (begun.get(clientId) ?? 0) + many);
+    let left = open.filter(({ waiting }) => waiting > 0);
+    while (left.length > 0 && !halt.signal.aborted) {
+      const [next] = left.toSorted((a, b) => (begun.get(a.clientId) ?? 0) - (begun.get(b.clientId) ?? 0));
+      if (next === undefined) return;
+      const result = await beginSearch(options, next);
+      // Another's may be called off all the same.
+      if (result.kind === 'waits' || result.kind === 'full') left = left.filter((one) => one !== next);
+      if (result.kind !== 'begun') continue;
+      begun.set(next.clientId, (begun.get(next.clientId) ?? 0) + 1);
+      options.discoveries.start(next.clientId, result.discoveryId);
+    }
+  }
+
+  async function loop(): Promise<void> {
+    while (!halt.signal.aborted) {
+      await round().catch((error: unknown) => tell('searches of batches not gone on with', error));
+      await sleep(restMs, undefined, { signal: halt.signal }).catch(() => {});
+    }
+  }
+  const working = loop();
+  return {
+    async stop() {
+      halt.abort();
+      await working;
+    },
+  };
+}
+
+const readOpen = (doors: Doors): Promise<readonly Open[]> =>
+  doors.withSystem('searches of batches', async (trx) => {
+    const { rows } = await sql<Open>`
+      SELECT client_id AS "clientId", batch_id AS "batchId", count(*) FILTER (WHERE is_begun)::int AS begun,
+             count(*) FILTER (WHERE NOT is_begun)::int AS waiting
+        FROM system.batch_search_open GROUP BY client_id, batch_id ORDER BY client_id, batch_id`.execute(trx);
+    return rows;
+  });
