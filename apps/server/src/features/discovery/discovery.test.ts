@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { callsFor, fieldsOf, partner } from '#/testing/checks.ts';
-import { beginSearch, endOf, searchFor, searchOf } from '#/testing/searches.ts';
+import { endOf, searchFor } from '#/testing/searches.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -186,29 +186,6 @@ describe('[GEN-05] a search for coverage', () => {
     const after = await endOf(finder, found.DiscoveryID);
     expect(after.Asks.find(({ Place }) => Place === one.Place)?.State).toBe('Done');
     expect(after.Asks.filter(({ Skip }) => Skip === 'found')).toHaveLength(left.length - 1);
-  });
-
-  it('two who search for the same person at once have one search', async () => {
-    const person = { ...nobody(), LastName: 'TIMEOUT' };
-    const [one, other] = await Promise.all([beginSearch(finder, person), beginSearch(finder, person)]);
-    expect(other).toBe(one);
-    await finder.call('stopDiscovery', { DiscoveryID: one });
-  });
-
-  it('whoever is asked can be called off, and the rest be stopped', async () => {
-    const id = await beginSearch(finder, { LastName: 'TIMEOUT', FirstName: 'Called', DateOfBirth: '1980-02-03' });
-    let now = await searchOf(finder, id, 1);
-    while (!now.Asks.some(({ State }) => State === 'Asked')) now = await searchOf(finder, id, now.Version);
-    expect(now).toMatchObject({ State: 'Running' });
-    await finder.call('stopDiscovery', { DiscoveryID: id });
-    now = await searchOf(finder, id);
-    expect(now.Asks.filter(({ State }) => State === 'Waiting')).toEqual([]);
-    for (const { Place } of now.Asks.filter(({ State }) => State === 'Asked'))
-      await finder.call('skipAsk', { DiscoveryID: id, Place });
-    const ended = await endOf(finder, id);
-    expect(new Set(ended.Asks.map(({ Skip }) => Skip))).toContain('cancelled');
-    expect(new Set(ended.Asks.map(({ Skip }) => Skip))).toContain('stopped');
-    expect(ended.Outcome).toBe('NothingAsked');
   });
 
   it('of an SSN four digits are compared and never sent, and a mask stands for the registered number', async () => {
