@@ -57,5 +57,5 @@ it.each([
 
 it('its page lists each scenario', async () => {
   const page = await (await fetch(sandbox.url)).text();
-  for (const name of Object.keys(bureauScenarios)) expect(page).toContain(`<td>-${name}</td>`);
+  for (const name of Object.keys(bureauScenarios)) expect(page).toContain(`<td>Ames-${name}</td>`);
 });

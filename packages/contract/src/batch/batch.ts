@@ -4,7 +4,7 @@ import { payorStates } from '@coverline/domain/payorStatus/payorState.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { id, instant, nothing, pageOf, text, ticket } from '../wire/fields.ts';
-import { rowSearch, searches, searchWanted } from './batchSearches.ts';
+import { rowSearch, searchCap, searches, searchWanted } from './batchSearches.ts';
 import { batchFolder, batchNameLength, delivery, forBatch, oneBatch } from './batchFile.ts';
 
 export const batchesPerPage = 25;
@@ -324,7 +324,7 @@ export const batchCalls = {
       Priority: z.int().min(1).max(9),
       CostCapCents: z.int().min(0).max(100_000_000).nullable(),
       /** Left out: as it is. What searches may cost is said of a batch that searches. */
-      SearchCapCents: searchWanted.shape.CapCents.optional(),
+      SearchCapCents: searchCap.optional(),
       /** Left out: as it is. */
       Deliver: delivery.nullable().optional(),
       /** Likewise. */

@@ -26,8 +26,8 @@ export const rowSearch = z.object({
   ),
 });
 
+/** What all searches of a batch may cost; null: as much as the client allows. */
+export const searchCap = z.int().min(1).max(100_000_000).nullable();
+
 /** That a batch is to search. */
-export const searchWanted = z.strictObject({
-  /** What all of its searches may cost. */
-  CapCents: z.int().min(1).max(100_000_000).nullable(),
-});
+export const searchWanted = z.strictObject({ CapCents: searchCap });

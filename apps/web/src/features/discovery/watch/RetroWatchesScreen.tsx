@@ -77,7 +77,7 @@ export default function RetroWatchesScreen() {
         >
           {({ Rows, Total }) => (
             <PagedTable
-              label="Watched visits"
+              label={worded('Watched {visits}')}
               columns={columns}
               rows={Rows}
               rowId={({ WatchID }) => WatchID}
