@@ -1,13 +1,13 @@
 import { type ListPage, readPage, writePage } from '#/ui/tables/listPlace.ts';
 
 /** Which watches: those under way, those that are over, or all. */
-export const watchTabs = ['On', 'Over', 'All'] as const;
+const watchTabs = ['On', 'Over', 'All'] as const;
 export type WatchTab = (typeof watchTabs)[number];
 
 /** What the list shows, as its address has it: never a person. */
 export type WatchesView = ListPage & { readonly tab: WatchTab };
 
-export const watchesPerPage = 25;
+const watchesPerPage = 25;
 
 export const readWatchesView = (params: URLSearchParams): WatchesView => ({
   tab: watchTabs.find((name) => name.toLowerCase() === params.get('state')) ?? 'On',
