@@ -13,6 +13,7 @@ import {
   saveMirror,
 } from '#/steps/exchange.ts';
 import { fileServerFor } from '#/states/gateways.ts';
+import { lookAgainNow } from '#/fixtures/rounds.ts';
 import { markedTable, trialVirus } from '#/steps/scanner.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test, type Page } from '#/test.ts';
@@ -153,8 +154,11 @@ test.describe('an administrator of a client', () => {
     await expect(drawer.getByRole('button', { name: 'Download' })).toHaveCount(0);
   });
 
-  test('F-07 a file waits for a scanner that does not answer, and is handed out once it does', async ({ page }) => {
-    test.setTimeout(180_000); // it is looked at again by the round, which goes each minute
+  test('F-07 a file waits for a scanner that does not answer, and is handed out once it does', async ({
+    page,
+    person,
+  }) => {
+    test.setTimeout(90_000);
     await page.goto(exchangePath);
     await expect(page.getByText('A virus scanner looks at each first.')).toBeVisible();
     const file = markedTable('waits.csv');
@@ -164,7 +168,8 @@ test.describe('an administrator of a client', () => {
     await expect(row).toContainText('Waits for the virus scanner');
     await expect(row.getByRole('button', { name: /^Download/ })).toHaveCount(0);
     await file.plan('answer');
-    await expect(row).toContainText('Scanned', { timeout: 120_000 });
+    await lookAgainNow(person.id);
+    await expect(row).toContainText('Scanned', { timeout: 60_000 });
     const drawer = await openFile(page, 'waits.csv');
     await expect(drawer.getByText(/^None found by ClamAV/)).toBeVisible();
     await expect(drawer.getByRole('button', { name: 'Download' })).toBeVisible();

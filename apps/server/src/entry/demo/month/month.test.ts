@@ -38,11 +38,6 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT count(*) > 0 FROM identity.notification n WHERE user_id IS NOT NULL
               AND NOT EXISTS (SELECT 1 FROM identity.notification_dismissal d WHERE d.notification_id = n.id)) AS notices,
            (SELECT count(*)::int FROM phi.reg_master WHERE source = 'HL7') AS people`);
-  console.log(
-    await rowsOf(
-      'SELECT outcome, count(*), sum((SELECT count(*) FROM phi.discovery_candidate c WHERE c.discovery_id=d.id)) FROM phi.discovery d GROUP BY 1',
-    ),
-  );
   expect(seen).toMatchObject({
     checks: true,
     batches: true,
