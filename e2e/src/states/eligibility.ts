@@ -16,6 +16,8 @@ import { mbiModePath } from '#/steps/mbiAssist.ts';
 import { askedMedicare, chained, consent, coverageThatEnds, recheckOf } from '#/fixtures/unasked.ts';
 import { byClerk, byClerkOnOwnPage, type Visit, type Visits } from './visit.ts';
 import { registrarOfOwn } from '#/fixtures/people.ts';
+import { flowLeftBefore, resolver } from '#/fixtures/flows.ts';
+import { nextDeed, stepShown } from '#/steps/resolve.ts';
 import { openPaired } from '#/steps/embedded.ts';
 
 /** A stored lookup on the screen, once its status shows. */
@@ -25,6 +27,7 @@ const answer = (scenario: string, status: string, payer?: string) =>
     await expect(statusHeading(page, status)).toBeVisible();
   });
 
+const byResolver = (go: Visit['go']): Visit => ({ as: resolver, go });
 const byRegistrarOfOwn = (go: Visit['go']): Visit => ({ as: registrarOfOwn, go });
 
 /** The plan's own name opened, which every active answer has. */
@@ -147,6 +150,24 @@ export const eligibilityVisits = {
       await page.goto(`${eligibilityPath}?SpifResponseID=${await recheckOf(await coverageThatEnds(token))}`);
       await expect(page.getByText(/^Checked automatically before/)).toBeVisible();
       await expect(page.getByRole('region', { name: /^Changed since the check of/ })).toBeVisible();
+    }),
+    'to go on with': byResolver(async ({ page, token }) => {
+      await flowLeftBefore(token, 'left');
+      await page.goto(eligibilityPath);
+      await expect(page.getByRole('region', { name: 'To go on with' })).toContainText('Castellanos-Wray');
+    }),
+    'resolve left': byResolver(async ({ page, token }) => {
+      await page.goto(`${eligibilityPath}?SpifResponseID=${await flowLeftBefore(token, 'left')}`);
+      await expect(nextDeed(page)).toContainText('Left for later');
+    }),
+    resolving: byResolver(async ({ page, token }) => {
+      await page.goto(`${eligibilityPath}?SpifResponseID=${await flowLeftBefore(token, 'resolving')}`);
+      const goOn = nextDeed(page).getByRole('button', { name: 'Go on' });
+      await expect(goOn.or(nextDeed(page).getByRole('button', { name: 'Undo discovery' }))).toBeVisible();
+      if (await goOn.isVisible()) await goOn.click();
+      await expect(nextDeed(page)).toContainText('Next: ');
+      await page.keyboard.press('Alt+4');
+      await expect(stepShown(page, 'Discovery')).toBeVisible();
     }),
     'failed panel': byClerk(async ({ page, asked, noise }) => {
       noise.expect(/ERR_CONNECTION_FAILED|was not answered/);

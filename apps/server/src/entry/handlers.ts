@@ -27,6 +27,7 @@ import { medicareConfigHandlers } from '#/features/medicareConfig/index.ts';
 import { payerCallHandlers } from '#/features/payerCalls/index.ts';
 import { payorStatusHandlers } from '#/features/payorStatus/index.ts';
 import { helpHandlers } from '#/features/help/index.ts';
+import { resolveHandlers } from '#/features/resolve/index.ts';
 import { resultLookupHandlers } from '#/features/resultLookup/index.ts';
 import { recallHandlers } from '#/features/recall/index.ts';
 import { telemetryHandlers } from '#/features/telemetry/index.ts';
@@ -50,6 +51,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...eligibilityHandlers(deps),
   ...recallHandlers(deps),
   ...gatewayHandlers(deps),
+  ...resolveHandlers(),
   ...resultLookupHandlers(deps),
   ...telemetryHandlers(deps),
   ...ticketingHandlers(deps),

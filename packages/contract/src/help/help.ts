@@ -14,6 +14,7 @@ export const guideIds = [
   'reading-the-answer',
   'no-answer',
   'finding-coverage',
+  'resolving-an-answer',
   'registering-patients',
   'registered-twice',
   'calling-payers',

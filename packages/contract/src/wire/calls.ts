@@ -47,6 +47,7 @@ import { medicareConfigCalls } from '../medicareConfig/medicareConfig.ts';
 import { payerCallCalls } from '../payerCalls/payerCalls.ts';
 import { payorStatusCalls } from '../payorStatus/payorStatus.ts';
 import { statusTokenCalls } from '../payorStatus/payorStatusFeed.ts';
+import { resolveCalls } from '../resolve/resolve.ts';
 import { resultLookupCalls } from '../resultLookup/resultLookup.ts';
 import { recallCalls } from '../recall/recall.ts';
 import { telemetryCalls } from '../telemetry/telemetry.ts';
@@ -75,6 +76,7 @@ export const calls = {
   ...benefitOrderCalls,
   ...eligibilityCalls,
   ...recallCalls,
+  ...resolveCalls,
   ...resultLookupCalls,
   ...eligibilitySettingsCalls,
   ...checkCostCalls,

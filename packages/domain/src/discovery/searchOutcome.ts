@@ -38,6 +38,10 @@ export function isReleased({ level, decision }: Pick<Candidate, 'level' | 'decis
 /** Whether it may be billed on the day. */
 export const isBillable = (one: Candidate): boolean => one.standing === 'active' && isReleased(one);
 
+/** Whether somebody has to look at it before it is anything. */
+export const isToReview = ({ level, standing, decision }: Candidate): boolean =>
+  level === 'REVIEW' && standing !== 'inactive' && (decision === null || decision === 'NeedInfo');
+
 export const searchOutcomes = ['Found', 'Review', 'NotOnDate', 'NotFound', 'NothingAsked', 'Failed'] as const;
 export type SearchOutcome = (typeof searchOutcomes)[number];
 

@@ -34,6 +34,7 @@ export async function purgeLookups(trx: TenantTrx, clientId: string): Promise<bo
     sql`UPDATE phi.lookup_chase SET child_id = NULL WHERE client_id = ${clientId} AND child_id = ANY(${ids})`,
     sql`DELETE FROM phi.discovery_candidate WHERE client_id = ${clientId} AND lookup_id = ANY(${ids})`,
     sql`DELETE FROM phi.discovery_negative WHERE client_id = ${clientId} AND lookup_id = ANY(${ids})`,
+    sql`DELETE FROM phi.resolve_flow WHERE client_id = ${clientId} AND (first_lookup_id = ANY(${ids}) OR checked_lookup_id = ANY(${ids}))`,
     sql`UPDATE phi.discovery_ask SET lookup_id = NULL WHERE client_id = ${clientId} AND lookup_id = ANY(${ids})`,
     sql`UPDATE phi.reg_insurance SET lookup_id = NULL WHERE client_id = ${clientId} AND lookup_id = ANY(${ids})`,
     sql`UPDATE phi.lookup SET duplicate_of_id = NULL WHERE client_id = ${clientId} AND duplicate_of_id = ANY(${ids})`,

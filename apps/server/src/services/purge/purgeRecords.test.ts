@@ -290,5 +290,6 @@ it('every table that names a lookup or an item is dealt with when that goes', as
     'phi.payer_call',
     'phi.recheck',
     'phi.reg_insurance',
+    'phi.resolve_flow',
   ]);
 });

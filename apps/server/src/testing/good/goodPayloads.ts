@@ -27,6 +27,7 @@ import { payorStatusPayloads } from '#/features/payorStatus/testing/payorStatusP
 import { profileImagePayloads } from '#/features/profileImage/testing/profileImagePayloads.ts';
 import { recallPayloads } from '#/features/recall/testing/recallPayloads.ts';
 import { registrationPayloads } from '#/features/registration/testing/registrationPayloads.ts';
+import { resolvePayloads } from '#/features/resolve/testing/resolvePayloads.ts';
 import { resultLookupPayloads } from '#/features/resultLookup/testing/resultLookupPayloads.ts';
 import { secondStepPayloads } from '#/features/secondStep/testing/secondStepPayloads.ts';
 import { telemetryPayloads } from '#/features/telemetry/testing/telemetryPayloads.ts';
@@ -70,6 +71,7 @@ const features = [
 
   recallPayloads,
   registrationPayloads,
+  resolvePayloads,
   resultLookupPayloads,
   secondStepPayloads,
   telemetryPayloads,

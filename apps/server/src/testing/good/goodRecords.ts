@@ -108,6 +108,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
   const ticket = await openTicket(server, clientId);
   const batches = await batchesOf(server, clientId);
   const exchangeFile = await exchangeFileOf(server, clientId);
+  const lookup = await answered(server, clientId, row);
   return {
     ...row,
     maskedSsn: await maskedSsnOf(server, clientId, row.registration),
@@ -134,7 +135,8 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     movedTicket: await openTicket(server, clientId),
     ...(await peopleOf(server, client)),
     ...(await discoveryOf(server, clientId, row)),
-    lookup: await answered(server, clientId, row),
+    lookup,
+    resolve: await resolveOf(server, clientId, lookup),
     calledLookup: await answered(server, clientId, row),
     call: await callOf(server, clientId, await answered(server, clientId, row)),
   };
@@ -145,6 +147,12 @@ async function demographicsOf(server: TestServer, clientId: string, RegMasterID:
   const clerk = await signedIn(server, ['RealTimeDemographic'], clientId);
   const { body } = await clerk.call('verifyDemographics', { ...goodDemographics, RegMasterID, VisitMasterID: null });
   return body.Data?.LookupID ?? '';
+}
+
+/** A flow that began at an answer. */
+async function resolveOf(server: TestServer, clientId: string, SpifResponseID: string): Promise<string> {
+  const clerk = await signedIn(server, ['RealTimeEligibility'], clientId);
+  return (await clerk.call('beginResolve', { SpifResponseID })).body.Data?.ResolveID ?? '';
 }
 
 async function ownInsuranceOf(server: TestServer, clientId: string): Promise<string> {

@@ -8,6 +8,8 @@ export type Records = {
   /** A search for coverage that has ended, and a coverage that it found. */
   readonly discovery: string;
   readonly candidate: string;
+  /** A flow that resolves the lookup. */
+  readonly resolve: string;
   /** A visit that is asked about again. */
   readonly watch: string;
   /** One about which a call is logged, and a call about another. */

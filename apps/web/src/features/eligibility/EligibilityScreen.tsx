@@ -45,6 +45,8 @@ import { useEarlyPress } from './request/useEarlyPress.ts';
 import { useRequest } from './request/useRequest.ts';
 import { withoutRegistration } from './request/withoutRegistration.ts';
 import type { SavedTo } from './save/savedTo.ts';
+import type { ResolveStepName } from '@coverline/domain/resolve/resolveFacts.ts';
+import { FlowDetail, ResolveStrip, WaitingFlows } from './resolve/resolveParts.ts';
 import { useAskElsewhere } from './useAskElsewhere.ts';
 import { useAsking } from './useAsking.ts';
 import { useCancel } from './useCancel.ts';
@@ -84,8 +86,14 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
   const [beside, setBeside] = useState<string | null>(null);
   const findBox = useRef<HTMLInputElement>(null);
 
+  // Who wants to know which lookup a request became: the flow that asked for it.
+  const afterSent = useRef<((sentId: string) => Promise<void>) | null>(null);
   const [landing] = useState(createLanding);
-  const asking = useAsking(form, id, (sentId) => {
+  const asking = useAsking(form, id, async (sentId) => {
+    const told = afterSent.current?.(sentId);
+    afterSent.current = null;
+    // The flow has its check before the answer is shown: what stands above that must not ask for it once more.
+    if (told !== undefined) await told;
     landing.expect(sentId);
     setEditing(false);
     open(sentId, true);
@@ -164,6 +172,14 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
   };
   const elsewhere = useAskElsewhere(request, send);
   const cancel = useCancel();
+  // A step of the flow that is read beside the answer; the evidence has the same place.
+  const [step, setStep] = useState<ResolveStepName | null>(null);
+  const showStep = (next: ResolveStepName | null) => {
+    evidence.close();
+    setStep(next);
+  };
+  const detail = finished !== null && evidence.openId === null ? step : null;
+  const flows = at === 'eligibility' && !embeddedMode.is();
   const takeOver = ({ field, usable }: CompareRow, result: LookupResult) => {
     const name = takenOver[field];
     if (name === undefined || usable === null) return;
@@ -212,157 +228,188 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
   const isByAnswer = values.RequestIsForMBIAssist && finished?.Mbi?.Number === '' && isSamePerson(values, finished);
 
   return (
-    <div
-      className={classes(
-        'desk elig',
-        id !== null && 'is-answered',
-        editing && 'is-editing',
-        evidence.openId !== null && 'has-evidence',
-      )}
-    >
-      {id !== null && (
-        <Recap name={`${values.FirstName} ${values.LastName}`} open={editing} onToggle={() => setEditing(!editing)}>
-          {values.DateOfBirth !== '' && `${formatDate(values.DateOfBirth)} · `}
-          {values.CertificateNumber !== '' && (
-            <>
-              ID <span className="mono">{mask(values.CertificateNumber)}</span>
-              {' · '}
-            </>
-          )}
-          {formatDate(values.DateOfService)}
-        </Recap>
-      )}
-      <div className="desk-side">
-        <div className="desk-ask">
-          <RequestPanel
-            form={form}
-            turn={request.turn}
-            today={user.Today}
-            choices={request.choices}
-            busy={asking.busy || early.kept}
-            onEarly={early.keep}
-            error={asking.error}
-            findRef={findBox}
-            onAsk={asking.ask}
-            cost={
-              <CostMeter
-                payer={values.RequestIsForMBIAssist ? null : values.SelectedTradingPartner}
-                endedId={finished?.SpifResponseID ?? null}
-              />
-            }
-            mbiExtension={isByAnswer ? null : mbiExtension}
-            onClear={clear}
-            onUnlink={() => request.put(withoutRegistration(form.getValues(), user.Today))}
-            onPatient={(found, insuranceId) => {
-              request.fill(found, insuranceId);
-              if (insuranceId === undefined) leaveAnswer();
-              else asking.forget();
-            }}
-            onStranger={(stranger) => {
-              const { MRN: _, ...person } = stranger; // a request has none
-              const mbi = values.RequestIsForMBIAssist;
-              // The fields are there again before one of them takes the focus.
-              flushSync(() => request.put({ ...emptyRequest(user.Today), RequestIsForMBIAssist: mbi, ...person }));
-              leaveAnswer();
-              focusNow(form, mbi ? 'FirstName' : 'SelectedTradingPartner');
-            }}
-          />
-        </div>
-        <div className="desk-history">
-          <EarlierLookups
-            lookups={history}
-            ofSomebody={history.ofSomebody}
-            shownId={id}
-            today={user.Today}
-            timeZone={user.TimeZone}
-            onOpen={(next) => open(next)}
-          />
-        </div>
+    <div className="flow-screen">
+      <div className="flow-top">
+        {flows && finished !== null && (
+          <Suspense>
+            <ResolveStrip
+              key={finished.SpifResponseID}
+              result={finished}
+              timeZone={user.TimeZone}
+              shown={detail}
+              asking={asking.busy || elsewhere.busy}
+              onShow={showStep}
+              onCheck={async (registrationId, insuranceId, onSent) => {
+                if (!isSamePerson(form.getValues(), finished)) await request.fillFrom(finished);
+                afterSent.current = onSent;
+                await elsewhere.askSaved(registrationId, insuranceId);
+              }}
+            />
+          </Suspense>
+        )}
       </div>
-      <div className="desk-answer">
-        <output className="sr">{finished && spokenAnswer(finished)}</output>
-        <AnswerPanel
-          id={id}
-          answer={answer}
-          asked={asked}
-          sending={asking.sending}
-          forMbi={values.RequestIsForMBIAssist}
-          onNotify={notify}
-          onCancel={() => {
-            if (id !== null) cancel(id);
-          }}
-        >
-          {(result) => (
-            <>
-              {asking.offered && !differs(result) && (
-                <StoredOffer
-                  key={asking.offered.at}
-                  offered={asking.offered}
-                  today={user.Today}
-                  timeZone={user.TimeZone}
-                  onAgain={asking.runAgain}
+      <div
+        className={classes(
+          'desk elig',
+          id !== null && 'is-answered',
+          editing && 'is-editing',
+          (evidence.openId !== null || detail !== null) && 'has-evidence',
+        )}
+      >
+        {id !== null && (
+          <Recap name={`${values.FirstName} ${values.LastName}`} open={editing} onToggle={() => setEditing(!editing)}>
+            {values.DateOfBirth !== '' && `${formatDate(values.DateOfBirth)} · `}
+            {values.CertificateNumber !== '' && (
+              <>
+                ID <span className="mono">{mask(values.CertificateNumber)}</span>
+                {' · '}
+              </>
+            )}
+            {formatDate(values.DateOfService)}
+          </Recap>
+        )}
+        <div className="desk-side">
+          <div className="desk-ask">
+            <RequestPanel
+              form={form}
+              turn={request.turn}
+              today={user.Today}
+              choices={request.choices}
+              busy={asking.busy || early.kept}
+              onEarly={early.keep}
+              error={asking.error}
+              findRef={findBox}
+              onAsk={asking.ask}
+              cost={
+                <CostMeter
+                  payer={values.RequestIsForMBIAssist ? null : values.SelectedTradingPartner}
+                  endedId={finished?.SpifResponseID ?? null}
                 />
-              )}
-              {differs(result) && (
-                <NotTheRequest
+              }
+              mbiExtension={isByAnswer ? null : mbiExtension}
+              onClear={clear}
+              onUnlink={() => request.put(withoutRegistration(form.getValues(), user.Today))}
+              onPatient={(found, insuranceId) => {
+                request.fill(found, insuranceId);
+                if (insuranceId === undefined) leaveAnswer();
+                else asking.forget();
+              }}
+              onStranger={(stranger) => {
+                const { MRN: _, ...person } = stranger; // a request has none
+                const mbi = values.RequestIsForMBIAssist;
+                // The fields are there again before one of them takes the focus.
+                flushSync(() => request.put({ ...emptyRequest(user.Today), RequestIsForMBIAssist: mbi, ...person }));
+                leaveAnswer();
+                focusNow(form, mbi ? 'FirstName' : 'SelectedTradingPartner');
+              }}
+            />
+          </div>
+          <div className="desk-history">
+            <EarlierLookups
+              lookups={history}
+              ofSomebody={history.ofSomebody}
+              shownId={id}
+              today={user.Today}
+              timeZone={user.TimeZone}
+              onOpen={(next) => open(next)}
+            />
+            {flows && id === null && !history.ofSomebody && (
+              <Suspense>
+                <WaitingFlows onOpen={(next) => open(next)} />
+              </Suspense>
+            )}
+          </div>
+        </div>
+        <div className="desk-answer">
+          <output className="sr">{finished && spokenAnswer(finished)}</output>
+          <AnswerPanel
+            id={id}
+            answer={answer}
+            asked={asked}
+            sending={asking.sending}
+            forMbi={values.RequestIsForMBIAssist}
+            onNotify={notify}
+            onCancel={() => {
+              if (id !== null) cancel(id);
+            }}
+          >
+            {(result) => (
+              <>
+                {asking.offered && !differs(result) && (
+                  <StoredOffer
+                    key={asking.offered.at}
+                    offered={asking.offered}
+                    today={user.Today}
+                    timeZone={user.TimeZone}
+                    onAgain={asking.runAgain}
+                  />
+                )}
+                {differs(result) && (
+                  <NotTheRequest
+                    result={result}
+                    about={isSamePerson(values, result) ? otherQuestion(values, result, asked?.values ?? null) : null}
+                    onBring={() => void request.fillFrom(result)}
+                  />
+                )}
+                <Answer
+                  key={result.SpifResponseID}
                   result={result}
-                  about={isSamePerson(values, result) ? otherQuestion(values, result, asked?.values ?? null) : null}
-                  onBring={() => void request.fillFrom(result)}
+                  user={user}
+                  timeZone={user.TimeZone}
+                  mrn={own(result)?.MRN ?? null}
+                  headingRef={heading}
+                  onOpen={setBeside}
+                  deeds={{
+                    asking: asking.busy || elsewhere.busy,
+                    others: otherInsurances(own(result), result.PayerName),
+                    onAskOther: (insuranceId) => void elsewhere.askInsurance(insuranceId),
+                    onAskParty: (party) => void elsewhere.askParty(party, result),
+                    onAskAgain: () => void askAgain(result),
+                    onRegistration: (registrationId) => void request.link(registrationId, result),
+                    onSaved: (registration) => saved(result, registration),
+                    onUse: (row) => takeOver(row, result),
+                    fieldOf: (rejection) => refusedField(rejection, values),
+                    onCorrect: (field) => void correct(field, result),
+                    onUseNumber: (number) => void checkWith(number, result),
+                    mbiExtension: isByAnswer && mbiExtension,
+                  }}
+                  openEvidence={evidence.openId ?? undefined}
+                  onEvidence={evidence.toggle}
                 />
-              )}
-              <Answer
-                key={result.SpifResponseID}
-                result={result}
-                user={user}
-                timeZone={user.TimeZone}
-                mrn={own(result)?.MRN ?? null}
-                headingRef={heading}
-                onOpen={setBeside}
-                deeds={{
-                  asking: asking.busy || elsewhere.busy,
-                  others: otherInsurances(own(result), result.PayerName),
-                  onAskOther: (insuranceId) => void elsewhere.askInsurance(insuranceId),
-                  onAskParty: (party) => void elsewhere.askParty(party, result),
-                  onAskAgain: () => void askAgain(result),
-                  onRegistration: (registrationId) => void request.link(registrationId, result),
-                  onSaved: (registration) => saved(result, registration),
-                  onUse: (row) => takeOver(row, result),
-                  fieldOf: (rejection) => refusedField(rejection, values),
-                  onCorrect: (field) => void correct(field, result),
-                  onUseNumber: (number) => void checkWith(number, result),
-                  mbiExtension: isByAnswer && mbiExtension,
-                }}
-                openEvidence={evidence.openId ?? undefined}
-                onEvidence={evidence.toggle}
-              />
-            </>
-          )}
-        </AnswerPanel>
+              </>
+            )}
+          </AnswerPanel>
+        </div>
+        {beside !== null && (
+          <Suspense>
+            <AnswerModal
+              id={beside}
+              onOpen={(next) => {
+                setBeside(null);
+                open(next);
+              }}
+              onClose={() => setBeside(null)}
+            />
+          </Suspense>
+        )}
+        {finished !== null && detail !== null && (
+          <Suspense>
+            <FlowDetail result={finished} step={detail} onStep={showStep} onClose={() => setStep(null)} />
+          </Suspense>
+        )}
+        {finished !== null && evidence.openId !== null && (
+          <Suspense>
+            <ShownEvidence
+              result={finished}
+              openId={evidence.openId}
+              today={user.Today}
+              timeZone={user.TimeZone}
+              onOpen={evidence.toggle}
+              onClose={evidence.close}
+            />
+          </Suspense>
+        )}
       </div>
-      {beside !== null && (
-        <Suspense>
-          <AnswerModal
-            id={beside}
-            onOpen={(next) => {
-              setBeside(null);
-              open(next);
-            }}
-            onClose={() => setBeside(null)}
-          />
-        </Suspense>
-      )}
-      {finished !== null && evidence.openId !== null && (
-        <Suspense>
-          <ShownEvidence
-            result={finished}
-            openId={evidence.openId}
-            today={user.Today}
-            timeZone={user.TimeZone}
-            onOpen={evidence.toggle}
-            onClose={evidence.close}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }

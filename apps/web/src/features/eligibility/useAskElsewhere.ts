@@ -1,6 +1,8 @@
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
+import { type Patient, registrationCalls } from '@coverline/contract/registration/registration.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
+import { send } from '#/api/send.ts';
 import { worded } from '#/api/terms.ts';
 import { toast } from '#/ui/layers/toast.ts';
 import { insurancesOf } from './request/fillFromPatient.ts';
@@ -22,19 +24,24 @@ const kept = [
 ] as const satisfies readonly (keyof RequestForm)[];
 
 /** The same person asked about at another payer, with nothing typed twice. What that payer asks for besides is named beside its field. */
-export function useAskElsewhere({ form, fill, fillFrom }: Request, send: () => void) {
+export function useAskElsewhere({ form, fill, fillFrom }: Request, submit: () => void) {
   const [busy, setBusy] = useState(false);
-  const askInsurance = async (insuranceId: string) => {
+  const ask = async (patient: Patient, insuranceId: string) => {
     const before = form.getValues();
-    const patient = linkedRegistration(before);
-    if (patient === null) return;
     fill(patient, insuranceId);
     for (const name of kept) form.setValue(name, before[name]);
     // Whether that payer takes a place of service is among its rules.
     if (before.PlaceOfService !== '')
       form.setValue('SelectedTradingPartner', await withRules(form.getValues('SelectedTradingPartner')));
-    send();
+    submit();
   };
+  const askInsurance = async (insuranceId: string) => {
+    const patient = linkedRegistration(form.getValues());
+    if (patient !== null) await ask(patient, insuranceId);
+  };
+  /** Of a registration that was just saved into: what is linked on the screen has not seen that. */
+  const askSaved = async (RegMasterID: string, insuranceId: string) =>
+    ask(await send(registrationCalls.getPatient, { RegMasterID }), insuranceId);
   const askParty = async (party: OtherParty, result: LookupResult) => {
     setBusy(true);
     try {
@@ -49,12 +56,12 @@ export function useAskElsewhere({ form, fill, fillFrom }: Request, send: () => v
       form.setValue('SelectedTradingPartner', payer);
       form.setValue('CertificateNumber', '');
       if (patient !== null) form.setValue('Registration', { patient, insuranceId: null });
-      send();
+      submit();
     } catch (error) {
       toast(errorText(error), { grade: 'Bad' });
     } finally {
       setBusy(false);
     }
   };
-  return { busy, askInsurance, askParty };
+  return { busy, askInsurance, askSaved, askParty };
 }

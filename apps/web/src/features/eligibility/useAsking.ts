@@ -26,7 +26,7 @@ export type Offered = {
 };
 
 /** Sends requests: one key an act, what the server finds wrong beside its field. */
-export function useAsking(form: FormModel<RequestForm>, shownId: string | null, onSent: (id: string) => void) {
+export function useAsking(form: FormModel<RequestForm>, shownId: string | null, onSent: (id: string) => Promise<void>) {
   const submit = useSend(eligibilityCalls.submitEligibility);
   const sent = useRef(new Map<string, Asked>());
   const [error, setError] = useState<FormError | null>(null);
@@ -48,7 +48,7 @@ export function useAsking(form: FormModel<RequestForm>, shownId: string | null, 
             const { RequestedAt: at, RequestedBy: by, Call: call } = Stored;
             setOffered({ id: SpifResponseID, at, by, call, inSight: SpifResponseID === shownId, values });
           }
-          onSent(SpifResponseID);
+          void onSent(SpifResponseID);
         },
         onError: (reason) => {
           setSending(null);

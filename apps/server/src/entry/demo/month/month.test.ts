@@ -29,6 +29,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT count(*) FROM phi.exchange_file WHERE state <> 'Scanned')::int AS unread,
            (SELECT count(DISTINCT standing)::int FROM phi.insurance_network) AS standings,
            (SELECT count(*) > 2 FROM phi.discovery) AS searches,
+           (SELECT count(*) > 0 FROM phi.resolve_flow WHERE state = 'Left') AS flows,
            (SELECT count(*)::int FROM phi.discovery WHERE state = 'Running') AS searching,
            (SELECT count(*) > 1 FROM phi.same_person WHERE apart_at IS NULL) AND EXISTS (SELECT 1 FROM phi.same_person WHERE apart_at IS NOT NULL)
              AND EXISTS (SELECT 1 FROM phi.merge_undo) AS duplicates,
@@ -46,6 +47,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     unread: 0,
     standings: 3,
     searches: true,
+    flows: true,
     searching: 0,
     duplicates: true,
     verified: '{Found}',

@@ -39,6 +39,19 @@ async function searchFor(agenda: Agenda, stage: Stage, worker: Worker, coming: C
       stage.act(worker, 'decideCandidate', { DiscoveryID, SpifResponseID, Version, ...decided }),
     );
   }
+  // Some are left in the middle of the way: somebody goes on with them another day.
+  if (worker === teresa && randomOf(`flow ${coming.person.MRN}`).int(1, 2) === 1)
+    await leaveFlow(stage, worker, coming, DiscoveryID);
+}
+
+async function leaveFlow(stage: Stage, worker: Worker, { id }: Coming, DiscoveryID: string): Promise<void> {
+  const earlier = await stage.act(worker, 'getEarlierLookups', { RegmasterID: id });
+  const answer = earlier.find(({ State, Grade }) => State === 'Finished' && Grade !== 'Good');
+  if (answer === undefined) return;
+  const { ResolveID, Version } = await stage.act(worker, 'beginResolve', { SpifResponseID: answer.SpifResponseID });
+  const searched = { ResolveID, Version, Move: { Kind: 'Searched', DiscoveryID } } as const;
+  const moved = await stage.act(worker, 'moveResolve', searched);
+  await stage.act(worker, 'moveResolve', { ResolveID, Version: moved.Version, Move: { Kind: 'Leave' } });
 }
 
 async function endOf(stage: Stage, worker: Worker, DiscoveryID: string): Promise<Search> {

@@ -10,6 +10,7 @@ const hanging = [
   'discovery',
   'retro_watch',
   'demographic_lookup',
+  'resolve_flow',
 ] as const;
 type Hanging = (typeof hanging)[number];
 
@@ -32,6 +33,7 @@ export async function moveAll(trx: TenantTrx, clientId: string, from: string, to
     discovery: await move('discovery'),
     retro_watch: await move('retro_watch'),
     demographic_lookup: await move('demographic_lookup'),
+    resolve_flow: await move('resolve_flow'),
   };
 }
 

@@ -365,6 +365,7 @@ it('nothing that hangs on a registration is left behind: every table that names 
     'reg_insurance',
     // By which it is found, kept of those that stand.
     'reg_name',
+    'resolve_flow',
     'retro_watch',
     'visit_master',
   ]);

@@ -29,6 +29,7 @@ import { payorStatusTableNames } from './payorStatusTables.ts';
 import { purgeTableNames } from './purgeTables.ts';
 import { recallTableNames } from './recallTables.ts';
 import { registrationTableNames } from './registrationTables.ts';
+import { resolveTableNames } from './resolveTables.ts';
 import { secondStepTableNames } from './secondStepTables.ts';
 import { telemetryTableNames } from './telemetryTables.ts';
 import { ticketingTableNames } from './ticketingTables.ts';
@@ -68,6 +69,7 @@ const areas: readonly TableNames[] = [
   purgeTableNames,
   recallTableNames,
   registrationTableNames,
+  resolveTableNames,
   secondStepTableNames,
   telemetryTableNames,
   ticketingTableNames,

@@ -23,6 +23,7 @@ import type { MedicareConfigTables } from './medicareConfigTables.ts';
 import type { PayerCallsTables } from './payerCallsTables.ts';
 import type { PayorStatusTables } from './payorStatusTables.ts';
 import type { PurgeTables } from './purgeTables.ts';
+import type { ResolveTables } from './resolveTables.ts';
 import type { RecallTables } from './recallTables.ts';
 import type { RegistrationTables } from './registrationTables.ts';
 import type { SecondStepTables } from './secondStepTables.ts';
@@ -58,6 +59,7 @@ type Tables = AccountTables &
   PayorStatusTables &
   PurgeTables &
   RecallTables &
+  ResolveTables &
   RegistrationTables &
   SecondStepTables &
   TelemetryTables &

@@ -19,7 +19,8 @@ import { Button } from '#/ui/actions/Button.tsx';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
 import { Menu } from '#/ui/layers/Menu.tsx';
 import { printSearch } from './printSearch.ts';
-import { billable, toReview, toSave } from './searchWords.ts';
+import { toSave } from '#/app/records/saveFound.ts';
+import { billable, toReview } from './searchWords.ts';
 
 type Props = {
   readonly search: Search;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aCandidate, anAsk, aSearch } from '../testSearches.ts';
 import { costText, planRows, progressText, raisedCap, runningText, stepStates, timeText } from './planView.ts';
-import { decisionText, rangeOf, searchVerdict, spokenSearch, toSave } from './searchWords.ts';
+import { toSave } from '#/app/records/saveFound.ts';
+import { decisionText, rangeOf, searchVerdict, spokenSearch } from './searchWords.ts';
 
 const review = aCandidate({
   SpifResponseID: 'l2',

@@ -1,6 +1,6 @@
 import type { Search, SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
 import { rejectWords, sawWords } from '@coverline/domain/discovery/sawAndWhy.ts';
-import { searchOutcomeWords, type SearchOutcome } from '@coverline/domain/discovery/searchOutcome.ts';
+import { isToReview, searchOutcomeWords, type SearchOutcome } from '@coverline/domain/discovery/searchOutcome.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import { worded } from '#/api/terms.ts';
@@ -19,20 +19,11 @@ export const outcomeGrade: Readonly<Record<SearchOutcome, Grade>> = {
 export const billable = ({ Candidates }: Search): readonly SearchCandidate[] =>
   Candidates.filter((one) => one.Billable);
 
-const isToReview = (one: SearchCandidate): boolean =>
-  one.Level === 'REVIEW' && one.Standing !== 'inactive' && (one.Decision === null || one.Decision === 'NeedInfo');
-
 /** What somebody must look at before it is anything. */
-export const toReview = ({ Candidates }: Search): readonly SearchCandidate[] => Candidates.filter(isToReview);
-
-/** What waits to be saved, in the order in which it pays. */
-export function toSave(search: Search): readonly SearchCandidate[] {
-  const slotOf = (one: SearchCandidate) =>
-    search.Order.find(({ SpifResponseID }) => SpifResponseID === one.SpifResponseID)?.Slot ?? Number.POSITIVE_INFINITY;
-  return billable(search)
-    .filter(({ RegInsuranceID }) => RegInsuranceID === null)
-    .toSorted((a, b) => slotOf(a) - slotOf(b));
-}
+export const toReview = ({ Candidates }: Search): readonly SearchCandidate[] =>
+  Candidates.filter(({ Level, Standing, Decision }) =>
+    isToReview({ level: Level, standing: Standing, decision: Decision }),
+  );
 
 /** Nothing was found as yet, and somebody is asked still: the outcome may only improve. */
 const isOpen = ({ State, Outcome }: Search): boolean => State === 'Running' && outcomeGrade[Outcome] === 'Unknown';

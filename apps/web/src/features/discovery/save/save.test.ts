@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newPatient, newPatientPayload } from '#/app/records/register/newPatient.ts';
 import { fromSearch } from '../request/searchForm.ts';
 import { aCandidate, aSearch } from '../testSearches.ts';
-import { insuranceFor } from './useSaveFound.ts';
+import { insuranceFor } from '#/app/records/saveFound.ts';
 import { whoWasSought } from './whoWasSought.ts';
 
 const search = aSearch();

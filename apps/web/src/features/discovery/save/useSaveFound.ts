@@ -1,20 +1,10 @@
 import type { Search, SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
-import { type Registration, registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
+import { registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
-import { queryClient } from '#/api/queryClient.ts';
-import { send } from '#/api/send.ts';
 import { useSend } from '#/api/useSend.ts';
+import { rereadRegistrations, saveFound } from '#/app/records/saveFound.ts';
 import { toast } from '#/ui/layers/toast.ts';
-
-/** The insurance of a registration that a coverage is already: of the payer, by the number. */
-export const insuranceFor = (
-  { Insurances }: Pick<Registration, 'Insurances'>,
-  { PayerName, MemberID }: Pick<SearchCandidate, 'PayerName' | 'MemberID'>,
-) =>
-  MemberID === ''
-    ? undefined
-    : Insurances.find((one) => one.TradingPartnerName === PayerName && one.CertificateNumber === MemberID);
 
 type Saving = {
   readonly busy: boolean;
@@ -31,9 +21,7 @@ export function useSaveFound(onChanged: () => Promise<void>): Saving {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const changed = async () => {
-    await queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[1] === registrationRecordCalls.getRegistration.path,
-    });
+    await rereadRegistrations();
     await onChanged();
   };
   const undo = async (added: readonly string[]) => {
@@ -47,29 +35,8 @@ export function useSaveFound(onChanged: () => Promise<void>): Saving {
   const save: Saving['save'] = async (search, registrationId, found) => {
     setBusy(true);
     setError(null);
-    const added: string[] = [];
-    let saved = 0;
-    try {
-      for (const one of found) {
-        // Read anew each time: who moves down in the order has another version since.
-        const registration = await send(registrationRecordCalls.getRegistration, { RegMasterID: registrationId });
-        const held = insuranceFor(registration, one);
-        const slot = search.Order.find(({ SpifResponseID }) => SpifResponseID === one.SpifResponseID)?.Slot ?? null;
-        const { RegInsuranceID } = await saveOne.mutateAsync({
-          SpifResponseID: one.SpifResponseID,
-          RegMasterID: registrationId,
-          RegInsuranceID: held?.RegInsuranceID ?? null,
-          InsuranceVersion: held?.Version ?? null,
-          COB: slot,
-          Demographics: [],
-          RegistrationVersion: registration.Version,
-        });
-        saved += 1;
-        if (held === undefined) added.push(RegInsuranceID);
-      }
-    } catch (reason) {
-      setError(errorText(reason));
-    }
+    const { saved, added, error: refused } = await saveFound(search, registrationId, found, saveOne.mutateAsync);
+    setError(refused);
     if (saved > 0)
       toast(
         saved === 1 ? '1 coverage is saved to the registration' : `${saved} coverages are saved to the registration`,

@@ -12,6 +12,8 @@ import { copyAndTell } from '#/ui/actions/copyAndTell.ts';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
 import { Menu } from '#/ui/layers/Menu.tsx';
 import { ExportMenu } from '../export/lazyExport.ts';
+import { mayResolve } from '../resolve/mayResolve.ts';
+import { ResolveButton } from '../resolve/resolveParts.ts';
 import { isSavable, type SaveForm } from '../save/saveForm.ts';
 import { SaveToRegistration } from '../save/SaveToRegistration.tsx';
 import { type SavedTo, saveTitle } from '../save/savedTo.ts';
@@ -42,7 +44,12 @@ export function AnswerActions(props: Props) {
   return (
     <div className="sec acts no-print">
       {isSavable(result) && (
-        <Button variant="primary" size="s" icon={IconDeviceFloppy} onClick={() => onSaving([])}>
+        <Button
+          variant={mayResolve(result) ? 'default' : 'primary'}
+          size="s"
+          icon={IconDeviceFloppy}
+          onClick={() => onSaving([])}
+        >
           {saveTitle}
         </Button>
       )}
@@ -54,6 +61,11 @@ export function AnswerActions(props: Props) {
           onSaved={onSaved}
           onClose={() => onSaving(null)}
         />
+      )}
+      {mayResolve(result) && (
+        <Suspense>
+          <ResolveButton result={result} />
+        </Suspense>
       )}
       <Button size="s" className="acts-main" icon={IconRefresh} busy={busy} onClick={onAskAgain}>
         Ask again

@@ -9,6 +9,7 @@ import {
   noAnswer,
   readingTheAnswer,
 } from '#/features/help/guides/eligibility.ts';
+import { resolving } from '#/features/help/guides/resolving.ts';
 import { registeredTwice } from '#/features/help/guides/duplicates.ts';
 import { liveDemographics } from '#/features/help/guides/demographics.ts';
 import { networkStandings } from '#/features/help/guides/network.ts';
@@ -33,6 +34,7 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   'reading-the-answer': readingTheAnswer,
   'no-answer': noAnswer,
   'finding-coverage': findingCoverage,
+  'resolving-an-answer': resolving,
   'registering-patients': registeringPatients,
   'registered-twice': registeredTwice,
   'calling-payers': callingPayers,

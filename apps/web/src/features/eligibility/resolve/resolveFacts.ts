@@ -1,0 +1,78 @@
+import type { Search, SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
+import type { DemographicLookup } from '@coverline/contract/liveDemographics/liveDemographics.ts';
+import type { ResolveFlow } from '@coverline/contract/resolve/resolve.ts';
+import { verifiedLabels } from '@coverline/domain/demographics/verify/fieldState.ts';
+import { isToReview } from '@coverline/domain/discovery/searchOutcome.ts';
+import type { DemographicFacts, ResolveFacts, SearchFacts } from '@coverline/domain/resolve/resolveFacts.ts';
+
+type Known = {
+  readonly flow: ResolveFlow;
+  readonly check: DemographicLookup | null;
+  readonly search: Search | null;
+  readonly mayVerify: boolean;
+  readonly maySearch: boolean;
+};
+
+/** Where a flow stands, of what its steps have come to. */
+export const resolveFactsOf = ({ flow, check, search, mayVerify, maySearch }: Known): ResolveFacts => ({
+  first: factsOf(flow.First),
+  mayVerify,
+  maySearch,
+  isRegistered: flow.RegMasterID !== null,
+  passed: flow.Passed,
+  demographics: check === null ? null : demographicFacts(check),
+  search: search === null ? null : searchFacts(search),
+  orderAccepted: flow.OrderAccepted,
+  saved: flow.Saved === null ? null : billable(search).length,
+  checked: flow.Checked === null ? null : factsOf(flow.Checked),
+  checking: flow.IsChecking,
+});
+
+const factsOf = ({ PayerName, StatusText, Grade }: ResolveFlow['First']) => ({
+  payer: PayerName,
+  status: StatusText,
+  grade: Grade,
+});
+
+const demographicFacts = ({ Rows, Alerts, Outcome }: DemographicLookup): DemographicFacts => ({
+  accepted: Rows.filter(({ Accepted }) => Accepted !== null).map(({ Key }) => verifiedLabels[Key]),
+  offered: Rows.filter(({ Offered }) => Offered).map(({ Key }) => verifiedLabels[Key]),
+  openAlerts: Alerts.filter(({ Settled }) => Settled === null).length,
+  failed: Outcome !== 'Found' && Outcome !== 'NotFound',
+});
+
+const billable = (search: Search | null): readonly SearchCandidate[] =>
+  search?.Candidates.filter(({ Billable }) => Billable) ?? [];
+
+function searchFacts(search: Search): SearchFacts {
+  const { Asks, Candidates, Order, OpenQuestions } = search;
+  const found = billable(search);
+  const medicare = Asks.find(({ Step }) => Step === 'medicare');
+  // Coverages that may not be billed are in the order too, so that a person sees where they would stand.
+  const order = Order.filter(
+    ({ SpifResponseID, Slot }) => Slot !== null && found.some((one) => one.SpifResponseID === SpifResponseID),
+  ).toSorted((a, b) => (a.Slot ?? 0) - (b.Slot ?? 0));
+  return {
+    running: search.State === 'Running',
+    asked: Asks.filter(({ State }) => State === 'Asked' || State === 'Done').length,
+    found: found
+      .map(({ PayerName, Level, Score }) => ({ payer: PayerName, level: Level, score: Score }))
+      .toSorted((a, b) => b.score - a.score),
+    toReview: Candidates.filter(({ Level, Standing, Decision }) =>
+      isToReview({ level: Level, standing: Standing, decision: Decision }),
+    ).map(({ PayerName, Score }) => ({ payer: PayerName, score: Score })),
+    capped: search.IsCapped,
+    failed: search.Outcome === 'Failed' || search.Outcome === 'NothingAsked',
+    medicare:
+      medicare === undefined
+        ? null
+        : {
+            state: medicare.State === 'Done' ? 'done' : medicare.State === 'Skipped' ? 'skipped' : 'waiting',
+            says: medicare.Says,
+            grade: medicare.Grade,
+          },
+    order: order.map(({ PayerName }) => PayerName),
+    why: order[0]?.Why ?? '',
+    questions: OpenQuestions,
+  };
+}

@@ -1,0 +1,184 @@
+import { discoveryCalls, type Search } from '@coverline/contract/discovery/discovery.ts';
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
+import { liveDemographicsCalls } from '@coverline/contract/liveDemographics/liveDemographics.ts';
+import { registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
+import { resolveCalls, type ResolveFlow, type ResolveMove } from '@coverline/contract/resolve/resolve.ts';
+import type { NextDeed } from '@coverline/domain/resolve/nextDeed.ts';
+import { useRef, useState } from 'react';
+import { errorText } from '#/api/errorText.ts';
+import { send } from '#/api/send.ts';
+import { useSend } from '#/api/useSend.ts';
+import { CallError } from '#/api/wire/callError.ts';
+import { rereadRegistrations, saveFound, toSave } from '#/app/records/saveFound.ts';
+import type { FlowParts } from './useFlow.ts';
+import { rereadFlows } from './useFlow.ts';
+
+export type FlowDeeds = {
+  readonly busy: boolean;
+  /** Why the last deed was not done. */
+  readonly error: string | null;
+  readonly move: (move: ResolveMove) => Promise<void>;
+  readonly verify: () => Promise<void>;
+  readonly search: () => Promise<void>;
+  readonly accept: () => Promise<void>;
+  readonly save: (registrationId: string) => Promise<void>;
+  readonly check: () => Promise<void>;
+  readonly undo: (what: NonNullable<NextDeed['undo']>) => Promise<void>;
+};
+
+/** Has the payer of a registered insurance asked; tells which lookup that became. */
+export type AskSaved = (
+  registrationId: string,
+  insuranceId: string,
+  onSent: (lookupId: string) => Promise<void>,
+) => Promise<void>;
+
+type Of = {
+  readonly flow: ResolveFlow;
+  readonly parts: FlowParts;
+  readonly result: LookupResult;
+  readonly onCheck: AskSaved;
+};
+
+/** What a flow does, by the calls that do the same anywhere else; what came of it is kept with the flow. */
+export function useFlowDeeds({ flow, parts, result, onCheck }: Of): FlowDeeds {
+  const moving = useSend(resolveCalls.moveResolve);
+  const verifying = useSend(liveDemographicsCalls.verifyDemographics);
+  const accepting = useSend(liveDemographicsCalls.acceptDemographics);
+  const undoing = useSend(liveDemographicsCalls.undoDemographics);
+  const searching = useSend(discoveryCalls.submitDiscovery);
+  const savingOne = useSend(registrationRecordCalls.saveToRegistration);
+  const removing = useSend(registrationRecordCalls.removeInsurance);
+  const ordering = useSend(registrationRecordCalls.orderInsurances);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  // What a save that was cut short has added, so that the next one can be taken back whole.
+  const added = useRef<readonly string[]>([]);
+  const slots = useRef<Slots | null>(null);
+
+  /** One deed at a time; what it changes is read anew, whether or not it was done. */
+  const run = async (deed: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      await deed();
+    } catch (reason) {
+      // Somebody else has gone on with it: where it stands now is shown, and says it.
+      if (!(reason instanceof CallError && reason.conflict !== null)) setError(errorText(reason));
+    }
+    await rereadFlows();
+    setBusy(false);
+  };
+  const keep = async (move: ResolveMove): Promise<void> => {
+    await moving.mutateAsync({ ResolveID: flow.ResolveID, Version: flow.Version, Move: move });
+  };
+
+  const verify = async () => {
+    const { LookupID } = await verifying.mutateAsync(await submittedPerson(flow, result));
+    await keep({ Kind: 'Verified', LookupID });
+  };
+  const search = async () => {
+    const { SpifResponseID } = flow.First;
+    const { Request } = await send(discoveryCalls.getDiscoveryStart, { SpifResponseID, RegMasterID: flow.RegMasterID });
+    const { DiscoveryID } = await searching.mutateAsync({ ...Request, ForTreatmentOrPayment: true });
+    await keep({ Kind: 'Searched', DiscoveryID });
+  };
+  const accept = async () => {
+    const { check } = parts;
+    if (check === null || check.RegistrationVersion === null) return;
+    const Keys = check.Rows.filter(({ Offered }) => Offered).map(({ Key }) => Key);
+    await accepting.mutateAsync({ LookupID: check.LookupID, Keys, RegistrationVersion: check.RegistrationVersion });
+    await Promise.all([parts.reread(), rereadRegistrations()]);
+  };
+  const save = async (registrationId: string) => {
+    const found = parts.search;
+    if (found === null) return;
+    slots.current ??= await slotsOf(registrationId);
+    const saved = await saveFound(found, registrationId, toSave(found), savingOne.mutateAsync);
+    added.current = [...added.current, ...saved.added];
+    await Promise.all([parts.reread(), rereadRegistrations()]);
+    if (saved.error !== null) return setError(saved.error);
+    await keep({ Kind: 'Saved', RegMasterID: registrationId, Added: [...added.current], Before: [...slots.current] });
+    added.current = [];
+    slots.current = null;
+  };
+  const check = async () => {
+    const now = (await parts.reread()) ?? parts.search;
+    const insuranceId = now === null ? null : firstSaved(now);
+    if (flow.Saved === null || insuranceId === null) throw new Error('There is no saved coverage to check.');
+    await onCheck(flow.Saved.RegMasterID, insuranceId, (SpifResponseID) =>
+      run(() => keep({ Kind: 'Checked', SpifResponseID })),
+    );
+  };
+  const takeBackSave = async () => {
+    const { Saved } = flow;
+    if (Saved === null) return;
+    for (const RegInsuranceID of Saved.Added) await removing.mutateAsync({ RegInsuranceID, Removed: true });
+    const { Insurances } = await send(registrationRecordCalls.getRegistration, { RegMasterID: Saved.RegMasterID });
+    const before = new Map(Saved.Before.map(({ RegInsuranceID, COB }) => [RegInsuranceID, COB]));
+    const rows = Insurances.map(({ RegInsuranceID, Version, COB }) => ({
+      RegInsuranceID,
+      Version,
+      COB: before.has(RegInsuranceID) ? (before.get(RegInsuranceID) ?? null) : COB,
+    }));
+    if (rows.length > 0) await ordering.mutateAsync({ RegMasterID: Saved.RegMasterID, Insurances: rows });
+    await keep({ Kind: 'TakeBack', Step: 'save' });
+    await Promise.all([parts.reread(), rereadRegistrations()]);
+  };
+  const takeBackDemographics = async () => {
+    for (const row of parts.check?.Rows.filter(({ Accepted }) => Accepted !== null) ?? []) {
+      // Each is taken back from the registration as the one before has left it.
+      const now = await send(liveDemographicsCalls.getDemographicLookup, { LookupID: flow.DemographicLookupID ?? '' });
+      if (now.RegistrationVersion === null) return;
+      const { LookupID, RegistrationVersion } = now;
+      await undoing.mutateAsync({ LookupID, Key: row.Key, RegistrationVersion });
+    }
+    await keep({ Kind: 'TakeBack', Step: 'demographics' });
+    await rereadRegistrations();
+  };
+  const undo = async (what: NonNullable<NextDeed['undo']>) => {
+    if (what === 'save') return takeBackSave();
+    if (what === 'demographics') return takeBackDemographics();
+    return keep({ Kind: 'TakeBack', Step: what });
+  };
+
+  return {
+    busy,
+    error,
+    move: (move) => run(() => keep(move)),
+    verify: () => run(verify),
+    search: () => run(search),
+    accept: () => run(accept),
+    save: (registrationId) => run(() => save(registrationId)),
+    check: () => run(check),
+    undo: (what) => run(() => undo(what)),
+  };
+}
+
+type Slots = readonly { readonly RegInsuranceID: string; readonly COB: number | null }[];
+
+/** Who stands where before anything is saved. */
+async function slotsOf(RegMasterID: string): Promise<Slots> {
+  const { Insurances } = await send(registrationRecordCalls.getRegistration, { RegMasterID });
+  return Insurances.map(({ RegInsuranceID, COB }) => ({ RegInsuranceID, COB }));
+}
+
+/** The insurance that the coverage that pays first was saved as. */
+function firstSaved({ Order, Candidates }: Pick<Search, 'Order' | 'Candidates'>): string | null {
+  const saved = Candidates.filter(({ Billable, RegInsuranceID }) => Billable && RegInsuranceID !== null);
+  const slotOf = (id: string) =>
+    Order.find(({ SpifResponseID }) => SpifResponseID === id)?.Slot ?? Number.POSITIVE_INFINITY;
+  const [first] = saved.toSorted((a, b) => slotOf(a.SpifResponseID) - slotOf(b.SpifResponseID));
+  return first?.RegInsuranceID ?? null;
+}
+
+/** Whoever is registered as they are registered; a stranger as they were asked about. */
+async function submittedPerson({ RegMasterID }: ResolveFlow, { Patient }: LookupResult) {
+  if (RegMasterID === null) {
+    const { LastName, FirstName, DateOfBirth, Gender } = Patient;
+    const known = Gender === 'M' || Gender === 'F' ? Gender : '';
+    return { RegMasterID: null, VisitMasterID: null, LastName, FirstName, DateOfBirth, Gender: known } as const;
+  }
+  const { Person } = await send(liveDemographicsCalls.getDemographicPerson, { RegMasterID });
+  return { ...Person, RegMasterID, VisitMasterID: null };
+}

@@ -1,0 +1,70 @@
+import { registeredBefore } from '#/fixtures/calls.ts';
+import { imani, resolver } from '#/fixtures/flows.ts';
+import {
+  check,
+  choose,
+  eligibilityPath,
+  findPatient,
+  requestForm,
+  result,
+  statusHeading,
+} from '#/steps/eligibility.ts';
+import { nextDeed, resolvePath, stepShown } from '#/steps/resolve.ts';
+import { expect, test } from '#/test.ts';
+
+test.use({ as: resolver });
+
+test('[GEN-05] [GEN-06] an inactive answer is resolved: found, put in order, saved and checked again, with nothing typed twice', async ({
+  page,
+  token,
+}) => {
+  await registeredBefore(token, imani);
+  await page.goto(eligibilityPath);
+  await findPatient(page, 'castellanos', /Imani/, 'Castellanos-Wray');
+  await choose(page, 'Payer', 'Northlake', /Northlake/);
+  await requestForm(page).getByRole('textbox', { name: 'Member ID' }).fill('NLM30742205');
+  await check(page, 'Inactive');
+
+  // From here on nothing is typed: what is pressed is counted.
+  let pressed = 0;
+  const press = async (key: string) => {
+    pressed += 1;
+    await page.keyboard.press(key);
+  };
+  const goesOn = (sentence: RegExp) => expect(nextDeed(page).getByRole('heading')).toHaveText(sentence);
+  await result(page).getByRole('button', { name: 'Resolve' }).focus();
+  await press('Enter');
+  await expect(resolvePath(page)).toBeVisible();
+
+  // Whatever waits for a person is answered by what stands first: Enter.
+  const waits = /^Next: /;
+  await goesOn(waits);
+  const heading = nextDeed(page).getByRole('heading');
+  while (!/save 2 coverages/.test((await heading.textContent()) ?? '')) {
+    const now = (await heading.textContent()) ?? '';
+    if (now.startsWith('Next: look at')) await nextDeed(page).getByRole('button', { name: 'Go on without it' }).click();
+    else if (waits.test(now)) await press('Enter');
+    await expect(heading).not.toHaveText(now);
+  }
+  await press('Alt+5');
+  await expect(stepShown(page, 'Order of benefits')).toContainText('Bluestone Health Plan');
+  await expect(stepShown(page, 'Order of benefits')).toContainText('Cedar Valley Medicaid');
+  await press('Enter');
+  await goesOn(/Bluestone Health Plan: Active/);
+  await expect(statusHeading(page, 'Active')).toBeVisible();
+  expect(pressed).toBeLessThan(10);
+  await expect(page).not.toHaveURL(/Castellanos|Imani/i);
+
+  // What was saved is taken back whole, and the flow stands where it was.
+  await nextDeed(page).getByRole('button', { name: 'Undo what was saved' }).click();
+  await goesOn(/^Next: save 2 coverages/);
+  await page.getByRole('button', { name: 'Leave for later' }).click();
+  await goesOn(/^Left for later/);
+  await page.goto(eligibilityPath);
+  await page
+    .getByRole('region', { name: 'To go on with' })
+    .getByRole('button', { name: /Castellanos-Wray/ })
+    .click();
+  await nextDeed(page).getByRole('button', { name: 'Go on' }).click();
+  await goesOn(/^Next: save 2 coverages/);
+});
