@@ -1,7 +1,6 @@
 import './StepPath.css';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
-import { classes } from '#/ui/base/classes.ts';
 import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 
 export type PathStep = {
@@ -38,21 +37,19 @@ export function StepPath({ label, steps, shown, onShow }: Props) {
             className={stateClass[step.state]}
             aria-current={step.state === 'now' ? 'step' : undefined}
           >
-            <button
-              type="button"
-              aria-pressed={shown === step.name}
-              aria-label={`Step ${place + 1}, ${step.label}, ${said[step.state]}: ${step.says}`}
-              onClick={() => onShow(step.name)}
-            >
+            <button type="button" aria-pressed={shown === step.name} onClick={() => onShow(step.name)}>
               {step.state === 'done' && step.grade !== null ? (
                 <StatusGlyph grade={step.grade} />
               ) : (
-                <span className="path-no">
-                  {step.state === 'skipped' ? <IconMinus className="i" aria-hidden /> : place + 1}
+                <span className="path-no" aria-hidden>
+                  {step.state === 'skipped' ? <IconMinus className="i" /> : place + 1}
                 </span>
               )}
               <b>{step.label}</b>
               <small>{step.says}</small>
+              <span className="sr">
+                step {place + 1}, {said[step.state]}
+              </span>
             </button>
           </li>
         ))}
@@ -63,7 +60,7 @@ export function StepPath({ label, steps, shown, onShow }: Props) {
             ? `All ${steps.length} steps`
             : `Step ${at + 1} of ${steps.length}, ${now.label.toLowerCase()}`}
         </b>
-        <span className={classes('dim')}>
+        <span className="dim">
           {done} done{left > 0 && `, ${left} left out`}
         </span>
       </p>

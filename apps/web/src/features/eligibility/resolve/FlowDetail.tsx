@@ -91,7 +91,7 @@ const bodies: Readonly<Record<ResolveStepName, (flow: ResolveFlow, parts: FlowPa
               <dd>
                 {Accepted !== null && <s className="dim">{Submitted}</s>} {orPlaceholder(Verified)}
               </dd>
-              <small>{Accepted === null ? Note : `Accepted by ${Accepted.By}`}</small>
+              <dd className="flow-note">{Accepted === null ? Note : `Accepted by ${Accepted.By}`}</dd>
             </div>
           ))}
         </dl>
@@ -120,10 +120,10 @@ const bodies: Readonly<Record<ResolveStepName, (flow: ResolveFlow, parts: FlowPa
               <dd>
                 <ConfidenceScore score={one.Score} level={one.Level} />
               </dd>
-              <small>
+              <dd className="flow-note">
                 {one.StatusText}
                 {one.Decision !== null && ` · ${decided[one.Decision]} by ${one.DecidedBy}`}
-              </small>
+              </dd>
             </div>
           ))}
           <div>
@@ -150,7 +150,7 @@ const bodies: Readonly<Record<ResolveStepName, (flow: ResolveFlow, parts: FlowPa
             <div key={SpifResponseID}>
               <dt>{PayerName}</dt>
               <dd>{Slot === null ? 'Not ordered' : coverageLabel(Slot)}</dd>
-              <small>{worded(Why)}</small>
+              <dd className="flow-note">{worded(Why)}</dd>
             </div>
           ))}
         </dl>
