@@ -21,6 +21,8 @@ import { profileImageHandlers } from '#/features/profileImage/index.ts';
 import { registrationHandlers } from '#/features/registration/index.ts';
 import { batchHandlers } from '#/features/batch/index.ts';
 import { enhancementHandlers } from '#/features/enhancements/index.ts';
+import { dispositionHandlers } from '#/features/liveDemographics/disposition/index.ts';
+import { dispositionRuleHandlers } from '#/features/liveDemographics/disposition/ruleTables.ts';
 import { liveDemographicsHandlers } from '#/features/liveDemographics/index.ts';
 import { macConfigHandlers } from '#/features/macConfig/index.ts';
 import { medicareConfigHandlers } from '#/features/medicareConfig/index.ts';
@@ -68,6 +70,8 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...insuranceMasterHandlers,
   ...insuranceNetworkHandlers,
   ...liveDemographicsHandlers(deps),
+  ...dispositionHandlers(deps),
+  ...dispositionRuleHandlers,
   ...batchCreatorHandlers(deps),
   ...attestationHandlers(deps),
   ...helpHandlers(),

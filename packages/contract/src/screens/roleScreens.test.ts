@@ -25,7 +25,7 @@ describe('what a role opens, among the screens that ask for one', () => {
     [
       '[ROLE-10] [ROUTE-038]',
       'ClientAdministrator',
-      ['Client File Exchange', 'Eligibility Settings', 'Insurance Master Network', 'MBI Assist'],
+      ['Client File Exchange', 'Disposition Rules', 'Eligibility Settings', 'Insurance Master Network', 'MBI Assist'],
     ],
     ['[ROLE-05] [ROUTE-021]', 'RealTimeDemographic', ['Live Demographics']],
     ['[ROLE-06] [ROUTE-022]', 'RealTimeInsuranceDiscovery', ['Live Insurance Discovery', 'Retro Watches']],

@@ -41,6 +41,8 @@ import { networkImportCalls } from '../insuranceNetwork/networkImport.ts';
 import { insuranceMasterCalls } from '../insuranceMaster/insuranceMaster.ts';
 import { insuranceMappingCalls } from '../insuranceMaster/insuranceMapping.ts';
 import { insuranceImportCalls } from '../insuranceMaster/insuranceImport.ts';
+import { dispositionCalls } from '../liveDemographics/disposition.ts';
+import { dispositionRuleCalls } from '../liveDemographics/dispositionRules.ts';
 import { liveDemographicsCalls } from '../liveDemographics/liveDemographics.ts';
 import { macConfigCalls } from '../macConfig/macConfig.ts';
 import { medicareConfigCalls } from '../medicareConfig/medicareConfig.ts';
@@ -100,6 +102,8 @@ export const calls = {
   ...gatewayCalls,
   ...bureauRouteCalls,
   ...liveDemographicsCalls,
+  ...dispositionCalls,
+  ...dispositionRuleCalls,
   ...payorStatusCalls,
   ...statusTokenCalls,
   ...payerCallCalls,

@@ -9,7 +9,7 @@ const isFree = (clientId: string) =>
 
 /**
  * Takes away what bureaus said and their contracts keep no longer, one chunk; answers whether there may be more. What was decided
- * stays, with the rule and the day: of a decision go the values alone.
+ * stays, with the rule and the day: of a decision go the values alone, of a disposition how it was worked out.
  */
 export async function purgeBureauAnswers(trx: TenantTrx, clientId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
@@ -24,6 +24,8 @@ export async function purgeBureauAnswers(trx: TenantTrx, clientId: string): Prom
   await sql`UPDATE phi.demographic_decision SET values_enc = NULL WHERE client_id = ${clientId} AND lookup_id = ANY(${ids})`.execute(
     trx,
   );
+  await sql`UPDATE phi.disposition SET worked_enc = NULL
+             WHERE client_id = ${clientId} AND from_bureau AND lookup_id = ANY(${ids})`.execute(trx);
   await count(trx, clientId, 'bureau_answers', ids.length);
   return ids.length === atOnce;
 }

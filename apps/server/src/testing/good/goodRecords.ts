@@ -101,6 +101,23 @@ export const goodDemographics = {
   Zip: '12208',
 } as const;
 
+/** What was told at the desk: a household of which the rules say a plan. */
+export const goodTold = {
+  HouseholdSize: 3,
+  IncomeCents: 5_820_000,
+  Period: 'Year',
+  HoursPerWeek: null,
+  Document: 'EmployerLetter',
+  DocumentOn: '2025-11-03',
+  Category: 'Adult',
+  MedicaidPercent: null,
+  Insured: 'None',
+  Guarantor: '',
+  Propensity: 612,
+  CapacityCents: 9500,
+  OwedCents: 157_500,
+} as const;
+
 /** The records of one client that the calls are about. */
 export async function recordsOf(server: TestServer, clientId: string, client: string): Promise<Records> {
   const filters = await filterOf(server, clientId);
@@ -120,7 +137,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     unmatchedPayer: await unmatchedOf(server),
     ...batches,
     ownInsurance: await ownInsuranceOf(server, clientId),
-    demographics: await demographicsOf(server, clientId, row.registration),
+    ...(await demographicsOf(server, clientId, row.registration)),
     networkRow: await networkRowOf(server, clientId, goodNetworkRow.Location),
     notification: await makeNotice(server, { client_id: clientId }),
     ...filters,
@@ -142,11 +159,13 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
   };
 }
 
-/** A check of the registration. */
-async function demographicsOf(server: TestServer, clientId: string, RegMasterID: string): Promise<string> {
+/** A check of the registration, and the disposition that was kept of it. */
+async function demographicsOf(server: TestServer, clientId: string, RegMasterID: string) {
   const clerk = await signedIn(server, ['RealTimeDemographic'], clientId);
   const { body } = await clerk.call('verifyDemographics', { ...goodDemographics, RegMasterID, VisitMasterID: null });
-  return body.Data?.LookupID ?? '';
+  const demographics = body.Data?.LookupID ?? '';
+  const kept = await clerk.call('keepDisposition', { ...goodTold, LookupID: demographics });
+  return { demographics, disposition: kept.body.Data?.DispositionID ?? '' };
 }
 
 /** A flow that began at an answer. */

@@ -50,6 +50,8 @@ export type Records = {
   readonly networkRow: string;
   /** A check of the registration's demographics. */
   readonly demographics: string;
+  /** A financial disposition that was kept of it. */
+  readonly disposition: string;
   /** A saved filter, and what it picked for a batch. */
   readonly filter: string;
   readonly selection: string;

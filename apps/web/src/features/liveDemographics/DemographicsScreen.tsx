@@ -12,6 +12,7 @@ import { EarlierChecks } from '#/features/liveDemographics/EarlierChecks.tsx';
 import { emptyPerson, type PersonForm, personMessages } from '#/features/liveDemographics/personForm.ts';
 import { RequestPanel } from '#/features/liveDemographics/RequestPanel.tsx';
 import { ResultPanel } from '#/features/liveDemographics/ResultPanel.tsx';
+import { inTab } from '#/features/liveDemographics/tab.ts';
 import type { FormError } from '#/ui/forms/FormFrame.tsx';
 import { useFormModel } from '#/ui/forms/useFormModel.ts';
 import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
@@ -33,7 +34,7 @@ export default function DemographicsScreen() {
   const check = useCall(liveDemographicsCalls.getDemographicLookup, { LookupID: id ?? '' }, { enabled: id !== null });
   // Whom the request is about, where somebody is registered.
   const of = isNamed ? found.data : check.data;
-  const open = (next: string) => setParams({ DemographicsID: next }, { replace: true });
+  const open = (next: string) => setParams(inTab(params, { DemographicsID: next }), { replace: true });
 
   // Whoever was found, or a check that was opened, brings its request along.
   const person = of?.Person ?? null;
@@ -70,7 +71,7 @@ export default function DemographicsScreen() {
           mrn={of?.MRN || null}
           busy={verify.isPending}
           error={error}
-          onFound={(RegMasterID) => setParams({ RegMasterID }, { replace: true })}
+          onFound={(RegMasterID) => setParams(inTab(params, { RegMasterID }), { replace: true })}
           onVerify={ask}
           onClear={clear}
         />

@@ -1,3 +1,4 @@
+import { dispositionCalls } from '@coverline/contract/liveDemographics/disposition.ts';
 import {
   type DemographicLookup,
   liveDemographicsCalls,
@@ -11,10 +12,14 @@ import { queryClient } from '#/api/queryClient.ts';
 import { useUser } from '#/api/session/session.ts';
 import { download } from '#/api/wire/download.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { DispositionPanel } from '#/features/liveDemographics/disposition/DispositionPanel.tsx';
 import { SettleDrawer } from '#/features/liveDemographics/SettleDrawer.tsx';
+import { type DemographicsTab, tabOf } from '#/features/liveDemographics/tab.ts';
 import { useDeeds } from '#/features/liveDemographics/useDeeds.ts';
 import { VerifyResult } from '#/features/liveDemographics/VerifyResult.tsx';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
 import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
@@ -28,14 +33,23 @@ export function ResultPanel({ check, onAgain, onRetype }: Props) {
   const { TimeZone } = useUser();
   const [settling, setSettling] = useState(false);
   const [exporting, setExporting] = useState(false);
-  const deeds = useDeeds(check, () => setSettling(true));
+  const [params, setParams] = useAddress();
+  const tab = tabOf(params);
+  const deeds = useDeeds(tab === 'verify' ? check : null, () => setSettling(true));
   const open = check.Alerts.find(({ Settled }) => Settled === null);
   const asked =
     check.Bureau === '' ? [] : [check.Bureau, seconds(check.TookMs), formatCurrency(check.CostCents)].filter(Boolean);
+  const { LookupID } = check;
+  const show = (next: DemographicsTab) =>
+    setParams({ DemographicsID: LookupID, ...(next !== 'verify' && { tab: next }) }, { replace: true });
   const onExport = async (Format: 'CSV' | 'XLSX') => {
     setExporting(true);
     try {
-      await download(liveDemographicsCalls.exportDemographicLookup, { LookupID: check.LookupID, Format });
+      if (tab === 'verify') await download(liveDemographicsCalls.exportDemographicLookup, { LookupID, Format });
+      else {
+        const DispositionID = params.get('DispositionID');
+        await download(dispositionCalls.exportDisposition, { LookupID, DispositionID, Format });
+      }
     } catch (error) {
       toast(errorText(error), { grade: 'Bad' });
     } finally {
@@ -45,6 +59,7 @@ export function ResultPanel({ check, onAgain, onRetype }: Props) {
   return (
     <>
       <div className="demo-head">
+        <SegmentedTabs label="Result" options={tabOptions(check)} value={tab} onChange={show} />
         <span className="dim small">
           {[`Checked ${formatInstant(check.At, TimeZone)} by ${check.By}`, ...asked].join(' · ')}
         </span>
@@ -53,7 +68,11 @@ export function ResultPanel({ check, onAgain, onRetype }: Props) {
           <IconButton label="Print" icon={IconPrinter} onClick={() => globalThis.print()} />
         </span>
       </div>
-      <VerifyResult check={check} deeds={deeds} onAgain={onAgain} />
+      {tab === 'verify' ? (
+        <VerifyResult check={check} deeds={deeds} onAgain={onAgain} />
+      ) : (
+        <DispositionPanel check={check} onAgain={onAgain} />
+      )}
       {settling && open !== undefined && (
         <SettleDrawer
           check={check}
@@ -72,6 +91,16 @@ export function ResultPanel({ check, onAgain, onRetype }: Props) {
       )}
     </>
   );
+}
+
+/** Verify counts what waits for a decision. */
+function tabOptions({ Rows, Alerts }: DemographicLookup) {
+  const waiting =
+    Rows.filter(({ Offered }) => Offered).length + Alerts.filter(({ Settled }) => Settled === null).length;
+  return [
+    { value: 'verify', label: waiting === 0 ? 'Verify' : `Verify ${waiting}` },
+    { value: 'disposition', label: 'Financial disposition' },
+  ] as const;
 }
 
 const seconds = (ms: number | null): string => (ms === null ? '' : `${(ms / 1000).toFixed(1)} s`);

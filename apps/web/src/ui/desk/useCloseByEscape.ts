@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** What lies above the page, and has the key to itself. */
 const layers = '[role="dialog"], [role="menu"], [role="listbox"]';
-const answer = '.desk-answer, .evidence';
+const answer = '.desk-answer, .dispo-main, .evidence';
 
 /** Escape closes what is docked beside the answer, wherever in the two the hands are; in the request the key is the request's own. */
 export function useCloseByEscape(docked: boolean, onClose: () => void): void {

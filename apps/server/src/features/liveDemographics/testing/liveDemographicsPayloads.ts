@@ -1,4 +1,5 @@
-import { goodDemographics } from '#/testing/good/goodRecords.ts';
+import { defaultRuleTable } from '@coverline/domain/demographics/disposition/ruleTable.ts';
+import { goodDemographics, goodTold } from '#/testing/good/goodRecords.ts';
 import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
 
 export const liveDemographicsPayloads = goodPayloadsOf({
@@ -19,6 +20,20 @@ export const liveDemographicsPayloads = goodPayloadsOf({
       RegistrationVersion: null,
     },
     exportDemographicLookup: { LookupID: records.demographics },
+    getDisposition: { LookupID: records.demographics, DispositionID: null },
+    keepDisposition: { ...goodTold, LookupID: records.demographics },
+    overrideDisposition: {
+      LookupID: records.demographics,
+      DispositionID: records.disposition,
+      Disposition: 'SlidingDiscount',
+      Reason: 'Two households share the income',
+    },
+    takeBackOverride: { LookupID: records.demographics, DispositionID: records.disposition },
+    listEarlierDispositions: { LookupID: records.demographics },
+    exportDisposition: { LookupID: records.demographics, DispositionID: records.disposition },
+    getDispositionRules: undefined,
+    // The rules that hold: they are kept as they are, by whoever asks first or last.
+    saveDispositionRules: { ...defaultRuleTable, Version: 0 },
   }),
   ofRecords: [
     'getDemographicPerson',
@@ -29,5 +44,11 @@ export const liveDemographicsPayloads = goodPayloadsOf({
     'undoDemographics',
     'settleDemographicAlert',
     'exportDemographicLookup',
+    'getDisposition',
+    'keepDisposition',
+    'overrideDisposition',
+    'takeBackOverride',
+    'listEarlierDispositions',
+    'exportDisposition',
   ],
 });

@@ -1,7 +1,9 @@
 import type { BureauOutcome } from '@coverline/domain/demographics/verify/bureauOutcome.ts';
 import type { AlertKind, Settlement } from '@coverline/domain/demographics/verify/alerts.ts';
 import type { VerifiedKey } from '@coverline/domain/demographics/verify/fieldState.ts';
-import type { Generated } from 'kysely';
+import type { Disposition } from '@coverline/domain/demographics/disposition/dispositionRules.ts';
+import type { RuleTable } from '@coverline/domain/demographics/disposition/ruleTable.ts';
+import type { ColumnType, Generated } from 'kysely';
 import type { TableNames } from './tableNames.ts';
 
 /** Which bureau is asked for a client; `client_id` null: for every client that has none of its own. */
@@ -50,13 +52,63 @@ export type DemographicDecisionRow = {
   undone_by: string | null;
 };
 
+/** A version of a client's table of dispositions. */
+export type DispositionRulesRow = {
+  client_id: string;
+  version: number;
+  /** Written as JSON text. */
+  rule_table: ColumnType<RuleTable, string, never>;
+  changed_at: Generated<string>;
+  changed_by: string;
+};
+
+/** A financial disposition that was kept. */
+export type DispositionRow = {
+  client_id: string;
+  id: string;
+  lookup_id: string;
+  made_at: Generated<string>;
+  made_by: string;
+  outcome: 'Fired' | 'Asked' | 'NoRule';
+  disposition: Disposition | null;
+  rule_number: number | null;
+  rules_version: number;
+  edition: number | null;
+  until: string | null;
+  told_enc: Buffer;
+  worked_enc: Buffer | null;
+  from_bureau: boolean;
+};
+
+/** What somebody decided otherwise. */
+export type DispositionOverrideRow = {
+  client_id: string;
+  id: string;
+  disposition_id: string;
+  disposition: Disposition;
+  reason_enc: Buffer;
+  decided_at: Generated<string>;
+  decided_by: string;
+  undone_at: string | null;
+  undone_by: string | null;
+};
+
 export type DemographicsTables = {
   'system.bureau_route': BureauRouteRow;
   'phi.demographic_lookup': DemographicLookupRow;
   'phi.demographic_decision': DemographicDecisionRow;
+  'phi.disposition_rules': DispositionRulesRow;
+  'phi.disposition': DispositionRow;
+  'phi.disposition_override': DispositionOverrideRow;
 };
 
 export const demographicsTableNames = {
   system: ['system.bureau_route'],
-  tenant: ['phi.demographic_lookup', 'phi.demographic_decision'],
+  tenant: [
+    'phi.demographic_lookup',
+    'phi.demographic_decision',
+    'phi.disposition_rules',
+    'phi.disposition',
+    'phi.disposition_override',
+  ],
 } as const satisfies TableNames;

@@ -3,8 +3,8 @@ import { type Guide, list, note, steps, text } from '#/features/help/article.ts'
 export const liveDemographics: Guide = {
   title: 'Verify who somebody is',
   category: 'Eligibility',
-  summary: 'Name, SSN, address and telephone held against a bureau and our own checks.',
-  version: '1.0',
+  summary: 'Name, SSN, address and telephone held against a bureau and our own checks; and what becomes of the bill.',
+  version: '1.1',
   updated: '2026-11-28',
   about: 'liveDemographics',
   parts: [
@@ -32,6 +32,29 @@ export const liveDemographics: Guide = {
           'Settle it by typing the number anew from the card, by removing it from the registration, by recording the death, or by a reason why it is right.',
         ),
         note('It is never shown whose number it is: that person is not your {patient}.'),
+      ],
+    },
+    {
+      title: 'Financial disposition',
+      blocks: [
+        text(
+          'The second tab says what becomes of the bill: household, income, share of the poverty level and propensity to pay go through your organization’s rules, and the first that holds fires. For every other rule stands what kept it from firing.',
+        ),
+        steps(
+          'Verify first: the bureau’s soft figures come with the check. Without a bureau, what is told at the desk is enough.',
+          'Answer what is asked (Change inputs): people in the household, income and the document that shows it, what can be paid a month, what is owed for the table of plans.',
+          'Press a number to see where it comes from. An income with a document stands above the bureau’s model, and that above words alone; the loser is struck.',
+          'Keep the disposition. It is valid for 90 days; after that, Check again.',
+          'Decide otherwise where the rule does not fit: choose another disposition and give the reason. Your name is kept with it, and it can be taken back.',
+        ),
+        list(
+          'Of {a patient} under 18 the disposition is for the guarantor, whose name and income are asked for.',
+          'Whether an insurance is active is read from the registered coverages and their last answers. Where nobody knows, you are asked.',
+          'Dispositions kept can be opened again, and say what they said then.',
+        ),
+        note(
+          'An administrator changes the rules, their order, the bands of propensity and the smallest month of a plan in Disposition Rules. Each save is a version; what was decided before keeps its own.',
+        ),
       ],
     },
     {

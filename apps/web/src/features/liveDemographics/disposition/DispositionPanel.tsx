@@ -1,0 +1,36 @@
+import './disposition.css';
+import { dispositionCalls } from '@coverline/contract/liveDemographics/disposition.ts';
+import type { DemographicLookup } from '@coverline/contract/liveDemographics/liveDemographics.ts';
+import { panelOf } from '#/api/panelOf.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { DispositionAnswer } from './DispositionAnswer.tsx';
+
+type Props = { readonly check: DemographicLookup; readonly onAgain: () => void };
+
+/** What becomes of the bill: the second tab. One that was kept, else what is known now. */
+export function DispositionPanel({ check, onAgain }: Props) {
+  const [params, setParams] = useAddress();
+  const { LookupID } = check;
+  const named = params.get('DispositionID');
+  const found = useCall(dispositionCalls.getDisposition, { LookupID, DispositionID: named });
+  const show = (lookup: string, id: string | null) =>
+    setParams(
+      { DemographicsID: lookup, ...(id !== null && { DispositionID: id }), tab: 'disposition' },
+      { replace: true },
+    );
+  return (
+    <PanelState panel={panelOf(found, 'the disposition')} name="The disposition" shape="verdict" rows={7}>
+      {(view) => (
+        <DispositionAnswer
+          key={`${LookupID} ${named ?? ''}`}
+          view={view}
+          isEarlier={named !== null}
+          onAgain={onAgain}
+          onShow={show}
+        />
+      )}
+    </PanelState>
+  );
+}

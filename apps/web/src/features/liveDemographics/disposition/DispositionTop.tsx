@@ -1,0 +1,111 @@
+import type { DispositionView } from '@coverline/contract/liveDemographics/disposition.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useUser } from '#/api/session/session.ts';
+import { worded } from '#/api/terms.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { classes } from '#/ui/base/classes.ts';
+import { gradeClass } from '#/ui/marks/grade.ts';
+import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { gradeOf } from './dispositionWords.ts';
+
+type Props = {
+  readonly view: DispositionView;
+  readonly isEarlier: boolean;
+  readonly busy: boolean;
+  readonly onKeep: () => void;
+  readonly onChange: () => void;
+  readonly onAgain: () => void;
+  readonly onNow: () => void;
+};
+
+/** The verdict, how long it stands, and the one deed that comes next. */
+export function DispositionTop(props: Props) {
+  const { view } = props;
+  const grade = gradeOf(view);
+  return (
+    <>
+      <div className={classes('demo-top', 'dispo-top', gradeClass[grade])}>
+        <StatusGlyph grade={grade} />
+        <div>
+          <h2>{view.Words}</h2>
+          {view.Override !== null && <p className="soft">The rules say: {view.RuleSays}</p>}
+          <p className="soft">
+            <Standing view={view} />
+          </p>
+        </div>
+        <div className="dispo-acts no-print">
+          <Deeds {...props} />
+        </div>
+      </div>
+      <div className="demo-notices">
+        {view.ForGuarantor && (
+          <Notice tone="info">
+            {worded('The {patient} is under 18: the disposition is for the guarantor')}
+            {view.Told.Guarantor === '' ? ', who is not named yet.' : `, ${view.Told.Guarantor}.`}
+          </Notice>
+        )}
+        {view.IsGone && (
+          <Notice tone="info">
+            What the bureau said was deleted, as its contract wants. The verdict is kept, with its rule and its day.
+          </Notice>
+        )}
+        {view.Asked.length > 0 && !props.isEarlier && (
+          <Notice tone={view.Outcome === 'Asked' ? 'quest' : 'info'}>
+            <ul className="dispo-asked">
+              {view.Asked.map(({ Input, Question }) => (
+                <li key={Input}>{worded(Question)}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Standing({ view }: { readonly view: DispositionView }) {
+  const { TimeZone } = useUser();
+  const kept =
+    view.MadeAt === null ? 'Not kept yet.' : `Kept ${formatInstant(view.MadeAt, TimeZone)} by ${view.MadeBy}.`;
+  const until = view.Until === null ? '' : `${view.IsOld ? 'Was valid' : 'Valid'} until ${formatDate(view.Until)}.`;
+  const discount = view.DiscountPercent === null ? '' : `The tier takes ${view.DiscountPercent}% off.`;
+  const old = view.IsOld ? 'Older than 90 days: it does not stand any more.' : '';
+  return <>{[discount, old, until, kept].filter((part) => part !== '').join(' ')}</>;
+}
+
+function Deeds({ view, isEarlier, busy, onKeep, onChange, onAgain, onNow }: Props) {
+  if (isEarlier)
+    return (
+      <Button size="s" onClick={onNow}>
+        Back to now
+      </Button>
+    );
+  if (view.IsOld)
+    return (
+      <Button variant="primary" size="s" onClick={onAgain}>
+        Check again
+      </Button>
+    );
+  const open = view.Outcome === 'Asked' ? view.Asked.length : 0;
+  if (open > 0)
+    return (
+      <Button variant="primary" size="s" onClick={onChange}>
+        Answer {open} {open === 1 ? 'question' : 'questions'}
+      </Button>
+    );
+  return (
+    <>
+      {view.DispositionID === null && (
+        <Button variant="primary" size="s" busy={busy} onClick={onKeep}>
+          Keep this disposition
+        </Button>
+      )}
+      <Button size="s" icon={IconPencil} onClick={onChange}>
+        Change inputs
+      </Button>
+    </>
+  );
+}
