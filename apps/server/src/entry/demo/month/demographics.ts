@@ -1,10 +1,12 @@
 import type { Agenda } from './agenda.ts';
+import { byLetter } from './told.ts';
 import { comingPeople } from './people.ts';
 import { randomOf } from './random.ts';
 import type { Stage } from './stage.ts';
 import { joanna } from './staff.ts';
 
-type Walkin = {
+/** Somebody who comes without an appointment. */
+export type Walkin = {
   readonly MRN: string;
   readonly LastName: string;
   readonly FirstName: string;
@@ -15,11 +17,10 @@ type Walkin = {
   readonly Zip: string;
   readonly Phone: string;
   readonly Email: string;
-  readonly day: number;
 };
 
 /** Two of whom the bureau knows more than was told at the desk: a number that is somebody else's, and a death. */
-const walkins: readonly Walkin[] = [
+const walkins: readonly (Walkin & { readonly day: number })[] = [
   {
     MRN: 'LR-70218',
     LastName: 'Petrosyan',
@@ -48,16 +49,37 @@ const walkins: readonly Walkin[] = [
   },
 ];
 
+async function verified(stage: Stage, id: string) {
+  const { Person, VisitMasterID } = await stage.act(joanna, 'getDemographicPerson', {
+    RegMasterID: id,
+    VisitMasterID: null,
+  });
+  const { LookupID } = await stage.act(joanna, 'verifyDemographics', { ...Person, RegMasterID: id, VisitMasterID });
+  return stage.act(joanna, 'getDemographicLookup', { LookupID });
+}
+
+/** Registers somebody at the desk, and verifies who it is. */
+export async function verifiedWalkin(stage: Stage, person: Walkin) {
+  const { RegMasterID } = await stage.act(joanna, 'saveRegistration', {
+    ...person,
+    RegMasterID: null,
+    Version: null,
+    NumbersOf: null,
+    Middle: '',
+    Suffix: '',
+    Address2: '',
+    City: 'Albany',
+    State: 'NY',
+    Phone2: '',
+    Language: '',
+    Deceased: false,
+    DateOfDeath: '',
+  });
+  return verified(stage, RegMasterID);
+}
+
 /** Whose demographics were verified at the desk, what was taken over of it, and an alert that waits. */
 export function addDemographics(agenda: Agenda, stage: Stage): void {
-  const verified = async (id: string) => {
-    const { Person, VisitMasterID } = await stage.act(joanna, 'getDemographicPerson', {
-      RegMasterID: id,
-      VisitMasterID: null,
-    });
-    const { LookupID } = await stage.act(joanna, 'verifyDemographics', { ...Person, RegMasterID: id, VisitMasterID });
-    return stage.act(joanna, 'getDemographicLookup', { LookupID });
-  };
   const people = comingPeople(agenda).filter(
     ({ client, visits }) => client === 'lakeside' && visits.some(({ DaysFromToday }) => DaysFromToday <= 0),
   );
@@ -67,7 +89,7 @@ export function addDemographics(agenda: Agenda, stage: Stage): void {
     if (coming === undefined || visit === undefined) continue;
     const random = randomOf(`demographics ${coming.id}`);
     const verify = async () => {
-      const check = await verified(coming.id);
+      const check = await verified(stage, coming.id);
       const Keys = check.Rows.filter(({ Offered }) => Offered).map(({ Key }) => Key);
       if (Keys.length === 0 || random.int(0, 2) === 0) return;
       const { LookupID, RegistrationVersion } = check;
@@ -77,22 +99,9 @@ export function addDemographics(agenda: Agenda, stage: Stage): void {
   }
   for (const { day, ...person } of walkins)
     agenda.add(day, 9 * 60 + 51, async () => {
-      const { RegMasterID } = await stage.act(joanna, 'saveRegistration', {
-        ...person,
-        RegMasterID: null,
-        Version: null,
-        NumbersOf: null,
-        Middle: '',
-        Suffix: '',
-        Address2: '',
-        City: 'Albany',
-        State: 'NY',
-        Phone2: '',
-        Language: '',
-        Deceased: false,
-        DateOfDeath: '',
-      });
-      const { LookupID, RegistrationVersion, Alerts } = await verified(RegMasterID);
+      const { LookupID, RegistrationVersion, Alerts } = await verifiedWalkin(stage, person);
+      if (person.LastName === 'Petrosyan')
+        await stage.act(joanna, 'keepDisposition', { LookupID, ...byLetter(agenda) });
       if (!Alerts.some(({ Kind }) => Kind === 'Deceased')) return;
       const settled = { LookupID, Alert: 'Deceased', How: 'RecordDeath', Reason: '', RegistrationVersion } as const;
       await stage.act(joanna, 'settleDemographicAlert', settled);

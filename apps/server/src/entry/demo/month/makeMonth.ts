@@ -8,6 +8,7 @@ import { addCalls } from './calls.ts';
 import { addChecks } from './checks.ts';
 import { addDuplicates } from './duplicates.ts';
 import { addDemographics } from './demographics.ts';
+import { addDispositions } from './dispositions.ts';
 import { addExchange } from './exchange.ts';
 import { addNetwork } from './network.ts';
 import { addNotices } from './notices.ts';
@@ -62,6 +63,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     addCorrections(agenda, stage);
     addDuplicates(agenda, stage);
     addDemographics(agenda, stage);
+    addDispositions(agenda, stage);
     addTickets(agenda, stage);
     addExchange(agenda, stage);
     addPoints(agenda, stage);

@@ -19,7 +19,7 @@ it.each(neverTrue)('holds no %s', async (_what, query) => {
   expect(await rowsOf(query, query.includes('$1') ? [named] : [])).toEqual([]);
 });
 
-it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files, network standings, searches for coverage, people who are registered twice, people who are verified, and notices', async () => {
+it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files, network standings, searches for coverage, people who are registered twice, people who are verified, what becomes of their bills, and notices', async () => {
   const [seen] = await rowsOf(`
     SELECT (SELECT count(DISTINCT requested_at::date) FROM phi.lookup)::int AS days,
            (SELECT count(*) > 100 FROM phi.lookup) AS checks,
@@ -35,6 +35,8 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
              AND EXISTS (SELECT 1 FROM phi.merge_undo) AS duplicates,
            (SELECT array_agg(DISTINCT l.outcome)::text FROM phi.demographic_lookup l) AS verified,
            (SELECT array_agg(DISTINCT kind ORDER BY kind)::text FROM phi.demographic_decision) AS decided,
+           (SELECT array_agg(disposition ORDER BY disposition)::text FROM phi.disposition) AS disposed,
+           (SELECT count(*)::int FROM phi.disposition_override) AS overridden,
            (SELECT count(*) > 0 FROM phi.performance_day) AS points,
            (SELECT count(*) > 0 FROM identity.notification n WHERE user_id IS NOT NULL
               AND NOT EXISTS (SELECT 1 FROM identity.notification_dismissal d WHERE d.notification_id = n.id)) AS notices,
@@ -52,6 +54,8 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     duplicates: true,
     verified: '{Found}',
     decided: '{Accept,Settle}',
+    disposed: '{MedicaidScreen,PaymentPlan,PaymentPlan,NULL}',
+    overridden: 1,
     points: true,
     notices: true,
   });
