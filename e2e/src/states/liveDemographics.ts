@@ -81,8 +81,7 @@ export const liveDemographicsVisits = {
     'disposition failed': byRegistrar(async ({ page, noise }) => {
       noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
       await page.route('**/livedemo/GetDisposition', (route) => route.abort('connectionfailed'));
-      await checked(page, 'MIDDLE', /./);
-      await resultSheet(page).getByRole('radio', { name: 'Financial disposition' }).check();
+      await toDisposition(page, 'failed');
       await expect(page.getByText('The disposition did not load')).toBeVisible();
     }),
     failed: byRegistrar(async ({ page, noise }) => {

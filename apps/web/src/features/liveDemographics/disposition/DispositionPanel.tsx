@@ -1,7 +1,9 @@
 import './disposition.css';
 import { dispositionCalls } from '@coverline/contract/liveDemographics/disposition.ts';
 import type { DemographicLookup } from '@coverline/contract/liveDemographics/liveDemographics.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { panelOf } from '#/api/panelOf.ts';
+import { term } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { PanelState } from '#/ui/page/PanelState.tsx';
@@ -12,7 +14,7 @@ type Props = { readonly check: DemographicLookup; readonly onAgain: () => void }
 /** What becomes of the bill: the second tab. One that was kept, else what is known now. */
 export function DispositionPanel({ check, onAgain }: Props) {
   const [params, setParams] = useAddress();
-  const { LookupID } = check;
+  const { LookupID, Person, MRN } = check;
   const named = params.get('DispositionID');
   const found = useCall(dispositionCalls.getDisposition, { LookupID, DispositionID: named });
   const show = (lookup: string, id: string | null) =>
@@ -23,13 +25,22 @@ export function DispositionPanel({ check, onAgain }: Props) {
   return (
     <PanelState panel={panelOf(found, 'the disposition')} name="The disposition" shape="verdict" rows={7}>
       {(view) => (
-        <DispositionAnswer
-          key={`${LookupID} ${named ?? ''}`}
-          view={view}
-          isEarlier={named !== null}
-          onAgain={onAgain}
-          onShow={show}
-        />
+        <>
+          <p className="print-only print-who">
+            <b>
+              {Person.FirstName} {Person.LastName}
+            </b>
+            {Person.DateOfBirth !== '' && ` born ${formatDate(Person.DateOfBirth)}`}
+            {MRN !== '' && ` · ${term('MRN')} ${MRN}`}
+          </p>
+          <DispositionAnswer
+            key={`${LookupID} ${named ?? ''}`}
+            view={view}
+            isEarlier={named !== null}
+            onAgain={onAgain}
+            onShow={show}
+          />
+        </>
       )}
     </PanelState>
   );

@@ -32,7 +32,11 @@ const messages = (form: Form) => ({
 /** Somebody decides otherwise than the rules, for a reason; or takes that back. */
 export function OverrideForm({ view, onSaved }: Props) {
   return (
-    <Section title="Decide otherwise" right="kept with your name and the reason" className="no-print">
+    <Section
+      title={view.Override === null ? 'Decide otherwise' : 'Decided otherwise'}
+      right={view.Override === null ? 'kept with your name and the reason' : undefined}
+      className={view.Override === null ? 'no-print' : ''}
+    >
       {view.Override === null ? <Decide view={view} onSaved={onSaved} /> : <Decided view={view} onSaved={onSaved} />}
     </Section>
   );
@@ -108,7 +112,7 @@ function Decided({ view: { Override, LookupID, DispositionID }, onSaved }: Props
           {Override.By}, {formatInstant(Override.At, TimeZone)}
         </span>
       </p>
-      <Button size="s" busy={takeBack.isPending} onClick={onTakeBack}>
+      <Button size="s" className="no-print" busy={takeBack.isPending} onClick={onTakeBack}>
         Take back
       </Button>
     </div>

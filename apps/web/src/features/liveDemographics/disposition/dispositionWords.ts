@@ -35,7 +35,7 @@ export function lostIncome({ Income }: DispositionView): { readonly cents: numbe
   return { cents: Income.StatedCents, words: 'stated without a document' };
 }
 
-export function incomeSource({ Income, Told }: DispositionView): string {
+function incomeSource({ Income, Told }: DispositionView): string {
   if (Income.Counts === 'Stated') return incomeDocumentWords[Told.Document];
   if (Income.Counts === 'Model') return 'Bureau model';
   return 'Not known';

@@ -11,7 +11,7 @@ import { RuleVersions } from './RuleVersions.tsx';
 export default function DispositionRulesScreen() {
   const rules = useCall(dispositionRuleCalls.getDispositionRules, undefined);
   return (
-    <div className="page">
+    <div className="page is-wide">
       <Sheet label="Disposition Rules">
         <PanelState panel={panelOf(rules, 'the rules')} name="The rules" rows={8}>
           {(data) => (

@@ -76,7 +76,7 @@ export const rulesFormOf = ({ Rules, Bounds, MinimumCents }: RuleTable): RulesFo
 /** What is no whole number is -1, which the rules refuse. */
 const whole = (typed: string): number => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed.trim()) : -1);
 
-export const tableOf = ({ Rules, Medium, High, Minimum }: RulesForm): RuleTable => ({
+const tableOf = ({ Rules, Medium, High, Minimum }: RulesForm): RuleTable => ({
   Rules: Rules.map(({ Insurance, Above, Top, UpTo, Bands, Disposition: proposed }) => ({
     Insurance,
     Above: Above.trim() === '' ? null : whole(Above),
