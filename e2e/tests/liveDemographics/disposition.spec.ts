@@ -35,6 +35,13 @@ test.describe('a registrar', () => {
     await overrideDisposition(page, 'Charity', 'Two households share the income');
     await expect(result.getByRole('heading', { name: 'Charity, by override' })).toBeVisible();
     await expect(result.getByText('The rules say: Payment plan')).toBeVisible();
+    await page
+      .getByRole('list', { name: 'Dispositions kept' })
+      .getByRole('button', { name: /Charity/ })
+      .click();
+    await expect(result.getByText('Two households share the income')).toBeVisible();
+    await expect(result.getByRole('button', { name: 'Take back' })).toBeHidden();
+    await result.getByRole('button', { name: 'Back to now' }).click();
     await result.getByRole('button', { name: 'Take back' }).click();
     await expect(result.getByRole('heading', { name: 'Payment plan, 24 months' })).toBeVisible();
     await page.reload();

@@ -76,7 +76,7 @@ export function DispositionAnswer({ view, isEarlier, onAgain, onShow }: Props) {
           <RuleRows rules={view.Rules} />
         </Section>
         {view.Plans.length > 0 && <Plans view={view} />}
-        {mayDecide && !view.IsGone && <OverrideForm view={view} onSaved={said} />}
+        <OverrideForm view={view} mayDecide={mayDecide && !view.IsGone} onSaved={said} />
         <EarlierDispositions view={view} onShow={onShow} />
         <SoftNote view={view} />
       </div>

@@ -21,6 +21,10 @@ import { toast } from '#/ui/layers/toast.ts';
 import { Section } from '#/ui/page/Section.tsx';
 
 type Props = { readonly view: DispositionView; readonly onSaved: (words: string) => void };
+type SectionProps = Props & {
+  /** What is too old, gone, or read as one of before is not decided about. */
+  readonly mayDecide: boolean;
+};
 type Form = { Disposition: Disposition | ''; Reason: string };
 
 const labels = { Disposition: 'Disposition', Reason: 'Reason' } as const;
@@ -30,14 +34,19 @@ const messages = (form: Form) => ({
 });
 
 /** Somebody decides otherwise than the rules, for a reason; or takes that back. */
-export function OverrideForm({ view, onSaved }: Props) {
+export function OverrideForm({ view, mayDecide, onSaved }: SectionProps) {
+  if (view.Override === null && !mayDecide) return null;
   return (
     <Section
       title={view.Override === null ? 'Decide otherwise' : 'Decided otherwise'}
       right={view.Override === null ? 'kept with your name and the reason' : undefined}
       className={view.Override === null ? 'no-print' : ''}
     >
-      {view.Override === null ? <Decide view={view} onSaved={onSaved} /> : <Decided view={view} onSaved={onSaved} />}
+      {view.Override === null ? (
+        <Decide view={view} onSaved={onSaved} />
+      ) : (
+        <Decided view={view} mayDecide={mayDecide} onSaved={onSaved} />
+      )}
     </Section>
   );
 }
@@ -91,7 +100,7 @@ function Decide({ view, onSaved }: Props) {
   );
 }
 
-function Decided({ view: { Override, LookupID, DispositionID }, onSaved }: Props) {
+function Decided({ view: { Override, LookupID, DispositionID }, mayDecide, onSaved }: SectionProps) {
   const { TimeZone } = useUser();
   const takeBack = useSend(dispositionCalls.takeBackOverride);
   if (Override === null || DispositionID === null) return null;
@@ -112,9 +121,11 @@ function Decided({ view: { Override, LookupID, DispositionID }, onSaved }: Props
           {Override.By}, {formatInstant(Override.At, TimeZone)}
         </span>
       </p>
-      <Button size="s" className="no-print" busy={takeBack.isPending} onClick={onTakeBack}>
-        Take back
-      </Button>
+      {mayDecide && (
+        <Button size="s" className="no-print" busy={takeBack.isPending} onClick={onTakeBack}>
+          Take back
+        </Button>
+      )}
     </div>
   );
 }
