@@ -1,6 +1,4 @@
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
-import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { mask } from '@coverline/domain/format/mask.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,7 +8,6 @@ import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { createLanding } from '#/ui/desk/createLanding.ts';
-import { Recap } from '#/ui/desk/Recap.tsx';
 import { useFocusOnLanding } from '#/ui/desk/useFocusOnLanding.ts';
 import { usePassingToast } from '#/ui/desk/usePassingToast.ts';
 import { useScreenKeys } from '#/ui/desk/useScreenKeys.ts';
@@ -18,8 +15,7 @@ import { focusNow } from '#/ui/forms/focusNow.ts';
 import { classes } from '#/ui/base/classes.ts';
 import { toast } from '#/ui/layers/toast.ts';
 import { useFindKey } from '#/ui/base/useFindKey.ts';
-import { AnswerModal } from '#/app/answers/answerModal.ts';
-import { Answer, ShownEvidence, StoredOffer } from './answer/answerParts.ts';
+import { Answer, StoredOffer } from './answer/answerParts.ts';
 import { AnswerPanel } from './answer/AnswerPanel.tsx';
 import { type CompareRow, takenOver } from './answer/sections/compareRows.ts';
 import { refusedField } from './answer/sections/refusedField.ts';
@@ -36,17 +32,19 @@ import { useMbiMode } from './mbi/useMbiMode.ts';
 import { useNumberFirst } from './mbi/useNumberFirst.ts';
 import { NotTheRequest } from './NotTheRequest.tsx';
 import { otherInsurances } from './OtherPayers.tsx';
+import { ReadBeside } from './ReadBeside.tsx';
 import { isAbout, isSamePerson, isUntouched, withReturnedId } from './request/fillFromResult.ts';
 import { linkedRegistration } from './request/linkedRegistration.ts';
 import { emptyRequest, genderOf, type RequestFieldName } from './request/requestForm.ts';
 import { otherQuestion } from './request/otherQuestion.ts';
 import { RequestPanel } from './request/RequestPanel.tsx';
+import { RequestRecap } from './request/RequestRecap.tsx';
 import { useEarlyPress } from './request/useEarlyPress.ts';
 import { useRequest } from './request/useRequest.ts';
 import { withoutRegistration } from './request/withoutRegistration.ts';
 import type { SavedTo } from './save/savedTo.ts';
 import type { ResolveStepName } from '@coverline/domain/resolve/resolveFacts.ts';
-import { FlowDetail, ResolveStrip, WaitingFlows } from './resolve/resolveParts.ts';
+import { ResolveStrip, WaitingFlows } from './resolve/resolveParts.ts';
 import { useAskElsewhere } from './useAskElsewhere.ts';
 import { useAsking } from './useAsking.ts';
 import { useCancel } from './useCancel.ts';
@@ -256,18 +254,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
           (evidence.openId !== null || detail !== null) && 'has-evidence',
         )}
       >
-        {id !== null && (
-          <Recap name={`${values.FirstName} ${values.LastName}`} open={editing} onToggle={() => setEditing(!editing)}>
-            {values.DateOfBirth !== '' && `${formatDate(values.DateOfBirth)} · `}
-            {values.CertificateNumber !== '' && (
-              <>
-                ID <span className="mono">{mask(values.CertificateNumber)}</span>
-                {' · '}
-              </>
-            )}
-            {formatDate(values.DateOfService)}
-          </Recap>
-        )}
+        {id !== null && <RequestRecap values={values} open={editing} onToggle={() => setEditing(!editing)} />}
         <div className="desk-side">
           <div className="desk-ask">
             <RequestPanel
@@ -380,35 +367,16 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
             )}
           </AnswerPanel>
         </div>
-        {beside !== null && (
-          <Suspense>
-            <AnswerModal
-              id={beside}
-              onOpen={(next) => {
-                setBeside(null);
-                open(next);
-              }}
-              onClose={() => setBeside(null)}
-            />
-          </Suspense>
-        )}
-        {finished !== null && detail !== null && (
-          <Suspense>
-            <FlowDetail result={finished} step={detail} onStep={showStep} onClose={() => setStep(null)} />
-          </Suspense>
-        )}
-        {finished !== null && evidence.openId !== null && (
-          <Suspense>
-            <ShownEvidence
-              result={finished}
-              openId={evidence.openId}
-              today={user.Today}
-              timeZone={user.TimeZone}
-              onOpen={evidence.toggle}
-              onClose={evidence.close}
-            />
-          </Suspense>
-        )}
+        <ReadBeside
+          result={finished}
+          user={user}
+          evidence={evidence}
+          step={detail}
+          onStep={setStep}
+          answerId={beside}
+          onAnswer={setBeside}
+          onOpen={open}
+        />
       </div>
     </div>
   );
