@@ -113,7 +113,6 @@ it('C-18 every memory of the server that outlives a request is named, with its k
   // Two for the whole database, of no client; one by company, for a change of who may do what; one by a keyed hash of a
   // client and its question; one by a client and a person whose Medicare number is asked for.
   expect(locks.map(({ path }) => basename(path)).toSorted()).toEqual([
-    'beginSearch.ts', // whose turn it is to begin a search of a batch, of no client
     'computePayorStates.ts',
     'distribute.ts', // as migrate.ts
     'duplicateGuard.ts',
@@ -124,6 +123,7 @@ it('C-18 every memory of the server that outlives a request is named, with its k
     'routes.ts', // by payer, of no client
     'runningSearch.ts', // by a keyed hash of a client and the person
     'saveTradingPartner.ts', // by gateway, of no client
+    'searchFor.ts', // whose turn it is to begin a search of a batch, of no client
   ]);
 });
 

@@ -7,8 +7,12 @@ import {
   line,
   run,
   runToEnd,
+  chooseKind,
+  searcher,
+  searchToEnd,
   toCheck,
   toColumns,
+  toSearches,
   toStart,
   upload,
 } from '#/steps/batch.ts';
@@ -60,6 +64,13 @@ export const batchVisits = {
       },
     },
     file: byBatcher(({ page }) => upload(page, fourAnswers('four.csv'))),
+    'kind of searches': {
+      as: searcher,
+      go: async ({ page }) => {
+        await toSearches(page);
+        await chooseKind(page, 'Discovery');
+      },
+    },
     'read differently': byBatcher(async ({ page }) => {
       await upload(page, fourAnswers('four.csv'));
       await page.getByRole('button', { name: 'Read it differently' }).click();
@@ -90,6 +101,7 @@ export const batchVisits = {
     }),
     running: byRunner(({ page }) => run(page, slow(60))),
     completed: byRunner(({ page }) => runToEnd(page, fourAnswers('four.csv'))),
+    searched: { as: searcher, go: ({ page }) => searchToEnd(page) },
     results: byRunner(async ({ page }) => {
       await runToEnd(page, fourAnswers('four.csv'));
       await page.getByRole('button', { name: 'Results' }).click();

@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import type { PersonSpec } from '#/fixtures/people.ts';
+import { knownElsewhere } from '#/fixtures/searches.ts';
 
 export const batchPath = '/spifmanagement/spifbatch';
 
 /** One who checks coverage for a client of the test's own: no other test meets its batches. */
 export const batcher: PersonSpec = { ownClient: ['RealTimeEligibility'] };
+
+/** One who searches for coverage besides. */
+export const searcher: PersonSpec = { ownClient: ['RealTimeInsuranceDiscovery', 'RealTimeEligibility'] };
 
 const payer = 'Tidelands Employer Plan';
 export const header = 'Last Name,First Name,DOB,Member ID,Payer,Account';
@@ -74,3 +78,38 @@ export async function runToEnd(page: Page, file: Chosen): Promise<void> {
 }
 
 export const rows = (page: Page) => page.getByRole('grid', { name: 'Rows of the batch' });
+
+/** People without coverage: one whom a payer knows, one whom nobody does, and one of whom too little is said. */
+export const searchesFile = (name: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Last Name,First Name,DOB,SSN,ZIP,Account',
+      `Okonkwo,Rosalind,05/14/1959,,${knownElsewhere.Zip},ACC-1`,
+      'Quillfeather,Una,02/03/1980,,44909,ACC-2',
+      'Quillfeather,Bo,02/03/1980,,,ACC-3',
+      '',
+    ].join('\r\n'),
+  ),
+});
+
+/** Sends such a file, whatever is done with it. */
+export const toSearches = (page: Page): Promise<void> => upload(page, searchesFile('Searches.csv'));
+
+export async function chooseKind(page: Page, kind: string): Promise<void> {
+  const told = page.waitForResponse(/SetBatchKind$/);
+  await page.getByRole('radio', { name: kind }).check();
+  await told;
+}
+
+/** A batch whose rows are searches, up to its end. */
+export async function searchToEnd(page: Page): Promise<void> {
+  await toSearches(page);
+  await chooseKind(page, 'Discovery');
+  await page.getByRole('button', { name: 'Go on to columns' }).click();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Go on with 2 rows' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Start 2 rows' }).click();
+  await expect(stands(page, 'Completed')).toBeVisible({ timeout: 60_000 });
+}

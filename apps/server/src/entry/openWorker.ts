@@ -52,24 +52,25 @@ export async function openWorker(config: WorkerConfig, log: Log, pace = workerPa
     tracing,
     log: (event) => log('warn', event),
   });
-  const worker: BatchWorker = startBatchWorker({
-    doors,
-    phiSealer,
-    blindIndex,
-    gatewaySealer,
-    lookups,
-    tracing,
-    leaseMs: config.leaseMs,
-    inFlight: config.inFlight,
-    pace,
-    log: (event) => log('error', event),
-  });
   const discoveries = createDiscoveryRunner({
     doors,
     phiSealer,
     blindIndex,
     lookups,
     log: (event) => log('warn', event),
+  });
+  const worker: BatchWorker = startBatchWorker({
+    doors,
+    phiSealer,
+    blindIndex,
+    gatewaySealer,
+    lookups,
+    discoveries,
+    tracing,
+    leaseMs: config.leaseMs,
+    inFlight: config.inFlight,
+    pace,
+    log: (event) => log('error', event),
   });
   const searches = startBatchSearches({
     doors,

@@ -1,3 +1,4 @@
+import { batchKinds } from '@coverline/domain/batch/batchKinds.ts';
 import { batchStates, itemStatuses } from '@coverline/domain/batch/batchStates.ts';
 import { resultFormats } from '@coverline/domain/batch/resultFormats.ts';
 import { payorStates } from '@coverline/domain/payorStatus/payorState.ts';
@@ -38,10 +39,11 @@ export type BatchCounts = z.output<z.ZodObject<typeof counts>>;
 
 const row = {
   BatchID: z.string(),
+  Kind: z.enum(batchKinds),
   Name: z.string(),
   FileName: z.string(),
   State: z.enum(batchStates),
-  /** Why, where nobody asked for it: CostCap. */
+  /** Why, where nobody asked for it: CostCap, or MonthCap of the client's searches. */
   StateReason: z.string().nullable(),
   CreatedBy: z.string(),
   CreatedAt: z.string(),
@@ -158,7 +160,7 @@ const batchDetail = z.object({
   SkipRepeats: z.boolean(),
   CostCapCents: z.number().nullable(),
   Deliver: delivery.nullable(),
-  /** Null of a batch that searches for nobody. */
+  /** Null of a batch that searches for nobody. Of one of searches, its rows. */
   Searches: searches.nullable(),
   /** Who besides its maker is told that it has ended. */
   Notify: z.array(person),
@@ -208,7 +210,7 @@ const item = z.object({
       Status: z.enum(itemStatuses),
       StatusText: z.string(),
       Grade: z.enum(grades).nullable(),
-      SpifResponseID: z.string(),
+      SpifResponseID: z.string().nullable(),
     })
     .nullable(),
 });

@@ -1,4 +1,5 @@
 import { batchFieldNames } from '@coverline/domain/batch/batchFields.ts';
+import { batchKinds } from '@coverline/domain/batch/batchKinds.ts';
 import { columnTransforms, mostColumns } from '@coverline/domain/batch/mapping.ts';
 import { resultColumnNames } from '@coverline/domain/batch/resultColumns.ts';
 import { resultFormats } from '@coverline/domain/batch/resultFormats.ts';
@@ -56,6 +57,8 @@ const payerName = z.strictObject({ Name: text(120).min(1), PartnerID: id });
 /** A file as it will be read, before anything is taken from it. Cells that may tell a number of a person are masked. */
 const draft = z.object({
   BatchID: z.string(),
+  /** What is done with each row. */
+  Kind: z.enum(batchKinds),
   Name: z.string(),
   FileName: z.string(),
   FileSize: z.number(),
@@ -98,6 +101,8 @@ export type BatchMappingSent = z.input<z.ZodObject<typeof mapping>>;
 
 const template = z.object({
   TemplateID: z.string(),
+  /** Of which batches. */
+  Kind: z.enum(batchKinds),
   Name: z.string(),
   /** The headers that it is for, in their order. */
   Headers: z.array(z.string()),
@@ -148,6 +153,15 @@ export const batchFileCalls = {
       /** A text becomes a fixed-width one by it. */
       Layout: z.array(fixedField).min(1).max(mostColumns).nullable().default(null),
     }),
+    data: draft,
+  }),
+  setBatchKind: call({
+    ...forBatch,
+    path: `/${batchFolder}/SetBatchKind`,
+    summary: 'What the batch is to do with each row: for who may do the same at the screen of that kind.',
+    effect: 'writes',
+    audit: 'SetBatchKind',
+    payload: z.strictObject({ BatchID: id, Kind: z.enum(batchKinds) }),
     data: draft,
   }),
   applyBatchTemplate: call({

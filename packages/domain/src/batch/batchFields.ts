@@ -218,7 +218,7 @@ const needed: Readonly<Record<BatchKind, readonly (readonly BatchField[])[]>> = 
     ['MemberID', 'SSN'],
     ['PayerName', 'PayerID', 'InsCode'],
   ],
-  Discovery: [],
+  Discovery: [['SSN', 'SSN4', 'State', 'Zip']],
   Demographics: [],
   MBI: [['SSN']],
   COB: [

@@ -1,5 +1,6 @@
 import { type SearchOutcome, searchOutcomes, searchOutcomeWords } from '../discovery/searchOutcome.ts';
 import type { UnknownKind } from '../eligibility/status/outcome.ts';
+import type { Grade } from '../insurance/status.ts';
 
 /** The status of a coverage that has ended, or has not begun. */
 const inactive = 6;
@@ -32,6 +33,26 @@ export const batchSearchWords: Readonly<Record<BatchSearchState, string>> = {
   CalledOff: 'Called off',
   NotSearchable: 'The row says too little to search',
 };
+
+/** Of a row that is a search of its own, how good what it came to is. */
+export const searchGrades: Readonly<Record<BatchSearchState, Grade>> = {
+  Found: 'Good',
+  Review: 'Questionable',
+  NotOnDate: 'Bad',
+  NotFound: 'Unknown',
+  NothingAsked: 'Unknown',
+  Failed: 'Unknown',
+  Waiting: 'Unknown',
+  UnderWay: 'Unknown',
+  Capped: 'Unknown',
+  CalledOff: 'Unknown',
+  NotSearchable: 'Unknown',
+};
+
+const searched: ReadonlySet<BatchSearchState> = new Set(['Found', 'Review', 'NotOnDate', 'NotFound']);
+
+/** Whether a search says something of the person, so that nothing is left to ask. */
+export const isSearched = (state: BatchSearchState): boolean => searched.has(state);
 
 /** Why an item that would be searched for is not. */
 export type WhyNone = 'Capped' | 'CalledOff' | 'NotSearchable';

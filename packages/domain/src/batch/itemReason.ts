@@ -1,5 +1,6 @@
 import { aaaCodes } from '../codes/aaa.ts';
 import { insuranceStatus, type Grade } from '../insurance/status.ts';
+import { type BatchSearchState, batchSearchStates, batchSearchWords, isSearched, searchGrades } from './batchSearch.ts';
 import { type Outcome, outcomes, outcomeTable } from '../eligibility/status/outcome.ts';
 
 /** Why nothing was asked, or why it was not asked to the end. */
@@ -21,12 +22,18 @@ export const itemReason = ({ outcome, statusId, rejections }: Ended): string =>
     .filter((part) => part !== null)
     .join(' ');
 
+/** The same of a row that is a search of its own: what it came to, or why it did not. */
+export const searchReason = (state: BatchSearchState): string =>
+  `${isSearched(state) ? 'Answered' : 'Searched'} ${state}`;
+
 export type ReasonRead = {
   /** Null where nothing was asked, or nothing of it is known. */
   readonly outcome: Outcome | null;
   readonly statusId: number | null;
   /** AAA03, two characters; null where the payer refused nothing. */
   readonly aaa: string | null;
+  /** Of a row that is a search of its own, how that stands. */
+  readonly search: BatchSearchState | null;
   /** Of an answer that settles the item; Unknown where it says nothing of the person. */
   readonly grade: Grade;
   /** In words, without the code. */
@@ -39,6 +46,11 @@ export function readReason(reason: string): ReasonRead {
   const status = rest.find((part) => /^\d+$/.test(part));
   const aaa = rest.find((part) => part.startsWith('AAA'))?.slice(3) ?? null;
   const statusId = status === undefined ? null : Number(status);
+  const search = batchSearchStates.find((one) => one === rest[0]) ?? null;
+  if (search !== null) {
+    const settled = isSearched(search) ? ('Answered' as const) : null;
+    return { outcome: settled, statusId, aaa, search, grade: searchGrades[search], words: batchSearchWords[search] };
+  }
   const outcome = outcomes.find((one) => one === first) ?? null;
   const { grade, text } = insuranceStatus(statusId);
   const words =
@@ -49,14 +61,15 @@ export function readReason(reason: string): ReasonRead {
         : outcome === 'Answered'
           ? text
           : outcomeTable[outcome].sentence;
-  return { outcome, statusId, aaa, grade, words };
+  return { outcome, statusId, aaa, search, grade, words };
 }
 
 /** What may be done about items that ended so. */
 export type Advice = 'RunAgain' | 'CorrectRows' | 'OpenTicket' | 'None';
 
 /** What to do about items of one reason: a refusal is judged by the class of its AAA code, anything else by its outcome; without one the row was at fault. */
-export function adviceOf({ outcome, aaa }: ReasonRead): Advice {
+export function adviceOf({ outcome, aaa, search }: ReasonRead): Advice {
+  if (search !== null) return isSearched(search) ? 'None' : search === 'NotSearchable' ? 'CorrectRows' : 'RunAgain';
   if (outcome === null) return 'CorrectRows';
   if (aaa !== null) {
     const kind = aaaCodes[aaa]?.class;

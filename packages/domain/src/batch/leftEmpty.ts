@@ -6,7 +6,7 @@ import {
   isSsnPlaceholder,
   saysNothing,
 } from '../validate/placeholders.ts';
-import type { BatchField, BatchFieldRow } from './batchFields.ts';
+import type { BatchField, BatchFieldRow, BatchKind } from './batchFields.ts';
 import { isUnsent } from './notSent.ts';
 import type { CellFault } from './readCell.ts';
 
@@ -48,4 +48,5 @@ export const leftEmptyDay = (day: string): string | null =>
 const optional: ReadonlySet<CellFault> = new Set(['gender', 'relationship']);
 
 /** Whether a cell that cannot be read keeps its row from being asked: not where no payer is told of it, nor where nobody needs it. */
-export const keepsOut = (field: BatchField, fault: CellFault): boolean => !optional.has(fault) && !isUnsent(field);
+export const keepsOut = (field: BatchField, fault: CellFault, kind: BatchKind): boolean =>
+  !optional.has(fault) && !isUnsent(field, kind);

@@ -28,13 +28,14 @@ const sent: readonly BatchField[] = [
 ];
 
 it('[ENT-142] of every field a question carries what it says, or it is told that it does not', () =>
-  expect(batchFieldNames.filter((field) => notSent(field) === null)).toEqual(
+  expect(batchFieldNames.filter((field) => notSent(field, 'Eligibility') === null)).toEqual(
     batchFieldNames.filter((field) => sent.includes(field)),
   ));
 
 it('[ENT-142] a mapping tells by column what no payer is told, constants too, and a name that is to be split', () =>
   expect(
     notSentOf({
+      kind: 'Eligibility',
       columns: [{ field: 'LastName', transforms: ['split name'] }, null, { field: 'DOS_To' }, { field: 'MemberID' }],
       constants: { Amount: '12' },
     }),

@@ -1,4 +1,4 @@
-import { batchFields, type BatchField } from './batchFields.ts';
+import { batchFields, type BatchField, type BatchKind } from './batchFields.ts';
 import { type BatchMapping, fieldOf } from './mapping.ts';
 import type { FieldValues } from './registered.ts';
 
@@ -30,28 +30,58 @@ const unsent: Readonly<Partial<Record<BatchField, string>>> = {
   Amount: kept,
 };
 
+const unsearched = 'is not searched by. It comes back with the results';
+
+/** The same of a batch that searches for coverage, which goes by the person alone. */
+const notSearchedBy: Readonly<Partial<Record<BatchField, string>>> = {
+  MemberID: unsearched,
+  PayerName: unsearched,
+  PayerID: unsearched,
+  InsCode: unsearched,
+  GroupNumber: unsearched,
+  DOS_To: 'is checked, and not searched by: coverage is searched for on the first day',
+  ServiceType: unsearched,
+  ProcedureCodes: unsearched,
+  PlaceOfService: unsearched,
+  ProviderNPI: unsearched,
+  SubscriberSex: unsearched,
+  SubscriberSSN: unsearched,
+  Relationship: 'only says whether somebody else is the subscriber',
+  Address2: unsearched,
+  Phone: unsearched,
+  Email: unsearched,
+  AccessionID: unsearched,
+  AccountNumber: unsearched,
+  Amount: unsearched,
+};
+
+const unsentOf = (kind: BatchKind) => (kind === 'Discovery' ? notSearchedBy : unsent);
+
 /** Whether nothing of a field reaches a payer, its parts neither. */
-export const isUnsent = (field: BatchField): boolean => unsent[field] !== undefined && unsent[field] !== ofName;
+export const isUnsent = (field: BatchField, kind: BatchKind): boolean => {
+  const says = unsentOf(kind)[field];
+  return says !== undefined && says !== ofName;
+};
 
 /** What is told of a field where it is mapped; null of one that reaches the payer as it is. */
-export const notSent = (field: BatchField): string | null => {
-  const says = unsent[field];
+export const notSent = (field: BatchField, kind: BatchKind): string | null => {
+  const says = unsentOf(kind)[field];
   return says === undefined ? null : `${batchFields[field].label} ${says}.`;
 };
 
 /** Of a mapping, what its columns and constants say that the payer is not told. */
-export function notSentOf({ columns, constants }: Pick<BatchMapping, 'columns' | 'constants'>): readonly {
+export function notSentOf({ kind, columns, constants }: BatchMapping): readonly {
   /** 1 is the first column of the file; null of a constant. */
   readonly column: number | null;
   readonly sentence: string;
 }[] {
   const ofColumns = columns.flatMap((column, at) => {
-    const sentence = column === null ? null : notSent(fieldOf(column));
+    const sentence = column === null ? null : notSent(fieldOf(column), kind);
     return sentence === null ? [] : [{ column: at + 1, sentence }];
   });
   const ofConstants = (Object.keys(constants) as BatchField[]).flatMap((field) => {
     // its own keys
-    const sentence = notSent(field);
+    const sentence = notSent(field, kind);
     return sentence === null ? [] : [{ column: null, sentence }];
   });
   return [...ofColumns, ...ofConstants];

@@ -86,7 +86,7 @@ export function readCells(mapping: BatchMapping, cells: readonly string[]): RowC
     }
     const found = readCell(text, batchFields[field], transforms);
     if (!found.ok) {
-      if (keepsOut(field, found.code)) refuse(field, found.code, found.says);
+      if (keepsOut(field, found.code, mapping.kind)) refuse(field, found.code, found.says);
       else leave(field, found.says, '. The row is asked without it');
       continue;
     }
@@ -134,7 +134,10 @@ export function judgeRow(
     notes: [
       ...notes.map(({ column, sentence }) => ({ column, sentence })),
       ...(likeness.is === 'Differs' ? [noteOf(likeness.field, columns)] : []),
-      ...cutOff(said).map(({ field, sentence }) => ({ column: columns.get(field) ?? null, sentence })),
+      ...(kind === 'Discovery' ? [] : cutOff(said)).map(({ field, sentence }) => ({
+        column: columns.get(field) ?? null,
+        sentence,
+      })),
     ],
   };
 }

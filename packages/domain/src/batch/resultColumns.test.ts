@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import type { OfferedKind } from './batchKinds.ts';
 import { resultColumnNames, resultColumns } from './resultColumns.ts';
 
-const namesOf = (chosen: Parameters<typeof resultColumns>[0]) => resultColumns(chosen).map(({ name }) => name);
+const namesOf = (chosen: Parameters<typeof resultColumns>[0], kind: OfferedKind = 'Eligibility') =>
+  resultColumns(chosen, kind).map(({ name }) => name);
 
 it('[ENT-142] every column of the results is one that a row has, each once; all stand unless some are chosen', () => {
   expect(namesOf(null)).toEqual(resultColumnNames);
@@ -10,3 +12,12 @@ it('[ENT-142] every column of the results is one that a row has, each once; all 
 
 it('[ENT-142] those that are chosen keep the order of the file', () =>
   expect(namesOf(['RunAt', 'Confidence', 'StatusText'])).toEqual(['StatusText', 'RunAt', 'Confidence']));
+
+it('[GEN-05] of a batch of searches those alone stand that tell of a search', () => {
+  const names = namesOf(null, 'Discovery');
+  expect(names).toEqual(
+    expect.arrayContaining(['SearchOutcome', 'FoundMemberID', 'SearchCostCents', 'Note', 'Remarks']),
+  );
+  expect(names).not.toContain('CopayOffice');
+  expect(namesOf(['FoundPayer', 'CopayOffice'], 'Discovery')).toEqual(['FoundPayer']);
+});

@@ -1,4 +1,5 @@
 import { flatColumns } from '../eligibility/export/flatColumns.ts';
+import type { OfferedKind } from './batchKinds.ts';
 
 /**
  * What a row of a batch may be told behind the client's own columns, in the order of the file. A new one goes to the end: whoever
@@ -82,6 +83,11 @@ export const resultColumnNames = [
   'FoundLevel',
   'FoundMayBeBilled',
   'SearchLink',
+  'FoundMemberID',
+  'FoundFrom',
+  'FoundTo',
+  'SearchAsks',
+  'SearchCostCents',
 ] as const;
 export type ResultColumn = (typeof resultColumnNames)[number];
 
@@ -89,15 +95,35 @@ type Column = (typeof flatColumns)[number];
 const confidence: Column = { name: 'Confidence', kind: 'text' };
 /** What is to be told of the row of the file though it was asked. */
 const remarks: Column = { name: 'Remarks', kind: 'text' };
-/** What a search for coverage came to that the row led to: empty where it led to none. Of several coverages each has a part of its own. */
-const searched: readonly Column[] = (
-  ['SearchOutcome', 'FoundPayer', 'FoundConfidence', 'FoundLevel', 'FoundMayBeBilled', 'SearchLink'] as const
-).map((name) => ({ name, kind: 'text' }));
+/**
+ * What a search for coverage came to that the row led to: empty where it led to none. Of several coverages each has a part of its own;
+ * the number and the days of one that may not be billed stay out.
+ */
+const searched: readonly Column[] = [
+  ...(['SearchOutcome', 'FoundPayer', 'FoundConfidence', 'FoundLevel', 'FoundMayBeBilled', 'SearchLink'] as const).map(
+    (name): Column => ({ name, kind: 'text' }),
+  ),
+  ...(['FoundMemberID', 'FoundFrom', 'FoundTo'] as const).map((name): Column => ({ name, kind: 'text' })),
+  { name: 'SearchAsks', kind: 'number' },
+  { name: 'SearchCostCents', kind: 'number' },
+];
 const known: readonly Column[] = [...flatColumns, confidence, remarks, ...searched];
 
+const ofSearches: ReadonlySet<string> = new Set([
+  'StatusText',
+  'Grade',
+  'Note',
+  'Remarks',
+  ...searched.map(({ name }) => name),
+]);
+
+/** What a row of a batch of this kind may be told. */
+export const resultColumnsOf = (kind: OfferedKind): readonly ResultColumn[] =>
+  kind === 'Discovery' ? resultColumnNames.filter((name) => ofSearches.has(name)) : resultColumnNames;
+
 /** The columns that were chosen, or all of them. */
-export const resultColumns = (chosen: readonly ResultColumn[] | null): readonly Column[] =>
-  resultColumnNames
+export const resultColumns = (chosen: readonly ResultColumn[] | null, kind: OfferedKind): readonly Column[] =>
+  resultColumnsOf(kind)
     .filter((name) => chosen?.includes(name) ?? true)
     .flatMap((name) => known.filter((column) => column.name === name));
 

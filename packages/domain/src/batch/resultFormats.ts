@@ -9,3 +9,6 @@ export const resultFormatWords: Readonly<Record<ResultFormat, string>> = {
   '271': 'X12 271',
   hl7: 'HL7 IN1',
 };
+
+/** Whether it is a row for each row of the file, as every kind of batch has. */
+export const isTable = (format: ResultFormat): boolean => format !== '271' && format !== 'hl7';

@@ -22,6 +22,7 @@ import type { AuditNote, Context, HandlersOf } from '#/platform/http/context.ts'
 import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { openBatch } from './fromFile.ts';
+import { requireKind, requireTable } from './kinds.ts';
 import { setNotify } from './notify.ts';
 
 type Names =
@@ -104,7 +105,8 @@ const goesOn: ReadonlySet<BatchState> = new Set(['Scheduled', 'Queued', 'Running
 /** Rows are asked anew; not while a file of what they came to is being made, which would have some of them twice and some not. */
 const anew =
   (which: Parameters<typeof askAnew>[2]) =>
-  async (trx: TenantTrx, key: BatchKey): Promise<boolean> => {
+  async (trx: TenantTrx, key: BatchKey, session: ClientSession): Promise<boolean> => {
+    requireKind((await openBatch(trx, key.clientId, key.batchId)).kind, session);
     if ((await askAnew(trx, key, which)) === 0) return false;
     const { rows } = await sql`
       SELECT 1 FROM phi.batch_made
@@ -118,11 +120,14 @@ const anew =
 
 /** What is done to a batch and needs nothing but the batch; done already, it is no refusal. */
 const onBatch =
-  (doIt: (trx: TenantTrx, key: BatchKey) => Promise<boolean>, refusal: (state: BatchState) => string | null) =>
+  (
+    doIt: (trx: TenantTrx, key: BatchKey, session: ClientSession) => Promise<boolean>,
+    refusal: (state: BatchState) => string | null,
+  ) =>
   (ctx: Context<typeof batchCalls.pauseBatch>, { BatchID }: { BatchID: string }) =>
     ctx.tx((trx, note) => {
       const key = { clientId: ctx.session.clientId, batchId: BatchID };
-      return act(trx, note, key, () => doIt(trx, key), refusal);
+      return act(trx, note, key, () => doIt(trx, key, ctx.session), refusal);
     });
 
 export const actHandlers: HandlersOf<Names> = {
@@ -131,6 +136,9 @@ export const actHandlers: HandlersOf<Names> = {
       const key = { clientId: ctx.session.clientId, batchId: BatchID };
       refusePast(At);
       const begin = async (): Promise<boolean> => {
+        const { kind } = await openBatch(trx, key.clientId, BatchID);
+        requireKind(kind, ctx.session);
+        if (kind === 'Discovery') requireTable(Deliver?.Format, 'Deliver');
         const { rows } = await sql<{ accepted: number }>`
           UPDATE phi.batch SET name = ${Name.trim() || 'Batch'}, skip_days = ${SkipDays}, mail_to = ${Mail ? ctx.session.userId : null}
            WHERE client_id = ${key.clientId} AND id = ${BatchID} AND state = 'Ready' RETURNING accepted`.execute(trx);
@@ -142,7 +150,8 @@ export const actHandlers: HandlersOf<Names> = {
         await setCostCap(trx, key, CostCapCents);
         await deliver(trx, key, Deliver, { session: ctx.session, note });
         await setNotify(trx, key, Notify);
-        await search(trx, key, Search, { session: ctx.session, note });
+        if (kind === 'Discovery') note({ detail: 'searches for coverage, for treatment or payment' });
+        else await search(trx, key, Search, { session: ctx.session, note });
         return startBatch(trx, key, At);
       };
       return act(trx, note, key, begin, standing);
@@ -157,6 +166,8 @@ export const actHandlers: HandlersOf<Names> = {
           trx,
         );
         const hasPriority = await setPriority(trx, key, Priority);
+        if (Deliver !== undefined && (await openBatch(trx, key.clientId, BatchID)).kind === 'Discovery')
+          requireTable(Deliver?.Format, 'Deliver');
         if (hasPriority && Deliver !== undefined) await deliver(trx, key, Deliver, { session: ctx.session, note });
         if (hasPriority && Notify !== undefined) await setNotify(trx, key, Notify);
         if (hasPriority && SearchCapCents !== undefined) await setSearchCap(trx, key, SearchCapCents);

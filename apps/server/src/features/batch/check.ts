@@ -20,14 +20,16 @@ export const checkBatch: Handlers['checkBatch'] = (ctx, sent) =>
     if (batch.form === null || batch.file === null || batch.mapping === null)
       throw new UserError('The file of this batch is kept no more. Send it again.');
     const mapping = await mappingOf(trx, clientId, batch, sent);
-    const problems = problemsOf(mapping);
+    const problems = problemsOf(batch.kind, mapping);
     if (problems.length > 0)
       throw new UserError('Please correct the issues below.', {
         fields: problems.map((Message) => ({ Field: 'Columns', Message })),
       });
     const name = sent.TemplateName?.trim() ?? '';
     const templateId =
-      name === '' ? batch.template_id : await keepTemplate(trx, session, { name, form: batch.form, mapping });
+      name === ''
+        ? batch.template_id
+        : await keepTemplate(trx, session, { kind: batch.kind, name, form: batch.form, mapping });
     const batchId = await batchToRead(trx, clientId, batch);
     await orderReading(trx, { clientId, batchId, mapping, templateId, skipRepeats: sent.SkipRepeats });
     note({ entityType: 'batch', entityId: batchId });
@@ -75,8 +77,8 @@ async function batchToRead(trx: TenantTrx, clientId: string, batch: StoredBatch)
     throw new UserError('This batch was started already.');
   const id = randomUUID();
   await sql`
-    INSERT INTO phi.batch (client_id, id, name, state, created_by, file_id, file_name, form, mapping, template_id)
-    SELECT client_id, ${id}, name, 'Uploaded', created_by, file_id, file_name, form, mapping, template_id
+    INSERT INTO phi.batch (client_id, id, kind, name, state, created_by, file_id, file_name, form, mapping, template_id)
+    SELECT client_id, ${id}, kind, name, 'Uploaded', created_by, file_id, file_name, form, mapping, template_id
       FROM phi.batch WHERE client_id = ${clientId} AND id = ${batch.id}`.execute(trx);
   await sql`UPDATE phi.batch SET is_hidden = true WHERE client_id = ${clientId} AND id = ${batch.id}`.execute(trx);
   await followBatch(trx, { clientId, from: batch.id, to: id });

@@ -1,5 +1,6 @@
 import type { BatchCheck, BatchDetail, BatchLane, BatchReason } from '@coverline/contract/batch/batch.ts';
 import { adviceOf, readReason } from '@coverline/domain/batch/itemReason.ts';
+import { nobodysLane, type OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { notSentOf } from '@coverline/domain/batch/notSent.ts';
 import { secondsLeft } from '@coverline/domain/batch/secondsLeft.ts';
 import { placesOfBatches } from '@coverline/domain/batch/shareOfPlaces.ts';
@@ -13,6 +14,8 @@ import type { KeptMapping } from '#/services/batch/storedBatch.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
+import { searchesAtOnce } from '#/services/batch/searches/searchFor.ts';
+import { usualSearch } from '#/services/batch/searches/usualSearch.ts';
 import { peopleToBeTold } from './notify.ts';
 import { readSearches } from './searches.ts';
 import { findRow, type LaneSums, type ReasonCount, wireCounts } from './rows.ts';
@@ -52,7 +55,7 @@ export const getBatch: Handlers['getBatch'] = (ctx, { BatchID }) =>
       Anew: isKept ? anew(row.State, lanes) : null,
       AMinute: Math.round(lanes.reduce((sum, { aMinute }) => sum + aMinute, 0)),
       Minutes: minutes,
-      Lanes: lanes.map(({ lane }) => lane),
+      Lanes: lanes.flatMap(({ lane }) => (lane.PartnerID === nobodysLane ? [] : [lane])),
       Reasons: reasonsOf(lanes.flatMap(({ failures }) => failures)),
       Files: files,
     };
@@ -78,11 +81,12 @@ async function readCheck(trx: TenantTrx, { clientId, batchId }: Of): Promise<Bat
   const [batch, faults, reasons, payers, notes] = await Promise.all([
     sql<
       Pick<BatchCheck, 'Share' | 'RowsRead' | 'Accepted' | 'Registered' | 'Repeats' | 'Faulty' | 'Refusal'> & {
+        readonly kind: OfferedKind;
         readonly mapping: KeptMapping | null;
       }
     >`
       SELECT share_read AS "Share", rows_read AS "RowsRead", accepted AS "Accepted", registered AS "Registered", repeats AS "Repeats", faulty AS "Faulty",
-             refusal AS "Refusal", mapping
+             refusal AS "Refusal", kind, mapping
         FROM phi.batch WHERE client_id = ${clientId} AND id = ${batchId}`.execute(trx),
     sql<{ row: number; faults: readonly (readonly [number | null, string])[] }>`
       SELECT row, faults FROM phi.batch_fault WHERE ${mine} ORDER BY row LIMIT ${shownFaults}`.execute(trx),
@@ -103,7 +107,7 @@ async function readCheck(trx: TenantTrx, { clientId, batchId }: Of): Promise<Bat
   ]);
   const [counted] = batch.rows;
   if (counted === undefined) throw notFound();
-  const { mapping, ...sums } = counted;
+  const { kind, mapping, ...sums } = counted;
   const remarks = reasons.rows.flatMap(({ keeps_out: keepsOut, ...reason }) => (keepsOut ? [] : [reason]));
   return {
     ...sums,
@@ -119,7 +123,10 @@ async function readCheck(trx: TenantTrx, { clientId, batchId }: Of): Promise<Bat
     NotSent:
       mapping === null
         ? []
-        : notSentOf(mapping).map(({ column, sentence }) => ({ Column: column, Sentence: sentence })),
+        : notSentOf({ kind, columns: mapping.columns, constants: mapping.constants }).map(({ column, sentence }) => ({
+            Column: column,
+            Sentence: sentence,
+          })),
     Payers: payers.rows,
   };
 }
@@ -156,9 +163,10 @@ async function readLanes(trx: TenantTrx, of: Of): Promise<readonly ReadLane[]> {
   }));
   const now = new Date();
   const partnerIds = rows.map(({ partner_id: partnerId }) => partnerId);
-  const [states, lookupRoutes] = await Promise.all([
+  const [states, lookupRoutes, search] = await Promise.all([
     payorStatesOf(trx, partnerIds),
     readRoutesAtAnyHour(trx, { partnerIds, clientId }, now),
+    partnerIds.includes(nobodysLane) ? usualSearch(trx, clientId) : null,
   ]);
   return rows.map((row) => {
     const ways = lookupRoutes.get(row.partner_id) ?? [];
@@ -175,22 +183,25 @@ async function readLanes(trx: TenantTrx, of: Of): Promise<readonly ReadLane[]> {
         Counts: wireCounts(row, row.reasons),
         SpentCents: row.spent_cents,
         // Of a gateway that takes files, none: how long it takes is its payer's.
-        Places: ways
-          .filter(({ gateway }) => batchGatewayOf(gateway.kind) === null)
-          .reduce(
-            (sum, { gateway, maxConcurrent }) =>
-              sum + Math.min(placesOfBatches(gateway.max_concurrent), maxConcurrent ?? Infinity),
-            0,
-          ),
+        Places:
+          search !== null
+            ? searchesAtOnce
+            : ways
+                .filter(({ gateway }) => batchGatewayOf(gateway.kind) === null)
+                .reduce(
+                  (sum, { gateway, maxConcurrent }) =>
+                    sum + Math.min(placesOfBatches(gateway.max_concurrent), maxConcurrent ?? Infinity),
+                  0,
+                ),
         AMinute: Math.round(row.a_minute),
         HeldUntil: row.held_until,
         OpensAt: waitsUntil(hours, ways, now),
         NextTryAt: row.next_try_at,
       },
-      price: dearest(ways),
+      price: search?.cents ?? dearest(ways),
       aMinute: row.a_minute,
       hours,
-      latencyMs: hour?.p50Ms ?? usualMs,
+      latencyMs: search?.ms ?? hour?.p50Ms ?? usualMs,
       anew: row.done + row.failed + (row.reasons.find(({ reason }) => reason === 'AnsweredBefore')?.items ?? 0),
       failures: row.reasons.filter(({ reason }) => !settles(reason)),
     };
@@ -200,11 +211,11 @@ async function readLanes(trx: TenantTrx, of: Of): Promise<readonly ReadLane[]> {
 /** Lanes stand with the coordinator of a distributed database, and what they count with the client: each is read by itself. */
 async function lanesOf(trx: TenantTrx, { clientId, batchId }: Of): Promise<readonly LaneFound[]> {
   const { rows } = await sql<LaneFound>`
-    SELECT l.partner_id, p.name, p.batch_hours, l.total, l.pending, l.in_flight,
+    SELECT l.partner_id, coalesce(p.name, '') AS name, p.batch_hours, l.total, l.pending, l.in_flight,
            l.waiting, l.done, l.failed, l.skipped, l.cancelled, l.spent_cents::float8 AS spent_cents,
            CASE WHEN l.state = 'Open' AND l.not_before > now() THEN l.not_before END AS held_until,
            CASE WHEN l.waiting > 0 THEN l.next_try_at END AS next_try_at
-      FROM system.lane l JOIN system.trading_partner p ON p.id = l.partner_id
+      FROM system.lane l LEFT JOIN system.trading_partner p ON p.id = l.partner_id
      WHERE l.client_id = ${clientId} AND l.batch_id = ${batchId}
      ORDER BY l.total DESC, p.name`.execute(trx);
   return rows;

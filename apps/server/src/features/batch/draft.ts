@@ -46,6 +46,7 @@ export async function wireDraft(
   ]);
   return {
     BatchID: batch.id,
+    Kind: batch.kind,
     Name: batch.name,
     FileName: batch.file_name,
     FileSize: file.size,
@@ -70,7 +71,7 @@ export async function wireDraft(
       Cells: hidesDigits ? cells.map(maskDigits) : maskCells(cells, fields),
     })),
     Masked: hidesDigits ? 'Digits' : 'Numbers',
-    Problems: [...problemsOf(mapping)],
+    Problems: [...problemsOf(batch.kind, mapping)],
     SkipRepeats: batch.skip_repeats,
     SameFile: same,
   };

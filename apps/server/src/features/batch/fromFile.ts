@@ -1,6 +1,9 @@
 import type { batchFileCalls, BatchDraft } from '@coverline/contract/batch/batchFile.ts';
+import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { isDraft } from '@coverline/domain/batch/batchStates.ts';
+import type { FileForm } from '@coverline/intake/form.ts';
 import { FileRefusal } from '@coverline/intake/refusal.ts';
+import type { Row } from '@coverline/intake/rows.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { templateFor } from '#/services/batch/fromFile/batchTemplates.ts';
@@ -19,8 +22,15 @@ import type { Context, HandlersOf } from '#/platform/http/context.ts';
 import { HttpError, notFound, UserError } from '#/platform/http/errors.ts';
 import { ScannerAway } from '#/platform/outbound/virusScanner.ts';
 import { firstRows, wireDraft } from './draft.ts';
+import { requireKind } from './kinds.ts';
 
-type Names = 'beginBatchFile' | 'putBatchFilePart' | 'uploadBatch' | 'getBatchDraft' | 'readBatchFileAs';
+type Names =
+  | 'beginBatchFile'
+  | 'putBatchFilePart'
+  | 'uploadBatch'
+  | 'getBatchDraft'
+  | 'readBatchFileAs'
+  | 'setBatchKind';
 
 export const fromFileHandlers = (deps: Deps): HandlersOf<Names> => ({
   beginBatchFile: (ctx, { Name, Size, Fingerprint }) =>
@@ -70,7 +80,7 @@ export const fromFileHandlers = (deps: Deps): HandlersOf<Names> => ({
       }
       await closeFile(trx, key, { digest, mediaType: 'application/octet-stream' });
       await noteScanned(trx, key, scannedBy);
-      const template = await templateFor(trx, clientId, form.columns);
+      const template = await templateFor(trx, clientId, 'Eligibility', form.columns);
       const id = randomUUID();
       await makeDraft(trx, {
         clientId,
@@ -102,17 +112,43 @@ export const fromFileHandlers = (deps: Deps): HandlersOf<Names> => ({
     const rows = await firstRows(deps, clientId, { ...before, form });
     return ctx.tx(async (trx, note) => {
       note({ entityType: 'batch', entityId: BatchID });
-      await openDraft(trx, clientId, BatchID, { lock: true });
-      const template = await templateFor(trx, clientId, form.columns);
-      const mapping = template?.mapping ?? matchedColumns(form, rows);
-      await sql`
-        UPDATE phi.batch SET form = ${JSON.stringify(form)}::jsonb, mapping = ${JSON.stringify(mapping)}::jsonb,
-               state = ${draftState(mapping)}, template_id = ${template?.id ?? null}
-         WHERE client_id = ${clientId} AND id = ${BatchID}`.execute(trx);
-      return wireDraft(trx, clientId, await openDraft(trx, clientId, BatchID), rows);
+      const { kind } = await openDraft(trx, clientId, BatchID, { lock: true });
+      return readAs(trx, clientId, BatchID, { kind, form, rows });
+    });
+  },
+
+  setBatchKind: async (ctx, { BatchID, Kind }) => {
+    const { clientId } = ctx.session;
+    requireKind(Kind, ctx.session);
+    const before = await deps.doors.withTenant(clientId, (trx) => openDraft(trx, clientId, BatchID));
+    const rows = await firstRows(deps, clientId, before);
+    return ctx.tx(async (trx, note) => {
+      note({ entityType: 'batch', entityId: BatchID, detail: Kind });
+      const { kind, form } = await openDraft(trx, clientId, BatchID, { lock: true });
+      if (form === null) throw notFound();
+      if (kind === Kind) return wireDraft(trx, clientId, await openDraft(trx, clientId, BatchID), rows);
+      return readAs(trx, clientId, BatchID, { kind: Kind, form, rows });
     });
   },
 });
+
+type Reading = { readonly kind: OfferedKind; readonly form: FileForm; readonly rows: readonly Row[] };
+
+/** A draft is read so from here on: its columns are told anew, by the template of its kind where there is one. */
+async function readAs(
+  trx: TenantTrx,
+  clientId: string,
+  batchId: string,
+  { kind, form, rows }: Reading,
+): Promise<BatchDraft> {
+  const template = await templateFor(trx, clientId, kind, form.columns);
+  const mapping = template?.mapping ?? matchedColumns(form, rows);
+  await sql`
+    UPDATE phi.batch SET kind = ${kind}, form = ${JSON.stringify(form)}::jsonb, mapping = ${JSON.stringify(mapping)}::jsonb,
+           state = ${draftState(kind, mapping)}, template_id = ${template?.id ?? null}
+     WHERE client_id = ${clientId} AND id = ${batchId}`.execute(trx);
+  return wireDraft(trx, clientId, await openDraft(trx, clientId, batchId), rows);
+}
 
 /** The browser asks again by itself: no batch is made of a file that a scanner which is set has not seen. */
 const notScannedYet = 'The virus scanner does not answer. The file waits for it, and what was sent is kept.';

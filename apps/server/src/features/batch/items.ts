@@ -2,6 +2,7 @@ import type { BatchItemRow, ItemSort, ItemView } from '@coverline/contract/batch
 import { itemsPerPage } from '@coverline/contract/batch/batch.ts';
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { type ItemStatus, itemStatusWords } from '@coverline/domain/batch/batchStates.ts';
+import { batchSearchStates, batchSearchWords, searchGrades } from '@coverline/domain/batch/batchSearch.ts';
 import { readReason } from '@coverline/domain/batch/itemReason.ts';
 import { insuranceStatuses } from '@coverline/domain/insurance/status.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
@@ -10,7 +11,7 @@ import { batchItemPlace } from '#/services/batch/acceptItems.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
-import { searchesOfRows } from '#/services/batch/searches/searchesOfRows.ts';
+import { type RowSearch, searchesOfRows } from '#/services/batch/searches/searchesOfRows.ts';
 import { wireSearch } from './searches.ts';
 import { openBatch } from './fromFile.ts';
 
@@ -45,7 +46,7 @@ export const getBatchItems =
   (ctx, payload) =>
     ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
-      await openBatch(trx, clientId, payload.BatchID);
+      const { kind } = await openBatch(trx, clientId, payload.BatchID);
       const found = await findItems(trx, clientId, payload);
       const page = found.slice(0, itemsPerPage);
       note({
@@ -56,10 +57,11 @@ export const getBatchItems =
       const asked = page.flatMap(({ row, lookup_id: id }) => (id === null ? [] : [{ row, lookupId: id }]));
       const searches = await searchesOfRows(trx, { clientId, batchId: payload.BatchID }, asked);
       return {
-        Rows: page.map((item) => ({
-          ...wireItem(item, openRequest(deps, clientId, payload.BatchID, item)),
-          Search: wireSearch(searches.get(item.row)),
-        })),
+        Rows: page.map((item) => {
+          const row = wireItem(item, openRequest(deps, clientId, payload.BatchID, item));
+          const search = searches.get(item.row);
+          return { ...row, ...(kind === 'Discovery' && ofSearch(row, search)), Search: wireSearch(search) };
+        }),
         More: found.length > itemsPerPage,
       };
     });
@@ -97,13 +99,13 @@ async function findItems(trx: TenantTrx, clientId: string, filter: Filter): Prom
       sql`s.row IN (SELECT n.row FROM phi.batch_item n WHERE n.client_id = ${clientId} AND n.batch_id = ${batchId} AND n.note IS NOT NULL)`,
   ].filter((part) => part !== false);
   const { rows } = await sql<Found>`
-    SELECT s.row, s.status, s.reason, s.attempts, s.next_try_at, s.lookup_id, i.request_enc, i.repeats_row, i.note, p.name AS partner_name,
+    SELECT s.row, s.status, s.reason, s.attempts, s.next_try_at, s.lookup_id, i.request_enc, i.repeats_row, i.note, coalesce(p.name, '') AS partner_name,
            l.latency_ms, l.reason AS said,
            (SELECT json_build_object('status', e.status, 'reason', e.reason, 'lookup_id', e.lookup_id) FROM phi.batch_earlier e
              WHERE e.client_id = ${clientId} AND e.batch_id = s.batch_id AND e.row = s.row AND e.lookup_id IS NOT NULL ORDER BY e.run DESC LIMIT 1) AS before
       FROM (SELECT s.*, ${key} AS sorted FROM phi.batch_state s WHERE ${sql.join(parts, sql` AND `)}
              ORDER BY ${key} ${way}, s.row ${way} LIMIT ${itemsPerPage + 1}) s
-      JOIN system.trading_partner p ON p.id = s.partner_id
+      LEFT JOIN system.trading_partner p ON p.id = s.partner_id
       JOIN phi.batch_item i ON i.client_id = ${clientId} AND i.batch_id = s.batch_id AND i.row = s.row
       LEFT JOIN phi.lookup l ON l.client_id = ${clientId} AND l.id = s.lookup_id
      ORDER BY s.sorted ${way}, s.row ${way}`.execute(trx);
@@ -113,7 +115,10 @@ async function findItems(trx: TenantTrx, clientId: string, filter: Filter): Prom
 /** The status stands in the reason, behind the outcome. */
 function gradeIs(grade: NonNullable<Filter['Grade']>) {
   const ids = insuranceStatuses.filter((one) => grade === 'Unknown' || one.grade === grade).map(({ id }) => id);
-  const hasStatus = sql`s.reason ~ ${`^[A-Za-z0-9]+ (${ids.join('|')})( |$)`}`;
+  const searches = batchSearchStates.filter((state) =>
+    grade === 'Unknown' ? searchGrades[state] !== 'Unknown' : searchGrades[state] === grade,
+  );
+  const hasStatus = sql`s.reason ~ ${`^[A-Za-z0-9]+ (${[...ids, ...searches].join('|')})( |$)`}`;
   return grade === 'Unknown' ? sql`s.status = 'Done' AND NOT ${hasStatus}` : sql`s.status = 'Done' AND ${hasStatus}`;
 }
 
@@ -156,7 +161,19 @@ function verdictOf({ status, reason }: Pick<Found, 'status' | 'reason'>): Pick<B
   if (status !== 'Done') return { StatusText: itemStatusWords[status], Grade: null };
   const read = reason === null ? null : readReason(reason);
   const known = insuranceStatuses.find(({ id }) => id === read?.statusId);
+  if (read?.search != null) return { StatusText: read.words, Grade: read.grade };
   return { StatusText: known?.text ?? 'Unknown', Grade: read?.grade ?? 'Unknown' };
+}
+
+/** A row that is a search of its own opens that, and says how it stands by now: what was to be reviewed may have been. */
+function ofSearch(
+  { Status, Before }: Pick<BatchItemRow, 'Status' | 'Before'>,
+  search: RowSearch | undefined,
+): Partial<BatchItemRow> {
+  const opens = { SpifResponseID: null, Detail: '', Before: Before && { ...Before, SpifResponseID: null } };
+  if (search === undefined || (Status !== 'Done' && Status !== 'Failed')) return opens;
+  const { state } = search;
+  return { ...opens, StatusText: batchSearchWords[state], Grade: Status === 'Done' ? searchGrades[state] : null };
 }
 
 /** What the answer came to in its own sentence, else why there is none. */

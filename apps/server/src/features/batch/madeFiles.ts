@@ -1,4 +1,5 @@
 import { hasEnded, isDraft } from '@coverline/domain/batch/batchStates.ts';
+import { isTable } from '@coverline/domain/batch/resultFormats.ts';
 import { sql } from 'kysely';
 import { type FileWanted, orderMadeFile } from '#/services/batch/orderMadeFile.ts';
 import type { BatchKey } from '#/services/batch/storedBatch.ts';
@@ -7,6 +8,7 @@ import { findFile } from '#/platform/files/clientFile.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import { openBatch } from './fromFile.ts';
+import { requireTable } from './kinds.ts';
 
 const mostMaking = 5;
 
@@ -17,8 +19,8 @@ async function orderFile(trx: TenantTrx, wanted: Wanted): Promise<string> {
   const { clientId, batchId, kind, format } = wanted;
   const batch = await openBatch(trx, clientId, batchId, { lock: true });
   if (isDraft(batch.state)) throw new UserError('The rows of this batch were not read yet.');
-  if (kind === 'Errors' && (format === '271' || format === 'hl7'))
-    throw new UserError('Rows that could not be asked leave as a table.');
+  if (kind === 'Errors' && !isTable(format)) throw new UserError('Rows that could not be asked leave as a table.');
+  if (batch.kind === 'Discovery') requireTable(format, 'Format');
   const { rows } = await sql`
     SELECT 1 FROM phi.batch_made WHERE client_id = ${clientId} AND batch_id = ${batchId} AND state = 'Making' LIMIT ${mostMaking}`.execute(
     trx,

@@ -54,7 +54,7 @@ async function findRows(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<readonly BatchRow[]> {
   const { rows } = await sql<Found>`
-    SELECT b.id AS "BatchID", b.name AS "Name", b.file_name AS "FileName", b.state AS "State", b.state_reason AS "StateReason",
+    SELECT b.id AS "BatchID", b.kind AS "Kind", b.name AS "Name", b.file_name AS "FileName", b.state AS "State", b.state_reason AS "StateReason",
            u.id AS by_id, u.email AS by_email, ${nameOfUser} AS "CreatedBy", b.created_at AS "CreatedAt",
            b.scheduled_at AS "ScheduledAt", b.started_at AS "StartedAt", b.finished_at AS "FinishedAt",
            coalesce((SELECT json_agg(json_build_object('reason', reason, 'items', items))

@@ -1,7 +1,8 @@
 import type { BatchDetail } from '@coverline/contract/batch/batch.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { beginSearch, searchesAtOnce } from '#/services/batch/searches/beginSearch.ts';
+import { beginSearch } from '#/services/batch/searches/beginSearch.ts';
+import { searchesAtOnce } from '#/services/batch/searches/searchFor.ts';
 import { kill, leasesEnd, startBatchServer, workersOf } from '#/testing/batches.ts';
 import { checked, detailOf, draftOf, ended, fileOf } from '#/testing/batchFiles.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
@@ -94,7 +95,7 @@ describe('[GEN-05] a batch that searches for coverage where it is not active', (
 
     const { text } = await fileOf(server, clerk, BatchID, 'Results', 'pipe');
     const lines = text.replace('\uFEFF', '').trimEnd().split('\r\n');
-    const rows = lines.map((line) => line.split('|').slice(-6));
+    const rows = lines.map((line) => line.split('|').slice(-11, -5));
     expect(rows[0]).toEqual([
       'SearchOutcome',
       'FoundPayer',

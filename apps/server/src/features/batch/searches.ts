@@ -10,7 +10,7 @@ import type { BatchKey } from '#/services/batch/storedBatch.ts';
 export async function readSearches(trx: TenantTrx, key: BatchKey): Promise<BatchDetail['Searches']> {
   const { clientId, batchId } = key;
   const { rows } = await sql<{ cap: number | null }>`
-    SELECT search_cap_cents::float8 AS cap FROM phi.batch WHERE client_id = ${clientId} AND id = ${batchId} AND searches`.execute(
+    SELECT search_cap_cents::float8 AS cap FROM phi.batch WHERE client_id = ${clientId} AND id = ${batchId} AND (searches OR kind = 'Discovery')`.execute(
     trx,
   );
   const [batch] = rows;

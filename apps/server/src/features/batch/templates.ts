@@ -2,6 +2,7 @@ import { bareName } from '@coverline/domain/batch/batchFields.ts';
 import type { FileForm } from '@coverline/intake/form.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { batchKindRows, type OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { type BatchTemplate, mappedBy, readTemplate } from '#/services/batch/fromFile/batchTemplates.ts';
 import { formAs } from '#/services/batch/fromFile/formAs.ts';
 import { type KeptForm, keptForm, readAsKept } from '#/services/batch/fromFile/keptForm.ts';
@@ -23,7 +24,12 @@ const mostTemplates = 100;
 export async function keepTemplate(
   trx: TenantTrx,
   { clientId, userId }: { readonly clientId: string; readonly userId: string },
-  { name, form, mapping }: { readonly name: string; readonly form: FileForm; readonly mapping: KeptMapping },
+  {
+    kind,
+    name,
+    form,
+    mapping,
+  }: { readonly kind: OfferedKind; readonly name: string; readonly form: FileForm; readonly mapping: KeptMapping },
 ): Promise<string> {
   const { rows: counted } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM phi.batch_template WHERE client_id = ${clientId} AND lower(name) <> lower(${name}) AND NOT is_removed`.execute(
@@ -32,10 +38,10 @@ export async function keepTemplate(
   if ((counted[0]?.n ?? 0) >= mostTemplates)
     throw new UserError(`At most ${mostTemplates} mappings are kept. Remove one first.`);
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO phi.batch_template (client_id, id, name, headers, form, mapping, updated_by)
-    VALUES (${clientId}, ${randomUUID()}, ${name}, ${JSON.stringify(form.columns.map(bareName))}::jsonb, ${JSON.stringify(keptForm(form))}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${userId})
+    INSERT INTO phi.batch_template (client_id, id, kind, name, headers, form, mapping, updated_by)
+    VALUES (${clientId}, ${randomUUID()}, ${kind}, ${name}, ${JSON.stringify(form.columns.map(bareName))}::jsonb, ${JSON.stringify(keptForm(form))}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${userId})
     ON CONFLICT (client_id, lower(name)) WHERE NOT is_removed DO UPDATE
-      SET headers = excluded.headers, form = excluded.form, mapping = excluded.mapping, updated_at = excluded.updated_at, updated_by = excluded.updated_by, name = excluded.name
+      SET kind = excluded.kind, headers = excluded.headers, form = excluded.form, mapping = excluded.mapping, updated_at = excluded.updated_at, updated_by = excluded.updated_by, name = excluded.name
     RETURNING id`.execute(trx);
   return rows[0]?.id ?? '';
 }
@@ -53,13 +59,14 @@ export const templateHandlers = (deps: Deps): HandlersOf<Names> => ({
     ctx.tx(async (trx) => {
       const { rows } = await sql<{
         TemplateID: string;
+        Kind: OfferedKind;
         Name: string;
         Headers: string[];
         form: KeptForm | null;
         UpdatedAt: string;
         UpdatedBy: string;
       }>`
-        SELECT t.id AS "TemplateID", t.name AS "Name", t.headers AS "Headers", t.form, t.updated_at AS "UpdatedAt",
+        SELECT t.id AS "TemplateID", t.kind AS "Kind", t.name AS "Name", t.headers AS "Headers", t.form, t.updated_at AS "UpdatedAt",
                ${nameOfUser} AS "UpdatedBy"
           FROM phi.batch_template t JOIN identity.app_user u ON u.id = t.updated_by
          WHERE t.client_id = ${ctx.session.clientId} AND NOT t.is_removed ORDER BY lower(t.name)`.execute(trx);
@@ -81,6 +88,10 @@ export const templateHandlers = (deps: Deps): HandlersOf<Names> => ({
     const { clientId } = ctx.session;
     const before = await deps.doors.withTenant(clientId, (trx) => openDraft(trx, clientId, BatchID));
     const template = await deps.doors.withTenant(clientId, (trx) => usableTemplate(trx, clientId, TemplateID));
+    if (template.kind !== before.kind)
+      throw new UserError(
+        `This template is for batches of the kind ${batchKindRows[template.kind].label}. Choose another.`,
+      );
     const as = before.form === null ? null : readAsKept(before.form, template.form);
     const form = as === null ? before.form : await formAs(deps, clientId, before, as);
     const rows = await firstRows(deps, clientId, { ...before, form });
@@ -89,7 +100,7 @@ export const templateHandlers = (deps: Deps): HandlersOf<Names> => ({
       if (form === null || batch.mapping === null) throw notFound();
       const mapping = mappedBy(form.columns, as === null ? batch.mapping : matchedColumns(form, rows), template);
       await sql`
-        UPDATE phi.batch SET form = ${JSON.stringify(form)}::jsonb, mapping = ${JSON.stringify(mapping)}::jsonb, state = ${draftState(mapping)}, template_id = ${template.id}
+        UPDATE phi.batch SET form = ${JSON.stringify(form)}::jsonb, mapping = ${JSON.stringify(mapping)}::jsonb, state = ${draftState(batch.kind, mapping)}, template_id = ${template.id}
          WHERE client_id = ${clientId} AND id = ${BatchID}`.execute(trx);
       note({ entityType: 'batch', entityId: BatchID });
       return wireDraft(trx, clientId, { ...batch, form, mapping, template_id: template.id }, rows);

@@ -69,7 +69,7 @@ type Template = { readonly TemplateID: string; readonly Name: string; readonly C
 async function templatesOf(trx: TenantTrx, clientId: string): Promise<Template[]> {
   const { rows } = await sql<Template>`
     SELECT id AS "TemplateID", name AS "Name", jsonb_array_length(headers) AS "Columns" FROM phi.batch_template
-     WHERE client_id = ${clientId} AND NOT is_removed ORDER BY lower(name)`.execute(trx);
+     WHERE client_id = ${clientId} AND kind = 'Eligibility' AND NOT is_removed ORDER BY lower(name)`.execute(trx);
   return rows;
 }
 

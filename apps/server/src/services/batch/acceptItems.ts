@@ -1,6 +1,7 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import { nobodysLane } from '@coverline/domain/batch/batchKinds.ts';
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import { questionIndex } from '#/services/lookups/question/duplicateGuard.ts';
@@ -100,9 +101,23 @@ function sealItem(keys: Keys, { clientId, batchId }: Of, { row, request, beside,
       beside !== undefined && Object.values(beside).some((one) => one !== '')
         ? keys.phiSealer.seal(batchBesidePlace(clientId, batchId, row), JSON.stringify(beside))
         : null,
-    question: questionIndex(keys, clientId, { ...request, RequestIsForMBIAssist: false }) ?? Buffer.alloc(0),
+    question: whatIsAsked(keys, clientId, request, beside),
     note,
   };
+}
+
+/** By what a row that asks the same is known: where it asks no one payer, by all that it says of its person. */
+function whatIsAsked(
+  keys: Keys,
+  clientId: string,
+  request: BatchItem['request'],
+  beside: BesideRequest | undefined,
+): Buffer {
+  if (request.SelectedTradingPartner !== nobodysLane)
+    return questionIndex(keys, clientId, { ...request, RequestIsForMBIAssist: false }) ?? Buffer.alloc(0);
+  const { CertificateNumber: _, ...person } = request;
+  const text = JSON.stringify({ ...person, ...beside }).toUpperCase();
+  return keys.blindIndex.of(clientId, 'question', createHash('sha256').update(text).digest('hex'));
 }
 
 /** Rows of the file up to one: those of them that may be asked. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Doors } from '#/platform/db/doors.ts';
 import type { Sealer } from '#/platform/keys/sealer.ts';
+import type { DiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
 import type { LookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { type Attributes, noTracing, type Times, type Tracing } from '#/platform/tracing/tracing.ts';
@@ -22,6 +23,8 @@ import { sweep } from './sweep.ts';
 export type BatchWorkerOptions = Keys & {
   readonly doors: Doors;
   readonly lookups: LookupRunner;
+  /** Goes on with searches for coverage that rows are. */
+  readonly discoveries: Pick<DiscoveryRunner, 'start'>;
   readonly tracing?: Tracing;
   readonly gatewaySealer: Sealer;
   /** How long an item is this worker's without a sign of life. */
@@ -147,6 +150,10 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
       for (const gateway of claimed.gateways) await shares.want(gateway);
       const isGranted = claimed.gateways.every((gateway) => shares.free(gateway) > 0);
       return isGranted ? serve(lane, of, most) : 0;
+    }
+    if (claimed.kind === 'Searching') {
+      if (claimed.discoveryId !== null) options.discoveries.start(lane.clientId, claimed.discoveryId);
+      return 1;
     }
     if (claimed.kind === 'Nothing') return 0;
     if (of === 'worst') await Promise.all(under);

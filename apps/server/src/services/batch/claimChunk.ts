@@ -1,9 +1,11 @@
 import { eligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { opensNext } from '@coverline/domain/tradingPartners/batchHours.ts';
 import type { RouteHours } from '@coverline/domain/gateways/routes.ts';
 import { mayBegin } from '@coverline/domain/gateways/routeShares.ts';
 import { sql } from 'kysely';
+import { appendAudit } from '#/platform/audit/append.ts';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { UserError } from '#/platform/http/errors.ts';
@@ -16,11 +18,14 @@ import { writePayerFile } from '#/services/payerFiles/writePayerFile.ts';
 import type { Sealer } from '#/platform/keys/sealer.ts';
 import { batchGatewayOf } from '@coverline/gateways/registry.ts';
 import { batchItemPlace } from './acceptItems.ts';
+import { beginBatch, LaneShut, mustBeOpen } from './claimed.ts';
 import { claimItems, type ClaimOf } from './claimItems.ts';
 import { countReasons, type LaneKey, moveLane, tally } from './laneKey.ts';
 import { type BuiltItem, placeItems } from './placeItems.ts';
 import { readSpent } from './readSpent.ts';
-import { tellOfBatch } from './tellOfBatch.ts';
+import { pauseForCap } from './pauseForCap.ts';
+import { auditOfSearch, type BegunSearch } from './searches/auditOfSearch.ts';
+import { claimSearch } from './searches/claimSearch.ts';
 
 export type ClaimOptions = Keys & {
   readonly doors: Doors;
@@ -32,6 +37,8 @@ export type ClaimOptions = Keys & {
 
 export type Chunk =
   | { readonly kind: 'Claimed'; readonly items: readonly BuiltItem[] }
+  /** A row that is a search of its own was begun, or could not be. */
+  | { readonly kind: 'Searching'; readonly discoveryId: string | null }
   /** Nothing there to claim, or nothing that may be claimed now. */
   | { readonly kind: 'Nothing' }
   /** No place at any of these gateways. */
@@ -39,9 +46,6 @@ export type Chunk =
 
 const closedForMs = 60_000;
 const nothing: Chunk = { kind: 'Nothing' };
-
-/** A lane was paused, cancelled or closed while it was being claimed from: nothing of the claim is kept. */
-class LaneShut extends Error {}
 
 /**
  * One transaction takes a few items of a lane in hand and writes their lookups, so that whatever is sent afterwards is known:
@@ -52,8 +56,22 @@ export async function claimChunk(
   lane: LaneKey,
   wanted: { readonly of: ClaimOf; readonly most: number },
 ): Promise<Chunk> {
+  let begun: BegunSearch | null = null;
   try {
-    return await options.doors.withTenant(lane.clientId, (trx) => claim(options, trx, lane, wanted));
+    return await options.doors.withTenant(
+      lane.clientId,
+      async (trx): Promise<Chunk> => {
+        begun = null;
+        const batch = await readBatch(trx, lane);
+        if (batch === undefined || !batch.open) return nothing;
+        if (batch.kind === 'Eligibility') return claim(options, trx, lane, { batch, ...wanted });
+        const search = await claimSearch(options, trx, lane, { batch, of: wanted.of });
+        if (search.kind === 'Nothing') return nothing;
+        if (search.begun?.isNew === true) begun = search.begun;
+        return { kind: 'Searching', discoveryId: search.begun?.discoveryId ?? null };
+      },
+      () => (begun === null ? null : appendAudit(...auditOfSearch(lane, begun))),
+    );
   } catch (error) {
     if (error instanceof LaneShut) return nothing;
     throw error;
@@ -64,15 +82,11 @@ async function claim(
   options: ClaimOptions,
   trx: TenantTrx,
   lane: LaneKey,
-  { of, most }: { readonly of: ClaimOf; readonly most: number },
+  { batch, of, most }: { readonly batch: Batch; readonly of: ClaimOf; readonly most: number },
 ): Promise<Chunk> {
   const { clientId, partnerId } = lane;
   const now = new Date();
-  const [batch, route] = await Promise.all([
-    readBatch(trx, lane),
-    readPayerRoute(trx, partnerId, clientId, now, readBatchRoutes).catch(orClosed),
-  ]);
-  if (batch === undefined || !batch.open) return nothing;
+  const route = await readPayerRoute(trx, partnerId, clientId, now, readBatchRoutes).catch(orClosed);
   if (route === undefined) {
     // No way is open at this hour: it waits, and is looked at again.
     await moveLane(trx, lane, { holdMs: closedForMs });
@@ -128,8 +142,10 @@ async function claim(
 }
 
 type Batch = {
+  readonly kind: OfferedKind;
   readonly open: boolean;
   readonly begins: boolean;
+  readonly started_at: string | null;
   readonly cap: number | null;
   readonly skip_days: number;
   readonly created_by: string;
@@ -138,7 +154,7 @@ type Batch = {
 
 async function readBatch(trx: TenantTrx, { clientId, batchId, partnerId }: LaneKey): Promise<Batch | undefined> {
   const { rows } = await sql<Batch>`
-    SELECT l.state = 'Open' AS open, b.state <> 'Running' AS begins, b.cost_cap_cents AS cap, b.skip_days, b.created_by, c.time_zone
+    SELECT b.kind, l.state = 'Open' AS open, b.state <> 'Running' AS begins, b.started_at, b.cost_cap_cents::float8 AS cap, b.skip_days, b.created_by, c.time_zone
       FROM phi.batch b
       JOIN identity.client c ON c.id = b.client_id
       JOIN system.lane l ON l.client_id = b.client_id AND l.batch_id = b.id AND l.partner_id = ${partnerId}
@@ -154,24 +170,8 @@ async function affordableItems(trx: TenantTrx, lane: LaneKey, cap: number, price
   const { spent, promised, under_way: underWay } = await readSpent(trx, lane);
   if (price === 0) return Infinity;
   const affordable = Math.floor((cap - spent - promised) / price);
-  if (affordable < 1 && underWay === 0) await pauseForCap(trx, lane);
+  if (affordable < 1 && underWay === 0) await pauseForCap(trx, lane, 'CostCap');
   return affordable;
-}
-
-/** Nothing is under way that may turn out cheaper: somebody has to raise the cap, or to leave it at that. */
-async function pauseForCap(trx: TenantTrx, { clientId, batchId }: LaneKey): Promise<void> {
-  const { rows } = await sql<{ created_by: string; cap: number }>`
-    UPDATE phi.batch SET state = 'Paused', state_reason = 'CostCap'
-     WHERE client_id = ${clientId} AND id = ${batchId} AND state IN ('Queued', 'Scheduled', 'Running')
-     RETURNING created_by, cost_cap_cents AS cap`.execute(trx);
-  await sql`UPDATE system.lane SET state = 'Held' WHERE client_id = ${clientId} AND batch_id = ${batchId} AND state = 'Open'`.execute(
-    trx,
-  );
-  const [batch] = rows;
-  if (batch === undefined) return;
-  const says = 'A batch stands still: it has spent what it may. Open it to raise its cap, or leave it at that.';
-  const about = `cap ${batch.cap}`;
-  await tellOfBatch(trx, { clientId, batchId, userId: batch.created_by, says, importance: 'HIGH', about });
 }
 
 type Settled = {
@@ -182,11 +182,7 @@ type Settled = {
 };
 
 async function settle(trx: TenantTrx, lane: LaneKey, { items, placed, price, begins }: Settled): Promise<void> {
-  const { clientId, batchId, partnerId } = lane;
-  if (begins) {
-    await sql`UPDATE phi.batch SET state = 'Running', started_at = least(started_at, now())
-               WHERE client_id = ${clientId} AND id = ${batchId} AND state IN ('Queued', 'Scheduled')`.execute(trx);
-  }
+  await beginBatch(trx, lane, begins);
   await countReasons(trx, lane, tally(placed.unasked.map(({ reason }) => reason)));
   const waited = items.filter((item) => item.was_waiting).length;
   const ended = (status: string) => placed.unasked.filter((one) => one.status === status).length;
@@ -199,11 +195,7 @@ async function settle(trx: TenantTrx, lane: LaneKey, { items, placed, price, beg
     calls: placed.asked.length,
   });
   const nextTry = waited === 0 ? sql`next_try_at` : sql`${await nextTryOf(trx, lane)}::timestamptz`;
-  const { rows } = await sql<{ state: string }>`
-    UPDATE system.lane SET price_cents = ${price}, next_try_at = ${nextTry}
-     WHERE client_id = ${clientId} AND batch_id = ${batchId} AND partner_id = ${partnerId} AND state = 'Open'
-    RETURNING state`.execute(trx);
-  if (rows.length === 0) throw new LaneShut('a lane was shut while it was claimed from');
+  await mustBeOpen(trx, lane, sql`price_cents = ${price}, next_try_at = ${nextTry}`);
 }
 
 async function nextTryOf(trx: TenantTrx, { clientId, batchId, partnerId }: LaneKey): Promise<string | null> {

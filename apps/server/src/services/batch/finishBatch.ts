@@ -1,3 +1,4 @@
+import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { peopleToTell } from '#/services/account/rights/peopleToTell.ts';
@@ -11,6 +12,7 @@ import { orderTask } from './tasks/orderTask.ts';
 import { endOfBatch, tellOfBatch } from './tellOfBatch.ts';
 
 type Ended = DeliveryWanted & {
+  readonly kind: OfferedKind;
   readonly created_by: string;
   readonly finished_at: string;
   readonly mail_to: string | null;
@@ -39,7 +41,9 @@ export async function finishBatch(
       UPDATE phi.batch SET state = CASE WHEN state = 'Cancelled' AND runs = 1 THEN state ELSE ${ended} END, state_reason = NULL, finished_at = now()
        WHERE client_id = ${clientId} AND id = ${batchId} AND finished_at IS NULL
          AND state IN ('Scheduled', 'Queued', 'Running', 'Paused', 'Cancelled')
-       RETURNING created_by, finished_at, deliver_format, deliver_whole, deliver_by, mail_to, notify`.execute(trx);
+       RETURNING kind, created_by, finished_at, deliver_format, deliver_whole, deliver_by, mail_to, notify`.execute(
+      trx,
+    );
     await sql`UPDATE system.lane SET state = 'Closed' WHERE client_id = ${clientId} AND batch_id = ${batchId}`.execute(
       trx,
     );
@@ -47,7 +51,13 @@ export async function finishBatch(
     const [batch] = batches;
     if (batch === undefined) return;
     const found = await countSearches(trx, { clientId, batchId });
-    const news = endOfBatch({ asked: lanes.done, failed: lanes.failed, isCancelled, searches: found });
+    const news = endOfBatch({
+      kind: batch.kind,
+      asked: lanes.done,
+      failed: lanes.failed,
+      isCancelled,
+      searches: found,
+    });
     // What is run again ends again, and is told then, too.
     for (const userId of [batch.created_by, ...(await othersToTell(trx, clientId, batch))])
       await tellOfBatch(trx, { clientId, batchId, userId, about: `ended ${batch.finished_at}`, ...news });

@@ -1,5 +1,6 @@
 import type { MappedColumn } from '@coverline/domain/batch/mapping.ts';
 import type { BatchField } from '@coverline/domain/batch/batchFields.ts';
+import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import type { ResultColumn } from '@coverline/domain/batch/resultColumns.ts';
 import type { BatchState } from '@coverline/domain/batch/batchStates.ts';
 import type { FileForm } from '@coverline/intake/form.ts';
@@ -23,6 +24,7 @@ export type KeptMapping = {
 /** A batch as far as its file goes. */
 export type StoredBatch = {
   readonly id: string;
+  readonly kind: OfferedKind;
   readonly name: string;
   readonly state: BatchState;
   readonly created_by: string;
@@ -44,7 +46,7 @@ export async function readStoredBatch(
   options: { readonly lock?: boolean } = {},
 ): Promise<StoredBatch | null> {
   const { rows } = await sql<Omit<StoredBatch, 'file'> & { file: StoredBatch['file'] | { id: null } }>`
-    SELECT b.id, b.name, b.state, b.created_by, b.skip_repeats, b.last_row, b.rows_read, b.template_id, b.file_name, b.form, b.mapping,
+    SELECT b.id, b.kind, b.name, b.state, b.created_by, b.skip_repeats, b.last_row, b.rows_read, b.template_id, b.file_name, b.form, b.mapping,
            json_build_object('id', f.id, 'size', f.size, 'sha256', encode(f.sha256, 'hex')) AS file
       FROM phi.batch b
       LEFT JOIN phi.client_file f ON f.client_id = b.client_id AND f.id = b.file_id AND f.state = 'Whole'

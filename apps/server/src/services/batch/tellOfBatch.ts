@@ -1,3 +1,4 @@
+import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -33,6 +34,7 @@ export const tellOfBatch = (
 
 /** Numbers alone: a batch is named after its file, and that may be after a person. */
 export function endOfBatch(counts: {
+  readonly kind: OfferedKind;
   readonly asked: number;
   readonly failed: number;
   readonly isCancelled: boolean;
@@ -50,7 +52,9 @@ export function endOfBatch(counts: {
   const searches =
     searched === 0
       ? ''
-      : ` Of ${rows(searched)} without active coverage it was found for ${found}, and is to be reviewed for ${toReview}.`;
+      : counts.kind === 'Discovery'
+        ? ` Coverage was found for ${rows(found)}, and is to be reviewed for ${toReview}.`
+        : ` Of ${rows(searched)} without active coverage it was found for ${found}, and is to be reviewed for ${toReview}.`;
   return {
     says: `A batch ${counts.isCancelled ? 'that was cancelled has come to rest' : 'has ended'}: ${rows(counts.asked)} done.${failed}${searches}`,
     importance: counts.failed === 0 ? 'LOW' : 'MEDIUM',

@@ -1,12 +1,14 @@
 import { batchCalls } from '@coverline/contract/batch/batch.ts';
 import type { ComponentProps } from 'react';
 import { useMay } from '#/app/viewer/useMay.ts';
-import { formats } from '#/features/batch/batchWords.ts';
+import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { deliveryLabels } from '#/features/batch/delivery.ts';
+import { formatsOf } from '#/features/batch/kinds.ts';
 import { CheckField } from '#/ui/fields/CheckField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 type Props = {
+  readonly kind: OfferedKind;
   readonly deliver: Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>;
   readonly whole: Omit<ComponentProps<typeof CheckField>, 'label'>;
   /** As the form stands. */
@@ -14,14 +16,14 @@ type Props = {
 };
 
 /** Whether the results of a batch are delivered when it ends, and as what. */
-export function DeliveryFields({ deliver, whole, typed: [format, isWhole] }: Props) {
+export function DeliveryFields({ kind, deliver, whole, typed: [format, isWhole] }: Props) {
   const mayWhole = useMay(batchCalls.makeBatchFileUnmasked);
   return (
     <>
       <SelectField
         label={deliveryLabels.Deliver}
         emptyLabel="No"
-        options={formats.map(({ value, label }) => ({ value, label: `As ${label}` }))}
+        options={formatsOf(kind).map(({ value, label }) => ({ value, label: `As ${label}` }))}
         help="When the batch ends, into Outbound. If your own server is set up there, they go on to it."
         {...deliver}
       />

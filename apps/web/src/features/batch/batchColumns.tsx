@@ -1,4 +1,5 @@
 import type { BatchRow } from '@coverline/contract/batch/batch.ts';
+import { batchKindRows } from '@coverline/domain/batch/batchKinds.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { Progress } from '#/features/batch/Progress.tsx';
 import { StateMark } from '#/features/batch/StateMark.tsx';
@@ -17,6 +18,7 @@ export const batchColumns = (timeZone: string, onOpen: (row: BatchRow) => void):
     ),
     { frozen: true },
   ),
+  column.text('kind', 'Kind', ({ Kind }) => batchKindRows[Kind].label),
   column.node('state', 'State', ({ State, Counts }) => <StateMark state={State} rows={Counts.Total} />),
   column.node('progress', 'Progress', ({ Counts }) =>
     Counts.Total === 0 ? (

@@ -2,7 +2,9 @@ import { batchTasks } from '#/services/batch/tasks/batchTasks.ts';
 import { taskKinds } from '#/services/batch/tasks/taskKinds.ts';
 import { type Progress, readProgress } from '#/services/batch/readProgress.ts';
 import { demoId } from '#/entry/demo/demoId.ts';
+import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { startBatchWorker } from '#/services/batch/batchWorker.ts';
+import { startBatchSearches } from '#/services/batch/searches/startBatchSearches.ts';
 import { demoPayers } from '#/entry/demo/demoFiles.ts';
 import { sweep } from '#/services/batch/sweep.ts';
 import { startTasks } from '#/platform/tasks/startTasks.ts';
@@ -12,7 +14,7 @@ import type { Agenda } from './agenda.ts';
 import { type Coming, comingPeople } from './people.ts';
 import { randomOf } from './random.ts';
 import type { Stage, Worker } from './stage.ts';
-import { helen, owen } from './staff.ts';
+import { helen, owen, teresa } from './staff.ts';
 
 type Row = { readonly coming: Coming; readonly visit: Coming['visits'][number] };
 
@@ -52,6 +54,15 @@ export function addBatches(agenda: Agenda, stage: Stage): void {
     name: 'Balances over 90 days',
     course: 'cancelled',
   });
+  addFile(agenda, stage, {
+    kind: 'Discovery',
+    maker: teresa,
+    day: workdayFrom(agenda, -3),
+    minute: 16 * 60 + 40,
+    days: [1, 14],
+    name: 'Self-pay before service',
+    course: 'asked and extracted',
+  });
   const last = workdayFrom(agenda, -1);
   addFile(agenda, stage, {
     maker: owen,
@@ -83,6 +94,7 @@ const workdayFrom = (agenda: Agenda, day: number): number =>
   agenda.isWorkday(day) ? day : workdayFrom(agenda, day - 1);
 
 type File = {
+  readonly kind?: OfferedKind;
   readonly maker: Worker;
   readonly day: number;
   readonly minute: number;
@@ -100,17 +112,32 @@ function addFile(agenda: Agenda, stage: Stage, file: File): void {
 async function runFile(
   agenda: Agenda,
   stage: Stage,
-  { maker, day, days: [from, to], name, course }: File,
+  { kind = 'Eligibility', maker, day, days: [from, to], name, course }: File,
 ): Promise<void> {
   const rows = comingPeople(agenda)
     .filter(({ client, person }) => client === maker.client && person.Waits !== true)
+    .filter(({ person }) => kind === 'Eligibility' || isSelfPay(agenda, person))
     .flatMap((coming) => coming.visits.map((visit) => ({ coming, visit })))
     .filter(({ visit }) => visit.DaysFromToday >= from && visit.DaysFromToday <= to)
-    .filter(({ visit }) => randomOf(`batch ${name} ${visit.VisitNumber}`).chance(course.startsWith('asked') ? 60 : 35));
+    .filter(
+      ({ visit }) =>
+        kind === 'Discovery' ||
+        randomOf(`batch ${name} ${visit.VisitNumber}`).chance(course.startsWith('asked') ? 60 : 35),
+    )
+    .slice(0, kind === 'Discovery' ? mostSearches : undefined);
   const stamp = agenda.dayOf(day).replaceAll('-', '');
   const fileName = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}_${stamp}.csv`;
-  const FileID = await upload(stage, maker, fileName, csvOf(agenda, rows, `${name} ${stamp}`));
-  const draft = await stage.act(maker, 'uploadBatch', { FileID });
+  const FileID = await upload(
+    stage,
+    maker,
+    fileName,
+    kind === 'Discovery' ? selfPayCsv(agenda, rows) : csvOf(agenda, rows, `${name} ${stamp}`),
+  );
+  const uploaded = await stage.act(maker, 'uploadBatch', { FileID });
+  const draft =
+    kind === uploaded.Kind
+      ? uploaded
+      : await stage.act(maker, 'setBatchKind', { BatchID: uploaded.BatchID, Kind: kind });
   const Columns = draft.Columns.map(({ Field, Transforms }) => ({ Field, Transforms }));
   const { BatchID } = await stage.act(maker, 'checkBatch', { BatchID: draft.BatchID, Columns });
   const look = () => progressOf(stage, maker, BatchID);
@@ -156,6 +183,12 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await pause(15);
 }
 
+/** A search asks several payers: a few show what comes of them. */
+const mostSearches = 8;
+
+const isSelfPay = (agenda: Agenda, person: Coming['person']): boolean =>
+  person.Insurances.every(({ Term }) => Term !== null && Term < agenda.today);
+
 const leaseMs = 600_000;
 /** Whoever waits here waits for nothing else. */
 const pace = { itemsMs: 20, sweepMs: 1_000, tasksMs: 10 } as const;
@@ -174,7 +207,9 @@ async function withWorker({ deps }: Stage, does: Does, act: () => Promise<void>)
     return tasks.stop();
   }
   const worker = startBatchWorker({ ...deps, leaseMs, pace, inFlight: does === 'asks' ? 16 : 4, log });
+  const searches = startBatchSearches({ ...deps, restMs: pace.tasksMs, log });
   await act();
+  await searches.stop();
   return worker.stop(10_000);
 }
 
@@ -200,6 +235,26 @@ function csvOf(agenda: Agenda, rows: readonly Row[], name: string): Buffer {
       visit.Location,
     ].join(',');
   });
+  return Buffer.from([header, ...lines, ''].join('\r\n'));
+}
+
+/** As a registrar lists them: nobody knows of an insurance. */
+function selfPayCsv(agenda: Agenda, rows: readonly Row[]): Buffer {
+  const header = 'MRN,Last Name,First Name,DOB,Sex,State,ZIP,Visit Number,Date of Service,Charges';
+  const lines = rows.map(({ coming: { person }, visit }) =>
+    [
+      person.MRN,
+      person.LastName,
+      person.FirstName,
+      slashed(person.DOB),
+      person.Sex,
+      person.State,
+      person.Zip,
+      visit.VisitNumber,
+      slashed(agenda.dayOf(visit.DaysFromToday)),
+      `${randomOf(`charges ${visit.VisitNumber}`).int(180, 4_200)}.00`,
+    ].join(','),
+  );
   return Buffer.from([header, ...lines, ''].join('\r\n'));
 }
 

@@ -24,6 +24,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     SELECT (SELECT count(DISTINCT requested_at::date) FROM phi.lookup)::int AS days,
            (SELECT count(*) > 100 FROM phi.lookup) AS checks,
            (SELECT array_agg(DISTINCT state ORDER BY state) FROM phi.batch) @> '{Paused,Ready,Scheduled}' AS batches,
+           (SELECT array_agg(DISTINCT kind ORDER BY kind)::text FROM phi.batch WHERE finished_at IS NOT NULL) AS kinds,
            (SELECT count(DISTINCT state) FROM phi.call_task WHERE state <> 'Superseded')::int AS calls,
            (SELECT count(DISTINCT status) > 2 FROM phi.ticket) AS tickets,
            (SELECT count(*) FROM phi.exchange_file WHERE state <> 'Scanned')::int AS unread,
@@ -44,6 +45,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
   expect(seen).toMatchObject({
     checks: true,
     batches: true,
+    kinds: '{Discovery,Eligibility}',
     calls: 2,
     tickets: true,
     unread: 0,

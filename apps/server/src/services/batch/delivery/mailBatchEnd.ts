@@ -1,4 +1,5 @@
 import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
+import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { type BatchState, hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { sql } from 'kysely';
 import { siteOf } from '#/services/account/mail/mailAccountLink.ts';
@@ -25,6 +26,7 @@ export async function mailBatchEnd(deps: JobDeps, key: BatchKey): Promise<void> 
 }
 
 type Ended = {
+  readonly kind: OfferedKind;
   readonly state: BatchState;
   readonly user_id: string;
   readonly email: string;
@@ -34,7 +36,7 @@ type Ended = {
 
 async function readMail(trx: TenantTrx, key: BatchKey): Promise<(Ended & { readonly says: string }) | null> {
   const { rows } = await sql<Ended>`
-    SELECT b.state, u.id AS user_id, u.email, co.name AS company, co.host
+    SELECT b.kind, b.state, u.id AS user_id, u.email, co.name AS company, co.host
       FROM phi.batch b JOIN identity.app_user u ON u.id = b.mail_to JOIN identity.company co ON co.id = u.company_id
      WHERE b.client_id = ${key.clientId} AND b.id = ${key.batchId}`.execute(trx);
   const [ended] = rows;
@@ -43,5 +45,5 @@ async function readMail(trx: TenantTrx, key: BatchKey): Promise<(Ended & { reado
   const { done, failed } = await sumLanes(trx, key);
   const searches = await countSearches(trx, key);
   const isCancelled = ended.state === 'Cancelled';
-  return { ...ended, says: endOfBatch({ asked: done, failed, isCancelled, searches }).says };
+  return { ...ended, says: endOfBatch({ kind: ended.kind, asked: done, failed, isCancelled, searches }).says };
 }

@@ -1,4 +1,5 @@
 import { bareName } from '@coverline/domain/batch/batchFields.ts';
+import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { headerMended } from '@coverline/intake/write/columns.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -8,6 +9,8 @@ import type { KeptForm } from './keptForm.ts';
 /** A mapping that a client keeps by a name. Headers are bare: without case, blanks and punctuation. */
 export type BatchTemplate = {
   readonly id: string;
+  /** Of which batches. */
+  readonly kind: OfferedKind;
   readonly name: string;
   readonly headers: readonly string[];
   readonly mapping: KeptMapping;
@@ -16,17 +19,18 @@ export type BatchTemplate = {
   readonly is_removed: boolean;
 };
 
-const columns = sql`id, name, headers, mapping, form, is_removed`;
+const columns = sql`id, kind, name, headers, mapping, form, is_removed`;
 
-/** The newest mapping that was kept for exactly these headers; of a file of errors that comes back mended, for those it had before. */
+/** The newest mapping that was kept for batches of a kind with exactly these headers; of a file of errors that comes back mended, for those it had before. */
 export async function templateFor(
   trx: TenantTrx,
   clientId: string,
+  kind: OfferedKind,
   headers: readonly string[],
 ): Promise<{ readonly id: string; readonly mapping: KeptMapping } | null> {
   const { rows } = await sql<BatchTemplate>`
     SELECT ${columns} FROM phi.batch_template
-     WHERE client_id = ${clientId} AND headers IN (${bareJson(headers)}::jsonb, ${bareJson(headerMended(headers) ?? headers)}::jsonb)
+     WHERE client_id = ${clientId} AND kind = ${kind} AND headers IN (${bareJson(headers)}::jsonb, ${bareJson(headerMended(headers) ?? headers)}::jsonb)
        AND NOT is_removed
      ORDER BY headers = ${bareJson(headers)}::jsonb DESC, updated_at DESC LIMIT 1`.execute(trx);
   const [row] = rows;

@@ -62,7 +62,7 @@ export async function makeDraft(trx: TenantTrx, draft: Draft, asked: Asked = asU
     INSERT INTO phi.batch (client_id, id, name, state, created_by, file_id, file_name, form, mapping, template_id,
                            priority, skip_days, cost_cap_cents, starts_itself,
                            deliver_format, deliver_whole, deliver_by)
-    VALUES (${clientId}, ${batchId}, ${nameOf(file.name)}, ${draftState(mapping)}, ${userId}, ${file.id}, ${file.name},
+    VALUES (${clientId}, ${batchId}, ${nameOf(file.name)}, ${draftState('Eligibility', mapping)}, ${userId}, ${file.id}, ${file.name},
       ${JSON.stringify(form)}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${templateId},
       ${asked.priority}, ${asked.skipDays}, ${asked.costCapCents}::bigint, ${asked.startsItself},
       ${deliver.deliver_format}, ${deliver.deliver_whole}, ${deliver.deliver_format === null ? null : deliver.deliver_by})`.execute(

@@ -1,4 +1,5 @@
 import type { BatchState } from '@coverline/domain/batch/batchStates.ts';
+import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { mappingProblems } from '@coverline/domain/batch/mapping.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -7,12 +8,12 @@ import type { BatchKey, KeptMapping } from '../storedBatch.ts';
 import { orderTask } from '../tasks/orderTask.ts';
 
 /** What keeps a file from being read by a mapping, in sentences. */
-export const problemsOf = ({ columns, constants }: KeptMapping): readonly string[] =>
-  mappingProblems({ kind: 'Eligibility', columns, constants });
+export const problemsOf = (kind: OfferedKind, { columns, constants }: KeptMapping): readonly string[] =>
+  mappingProblems({ kind, columns, constants });
 
 /** Where a draft stands by what its columns are. */
-export const draftState = (mapping: KeptMapping): BatchState =>
-  problemsOf(mapping).length === 0 ? 'Uploaded' : 'NeedsMapping';
+export const draftState = (kind: OfferedKind, mapping: KeptMapping): BatchState =>
+  problemsOf(kind, mapping).length === 0 ? 'Uploaded' : 'NeedsMapping';
 
 /** The place of the first of some partners that the client may not ask; -1 where it may ask all. */
 export async function firstNotAsked(trx: TenantTrx, clientId: string, ids: readonly string[]): Promise<number> {

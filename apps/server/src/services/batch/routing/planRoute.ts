@@ -31,10 +31,14 @@ export async function planRoute(
     const name = template === null ? 'The mapping template' : `The mapping template “${template.name}”`;
     return { problem: `${name} of ${by} was removed. Choose another one for the rule, ${again}` };
   }
+  if (template.kind !== 'Eligibility')
+    return {
+      problem: `The mapping template “${template.name}” is for another kind of batch. Choose another one for the rule, ${again}`,
+    };
   const odd = columnProblem(form, template);
   if (odd !== null) return { problem: odd };
   const mapping = mappedBy(form.columns, matchedColumns(form, rows), template);
-  const problems = problemsOf(mapping);
+  const problems = problemsOf('Eligibility', mapping);
   if (problems.length > 0) {
     const why = wordedIn(await readTerms(trx, clientId), problems.join(' '));
     return { problem: `By the mapping template “${template.name}” it cannot be read: ${why}` };

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Doors } from '#/platform/db/doors.ts';
 import type { BatchKey } from '../storedBatch.ts';
-
-type Ended = { readonly row: number; readonly lookup_id: string; readonly cents: number; readonly is_capped: boolean };
+import { type EndedSearch, endRows } from './endRows.ts';
 
 /** Takes in what the searches of a batch came to that have ended: what each has cost, counted with the row that it was begun for. */
 export async function settleSearches(doors: Doors, { clientId, batchId }: BatchKey): Promise<void> {
@@ -13,8 +12,8 @@ export async function settleSearches(doors: Doors, { clientId, batchId }: BatchK
       trx,
     );
     if (open.length === 0) return;
-    const { rows: ended } = await sql<Ended>`
-      SELECT s.row, s.lookup_id, CASE WHEN s.cap_cents = 0 THEN 0 ELSE coalesce(a.cents, 0) END::int AS cents,
+    const { rows: ended } = await sql<EndedSearch>`
+      SELECT s.row, d.outcome, s.lookup_id, CASE WHEN s.cap_cents = 0 THEN 0 ELSE coalesce(a.cents, 0) END::int AS cents,
              coalesce(a.is_capped, false) AS is_capped
         FROM unnest(${open.map(({ row }) => row)}::int[], ${open.map((one) => one.lookup_id)}::uuid[]) AS o (row, lookup_id)
         JOIN phi.batch_search s ON s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row = o.row AND s.lookup_id = o.lookup_id
@@ -39,5 +38,6 @@ export async function settleSearches(doors: Doors, { clientId, batchId }: BatchK
        WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row = e.row AND s.lookup_id = e.lookup_id`.execute(
       trx,
     );
+    await endRows(trx, { clientId, batchId }, ended);
   });
 }

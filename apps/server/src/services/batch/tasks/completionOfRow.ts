@@ -43,6 +43,8 @@ export function completionOf(sealer: Sealer, clientId: string, person: Registere
   put('DOB', person.born);
   put('Gender', sexOf(person.sex));
   if (said.SSN === undefined) put('SSN', knownSsn(open('reg_master', person.id, 'ssn', person.ssn)));
+  put('State', person.state);
+  put('Zip', person.zip);
   if (insurance === null) return { values, payer: null };
   if (said.MemberID === undefined) put('MemberID', numberOf(insurance));
   if (insurance.subscriber !== null) {

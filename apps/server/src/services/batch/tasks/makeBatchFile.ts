@@ -150,7 +150,7 @@ function piecesOf(options: MakeOptions, key: BatchKey, making: Making): AsyncIte
 }
 
 function columnsOf(batch: StoredBatch, input: readonly string[]): readonly Column<ResultRow>[] {
-  const names = batch.form === null ? columnsWithoutFile : resultColumns(batch.mapping?.results ?? null);
+  const names = batch.form === null ? columnsWithoutFile : resultColumns(batch.mapping?.results ?? null, batch.kind);
   const wanted = names.map(({ name, kind }): Column<Readonly<Record<string, FlatValue>>> => ({
     header: name,
     kind,

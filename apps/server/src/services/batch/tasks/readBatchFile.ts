@@ -18,7 +18,7 @@ import { endReading } from './endReading.ts';
 import { payersOfFile, type FoundPayer } from './payersOfFile.ts';
 import { type CellFault, judgedRows, type JudgedRow } from './judgedRows.ts';
 import { payersRules } from './payersRules.ts';
-import { type AskingClient, besideRequest, requestOfRow } from './requestOfRow.ts';
+import { type AskingClient, besideRequest, requestOfRow, searchOfRow } from './requestOfRow.ts';
 
 export type ReadOptions = Keys & {
   readonly doors: Doors;
@@ -26,6 +26,7 @@ export type ReadOptions = Keys & {
   readonly mostRows: number;
 };
 
+type GoodRow = Pick<Extract<JudgedRow, { readonly item: unknown }>, 'row' | 'item' | 'notes'>;
 type FaultyRow = { readonly row: number; readonly faults: readonly CellFault[] };
 
 const noPayer = '{Payer} is none that we know by this name. Say whose it is.';
@@ -42,11 +43,11 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
   }));
   const { batch, client } = found;
   if (batch === null || batch.state !== 'Validating' || batch.mapping === null) return; // called off, or read already
-  const { file, form, mapping } = batch;
+  const { kind, file, form, mapping } = batch;
   if (file === null || form === null) return refuse(doors, key, 'The file of this batch is kept no more.');
   const source = counted(openFile({ ...options }, { clientId: key.clientId, fileId: file.id }, file.size));
   const payers = payersOfFile(doors, key.clientId, mapping);
-  const judge = judgedRows({ ...options, clientId: key.clientId }, { payers, mapping, today: client.today });
+  const judge = judgedRows({ ...options, clientId: key.clientId }, { kind, payers, mapping, today: client.today });
   const rules = payersRules({ doors, clientId: key.clientId }, mapping, client.today);
   let held: JudgedRow[] = [];
   let judging: Promise<readonly JudgedRow[]> = Promise.resolve([]);
@@ -88,7 +89,7 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
   async function readPart({ rows: good, faults, remarks: more }: RowBatch): Promise<JudgedRow[]> {
     remarks = [...remarks, ...more];
     const read = await judge(good);
-    await rules.learn(read.flatMap((one) => ('payer' in one ? (one.payer.partnerId ?? []) : [])));
+    await rules.learn(read.flatMap((one) => ('payer' in one ? (one.payer?.partnerId ?? []) : [])));
     const all: JudgedRow[] = [
       ...read,
       ...faults.map(({ row, column, sentence }): JudgedRow => ({ row, faults: [[column, sentence]] })),
@@ -106,6 +107,7 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
     const column = payerColumn(mapping?.columns ?? []);
     for (const one of read) {
       if ('faults' in one) faulty.push(one);
+      else if (one.payer === null) takeIn(one, searchOfRow(one.item, client, one.registration));
       else if (one.payer.partnerId === null)
         faulty.push({ row: one.row, faults: [[column, one.payer.why ?? noPayer]] });
       else {
@@ -116,19 +118,13 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
         }
         const asked = rules.asAsked(said);
         const faults = rules.faultsOf(asked.request);
-        if (faults.length > 0) {
-          faulty.push({ row: one.row, faults });
-          continue;
-        }
-        const notes = [...one.notes, ...asked.notes];
-        items.push({
-          row: one.row,
-          request: asked.request,
-          beside: besideRequest(one.item),
-          notes,
-          note: notes.length === 0 ? null : notes.join(' '),
-        });
+        if (faults.length > 0) faulty.push({ row: one.row, faults });
+        else takeIn({ ...one, notes: [...one.notes, ...asked.notes] }, asked.request);
       }
+    }
+    function takeIn({ row, item, notes }: GoodRow, request: BatchItem['request']): void {
+      const note = notes.length === 0 ? null : notes.join(' ');
+      items.push({ row, request, beside: besideRequest(item), notes, note });
     }
     const share = source.share();
     await acceptRows(options, key, { items, upTo: last.row }, async (trx, after) => {
@@ -140,7 +136,7 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
         items.flatMap(({ row, notes }) => (row > after ? [...new Set(notes)] : [])),
         false,
       );
-      const named: FoundPayer[] = read.flatMap((one) => (one.row > after && 'payer' in one ? [one.payer] : []));
+      const named: FoundPayer[] = read.flatMap((one) => (one.row > after && 'payer' in one ? (one.payer ?? []) : []));
       // Of those that the client's own list answers there is nothing left to say here.
       await countPayers(
         trx,

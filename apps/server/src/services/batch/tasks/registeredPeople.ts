@@ -32,6 +32,8 @@ export type RegisteredPerson = {
   readonly born: string | null;
   readonly sex: string;
   readonly ssn: Buffer | null;
+  readonly state: string;
+  readonly zip: string;
   readonly insurances: readonly RegisteredInsurance[];
 };
 
@@ -83,7 +85,7 @@ export async function registeredPeople(
 const mostOfOneKey = 10;
 const mostInsurances = 50;
 
-const columns = sql`id, mrn, last_name AS last, first_name AS first, date_of_birth AS born, sex, ssn_enc AS ssn, merged_into_id AS merged_into`;
+const columns = sql`id, mrn, last_name AS last, first_name AS first, date_of_birth AS born, sex, ssn_enc AS ssn, state, zip, merged_into_id AS merged_into`;
 
 /** One that was merged into another is that other. */
 async function readPeople(trx: TenantTrx, clientId: string, keys: readonly string[]): Promise<readonly Row[]> {

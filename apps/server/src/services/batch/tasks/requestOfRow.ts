@@ -1,4 +1,5 @@
 import type { BatchItem } from '@coverline/domain/batch/batchItem.ts';
+import { nobodysLane } from '@coverline/domain/batch/batchKinds.ts';
 import type { BesideRequest } from '#/services/batch/acceptItems.ts';
 import { mostCodes } from '@coverline/domain/batch/notSent.ts';
 import { defaultServiceCode } from '@coverline/domain/constants.ts';
@@ -22,16 +23,36 @@ export const besideRequest = ({ middleName, suffix, address, ssn4 }: BatchItem):
   SocialSecurityNumber: ssn4,
 });
 
+/** A row that is a search of its own as it is kept: it asks no one payer, and what only a payer is told stays out. */
+export const searchOfRow = (item: BatchItem, client: AskingClient, registration: string | null): RowRequest =>
+  requestOf(
+    { ...item, memberId: '', services: [], procedures: [], placeOfService: '', providerNpi: '' },
+    nobodysLane,
+    client,
+    registration,
+  );
+
+type RowRequest = EligibilityRequest & { readonly SelectedTradingPartner: string };
+
 /** The request that a row asks, of a registration where it is known whose it is; a sentence where it asks as somebody whom the client does not keep. */
 export function requestOfRow(
   item: BatchItem,
   partnerId: string,
-  { ownNpi, npis, defaultService }: AskingClient,
+  client: AskingClient,
   registration: string | null,
-): (EligibilityRequest & { readonly SelectedTradingPartner: string }) | string {
-  const npi = item.providerNpi === ownNpi ? '' : item.providerNpi;
-  if (npi !== '' && !npis.has(npi))
+): RowRequest | string {
+  const providerNpi = item.providerNpi === client.ownNpi ? '' : item.providerNpi;
+  if (providerNpi !== '' && !client.npis.has(providerNpi))
     return 'Provider NPI is none of those that your organization keeps. Add it to the eligibility settings, or leave it out.';
+  return requestOf({ ...item, providerNpi }, partnerId, client, registration);
+}
+
+function requestOf(
+  item: BatchItem,
+  partnerId: string,
+  { defaultService }: AskingClient,
+  registration: string | null,
+): RowRequest {
   const { subscriber } = item;
   return {
     DateOfService: item.dateOfService.from,
@@ -53,7 +74,7 @@ export function requestOfRow(
     RegmasterID: registration,
     CaseMasterID: null,
     VisitMasterID: null,
-    ProviderNPI: npi,
+    ProviderNPI: item.providerNpi,
     Location: '',
     SelectedServiceCode:
       item.services.length > 0 ? item.services.slice(0, mostCodes) : [defaultService || defaultServiceCode],

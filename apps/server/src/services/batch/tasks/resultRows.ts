@@ -1,5 +1,6 @@
+import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { itemStatusWords, type ItemStatus } from '@coverline/domain/batch/batchStates.ts';
-import { batchSearchWords } from '@coverline/domain/batch/batchSearch.ts';
+import { batchSearchWords, searchGrades } from '@coverline/domain/batch/batchSearch.ts';
 import { readReason } from '@coverline/domain/batch/itemReason.ts';
 import { confidenceOf } from '@coverline/domain/eligibility/export/confidence.ts';
 import { flatRow, type FlatValue } from '@coverline/domain/eligibility/export/flatRow.ts';
@@ -43,7 +44,7 @@ export async function* resultRows(
   for await (const part of parts)
     for (let at = 0; at < part.length; at += atOnce) {
       const some = part.slice(at, at + atOnce);
-      const results = await resultsOf(options, key, some, reader);
+      const results = await resultsOf(options, key, batch.kind, some, reader);
       yield some.map((one) => ({
         cells: reader.numbers === 'clear' ? one.cells : maskedCells(one),
         result: results.get(one.row) ?? notAsked('Not read.'),
@@ -81,6 +82,7 @@ type Item = {
 async function resultsOf(
   options: Options,
   key: BatchKey,
+  kind: OfferedKind,
   rows: readonly FileRow[],
   { zone, terms, numbers }: Reader,
 ): Promise<ReadonlyMap<number, Result>> {
@@ -93,7 +95,8 @@ async function resultsOf(
         FROM phi.batch_state s
         JOIN phi.batch_item i ON i.client_id = s.client_id AND i.batch_id = s.batch_id AND i.row = s.row
        WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row BETWEEN ${from} AND ${to}`.execute(trx);
-    const asked = items.flatMap(({ lookup_id: id }) => id ?? []);
+    // Of a batch of searches it names a search.
+    const asked = kind === 'Discovery' ? [] : items.flatMap(({ lookup_id: id }) => id ?? []);
     const lookups = asked.length === 0 ? [] : await exportRows(options, trx, clientId, asked);
     const answered = items.flatMap(({ row, lookup_id: id }) => (id === null ? [] : [{ row, lookupId: id }]));
     const searches = await searchesOfRows(trx, key, answered);
@@ -103,20 +106,35 @@ async function resultsOf(
         return [one.row.id, { ...row, Confidence: confidenceOf(row) }];
       }),
     );
+    const released = [...searches.values()].flatMap(({ found }) =>
+      found.flatMap((one) => (one.mayBeBilled ? [one.lookupId] : [])),
+    );
+    const stated = released.length === 0 ? [] : await exportRows(options, trx, clientId, released);
+    const foundById = new Map(
+      stated.map((one) => [one.row.id, flatRow(flatSource(one, { timeZone: zone, terms, numbers }))]),
+    );
     const results = new Map<number, Result>([...faults].map(([row, why]) => [row, notAsked(why.join(' '))]));
     for (const item of items)
       results.set(item.row, {
-        ...noted(resultOf(item, byId, terms), item.note === null ? null : wordedIn(terms, item.note)),
-        ...searchColumns(searches.get(item.row)),
+        ...noted(
+          resultOf(item, byId, terms, searches.get(item.row)),
+          item.note === null ? null : wordedIn(terms, item.note),
+        ),
+        ...searchColumns(searches.get(item.row), foundById),
       });
     return results;
   });
 }
 
-/** What is not to be billed is told as that, beside its payer. */
-function searchColumns(search: RowSearch | undefined): Result {
+/** What is not to be billed is told as that, beside its payer; whose number and days it states may be somebody else’s, and stay out. */
+function searchColumns(search: RowSearch | undefined, stated: ReadonlyMap<string, Result>): Result {
   if (search === undefined) return {};
   const each = (say: (one: RowSearch['found'][number]) => string) => search.found.map(say).join('; ');
+  const statedBy = (...names: readonly string[]) =>
+    each(({ lookupId }) => {
+      const said = stated.get(lookupId);
+      return String(names.map((name) => said?.[name] ?? '').find((one) => one !== '') ?? '');
+    });
   return {
     SearchOutcome: batchSearchWords[search.state],
     FoundPayer: each(({ payer }) => payer),
@@ -124,10 +142,26 @@ function searchColumns(search: RowSearch | undefined): Result {
     FoundLevel: each(({ level }) => level),
     FoundMayBeBilled: each(({ mayBeBilled }) => (mayBeBilled ? 'Y' : 'N')),
     SearchLink: search.discoveryId === null ? '' : searchLink(search.discoveryId),
+    FoundMemberID: statedBy('MemberIDReturned'),
+    FoundFrom: statedBy('EligBegin', 'PlanBegin'),
+    FoundTo: statedBy('EligEnd', 'PlanEnd'),
+    SearchAsks: search.asks,
+    SearchCostCents: search.cents,
   };
 }
 
-function resultOf(item: Item, byId: ReadonlyMap<string, Result>, terms: OwnTerms): Result {
+function resultOf(
+  item: Item,
+  byId: ReadonlyMap<string, Result>,
+  terms: OwnTerms,
+  search: RowSearch | undefined,
+): Result {
+  const searched = item.reason === null ? null : readReason(item.reason).search;
+  if (searched !== null) {
+    // As it stands by now: what was to be reviewed may have been.
+    const state = search?.state ?? searched;
+    return { StatusText: batchSearchWords[state], Grade: searchGrades[state] };
+  }
   const found = item.lookup_id === null ? undefined : byId.get(item.lookup_id);
   const why = item.reason === null ? '' : wordedIn(terms, readReason(item.reason).words);
   if (item.status === 'Skipped' && item.repeats_row !== null) return notAsked(`Row ${item.repeats_row} asks the same.`);

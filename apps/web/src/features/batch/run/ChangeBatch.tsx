@@ -47,6 +47,8 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
   const resume = useSend(batchCalls.resumeBatch);
   const { Today, TimeZone } = useUser();
   const capped = isCapped(batch);
+  // A batch of searches has one cap for all that it does.
+  const hasSearchCap = batch.Searches !== null && batch.Kind === 'Eligibility';
   const waits = batch.State === 'Scheduled';
   const start = startTimeOf(batch.ScheduledAt, Today, TimeZone);
   const isMoved = (values: StartTime) => waits && startInstant(values, TimeZone) !== startInstant(start, TimeZone);
@@ -79,7 +81,7 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
         Name: Name.trim(),
         Priority: Number(Priority),
         CostCapCents: centsTyped(Cap),
-        ...(batch.Searches !== null && { SearchCapCents: centsTyped(SearchCap) }),
+        ...(hasSearchCap && { SearchCapCents: centsTyped(SearchCap) }),
         Deliver: deliverySent(delivery),
         Notify,
         ...(isMoved({ When, Day, Time }) && { At: startInstant({ When, Day, Time }, TimeZone) }),
@@ -114,13 +116,13 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
         help={`In dollars. It has cost ${formatCurrency(batch.SpentCents)} so far.`}
         {...nativeField(form, 'Cap')}
       />
-      {batch.Searches !== null && (
+      {hasSearchCap && (
         <TextField
           label={labels.SearchCap}
           inputMode="decimal"
           placeholder="No cap"
           maxLength={12}
-          help={`In dollars. Its searches have cost ${formatCurrency(batch.Searches.SpentCents)}, those under way counted with all that they may.`}
+          help={`In dollars. Its searches have cost ${formatCurrency(batch.Searches?.SpentCents ?? 0)}, those under way counted with all that they may.`}
           {...nativeField(form, 'SearchCap')}
         />
       )}
@@ -133,6 +135,7 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
         />
       )}
       <DeliveryFields
+        kind={batch.Kind}
         deliver={nativeField(form, 'Deliver')}
         whole={form.register('Whole')}
         typed={form.watch(['Deliver', 'Whole'])}

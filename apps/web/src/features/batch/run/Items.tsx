@@ -36,7 +36,8 @@ export function Items({ batch, view, onShow }: Props) {
   const navigate = useNavigate();
   const goesOn = isLive(batch);
   const opensSearch = viewer !== null && lacking(discoveryCalls.getDiscovery.access, viewer) === null;
-  const opens = viewer !== null && refusal(screen('eligibility'), viewer) === null;
+  const asksPayers = batch.Kind === 'Eligibility';
+  const opens = asksPayers ? viewer !== null && refusal(screen('eligibility'), viewer) === null : opensSearch;
   const items = useCall(
     batchCalls.getBatchItems,
     {
@@ -65,8 +66,10 @@ export function Items({ batch, view, onShow }: Props) {
     onShow(withRows(view, { rows: 'All', payer: null, reason: null, grade: null, remarked: false }));
   const open = (id: string | null) => {
     if (id === null || !opens) return;
-    const search = new URLSearchParams({ SpifResponseID: id }).toString();
-    void navigate(`${generatePath(screen('eligibility').path)}?${search}`);
+    const [to, search] = asksPayers
+      ? (['eligibility', { SpifResponseID: id }] as const)
+      : (['liveDiscovery', { DiscoveryID: id }] as const);
+    void navigate(`${generatePath(screen(to).path)}?${new URLSearchParams(search).toString()}`);
   };
   return (
     <Sheet label="Rows" className="batch-items">
@@ -92,13 +95,15 @@ export function Items({ batch, view, onShow }: Props) {
         )}
       </div>
       <fieldset className="batch-filters" aria-label="Filters of the rows">
-        <SelectField
-          label={term('Payor')}
-          emptyLabel="Any"
-          options={batch.Lanes.map(({ PartnerID, Name }) => ({ value: PartnerID, label: Name }))}
-          value={view.payer ?? ''}
-          onChange={({ target }) => onShow(withRows(view, { payer: target.value || null }), true)}
-        />
+        {asksPayers && (
+          <SelectField
+            label={term('Payor')}
+            emptyLabel="Any"
+            options={batch.Lanes.map(({ PartnerID, Name }) => ({ value: PartnerID, label: Name }))}
+            value={view.payer ?? ''}
+            onChange={({ target }) => onShow(withRows(view, { payer: target.value || null }), true)}
+          />
+        )}
         <SelectField
           label="Reason"
           emptyLabel="Any"
@@ -146,6 +151,7 @@ export function Items({ batch, view, onShow }: Props) {
               list="batchRows"
               label="Rows of the batch"
               columns={itemColumns(TimeZone, opens ? open : null, {
+                asksPayers,
                 wasAskedAnew: batch.Runs > 1,
                 hasRemarks,
                 searches: batch.Searches === null ? null : { opens: opensSearch },
@@ -154,7 +160,7 @@ export function Items({ batch, view, onShow }: Props) {
               onSort={(sort) => onShow(withRows(view, { sort: sortOf(itemSorts, sort, view.sort) }), true)}
               rows={Rows}
               rowId={({ Row }) => String(Row)}
-              onOpen={({ SpifResponseID }) => open(SpifResponseID)}
+              onOpen={({ SpifResponseID, Search }) => open(asksPayers ? SpifResponseID : (Search?.DiscoveryID ?? null))}
               density="compact"
             />
             <nav className="pager" aria-label="Rows of the batch, pages">

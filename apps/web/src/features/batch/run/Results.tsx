@@ -1,5 +1,5 @@
 import { batchCalls, type BatchDetail, type BatchMadeFile } from '@coverline/contract/batch/batch.ts';
-import type { ResultFormat } from '@coverline/domain/batch/resultFormats.ts';
+import { isTable, type ResultFormat } from '@coverline/domain/batch/resultFormats.ts';
 import { hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
@@ -8,6 +8,7 @@ import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useMay } from '#/app/viewer/useMay.ts';
 import { clockText, counted, formats, number, settled } from '#/features/batch/batchWords.ts';
+import { formatsOf } from '#/features/batch/kinds.ts';
 import { useMadeFile } from '#/features/batch/useMadeFile.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { CheckField } from '#/ui/fields/CheckField.tsx';
@@ -27,7 +28,6 @@ const deliveredWords: Readonly<Record<BatchMadeFile['State'], string>> = {
   Ready: ', laid into the file exchange',
   Failed: ', not laid into the file exchange',
 };
-const tables: ReadonlySet<ResultFormat> = new Set(['csv', 'xlsx', 'pipe']);
 
 /** Which extract, as what: made, followed and given; those that were made before are given again. */
 export default function Results({ batch, reload, onClose }: Props) {
@@ -39,11 +39,11 @@ export default function Results({ batch, reload, onClose }: Props) {
   const made = useMadeFile(batch, reload);
   const mayWhole = useMay(batchCalls.makeBatchFileUnmasked);
   const isWhole = mayWhole && wholeWanted && kind === 'Results';
-  const offered = kind === 'Errors' ? formats.filter(({ value }) => tables.has(value)) : formats;
+  const offered = kind === 'Errors' ? formats.filter(({ value }) => isTable(value)) : formatsOf(batch.Kind);
   const ended = hasEnded(batch.State);
   const choose = (next: Kind) => {
     setKind(next);
-    if (next === 'Errors' && !tables.has(format)) setFormat('csv');
+    if (next === 'Errors' && !isTable(format)) setFormat('csv');
   };
   return (
     <Modal

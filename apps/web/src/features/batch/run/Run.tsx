@@ -30,6 +30,8 @@ export default function Run({ batch, view, onShow, onList, reload, at, isStale }
   const [open, setOpen] = useState<'results' | 'change' | null>(null);
   const deeds = useRunDeeds(batch, reload);
   const close = () => setOpen(null);
+  // Whom a search asks is told with it.
+  const asksPayers = batch.Kind === 'Eligibility';
   return (
     <>
       <Sheet label={batch.Name}>
@@ -45,12 +47,14 @@ export default function Run({ batch, view, onShow, onList, reload, at, isStale }
         />
         <RunBody batch={batch} at={at} />
       </Sheet>
-      <div className="batch-mid">
-        <Lanes
-          batch={batch}
-          at={at}
-          onPayer={(payer) => onShow(withRows(view, { payer, rows: 'All', reason: null }))}
-        />
+      <div className={asksPayers ? 'batch-mid' : 'batch-mid is-one'}>
+        {asksPayers && (
+          <Lanes
+            batch={batch}
+            at={at}
+            onPayer={(payer) => onShow(withRows(view, { payer, rows: 'All', reason: null }))}
+          />
+        )}
         <Attention
           batch={batch}
           deeds={deeds}

@@ -11,7 +11,7 @@ import { Sparkline } from '#/features/batch/run/Sparkline.tsx';
 /** How far it is: the figure, the bar, what became of rows, when it ends, how fast it goes and what it costs. */
 export function RunBody({ batch, at }: { readonly batch: BatchDetail; readonly at: number }) {
   const { TimeZone } = useUser();
-  const { Counts, CostCapCents, SpentCents, State, Estimate, AMinute, Minutes } = batch;
+  const { Kind, Counts, CostCapCents, SpentCents, State, Estimate, AMinute, Minutes } = batch;
   const { ScheduledAt, StartedAt, FinishedAt, Searches } = batch;
   const percent = percentSettled(Counts);
   const ended = hasEnded(State);
@@ -29,7 +29,8 @@ export function RunBody({ batch, at }: { readonly batch: BatchDetail; readonly a
         <Legend counts={Counts} />
         {Searches !== null && Searches.Counts.length > 0 && (
           <p className="soft small batch-searches">
-            Searched for {searchedRows(Searches)}: {searchesText(Searches)} · {formatCurrency(Searches.SpentCents)}
+            Searched for {searchedRows(Searches)}: {searchesText(Searches)}
+            {Kind === 'Eligibility' && ` · ${formatCurrency(Searches.SpentCents)}`}
             {Searches.CapCents !== null && ` of ${formatCurrency(Searches.CapCents)} cap`}
           </p>
         )}

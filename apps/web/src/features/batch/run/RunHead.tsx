@@ -1,4 +1,5 @@
 import type { BatchDetail } from '@coverline/contract/batch/batch.ts';
+import { batchKindRows } from '@coverline/domain/batch/batchKinds.ts';
 import { hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
@@ -95,6 +96,12 @@ export function RunHead({ batch, deeds, onList, onResults, onChange, at, isStale
           {counted(Counts.Pending + Counts.Waiting, 'row')} wait.
         </Notice>
       )}
+      {State === 'Paused' && batch.StateReason === 'MonthCap' && (
+        <Notice tone="quest">
+          Searches for coverage have cost what they may this month, and it paused.{' '}
+          {counted(Counts.Pending + Counts.Waiting, 'row')} wait. Resume it next month, or once that cap is raised.
+        </Notice>
+      )}
       {isStale && (
         <Notice
           tone="unknown"
@@ -132,5 +139,5 @@ function lineOf(batch: BatchDetail, timeZone: string, now: Date): string {
   const end = FinishedAt === null ? [] : [`ended ${clock(FinishedAt)}`];
   const delivery = Deliver === null || hasEnded(State) ? [] : [deliveryWords(Deliver)];
   const runs = Runs > 1 ? [`run ${Runs}`] : [];
-  return ['Eligibility', rows, ...runs, when, ...end, ...delivery].join(' · ');
+  return [batchKindRows[batch.Kind].label, rows, ...runs, when, ...end, ...delivery].join(' · ');
 }

@@ -29,17 +29,19 @@ const words: Readonly<Record<ItemStatus, string>> = {
 
 /** Which columns besides. */
 type Shown = {
+  /** Each row names a payer; else it is a search of its own. */
+  readonly asksPayers: boolean;
   readonly wasAskedAnew: boolean;
   readonly hasRemarks: boolean;
   /** It searches for coverage; `opens` for who may open a search. */
   readonly searches: { readonly opens: boolean } | null;
 };
 
-/** A row of the file and what became of it. `onOpen` is null for who may see no result. */
+/** A row of the file and what became of it. `onOpen` is null for who may see nothing of what it came to. */
 export const itemColumns = (
   timeZone: string,
   onOpen: ((id: string | null) => void) | null,
-  { wasAskedAnew, hasRemarks, searches }: Shown,
+  { asksPayers, wasAskedAnew, hasRemarks, searches }: Shown,
 ): readonly Column<BatchItemRow>[] => [
   column.node('row', 'Row', ({ Row }) => <span className="dim tn">{number(Row)}</span>, {
     align: 'end',
@@ -47,27 +49,32 @@ export const itemColumns = (
   }),
   column.node('patient', term('Patient'), (row) => {
     const name = [row.LastName, row.FirstName].filter((part) => part !== '').join(', ');
-    return onOpen === null || row.SpifResponseID === null ? (
+    const opens = asksPayers ? row.SpifResponseID : (row.Search?.DiscoveryID ?? null);
+    return onOpen === null || opens === null ? (
       <span className="batch-person">{name}</span>
     ) : (
       <button
         type="button"
         className="link batch-person"
         tabIndex={-1}
-        aria-label={`Open the result of ${name}`}
-        onClick={() => onOpen(row.SpifResponseID)}
+        aria-label={`Open the ${asksPayers ? 'result' : 'search'} of ${name}`}
+        onClick={() => onOpen(opens)}
       >
         {name}
       </button>
     );
   }),
   column.date('born', 'Date of birth', ({ DateOfBirth }) => DateOfBirth),
-  column.text('payer', term('Payor'), ({ PartnerName }) => PartnerName, { sortable: true }),
-  column.masked('member', worded('{Member ID}'), ({ MemberID }) => MemberID),
+  ...(asksPayers
+    ? [
+        column.text<BatchItemRow>('payer', term('Payor'), ({ PartnerName }) => PartnerName, { sortable: true }),
+        column.masked<BatchItemRow>('member', worded('{Member ID}'), ({ MemberID }) => MemberID),
+      ]
+    : []),
   column.date('day', 'Service', ({ DateOfService }) => DateOfService),
   column.node('result', 'Result', (row) => <Result row={row} />, { sortable: true }),
   ...(wasAskedAnew
-    ? [column.node<BatchItemRow>('before', 'Before', (row) => <Before row={row} onOpen={onOpen} />)]
+    ? [column.node<BatchItemRow>('before', 'Before', (row) => <Before row={row} onOpen={asksPayers ? onOpen : null} />)]
     : []),
   ...(searches === null
     ? []
@@ -132,14 +139,15 @@ function Before({
 }) {
   if (before === null) return <span className="nil">---</span>;
   const badge = <Result row={before} />;
-  if (onOpen === null) return badge;
+  const opens = before.SpifResponseID;
+  if (onOpen === null || opens === null) return badge;
   return (
     <button
       type="button"
       className="link"
       tabIndex={-1}
       aria-label={`Open what row ${Row} had before: ${worded(before.StatusText)}`}
-      onClick={() => onOpen(before.SpifResponseID)}
+      onClick={() => onOpen(opens)}
     >
       {badge}
     </button>

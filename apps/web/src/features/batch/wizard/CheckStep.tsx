@@ -93,7 +93,7 @@ export function CheckStep({ batch, draft, reload, onBack, onNext, onChecked }: P
         </Section>
       )}
       {Check.NotSent.length > 0 && (
-        <Section title={worded('Not sent to the {payer}')}>
+        <Section title={draft.Kind === 'Discovery' ? 'Not searched by' : worded('Not sent to the {payer}')}>
           <ul className="batch-reasons">
             {Check.NotSent.map(({ Column, Sentence }) => (
               <li key={`${Column} ${Sentence}`}>

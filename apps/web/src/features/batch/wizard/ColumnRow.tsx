@@ -33,7 +33,7 @@ export function ColumnRow({ draft, at, column, options, fieldNamed, onChange }: 
   const { Header = '', Field = null, By = null, Doubt = null } = draft.Columns[at] ?? {};
   const name = columnName(Header, at);
   const samples = samplesOf(draft, at);
-  const unsent = unsentOf(column);
+  const unsent = unsentOf(column, draft.Kind);
   // What was said of the column as it was proposed holds no longer once somebody chose.
   const isProposed = column.Field === Field;
   return (

@@ -1,5 +1,11 @@
 import { type BatchDraft, batchFileCalls } from '@coverline/contract/batch/batchFile.ts';
-import { batchFields, batchFieldNames, neededFields, type BatchField } from '@coverline/domain/batch/batchFields.ts';
+import {
+  batchFields,
+  batchFieldNames,
+  neededFields,
+  type BatchField,
+  type BatchKind,
+} from '@coverline/domain/batch/batchFields.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
@@ -28,9 +34,10 @@ type Props = {
 
 const fieldOptions = () => batchFieldNames.map((value) => ({ value, label: worded(batchFields[value].label) }));
 const fieldNamed = (text: string): BatchField | null => batchFieldNames.find((name) => name === text) ?? null;
-const needed = neededFields('Eligibility')
-  .map((any) => any.map((field) => batchFields[field].label).join(' or '))
-  .join(', ');
+const neededBy = (kind: BatchKind): string =>
+  neededFields(kind)
+    .map((any) => any.map((field) => batchFields[field].label).join(' or '))
+    .join(', ');
 
 /** Which column is what, and what holds where the file does not say it. */
 export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onChecked }: Props) {
@@ -57,7 +64,7 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
         <div className="row">
           <p className="soft grow">
             {worded(
-              `A row needs ${needed}. What a row with {a MRN} does not say is taken from the registration with that {MRN}.`,
+              `A row needs ${neededBy(draft.Kind)}. What a row with {a MRN} does not say is taken from the registration with that {MRN}.`,
             )}
           </p>
           <Button size="s" onClick={() => setTemplates(true)}>
@@ -132,7 +139,7 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
             </>
           )}
         </RowsField>
-        <ResultColumns chosen={mapping.results} onChange={(results) => onChange({ results })} />
+        <ResultColumns kind={draft.Kind} chosen={mapping.results} onChange={(results) => onChange({ results })} />
         <CheckField
           label="Leave out rows that repeat one before them"
           checked={mapping.skipRepeats}

@@ -8,6 +8,7 @@ import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { delimiters, kindText, letters, number } from '#/features/batch/batchWords.ts';
 import { columnName, mappingOf, problemsOf } from '#/features/batch/wizard/mapping.ts';
+import { KindField } from '#/features/batch/wizard/KindField.tsx';
 import { ReadAs } from '#/features/batch/wizard/ReadAs.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { column } from '#/ui/tables/column.tsx';
@@ -89,6 +90,7 @@ export function FileStep({ draft, onDraft, onNext, onOpen }: Props) {
           </Notice>
         )}
         {readAs.isError && <Notice tone="bad">{errorText(readAs.error)}</Notice>}
+        <KindField draft={draft} onDraft={onDraft} />
         <Facts facts={facts} />
       </div>
       {Rows.length === 0 ? (

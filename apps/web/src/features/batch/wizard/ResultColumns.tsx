@@ -1,4 +1,5 @@
-import { type ResultColumn, resultColumnNames } from '@coverline/domain/batch/resultColumns.ts';
+import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
+import { type ResultColumn, resultColumnsOf } from '@coverline/domain/batch/resultColumns.ts';
 import { worded } from '#/api/terms.ts';
 import { number } from '#/features/batch/batchWords.ts';
 import { resultGroups, withColumn } from '#/features/batch/wizard/resultGroups.ts';
@@ -7,12 +8,14 @@ import { CheckField } from '#/ui/fields/CheckField.tsx';
 import { Section } from '#/ui/page/Section.tsx';
 
 type Props = {
+  readonly kind: OfferedKind;
   readonly chosen: readonly ResultColumn[] | null;
   readonly onChange: (chosen: readonly ResultColumn[] | null) => void;
 };
 
 /** Which columns stand behind those of the file once the results are downloaded. */
-export function ResultColumns({ chosen, onChange }: Props) {
+export function ResultColumns({ kind, chosen, onChange }: Props) {
+  const all = resultColumnsOf(kind);
   return (
     <Section
       title="Columns of the results"
@@ -21,13 +24,13 @@ export function ResultColumns({ chosen, onChange }: Props) {
       startsFolded
       right={
         <span className="dim small">
-          {chosen === null ? 'All' : `${number(chosen.length)} of ${number(resultColumnNames.length)}`}
+          {chosen === null ? 'All' : `${number(chosen.length)} of ${number(all.length)}`}
         </span>
       }
     >
       <p className="soft">They stand behind the columns of your file, by these names. A template keeps the choice.</p>
       <div className="batch-result-columns">
-        {resultGroups.map(({ title, names }) => (
+        {resultGroups(kind).map(({ title, names }) => (
           <fieldset key={title}>
             <legend>{worded(title)}</legend>
             {names.map((name) => (
@@ -35,7 +38,7 @@ export function ResultColumns({ chosen, onChange }: Props) {
                 key={name}
                 label={name}
                 checked={chosen?.includes(name) ?? true}
-                onChange={({ target }) => onChange(withColumn(chosen, name, target.checked))}
+                onChange={({ target }) => onChange(withColumn(all, chosen, name, target.checked))}
               />
             ))}
           </fieldset>

@@ -3,7 +3,7 @@ import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { formError } from '#/api/errorText.ts';
 import { useUser } from '#/api/session/session.ts';
-import { term } from '#/api/terms.ts';
+import { term, worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { counted, notifyLabel, number, spanText } from '#/features/batch/batchWords.ts';
 import { deliveryLabels } from '#/features/batch/delivery.ts';
@@ -71,7 +71,8 @@ export function StartStep({ batch, typed, onTyped, onBack, onStarted }: Props) {
   const { value, onChange, error } = useValueField(form, 'Notify');
   const cap = capOf(form.watch('Cap'));
   const isLater = form.watch('When') === 'later';
-  const { Check, Estimate } = batch;
+  const { Kind, Check, Estimate } = batch;
+  const asksPayers = Kind === 'Eligibility';
   const onSubmit = (values: StartForm) =>
     start.mutate({ BatchID: batch.BatchID, ...startSent(values, TimeZone) }, { onSuccess: onStarted });
   const hours = laneNotes(batch.Lanes, useSecond(0), TimeZone);
@@ -82,7 +83,7 @@ export function StartStep({ batch, typed, onTyped, onBack, onStarted }: Props) {
         <Facts
           facts={[
             { name: 'Rows', value: <b className="tn">{number(rowsAsked(batch))}</b> },
-            { name: term('Payor', 'Plural'), value: number(new Set(names).size) },
+            ...(asksPayers ? [{ name: term('Payor', 'Plural'), value: number(new Set(names).size) }] : []),
             ...(batch.SkipRepeats ? [{ name: 'Repeats, left out', value: number(Check.Repeats) }] : []),
             { name: 'Left out, cannot be asked', value: number(Check.Faulty) },
             { name: 'Costs about', value: costText(Estimate.CostCents, cap) },
@@ -104,13 +105,15 @@ export function StartStep({ batch, typed, onTyped, onBack, onStarted }: Props) {
         >
           <TextField label={labels.Name} required maxLength={batchNameLength} {...nativeField(form, 'Name')} />
           <div className="field-pair">
-            <TextField
-              label={labels.SkipDays}
-              inputMode="numeric"
-              maxLength={3}
-              help="0 asks everybody. What was answered is told from the stored answer."
-              {...nativeField(form, 'SkipDays')}
-            />
+            {asksPayers && (
+              <TextField
+                label={labels.SkipDays}
+                inputMode="numeric"
+                maxLength={3}
+                help="0 asks everybody. What was answered is told from the stored answer."
+                {...nativeField(form, 'SkipDays')}
+              />
+            )}
             <SelectField label={labels.Priority} options={priorities} {...nativeField(form, 'Priority')} />
           </div>
           <TextField
@@ -121,11 +124,19 @@ export function StartStep({ batch, typed, onTyped, onBack, onStarted }: Props) {
             help="In dollars. It pauses there, and says so."
             {...nativeField(form, 'Cap')}
           />
-          <SearchFields
-            search={form.register('Search')}
-            cap={nativeField(form, 'SearchCap')}
-            isOn={form.watch('Search')}
-          />
+          {asksPayers ? (
+            <SearchFields
+              search={form.register('Search')}
+              cap={nativeField(form, 'SearchCap')}
+              isOn={form.watch('Search')}
+            />
+          ) : (
+            <p className="soft small">
+              {worded(
+                'Who starts it says that it is for the treatment or payment of these {patients}. What is not sure waits for a review.',
+              )}
+            </p>
+          )}
           <StartTimeFields
             when={nativeField(form, 'When')}
             day={day}
@@ -133,6 +144,7 @@ export function StartStep({ batch, typed, onTyped, onBack, onStarted }: Props) {
             isLater={isLater}
           />
           <DeliveryFields
+            kind={Kind}
             deliver={nativeField(form, 'Deliver')}
             whole={form.register('Whole')}
             typed={form.watch(['Deliver', 'Whole'])}

@@ -29,6 +29,7 @@ export function Templates({ draft, onDraft, onClose }: Props) {
   const fits = ({ Headers }: BatchTemplate) => Headers.filter((header) => headers.has(bareName(header))).length;
   // By its layout, or without a header, a file has those columns only once it is read so.
   const isForOthers = ({ Form }: BatchTemplate) => Form?.Kind === 'fixed width' || Form?.HasHeader === false;
+  const isOfOthers = ({ Kind }: BatchTemplate) => Kind !== draft.Kind;
   const onError = (error: Error) => void toast(errorText(error), { grade: 'Bad' });
   const onApply = ({ TemplateID, Name }: BatchTemplate) =>
     apply.mutate(
@@ -57,7 +58,7 @@ export function Templates({ draft, onDraft, onClose }: Props) {
       <PanelState
         panel={panelOf(templates, 'the templates')}
         name="The templates"
-        isEmpty={(list) => list.length === 0}
+        isEmpty={(list) => list.every(isOfOthers)}
         empty={{
           title: 'No template is kept yet',
           why: 'Map the columns once and keep that under a name: the next file of its kind needs nothing again.',
@@ -65,33 +66,35 @@ export function Templates({ draft, onDraft, onClose }: Props) {
       >
         {(list) => (
           <ul className="batch-templates">
-            {list.map((template) => (
-              <li key={template.TemplateID}>
-                <div className="grow">
-                  <b>{template.Name}</b>
-                  {draft.TemplateID === template.TemplateID && <span className="tag">In use</span>}
-                  <p className="dim small">{someOf(template.Headers, 6)}</p>
-                  {template.Form !== null && <p className="dim small">{formText(template.Form)}</p>}
-                  <p className="dim small">
-                    {fits(template)} of {template.Headers.length} headers are in this file. {template.UpdatedBy},{' '}
-                    {formatInstant(template.UpdatedAt, TimeZone)}
-                  </p>
-                </div>
-                <Button
-                  size="s"
-                  busy={apply.isPending}
-                  disabledReason={
-                    fits(template) === 0 && !isForOthers(template) ? 'None of its headers is here.' : null
-                  }
-                  onClick={() => onApply(template)}
-                >
-                  Use<span className="sr"> {template.Name}</span>
-                </Button>
-                <Button size="s" busy={remove.isPending} onClick={() => void onRemove(template)}>
-                  Remove<span className="sr"> {template.Name}</span>
-                </Button>
-              </li>
-            ))}
+            {list
+              .filter((template) => !isOfOthers(template))
+              .map((template) => (
+                <li key={template.TemplateID}>
+                  <div className="grow">
+                    <b>{template.Name}</b>
+                    {draft.TemplateID === template.TemplateID && <span className="tag">In use</span>}
+                    <p className="dim small">{someOf(template.Headers, 6)}</p>
+                    {template.Form !== null && <p className="dim small">{formText(template.Form)}</p>}
+                    <p className="dim small">
+                      {fits(template)} of {template.Headers.length} headers are in this file. {template.UpdatedBy},{' '}
+                      {formatInstant(template.UpdatedAt, TimeZone)}
+                    </p>
+                  </div>
+                  <Button
+                    size="s"
+                    busy={apply.isPending}
+                    disabledReason={
+                      fits(template) === 0 && !isForOthers(template) ? 'None of its headers is here.' : null
+                    }
+                    onClick={() => onApply(template)}
+                  >
+                    Use<span className="sr"> {template.Name}</span>
+                  </Button>
+                  <Button size="s" busy={remove.isPending} onClick={() => void onRemove(template)}>
+                    Remove<span className="sr"> {template.Name}</span>
+                  </Button>
+                </li>
+              ))}
           </ul>
         )}
       </PanelState>

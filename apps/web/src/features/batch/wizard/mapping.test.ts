@@ -7,6 +7,7 @@ const plain = (
   fields: readonly Mapping['columns'][number]['Field'][],
   constants: Mapping['constants'] = [],
 ): Mapping => ({
+  kind: 'Eligibility',
   columns: fields.map(column),
   constants,
   results: null,

@@ -1,4 +1,5 @@
 import type { BatchDraft, BatchMappingSent } from '@coverline/contract/batch/batchFile.ts';
+import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { batchFields, type BatchField } from '@coverline/domain/batch/batchFields.ts';
 import { type BatchMapping, fieldOf, mappingProblems, type Transform } from '@coverline/domain/batch/mapping.ts';
 import type { ResultColumn } from '@coverline/domain/batch/resultColumns.ts';
@@ -9,6 +10,7 @@ export type ConstantDraft = { readonly Field: BatchField | ''; readonly Value: s
 
 /** What the columns of a file are, as somebody says it. */
 export type Mapping = {
+  readonly kind: OfferedKind;
   readonly columns: readonly ColumnDraft[];
   readonly constants: readonly ConstantDraft[];
   /** The columns of a file of results behind those of the file; null: all of them. */
@@ -18,7 +20,8 @@ export type Mapping = {
   readonly templateName: string | null;
 };
 
-export const mappingOf = ({ Columns, Constants, Results, SkipRepeats }: BatchDraft): Mapping => ({
+export const mappingOf = ({ Kind, Columns, Constants, Results, SkipRepeats }: BatchDraft): Mapping => ({
+  kind: Kind,
   columns: Columns.map(({ Field, Transforms }) => ({ Field, Transforms })),
   constants: Constants,
   results: Results,
@@ -34,7 +37,7 @@ const saidOf = ({ constants }: Mapping): { Field: BatchField; Value: string }[] 
 
 /** As rows are read by it. */
 export const domainMapping = (mapping: Mapping): BatchMapping => ({
-  kind: 'Eligibility',
+  kind: mapping.kind,
   columns: mapping.columns.map(({ Field, Transforms }) =>
     Field === null ? null : { field: Field, transforms: Transforms },
   ),
@@ -74,8 +77,8 @@ export const wayWords: Readonly<Record<Transform, string>> = {
 };
 
 /** What is told of a column of which something does not reach the payer. */
-export const unsentOf = ({ Field, Transforms }: ColumnDraft): string | null =>
-  Field === null ? null : notSent(fieldOf({ field: Field, transforms: Transforms }));
+export const unsentOf = ({ Field, Transforms }: ColumnDraft, kind: OfferedKind): string | null =>
+  Field === null ? null : notSent(fieldOf({ field: Field, transforms: Transforms }), kind);
 
 /** A column is another field: what was done to its cells holds only as far as it fits. */
 export const withField = (column: ColumnDraft, field: BatchField | null): ColumnDraft => ({

@@ -3,6 +3,7 @@ import type { Mapping } from './mapping.ts';
 import { readPreview } from './readPreview.ts';
 
 const mapping: Mapping = {
+  kind: 'Eligibility',
   columns: [
     { Field: 'LastName', Transforms: ['split name', 'upper'] },
     { Field: 'DOB', Transforms: ['day first'] },

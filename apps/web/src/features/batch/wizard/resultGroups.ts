@@ -1,4 +1,5 @@
-import { type ResultColumn, resultColumnNames } from '@coverline/domain/batch/resultColumns.ts';
+import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
+import { type ResultColumn, resultColumnsOf } from '@coverline/domain/batch/resultColumns.ts';
 
 const groupOf: readonly (readonly [title: string, names: RegExp])[] = [
   ['Status', /^(?:Status|Grade|Coverage|Confidence|.+Match$)/],
@@ -16,18 +17,21 @@ const rest = 'The lookup';
 
 const titleOf = (name: string): string => groupOf.find(([, names]) => names.test(name))?.[0] ?? rest;
 
-/** The columns of the results by what they are about. */
-export const resultGroups: readonly { readonly title: string; readonly names: readonly ResultColumn[] }[] = [
-  ...groupOf.map(([title]) => title),
-  rest,
-].map((title) => ({ title, names: resultColumnNames.filter((name) => titleOf(name) === title) }));
+/** The columns of the results of a kind by what they are about. */
+export const resultGroups = (
+  kind: OfferedKind,
+): readonly { readonly title: string; readonly names: readonly ResultColumn[] }[] =>
+  [...groupOf.map(([title]) => title), rest]
+    .map((title) => ({ title, names: resultColumnsOf(kind).filter((name) => titleOf(name) === title) }))
+    .filter(({ names }) => names.length > 0);
 
-/** One column is chosen, or no more; all of them are as if nobody chose. */
+/** Of all columns one is chosen, or no more; all of them are as if nobody chose. */
 export function withColumn(
+  all: readonly ResultColumn[],
   chosen: readonly ResultColumn[] | null,
   name: ResultColumn,
   on: boolean,
 ): readonly ResultColumn[] | null {
-  const next = resultColumnNames.filter((one) => (one === name ? on : (chosen?.includes(one) ?? true)));
-  return next.length === resultColumnNames.length ? null : next;
+  const next = all.filter((one) => (one === name ? on : (chosen?.includes(one) ?? true)));
+  return next.length === all.length ? null : next;
 }

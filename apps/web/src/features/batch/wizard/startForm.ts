@@ -28,7 +28,7 @@ export const startOf = (batch: BatchDetail, today: string, timeZone: string): St
   Priority: String(batch.Priority),
   ...startTimeOf(null, today, timeZone),
   Cap: dollarsOf(batch.CostCapCents),
-  Search: batch.Searches !== null,
+  Search: batch.Kind === 'Eligibility' && batch.Searches !== null,
   SearchCap: dollarsOf(batch.Searches?.CapCents ?? null),
   Mail: false,
   Notify: batch.Notify.map(({ ID }) => ID),

@@ -4,7 +4,7 @@ export const aWholeSchedule: Guide = {
   title: 'Checking a whole schedule',
   category: 'Batches',
   summary: 'A file of {patients} goes in, an answer for each comes out.',
-  version: '1.2',
+  version: '1.3',
   updated: '2026-11-28',
   about: 'batch',
   parts: [
@@ -13,6 +13,7 @@ export const aWholeSchedule: Guide = {
       blocks: [
         steps(
           'Open Batch and choose New batch. Drop the file, or paste rows: CSV and text of any sign, fixed width, XLSX, X12 270, HL7 ADT, JSON lines, or a zip of one of them.',
+          'Who may search for coverage chooses what is done with each row: Eligibility asks the {payer} that the row names, Discovery searches for coverage of whom it names. A row of Discovery needs a name, a birth date, and the SSN or a state or ZIP code; {a payer} it needs not.',
           'See in the first rows whether the file was read as you mean it. Choose what each column is where that was not found out. What the file does not say, such as one {payer} for all, is said once for all rows.',
           'A column for the place of service, two digits of the list of CMS, is sent to {payers} that take one. The others are asked without it, and the row says so.',
           'Read the check: how many rows can be asked, and why others cannot, by row and column. {A payer} that is written in an unknown way is chosen once, and its rows are read again.',
@@ -38,7 +39,8 @@ export const aWholeSchedule: Guide = {
           'Rows with remarks have them in a column of their own; the filter Remarks shows those rows alone, and the file of results has the column Remarks.',
           'Needs attention groups what went wrong by its reason, with what may be done about each.',
           'Where it searches for coverage, the batch ends when its last search has. A row’s search opens from the column Search. Pause begins no further search; Cancel calls off those that wait.',
-          'At its cap of cost a batch stands still and says so. Give it another cap, and it goes on.',
+          'At its cap of cost a batch stands still and says so. Give it another cap, and it goes on. A batch of searches stands still at the cap of the month as well.',
+          'A row of a batch of searches is a search like those of the screen, and opens it. {Patients} whom two rows name are searched for once.',
         ),
       ],
     },
@@ -49,7 +51,7 @@ export const aWholeSchedule: Guide = {
           'Results gives the answers, one line a row, with your own columns beside ours: CSV, XLSX, pipes, X12 271 or HL7. Numbers of persons are masked; who has the right may ask for them whole, and that is written down.',
         ),
         text(
-          'What a search found stands behind the answers: what it came to, the {payer}, how sure it is (0 to 100, HIGH or REVIEW), and whether it may be billed. REVIEW may not before somebody has accepted it in the search, which the last column leads to.',
+          'What a search found stands behind the answers: what it came to, the {payer}, how sure it is (0 to 100, HIGH or REVIEW), whether it may be billed, its {member ID} and its days, how many were asked and what that cost. REVIEW may not be billed before somebody has accepted it in the search, which SearchLink leads to; its number and days stay out until then. A batch of searches has these columns alone, as CSV, XLSX or pipes.',
         ),
         terms(
           ['Run failed rows again', 'Asks those alone that have no answer.'],
