@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { outcome } from '#/steps/discovery.ts';
-import { chooseKind, rows, searcher, searchesFile, stands, toSearches, upload } from '#/steps/batch.ts';
+import { batchPath, chooseKind, rows, searcher, searchesFile, stands, toSearches, upload } from '#/steps/batch.ts';
 import { expect, test } from '#/test.ts';
 
 test.describe('who searches for coverage', () => {
@@ -48,6 +48,12 @@ test.describe('who searches for coverage', () => {
     await expect(outcome(page, 'Found, to review')).toBeVisible();
     await page.goBack();
     await expect(stands(page, 'Nobody pays yet')).toBeVisible();
+
+    await page.goto(batchPath);
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Eligibility');
+    await expect(page.getByText('No batch is like this')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Discovery');
+    await expect(page.getByRole('grid', { name: 'Batches' })).toContainText('Nobody pays yet');
   });
 });
 

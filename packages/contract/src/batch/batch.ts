@@ -239,6 +239,7 @@ export const batchCalls = {
     payload: z.strictObject({
       Find: text(batchNameLength).default(''),
       State: z.enum(batchStates).nullable().default(null),
+      Kind: z.enum(batchKinds).nullable().default(null),
       ...pageOf(batchesPerPage),
     }),
     data: z.object({ Rows: z.array(batchRow), Total: z.number() }),

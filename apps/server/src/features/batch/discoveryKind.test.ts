@@ -126,6 +126,12 @@ describe('[GEN-05] [GEN-11] a batch whose rows are searches for coverage', () =>
     expect(cell(1, 'FoundFrom')?.replaceAll(/[; ]/g, '')).toBe('');
     expect(cell(2, 'SearchOutcome')).toBe('Nothing found');
 
+    const found = async (Kind: 'Discovery' | 'Eligibility') => {
+      const { body } = await clerk.call('getBatches', { Kind });
+      return body.Data?.Rows.some((one) => one.BatchID === BatchID);
+    };
+    expect([await found('Discovery'), await found('Eligibility')]).toEqual([true, false]);
+
     const bell = await server.admin.query<{ says: string }>(
       "SELECT message AS says FROM identity.notification WHERE user_id = $1 AND (subject LIKE 'search %' OR deep_link LIKE '%' || $2)",
       [clerk.user.id, BatchID],

@@ -110,14 +110,14 @@ async function lanesOf(
 export const findRow = async (trx: TenantTrx, clientId: string, batchId: string): Promise<BatchRow | null> =>
   (await findRows(trx, clientId, sql`b.id = ${batchId}`, { limit: 1, offset: 0 }))[0] ?? null;
 
-export const getBatches: Handlers['getBatches'] = (ctx, { Find, State, Offset, Limit }) =>
+export const getBatches: Handlers['getBatches'] = (ctx, { Find, State, Kind, Offset, Limit }) =>
   ctx.tx(async (trx) => {
     const { clientId } = ctx.session;
     const key = `%${Find.trim()
       .toLowerCase()
       .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     const where = sql`(${Find.trim() === ''} OR lower(b.name) LIKE ${key} OR lower(b.file_name) LIKE ${key})
-      AND (${State}::text IS NULL OR b.state = ${State})`;
+      AND (${State}::text IS NULL OR b.state = ${State}) AND (${Kind}::text IS NULL OR b.kind = ${Kind})`;
     const rows = await findRows(trx, clientId, where, { limit: Limit, offset: Offset });
     const { rows: counted } = await sql<{ n: number }>`
       SELECT count(*)::int AS n FROM phi.batch b WHERE b.client_id = ${clientId} AND NOT b.is_hidden AND ${where}`.execute(

@@ -1,5 +1,6 @@
 import { batchCalls } from '@coverline/contract/batch/batch.ts';
 import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
+import { batchKindRows, batchKinds } from '@coverline/domain/batch/batchKinds.ts';
 import { batchStates, batchStateWords } from '@coverline/domain/batch/batchStates.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef } from 'react';
@@ -27,6 +28,7 @@ type Props = {
 };
 
 const stateOptions = batchStates.map((value) => ({ value, label: batchStateWords[value] }));
+const kindOptions = batchKinds.map((value) => ({ value, label: batchKindRows[value].label }));
 const movingMs = 3_000;
 
 /** The client's batches, newest first. */
@@ -44,7 +46,7 @@ export function BatchList({ view, onShow, onNew }: Props) {
     </Button>
   );
   const narrowed = isNarrowed(view);
-  const showAll = () => onShow({ ...view, find: '', state: null, page: 0 });
+  const showAll = () => onShow({ ...view, find: '', state: null, kind: null, page: 0 });
   const empty = narrowed
     ? {
         title: 'No batch is like this',
@@ -80,6 +82,15 @@ export function BatchList({ view, onShow, onNew }: Props) {
           value={view.state ?? ''}
           onChange={({ target }) =>
             onShow({ ...view, state: batchStates.find((state) => state === target.value) ?? null, page: 0 })
+          }
+        />
+        <SelectField
+          label="Kind"
+          emptyLabel="Any"
+          options={kindOptions}
+          value={view.kind ?? ''}
+          onChange={({ target }) =>
+            onShow({ ...view, kind: batchKinds.find((kind) => kind === target.value) ?? null, page: 0 })
           }
         />
       </FilterBar>

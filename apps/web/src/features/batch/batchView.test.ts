@@ -7,8 +7,8 @@ describe('the address of the batch screen', () => {
   it.each([
     ['', plainView],
     [
-      'q=radiology&state=Running&page=3&rows=50',
-      { ...plainView, find: 'radiology', state: 'Running', page: 2, perPage: 50 },
+      'q=radiology&state=Running&kind=Discovery&page=3&rows=50',
+      { ...plainView, find: 'radiology', state: 'Running', kind: 'Discovery', page: 2, perPage: 50 },
     ],
     [`batch=${id}&step=columns`, { ...plainView, batch: id, step: 'columns' }],
     [
@@ -32,9 +32,9 @@ describe('the address of the batch screen', () => {
   });
 
   it('is plain where it is not understood', () => {
-    expect(readView(new URLSearchParams('state=Odd&page=-1&batch=1&step=x&view=y&grade=z&sort=name&after=-5'))).toEqual(
-      plainView,
-    );
+    expect(
+      readView(new URLSearchParams('state=Odd&kind=Odd&page=-1&batch=1&step=x&view=y&grade=z&sort=name&after=-5')),
+    ).toEqual(plainView);
   });
 
   it('says nothing of rows while the list shows', () => {

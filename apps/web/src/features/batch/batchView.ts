@@ -7,6 +7,7 @@ import {
   itemViews,
 } from '@coverline/contract/batch/batch.ts';
 import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
+import { batchKinds, type OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { type BatchState, batchStates } from '@coverline/domain/batch/batchStates.ts';
 import type { Sort } from '#/ui/tables/DataTableHead.tsx';
 import { type ListPage, readPage, rowsOf, sortOf, writePage } from '#/ui/tables/listPlace.ts';
@@ -20,6 +21,7 @@ type Grade = (typeof grades)[number];
 export type BatchView = ListPage & {
   readonly find: string;
   readonly state: BatchState | null;
+  readonly kind: OfferedKind | null;
   /** '' while the list shows. */
   readonly batch: string;
   readonly step: Step | null;
@@ -46,7 +48,7 @@ const plainRows = {
   after: 0,
 } satisfies Partial<BatchView>;
 const closed = { batch: '', step: null, ...plainRows } satisfies Partial<BatchView>;
-export const plainView: BatchView = { find: '', state: null, page: 0, perPage: batchesPerPage, ...closed };
+export const plainView: BatchView = { find: '', state: null, kind: null, page: 0, perPage: batchesPerPage, ...closed };
 
 const uuid = (text: string | null): string =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(text ?? '')?.[0] ?? '';
@@ -61,6 +63,7 @@ export function readView(params: URLSearchParams): BatchView {
   return {
     find: (params.get('q') ?? '').slice(0, batchNameLength),
     state: oneOf(batchStates, params.get('state')),
+    kind: oneOf(batchKinds, params.get('kind')),
     ...readPage(params, batchesPerPage),
     batch: uuid(params.get('batch')),
     step: oneOf(steps, params.get('step')),
@@ -80,6 +83,7 @@ export function writeView(view: BatchView): URLSearchParams {
   const put = (name: string, value: string | null) => value !== null && value !== '' && params.set(name, value);
   put('q', view.find);
   put('state', view.state);
+  put('kind', view.kind);
   writePage(params, view, batchesPerPage);
   put('batch', view.batch);
   if (view.batch === '') return params;
@@ -112,11 +116,13 @@ export const withRows = (
   after: 0,
 });
 
-export const isNarrowed = ({ find, state }: BatchView): boolean => find.trim() !== '' || state !== null;
+export const isNarrowed = ({ find, state, kind }: BatchView): boolean =>
+  find.trim() !== '' || state !== null || kind !== null;
 
 /** As the call takes it. */
 export const listOf = (view: BatchView, find: string) => ({
   Find: find,
   State: view.state,
+  Kind: view.kind,
   ...rowsOf(view),
 });
