@@ -12,6 +12,7 @@ test.describe('who searches for coverage', () => {
     await upload(page, searchesFile('Self-pay.csv'));
     await chooseKind(page, 'Discovery');
     await expect(page.getByText('coverage is searched for among payers')).toBeVisible();
+    await expect(page.getByText('Needs mapping')).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('radio', { name: 'Discovery' })).toBeChecked();
     await page.getByRole('button', { name: 'Go on to columns' }).click();

@@ -167,10 +167,14 @@ function verdictOf({ status, reason }: Pick<Found, 'status' | 'reason'>): Pick<B
 
 /** A row that is a search of its own opens that, and says how it stands by now: what was to be reviewed may have been. */
 function ofSearch(
-  { Status, Before }: Pick<BatchItemRow, 'Status' | 'Before'>,
+  { Status, Detail, Before }: Pick<BatchItemRow, 'Status' | 'Detail' | 'Before'>,
   search: RowSearch | undefined,
 ): Partial<BatchItemRow> {
-  const opens = { SpifResponseID: null, Detail: '', Before: Before && { ...Before, SpifResponseID: null } };
+  const opens = {
+    SpifResponseID: null,
+    Detail: Status === 'Skipped' ? Detail : '',
+    Before: Before && { ...Before, SpifResponseID: null },
+  };
   if (search === undefined || (Status !== 'Done' && Status !== 'Failed')) return opens;
   const { state } = search;
   return { ...opens, StatusText: batchSearchWords[state], Grade: Status === 'Done' ? searchGrades[state] : null };

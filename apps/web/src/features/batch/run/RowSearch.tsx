@@ -9,11 +9,26 @@ type Props = {
   readonly opens: boolean;
 };
 
+type Found = NonNullable<Props['search']>['Found'];
+const foundText = (found: Found): string =>
+  found.map(({ PayerName, Score, Level }) => `${PayerName} (${Level} ${Score})`).join(', ');
+
+/** The payers that a row's search found, where what it came to stands beside them. */
+export function FoundPayers({ search }: Pick<Props, 'search'>) {
+  const found = foundText(search?.Found ?? []);
+  if (found === '') return <span className="nil">---</span>;
+  return (
+    <span className="clip batch-detail" title={found}>
+      {found}
+    </span>
+  );
+}
+
 /** What the search for a row's person came to, with the payers that it found; it leads to the search. */
 export function RowSearch({ row, search, opens }: Props) {
   if (search === null) return <span className="nil">---</span>;
   const { State, DiscoveryID, Found } = search;
-  const found = Found.map(({ PayerName, Score, Level }) => `${PayerName} (${Level} ${Score})`).join(', ');
+  const found = foundText(Found);
   const says = worded(batchSearchWords[State]);
   const words = (
     <span className="clip batch-detail" title={[says, found].filter((part) => part !== '').join(': ')}>

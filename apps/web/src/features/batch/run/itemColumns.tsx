@@ -6,7 +6,7 @@ import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconPlayerSkipForward from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipForward.mjs';
 import { term, worded } from '#/api/terms.ts';
-import { RowSearch } from '#/features/batch/run/RowSearch.tsx';
+import { FoundPayers, RowSearch } from '#/features/batch/run/RowSearch.tsx';
 import { clockText, number, secondsText } from '#/features/batch/batchWords.ts';
 import { column, type Column } from '#/ui/tables/column.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
@@ -79,9 +79,9 @@ export const itemColumns = (
   ...(searches === null
     ? []
     : [
-        column.node<BatchItemRow>('search', 'Search', ({ Row, Search }) => (
-          <RowSearch row={Row} search={Search} opens={searches.opens} />
-        )),
+        column.node<BatchItemRow>('search', asksPayers ? 'Search' : 'Found', ({ Row, Search }) =>
+          asksPayers ? <RowSearch row={Row} search={Search} opens={searches.opens} /> : <FoundPayers search={Search} />,
+        ),
       ]),
   column.node('detail', 'Detail', ({ Detail, NextTryAt, Status }) => (
     <span className="soft clip batch-detail" title={worded(Detail)}>
@@ -93,14 +93,16 @@ export const itemColumns = (
     ? [column.node<BatchItemRow>('remarks', 'Remarks', ({ Remarks }) => <RowRemarks text={Remarks} />)]
     : []),
   column.number('tries', 'Tries', ({ Tries }) => Tries, { sortable: true }),
-  column.node(
-    'took',
-    'Time',
-    ({ LatencyMs }) =>
-      LatencyMs === null ? <span className="nil">---</span> : <span className="tn">{secondsText(LatencyMs)}</span>,
-    { align: 'end' },
-  ),
+  ...(asksPayers ? [timeColumn] : []),
 ];
+
+const timeColumn: Column<BatchItemRow> = column.node(
+  'took',
+  'Time',
+  ({ LatencyMs }) =>
+    LatencyMs === null ? <span className="nil">---</span> : <span className="tn">{secondsText(LatencyMs)}</span>,
+  { align: 'end' },
+);
 
 /** As narrow as the others can spare; the whole of it shows where one points at it. */
 function RowRemarks({ text }: { readonly text: string }) {

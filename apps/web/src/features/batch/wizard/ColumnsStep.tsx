@@ -113,7 +113,9 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
       <div className="batch-part batch-more">
         <RowsField<ConstantDraft>
           label="What the file does not say"
-          help={worded('A value for every row that has none of its own: one {payer} for a whole file, say.')}
+          help={worded(
+            `A value for every row that has none of its own: one ${draft.Kind === 'Discovery' ? 'state' : '{payer}'} for a whole file, say.`,
+          )}
           one="constant"
           rows={mapping.constants}
           empty={{ Field: '', Value: '' }}

@@ -48,6 +48,7 @@ export default function Wizard({ batch, view, onShow, onList, reload }: Props) {
   const keep = (next: BatchDraft) => {
     setEdited(null);
     queryClient.setQueryData([clientId, batchFileCalls.getBatchDraft.path, { BatchID }], next);
+    reload(); // what it still needs may be something else now
   };
 
   const onDiscard = async () => {
