@@ -13,7 +13,7 @@ export const aWholeSchedule: Guide = {
       blocks: [
         steps(
           'Open Batch and choose New batch. Drop the file, or paste rows: CSV and text of any sign, fixed width, XLSX, X12 270, HL7 ADT, JSON lines, or a zip of one of them.',
-          'Who may search for coverage chooses what is done with each row: Eligibility asks the {payer} that the row names, Discovery searches for coverage of whom it names. A row of Discovery needs a name, a birth date, and the SSN or a state or ZIP code; {a payer} it needs not.',
+          'Who may search for coverage chooses what is done with each row: Eligibility asks the {payer} that the row names, Discovery searches for coverage of whom it names. A row of Discovery needs a name, a birth date, and the SSN or a state or ZIP code; {a payer} it needs not. The list of batches says the kind of each, and shows those of one kind alone.',
           'See in the first rows whether the file was read as you mean it. Choose what each column is where that was not found out. What the file does not say, such as one {payer} for all, is said once for all rows.',
           'A column for the place of service, two digits of the list of CMS, is sent to {payers} that take one. The others are asked without it, and the row says so.',
           'Read the check: how many rows can be asked, and why others cannot, by row and column. {A payer} that is written in an unknown way is chosen once, and its rows are read again.',
