@@ -99,7 +99,7 @@ export const toSearches = (page: Page): Promise<void> => upload(page, searchesFi
 
 export async function chooseKind(page: Page, kind: string): Promise<void> {
   const told = page.waitForResponse(/SetBatchKind$/);
-  await page.getByRole('radio', { name: kind }).check();
+  await page.getByRole('radio', { name: kind }).click();
   await told;
 }
 
