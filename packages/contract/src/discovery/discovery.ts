@@ -4,7 +4,7 @@ import {
   mostWatchDays,
   stopRules,
 } from '@coverline/domain/discovery/discoverySettings.ts';
-import { comparedFields } from '@coverline/domain/discovery/foundPerson.ts';
+import { comparedFields } from '@coverline/domain/discovery/comparedFields.ts';
 import { rejectCodes, sawCodes } from '@coverline/domain/discovery/sawAndWhy.ts';
 import { decisions, searchOutcomes } from '@coverline/domain/discovery/searchOutcome.ts';
 import { usualFilingDays, usualWatchDays } from '@coverline/domain/discovery/retroWatch.ts';

@@ -1,19 +1,7 @@
 import type { Member } from '../eligibility/answer/answer.ts';
 import { discoveryScore, type DiscoveryScore, scorePoints } from '../matching/discoveryScore.ts';
 import type { Person } from '../matching/person.ts';
-
-/** The fields that are compared, in the order in which they are shown. */
-export const comparedFields = [
-  'dateOfBirth',
-  'lastName',
-  'firstName',
-  'ssn',
-  'place',
-  'street',
-  'sex',
-  'memberId',
-] as const;
-export type ComparedField = (typeof comparedFields)[number];
+import { type ComparedField, comparedFields } from './comparedFields.ts';
 
 /** How far a field agrees; `none`: one side does not have it. */
 export type Agreement = 'agrees' | 'inPart' | 'differs' | 'none';

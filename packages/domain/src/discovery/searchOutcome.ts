@@ -1,5 +1,5 @@
 import type { CoverageSummary } from '../eligibility/answer/coverageSummary.ts';
-import type { ScoreLevel } from '../matching/discoveryScore.ts';
+import type { ScoreLevel } from '../matching/scoreLevels.ts';
 
 /** Whether a plan pays on the day: `unsettled` where the payer contradicts itself, or decides nothing. */
 export type Standing = 'active' | 'inactive' | 'unsettled';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { discoveryScore, type AnswerFacts, type ScoreLevel } from './discoveryScore.ts';
+import { discoveryScore, scorePoints } from './discoveryScore.ts';
+import type { ScoreLevel } from './scoreLevels.ts';
 import type { Person } from './person.ts';
 
 const asked: Person = {

@@ -3,6 +3,7 @@ import type { Field, Levels, PeopleLevels } from './fields/levels.ts';
 import type { FieldEvidence } from './comparePeople.ts';
 import type { Person } from './person.ts';
 import { readPerson } from './readPerson.ts';
+import { scoreLevel, type ScoreLevel } from './scoreLevels.ts';
 import { reasonOf } from './weights.ts';
 
 /** The points of a coverage that was found, by how far its person agrees with the one asked for. No row, no points. */
@@ -31,13 +32,6 @@ const factReasons: Readonly<Record<keyof AnswerFacts, string>> = {
   isDeceasedBefore: 'The person died before the date of service',
 };
 
-/** The least of a level, and the most that remains where birth date or SSN speak against the person. */
-export const scoreLevels = { HIGH: 85, REVIEW: 60 } as const;
-const mostInConflict = 59;
-
-/** LOW is hidden, and neither saved nor posted. */
-export type ScoreLevel = 'HIGH' | 'REVIEW' | 'LOW';
-
 export type DiscoveryScore = {
   readonly score: number;
   readonly level: ScoreLevel;
@@ -59,15 +53,6 @@ export function scoreOf(levels: PeopleLevels) {
   });
   const isConflict = evidence.some(({ field, points }) => (field === 'dateOfBirth' || field === 'ssn') && points < 0);
   return { evidence, isConflict };
-}
-
-/** The level of a sum of points, which ends below REVIEW where birth date or SSN speak against the person. */
-export function scoreLevel(
-  points: number,
-  isConflict: boolean,
-): { readonly score: number; readonly level: ScoreLevel } {
-  const score = Math.max(0, Math.min(isConflict ? mostInConflict : 100, points));
-  return { score, level: score >= scoreLevels.HIGH ? 'HIGH' : score >= scoreLevels.REVIEW ? 'REVIEW' : 'LOW' };
 }
 
 /** How sure it is that a coverage is the person's who was asked for: 0 to 100, its level, and what gave which points. */

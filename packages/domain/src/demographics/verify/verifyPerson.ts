@@ -1,6 +1,7 @@
 import { compareFields } from '../../matching/fields/compareFields.ts';
 import type { PeopleLevels } from '../../matching/fields/levels.ts';
-import { scoreLevel, type ScoreLevel, scoreOf } from '../../matching/discoveryScore.ts';
+import { scoreOf } from '../../matching/discoveryScore.ts';
+import { scoreLevel, type ScoreLevel } from '../../matching/scoreLevels.ts';
 import type { Person } from '../../matching/person.ts';
 import { readPerson } from '../../matching/readPerson.ts';
 import { formatDate } from '../../format/formatDate.ts';

@@ -1,4 +1,4 @@
-import type { ScoreLevel } from '../../matching/discoveryScore.ts';
+import type { ScoreLevel } from '../../matching/scoreLevels.ts';
 import type { FieldState, VerifiedRow } from './fieldState.ts';
 
 export type VerdictTone = 'good' | 'quest' | 'bad' | 'unknown';

@@ -2,7 +2,7 @@ import type { StopRule } from '@coverline/domain/discovery/discoverySettings.ts'
 import type { CandidateDecision, SearchOutcome, Standing } from '@coverline/domain/discovery/searchOutcome.ts';
 import type { SearchStep, SkipReason, StepResult } from '@coverline/domain/discovery/searchSteps.ts';
 import type { WatchEnd } from '@coverline/domain/discovery/retroWatch.ts';
-import type { ScoreLevel } from '@coverline/domain/matching/discoveryScore.ts';
+import type { ScoreLevel } from '@coverline/domain/matching/scoreLevels.ts';
 import type { Generated } from 'kysely';
 import type { TableNames } from './tableNames.ts';
 

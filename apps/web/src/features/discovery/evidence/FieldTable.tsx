@@ -1,5 +1,5 @@
 import type { SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
-import { scoreLevels } from '@coverline/domain/matching/discoveryScore.ts';
+import { scoreLevels } from '@coverline/domain/matching/scoreLevels.ts';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 import { type EvidenceRow, fieldName, fieldValue } from '../answer/fieldWords.ts';
