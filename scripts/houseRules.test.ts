@@ -122,6 +122,7 @@ it('C-18 every memory of the server that outlives a request is named, with its k
     'rights.ts',
     'routes.ts', // by payer, of no client
     'runningSearch.ts', // by a keyed hash of a client and the person
+    'saveAddress.ts', // by client
     'saveTradingPartner.ts', // by gateway, of no client
     'searchFor.ts', // whose turn it is to begin a search of a batch, of no client
   ]);

@@ -5,6 +5,7 @@ import { batchVisits } from './states/batch.ts';
 import { batchCreatorVisits } from './states/batchCreator.ts';
 import { bcbsPrefixesVisits } from './states/bcbsPrefixes.ts';
 import { clientSelectionVisits } from './states/clientSelection.ts';
+import { defaultAddressVisits } from './states/defaultAddress.ts';
 import { discoveryVisits } from './states/discovery.ts';
 import { eligibilityVisits } from './states/eligibility.ts';
 import { eligibilitySettingsVisits } from './states/eligibilitySettings.ts';
@@ -46,6 +47,7 @@ export const visits: Visits = {
   ...batchCreatorVisits,
   ...bcbsPrefixesVisits,
   ...clientSelectionVisits,
+  ...defaultAddressVisits,
   ...discoveryVisits,
   ...eligibilityVisits,
   ...eligibilitySettingsVisits,

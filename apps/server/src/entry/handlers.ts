@@ -12,6 +12,7 @@ import { eligibilityHandlers } from '#/features/eligibility/index.ts';
 import { emergencyAccessHandlers } from '#/features/emergencyAccess/index.ts';
 import { exchangeHandlers } from '#/features/exchange/index.ts';
 import { extractHandlers } from '#/features/extracts/index.ts';
+import { defaultAddressHandlers } from '#/features/defaultAddress/index.ts';
 import { insuranceNetworkHandlers } from '#/features/insuranceNetwork/index.ts';
 import { insuranceMasterHandlers } from '#/features/insuranceMaster/index.ts';
 import { filterQueryHandlers } from '#/features/filterQueries/index.ts';
@@ -68,6 +69,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...macConfigHandlers,
   ...filterQueryHandlers(deps),
   ...insuranceMasterHandlers,
+  ...defaultAddressHandlers,
   ...insuranceNetworkHandlers,
   ...liveDemographicsHandlers(deps),
   ...dispositionHandlers(deps),

@@ -74,7 +74,7 @@ const thousands = (control: number) => Math.floor(control / 1000);
 export async function openColumn(
   server: TestServer,
   id: string,
-  column: 'raw_270' | 'raw_271' | 'request' | 'parsed' | 'again_note',
+  column: 'raw_270' | 'raw_271' | 'request' | 'parsed' | 'again_note' | 'address_sent',
 ): Promise<string | null> {
   const { rows } = await server.admin.query<{ client_id: string; value: Buffer | null }>(
     `SELECT client_id, ${column}_enc AS value FROM phi.lookup WHERE id = $1`,

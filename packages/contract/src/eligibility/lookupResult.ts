@@ -1,3 +1,5 @@
+import { addressSources } from '@coverline/domain/defaultAddress/sentAddress.ts';
+import { addressLacks } from '@coverline/domain/demographics/address/knownAddress.ts';
 import { networkRules } from '@coverline/domain/insuranceNetwork/decideNetwork.ts';
 import { networkStandings } from '@coverline/domain/insuranceNetwork/networkRows.ts';
 import { mbiStates } from '@coverline/domain/mbi/mbiFinding.ts';
@@ -120,6 +122,18 @@ export const lookupResult = lookupRow.extend({
           EffectiveTo: z.string(),
         }),
       ),
+    })
+    .nullable(),
+  /** What the payer was told of where the person lives; null where it is not told, and of a lookup that no message was made for. */
+  AddressSent: z
+    .object({
+      From: z.enum(addressSources),
+      /** What kept the registration's own from going. */
+      Finding: z.object({ Lack: z.enum(addressLacks), Says: z.string() }).nullable(),
+      /** Of a default address: its location, '' for all. */
+      Location: z.string(),
+      /** In one line; '' where none went. */
+      Address: z.string(),
     })
     .nullable(),
   /** The last answer that said something of this person, where this one says nothing. */

@@ -21,6 +21,7 @@ export const guideIds = [
   'finding-earlier-work',
   'live-demographics',
   'network-standings',
+  'default-addresses',
   'a-whole-schedule',
   'files-in-and-out',
   'your-profile',

@@ -23,9 +23,16 @@ describe('what a role opens, among the screens that ask for one', () => {
       ['Call Queue', 'Possible Duplicates', 'Real-Time Eligibility', 'Real-Time Eligibility', 'Registration'],
     ],
     [
-      '[ROLE-10] [ROUTE-038]',
+      '[ROLE-10] [ROUTE-037] [ROUTE-038]',
       'ClientAdministrator',
-      ['Client File Exchange', 'Disposition Rules', 'Eligibility Settings', 'Insurance Master Network', 'MBI Assist'],
+      [
+        'Client File Exchange',
+        'Demographics Default Address',
+        'Disposition Rules',
+        'Eligibility Settings',
+        'Insurance Master Network',
+        'MBI Assist',
+      ],
     ],
     ['[ROLE-05] [ROUTE-021]', 'RealTimeDemographic', ['Live Demographics']],
     ['[ROLE-06] [ROUTE-022]', 'RealTimeInsuranceDiscovery', ['Live Insurance Discovery', 'Retro Watches']],

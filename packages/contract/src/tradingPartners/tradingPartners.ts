@@ -79,6 +79,8 @@ const more = {
   TakesProcedures: z.boolean(),
   /** Whether a place of service (III) may stand in a question. */
   TakesPlaceOfService: z.boolean(),
+  /** Whether it is told where a person lives. */
+  TakesAddress: z.boolean(),
   /** What of a person is not sent although it is known: this payer refuses a question that has it. */
   LeftOut: z.array(z.enum(leftOutParts)).max(leftOutParts.length),
   MaxPastDays: days,

@@ -17,6 +17,7 @@ export type DemoPayer = {
   readonly RequiredFieldSets: RequestField[][];
   readonly DependentMode: string;
   readonly TakesPlaceOfService?: boolean;
+  readonly TakesAddress?: boolean;
   readonly MaxPastDays: number;
   readonly MaxFutureDays: number;
 };

@@ -165,6 +165,7 @@ async function insertPayer(
       ]),
       dependent_mode: modes[payer.DependentMode] ?? 'QueryAsSubscriber',
       takes_place_of_service: payer.TakesPlaceOfService ?? false,
+      takes_address: payer.TakesAddress ?? false,
       max_past_days: payer.MaxPastDays,
       max_future_days: payer.MaxFutureDays,
       gateway_id: gatewayId,

@@ -5,6 +5,7 @@ import { startBatchServer, workersOf } from '#/testing/batches.ts';
 import { checked, draftOf, ended, fileOf } from '#/testing/batchFiles.ts';
 import { signedIn } from '#/testing/builders.ts';
 import { openColumn, partner } from '#/testing/checks.ts';
+import { goodDefaultAddress } from '#/testing/good/goodAddress.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -208,6 +209,47 @@ it('[NET-18] a payer that refuses a gender is asked about the rows of a file wit
     expect(row).toEqual({ outcome: 'Answered', unknown: null, left_out: ['Gender'] });
     expect((await openColumn(server, id, 'raw_270'))?.match(/DMG[^~]*~/g)).toEqual(['DMG*D8*19500405~']);
   }
+});
+
+it('[ROUTE-037] a payer that is told where people live is told of the rows of a file too: by the default address where none is known', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  const admin = await signedIn(server, ['ClientAdministrator']);
+  await server.admin.query('UPDATE system.trading_partner SET takes_address = true WHERE id = $1', [partner('JUNIP')]);
+  await admin.call('saveDefaultAddress', { ...goodDefaultAddress, Location: '', AddressID: null, Version: null });
+  const { body } = await clerk.call('saveRegistration', {
+    RegMasterID: null,
+    Version: null,
+    MRN: 'DWL-B1',
+    LastName: 'Dwelling',
+    FirstName: 'Ada',
+    DateOfBirth: '1950-04-05',
+    Address1: '8 Elm Ave',
+    City: 'Troy',
+    State: 'NY',
+    Zip: '12180',
+  });
+  expect(body.WasSuccess).toBe(true);
+  const rows = [
+    `DWL-B1,Dwelling,Ada,1950-04-05,${member()},Juniper Community Care`,
+    `,Stranger,Ada,1950-04-05,${member()},Juniper Community Care`,
+  ];
+  const draft = await draftOf(clerk, ['MRN,Last,First,DOB,Member ID,Payer', ...rows].join('\n'));
+  const { BatchID } = await checked(clerk, draft);
+  await clerk.call('startBatch', { BatchID, Name: 'Where they live' });
+  expect((await ended(clerk, BatchID)).Counts).toMatchObject({ Total: 2, Failed: 0 });
+  const { rows: lookups } = await server.admin.query<{ id: string }>('SELECT id FROM phi.lookup WHERE batch_id = $1', [
+    BatchID,
+  ]);
+  const told = await Promise.all(
+    lookups.map(async ({ id }) => {
+      const [raw, kept] = [await openColumn(server, id, 'raw_270'), await openColumn(server, id, 'address_sent')];
+      return `${raw?.match(/N[34]\*[^~]*~/g)?.join('') ?? ''} ${JSON.parse(kept ?? '{}').from}`;
+    }),
+  );
+  expect(told.toSorted()).toEqual([
+    'N3*12 QUAY ST~N4*ALBANY*NY*12207~ Default',
+    'N3*8 Elm Ave~N4*Troy*NY*12180~ Registration',
+  ]);
 });
 
 /** What each payer of a batch was told of a place, by its number. */

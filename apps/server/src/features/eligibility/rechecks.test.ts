@@ -6,7 +6,7 @@ import { createRechecks } from '#/services/lookups/unasked/rechecks.ts';
 import type { RecheckOf } from '#/services/lookups/unasked/readRecheck.ts';
 import { nearUntil } from '#/services/lookups/unasked/tellOfUnanswered.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
-import { callsFor, gateway, partner } from '#/testing/checks.ts';
+import { callsFor, gateway, openColumn, partner } from '#/testing/checks.ts';
 import { addGateway, routeBy } from '#/testing/routes.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
@@ -256,6 +256,19 @@ it('past the cap of the month it is tried again, and told of', async () => {
   await hoursPass(of, hoursClosed);
   expect(await round(of)).toBe(true);
   expect(await lookupsOf(of)).toMatchObject([{ outcome: 'Answered' }]);
+});
+
+it('[ROUTE-037] a payer that is told where people live is told so when it is asked again', async () => {
+  const of = await comingIn(0, 'ACT', { payer: 'JUNIP' });
+  const { registration } = of;
+  await server.admin.query('UPDATE system.trading_partner SET takes_address = true WHERE id = $1', [partner('JUNIP')]);
+  await server.admin.query(
+    "UPDATE phi.reg_master SET address1 = '8 Elm Ave', address2 = 'Apt 4', city = 'Troy', state = 'NY', zip = '12180' WHERE id = $1",
+    [registration],
+  );
+  expect(await round(of)).toBe(true);
+  const [lookup] = await lookupsOf(of);
+  expect(await openColumn(server, lookup?.id ?? '', 'raw_270')).toContain('~N3*8 Elm Ave*Apt 4~N4*Troy*NY*12180~');
 });
 
 it('a visit further ahead is not told of yet', async () => {

@@ -75,6 +75,7 @@ const columnsOf = (fields: KeptFields, userId: string) => ({
   multi_service_type: fields.MultiServiceType,
   takes_procedures: fields.TakesProcedures,
   takes_place_of_service: fields.TakesPlaceOfService,
+  takes_address: fields.TakesAddress,
   left_out: [...fields.LeftOut],
   batch_hours: jsonOrNull(hoursOf(fields.BatchHours)) as never, // read back as hours
   max_past_days: fields.MaxPastDays,

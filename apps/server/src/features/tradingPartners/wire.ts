@@ -62,6 +62,7 @@ export const keptFields = (row: DirectoryRow) => ({
   MultiServiceType: row.multi_service_type,
   TakesProcedures: row.takes_procedures,
   TakesPlaceOfService: row.takes_place_of_service,
+  TakesAddress: row.takes_address,
   LeftOut: row.left_out,
   BatchHours: typedHours(row.batch_hours),
   MaxPastDays: row.max_past_days,

@@ -9,7 +9,8 @@ import { registeredNow } from '#/services/lookups/question/registeredNow.ts';
 import { requestFaults } from '#/services/lookups/question/checkRequest.ts';
 import { rowByHand } from '#/services/lookups/byHand.ts';
 import { queueForCall } from '#/services/payerCalls/queueForCall.ts';
-import { type KnownLookup, storedAnswers } from '#/services/lookups/question/duplicateGuard.ts';
+import { addressAsked, sealAddress } from '#/services/lookups/question/addressAsked.ts';
+import { type KnownLookup, storedAnswers, unlessToldOtherwise } from '#/services/lookups/question/duplicateGuard.ts';
 import { homesOf } from '#/services/lookups/stored/homesOf.ts';
 import type { Asker, LookupJob } from '#/services/lookups/lookupJob.ts';
 import { SetUpFault } from '#/services/lookups/question/buildInquiry.ts';
@@ -89,15 +90,16 @@ export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, want
   const unasked: Unasked[] = [];
   const byHand: (Pick<Draft, 'row'> & { readonly itemRow: number; readonly lookupId: string })[] = [];
   for (const item of items) {
-    const earlier = answered.get(item.request);
+    const home = homes.get(item.request.RegmasterID ?? '') ?? noAddress;
+    const told = addressAsked({ ...wanted, request: item.request, home });
+    const earlier = unlessToldOtherwise(answered.get(item.request), told);
     const reason = whyNot(item, wanted);
-    if (earlier !== undefined) {
+    if (earlier !== null) {
       const why = earlier.call === 'Open' ? 'ByHand' : 'AnsweredBefore';
       unasked.push({ row: item.row, status: 'Skipped', reason: why, lookupId: earlier.id });
     } else if (reason !== null) {
       unasked.push({ row: item.row, status: 'Failed', reason, lookupId: item.lookup_id });
     } else {
-      const home = homes.get(item.request.RegmasterID ?? '') ?? noAddress;
       const cover = coverOf(keys, lane.clientId, covers, item.request);
       const order = { ...orderOf(lane, item, home, wanted), cover };
       const { route } = wanted;
@@ -123,7 +125,11 @@ export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, want
     askAgain(
       trx,
       lane,
-      again.map(({ job }) => ({ id: job.lookupId, raw: sealQuestion(keys, job) })),
+      again.map(({ job }) => ({
+        id: job.lookupId,
+        raw: sealQuestion(keys, job),
+        told: sealAddress(keys, job, job.addressSent),
+      })),
       wanted.route.partner.left_out,
     ),
     endUnasked(trx, lane, unasked),
@@ -226,13 +232,15 @@ async function insertByHand(
 async function askAgain(
   trx: TenantTrx,
   { clientId }: LaneKey,
-  again: readonly { readonly id: string; readonly raw: Buffer }[],
+  again: readonly { readonly id: string; readonly raw: Buffer; readonly told: Buffer | null }[],
   leftOut: readonly string[],
 ): Promise<void> {
   if (again.length === 0) return;
-  await sql`UPDATE phi.lookup l SET state = 'Queued', sent_at = now(), raw_270_enc = a.raw, left_out = ${[...leftOut]}::text[],
+  await sql`UPDATE phi.lookup l SET state = 'Queued', sent_at = now(), raw_270_enc = a.raw,
+                    address_sent_enc = a.told, left_out = ${[...leftOut]}::text[],
                     tries = tries + CASE WHEN outcome IN ('CircuitOpen', 'Overloaded', 'NotSent') THEN 0 ELSE 1 END
-              FROM unnest(${again.map(({ id }) => id)}::uuid[], ${again.map(({ raw }) => raw)}::bytea[]) AS a (id, raw)
+              FROM unnest(${again.map(({ id }) => id)}::uuid[], ${again.map(({ raw }) => raw)}::bytea[],
+                ${again.map(({ told }) => told)}::bytea[]) AS a (id, raw, told)
              WHERE l.client_id = ${clientId} AND l.id = a.id`.execute(trx);
 }
 

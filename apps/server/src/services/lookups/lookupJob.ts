@@ -1,4 +1,5 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import type { SentAddress } from '@coverline/domain/defaultAddress/sentAddress.ts';
 import type { Asked } from '@coverline/domain/eligibility/request/asked.ts';
 import type { TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
 import type { About } from './question/about.ts';
@@ -30,6 +31,8 @@ export type LookupJob = {
   readonly asked: Asked;
   readonly about: About;
   readonly visitDay: string;
+  /** What its message says of where the person lives, and why; null where the payer is not told. */
+  readonly addressSent: SentAddress | null;
   readonly trace: string;
   readonly controlNumber: number;
   readonly asker: Asker;

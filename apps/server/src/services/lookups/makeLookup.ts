@@ -6,6 +6,7 @@ import type { Close, TenantTrx } from '#/platform/db/doors.ts';
 import type { TenantTables } from '#/platform/db/tables/tables.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import { aboutOf, type HomeAddress } from './question/about.ts';
+import { addressAsked, sealAddress } from './question/addressAsked.ts';
 import { build270, type InquiryParts, SetUpFault } from './question/buildInquiry.ts';
 import { rowByHand } from './byHand.ts';
 import { askedOf, type LookupJob } from './lookupJob.ts';
@@ -113,6 +114,7 @@ function prepareLookup(order: Order, { lookupId, control, sent }: Identity) {
   const { clientId, request, route, now, today, asker } = order;
   const trace = lookupId.replaceAll('-', '');
   const day = dayToAsk(request.DateOfService, route.partner.max_future_days, today);
+  const addressSent = addressAsked(order);
   const build = ({ gateway, knownAs }: (typeof route.lookupRoutes)[number]) => {
     const partner = { ...route.partner, ...knownAs };
     return build270({
@@ -125,6 +127,7 @@ function prepareLookup(order: Order, { lookupId, control, sent }: Identity) {
       now,
       day,
       cover: order.cover,
+      address: addressSent?.address,
       ...order.own,
     });
   };
@@ -142,6 +145,7 @@ function prepareLookup(order: Order, { lookupId, control, sent }: Identity) {
     asked: askedOf(request, route.partner, order.home.state, day),
     about: aboutOf(request, route.partner, order.home, order.cover),
     visitDay: request.DateOfService,
+    addressSent,
     trace,
     controlNumber: control,
     asker,
@@ -163,6 +167,7 @@ const rowOf = (keys: Keys, order: Order, job: LookupJob, message: Uint8Array): D
   state: 'Queued',
   gateway_id: job.lookupRoutes[0].gateway.id,
   raw_270_enc: sealQuestion(keys, job, message),
+  address_sent_enc: sealAddress(keys, job, job.addressSent),
   control_number: job.controlNumber,
   sent_at: sql<string>`clock_timestamp()`,
 });

@@ -16,6 +16,7 @@ import { extractsPayloads } from '#/features/extracts/testing/extractsPayloads.t
 import { filterQueriesPayloads } from '#/features/filterQueries/testing/filterQueriesPayloads.ts';
 import { gatewaysPayloads } from '#/features/gateways/testing/gatewaysPayloads.ts';
 import { helpPayloads } from '#/features/help/testing/helpPayloads.ts';
+import { defaultAddressPayloads } from '#/features/defaultAddress/testing/defaultAddressPayloads.ts';
 import { insuranceNetworkPayloads } from '#/features/insuranceNetwork/testing/insuranceNetworkPayloads.ts';
 import { insuranceMasterPayloads } from '#/features/insuranceMaster/testing/insuranceMasterPayloads.ts';
 import { logonPayloads } from '#/features/logon/testing/logonPayloads.ts';
@@ -60,6 +61,7 @@ const features = [
   gatewaysPayloads,
   helpPayloads,
   insuranceMasterPayloads,
+  defaultAddressPayloads,
   insuranceNetworkPayloads,
   liveDemographicsPayloads,
   logonPayloads,

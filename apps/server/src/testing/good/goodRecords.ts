@@ -9,6 +9,7 @@ import {
   signedIn,
 } from '#/testing/builders.ts';
 import { asking, check, partner, prefix } from '#/testing/checks.ts';
+import { defaultAddressOf } from './goodAddress.ts';
 import { attestationOf } from './goodAttestation.ts';
 import { discoveryOf } from './goodDiscovery.ts';
 import { batchesOf } from './goodBatches.ts';
@@ -139,6 +140,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     ownInsurance: await ownInsuranceOf(server, clientId),
     ...(await demographicsOf(server, clientId, row.registration)),
     networkRow: await networkRowOf(server, clientId, goodNetworkRow.Location),
+    defaultAddress: await defaultAddressOf(server, clientId),
     notification: await makeNotice(server, { client_id: clientId }),
     ...filters,
     ...(await extractOf(server, clientId, filters.filter)),

@@ -48,6 +48,8 @@ export type Records = {
   readonly ownInsurance: string;
   /** How the client stands to it at one location. */
   readonly networkRow: string;
+  /** The address that stands in at one location. */
+  readonly defaultAddress: string;
   /** A check of the registration's demographics. */
   readonly demographics: string;
   /** A financial disposition that was kept of it. */

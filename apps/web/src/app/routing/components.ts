@@ -19,6 +19,7 @@ import { faultsScreens } from '#/features/faults/index.ts';
 import { filterQueriesScreens } from '#/features/filterQueries/index.ts';
 import { gatewaysScreens } from '#/features/gateways/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
+import { defaultAddressScreens } from '#/features/defaultAddress/index.ts';
 import { insuranceNetworkScreens } from '#/features/insuranceNetwork/index.ts';
 import { insuranceMasterScreens } from '#/features/insuranceMaster/index.ts';
 import { liveDemographicsScreens } from '#/features/liveDemographics/index.ts';
@@ -58,6 +59,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...helpScreens,
   ...insuranceMasterScreens,
   ...liveDemographicsScreens,
+  ...defaultAddressScreens,
   ...insuranceNetworkScreens,
   ...logonScreens,
   ...macConfigScreens,

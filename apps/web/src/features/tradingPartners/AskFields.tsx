@@ -47,6 +47,7 @@ export function AskFields({ form }: { readonly form: FormModel<PartnerForm> }) {
       <CheckField label={labels.MultiServiceType} {...form.register('MultiServiceType')} />
       <CheckField label={labels.TakesProcedures} {...form.register('TakesProcedures')} />
       <CheckField label={labels.TakesPlaceOfService} {...form.register('TakesPlaceOfService')} />
+      <CheckField label={labels.TakesAddress} {...form.register('TakesAddress')} />
       <LeftOutField label={labels.LeftOut} {...useValueField(form, 'LeftOut')} />
       <BatchHoursField label={labels.BatchHours} {...useValueField(form, 'BatchHours')} />
       <CheckField label={labels.CallRequired} {...form.register('CallRequired')} />

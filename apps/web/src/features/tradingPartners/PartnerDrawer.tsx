@@ -117,6 +117,7 @@ const askFacts = (data: Partner) => [
   { name: 'Service types at once', value: data.MultiServiceType ? 'Several' : 'One' },
   { name: 'Procedure codes', value: data.TakesProcedures ? 'Taken' : 'Not taken' },
   { name: 'Place of service', value: data.TakesPlaceOfService ? 'Taken' : 'Not taken' },
+  { name: 'Address', value: data.TakesAddress ? 'Sent' : 'Not sent' },
   { name: 'Never sent', value: leftOutText(data.LeftOut) },
   { name: 'Batches ask', value: batchHours(data) },
   { name: 'Looks back', value: daysText(data.MaxPastDays) },

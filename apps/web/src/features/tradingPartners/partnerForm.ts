@@ -32,6 +32,7 @@ export type PartnerForm = Pick<
   | 'MultiServiceType'
   | 'TakesProcedures'
   | 'TakesPlaceOfService'
+  | 'TakesAddress'
   | 'LeftOut'
   | 'BatchHours'
   | 'CallRequired'
@@ -71,6 +72,7 @@ export const partnerLabels = () =>
     MultiServiceType: 'Several service types at once',
     TakesProcedures: 'Takes procedure codes',
     TakesPlaceOfService: 'Takes a place of service',
+    TakesAddress: 'Is sent the address',
     LeftOut: 'Never sent',
     BatchHours: 'When batches may ask',
     CallRequired: 'Always to be called',
@@ -117,6 +119,7 @@ export const partnerFormOf = (partner: Partner): PartnerForm => ({
   MultiServiceType: partner.MultiServiceType,
   TakesProcedures: partner.TakesProcedures,
   TakesPlaceOfService: partner.TakesPlaceOfService,
+  TakesAddress: partner.TakesAddress,
   LeftOut: partner.LeftOut,
   BatchHours: { ...partner.BatchHours, TimeZone: partner.BatchHours.TimeZone || usualZone },
   CallRequired: partner.CallRequired,
@@ -157,6 +160,7 @@ export const newPartnerForm: PartnerForm = {
   MultiServiceType: false,
   TakesProcedures: true,
   TakesPlaceOfService: false,
+  TakesAddress: false,
   LeftOut: [],
   BatchHours: { OpensAt: '', ClosesAt: '', Days: [], TimeZone: usualZone },
   CallRequired: false,

@@ -1,6 +1,6 @@
 /**
  * What a 270 says of a person where it is known, beside what they are found by, and what a payer may refuse the question for. Middle
- * names, suffixes and addresses are in no question, but in that for a Medicare number, whose person is found by the address.
+ * names and suffixes are in no question; an address is in that for a Medicare number, and in those of payers that take one.
  */
 export const leftOutParts = ['Gender', 'SSN', 'Group'] as const;
 export type LeftOutPart = (typeof leftOutParts)[number];

@@ -79,6 +79,7 @@ async function setUpPartner(client: pg.ClientBase, one: Setup['TradingPartners']
       multi_service_type: one.MultiServiceType,
       ...(one.TakesProcedures !== undefined && { takes_procedures: one.TakesProcedures }),
       ...(one.TakesPlaceOfService !== undefined && { takes_place_of_service: one.TakesPlaceOfService }),
+      ...(one.TakesAddress !== undefined && { takes_address: one.TakesAddress }),
       // In one order: lookups are told apart by it.
       ...(left !== undefined && { left_out: leftOutParts.filter((part) => left.includes(part)) }),
       max_past_days: one.MaxPastDays,

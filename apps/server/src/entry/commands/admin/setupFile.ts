@@ -176,6 +176,7 @@ const tradingPartner = z.strictObject({
   /** Not given: it stays as it is in the portal. */
   TakesProcedures: z.boolean().optional(),
   TakesPlaceOfService: z.boolean().optional(),
+  TakesAddress: z.boolean().optional(),
   LeftOut: z.array(z.enum(leftOutParts)).optional(),
   MaxPastDays: z.number().int().min(0).max(3650).nullable().default(null),
   MaxFutureDays: z.number().int().min(0).max(3650).nullable().default(null),

@@ -10,6 +10,7 @@ import { addDuplicates } from './duplicates.ts';
 import { addDemographics } from './demographics.ts';
 import { addDispositions } from './dispositions.ts';
 import { addExchange } from './exchange.ts';
+import { addDefaultAddress } from './defaultAddress.ts';
 import { addNetwork } from './network.ts';
 import { addNotices } from './notices.ts';
 import { addOddities } from './oddities.ts';
@@ -55,6 +56,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     await registerMonth(client, readKeyFile(config.keysFile), agenda);
     addSetUp(agenda, stage, admin);
     addNetwork(agenda, stage);
+    addDefaultAddress(agenda, stage);
     addChecks(agenda, stage);
     addSearches(agenda, stage);
     addBatches(agenda, stage);

@@ -62,6 +62,7 @@ it('dialling inside a transaction throws, before anything is sent', async () => 
       submitted: { ...asked, ...noAddress, gender: '', relationship: '', isDependent: false },
     },
     visitDay: '2026-11-21',
+    addressSent: null,
     trace: lookupId.replaceAll('-', ''),
     controlNumber: 1,
     asker: { userId: lookupId, sessionId: null, ip: '', userAgent: '' },

@@ -12,7 +12,8 @@ import { placeOf } from '#/platform/keys/sealer.ts';
 import { type HomeAddress, noAddress } from '#/services/lookups/question/about.ts';
 import type { Home } from '#/services/lookups/question/buildInquiry.ts';
 import { requestFaults } from '#/services/lookups/question/checkRequest.ts';
-import { storedAnswer } from '#/services/lookups/question/duplicateGuard.ts';
+import { addressAsked } from '#/services/lookups/question/addressAsked.ts';
+import { storedAnswer, unlessToldOtherwise } from '#/services/lookups/question/duplicateGuard.ts';
 import { registeredNow } from '#/services/lookups/question/registeredNow.ts';
 import type { LookupJob } from '#/services/lookups/lookupJob.ts';
 import { makeLookup, refuseUnsendable } from '#/services/lookups/makeLookup.ts';
@@ -102,6 +103,7 @@ export const submitEligibility =
         now,
         today,
       };
+      if (mbi === null) stored = unlessToldOtherwise(stored, addressAsked(order));
       if (stored !== null && RunAgain === null) {
         // A stored answer is found by letters and digits alone: what stands between them is judged first.
         refuseUnsendable(order);
@@ -150,15 +152,15 @@ async function readPerson(deps: Deps, trx: TenantTrx, clientId: string, id: stri
   if (id === null) return null;
   const row = await trx
     .selectFrom('phi.reg_master')
-    .select(['ssn_enc', 'address1', 'city', 'state', 'zip'])
+    .select(['ssn_enc', 'address1', 'address2', 'city', 'state', 'zip'])
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
   const ssn =
     row.ssn_enc === null ? '' : deps.phiSealer.openText(placeOf(clientId, 'reg_master', id, 'ssn'), row.ssn_enc);
-  const { address1, city, state, zip } = row;
-  const address = { line1: address1, city, state, zip };
+  const { address1, address2, city, state, zip } = row;
+  const address = { line1: address1, line2: address2, city, state, zip };
   return { ssn, address, home: address1 === '' || city === '' ? null : { address1, city, state, zip } };
 }
 

@@ -3,11 +3,13 @@ import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { heldBack } from '#/services/discovery/guard.ts';
+import { openAddress } from '#/services/lookups/question/addressAsked.ts';
 import { answerOf, personOfLookup, requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { readHistory, readLookup } from '#/services/lookups/stored/readLookup.ts';
 import { networkOfLookup } from '#/services/lookups/stored/networkOfLookup.ts';
 import { forgetSlowLookup } from '#/services/lookups/answer/slowLookupNotice.ts';
 import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
+import { wireAddressSent } from './wireAddressSent.ts';
 import { wireMbi } from '#/features/eligibility/mbi/wireMbi.ts';
 import { wireNetwork } from './wireNetwork.ts';
 import { wireResult } from './wireResult.ts';
@@ -43,6 +45,9 @@ export const getEligibilityResult =
       const Mbi = mbi === null ? null : await wireMbi(trx, clientId, row, mbi);
       const Network = mbi === null && row.state === 'Finished' ? wireNetwork(insurances, request) : null;
       const HeldBack = held.get(SpifResponseID) ?? '';
-      return { ...wireResult(row, request, answer, last ?? null), Mbi, Network, HeldBack };
+      const AddressSent = wireAddressSent(
+        openAddress(deps, { clientId, lookupId: SpifResponseID }, row.address_sent_enc),
+      );
+      return { ...wireResult(row, request, answer, last ?? null), Mbi, Network, AddressSent, HeldBack };
     });
   };

@@ -23,7 +23,7 @@ export function wireResult(
   request: EligibilityRequest,
   answer: StoredAnswer | null,
   last: HistoryRecord | null,
-): Omit<LookupResult, 'Mbi' | 'Network' | 'HeldBack'> {
+): Omit<LookupResult, 'Mbi' | 'Network' | 'AddressSent' | 'HeldBack'> {
   const told = toldOf(row, request, answer);
   return {
     ...wireRow(row),

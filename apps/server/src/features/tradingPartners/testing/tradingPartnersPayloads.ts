@@ -35,6 +35,7 @@ const goodPartner = {
   MultiServiceType: false,
   TakesProcedures: true,
   TakesPlaceOfService: true,
+  TakesAddress: false,
   LeftOut: [],
   BatchHours: { OpensAt: '', ClosesAt: '', Days: [], TimeZone: '' },
   MaxPastDays: 365,

@@ -23,6 +23,8 @@ export type LookupRow = {
   service_codes: string[];
   request_enc: Buffer;
   raw_270_enc: Buffer | null;
+  /** What its message said of where the person lives, and why; null where its payer is not told. */
+  address_sent_enc: Generated<Buffer | null>;
   raw_271_enc: Buffer | null;
   parsed_enc: Buffer | null;
   member_ix: Buffer | null;

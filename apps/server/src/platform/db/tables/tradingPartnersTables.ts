@@ -42,6 +42,8 @@ export type TradingPartnerTable = {
   multi_service_type: boolean;
   takes_procedures: Generated<boolean>;
   takes_place_of_service: Generated<boolean>;
+  /** Whether it is told where a person lives. */
+  takes_address: Generated<boolean>;
   /** What of a person it is not told although it is known. */
   left_out: Generated<LeftOutPart[]>;
   /** When batches may ask it; null: at any hour. */

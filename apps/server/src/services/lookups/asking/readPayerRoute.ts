@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StandIns } from '../question/addressAsked.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { prepared } from '#/platform/db/prepared.ts';
 import { UserError } from '#/platform/http/errors.ts';
@@ -36,6 +37,8 @@ export async function readPayerRoute(
       provider_numbers: numbers ?? [],
       providers: client.providers ?? [],
       locations: client.locations ?? [],
+      default_addresses: client.default_addresses ?? [],
+      address_words: client.address_words ?? [],
     },
     enabled: enabled ?? true,
     control: control.rows[0]?.n ?? 0,
@@ -72,5 +75,20 @@ const askerQuery = prepared((db: TenantTrx, { clientId, partnerId }: OfPartner &
     )
     .select(['c.time_zone', 'c.provider_name', 'c.provider_npi', 'c.provider_taxonomy', 's.providers', 's.locations'])
     .select(['o.enabled', 'o.provider_npi as own_npi', 'o.provider_numbers'])
+    .select([ofTold<StandIns['default_addresses']>(partnerId, standIns).as('default_addresses')])
+    .select([ofTold<StandIns['address_words']>(partnerId, ownWords).as('address_words')])
     .where('c.id', '=', clientId),
 );
+
+/** Only of a payer that is told where a person lives: most are not. */
+const ofTold = <T>(partnerId: string, what: ReturnType<typeof sql>) =>
+  sql<T | null>`(SELECT (${what}) FROM system.trading_partner t WHERE t.id = ${partnerId} AND t.takes_address)`;
+
+const standIns = sql`
+  SELECT json_agg(json_build_object(
+           'Location', d.location, 'UseFor', d.use_for, 'ReplaceWhen', d.replace_when, 'Line1', d.line1, 'Line2', d.line2,
+           'City', d.city, 'State', d.state, 'Zip', d.zip, 'Phone', d.phone, 'Notes', '', 'Retired', false,
+           'EffectiveFrom', coalesce(d.effective_from::text, ''), 'EffectiveTo', coalesce(d.effective_to::text, '')))
+    FROM phi.default_address d WHERE d.client_id = c.id AND d.retired_at IS NULL`;
+
+const ownWords = sql`SELECT to_json(w.words) FROM phi.address_words w WHERE w.client_id = c.id`;

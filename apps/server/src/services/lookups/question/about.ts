@@ -8,6 +8,8 @@ import { relationshipSent } from './relationshipSent.ts';
 /** The address a registration has: not a part of the request, but what the payer's is held against. */
 export type HomeAddress = {
   readonly line1: string;
+  /** Only sent: no payer returns it apart. */
+  readonly line2?: string;
   readonly city: string;
   readonly state: string;
   readonly zip: string;
@@ -49,7 +51,10 @@ export function aboutOf(
     dateOfBirth: request.DateOfBirth,
     memberId: request.CertificateNumber,
     gender: request.Gender,
-    ...home,
+    line1: home.line1,
+    city: home.city,
+    state: home.state,
+    zip: home.zip,
   };
   const { name: payerName, payer_id: payerId, kind: partnerKind } = payer;
   // Requests kept from before lack the place.

@@ -13,6 +13,8 @@ import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import type { TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
 import { envelopeOf } from '#/services/gateways/interchange.ts';
 import { UserError } from '#/platform/http/errors.ts';
+import type { TypedAddress } from '@coverline/domain/demographics/address/standardAddress.ts';
+import { addressInX12 } from './addressAsked.ts';
 import { askedAs, type AskingClient } from './askedAs.ts';
 import type { Cover } from './cover.ts';
 import { relationshipSent } from './relationshipSent.ts';
@@ -29,6 +31,8 @@ export type InquiryParts = {
   readonly day: string;
   /** Of a registered insurance. */
   readonly cover?: Cover | null | undefined;
+  /** Where the person lives, of a payer that is told; it has been judged. */
+  readonly address?: TypedAddress | null | undefined;
   /** Of a lookup of a Medicare number: who submits it, as which provider it asks, and where the patient lives. */
   readonly submitterId?: string;
   readonly asProvider?: MbiProvider | null;
@@ -96,6 +100,7 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
     ...(firstName !== '' && { firstName }),
     ...(request.DateOfBirth !== '' && { dateOfBirth: request.DateOfBirth }),
     ...(request.Gender !== '' && { gender: request.Gender }),
+    ...(parts.address && { address: addressInX12(parts.address, separators(gateway)) }),
     ...(parts.home && { address: addressOf(parts.home) }),
     ...(request.BirthSequence && { birthSequence: request.BirthSequence }), // requests kept from before have none
   };
@@ -142,12 +147,14 @@ const inX12: Readonly<Record<LeftOutPart, OptionalPart>> = { Gender: 'gender', S
 /** REF*6P helps and is asked of nobody: a group that a message cannot carry stays behind. */
 function sendableGroup({ cover, gateway }: Pick<InquiryParts, 'cover' | 'gateway'>): string | undefined {
   const group = cover?.group.trim() ?? '';
-  const { element, component, repetition, terminator } = separatorsOf(gateway.config);
   const isPlain = /^[0-9A-Za-z][0-9A-Za-z ./#&-]{0,49}$/.test(group);
-  return isPlain && ![element, component, repetition, terminator].some((one) => group.includes(one))
-    ? group
-    : undefined;
+  return isPlain && !separators(gateway).some((one) => group.includes(one)) ? group : undefined;
 }
+
+const separators = ({ config }: GatewayRow): readonly string[] => {
+  const { element, component, repetition, terminator } = separatorsOf(config);
+  return [element, component, repetition, terminator];
+};
 
 /** REF01 of the number that Medicare itself gave a provider. */
 const medicareNumber = '1C';

@@ -2,30 +2,41 @@ import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibi
 import { usualSettings } from '@coverline/domain/eligibility/request/eligibilitySettings.ts';
 import { outcomes, type UnknownKind } from '@coverline/domain/eligibility/status/outcome.ts';
 import { answersQuestion, questionText } from '@coverline/domain/eligibility/request/sameQuestion.ts';
+import { type SentAddress, sameAddress } from '@coverline/domain/defaultAddress/sentAddress.ts';
+import type { TypedAddress } from '@coverline/domain/demographics/address/standardAddress.ts';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { PlatformDeps } from '#/platform/deps.ts';
 import { takes270 } from '#/services/payers/takes270.ts';
-
-type Keys = Pick<PlatformDeps, 'blindIndex'>;
+import type { Keys } from '#/services/lookups/keys.ts';
+import { openAddress } from './addressAsked.ts';
 
 const digestOf = (request: EligibilityRequest) => createHash('sha256').update(questionText(request)).digest('hex');
 
 /** By what a question is found again. One for MBI Assist has a guard of its own, by the month. */
-export const questionIndex = (keys: Keys, clientId: string, request: EligibilityRequest): Buffer | null =>
+export const questionIndex = (
+  keys: Pick<Keys, 'blindIndex'>,
+  clientId: string,
+  request: EligibilityRequest,
+): Buffer | null =>
   request.RequestIsForMBIAssist ? null : keys.blindIndex.of(clientId, 'question', digestOf(request));
 
 /** `call`: of a payer that is asked by hand, whether the call is still to be made. */
-export type KnownLookup = { readonly id: string; readonly call: 'None' | 'Open' | 'Made' };
+export type KnownLookup = {
+  readonly id: string;
+  readonly call: 'None' | 'Open' | 'Made';
+  /** Of one that was refused, the address that it told; undefined of one that stands whatever it told. */
+  readonly refusedWith?: TypedAddress | null | undefined;
+};
 export type StoredLookup = KnownLookup & { readonly requestedAt: string; readonly requestedBy: string };
 
-type Row = Omit<StoredLookup, 'call'> & {
+type Row = Omit<StoredLookup, 'call' | 'refusedWith'> & {
   readonly state: string;
   readonly outcome: string | null;
   readonly kind: UnknownKind | null;
   /** Of its place in the queue of calls. */
   readonly task: string | null;
+  readonly told: Buffer | null;
 };
 
 /**
@@ -52,11 +63,31 @@ export async function storedAnswer(
        ORDER BY l.requested_at DESC LIMIT 20`.execute(trx),
   ]);
   const found = rows.find(isAnswer);
-  return found === undefined ? null : { ...found, call: callOf(found) };
+  if (found === undefined) return null;
+  const { requestedAt, requestedBy } = found;
+  return { ...knownOf(keys, clientId, found), requestedAt, requestedBy };
+}
+
+const knownOf = (keys: Keys, clientId: string, row: Omit<Row, 'requestedBy' | 'requestedAt'>): KnownLookup => ({
+  id: row.id,
+  call: callOf(row),
+  ...(row.kind !== null && {
+    refusedWith: openAddress(keys, { clientId, lookupId: row.id }, row.told)?.address ?? null,
+  }),
+});
+
+/** What was refused does for no question that would tell another address today; null where none does. */
+export function unlessToldOtherwise<K extends KnownLookup>(
+  known: K | null | undefined,
+  now: SentAddress | null,
+): K | null {
+  if (known == null) return null;
+  return known.refusedWith === undefined || sameAddress(known.refusedWith, now?.address ?? null) ? known : null;
 }
 
 const whatIsKnown = sql`
-  l.id, l.requested_at AS "requestedAt", l.state, l.outcome, l.unknown_kind AS kind, t.state AS task`;
+  l.id, l.requested_at AS "requestedAt", l.state, l.outcome, l.unknown_kind AS kind, t.state AS task,
+  l.address_sent_enc AS told`;
 
 const lookupsAndCalls = sql`phi.lookup l
   JOIN system.trading_partner p ON p.id = l.trading_partner_id
@@ -103,7 +134,7 @@ export async function storedAnswers<R extends EligibilityRequest>(
        ORDER BY l.requested_at`.execute(trx),
   ]);
   const answers = new Map(
-    rows.filter(isAnswer).map((row) => [row.question.toString('hex'), { id: row.id, call: callOf(row) }]),
+    rows.filter(isAnswer).map((row) => [row.question.toString('hex'), knownOf(keys, clientId, row)]),
   );
   const found = requests.flatMap((request, at) => {
     const known = all[at]?.map((index) => answers.get(index.toString('hex'))).find((one) => one !== undefined);

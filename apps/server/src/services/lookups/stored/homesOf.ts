@@ -10,7 +10,7 @@ export async function homesOf(
 ): Promise<ReadonlyMap<string, HomeAddress>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<HomeAddress & { id: string }>`
-    SELECT id, address1 AS line1, city, state, zip FROM phi.reg_master
+    SELECT id, address1 AS line1, address2 AS line2, city, state, zip FROM phi.reg_master
      WHERE client_id = ${clientId} AND id = ANY(${[...new Set(ids)]}::uuid[])`.execute(trx);
   return new Map(rows.map(({ id, ...home }) => [id, home]));
 }

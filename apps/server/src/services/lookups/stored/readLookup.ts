@@ -42,12 +42,13 @@ export const lookupDetails = (trx: TenantTrx, clientId: string) =>
       join.onRef('r.client_id', '=', 'l.client_id').onRef('r.id', '=', 'l.reg_master_id'),
     )
     .leftJoin('phi.eligibility_setting as s', 's.client_id', 'l.client_id')
-    .select(['r.address1', 'r.city', 'r.state as home_state', 'r.zip', 's.service_favourites'])
+    .select(['r.address1', 'r.address2', 'r.city', 'r.state as home_state', 'r.zip', 's.service_favourites'])
     .select([
       'l.kind',
       'l.requested_by',
       'l.request_enc',
       'l.parsed_enc',
+      'l.address_sent_enc',
       'l.sent_at',
       'l.received_at',
       'l.late_at',

@@ -114,7 +114,13 @@ async function askChild(
     asker,
     origin: 'Chain',
     request,
-    home: { line1: row.address1 ?? '', city: row.city ?? '', state: row.home_state ?? '', zip: row.zip ?? '' },
+    home: {
+      line1: row.address1 ?? '',
+      line2: row.address2 ?? '',
+      city: row.city ?? '',
+      state: row.home_state ?? '',
+      zip: row.zip ?? '',
+    },
   });
 }
 

@@ -7,7 +7,8 @@ import type { HomeAddress } from '../question/about.ts';
 import { asTaken } from '../question/asTaken.ts';
 import { requestFaults } from '../question/checkRequest.ts';
 import { registeredNow } from '../question/registeredNow.ts';
-import { storedAnswer } from '../question/duplicateGuard.ts';
+import { addressAsked } from '../question/addressAsked.ts';
+import { storedAnswer, unlessToldOtherwise } from '../question/duplicateGuard.ts';
 import { mbiFaults, type MbiLookup, mbiParts } from '#/services/mbi/mbiLookup.ts';
 import { answeredThisMonth, mbiQuestionIndex } from '#/services/mbi/mbiThisMonth.ts';
 import { monthCost, monthOf } from '../answer/lookupCost.ts';
@@ -64,7 +65,10 @@ export async function placeUnasked(keys: Keys, trx: TenantTrx, close: Close, wan
   if (faults.length > 0) return not('Incomplete');
   const stored =
     mbi === null
-      ? await storedAnswer(keys, trx, clientId, request)
+      ? unlessToldOtherwise(
+          await storedAnswer(keys, trx, clientId, request),
+          addressAsked({ request, route, home, today }),
+        )
       : await answeredThisMonth(keys, trx, { clientId, timeZone }, { ...mbi, request }, place);
   if (stored !== null && wanted.asksAgain !== true) return { outcome: 'Stored', lookupId: stored.id, job: null };
   const cost = dearest(route.lookupRoutes);

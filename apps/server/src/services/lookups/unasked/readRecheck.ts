@@ -25,6 +25,7 @@ type Found = {
 type Row = RegisteredRow & {
   readonly day: string;
   readonly line1: string;
+  readonly line2: string;
   readonly city: string;
   readonly state: string;
   readonly zip: string;
@@ -46,7 +47,7 @@ export async function readRecheck(
   { clientId, visitId, insuranceId }: RecheckOf,
 ): Promise<Found | null> {
   const { rows } = await sql<Row>`
-    SELECT ${registeredColumns}, v.date_of_service AS day, r.address1 AS line1, r.city, r.state, r.zip,
+    SELECT ${registeredColumns}, v.date_of_service AS day, r.address1 AS line1, r.address2 AS line2, r.city, r.state, r.zip,
            e.default_service AS service, v.provider_npi AS npi, v.location, e.providers, e.locations, k.time_zone,
            ${saver} AS saver, coalesce(c.times_asked, 0) AS times_asked, c.outcome
       FROM ${visitInsurances}
@@ -59,14 +60,14 @@ export async function readRecheck(
   if (row === undefined) return null;
   const { npi, location } = row;
   const request = registeredRequest(keys, clientId, row, { ...row, visit: { id: visitId, npi, location } });
-  const { line1, city, state, zip } = row;
+  const { line1, line2, city, state, zip } = row;
   return {
     request,
     patientId: row.registration,
     day: row.day,
     outcome: row.outcome,
     timesAsked: row.times_asked,
-    home: { line1, city, state, zip },
+    home: { line1, line2, city, state, zip },
     timeZone: row.time_zone,
     saverId: row.saver,
   };

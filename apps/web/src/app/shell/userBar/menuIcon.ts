@@ -29,6 +29,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhoneCall from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs';
 import IconRadar2 from '@tabler/icons-react/dist/esm/icons/IconRadar2.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
+import IconHomeQuestion from '@tabler/icons-react/dist/esm/icons/IconHomeQuestion.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
@@ -74,6 +75,7 @@ const icons: Readonly<Record<string, Icon>> = {
   ExtractParameters: IconVariable,
   Gateways: IconRoute,
   TradingPartnerAltNameMapping: IconTags,
+  DemographicsDefaultAddress: IconHomeQuestion,
   InsuranceMasterNetwork: IconSitemap,
   InsuranceMasterMapping: IconListDetails,
   AutomatedInsuranceMasterMapping: IconWand,

@@ -6,6 +6,7 @@ import { MaskedValue } from '#/ui/values/MaskedValue.tsx';
 import type { EvidenceProps } from '#/ui/values/stated.ts';
 import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 import { evidenceId } from '../evidence/evidenceIds.ts';
+import { AddressFact } from './AddressFact.tsx';
 import { NetworkFact } from './NetworkFact.tsx';
 import { answeredText } from './answeredText.ts';
 import { type CompareRow, compareText } from './sections/compareRows.ts';
@@ -93,6 +94,7 @@ export function AnswerFacts({ result, compare, onCompare, today, timeZone, ...ev
         </div>
       )}
       <NetworkFact network={result.Network} />
+      <AddressFact sent={result.AddressSent} />
       <div>
         <dt>{answered.label}</dt>
         <dd className="tn">{answered.text}</dd>

@@ -1,3 +1,4 @@
+import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { expect, it } from 'vitest';
 import { summaryText } from './summaryText.ts';
 import { accumulator, benefit, benefitCell, card, noAnswer, result, stated, summary } from './testResults.ts';
@@ -22,6 +23,23 @@ it('copies the answer as plain lines, with identifiers masked and only what was 
     'Deductible, individual, in network: $412.50 left, $1,500.00 total',
     'Office visit: in network $30.00 copay',
     'Asked: 11/21/2026 9:42 AM by Priya Ramanathan, lookup 8F20-7731',
+  ]);
+});
+
+it('[ROUTE-037] says that a default address went, or none, and why; of the registration’s own it copies nothing', () => {
+  const address = (AddressSent: LookupResult['AddressSent']) =>
+    summaryText(result({ AddressSent }), zone)
+      .split('\n')
+      .filter((line) => line.startsWith('Address'));
+  const Finding = { Lack: 'Words', Says: 'HOMELESS' } as const;
+  const Address = '12 QUAY ST, ALBANY, NY 12207';
+  expect(address(null)).toEqual([]);
+  expect(address({ From: 'Registration', Finding: null, Location: '', Address })).toEqual([]);
+  expect(address({ From: 'Default', Finding, Location: 'Northgate', Address })).toEqual([
+    'Address: Sent with the default address of Northgate, since the registration says HOMELESS: 12 QUAY ST, ALBANY, NY 12207',
+  ]);
+  expect(address({ From: 'Nowhere', Finding, Location: '', Address: '' })).toEqual([
+    'Address: Sent without an address, since the registration says HOMELESS',
   ]);
 });
 

@@ -9,6 +9,7 @@ import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
 import { term, worded } from '#/api/terms.ts';
 import { isDepends, type NetworkBenefit, type Share } from '#/ui/answer/benefitRow.ts';
+import { addressText } from './addressText.ts';
 import { networkLabel, networkLines, networkText } from './networkLines.ts';
 import { accumulatorsOf } from './sections/accumulatorsOf.ts';
 import { benefitRowsOf } from './sections/benefitRowsOf.ts';
@@ -39,6 +40,7 @@ export function summaryText(result: LookupResult, timeZone: string): string {
         .join(', '),
     ),
     line(networkLabel(), networkLines(result.Network).map(networkText).join('; ')),
+    line('Address', addressText(result.AddressSent)),
     line('Why', worded(result.Reason)),
     line(
       'By phone',

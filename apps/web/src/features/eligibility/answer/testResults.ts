@@ -152,6 +152,7 @@ export const result = (change: Partial<LookupResult> = {}): LookupResult => ({
     Location: '',
   },
   Network: null,
+  AddressSent: null,
   SummaryKept: true,
   HeldBack: '',
   LastKnown: null,

@@ -10,7 +10,7 @@ import { type OwnTerms, termIn, wordedIn } from '@coverline/domain/terminology.t
 import type { TableRow } from '#/platform/export/paper/table.ts';
 
 /** A result as paper tells it. */
-export type PaperResult = Omit<LookupResult, 'Mbi' | 'Network'>;
+export type PaperResult = Omit<LookupResult, 'Mbi' | 'Network' | 'AddressSent'>;
 
 type Fact = readonly [label: string, value: string];
 

@@ -1,0 +1,5 @@
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+
+export const defaultAddressScreens = {
+  demographicsDefaultAddress: lazyScreen(() => import('#/features/defaultAddress/DefaultAddressScreen.tsx')),
+};
