@@ -1,5 +1,7 @@
 import { type DefaultAddress, defaultAddressCalls } from '@coverline/contract/defaultAddress/defaultAddress.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import { StoredRecord } from '#/app/records/StoredRecord.tsx';
@@ -16,10 +18,14 @@ import {
 import { AddressHistory } from '#/features/defaultAddress/AddressHistory.tsx';
 import { placeText } from '#/features/defaultAddress/addressWords.ts';
 import { reloadAddresses } from '#/features/defaultAddress/reloadAddresses.ts';
-import { RetireAddress } from '#/features/defaultAddress/RetireAddress.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
 import { toast } from '#/ui/layers/toast.ts';
 
-type Props = { readonly locations: readonly string[]; readonly onClose: () => void };
+type Props = {
+  readonly locations: readonly string[];
+  readonly onRetire?: (row: DefaultAddress) => void;
+  readonly onClose: () => void;
+};
 type Stored = DataOf<typeof defaultAddressCalls.getDefaultAddress>;
 
 const baseOf = (row: DefaultAddress) => ({ values: addressFormOf(row), version: row.Version });
@@ -42,7 +48,7 @@ export function NewAddressDrawer(props: Props) {
 
 type EditProps = Props & Pick<EditsOf<AddressForm>, 'of' | 'now' | 'reread'> & { readonly row: Stored | null };
 
-function Edit({ row, locations, onClose, ...record }: EditProps) {
+function Edit({ row, locations, onRetire, onClose, ...record }: EditProps) {
   return (
     <RecordDrawer<AddressForm, typeof defaultAddressCalls.saveDefaultAddress>
       title={row === null ? 'New address' : `Address of ${placeText(row)}`}
@@ -60,8 +66,16 @@ function Edit({ row, locations, onClose, ...record }: EditProps) {
       {(form) => (
         <>
           <AddressFields form={form} locations={locations} />
-          {row !== null && <RetireAddress row={row} onDone={onClose} />}
-          {row !== null && <AddressHistory history={row.History} />}
+          {row !== null && (
+            <>
+              <div>
+                <Button size="s" icon={row.Retired ? IconArrowBackUp : IconArchive} onClick={() => onRetire?.(row)}>
+                  {row.Retired ? 'Use it again' : 'Retire this address'}
+                </Button>
+              </div>
+              <AddressHistory history={row.History} />
+            </>
+          )}
         </>
       )}
     </RecordDrawer>

@@ -22,6 +22,7 @@ import {
   writeView,
 } from '#/features/defaultAddress/addressView.ts';
 import { TryAddress } from '#/features/defaultAddress/TryAddress.tsx';
+import { useRetire } from '#/features/defaultAddress/useRetire.ts';
 import { WordsDrawer } from '#/features/defaultAddress/WordsDrawer.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { useSettled } from '#/ui/base/useSettled.ts';
@@ -52,9 +53,12 @@ export default function DefaultAddressScreen() {
     setParams(next);
   };
   const close = () => openRow(null);
+  const onRetire = useRetire(close);
   return (
     <div className="page is-wide">
-      {choices !== undefined && <Notice tone="quest">{toldText(choices.PayersTold)}</Notice>}
+      {choices !== undefined && (
+        <Notice tone={choices.PayersTold.length === 0 ? 'quest' : 'info'}>{toldText(choices.PayersTold)}</Notice>
+      )}
       <Sheet label="Default addresses">
         <AddressFilters
           view={view}
@@ -117,7 +121,7 @@ export default function DefaultAddressScreen() {
       </Sheet>
       {open === newRow && <NewAddressDrawer locations={locations} onClose={close} />}
       {open !== null && open !== newRow && (
-        <AddressDrawer key={open} rowId={open} locations={locations} onClose={close} />
+        <AddressDrawer key={open} rowId={open} locations={locations} onRetire={onRetire} onClose={close} />
       )}
       {beside === 'try' && <TryAddress locations={locations} onClose={() => setBeside(null)} />}
       {beside === 'words' && <WordsDrawer onClose={() => setBeside(null)} />}
