@@ -1,4 +1,4 @@
-import { addressSources } from '@coverline/domain/defaultAddress/sentAddress.ts';
+import { addressSources } from '@coverline/domain/demographics/defaultAddress/sentAddressText.ts';
 import { addressLacks } from '@coverline/domain/demographics/address/knownAddress.ts';
 import { networkRules } from '@coverline/domain/insuranceNetwork/decideNetwork.ts';
 import { networkStandings } from '@coverline/domain/insuranceNetwork/networkRows.ts';

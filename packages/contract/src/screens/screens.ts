@@ -17,7 +17,7 @@ import { faultsScreens } from '../faults/faultsScreens.ts';
 import { filterQueriesScreens } from '../filterQueries/filterQueriesScreens.ts';
 import { gatewaysScreens } from '../gateways/gatewaysScreens.ts';
 import { helpScreens } from '../help/helpScreens.ts';
-import { defaultAddressScreens } from '../defaultAddress/defaultAddressScreens.ts';
+import { defaultAddressScreens } from '../eligibility/defaultAddress/defaultAddressScreens.ts';
 import { insuranceNetworkScreens } from '../insuranceNetwork/insuranceNetworkScreens.ts';
 import { insuranceMasterScreens } from '../insuranceMaster/insuranceMasterScreens.ts';
 import { liveDemographicsScreens } from '../liveDemographics/liveDemographicsScreens.ts';

@@ -36,7 +36,7 @@ import { exchangeRuleCalls } from '../exchange/exchangeRules.ts';
 import { extractCalls } from '../extracts/extracts.ts';
 import { extractDeliveryCalls } from '../extracts/extractDelivery.ts';
 import { helpCalls } from '../help/help.ts';
-import { defaultAddressCalls } from '../defaultAddress/defaultAddress.ts';
+import { defaultAddressCalls } from '../eligibility/defaultAddress/defaultAddress.ts';
 import { insuranceNetworkCalls } from '../insuranceNetwork/insuranceNetwork.ts';
 import { networkImportCalls } from '../insuranceNetwork/networkImport.ts';
 import { insuranceMasterCalls } from '../insuranceMaster/insuranceMaster.ts';

@@ -1,7 +1,11 @@
-import type { AddressFilter, AddressSort, DefaultAddress } from '@coverline/contract/defaultAddress/defaultAddress.ts';
-import { type AddressFields, inOrderOfLacks } from '@coverline/domain/defaultAddress/addressRows.ts';
+import type {
+  AddressFilter,
+  AddressSort,
+  DefaultAddress,
+} from '@coverline/contract/eligibility/defaultAddress/defaultAddress.ts';
+import { type AddressFields, inOrderOfLacks } from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
 import { sql, type QueryExecutorProvider, type Selectable } from 'kysely';
-import type { DefaultAddressRow } from '#/platform/db/tables/defaultAddressTables.ts';
+import type { DefaultAddressRow } from '#/platform/db/tables/demographicsTables.ts';
 
 export type ListedAddress = Selectable<DefaultAddressRow> & { readonly changed_by: string };
 

@@ -1,4 +1,4 @@
-import type { DefaultAddress } from '@coverline/contract/defaultAddress/defaultAddress.ts';
+import type { DefaultAddress } from '@coverline/contract/eligibility/defaultAddress/defaultAddress.ts';
 import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';

@@ -1,12 +1,16 @@
-import type { defaultAddressCalls } from '@coverline/contract/defaultAddress/defaultAddress.ts';
+import type { defaultAddressCalls } from '@coverline/contract/eligibility/defaultAddress/defaultAddress.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
-import { type AddressFields, addressLackWords, addressUseWords } from '@coverline/domain/defaultAddress/addressRows.ts';
+import {
+  type AddressFields,
+  addressLackWords,
+  addressUseWords,
+} from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { DefaultAddressTables } from '#/platform/db/tables/defaultAddressTables.ts';
+import type { DemographicsTables } from '#/platform/db/tables/demographicsTables.ts';
 
-type Version = DefaultAddressTables['phi.default_address_version'];
+type Version = DemographicsTables['phi.default_address_version'];
 type Deed = Version['deed'];
 
 /** The row as it is from now on; what it was before stays. */

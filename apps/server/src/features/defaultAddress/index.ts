@@ -1,5 +1,5 @@
-import { addressLackWords, addressUseWords } from '@coverline/domain/defaultAddress/addressRows.ts';
-import { decideAddress } from '@coverline/domain/defaultAddress/decideAddress.ts';
+import { addressLackWords, addressUseWords } from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
+import { decideAddress } from '@coverline/domain/demographics/defaultAddress/decideAddress.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { locationKey } from '@coverline/domain/insuranceNetwork/networkRows.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';

@@ -3,7 +3,7 @@ import {
   addressOverlap,
   addressProblems,
   addressWordsProblem,
-} from '@coverline/domain/defaultAddress/addressRows.ts';
+} from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
 import { addressWordKey } from '@coverline/domain/demographics/address/noAddressWords.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
-import type { SentAddress } from '@coverline/domain/defaultAddress/sentAddress.ts';
+import type { SentAddress } from '@coverline/domain/demographics/defaultAddress/sentAddressText.ts';
 import type { Asked } from '@coverline/domain/eligibility/request/asked.ts';
 import type { TradingPartnerRow } from '#/platform/db/tables/tradingPartnersTables.ts';
 import type { About } from './question/about.ts';

@@ -1,4 +1,7 @@
-import { type DefaultAddress, defaultAddressCalls } from '@coverline/contract/defaultAddress/defaultAddress.ts';
+import {
+  type DefaultAddress,
+  defaultAddressCalls,
+} from '@coverline/contract/eligibility/defaultAddress/defaultAddress.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';

@@ -1,4 +1,4 @@
-import { addressLackWords, addressLengths } from '@coverline/domain/defaultAddress/addressRows.ts';
+import { addressLackWords, addressLengths } from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
 import { type AddressLack, addressLacks } from '@coverline/domain/demographics/address/knownAddress.ts';
 import { type Ref, useId } from 'react';
 import { useUser } from '#/api/session/session.ts';

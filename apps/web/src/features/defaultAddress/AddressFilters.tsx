@@ -1,5 +1,5 @@
-import { addressStates } from '@coverline/contract/defaultAddress/defaultAddress.ts';
-import { addressLackWords } from '@coverline/domain/defaultAddress/addressRows.ts';
+import { addressStates } from '@coverline/contract/eligibility/defaultAddress/defaultAddress.ts';
+import { addressLackWords } from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
 import { addressLacks } from '@coverline/domain/demographics/address/knownAddress.ts';
 import type { ReactNode } from 'react';
 import { useUser } from '#/api/session/session.ts';

@@ -1,4 +1,4 @@
-import type { defaultAddressCalls } from '@coverline/contract/defaultAddress/defaultAddress.ts';
+import type { defaultAddressCalls } from '@coverline/contract/eligibility/defaultAddress/defaultAddress.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useUser } from '#/api/session/session.ts';

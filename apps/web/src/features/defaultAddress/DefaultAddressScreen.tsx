@@ -1,5 +1,5 @@
 import './defaultAddress.css';
-import { defaultAddressCalls } from '@coverline/contract/defaultAddress/defaultAddress.ts';
+import { defaultAddressCalls } from '@coverline/contract/eligibility/defaultAddress/defaultAddress.ts';
 import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs';

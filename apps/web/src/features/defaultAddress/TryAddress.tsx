@@ -1,7 +1,10 @@
-import { type DefaultAddress, defaultAddressCalls } from '@coverline/contract/defaultAddress/defaultAddress.ts';
+import {
+  type DefaultAddress,
+  defaultAddressCalls,
+} from '@coverline/contract/eligibility/defaultAddress/defaultAddress.ts';
 import type { DataOf, PayloadOf } from '@coverline/contract/wire/call.ts';
-import { addressMissWords } from '@coverline/domain/defaultAddress/decideAddress.ts';
-import { findingText } from '@coverline/domain/defaultAddress/sentAddress.ts';
+import { addressMissWords } from '@coverline/domain/demographics/defaultAddress/decideAddress.ts';
+import { findingText } from '@coverline/domain/demographics/defaultAddress/sentAddressText.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';

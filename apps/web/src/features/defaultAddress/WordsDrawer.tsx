@@ -1,4 +1,4 @@
-import { defaultAddressCalls } from '@coverline/contract/defaultAddress/defaultAddress.ts';
+import { defaultAddressCalls } from '@coverline/contract/eligibility/defaultAddress/defaultAddress.ts';
 import { noAddressWords } from '@coverline/domain/demographics/address/noAddressWords.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { useCall } from '#/api/useCall.ts';

@@ -1,5 +1,5 @@
-import type { DefaultAddress } from '@coverline/contract/defaultAddress/defaultAddress.ts';
-import { addressLackWords } from '@coverline/domain/defaultAddress/addressRows.ts';
+import type { DefaultAddress } from '@coverline/contract/eligibility/defaultAddress/defaultAddress.ts';
+import { addressLackWords } from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
 import { addressLine, placeText } from '#/features/defaultAddress/addressWords.ts';
 import { column, type Column } from '#/ui/tables/column.tsx';
 

@@ -1,6 +1,13 @@
-import type { DefaultAddress, defaultAddressCalls } from '@coverline/contract/defaultAddress/defaultAddress.ts';
+import type {
+  DefaultAddress,
+  defaultAddressCalls,
+} from '@coverline/contract/eligibility/defaultAddress/defaultAddress.ts';
 import type { PayloadOf } from '@coverline/contract/wire/call.ts';
-import { addressProblems, addressUses, addressWordsProblem } from '@coverline/domain/defaultAddress/addressRows.ts';
+import {
+  addressProblems,
+  addressUses,
+  addressWordsProblem,
+} from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
 import type { AddressLack } from '@coverline/domain/demographics/address/knownAddress.ts';
 import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 import type { FormMessages } from '#/ui/forms/useFormModel.ts';

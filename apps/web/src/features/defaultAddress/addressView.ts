@@ -6,7 +6,7 @@ import {
   type AddressState,
   addressStates,
   type defaultAddressCalls,
-} from '@coverline/contract/defaultAddress/defaultAddress.ts';
+} from '@coverline/contract/eligibility/defaultAddress/defaultAddress.ts';
 import { type AddressLack, addressLacks } from '@coverline/domain/demographics/address/knownAddress.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import type { Sort } from '#/ui/tables/DataTableHead.tsx';

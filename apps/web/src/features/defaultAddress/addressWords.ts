@@ -1,4 +1,4 @@
-import type { DefaultAddress } from '@coverline/contract/defaultAddress/defaultAddress.ts';
+import type { DefaultAddress } from '@coverline/contract/eligibility/defaultAddress/defaultAddress.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 
 type Address = Pick<DefaultAddress, 'Line1' | 'Line2' | 'City' | 'State' | 'Zip'>;
@@ -10,10 +10,7 @@ export const addressLine = ({ Line1, Line2, City, State, Zip }: Address): string
 export const placeText = ({ Location }: Pick<DefaultAddress, 'Location'>): string => Location || 'every location';
 
 /** When a row holds; '' for always. */
-export function daysText({
-  EffectiveFrom,
-  EffectiveTo,
-}: Pick<DefaultAddress, 'EffectiveFrom' | 'EffectiveTo'>): string {
+function daysText({ EffectiveFrom, EffectiveTo }: Pick<DefaultAddress, 'EffectiveFrom' | 'EffectiveTo'>): string {
   if (EffectiveFrom !== '' && EffectiveTo !== '') return `${formatDate(EffectiveFrom)} to ${formatDate(EffectiveTo)}`;
   if (EffectiveFrom !== '') return `from ${formatDate(EffectiveFrom)}`;
   return EffectiveTo === '' ? '' : `to ${formatDate(EffectiveTo)}`;

@@ -1,4 +1,4 @@
-import { defaultAddressCalls } from '@coverline/contract/defaultAddress/defaultAddress.ts';
+import { defaultAddressCalls } from '@coverline/contract/eligibility/defaultAddress/defaultAddress.ts';
 import { queryClient } from '#/api/queryClient.ts';
 
 const { listDefaultAddresses, getDefaultAddress, getAddressChoices, testDefaultAddress } = defaultAddressCalls;

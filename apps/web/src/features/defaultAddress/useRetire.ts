@@ -1,4 +1,7 @@
-import { type DefaultAddress, defaultAddressCalls } from '@coverline/contract/defaultAddress/defaultAddress.ts';
+import {
+  type DefaultAddress,
+  defaultAddressCalls,
+} from '@coverline/contract/eligibility/defaultAddress/defaultAddress.ts';
 import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { reloadAddresses } from '#/features/defaultAddress/reloadAddresses.ts';

@@ -1,5 +1,5 @@
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
-import type { SentAddress } from '@coverline/domain/defaultAddress/sentAddress.ts';
+import type { SentAddress } from '@coverline/domain/demographics/defaultAddress/sentAddressText.ts';
 
 /** What the message said of where the person lives, as it was kept with it. */
 export function wireAddressSent(sent: SentAddress | null): LookupResult['AddressSent'] {

@@ -1,3 +1,5 @@
+import type { AddressLack } from '@coverline/domain/demographics/address/knownAddress.ts';
+import type { AddressUse } from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
 import type { BureauOutcome } from '@coverline/domain/demographics/verify/bureauOutcome.ts';
 import type { AlertKind, Settlement } from '@coverline/domain/demographics/verify/alerts.ts';
 import type { VerifiedKey } from '@coverline/domain/demographics/verify/fieldState.ts';
@@ -62,6 +64,39 @@ export type DispositionRulesRow = {
   changed_by: string;
 };
 
+/** The address that stands in, at a location or everywhere, where a registration has none that can be used. */
+export type DefaultAddressRow = {
+  client_id: string;
+  id: string;
+  location: string;
+  use_for: AddressUse[];
+  replace_when: AddressLack[];
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  zip: string;
+  phone: string;
+  notes: string;
+  effective_from: string | null;
+  effective_to: string | null;
+  retired_at: string | null;
+  row_version: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: string;
+};
+
+/** Each row as it was from one change to the next. */
+type DefaultAddressVersionRow = {
+  client_id: string;
+  address_id: string;
+  version: number;
+  deed: 'Added' | 'Changed' | 'Retired' | 'Restored';
+  fields: unknown;
+  changed_at: Generated<string>;
+  changed_by: string;
+};
+
 /** A financial disposition that was kept. */
 export type DispositionRow = {
   client_id: string;
@@ -93,6 +128,15 @@ export type DispositionOverrideRow = {
   undone_by: string | null;
 };
 
+/** The client's own words for "none". */
+type AddressWordsRow = {
+  client_id: string;
+  words: string[];
+  row_version: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: string;
+};
+
 export type DemographicsTables = {
   'system.bureau_route': BureauRouteRow;
   'phi.demographic_lookup': DemographicLookupRow;
@@ -100,6 +144,9 @@ export type DemographicsTables = {
   'phi.disposition_rules': DispositionRulesRow;
   'phi.disposition': DispositionRow;
   'phi.disposition_override': DispositionOverrideRow;
+  'phi.default_address': DefaultAddressRow;
+  'phi.default_address_version': DefaultAddressVersionRow;
+  'phi.address_words': AddressWordsRow;
 };
 
 export const demographicsTableNames = {
@@ -110,5 +157,8 @@ export const demographicsTableNames = {
     'phi.disposition_rules',
     'phi.disposition',
     'phi.disposition_override',
+    'phi.default_address',
+    'phi.default_address_version',
+    'phi.address_words',
   ],
 } as const satisfies TableNames;

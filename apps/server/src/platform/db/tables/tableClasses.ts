@@ -6,7 +6,6 @@ import { auditTableNames } from './auditTables.ts';
 import { batchTableNames } from './batchTables.ts';
 import { bcbsPrefixesTableNames } from './bcbsPrefixesTables.ts';
 import { callsTableNames } from './callsTables.ts';
-import { defaultAddressTableNames } from './defaultAddressTables.ts';
 import { discoveryTableNames } from './discoveryTables.ts';
 import { demographicsTableNames } from './demographicsTables.ts';
 import { eligibilityTableNames } from './eligibilityTables.ts';
@@ -47,7 +46,6 @@ const areas: readonly TableNames[] = [
   batchTableNames,
   bcbsPrefixesTableNames,
   callsTableNames,
-  defaultAddressTableNames,
   discoveryTableNames,
   demographicsTableNames,
   eligibilityTableNames,

@@ -5,7 +5,6 @@ import type { AttestationTables } from './attestationTables.ts';
 import type { AuditTables } from './auditTables.ts';
 import type { BcbsPrefixesTables } from './bcbsPrefixesTables.ts';
 import type { CallsTables } from './callsTables.ts';
-import type { DefaultAddressTables } from './defaultAddressTables.ts';
 import type { DiscoveryTables } from './discoveryTables.ts';
 import type { DemographicsTables } from './demographicsTables.ts';
 import type { EligibilityTables } from './eligibilityTables.ts';
@@ -41,7 +40,6 @@ type Tables = AccountTables &
   AuditTables &
   BcbsPrefixesTables &
   CallsTables &
-  DefaultAddressTables &
   DiscoveryTables &
   DemographicsTables &
   EligibilityTables &

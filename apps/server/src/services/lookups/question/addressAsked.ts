@@ -1,6 +1,7 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
-import type { AddressFields } from '@coverline/domain/defaultAddress/addressRows.ts';
-import { type SentAddress, sentAddress } from '@coverline/domain/defaultAddress/sentAddress.ts';
+import type { AddressFields } from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
+import { sentAddress } from '@coverline/domain/demographics/defaultAddress/sentAddress.ts';
+import type { SentAddress } from '@coverline/domain/demographics/defaultAddress/sentAddressText.ts';
 import type { TypedAddress } from '@coverline/domain/demographics/address/standardAddress.ts';
 import type { InquiryAddress } from '@coverline/x12/eligibility/inquiry270.ts';
 import { foldLetters, isCarried } from '@coverline/x12/write/foldLetters.ts';
@@ -29,16 +30,18 @@ type Order = {
 export function addressAsked({ request, route, home, today }: Order): SentAddress | null {
   if (!route.partner.takes_address || request.RequestIsForMBIAssist) return null;
   const { line1: address1, line2: address2 = '', city, state, zip } = home;
-  const { Location: location = '' }: Partial<EligibilityRequest> = request; // requests kept from before have none
   return sentAddress(route.client.default_addresses, {
     use: '270',
-    location,
+    location: locationOf(request),
     day: today,
     kept: { address1, address2, city, state, zip },
     ownWords: route.client.address_words,
     inMessage: inLetters,
   });
 }
+
+/** Requests kept from before have none. */
+const locationOf = ({ Location = '' }: Partial<EligibilityRequest>): string => Location;
 
 /** A text in the letters and signs of X12; null where it has others. */
 export function inLetters(text: string): string | null {

@@ -2,7 +2,8 @@ import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibi
 import { usualSettings } from '@coverline/domain/eligibility/request/eligibilitySettings.ts';
 import { outcomes, type UnknownKind } from '@coverline/domain/eligibility/status/outcome.ts';
 import { answersQuestion, questionText } from '@coverline/domain/eligibility/request/sameQuestion.ts';
-import { type SentAddress, sameAddress } from '@coverline/domain/defaultAddress/sentAddress.ts';
+import { sameAddress } from '@coverline/domain/demographics/defaultAddress/sentAddress.ts';
+import type { SentAddress } from '@coverline/domain/demographics/defaultAddress/sentAddressText.ts';
 import type { TypedAddress } from '@coverline/domain/demographics/address/standardAddress.ts';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
-import { sentAddressText } from '@coverline/domain/defaultAddress/sentAddress.ts';
+import { sentAddressText } from '@coverline/domain/demographics/defaultAddress/sentAddressText.ts';
 
 /** What the question said of where the person lives, where that was not what the registration has; '' else. */
 export function addressText(sent: LookupResult['AddressSent']): string {

@@ -1,6 +1,6 @@
-import { addressFinding, type AddressFinding, type Judging } from '../demographics/address/knownAddress.ts';
-import type { TypedAddress } from '../demographics/address/standardAddress.ts';
-import { locationKey } from '../insuranceNetwork/networkRows.ts';
+import { addressFinding, type AddressFinding, type Judging } from '../address/knownAddress.ts';
+import type { TypedAddress } from '../address/standardAddress.ts';
+import { locationKey } from '../../insuranceNetwork/networkRows.ts';
 import type { AddressFields, AddressUse } from './addressRows.ts';
 
 /** Which address goes: where care is given ('' where nobody said), on which day the message leaves, and what the registration has. */

@@ -1,11 +1,11 @@
-import { meansNone } from '../demographics/address/noAddressWords.ts';
-import { type AddressLack, addressLacks, longestCity, longestLine } from '../demographics/address/knownAddress.ts';
-import { zipFindings } from '../demographics/zip/zipFindings.ts';
-import { locationKey } from '../insuranceNetwork/networkRows.ts';
-import { spansMeet } from '../macConfig/macProblems.ts';
-import { aDate, endsAfter, firstOf, type Problems, problemsOf, ruled } from '../registration/problems.ts';
-import { stateProblem, zipProblem } from '../registration/registrationProblems.ts';
-import { required } from '../validate/genericMessages.ts';
+import { meansNone } from '../address/noAddressWords.ts';
+import { type AddressLack, addressLacks, longestCity, longestLine } from '../address/knownAddress.ts';
+import { zipFindings } from '../zip/zipFindings.ts';
+import { locationKey } from '../../insuranceNetwork/networkRows.ts';
+import { spansMeet } from '../../macConfig/macProblems.ts';
+import { aDate, endsAfter, firstOf, type Problems, problemsOf, ruled } from '../../registration/problems.ts';
+import { stateProblem, zipProblem } from '../../registration/registrationProblems.ts';
+import { required } from '../../validate/genericMessages.ts';
 
 /**
  * For which messages a default address stands in (domain 2.21). The column takes all three; only the eligibility question is written by

@@ -1,9 +1,13 @@
-import { addressLengths, addressUses, mostAddressWords } from '@coverline/domain/defaultAddress/addressRows.ts';
-import { addressMisses } from '@coverline/domain/defaultAddress/decideAddress.ts';
+import {
+  addressLengths,
+  addressUses,
+  mostAddressWords,
+} from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
+import { addressMisses } from '@coverline/domain/demographics/defaultAddress/decideAddress.ts';
 import { addressLacks } from '@coverline/domain/demographics/address/knownAddress.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { date, id, nothing, optionalDate, pageOf, tableFormat, text, ticket } from '../wire/fields.ts';
+import { call } from '../../wire/call.ts';
+import { date, id, nothing, optionalDate, pageOf, tableFormat, text, ticket } from '../../wire/fields.ts';
 
 export const addressRowsPerPage = 50;
 export const addressSorts = ['location', 'address', 'from', 'changed'] as const;

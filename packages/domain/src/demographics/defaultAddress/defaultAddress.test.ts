@@ -7,7 +7,8 @@ import {
   mostAddressWords,
 } from './addressRows.ts';
 import { type AddressQuestion, decideAddress } from './decideAddress.ts';
-import { sameAddress, sentAddress, sentAddressText } from './sentAddress.ts';
+import { sameAddress, sentAddress } from './sentAddress.ts';
+import { sentAddressText } from './sentAddressText.ts';
 
 const row = (change: Partial<AddressFields & { Retired: boolean }> = {}) => ({
   Location: '',
