@@ -1,5 +1,5 @@
 import { addressSources } from '@coverline/domain/demographics/defaultAddress/sentAddressText.ts';
-import { addressLacks } from '@coverline/domain/demographics/address/knownAddress.ts';
+import { addressLacks } from '@coverline/domain/demographics/address/addressLacks.ts';
 import { networkRules } from '@coverline/domain/insuranceNetwork/decideNetwork.ts';
 import { networkStandings } from '@coverline/domain/insuranceNetwork/networkRows.ts';
 import { mbiStates } from '@coverline/domain/mbi/mbiFinding.ts';

@@ -1,5 +1,5 @@
 import { addressLackWords, addressLengths } from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
-import { type AddressLack, addressLacks } from '@coverline/domain/demographics/address/knownAddress.ts';
+import { type AddressLack, addressLacks } from '@coverline/domain/demographics/address/addressLacks.ts';
 import { type Ref, useId } from 'react';
 import { useUser } from '#/api/session/session.ts';
 import { type AddressForm, addressLabels as labels } from '#/features/defaultAddress/addressForm.ts';

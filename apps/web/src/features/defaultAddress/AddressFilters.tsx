@@ -1,6 +1,6 @@
 import { addressStates } from '@coverline/contract/eligibility/defaultAddress/defaultAddress.ts';
 import { addressLackWords } from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
-import { addressLacks } from '@coverline/domain/demographics/address/knownAddress.ts';
+import { addressLacks } from '@coverline/domain/demographics/address/addressLacks.ts';
 import type { ReactNode } from 'react';
 import { useUser } from '#/api/session/session.ts';
 import type { AddressView } from '#/features/defaultAddress/addressView.ts';

@@ -8,7 +8,7 @@ import {
   addressUses,
   addressWordsProblem,
 } from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
-import type { AddressLack } from '@coverline/domain/demographics/address/knownAddress.ts';
+import type { AddressLack } from '@coverline/domain/demographics/address/addressLacks.ts';
 import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 

@@ -7,7 +7,7 @@ import {
   addressStates,
   type defaultAddressCalls,
 } from '@coverline/contract/eligibility/defaultAddress/defaultAddress.ts';
-import { type AddressLack, addressLacks } from '@coverline/domain/demographics/address/knownAddress.ts';
+import { type AddressLack, addressLacks } from '@coverline/domain/demographics/address/addressLacks.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import type { Sort } from '#/ui/tables/DataTableHead.tsx';
 import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/tables/listPlace.ts';

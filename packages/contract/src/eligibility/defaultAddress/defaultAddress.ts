@@ -4,7 +4,7 @@ import {
   mostAddressWords,
 } from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
 import { addressMisses } from '@coverline/domain/demographics/defaultAddress/decideAddress.ts';
-import { addressLacks } from '@coverline/domain/demographics/address/knownAddress.ts';
+import { addressLacks } from '@coverline/domain/demographics/address/addressLacks.ts';
 import { z } from 'zod';
 import { call } from '../../wire/call.ts';
 import { date, id, nothing, optionalDate, pageOf, tableFormat, text, ticket } from '../../wire/fields.ts';

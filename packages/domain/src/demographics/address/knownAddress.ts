@@ -1,14 +1,8 @@
 import { isState } from '../../registration/words.ts';
 import { zipFindings } from '../zip/zipFindings.ts';
+import type { AddressFinding } from './addressLacks.ts';
 import { meansNone } from './noAddressWords.ts';
 import { standardAddress, type TypedAddress } from './standardAddress.ts';
-
-/** Why an address that is kept of a person is none that mail or a message could use. */
-export const addressLacks = ['Missing', 'Invalid', 'Words'] as const;
-export type AddressLack = (typeof addressLacks)[number];
-
-/** What an address lacks: `says` is the line that means "none", or what is wrong with it, in words that hold no value of it. */
-export type AddressFinding = { readonly lack: AddressLack; readonly says: string };
 
 export type Judging = {
   /** The client's own words for "none". */

@@ -1,5 +1,6 @@
 import { meansNone } from '../address/noAddressWords.ts';
-import { type AddressLack, addressLacks, longestCity, longestLine } from '../address/knownAddress.ts';
+import { type AddressLack, addressLacks } from '../address/addressLacks.ts';
+import { longestCity, longestLine } from '../address/knownAddress.ts';
 import { zipFindings } from '../zip/zipFindings.ts';
 import { locationKey } from '../../insuranceNetwork/networkRows.ts';
 import { spansMeet } from '../../macConfig/macProblems.ts';

@@ -1,4 +1,5 @@
-import { addressFinding, type AddressFinding, type Judging } from '../address/knownAddress.ts';
+import type { AddressFinding } from '../address/addressLacks.ts';
+import { addressFinding, type Judging } from '../address/knownAddress.ts';
 import type { TypedAddress } from '../address/standardAddress.ts';
 import { locationKey } from '../../insuranceNetwork/networkRows.ts';
 import type { AddressFields, AddressUse } from './addressRows.ts';

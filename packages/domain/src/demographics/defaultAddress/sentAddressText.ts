@@ -1,4 +1,4 @@
-import type { AddressFinding } from '../address/knownAddress.ts';
+import type { AddressFinding } from '../address/addressLacks.ts';
 import type { TypedAddress } from '../address/standardAddress.ts';
 
 export const addressSources = ['Registration', 'Default', 'Nowhere'] as const;

@@ -1,4 +1,4 @@
-import type { AddressLack } from '@coverline/domain/demographics/address/knownAddress.ts';
+import type { AddressLack } from '@coverline/domain/demographics/address/addressLacks.ts';
 import type { AddressUse } from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
 import type { BureauOutcome } from '@coverline/domain/demographics/verify/bureauOutcome.ts';
 import type { AlertKind, Settlement } from '@coverline/domain/demographics/verify/alerts.ts';
