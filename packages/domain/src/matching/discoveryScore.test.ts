@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { discoveryScore, scorePoints } from './discoveryScore.ts';
+import { type AnswerFacts, discoveryScore } from './discoveryScore.ts';
 import type { ScoreLevel } from './scoreLevels.ts';
 import type { Person } from './person.ts';
 
