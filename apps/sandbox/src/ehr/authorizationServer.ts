@@ -12,6 +12,9 @@ interface Given {
   readonly launched: Launched;
 }
 
+/** What was granted of a chart. */
+export type Access = Launched & { readonly scopes: readonly string[] };
+
 interface AnswerContext {
   readonly ehr: Ehr;
   readonly iss: () => string;
@@ -33,7 +36,7 @@ const errors = ['access_denied', 'temporarily_unavailable', 'server_error'];
 /** Whoever opened the chart is signed in at the EHR already: nobody is asked anything, and launch and code are good once. */
 export function authorizationServer({ ehr, iss, origin, launches }: AnswerContext) {
   const codes = new Map<string, Given>();
-  const accesses = new Map<string, Launched>();
+  const accesses = new Map<string, Access>();
 
   const authorize = (issuer: string, promised: boolean, asked: URLSearchParams): Reply => {
     const back = asked.get('redirect_uri') ?? '';
@@ -75,7 +78,7 @@ export function authorizationServer({ ehr, iss, origin, launches }: AnswerContex
       return json({ error: 'invalid_grant' }, 400);
     const { asked, launched } = given;
     const access = randomUUID();
-    accesses.set(access, launched);
+    accesses.set(access, { ...launched, scopes: (asked.get('scope') ?? '').split(' ') });
     const now = Math.floor(Date.now() / 1000);
     const claims = { iss: issuer, sub: launched.username, aud: ehr.ClientId, nonce: asked.get('nonce') };
     return json({
@@ -90,7 +93,7 @@ export function authorizationServer({ ehr, iss, origin, launches }: AnswerContex
   };
 
   return {
-    /** Whose chart a bearer may read. */
+    /** Whose chart a bearer may read, and what of it change. */
     accessOf: (bearer: string) => accesses.get(bearer.replace(/^Bearer /, '')),
     handle: async (request: IncomingMessage, url: URL): Promise<Reply> => {
       const [, server = '', path = ''] = paths.exec(url.pathname) ?? [];

@@ -12,6 +12,34 @@ export interface Ehr {
     readonly PracticeID: string;
     readonly Note: string;
   }[];
+  /** What the EHR does not know of a patient, by their number: it is told by whoever asks at the desk. */
+  readonly Lacking: Readonly<Record<string, readonly (keyof ChartPatient)[]>>;
+}
+
+/** A patient in the vendor's own form. */
+export interface ChartPatient {
+  readonly patientid: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly dob: string;
+  readonly address1: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** An insurance likewise. */
+export interface ChartInsurance {
+  readonly insuranceid: string;
+  readonly sequencenumber: string;
+  readonly ircname: string;
+  readonly insuranceplanname: string;
+  readonly insuranceidnumber: string;
+  readonly issuedate: string;
+  readonly insurancepolicyholderfirstname: string;
+  readonly insurancepolicyholderlastname: string;
+  readonly insurancepolicyholderdob: string;
+  readonly copays: readonly { readonly copaytype: string; readonly copayamount: string }[];
 }
 
 interface Person {
@@ -38,13 +66,14 @@ const read = (name: string): unknown => JSON.parse(readFileSync(join(demoFolder,
 // Safe: the files are ours, and the portal's seed reads the same.
 export const readEhr = () => read('ehr.json') as Ehr;
 const readPeople = () => (read('people.json') as { readonly People: readonly Person[] }).People;
-const readPayers = () => read('payers.json') as readonly { readonly PayerId: string; readonly Name: string }[];
+export const readPayers = () => read('payers.json') as readonly { readonly PayerId: string; readonly Name: string }[];
 
 /** The vendor writes dates as MM/DD/YYYY. */
 const usDate = (date: string) => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 /** The demo's people as an EHR has them, in the vendor's own form, by their number there. */
 export function readPatients() {
+  const lacking = new Map(Object.entries(readEhr().Lacking));
   const payers = new Map(readPayers().map(({ PayerId, Name }) => [PayerId, Name]));
   const patients = readPeople().map((person) => ({
     patient: {
@@ -56,6 +85,7 @@ export function readPatients() {
       city: person.City,
       state: person.State,
       zip: person.Zip,
+      ...Object.fromEntries((lacking.get(person.MRN) ?? []).map((field) => [field, ''])),
     },
     insurances: person.Insurances.map((one, at) => {
       const holder = one.Subscriber ?? person;
@@ -75,5 +105,3 @@ export function readPatients() {
   }));
   return new Map(patients.map((one) => [one.patient.patientid, one]));
 }
-
-export type Patients = ReturnType<typeof readPatients>;

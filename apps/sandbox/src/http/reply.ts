@@ -6,6 +6,7 @@ export interface Reply {
   readonly manner?: 'hold' | 'reset' | 'truncate' | 'drip';
   readonly afterMs?: number;
   readonly location?: string;
+  readonly etag?: string;
   /** Whose pages it may frame. */
   readonly frames?: string;
   /** Told, when the answer begins to leave, how long the sandbox had the request. */

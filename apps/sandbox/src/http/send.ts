@@ -44,6 +44,7 @@ export function send(response: ServerResponse, reply: Reply, startedAt: number, 
       'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'${reply.frames === undefined ? '' : `; frame-src ${reply.frames}`}`,
       'X-Sandbox-Ms': tookMs.toFixed(3),
       ...(reply.location !== undefined && { Location: reply.location }),
+      ...(reply.etag !== undefined && { ETag: reply.etag }),
     });
   };
   const now = () => {
