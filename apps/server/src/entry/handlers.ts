@@ -9,6 +9,7 @@ import { bcbsPrefixHandlers } from '#/features/bcbsPrefixes/index.ts';
 import { clientLoggerHandlers } from '#/features/clientLogger/index.ts';
 import { discoveryHandlers } from '#/features/discovery/index.ts';
 import { eligibilityHandlers } from '#/features/eligibility/index.ts';
+import { embeddedHandlers } from '#/features/embedded/index.ts';
 import { emergencyAccessHandlers } from '#/features/emergencyAccess/index.ts';
 import { exchangeHandlers } from '#/features/exchange/index.ts';
 import { extractHandlers } from '#/features/extracts/index.ts';
@@ -52,6 +53,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...registrationHandlers(deps),
   ...discoveryHandlers(deps),
   ...eligibilityHandlers(deps),
+  ...embeddedHandlers(deps),
   ...recallHandlers(deps),
   ...gatewayHandlers(deps),
   ...resolveHandlers(),

@@ -54,6 +54,7 @@ const insurance = {
 
 /** What an EHR has of a child with two insurances, the first of them its mother's. */
 export const anEmbedded: EmbeddedData = {
+  Version: 'v1',
   Patient: {
     FirstName: 'Ada',
     LastName: 'Marker',

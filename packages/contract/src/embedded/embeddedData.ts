@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** What the EHR has of the patient it was opened for. Dates are YYYY-MM-DD or empty, amounts cents. */
 export const embeddedDataSchema = z.object({
+  /** A keyed digest of the chart as it was read: a save says from which one it begins. */
+  Version: z.string(),
   Patient: z
     .object({
       FirstName: z.string(),

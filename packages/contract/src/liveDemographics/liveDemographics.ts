@@ -1,6 +1,7 @@
 import { alertKinds, settlements } from '@coverline/domain/demographics/verify/alerts.ts';
 import { bureauOutcomes } from '@coverline/domain/demographics/verify/bureauOutcome.ts';
 import { fieldStates, verifiedKeys, verifiedSources } from '@coverline/domain/demographics/verify/fieldState.ts';
+import { embeddedPatientRequired } from '@coverline/domain/validate/embeddedPatientMissing.ts';
 import { z } from 'zod';
 import { foundPatient, patientsListed } from '../registration/registration.ts';
 import { call } from '../wire/call.ts';
@@ -59,6 +60,8 @@ const row = z.object({
   Note: z.string(),
   /** Whether the registration would hold something else once it is accepted. */
   Offered: z.boolean(),
+  /** Inside an EHR, of somebody who is registered nowhere: what of it the chart would hold, by the chart's fields. */
+  Takes: z.partialRecord(z.enum(embeddedPatientRequired), z.string()),
   Accepted: decided.nullable(),
 });
 export type DemographicRow = z.output<typeof row>;

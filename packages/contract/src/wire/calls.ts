@@ -12,6 +12,7 @@ import { discoveryCalls } from '../discovery/discovery.ts';
 import { retroWatchCalls } from '../discovery/retroWatch.ts';
 import { checkCostCalls } from '../eligibility/checkCost.ts';
 import { embeddedCalls } from '../embedded/embedded.ts';
+import { embeddedPatientCalls } from '../embedded/savePatient.ts';
 import { eligibilityCalls } from '../eligibility/eligibility.ts';
 import { eligibilitySettingsCalls } from '../eligibility/eligibilitySettings.ts';
 import { lookupChainCalls } from '../eligibility/lookupChain.ts';
@@ -68,6 +69,7 @@ export const calls = {
   ...retroWatchCalls,
   ...logonCalls,
   ...embeddedCalls,
+  ...embeddedPatientCalls,
   ...userCalls,
   ...emergencyAccessCalls,
   ...profileImageCalls,

@@ -8,17 +8,20 @@ import { countWords, verifyVerdict } from '@coverline/domain/demographics/verify
 import { ssnFindings } from '@coverline/domain/demographics/ssn/ssnFindings.ts';
 import { dispositionStands } from '@coverline/domain/demographics/disposition/decideDisposition.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
+import { embeddedPatientRequired } from '@coverline/domain/validate/embeddedPatientMissing.ts';
 import { masked } from '#/services/registrations/identifiers.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { acceptedOf, type Check, openAlerts } from './openCheck.ts';
 
 /** A check as its screen shows it: the SSN masked, and of another holder's record nothing. */
-export function wireCheck(check: Check, { timeZone }: ClientSession): DemographicLookup {
+export function wireCheck(check: Check, { timeZone, embedded }: ClientSession): DemographicLookup {
   const { row, answer, registration, rows, score } = check;
   const open = openAlerts(check);
   const isGone = row.kept_until !== null && answer === null;
   const shown = rows.map((one) => {
     const accepted = acceptedOf(check, one.key);
+    const Takes = embedded && registration === null && isOffered(one) ? takenByChart(one.takes) : {};
+    const isTaken = registration !== null || Object.keys(Takes).length > 0;
     return {
       Key: one.key,
       Submitted: one.submitted,
@@ -27,7 +30,8 @@ export function wireCheck(check: Check, { timeZone }: ClientSession): Demographi
       Source: one.source,
       AsOf: one.asOf,
       Note: one.note,
-      Offered: accepted === null && registration !== null && isOffered(one),
+      Offered: accepted === null && isTaken && isOffered(one),
+      Takes,
       Accepted: accepted && { By: accepted.by, At: accepted.at },
     };
   });
@@ -81,6 +85,15 @@ export function wireCheck(check: Check, { timeZone }: ClientSession): Demographi
     Aliases: (answer?.aliases ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
   };
 }
+
+/** What of a verified row the chart of an EHR has a field for. */
+const takenByChart = (takes: Readonly<Record<string, unknown>>): DemographicLookup['Rows'][number]['Takes'] =>
+  Object.fromEntries(
+    embeddedPatientRequired.flatMap((field) => {
+      const value = takes[field];
+      return typeof value === 'string' ? [[field, value]] : [];
+    }),
+  );
 
 function wireAlert(check: Check, kind: AlertKind): DemographicAlert {
   const { settledBy, says } = alertRows[kind];

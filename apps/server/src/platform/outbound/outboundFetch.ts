@@ -1,6 +1,9 @@
 import type { OutboundDialer } from './dialer.ts';
+import type { OutboundMethod } from './sendRequest.ts';
 
-/** As much of `fetch` as the OpenID libraries use. */
+const methods: readonly OutboundMethod[] = ['GET', 'POST', 'PUT', 'DELETE'];
+
+/** As much of `fetch` as the OpenID libraries and an EHR's client use. */
 export type OutboundFetch = (
   url: string,
   init: {
@@ -18,8 +21,9 @@ const bodiless: readonly number[] = [204, 205, 304];
 
 /** `fetch` for a library that wants one: through our dialer, and so within all of its rules. */
 export function createOutboundFetch(dialer: Pick<OutboundDialer, 'send'>, bounds: FetchBounds): OutboundFetch {
-  return async (url, { method = 'GET', headers, body, signal }) => {
-    if (method !== 'GET' && method !== 'POST') throw new Error(`outbound fetch: ${method} is not sent`);
+  return async (url, { method: named = 'GET', headers, body, signal }) => {
+    const method = methods.find((one) => one === named);
+    if (method === undefined) throw new Error(`outbound fetch: ${named} is not sent`);
     const {
       status,
       headers: answered,

@@ -8,8 +8,11 @@ import type { Address } from './resolveDestination.ts';
 
 export type Agents = { readonly http: HttpAgent; readonly https: HttpsAgent };
 
+/** GET asks; the others change something, and those with a body say how long it is. */
+export type OutboundMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /** A request of any of our callers; gateways post and know of nothing else. */
-export type OutboundRequest = DialRequest & { readonly method: 'GET' | 'POST' };
+export type OutboundRequest = DialRequest & { readonly method: OutboundMethod };
 
 export type Sending = {
   readonly request: OutboundRequest;
@@ -65,7 +68,9 @@ export function sendRequest({ request, url, addresses, agents, leftMs, connectMs
       headers: {
         ...request.headers,
         'accept-encoding': 'identity',
-        ...(request.method === 'POST' && { 'content-length': String(request.body.byteLength) }),
+        ...((request.method === 'POST' || request.method === 'PUT') && {
+          'content-length': String(request.body.byteLength),
+        }),
       },
       lookup: fixedLookup(addresses),
       maxHeaderSize: MAX_HEADER_BYTES,

@@ -3,7 +3,8 @@ import type { EmbeddedPatient } from '@coverline/domain/embedded/embeddedData.ts
 import type { PlatformDeps } from '#/platform/deps.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { launchOf } from './launch.ts';
-import { EhrFault, readPatient } from './readPatient.ts';
+import { EhrFault } from './ehrWire.ts';
+import { readPatient } from './readPatient.ts';
 import { toInsurance, toPatient } from './wire.ts';
 
 /** An insurance of the chart whose EHR opened this session: its member id, and whose chart it is. */

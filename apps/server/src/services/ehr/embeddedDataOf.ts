@@ -9,7 +9,9 @@ import { countUnmatched } from '#/services/payers/countUnmatched.ts';
 import { type Launch, launchOf } from './launch.ts';
 import { ourPayers } from './ourPayers.ts';
 import { newestChecks } from './newestChecks.ts';
-import { EhrFault, readPatient } from './readPatient.ts';
+import { chartVersion } from './chartVersion.ts';
+import { EhrFault } from './ehrWire.ts';
+import { type Chart, readPatient } from './readPatient.ts';
 import { toInsurance, toPatient, toSubscriber } from './wire.ts';
 
 /** What is longer is no name of a payer. */
@@ -44,10 +46,22 @@ export async function embeddedDataOf(
 export async function readEmbedded(
   deps: PlatformDeps,
   launch: Launch,
-  { clientId, userId, sid }: As,
-  { ip, userAgent }: Reader,
+  as: As,
+  reader: Pick<Reader, 'ip' | 'userAgent'>,
 ): Promise<EmbeddedWire> {
-  const { patient, insurances } = await readPatient(deps, launch);
+  return embeddedOf(deps, launch, await readPatient(deps, launch), { ...as, ...reader });
+}
+
+type Shown = As & Pick<Reader, 'ip' | 'userAgent'>;
+
+/** A chart that was read, as it is handed to the browser; that it was read stands in the client's audit. */
+export async function embeddedOf(
+  deps: PlatformDeps,
+  launch: Launch,
+  chart: Chart,
+  { clientId, userId, sid, ip, userAgent }: Shown,
+): Promise<EmbeddedWire> {
+  const { patient, insurances } = chart;
   const read = insurances.map(toInsurance);
   const names = read.map(({ TradingPartnerName }) => TradingPartnerName);
   const payers = await ourPayers(deps, names);
@@ -73,6 +87,7 @@ export async function readEmbedded(
       ),
   );
   return {
+    Version: chartVersion(launch, chart),
     Patient: toPatient(patient),
     Insurances: known.map((one, at) => ({
       ...one,

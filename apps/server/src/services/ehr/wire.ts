@@ -34,8 +34,8 @@ const insurance = z.object({
 });
 export const insurancesAnswer = z.object({ insurances: z.array(insurance).max(50) });
 
-type WirePatient = z.output<typeof patientAnswer>[number];
-type WireInsurance = z.output<typeof insurance>;
+export type WirePatient = z.output<typeof patientAnswer>[number];
+export type WireInsurance = z.output<typeof insurance>;
 
 /** MM/DD/YYYY as the vendor writes it, or empty where it is no date. */
 const dateOf = (text: string): string => parseDate(text) ?? '';

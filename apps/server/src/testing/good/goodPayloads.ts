@@ -9,6 +9,7 @@ import { bcbsPrefixesPayloads } from '#/features/bcbsPrefixes/testing/bcbsPrefix
 import { clientLoggerPayloads } from '#/features/clientLogger/testing/clientLoggerPayloads.ts';
 import { discoveryPayloads } from '#/features/discovery/testing/discoveryPayloads.ts';
 import { eligibilityPayloads } from '#/features/eligibility/testing/eligibilityPayloads.ts';
+import { embeddedPayloads } from '#/features/embedded/testing/embeddedPayloads.ts';
 import { emergencyAccessPayloads } from '#/features/emergencyAccess/testing/emergencyAccessPayloads.ts';
 import { enhancementsPayloads } from '#/features/enhancements/testing/enhancementsPayloads.ts';
 import { exchangePayloads } from '#/features/exchange/testing/exchangePayloads.ts';
@@ -53,6 +54,7 @@ const features = [
   clientLoggerPayloads,
   discoveryPayloads,
   eligibilityPayloads,
+  embeddedPayloads,
   emergencyAccessPayloads,
   enhancementsPayloads,
   exchangePayloads,

@@ -3,7 +3,7 @@ import type { NewSession } from '#/services/account/newSession.ts';
 import type { Deps } from '#/features/deps.ts';
 import { readEmbedded, type Reader } from '#/services/ehr/embeddedDataOf.ts';
 import type { Launch } from '#/services/ehr/launch.ts';
-import { EhrFault } from '#/services/ehr/readPatient.ts';
+import { EhrFault } from '#/services/ehr/ehrWire.ts';
 import { UserError } from '#/platform/http/errors.ts';
 
 /** The patient of a launch whose session is about to open. Where the EHR does not give them, none opens: it would show nobody. */

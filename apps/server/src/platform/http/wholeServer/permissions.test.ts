@@ -229,6 +229,7 @@ const wrongOnPurpose = new Set<CallName>([
   'findVisitsOfFilter',
   // No EHR opened the session.
   'revealChartNumber',
+  'savePatient',
   'embeddedLogIn',
   'userPairingRequest',
   'userPairingVerification',

@@ -18,6 +18,17 @@ const digest = async (text: string) =>
 /** The address to which the authorization server sends the browser back. */
 export const redirectUri = (origin: string): string => `${origin}${screen('embeddedLogin').path}`;
 
+/** The patient's chart is read, and what is saved to the billing system is written into it. */
+const scopes = [
+  'openid',
+  'fhirUser',
+  'launch',
+  'patient/Patient.read',
+  'patient/Coverage.read',
+  'patient/Patient.write',
+  'patient/Coverage.write',
+];
+
 /**
  * Notes what has to come back, in this tab alone, and answers where to ask. The nonce that is kept is the proof key: two digests of
  * it are shown, one as the PKCE challenge and one as the ID token's nonce.
@@ -33,7 +44,7 @@ export async function beginLaunch(
     response_type: 'code',
     client_id: ClientID,
     redirect_uri: redirectUri(origin),
-    scope: 'openid fhirUser launch patient/Patient.read patient/Coverage.read',
+    scope: scopes.join(' '),
     // As it was set up, whatever form of it the launch has.
     aud: ISS,
     launch,
