@@ -1,4 +1,4 @@
-import { askForPairing, openPaired, openTools, relaunchText, verifyPairing } from '#/steps/embedded.ts';
+import { askForPairing, embeddedPaths, openPaired, openTools, relaunchText, verifyPairing } from '#/steps/embedded.ts';
 import { title, userBar } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
 import { chartUrl, createEmbeddedBuild, ehrUrl, launchQuery, newEhrUser, pair, patients } from '#/fixtures/ehr.ts';
@@ -240,7 +240,7 @@ test('[ERR-26] [ERR-27] [STATE-31] [STATE-32] [STATE-36] what cannot start is an
   await expect(page.getByText(errorText)).toBeVisible();
 });
 
-test('[GEN-22] [ROUTE-096] [ROUTE-098] few screens exist inside the EHR, its own nowhere else, and roles hold as ever', async ({
+test('[GEN-22] [ROUTE-096] [ROUTE-097] [ROUTE-098] [ROUTE-099] few screens exist inside the EHR, its own nowhere else, and roles hold as ever', async ({
   page,
   openBrowser,
 }) => {
@@ -254,10 +254,13 @@ test('[GEN-22] [ROUTE-096] [ROUTE-098] few screens exist inside the EHR, its own
     await expect(page.getByText(notFound)).toBeVisible();
     await expect(userBar(page)).toHaveCount(0);
   }
-  await page.goto('/Embedded/eligibility');
-  await expect(page).toHaveURL(/\/unauthorized$/);
+  const tools = ['/Embedded/eligibility', ...Object.values(embeddedPaths)];
+  for (const path of tools) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/unauthorized$/);
+  }
   const alone = await (await openBrowser()).newPage();
-  for (const path of ['/Embedded/Landing', '/Embedded/eligibility']) {
+  for (const path of ['/Embedded/Landing', ...tools]) {
     await alone.goto(path);
     await expect(alone.getByText(notFound)).toBeVisible();
   }

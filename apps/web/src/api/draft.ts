@@ -1,9 +1,16 @@
+import { embeddedPatient } from '#/api/session/embeddedPatient.ts';
 import { session } from '#/api/session/session.ts';
 
 /** Whose draft it is: one user's, in one client. */
 export function draftOwner(): string {
   const { user } = session.get();
   return `${user?.UserID ?? ''} ${user?.SelectedClient?.ID ?? ''}`;
+}
+
+/** The patient of an EHR's chart was wiped: nothing of them is kept. */
+function isWiped(): boolean {
+  const chart = embeddedPatient.state.get();
+  return chart !== null && chart.working.Patient === null;
 }
 
 export type Draft<T> = {
@@ -21,14 +28,16 @@ export function createDraft<T>(): Draft<T> {
   return {
     keep(owner, values) {
       const { user, left } = session.get();
-      kept = user === null && left?.keepsPlace === false ? null : { owner, values };
+      kept = isWiped() || (user === null && left?.keepsPlace === false) ? null : { owner, values };
       if (kept === null) return;
-      const stop = session.subscribe(() => {
+      const look = () => {
         const now = session.get();
         if (now.user === null && now.left?.keepsPlace === false) kept = null;
         if (now.user !== null && draftOwner() !== owner) kept = null;
-        if (kept === null) stop();
-      });
+        if (isWiped()) kept = null;
+        if (kept === null) for (const stop of stops) stop();
+      };
+      const stops = [session.subscribe(look), embeddedPatient.state.subscribe(look)];
     },
     take(owner) {
       const taken = kept?.owner === owner ? kept.values : null;

@@ -27,6 +27,17 @@ export const discoveryScreens = [
     ],
   },
   {
+    key: 'embeddedDiscovery',
+    path: '/Embedded/livepatientremedi',
+    title: 'Live Insurance Discovery',
+    embedded: 'only',
+    requiresRole: 'RealTimeInsuranceDiscovery',
+    requiresAuth: true,
+    hideUserBar: true,
+    query: ['DiscoveryID'],
+    states: ['filled', 'kept'],
+  },
+  {
     key: 'retroWatches',
     path: '/spifmanagement/retrowatches',
     title: 'Retro Watches',

@@ -39,4 +39,15 @@ export const liveDemographicsScreens = [
     requiresAuth: true,
     states: ['rules', 'failed', 'errors'],
   },
+  {
+    key: 'embeddedDemographics',
+    path: '/Embedded/livedemo',
+    title: 'Live Demographics',
+    embedded: 'only',
+    requiresRole: 'RealTimeDemographic',
+    requiresAuth: true,
+    hideUserBar: true,
+    query: ['DemographicsID'],
+    states: ['filled', 'patient', 'kept', 'not saved', 'wiped'],
+  },
 ] as const satisfies readonly Screen[];

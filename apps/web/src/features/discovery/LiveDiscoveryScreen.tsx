@@ -9,6 +9,8 @@ import { useNavigate } from 'react-router';
 import { useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
 import { toSave } from '#/app/records/saveFound.ts';
+import { useChartIfAny } from '#/app/embedded/useChart.ts';
+import { useFollowChart } from '#/app/embedded/useFollowChart.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { classes } from '#/ui/base/classes.ts';
@@ -37,6 +39,7 @@ import {
   toSearch,
 } from './request/searchForm.ts';
 import { useSearchRequest } from './request/useSearchRequest.ts';
+import { keepInChart, searchInChart, searchToBegin } from './save/inChart.ts';
 import { useSaveFound } from './save/useSaveFound.ts';
 import { useDecide } from './useDecide.ts';
 import { usePlanDeeds } from './usePlanDeeds.ts';
@@ -48,30 +51,38 @@ import './discovery.css';
 
 const query = 'DiscoveryID';
 
+type Props = {
+  /** The screen's row: inside an EHR it is another one, and is about the patient of the chart. */
+  readonly at?: 'liveDiscovery' | 'embeddedDiscovery';
+};
+
 /** Does anybody cover this person, who, in which order, on what evidence: the request, the search, and why. */
-export default function LiveDiscoveryScreen() {
+export default function LiveDiscoveryScreen({ at = 'liveDiscovery' }: Props) {
   const user = useUser();
+  const chart = useChartIfAny();
   const navigate = useNavigate();
   const [params] = useAddress();
   const id = params.get(query);
   const open = (next: string | null, replace = false) => {
     const search = next === null ? '' : `?${query}=${encodeURIComponent(next)}`;
-    void navigate(`${screen('liveDiscovery').path}${search}`, { replace });
+    void navigate(`${screen(at).path}${search}`, { replace });
   };
 
   const request = useSearchRequest(user.Today, {
+    initial: searchToBegin(chart, user.Today),
     shownId: id,
     at: { SpifResponseID: params.get('Visit270271ID'), VisitMasterID: params.get('VisitMasterID') },
     onShown: (searchId) => open(searchId, true),
   });
   const { form } = request;
+  useFollowChart({ get: (field) => form.getValues(field), set: (field, value) => form.setValue(field, value) });
   const values = form.watch();
   const origin = linkedOrigin(values);
   const [editing, setEditing] = useState(false);
   const findBox = useRef<HTMLInputElement>(null);
 
   const { search, reread } = useSearch(id);
-  const found = search.data ?? null;
+  const found = search.data === undefined ? null : searchInChart(search.data, chart, user.Today);
   const [landing] = useState(createLanding);
   const heading = useFocusOnLanding(landing, found === null ? null : id);
   const [openId, setOpenId] = useState<{ readonly id: string; readonly begin: CandidateDecision | null } | null>(null);
@@ -125,7 +136,7 @@ export default function LiveDiscoveryScreen() {
   const stopRule = request.start?.Request.StopRule;
   const clear = () => {
     const before = form.getValues();
-    request.put(emptySearch(user.Today, stopRule));
+    request.put(searchToBegin(chart, user.Today, stopRule));
     toFind();
     leaveSearch();
     if (isUntouched(before)) return;
@@ -168,7 +179,8 @@ export default function LiveDiscoveryScreen() {
   const [modalId, setModalId] = useState<string | null>(null);
   const save = (one: Search, candidates: readonly SearchCandidate[]) => {
     const registration = registrationOf(one);
-    if (registration === null) setWhose({ search: one, found: candidates });
+    if (chart !== null) keepInChart(one, candidates, user.Today);
+    else if (registration === null) setWhose({ search: one, found: candidates });
     else void saving.save(one, registration, candidates);
   };
 
@@ -201,6 +213,7 @@ export default function LiveDiscoveryScreen() {
             busy={submit.isPending}
             error={error}
             again={found !== null && isAbout(values, found)}
+            finds={chart === null}
             findRef={findBox}
             running={
               goesOn !== null &&
@@ -233,7 +246,7 @@ export default function LiveDiscoveryScreen() {
         </div>
         <div className="desk-history disc-below">
           <Suspense>
-            {found !== null && (
+            {found !== null && chart === null && (
               <RetroWatch search={found} today={user.Today} reread={reread} listPath={screen('retroWatches').path} />
             )}
           </Suspense>
@@ -250,21 +263,23 @@ export default function LiveDiscoveryScreen() {
       <div className="desk-answer">
         <output className="sr">{found && spokenSearch(found)}</output>
         <SearchPanel id={id} search={search} sending={submit.isPending}>
-          {(shown) => (
-            <SearchAnswer
-              search={shown}
-              timeZone={user.TimeZone}
-              headingRef={heading}
-              openId={candidate?.SpifResponseID ?? null}
-              registrationId={registrationOf(shown)}
-              saving={saving.busy}
-              refused={saving.error}
-              plan={plan}
-              onOpen={(candidateId) => show(candidateId)}
-              onDeed={onDeed}
-              onSave={() => save(shown, toSave(shown))}
-            />
-          )}
+          {() =>
+            found && (
+              <SearchAnswer
+                search={found}
+                timeZone={user.TimeZone}
+                headingRef={heading}
+                openId={candidate?.SpifResponseID ?? null}
+                registrationId={registrationOf(found)}
+                saving={saving.busy}
+                refused={saving.error}
+                plan={plan}
+                onOpen={(candidateId) => show(candidateId)}
+                onDeed={onDeed}
+                onSave={() => save(found, toSave(found))}
+              />
+            )
+          }
         </SearchPanel>
       </div>
       <Suspense>

@@ -1,6 +1,11 @@
+import { EmbeddedTool } from '#/app/embedded/EmbeddedTool.tsx';
 import EligibilityScreen from '#/features/eligibility/EligibilityScreen.tsx';
 
 /** The same inside an EHR, about the patient of its chart. */
 export default function EmbeddedEligibilityScreen() {
-  return <EligibilityScreen at="embeddedEligibility" />;
+  return (
+    <EmbeddedTool>
+      <EligibilityScreen at="embeddedEligibility" />
+    </EmbeddedTool>
+  );
 }

@@ -5,9 +5,10 @@ import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { orderInsurances } from '@coverline/domain/insurance/orderInsurances.ts';
 import { Link } from 'react-router';
-import { embeddedPatient } from '#/api/session/embeddedPatient.ts';
 import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
+import { NobodyHere } from '#/app/embedded/EmbeddedTool.tsx';
+import { useChart } from '#/app/embedded/useChart.ts';
 import { useViewer } from '#/app/viewer/useViewer.ts';
 import { EmbeddedInsuranceRow } from '#/features/embedded/EmbeddedInsuranceRow.tsx';
 import { Facts } from '#/ui/page/Facts.tsx';
@@ -19,9 +20,9 @@ import { Sheet } from '#/ui/page/Sheet.tsx';
 export default function EmbeddedLandingScreen() {
   const { Today } = useUser();
   const viewer = useViewer();
-  const { Patient, Insurances, Subscribers } = embeddedPatient.required().working;
+  const { Patient, Insurances, Subscribers } = useChart().working;
   const tools = viewer === null ? [] : embeddedTools(screens, viewer);
-  if (Patient === null) throw new Error('Embedded data not loaded');
+  if (Patient === null) return <NobodyHere />;
   const { FirstName, LastName, DateOfBirth, Address1, City, State, Zip } = Patient;
   const age = ageInYears(DateOfBirth, Today);
   const insurances = orderInsurances(

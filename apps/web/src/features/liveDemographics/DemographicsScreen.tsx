@@ -7,9 +7,12 @@ import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
+import { useChartIfAny } from '#/app/embedded/useChart.ts';
+import { useFollowChart } from '#/app/embedded/useFollowChart.ts';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { EarlierChecks } from '#/features/liveDemographics/EarlierChecks.tsx';
-import { emptyPerson, type PersonForm, personMessages } from '#/features/liveDemographics/personForm.ts';
+import { checkInChart, personToAsk } from '#/features/liveDemographics/inChart.ts';
+import { type PersonForm, personMessages } from '#/features/liveDemographics/personForm.ts';
 import { RequestPanel } from '#/features/liveDemographics/RequestPanel.tsx';
 import { ResultPanel } from '#/features/liveDemographics/ResultPanel.tsx';
 import { inTab } from '#/features/liveDemographics/tab.ts';
@@ -26,7 +29,10 @@ export default function DemographicsScreen() {
   const opened = params.get('DemographicsID');
   const named = { RegMasterID: params.get('RegMasterID'), VisitMasterID: params.get('VisitMasterID') };
   const isNamed = opened === null && (named.RegMasterID !== null || named.VisitMasterID !== null);
-  const form = useFormModel<PersonForm>({ initial: emptyPerson, validate: personMessages });
+  // Inside an EHR it begins with the patient of the chart.
+  const chart = useChartIfAny();
+  const form = useFormModel<PersonForm>({ initial: personToAsk(chart), validate: personMessages });
+  useFollowChart({ get: (field) => form.getValues(field), set: (field, value) => form.setValue(field, value) });
   const [error, setError] = useState<FormError | null>(null);
   const verify = useSend(liveDemographicsCalls.verifyDemographics);
   const found = useCall(liveDemographicsCalls.getDemographicPerson, named, { enabled: isNamed });
@@ -59,7 +65,7 @@ export default function DemographicsScreen() {
     );
   };
   const clear = () => {
-    form.reset(emptyPerson);
+    form.reset(personToAsk(chart));
     setError(null);
     setParams({}, { replace: true });
   };
@@ -71,7 +77,9 @@ export default function DemographicsScreen() {
           mrn={of?.MRN || null}
           busy={verify.isPending}
           error={error}
-          onFound={(RegMasterID) => setParams(inTab(params, { RegMasterID }), { replace: true })}
+          onFound={
+            chart === null ? (RegMasterID) => setParams(inTab(params, { RegMasterID }), { replace: true }) : null
+          }
           onVerify={ask}
           onClear={clear}
         />
@@ -87,13 +95,17 @@ export default function DemographicsScreen() {
         ) : id === null ? (
           <PanelEmpty
             title="Nobody is verified yet"
-            why={worded('Find {a patient}, or type who it is. The bureau is asked, and our own checks are made.')}
+            why={worded(
+              chart === null
+                ? 'Find {a patient}, or type who it is. The bureau is asked, and our own checks are made.'
+                : 'The request is about the {patient} of the chart. Verify asks the bureau, and makes our own checks.',
+            )}
           />
         ) : (
           <PanelState panel={panelOf(check, 'the check')} name="The check" shape="verdict" rows={8}>
             {(shown) => (
               <ResultPanel
-                check={shown}
+                check={checkInChart(shown, chart)}
                 onAgain={() => void form.handleSubmit(ask)()}
                 onRetype={(ssn) => ask({ ...form.getValues(), SocialSecurityNumber: ssn })}
               />

@@ -93,12 +93,16 @@ function StateMark({ row: { State } }: { readonly row: DemographicRow }) {
   );
 }
 
+/** By whom and when; of what is kept in a chart alone, that. */
+const acceptedText = ({ By, At }: { readonly By: string; readonly At: string }, timeZone: string): string =>
+  At === '' ? By : `${By}, ${formatInstant(At, timeZone)}`;
+
 function Deed({ row, check, deeds }: Props & { readonly row: DemographicRow }) {
   const { TimeZone } = useUser();
   const label = verifiedLabels[row.Key];
   if (row.Accepted !== null)
     return (
-      <span className="demo-done small" title={`${row.Accepted.By}, ${formatInstant(row.Accepted.At, TimeZone)}`}>
+      <span className="demo-done small" title={acceptedText(row.Accepted, TimeZone)}>
         <IconCheck className="i i-s" aria-hidden />
         Accepted
         {!check.IsGone && (

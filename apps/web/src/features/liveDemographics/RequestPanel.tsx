@@ -21,7 +21,8 @@ type Props = {
   readonly mrn: string | null;
   readonly busy: boolean;
   readonly error: FormError | null;
-  readonly onFound: (registrationId: string) => void;
+  /** Null inside an EHR, whose patient it is about. */
+  readonly onFound: ((registrationId: string) => void) | null;
   readonly onVerify: (person: PersonForm) => void;
   readonly onClear: () => void;
 };
@@ -66,13 +67,15 @@ export function RequestPanel({ form, mrn, busy, error, onFound, onVerify, onClea
         onSubmit={onVerify}
       >
         <div className="demo-fields">
-          <PatientField
-            label={worded('Find {a patient}')}
-            placeholder={worded('Name, {MRN}, birth, SSN, {visit}')}
-            find={findDemographicPatients}
-            onChosen={({ value }) => onFound(value)}
-            aside={mrn === null ? null : worded(`{MRN} ${mrn}`)}
-          />
+          {onFound !== null && (
+            <PatientField
+              label={worded('Find {a patient}')}
+              placeholder={worded('Name, {MRN}, birth, SSN, {visit}')}
+              find={findDemographicPatients}
+              onChosen={({ value }) => onFound(value)}
+              aside={mrn === null ? null : worded(`{MRN} ${mrn}`)}
+            />
+          )}
           <TextField
             label={personLabels.LastName}
             required

@@ -2,6 +2,7 @@ import type { DemographicLookup } from '@coverline/contract/liveDemographics/liv
 import { alertRows, settlementWords } from '@coverline/domain/demographics/verify/alerts.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { orPlaceholder } from '@coverline/domain/format/placeholder.ts';
+import { embeddedMode } from '#/api/session/embeddedMode.ts';
 import { worded } from '#/api/terms.ts';
 import { FieldRows, type RowDeeds } from '#/features/liveDemographics/FieldRows.tsx';
 import { toneGrades } from '#/features/liveDemographics/stateMarks.ts';
@@ -139,7 +140,8 @@ export function VerifyResult({ check, deeds, onAgain }: Props) {
 }
 
 function whyNot(check: DemographicLookup, offered: number): string | null {
-  if (check.RegMasterID === null)
+  if (offered > 0) return null;
+  if (check.RegMasterID === null && !embeddedMode.is())
     return worded('Nobody is registered here: register the {patient} to save corrections.');
-  return offered === 0 ? 'Nothing is left to accept.' : null;
+  return 'Nothing is left to accept.';
 }

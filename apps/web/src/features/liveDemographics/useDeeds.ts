@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { useSend } from '#/api/useSend.ts';
+import { acceptInChart, undoInChart } from '#/features/liveDemographics/inChart.ts';
 import type { RowDeeds } from '#/features/liveDemographics/FieldRows.tsx';
 import { toast } from '#/ui/layers/toast.ts';
 
@@ -25,11 +26,12 @@ export function useDeeds(check: DemographicLookup | null, onSettle: () => void):
   const version = check?.RegistrationVersion ?? null;
   const LookupID = check?.LookupID ?? '';
   const onUndo = (Key: VerifiedKey) => {
+    if (check !== null && undoInChart(check, Key)) return;
     if (version === null) return;
     undo.mutate({ LookupID, Key, RegistrationVersion: version }, { onSuccess: reload, onError });
   };
   const onAccept = (keys: readonly VerifiedKey[]) => {
-    if (version === null || keys.length === 0) return;
+    if (check === null || keys.length === 0 || acceptInChart(check, keys) || version === null) return;
     const told = keys.map((key) => verifiedLabels[key]).join(', ');
     const onSuccess = () => {
       toast(`Saved in the registration: ${told}`);

@@ -9,7 +9,7 @@ import { Guard } from '#/ui/marks/Guard.tsx';
 import { MatchStrip } from '#/ui/marks/MatchStrip.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import { stripOf } from './fieldWords.ts';
-import { decisionText } from './searchWords.ts';
+import { decisionText, savedText } from './searchWords.ts';
 
 /** What the letters do to the coverage that has the focus. */
 export type Deed = 'accept' | 'reject' | 'needInfo';
@@ -147,7 +147,7 @@ function FoundRow({ one, day, open, isStop, onFocus, onOpen }: RowProps) {
         </button>
         <small>{guarded ? <Guard text="Do not bill" /> : one.PlanName}</small>
         {decided !== '' && <small className="found-decided">{decided}</small>}
-        {one.RegInsuranceID !== null && <small className="found-decided">Saved to the registration</small>}
+        {one.RegInsuranceID !== null && <small className="found-decided">{savedText()}</small>}
       </td>
       <td>
         <span className="mono">{one.MemberID || '---'}</span>

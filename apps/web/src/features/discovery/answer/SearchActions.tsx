@@ -1,7 +1,8 @@
 import { discoveryCalls, type Search } from '@coverline/contract/discovery/discovery.ts';
 import { registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
 import { refusal } from '@coverline/contract/screens/refusal.ts';
-import { screen } from '@coverline/contract/screens/screens.ts';
+import { isOffered } from '@coverline/contract/screens/embeddedTools.ts';
+import { screen, type ScreenKey } from '@coverline/contract/screens/screens.ts';
 import type { TableFormat } from '@coverline/contract/wire/fields.ts';
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
@@ -10,6 +11,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useNavigate } from 'react-router';
+import { embeddedMode } from '#/api/session/embeddedMode.ts';
 import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
@@ -36,8 +38,12 @@ export function SearchActions({ search, registrationId, saving, onSave, onReview
   const navigate = useNavigate();
   const viewer = useViewer();
   const file = useDownload(discoveryCalls.exportDiscovery);
-  const maySave = useMay(registrationRecordCalls.saveToRegistration);
-  const opens = (key: 'eligibility' | 'registration') => viewer !== null && refusal(screen(key), viewer) === null;
+  // Inside an EHR it goes to the patient of the chart, which is its own to save.
+  const inChart = embeddedMode.is();
+  const maySave = useMay(registrationRecordCalls.saveToRegistration) || inChart;
+  const opens = (key: ScreenKey) =>
+    viewer !== null && isOffered(screen(key), inChart) && refusal(screen(key), viewer) === null;
+  const benefits = inChart ? 'embeddedEligibility' : 'eligibility';
   const waiting = toSave(search);
   const review = toReview(search);
   const [firstPays] = search.Order.flatMap(({ SpifResponseID }) =>
@@ -47,13 +53,13 @@ export function SearchActions({ search, registrationId, saving, onSave, onReview
   const toRegistration = () =>
     void navigate(`${screen('registration').path}?RegMasterID=${encodeURIComponent(registrationId ?? '')}`);
   const toBenefits = () =>
-    void navigate(`${screen('eligibility').path}?SpifResponseID=${encodeURIComponent(checked?.SpifResponseID ?? '')}`);
+    void navigate(`${screen(benefits).path}?SpifResponseID=${encodeURIComponent(checked?.SpifResponseID ?? '')}`);
   const print = () => void printSearch(search.DiscoveryID);
   const exported = (Format: TableFormat) => void file.run({ DiscoveryID: search.DiscoveryID, Format });
 
   const isSaved = waiting.length === 0 && billable(search).some(({ RegInsuranceID }) => RegInsuranceID !== null);
   const opensRegistration = isSaved && registrationId !== null && opens('registration');
-  const opensBenefits = checked !== undefined && opens('eligibility');
+  const opensBenefits = checked !== undefined && opens(benefits);
   const primary =
     waiting.length > 0 ? (
       <Button
@@ -65,7 +71,7 @@ export function SearchActions({ search, registrationId, saving, onSave, onReview
         disabledReason={maySave ? null : 'Another role saves to the registration.'}
         onClick={onSave}
       >
-        Save {waiting.length} to registration
+        {inChart ? `Keep ${waiting.length} with insurances` : `Save ${waiting.length} to registration`}
       </Button>
     ) : opensRegistration ? (
       <Button variant="primary" size="s" className="acts-main" icon={IconId} onClick={toRegistration}>

@@ -3,6 +3,7 @@ import { rejectWords, sawWords } from '@coverline/domain/discovery/sawAndWhy.ts'
 import { isToReview, searchOutcomeWords, type SearchOutcome } from '@coverline/domain/discovery/searchOutcome.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
+import { embeddedMode } from '#/api/session/embeddedMode.ts';
 import { worded } from '#/api/terms.ts';
 import type { CoveredRange } from '#/ui/answer/rangeLayout.ts';
 
@@ -24,6 +25,10 @@ export const toReview = ({ Candidates }: Search): readonly SearchCandidate[] =>
   Candidates.filter(({ Level, Standing, Decision }) =>
     isToReview({ level: Level, standing: Standing, decision: Decision }),
   );
+
+/** Where what is saved stands: in the registration, or inside an EHR with the patient of its chart. */
+export const savedText = (): string =>
+  embeddedMode.is() ? worded('With the {patient}’s insurances') : 'Saved to the registration';
 
 /** Nothing was found as yet, and somebody is asked still: the outcome may only improve. */
 const isOpen = ({ State, Outcome }: Search): boolean => State === 'Running' && outcomeGrade[Outcome] === 'Unknown';

@@ -17,6 +17,7 @@ import { type EvidenceRow, fieldName, segmentPieces } from '../answer/fieldWords
 import { Decide, Decided } from './Decide.tsx';
 import { acceptedShare, type DecideForm } from './decideForm.ts';
 import { FieldTable } from './FieldTable.tsx';
+import { savedText } from '../answer/searchWords.ts';
 
 type EvidenceDeeds = {
   readonly busy: boolean;
@@ -128,8 +129,7 @@ export default function CandidateEvidence({ search, candidate, begin, deeds, onO
 function Decision({ candidate, begin, deeds }: Pick<Props, 'candidate' | 'begin' | 'deeds'>) {
   if (candidate.Level === 'LOW')
     return <p className="soft">{worded('Hardly this {patient}’s: nobody can accept, save or bill it.')}</p>;
-  if (candidate.RegInsuranceID !== null && candidate.Decision === null)
-    return <p className="soft">It is saved in the registration.</p>;
+  if (candidate.RegInsuranceID !== null && candidate.Decision === null) return <p className="soft">{savedText()}.</p>;
   const decided = candidate.Decision !== null && (
     <Decided candidate={candidate} busy={deeds.busy} onTakeBack={() => deeds.onTakeBack(candidate)} />
   );

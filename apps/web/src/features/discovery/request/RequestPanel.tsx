@@ -22,6 +22,8 @@ type Props = {
   readonly error: FormError | null;
   /** Whether the answer beside it is about the same person. */
   readonly again: boolean;
+  /** Whether somebody else may be found; inside an EHR it is about the patient of the chart. */
+  readonly finds: boolean;
   readonly findRef: Ref<HTMLInputElement>;
   /** A search for the same patient that goes on: the way to it. */
   readonly running: ReactNode;
@@ -34,7 +36,7 @@ type Props = {
 
 /** Who is searched for: a registered patient fills it, or it is typed. */
 export function RequestPanel(props: Props) {
-  const { request, today, busy, error, again, findRef, running } = props;
+  const { request, today, busy, error, again, finds, findRef, running } = props;
   const { form, turn, start } = request;
   const values = form.watch();
   const { complete, text } = completenessLine(values);
@@ -67,14 +69,16 @@ export function RequestPanel(props: Props) {
           </Notice>
         )}
         <div className="ask-fields">
-          <PatientField
-            ref={findRef}
-            label={worded('Find {a patient}')}
-            placeholder={worded('Name, {MRN}, birth, SSN, ID, {visit}')}
-            onChosen={({ value }) => props.onPatient(value)}
-            aside={origin === null || origin.MRN === '' ? null : `${term('MRN')} ${origin.MRN}`}
-            otherwise={{ label: (typed) => `Not registered. Search for ${typed}`, take: props.onStranger }}
-          />
+          {finds && (
+            <PatientField
+              ref={findRef}
+              label={worded('Find {a patient}')}
+              placeholder={worded('Name, {MRN}, birth, SSN, ID, {visit}')}
+              onChosen={({ value }) => props.onPatient(value)}
+              aside={origin === null || origin.MRN === '' ? null : `${term('MRN')} ${origin.MRN}`}
+              otherwise={{ label: (typed) => `Not registered. Search for ${typed}`, take: props.onStranger }}
+            />
+          )}
           <SoughtFields key={turn} form={form} values={values} today={today} />
           {values.Origin !== null && values.Origin.MRN !== '' && origin === null && (
             <p className="wide help">

@@ -7,7 +7,7 @@ import { send } from '#/api/send.ts';
 import { type FormModel, useFormModel } from '#/ui/forms/useFormModel.ts';
 import { toast } from '#/ui/layers/toast.ts';
 import { keepDraft, takeDraft } from './draft.ts';
-import { emptySearch, fromStart, isUntouched, type SearchForm, searchMessages, type Start } from './searchForm.ts';
+import { fromStart, isUntouched, type SearchForm, searchMessages, type Start } from './searchForm.ts';
 
 /** What a search may begin at. Ids alone. */
 type BeginAt = {
@@ -27,17 +27,23 @@ export type SearchRequestModel = {
   readonly beginAt: (place: BeginAt) => Promise<boolean>;
 };
 
-type Opened = { readonly shownId: string | null; readonly at: BeginAt; readonly onShown: (searchId: string) => void };
+type Opened = {
+  /** What it is where nothing was left: the patient of the chart, inside an EHR. */
+  readonly initial: SearchForm;
+  readonly shownId: string | null;
+  readonly at: BeginAt;
+  readonly onShown: (searchId: string) => void;
+};
 
 /**
  * The request on the screen: of whoever is handed over or named in the address, else as it was left, with the search that stood
  * beside it.
  */
-export function useSearchRequest(today: string, { shownId, at, onShown }: Opened): SearchRequestModel {
+export function useSearchRequest(today: string, { initial, shownId, at, onShown }: Opened): SearchRequestModel {
   const [owner] = useState(draftOwner);
   const [left] = useState(() => takeDraft(owner));
   const form = useFormModel<SearchForm>({
-    initial: left?.values ?? emptySearch(today),
+    initial: left?.values ?? initial,
     validate: (values) => searchMessages(values, today),
   });
   const shown = useRef(shownId);
@@ -83,7 +89,9 @@ export function useSearchRequest(today: string, { shownId, at, onShown }: Opened
       if (shownId === null && left?.searchId) onShown(left.searchId);
       try {
         const { Request } = await ask({});
-        if (isUntouched(form.getValues())) form.setValue('StopRule', Request.StopRule);
+        const { StopRule } = form.getValues();
+        const isAsBegun = left === null && StopRule === initial.StopRule;
+        if (isAsBegun || isUntouched(form.getValues())) form.setValue('StopRule', Request.StopRule);
       } catch (error) {
         toast(errorText(error), { grade: 'Bad' });
       }

@@ -58,6 +58,21 @@ export const liveDemographics: Guide = {
       ],
     },
     {
+      title: 'Inside your EHR',
+      blocks: [
+        text(
+          'The request is about the {patient} of the chart. Above it stands whether they are as in your EHR, or how many changes are kept here alone.',
+        ),
+        steps(
+          'Press {Patient} and insurances to type what your EHR has empty, and to remove an insurance or a subscriber. What your EHR has is changed there, or by accepting what was verified.',
+          'Press Save to billing system. Your EHR has the changes then; what it does not take is told, and stays here.',
+        ),
+        note(
+          'Revert, behind the three dots, gives back what your EHR has; Wipe takes the {patient} off this page. Changes that are not saved are gone when the page is closed.',
+        ),
+      ],
+    },
+    {
       title: 'What is kept',
       blocks: [
         text(

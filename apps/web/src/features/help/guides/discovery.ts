@@ -45,6 +45,14 @@ export const findingCoverage: Guide = {
       ],
     },
     {
+      title: 'Inside your EHR',
+      blocks: [
+        text(
+          'The search is for the {patient} of the chart. What may be billed is kept with their insurances here; Save to billing system, above the screen, adds it to the chart, at the place that was proposed or the first that is free. Nobody who stands there is moved, and what waits for a review is not taken.',
+        ),
+      ],
+    },
+    {
       title: 'Cost',
       blocks: [
         text(

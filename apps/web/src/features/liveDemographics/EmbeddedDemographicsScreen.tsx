@@ -1,0 +1,11 @@
+import { EmbeddedTool } from '#/app/embedded/EmbeddedTool.tsx';
+import DemographicsScreen from '#/features/liveDemographics/DemographicsScreen.tsx';
+
+/** The same inside an EHR, about the patient of its chart. */
+export default function EmbeddedDemographicsScreen() {
+  return (
+    <EmbeddedTool>
+      <DemographicsScreen />
+    </EmbeddedTool>
+  );
+}
