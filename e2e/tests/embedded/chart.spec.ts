@@ -83,8 +83,11 @@ test('[ROUTE-097] [EMB-01] [EMB-02] [EMB-03] [EMB-04] [EMB-05] [EMB-06] [EMB-08]
     patient: { lastname: 'Ames-MOVED', address1: '214 Mill Road, Apt 3' },
     insurances: [{ insuranceidnumber: 'BSH77000333', insurancepolicyholderlastname: '' }],
   });
+  // Read anew, the check has the request that it was asked with; the next one is about the chart.
   await page.reload();
   await asInEhr(page);
+  await expect(fieldRow(page, 'Street')).toContainText('1 Elm Street');
+  await page.getByRole('button', { name: 'Clear' }).click();
   await expect(request(page, 'Street')).toHaveValue('214 Mill Road, Apt 3');
 });
 

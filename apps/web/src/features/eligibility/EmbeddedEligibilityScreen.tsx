@@ -1,5 +1,7 @@
 import { EmbeddedTool } from '#/app/embedded/EmbeddedTool.tsx';
-import EligibilityScreen from '#/features/eligibility/EligibilityScreen.tsx';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+
+const EligibilityScreen = lazyScreen(() => import('#/features/eligibility/EligibilityScreen.tsx'));
 
 /** The same inside an EHR, about the patient of its chart. */
 export default function EmbeddedEligibilityScreen() {
