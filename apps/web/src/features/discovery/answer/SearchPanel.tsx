@@ -2,6 +2,7 @@ import type { Search } from '@coverline/contract/discovery/discovery.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { errorReference, errorText } from '#/api/errorText.ts';
+import { embeddedMode } from '#/api/session/embeddedMode.ts';
 import { worded } from '#/api/terms.ts';
 import { Keys } from '#/ui/marks/Keys.tsx';
 import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
@@ -42,7 +43,7 @@ export function SearchPanel({ id, search, sending, children }: Props) {
       <PanelEmpty
         title="No search yet"
         why={worded(
-          'Find {a patient} or type one, and search. {Payers} are asked one after the other; what they know lands here, and the search goes on if you leave.',
+          `${embeddedMode.is() ? 'The request is about the {patient} of the chart.' : 'Find {a patient} or type one, and search.'} {Payers} are asked one after the other; what they know lands here, and the search goes on if you leave.`,
         )}
         next={<SearchKeys />}
       />
@@ -62,10 +63,10 @@ const keys = [
   [['Alt', 'R'], 'back to the request'],
 ] as const;
 
-/** The keys of the screen, where nothing else is to be read yet. A telephone has none. */
+/** The keys of the screen, where nothing else is to be read yet. A telephone has none; inside an EHR nobody else is found. */
 const SearchKeys = () => (
   <p className="screen-keys dim">
-    {keys.map(([of, words]) => (
+    {keys.slice(embeddedMode.is() ? 1 : 0).map(([of, words]) => (
       <span key={words}>
         <Keys said of={of} /> {worded(words)}
       </span>

@@ -1,6 +1,7 @@
 import { discoveryCalls, searchesListed } from '@coverline/contract/discovery/discovery.ts';
 import { useEffect } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
+import { embeddedMode } from '#/api/session/embeddedMode.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { HistoryRail } from '#/ui/answer/HistoryRail.tsx';
@@ -51,7 +52,13 @@ export function EarlierSearches({ registrationId, shownId, standing, today, time
           )}
         </PanelState>
       ) : (
-        <p className="earlier-none dim">{worded('Choose {a patient} to see what was searched before.')}</p>
+        <p className="earlier-none dim">
+          {worded(
+            embeddedMode.is()
+              ? 'A search shows what was searched before.'
+              : 'Choose {a patient} to see what was searched before.',
+          )}
+        </p>
       )}
     </section>
   );
