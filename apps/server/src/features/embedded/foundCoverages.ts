@@ -1,8 +1,8 @@
 import type { EmbeddedPatient } from '@coverline/domain/embedded/embeddedData.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
-import { openAnswer } from '#/features/registration/openAnswer.ts';
-import { answeredInsurance, memberOf } from '#/features/registration/payerValues.ts';
+import { openAnswer } from '#/services/registrations/openAnswer.ts';
+import { answeredInsurance, memberOf } from '#/services/registrations/payerValues.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { UserError } from '#/platform/http/errors.ts';

@@ -1,7 +1,7 @@
 import type { EmbeddedPatient } from '@coverline/domain/embedded/embeddedData.ts';
 import { isOffered } from '@coverline/domain/demographics/verify/registeredRows.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
-import { openAlerts, openCheck } from '#/features/liveDemographics/openCheck.ts';
+import { openAlerts, openCheck } from '#/services/bureau/openCheck.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { UserError } from '#/platform/http/errors.ts';

@@ -13,7 +13,14 @@ import type { ClientSession } from '#/platform/http/session/session.ts';
 import { changeDemographics } from '#/services/registrations/changeDemographics.ts';
 import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
 import { identifiers } from '#/services/registrations/identifiers.ts';
-import { acceptedOf, type Check, decisionPlace, type DecisionValues, openAlerts, openCheck } from './openCheck.ts';
+import {
+  acceptedOf,
+  type Check,
+  decisionPlace,
+  type DecisionValues,
+  openAlerts,
+  openCheck,
+} from '#/services/bureau/openCheck.ts';
 
 /** Corrections of somebody who is not registered have nowhere to go. */
 function registrationOf(check: Check) {

@@ -10,7 +10,7 @@ import { notFound } from '#/platform/http/errors.ts';
 import { findRegistrations } from '#/services/registrations/findRegistrations.ts';
 import { decideHandlers } from './decide.ts';
 import { getDemographicPerson } from './getPerson.ts';
-import { openCheck } from './openCheck.ts';
+import { openCheck } from '#/services/bureau/openCheck.ts';
 import { verifyDemographics } from './verify.ts';
 import { wireCheck } from './wireCheck.ts';
 

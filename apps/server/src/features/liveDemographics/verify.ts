@@ -23,7 +23,7 @@ import type { ClientSession } from '#/platform/http/session/session.ts';
 import type { BureauSaying } from '#/services/bureau/askBureau.ts';
 import { type BureauRoute, bureauRoute } from '#/services/bureau/bureauRoute.ts';
 import { identifiers } from '#/services/registrations/identifiers.ts';
-import { lookupPlace } from './openCheck.ts';
+import { lookupPlace } from '#/services/bureau/openCheck.ts';
 
 type Asked = {
   readonly id: string;

@@ -11,7 +11,7 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import { embeddedPatientRequired } from '@coverline/domain/validate/embeddedPatientMissing.ts';
 import { masked } from '#/services/registrations/identifiers.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
-import { acceptedOf, type Check, openAlerts } from './openCheck.ts';
+import { acceptedOf, type Check, openAlerts } from '#/services/bureau/openCheck.ts';
 
 /** A check as its screen shows it: the SSN masked, and of another holder's record nothing. */
 export function wireCheck(check: Check, { timeZone, embedded }: ClientSession): DemographicLookup {

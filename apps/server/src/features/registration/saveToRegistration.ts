@@ -10,8 +10,8 @@ import { identifiers } from '#/services/registrations/identifiers.ts';
 import { requireReleased } from '#/services/discovery/guard.ts';
 import { seekPairs } from './samePeople/seekPairs.ts';
 import { insuranceOf } from './insuranceColumns.ts';
-import { openAnswer } from './openAnswer.ts';
-import { answeredInsurance, memberOf, payersPatient } from './payerValues.ts';
+import { openAnswer } from '#/services/registrations/openAnswer.ts';
+import { answeredInsurance, memberOf, payersPatient } from '#/services/registrations/payerValues.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { storeInsurance, type Verification } from './storeInsurance.ts';
 

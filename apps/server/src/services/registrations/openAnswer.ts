@@ -1,7 +1,7 @@
 import { callOutcome } from '@coverline/domain/payerCalls/callOutcome.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { Deps } from '#/features/deps.ts';
+import type { PlatformDeps } from '#/platform/deps.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import { answerOf, requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { verifyingCalls } from '#/services/payerCalls/verifyingCalls.ts';
@@ -12,7 +12,7 @@ import type { SavedAnswer } from './payerValues.ts';
  * A lookup whose answer may go into a registration, opened; refused where nothing was answered, and nothing was told on the
  * telephone since. What was told last is the payer's later word: its status and its time go before the answer's.
  */
-export async function openAnswer(deps: Deps, trx: TenantTrx, clientId: string, id: string) {
+export async function openAnswer(deps: PlatformDeps, trx: TenantTrx, clientId: string, id: string) {
   const row = await trx
     .selectFrom('phi.lookup as l')
     .innerJoin('system.trading_partner as p', 'p.id', 'l.trading_partner_id')
