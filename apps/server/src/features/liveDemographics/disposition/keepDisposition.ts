@@ -9,7 +9,7 @@ import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
-import { openCheck } from '../openCheck.ts';
+import { openCheck } from '#/services/bureau/openCheck.ts';
 import {
   dispositionPlace,
   openDisposition,

@@ -19,7 +19,7 @@ import { userName } from '#/platform/http/call/recordChanged.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
-import { type Check, openCheck } from '../openCheck.ts';
+import { type Check, openCheck } from '#/services/bureau/openCheck.ts';
 import { type Insured, insuredOf } from './insuredOf.ts';
 import { readRuleTable, type StoredTable } from './ruleTables.ts';
 
