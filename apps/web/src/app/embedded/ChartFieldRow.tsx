@@ -1,8 +1,7 @@
 import type { EmbeddedState } from '@coverline/domain/embedded/embeddedData.ts';
 import { giveBack, isEditable } from '@coverline/domain/embedded/embeddedEdits.ts';
 import { embeddedPatient } from '#/api/session/embeddedPatient.ts';
-import { type ChartField, chartLabels, chartValue } from '#/app/embedded/chartWords.ts';
-import type { ChartForm } from '#/app/embedded/PatientDrawer.tsx';
+import { type ChartField, type ChartForm, chartLabels, chartValue } from '#/app/embedded/chartWords.ts';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
 import { nativeField, useValueField } from '#/ui/forms/formFields.ts';

@@ -5,7 +5,7 @@ import { useUser } from '#/api/session/session.ts';
 import { term, wordedEach } from '#/api/terms.ts';
 import { ChartFieldRow } from '#/app/embedded/ChartFieldRow.tsx';
 import { ChartInsurances } from '#/app/embedded/ChartInsurances.tsx';
-import { type ChartField, chartFields, chartLabels } from '#/app/embedded/chartWords.ts';
+import { type ChartField, chartFields, type ChartForm, chartLabels } from '#/app/embedded/chartWords.ts';
 import { useChart } from '#/app/embedded/useChart.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { FormDrawer } from '#/ui/forms/FormDrawer.tsx';
@@ -13,8 +13,6 @@ import { type FormMessages, useFormModel } from '#/ui/forms/useFormModel.ts';
 import { Drawer } from '#/ui/layers/Drawer.tsx';
 import { toast } from '#/ui/layers/toast.ts';
 import { Section } from '#/ui/page/Section.tsx';
-
-export type ChartForm = Record<ChartField, string>;
 
 /** The patient of the chart: what the EHR left empty is typed here and kept here; insurances and subscribers are taken out. */
 export default function PatientDrawer({ onClose }: { readonly onClose: () => void }) {

@@ -14,6 +14,8 @@ export const chartLabels = {
 } as const satisfies Readonly<Record<keyof EmbeddedPatient, string>>;
 
 export type ChartField = keyof typeof chartLabels;
+/** What is typed of them. */
+export type ChartForm = Record<ChartField, string>;
 export const chartFields = Object.keys(chartLabels) as readonly ChartField[]; // written above
 
 /** A value as it is read. */
