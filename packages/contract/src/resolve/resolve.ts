@@ -35,6 +35,8 @@ const flow = z.object({
   Saved: z
     .object({
       RegMasterID: z.string(),
+      /** So many coverages stood in order then, added or there before. */
+      Count: z.number(),
       Added: z.array(z.string()),
       Before: z.array(z.object({ RegInsuranceID: z.string(), COB: cob })),
       At: z.string(),
@@ -62,11 +64,19 @@ const waiting = z.object({
 export type WaitingFlow = z.output<typeof waiting>;
 
 const move = z.discriminatedUnion('Kind', [
+  /** What costs is about to be asked: of two who say so, one is told that the other is ahead. */
+  z.strictObject({ Kind: z.literal('Ask'), Step: z.enum(['verify', 'search']) }),
   z.strictObject({ Kind: z.literal('Verified'), LookupID: id }),
   z.strictObject({ Kind: z.literal('Searched'), DiscoveryID: id }),
   z.strictObject({ Kind: z.literal('Pass'), Stop: z.enum(stops) }),
   z.strictObject({ Kind: z.literal('AcceptOrder') }),
-  z.strictObject({ Kind: z.literal('Saved'), RegMasterID: id, Added: z.array(id).max(50), Before: slots }),
+  z.strictObject({
+    Kind: z.literal('Saved'),
+    RegMasterID: id,
+    Count: z.number().int().min(0).max(50),
+    Added: z.array(id).max(50),
+    Before: slots,
+  }),
   z.strictObject({ Kind: z.literal('Checked'), SpifResponseID: id }),
   /** Takes that step back with all that followed from it. */
   z.strictObject({ Kind: z.literal('TakeBack'), Step: z.enum(['demographics', 'discovery', 'order', 'save']) }),

@@ -1,3 +1,4 @@
+import type { SearchOutcome } from '../discovery/searchOutcome.ts';
 import type { ResolveFacts, ResolveStepName, Stop } from './resolveFacts.ts';
 
 /** What the flow does by itself, what it asks a person to do, and what it waits for. */
@@ -60,19 +61,42 @@ const nothingLeft: Told = {
   primary: null,
 };
 
+const nobodyFound = {
+  sentence: 'Next: have the {visit} asked about again',
+  reason: 'Nobody is known to cover this {patient} today. Coverage often begins later.',
+};
+/** What comes next where nothing was found that may be billed, and why. */
+const nothingFound: Readonly<Record<SearchOutcome, { readonly sentence: string; readonly reason: string }>> = {
+  Found: nobodyFound,
+  Review: nobodyFound,
+  NotFound: nobodyFound,
+  NotOnDate: {
+    sentence: 'Next: look at what is not in force that day',
+    reason: 'A coverage was found that has ended or has not begun.',
+  },
+  NothingAsked: {
+    sentence: 'Next: look why nobody was asked',
+    reason: 'The search plan says it of each {payer}.',
+  },
+  Failed: { sentence: 'Next: ask again later', reason: 'No {payer} answered the question.' },
+};
+
 const rows: readonly Row[] = [
   // Over: the check after saving has answered.
-  ({ checked, saved }) =>
-    checked === null || saved === null
-      ? null
-      : {
-          kind: 'done',
-          step: null,
-          sentence: `${checked.payer}: ${checked.status}`,
-          reason:
-            saved === 1 ? 'Found, saved and checked again.' : `${saved} found, saved in order, and checked again.`,
-          primary: 'Close',
-        },
+  ({ checked, saved }) => {
+    if (checked === null || saved === null) return null;
+    const done = saved === 1 ? 'Found, saved and checked again.' : `${saved} found, saved in order, and checked again.`;
+    return {
+      kind: 'done',
+      step: null,
+      sentence: `${checked.payer}: ${checked.status}`,
+      reason:
+        checked.grade === 'Good'
+          ? done
+          : 'What was saved was checked again, and this is what came back. Look at it first.',
+      primary: 'Close',
+    };
+  },
   ({ saved, search, checking }) =>
     saved === null
       ? null
@@ -96,14 +120,14 @@ const rows: readonly Row[] = [
         }
       : null,
   ({ demographics, passed }) =>
-    demographics !== null && demographics.openAlerts > 0 && !passed.includes('demographics')
+    demographics !== null && demographics.openAlerts > 0 && !passed.includes('alert')
       ? {
           kind: 'settle',
           step: 'demographics',
           sentence: 'Next: settle the alert about this person',
           reason: 'A search with it may find somebody else.',
           primary: 'Open demographics',
-          pass: { stop: 'demographics', label: 'Go on with it open' },
+          pass: { stop: 'alert', label: 'Go on with it open' },
         }
       : null,
   ({ demographics, passed }) =>
@@ -119,7 +143,7 @@ const rows: readonly Row[] = [
       : null,
   // The search.
   ({ maySearch, search, passed }) =>
-    maySearch && search === null && !passed.includes('discovery')
+    maySearch && search === null
       ? {
           kind: 'search',
           step: 'discovery',
@@ -139,7 +163,8 @@ const rows: readonly Row[] = [
         }
       : null,
   ({ search, passed }) => {
-    const [first] = search?.toReview ?? [];
+    const { toReview = [] } = search ?? {};
+    const [first] = toReview;
     return first === undefined || passed.includes('review')
       ? null
       : {
@@ -148,7 +173,10 @@ const rows: readonly Row[] = [
           sentence: `Next: look at ${first.payer}, ${first.score} of 100`,
           reason: 'It may be somebody else: nobody bills it before a person has looked.',
           primary: `Look at ${first.payer}`,
-          pass: { stop: 'review', label: 'Go on without it' },
+          pass: {
+            stop: 'review',
+            label: toReview.length === 1 ? 'Go on without it' : `Go on without these ${toReview.length}`,
+          },
         };
   },
   ({ search, passed }) =>
@@ -164,15 +192,7 @@ const rows: readonly Row[] = [
       : null,
   ({ search }) =>
     search !== null && search.found.length === 0
-      ? {
-          kind: 'watch',
-          step: 'discovery',
-          sentence: search.failed ? 'Next: ask again later' : 'Next: have the {visit} asked about again',
-          reason: search.failed
-            ? 'No {payer} answered the question.'
-            : 'Nobody is known to cover this {patient} today. Coverage often begins later.',
-          primary: 'Open the search',
-        }
+      ? { kind: 'watch', step: 'discovery', ...nothingFound[search.outcome], primary: 'Open the search' }
       : null,
   // Order, then save.
   ({ search, orderAccepted }) =>
@@ -188,25 +208,33 @@ const rows: readonly Row[] = [
           primary: 'Accept order',
         }
       : null,
-  ({ search, isRegistered }) =>
-    search === null
-      ? null
-      : isRegistered
-        ? {
-            kind: 'save',
-            step: 'save',
-            sentence:
-              search.found.length === 1 ? 'Next: save the coverage' : `Next: save ${search.found.length} coverages`,
-            reason: 'Nothing is changed in the registration before this.',
-            primary: `Save ${search.found.length} to registration`,
-          }
-        : {
-            kind: 'chooseWhose',
-            step: 'save',
-            sentence: 'Next: say whose registration it is',
-            reason: 'This {patient} is not registered yet; nothing is typed again.',
-            primary: `Save ${search.found.length} to registration`,
-          },
+  ({ search, isRegistered }) => {
+    if (search === null) return null;
+    const { toSave } = search;
+    if (!isRegistered)
+      return {
+        kind: 'chooseWhose',
+        step: 'save',
+        sentence: 'Next: say whose registration it is',
+        reason: 'This {patient} is not registered yet; nothing is typed again.',
+        primary: `Save ${toSave} to registration`,
+      };
+    if (toSave === 0)
+      return {
+        kind: 'save',
+        step: 'save',
+        sentence: 'Next: check what is registered',
+        reason: 'What was found stands in the registration already.',
+        primary: 'Go on',
+      };
+    return {
+      kind: 'save',
+      step: 'save',
+      sentence: toSave === 1 ? 'Next: save the coverage' : `Next: save ${toSave} coverages`,
+      reason: 'Nothing is changed in the registration before this.',
+      primary: `Save ${toSave} to registration`,
+    };
+  },
 ];
 
 function undoOf({ demographics, search, orderAccepted, saved, passed }: ResolveFacts): NextDeed['undo'] {
@@ -214,7 +242,9 @@ function undoOf({ demographics, search, orderAccepted, saved, passed }: ResolveF
   if (orderAccepted) return 'order';
   if (search !== null && !search.running) return 'discovery';
   if (search !== null) return null;
-  return (demographics !== null && demographics.accepted.length > 0) || passed.includes('demographics')
+  return (demographics !== null && demographics.accepted.length > 0) ||
+    passed.includes('demographics') ||
+    passed.includes('alert')
     ? 'demographics'
     : null;
 }

@@ -12,9 +12,10 @@ const found: SearchFacts = {
     { payer: 'Bluestone', level: 'HIGH', score: 98 },
     { payer: 'Cedar Valley Medicaid', level: 'HIGH', score: 95 },
   ],
+  toSave: 2,
   toReview: [],
   capped: false,
-  failed: false,
+  outcome: 'Found',
   medicare: null,
   order: ['Bluestone', 'Cedar Valley Medicaid'],
   why: 'Medicaid pays last.',
@@ -37,7 +38,7 @@ const verified: ResolveFacts = { ...begun, demographics: asRegistered };
 const searched: ResolveFacts = { ...verified, search: found };
 const ordered: ResolveFacts = { ...searched, orderAccepted: true };
 const saved: ResolveFacts = { ...ordered, saved: 2 };
-const nobody: SearchFacts = { ...found, found: [], order: [], why: '' };
+const nobody: SearchFacts = { ...found, found: [], toSave: 0, outcome: 'NotFound', order: [], why: '' };
 const juniper = { payer: 'Juniper', score: 72 };
 
 // What stands, what comes next, whether a person is needed, and what can be taken back.
@@ -77,7 +78,15 @@ const cases: readonly [string, ResolveFacts, string, boolean, string | null][] =
   ],
   ['the cap reached', { ...verified, search: { ...found, capped: true } }, 'raiseCap', false, 'discovery'],
   ['nobody found', { ...verified, search: nobody }, 'watch', false, 'discovery'],
-  ['no answer at all', { ...verified, search: { ...nobody, failed: true } }, 'watch', false, 'discovery'],
+  ['no answer at all', { ...verified, search: { ...nobody, outcome: 'Failed' } }, 'watch', false, 'discovery'],
+  ['found, and registered already', { ...ordered, search: { ...found, toSave: 0 } }, 'save', false, 'order'],
+  [
+    'an alert left open beside a correction',
+    { ...begun, passed: ['alert'], demographics: { ...asRegistered, openAlerts: 1, offered: ['ZIP'] } },
+    'accept',
+    false,
+    'demographics',
+  ],
   ['two found', searched, 'acceptOrder', false, 'discovery'],
   ['in order', ordered, 'save', false, 'order'],
   ['in order, a stranger', { ...ordered, isRegistered: false }, 'chooseWhose', false, 'order'],
@@ -98,8 +107,22 @@ describe('what comes next for a patient', () => {
       sentence: 'Next: Bluestone before Cedar Valley Medicaid',
       reason: 'Medicaid pays last.',
     });
-    const one = { ...searched, search: { ...found, found: found.found.slice(0, 1), order: ['Bluestone'] } };
+    const one = { ...searched, search: { ...found, found: found.found.slice(0, 1), toSave: 1, order: ['Bluestone'] } };
     expect(nextDeed(one).sentence).toBe('Next: make Bluestone primary');
+  });
+
+  it('says why nothing was found, and what came back where that is not good', () => {
+    const told = (outcome: SearchFacts['outcome']) => {
+      const { sentence, reason } = nextDeed({ ...verified, search: { ...nobody, outcome } });
+      return `${sentence}. ${reason}`;
+    };
+    expect(told('NothingAsked')).toBe('Next: look why nobody was asked. The search plan says it of each {payer}.');
+    expect(told('NotOnDate')).toContain('has ended or has not begun');
+    expect(told('Failed')).toContain('No {payer} answered');
+    const back = { payer: 'Bluestone', status: 'Inactive', grade: 'Bad' } as const;
+    expect(nextDeed({ ...saved, checked: back }).reason).toContain('Look at it first');
+    const two = { ...searched, search: { ...found, toReview: [juniper, juniper] } };
+    expect(nextDeed(two).pass?.label).toBe('Go on without these 2');
   });
 
   it('says an order’s open questions with its reason', () => {

@@ -1,3 +1,4 @@
+import type { SearchOutcome } from '../discovery/searchOutcome.ts';
 import type { Grade } from '../insurance/status.ts';
 
 /** The steps from an answer that is not good to a coverage that is saved, in their order. */
@@ -5,7 +6,7 @@ export const resolveStepNames = ['eligibility', 'demographics', 'mbi', 'discover
 export type ResolveStepName = (typeof resolveStepNames)[number];
 
 /** Where a flow stops for a person, who may say to go on as it is. */
-export const stops = ['demographics', 'discovery', 'review', 'cap'] as const;
+export const stops = ['demographics', 'alert', 'review', 'cap'] as const;
 export type Stop = (typeof stops)[number];
 
 /** What was passed over; `askVerify` and `askSearch`: what was taken back once is not done again by itself. */
@@ -32,12 +33,13 @@ export type MedicareFacts = {
 export type SearchFacts = {
   readonly running: boolean;
   readonly asked: number;
-  /** May be saved and billed; `saved` of them stand in the registration. */
+  /** May be saved and billed; `toSave` of them do not stand in the registration yet. */
   readonly found: readonly { readonly payer: string; readonly level: string; readonly score: number }[];
+  readonly toSave: number;
   readonly toReview: readonly { readonly payer: string; readonly score: number }[];
   /** Payers wait for a higher cap. */
   readonly capped: boolean;
-  readonly failed: boolean;
+  readonly outcome: SearchOutcome;
   readonly medicare: MedicareFacts | null;
   /** Payers in the order in which they would pay, the reason of the first, and what nobody has told. */
   readonly order: readonly string[];
@@ -57,7 +59,7 @@ export type ResolveFacts = {
   readonly demographics: DemographicFacts | null;
   readonly search: SearchFacts | null;
   readonly orderAccepted: boolean;
-  /** Coverages that this flow saved. */
+  /** Coverages that were in order when this flow saved. */
   readonly saved: number | null;
   readonly checked: AnswerFacts | null;
   /** The check after saving is under way. */

@@ -56,10 +56,9 @@ const outcomes: Readonly<Record<ResolveStepName, (facts: ResolveFacts) => Told>>
     if (offered.length > 0) return { grade: 'Questionable', says: `${offered.join(', ')} differs` };
     return failed ? { grade: 'Unknown', says: 'Our own checks alone' } : { grade: 'Good', says: 'As registered' };
   },
-  mbi: ({ search, maySearch, passed }) => {
+  mbi: ({ search, maySearch }) => {
     if (!maySearch) return skipped('Not yours to search');
-    if (search === null)
-      return passed.includes('discovery') ? skipped('Passed over') : toCome('Where Medicare may pay');
+    if (search === null) return toCome('Where Medicare may pay');
     const { medicare } = search;
     if (medicare === null) return skipped('Not in the plan');
     if (medicare.state === 'skipped') return skipped(medicare.says);
@@ -67,15 +66,17 @@ const outcomes: Readonly<Record<ResolveStepName, (facts: ResolveFacts) => Told>>
       ? toCome('Asked in the search')
       : { done: true, grade: medicare.grade ?? 'Unknown', says: medicare.says };
   },
-  discovery: ({ search, maySearch, passed }) => {
+  discovery: ({ search, maySearch }) => {
     if (!maySearch) return skipped('Not yours to search');
-    if (search === null) return passed.includes('discovery') ? skipped('Passed over') : toCome('Who else may cover');
-    const { running, asked, found, toReview, failed } = search;
+    if (search === null) return toCome('Who else may cover');
+    const { running, asked, found, toReview, outcome } = search;
     if (running) return { grade: 'Unknown', says: `${asked} asked, ${found.length} found` };
     const [best] = found;
     if (best !== undefined) return { grade: 'Good', says: `${found.length} found, ${best.level} ${best.score}` };
     if (toReview.length > 0) return { grade: 'Questionable', says: `${toReview.length} to review` };
-    return failed ? { grade: 'Unknown', says: 'No answer' } : { grade: 'Bad', says: 'Nobody found' };
+    if (outcome === 'Failed') return { grade: 'Unknown', says: 'No answer' };
+    if (outcome === 'NothingAsked') return { grade: 'Unknown', says: 'Nobody asked' };
+    return { grade: 'Bad', says: outcome === 'NotOnDate' ? 'Not in force that day' : 'Nobody found' };
   },
   order: ({ search, orderAccepted }) => {
     if (search === null || search.running || search.found.length === 0) return toCome('Who pays first');
@@ -85,9 +86,8 @@ const outcomes: Readonly<Record<ResolveStepName, (facts: ResolveFacts) => Told>>
   },
   save: ({ saved, search, orderAccepted }) => {
     if (saved !== null) return { grade: 'Good', says: saved === 1 ? '1 saved' : `${saved} saved` };
-    const count = search?.found.length ?? 0;
-    return orderAccepted && count > 0
-      ? { grade: 'Questionable', says: `${count} to save` }
+    return orderAccepted && search !== null && search.found.length > 0
+      ? { grade: 'Questionable', says: search.toSave === 0 ? 'Registered already' : `${search.toSave} to save` }
       : toCome('Once, at the end');
   },
 };

@@ -6,6 +6,7 @@ import type { ResolveFlowRow } from '#/platform/db/tables/resolveTables.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { inConflict, notFound } from '#/platform/http/errors.ts';
+import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
 import { flowOfLookup, wireFlow } from './readFlow.ts';
 import { type Changed, changedBy } from './moves.ts';
 
@@ -30,6 +31,12 @@ export const resolveHandlers = (): HandlersOf<keyof typeof resolveCalls> => ({
         ...(flow !== null && flow.state !== 'Done' && { detail: 'goes on already' }),
       });
       if (flow !== null && flow.state !== 'Done') return wireFlow(trx, ctx.session, flow);
+      if (registrationId !== null) {
+        // Two who begin at two answers of one patient walk one flow, too.
+        await holdRegistration(trx, clientId, registrationId);
+        const { flow: other } = await flowOfLookup(trx, clientId, SpifResponseID);
+        if (other !== null && other.state !== 'Done') return wireFlow(trx, ctx.session, other);
+      }
       const begun = await trx
         .insertInto('phi.resolve_flow')
         .values({
@@ -74,8 +81,8 @@ export const resolveHandlers = (): HandlersOf<keyof typeof resolveCalls> => ({
         detail: 'Step' in Move ? `${Move.Kind} ${Move.Step}` : 'Stop' in Move ? `${Move.Kind} ${Move.Stop}` : Move.Kind,
       });
       const changed = await changedBy({ trx, clientId, userId, flow, now: new Date() }, Move);
-      // Said twice, it stands as it was said first.
-      if (isSo(flow, changed)) return wireFlow(trx, ctx.session, flow);
+      // Said twice, it stands as it was said first; only one of two asks what costs.
+      if (Move.Kind !== 'Ask' && isSo(flow, changed)) return wireFlow(trx, ctx.session, flow);
       if (flow.row_version !== Version)
         throw inConflict('RecordChanged', 'Somebody else has gone on with this meanwhile. It is shown as it is now.');
       const { saved, ...rest } = changed;
@@ -121,7 +128,7 @@ export const resolveHandlers = (): HandlersOf<keyof typeof resolveCalls> => ({
           JOIN identity.app_user u ON u.id = f.held_by
           LEFT JOIN phi.reg_master r ON r.client_id = ${clientId} AND r.id = f.reg_master_id
          WHERE f.client_id = ${clientId} AND f.state <> 'Done'
-         ORDER BY f.state DESC, f.opened_at, f.id LIMIT ${flowsListed}`.execute(trx);
+         ORDER BY f.state, f.opened_at, f.id LIMIT ${flowsListed}`.execute(trx);
       note({ entityType: 'client', entityId: clientId, detail: `${rows.length} listed` });
       return {
         Total: rows[0]?.total ?? 0,

@@ -3,6 +3,7 @@ import type { PassedStop } from '@coverline/domain/resolve/resolveFacts.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { ResolveFlowRow } from '#/platform/db/tables/resolveTables.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
+import { flowOfLookup } from './readFlow.ts';
 
 /** What a move changes of a flow. */
 export type Changed = Partial<
@@ -38,9 +39,12 @@ export async function changedBy(at: At, move: ResolveMove): Promise<Changed> {
 
 function changeOf(at: At, move: ResolveMove): Changed {
   const { flow, userId } = at;
-  if (flow.state === 'Done' && move.Kind !== 'TakeBack')
+  if (flow.state === 'Done' && !(move.Kind === 'TakeBack' && move.Step === 'save'))
     throw new UserError('This is closed. Begin again from the answer.');
   switch (move.Kind) {
+    case 'Ask':
+      // Whoever comes after it does not ask by itself, also where this one never hears the answer.
+      return { passed: withStops(flow.passed, [move.Step === 'verify' ? 'askVerify' : 'askSearch']) };
     case 'Verified':
       return { demographic_lookup_id: move.LookupID };
     case 'Searched':
@@ -72,6 +76,14 @@ async function requireNamed(at: At, move: ResolveMove): Promise<void> {
   if (move.Kind === 'Searched') await requireOwn(at, 'phi.discovery', move.DiscoveryID);
   if (move.Kind === 'Checked') await requireOwn(at, 'phi.lookup', move.SpifResponseID);
   if (move.Kind === 'Saved') await requireInsurances(at, move);
+  if (move.Kind === 'TakeBack' && at.flow.state === 'Done') await requireAlone(at);
+}
+
+/** What is closed opens again only where no other flow of the patient is open. */
+async function requireAlone({ trx, clientId, flow }: At): Promise<void> {
+  const { flow: other } = await flowOfLookup(trx, clientId, flow.first_lookup_id);
+  if (other !== null && other.state !== 'Done')
+    throw new UserError('It was begun anew meanwhile. Take it back in the registration.');
 }
 
 const withStops = (passed: readonly PassedStop[], more: readonly PassedStop[]): PassedStop[] => [
@@ -95,19 +107,23 @@ function takenBack({ flow, now }: At, step: Extract<ResolveMove, { Kind: 'TakeBa
     ? {
         ...before,
         passed: withStops(
-          flow.passed.filter((stop) => stop === 'demographics' || stop === 'askVerify'),
+          flow.passed.filter((stop) => stop === 'demographics' || stop === 'alert' || stop === 'askVerify'),
           ['askSearch'],
         ),
       }
     : { ...before, demographic_lookup_id: null, passed: ['askVerify', 'askSearch'] };
 }
 
-function saved({ flow, now }: At, { RegMasterID, Added, Before }: Extract<ResolveMove, { Kind: 'Saved' }>): Changed {
+function saved(
+  { flow, now }: At,
+  { RegMasterID, Count, Added, Before }: Extract<ResolveMove, { Kind: 'Saved' }>,
+): Changed {
   if (!flow.is_order_accepted) throw new UserError('The order has to be accepted before it is saved.');
   return {
     reg_master_id: RegMasterID,
     saved: {
       registration: RegMasterID,
+      count: Count,
       added: Added,
       before: Before.map(({ RegInsuranceID, COB }) => ({ id: RegInsuranceID, cob: COB })),
     },

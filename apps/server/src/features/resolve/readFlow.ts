@@ -68,7 +68,9 @@ export async function wireFlow(trx: TenantTrx, { clientId, userId }: Asker, row:
       saved === null || savedAt === null
         ? null
         : {
-            RegMasterID: saved.registration,
+            // By which it is found now: a merge moves flow and insurances alike.
+            RegMasterID: row.reg_master_id ?? saved.registration,
+            Count: saved.count,
             Added: [...saved.added],
             Before: saved.before.map(({ id, cob }) => ({ RegInsuranceID: id, COB: cob })),
             At: savedAt,

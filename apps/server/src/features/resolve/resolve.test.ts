@@ -57,6 +57,15 @@ beforeEach(async () => {
   lookup = await answerOf(person);
 });
 
+const search = () =>
+  searchFor(registrar, {
+    LastName: person.LastName,
+    FirstName: person.FirstName,
+    DateOfBirth: born,
+    RegmasterID: person.RegMasterID,
+    StopRule: 'FirstPrimary',
+  });
+
 describe('one flow a patient', () => {
   it('goes on where it is begun again, also by two at once, and from another answer of the same patient', async () => {
     const [one, other] = await Promise.all([begin(lookup), begin(lookup)]);
@@ -69,10 +78,30 @@ describe('one flow a patient', () => {
     expect(found.body.Data?.Flow?.ResolveID).toBe(one.ResolveID);
   });
 
+  it('is one where two begin at two answers of a patient', async () => {
+    const later = await answerOf(person);
+    const [one, other] = await Promise.all([begin(lookup), begin(later)]);
+    expect(other.ResolveID).toBe(one.ResolveID);
+  });
+
+  it('a closed one does not open beside another', async () => {
+    let flow = await moved(await begin(lookup), { Kind: 'Searched', DiscoveryID: (await search()).DiscoveryID });
+    flow = await moved(flow, { Kind: 'AcceptOrder' });
+    flow = await moved(flow, { Kind: 'Saved', RegMasterID: person.RegMasterID, Count: 0, Added: [], Before: [] });
+    flow = await moved(flow, { Kind: 'Close' });
+    await begin(lookup);
+    expect((await move(flow, { Kind: 'TakeBack', Step: 'save' })).body.UserMessage).toBe(
+      'It was begun anew meanwhile. Take it back in the registration.',
+    );
+  });
+
   it('is none before it is begun, and another after it is closed', async () => {
     expect((await registrar.call('getResolve', { SpifResponseID: lookup })).body.Data).toEqual({ Flow: null });
     const closed = await moved(await begin(lookup), { Kind: 'Close' });
     expect((await move(closed, { Kind: 'AcceptOrder' })).body.UserMessage).toBe(
+      'This is closed. Begin again from the answer.',
+    );
+    expect((await move(closed, { Kind: 'TakeBack', Step: 'order' })).body.UserMessage).toBe(
       'This is closed. Begin again from the answer.',
     );
     expect((await begin(lookup)).ResolveID).not.toBe(closed.ResolveID);
@@ -81,12 +110,17 @@ describe('one flow a patient', () => {
   it('who has it is said, and another takes it over; who moved it meanwhile is told', async () => {
     const colleague = await signedIn(server, ['RealTimeEligibility']);
     const flow = await moved(await begin(lookup), { Kind: 'Leave' });
+    const { LastName } = person;
+    await begin(await answerOf(await registered()));
     const listed = await colleague.call('listResolves', {});
     expect(listed.body.Data?.Rows.find(({ ResolveID }) => ResolveID === flow.ResolveID)).toMatchObject({
-      LastName: person.LastName,
+      LastName,
       State: 'Left',
       SpifResponseID: lookup,
     });
+    const states = listed.body.Data?.Rows.map(({ State }) => State) ?? [];
+    expect(states).toContain('Open');
+    expect(states).toEqual(states.toSorted()); // those left for later first
     const taken = await moved(flow, { Kind: 'Take' }, colleague);
     expect(taken).toMatchObject({ State: 'Open', IsMine: true });
     const late = await move(flow, { Kind: 'Pass', Stop: 'demographics' });
@@ -98,14 +132,13 @@ describe('one flow a patient', () => {
 });
 
 describe('its steps', () => {
-  const search = () =>
-    searchFor(registrar, {
-      LastName: person.LastName,
-      FirstName: person.FirstName,
-      DateOfBirth: born,
-      RegmasterID: person.RegMasterID,
-      StopRule: 'FirstPrimary',
-    });
+  it('what costs is asked by one of two who would by themselves, and by nobody by itself after that', async () => {
+    const flow = await begin(lookup);
+    const both = await Promise.all([1, 2].map(() => move(flow, { Kind: 'Ask', Step: 'verify' })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const found = await registrar.call('getResolve', { SpifResponseID: lookup });
+    expect(found.body.Data?.Flow?.Passed).toEqual(['askVerify']);
+  });
 
   it('are of its own patient: a search or a check of somebody else is not found', async () => {
     const flow = await begin(lookup);
@@ -118,7 +151,7 @@ describe('its steps', () => {
     const other = await answerOf(person);
     const stands: ResolveFlow = await moved(now, { Kind: 'AcceptOrder' });
     const { RegMasterID } = flow.RegMasterID === null ? person : { RegMasterID: flow.RegMasterID };
-    const saved = await moved(stands, { Kind: 'Saved', RegMasterID, Added: [], Before: [] });
+    const saved = await moved(stands, { Kind: 'Saved', RegMasterID, Count: 0, Added: [], Before: [] });
     expect((await move(saved, { Kind: 'Checked', SpifResponseID: other })).status).toBe(404);
   });
 
@@ -129,7 +162,7 @@ describe('its steps', () => {
     );
     flow = await moved(flow, { Kind: 'Pass', Stop: 'demographics' });
     flow = await moved(flow, { Kind: 'Searched', DiscoveryID: (await search()).DiscoveryID });
-    const early = await move(flow, { Kind: 'Saved', RegMasterID: person.RegMasterID, Added: [], Before: [] });
+    const early = await move(flow, { Kind: 'Saved', RegMasterID: person.RegMasterID, Count: 0, Added: [], Before: [] });
     expect(early.body.UserMessage).toBe('The order has to be accepted before it is saved.');
     flow = await moved(await moved(flow, { Kind: 'Pass', Stop: 'review' }), { Kind: 'AcceptOrder' });
     flow = await moved(flow, { Kind: 'TakeBack', Step: 'discovery' });
@@ -142,12 +175,18 @@ describe('its steps', () => {
     let flow = await moved(await begin(lookup), { Kind: 'Searched', DiscoveryID: (await search()).DiscoveryID });
     flow = await moved(flow, { Kind: 'AcceptOrder' });
     const { RegMasterID } = person;
-    const foreign = await move(flow, { Kind: 'Saved', RegMasterID, Added: [lookup], Before: [] });
+    const foreign = await move(flow, { Kind: 'Saved', RegMasterID, Count: 0, Added: [lookup], Before: [] });
     expect(foreign.status).toBe(404);
     const stranger = await registered();
-    const other = await move(flow, { Kind: 'Saved', RegMasterID: stranger.RegMasterID, Added: [], Before: [] });
+    const other = await move(flow, {
+      Kind: 'Saved',
+      RegMasterID: stranger.RegMasterID,
+      Count: 0,
+      Added: [],
+      Before: [],
+    });
     expect(other.status).toBe(404);
-    flow = await moved(flow, { Kind: 'Saved', RegMasterID, Added: [], Before: [] });
+    flow = await moved(flow, { Kind: 'Saved', RegMasterID, Count: 0, Added: [], Before: [] });
     expect(flow.Saved).toMatchObject({ RegMasterID, MayUndo: true });
     expect((await move(flow, { Kind: 'TakeBack', Step: 'order' })).body.UserMessage).toBe(
       'What was saved has to be taken back first.',

@@ -154,7 +154,10 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
       holds: (now, byHand) => !byHand && isUntouched(now) && now.SelectedTradingPartner === null,
     });
   };
-  const send = () => void form.handleSubmit(asking.ask, () => setEditing(true))();
+  const send = (told: typeof afterSent.current = null) => {
+    afterSent.current = told;
+    void form.handleSubmit(asking.ask, () => setEditing(true))();
+  };
   const askAgain = async (result: LookupResult) => {
     if (!isAbout(form.getValues(), result)) {
       if (asked === null) await request.fillFrom(result);
@@ -171,12 +174,13 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
   const elsewhere = useAskElsewhere(request, send);
   const cancel = useCancel();
   // A step of the flow that is read beside the answer; the evidence has the same place.
-  const [step, setStep] = useState<ResolveStepName | null>(null);
+  const [step, setStepOf] = useState<{ readonly of: string; readonly name: ResolveStepName } | null>(null);
+  const setStep = (name: ResolveStepName | null) => setStepOf(name === null || id === null ? null : { of: id, name });
   const showStep = (next: ResolveStepName | null) => {
     evidence.close();
     setStep(next);
   };
-  const detail = finished !== null && evidence.openId === null ? step : null;
+  const detail = finished !== null && evidence.openId === null && step?.of === id ? step.name : null;
   const flows = at === 'eligibility' && !embeddedMode.is();
   const takeOver = ({ field, usable }: CompareRow, result: LookupResult) => {
     const name = takenOver[field];
@@ -238,9 +242,13 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
               asking={asking.busy || elsewhere.busy}
               onShow={showStep}
               onCheck={async (registrationId, insuranceId, onSent) => {
-                if (!isSamePerson(form.getValues(), finished)) await request.fillFrom(finished);
-                afterSent.current = onSent;
-                await elsewhere.askSaved(registrationId, insuranceId);
+                const now = form.getValues();
+                if (!isSamePerson(now, finished)) {
+                  if (!isUntouched(now)) return 'The request is about somebody else by now.';
+                  await request.fillFrom(finished);
+                }
+                await elsewhere.askSaved(registrationId, insuranceId, onSent);
+                return null;
               }}
             />
           </Suspense>
@@ -266,7 +274,10 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
               onEarly={early.keep}
               error={asking.error}
               findRef={findBox}
-              onAsk={asking.ask}
+              onAsk={(asked) => {
+                afterSent.current = null;
+                asking.ask(asked);
+              }}
               cost={
                 <CostMeter
                   payer={values.RequestIsForMBIAssist ? null : values.SelectedTradingPartner}

@@ -23,25 +23,28 @@ const kept = [
   'BirthSequence',
 ] as const satisfies readonly (keyof RequestForm)[];
 
+/** Wants to know which lookup the request became. */
+type Told = (lookupId: string) => Promise<void>;
+
 /** The same person asked about at another payer, with nothing typed twice. What that payer asks for besides is named beside its field. */
-export function useAskElsewhere({ form, fill, fillFrom }: Request, submit: () => void) {
+export function useAskElsewhere({ form, fill, fillFrom }: Request, submit: (told?: Told) => void) {
   const [busy, setBusy] = useState(false);
-  const ask = async (patient: Patient, insuranceId: string) => {
+  const ask = async (patient: Patient, insuranceId: string, told?: Told) => {
     const before = form.getValues();
     fill(patient, insuranceId);
     for (const name of kept) form.setValue(name, before[name]);
     // Whether that payer takes a place of service is among its rules.
     if (before.PlaceOfService !== '')
       form.setValue('SelectedTradingPartner', await withRules(form.getValues('SelectedTradingPartner')));
-    submit();
+    submit(told);
   };
   const askInsurance = async (insuranceId: string) => {
     const patient = linkedRegistration(form.getValues());
     if (patient !== null) await ask(patient, insuranceId);
   };
   /** Of a registration that was just saved into: what is linked on the screen has not seen that. */
-  const askSaved = async (RegMasterID: string, insuranceId: string) =>
-    ask(await send(registrationCalls.getPatient, { RegMasterID }), insuranceId);
+  const askSaved = async (RegMasterID: string, insuranceId: string, told: Told) =>
+    ask(await send(registrationCalls.getPatient, { RegMasterID }), insuranceId, told);
   const askParty = async (party: OtherParty, result: LookupResult) => {
     setBusy(true);
     try {

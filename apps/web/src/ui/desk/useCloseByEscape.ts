@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isLayerOpen } from './isLayerOpen.ts';
 
-/** What lies above the page, and has the key to itself. */
-const layers = '[role="dialog"], [role="menu"], [role="listbox"]';
 const answer = '.desk-answer, .dispo-main, .evidence';
 
 /** Escape closes what is docked beside the answer, wherever in the two the hands are; in the request the key is the request's own. */
@@ -14,7 +13,7 @@ export function useCloseByEscape(docked: boolean, onClose: () => void): void {
       const { target: at } = event;
       const isHere = at === document.body || (at instanceof Element && at.closest(answer) !== null);
       if (event.key !== 'Escape' || !isHere) return;
-      if ([...document.querySelectorAll(layers)].some((layer) => layer.checkVisibility())) return;
+      if (isLayerOpen()) return;
       event.preventDefault();
       close();
     };

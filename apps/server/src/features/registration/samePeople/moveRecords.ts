@@ -14,8 +14,10 @@ const hanging = [
 ] as const;
 type Hanging = (typeof hanging)[number];
 
-/** The ids of what was moved, by its table. */
-export type Moved = Readonly<Record<Hanging, readonly string[]>>;
+/** The ids of what was moved, by its table. A merge of a former release knows no flows. */
+export type Moved = Readonly<Record<Exclude<Hanging, 'resolve_flow'>, readonly string[]>> & {
+  readonly resolve_flow?: readonly string[];
+};
 
 /** Everything of one registration becomes the other's; answers what that was. */
 export async function moveAll(trx: TenantTrx, clientId: string, from: string, to: string): Promise<Moved> {
@@ -46,7 +48,7 @@ export async function moveBack(
 ): Promise<void> {
   for (const table of hanging)
     await sql`UPDATE ${sql.table(`phi.${table}`)} SET reg_master_id = ${to}
-       WHERE client_id = ${clientId} AND reg_master_id = ${from} AND id = ANY(${[...moved[table]]}::uuid[])`.execute(
+       WHERE client_id = ${clientId} AND reg_master_id = ${from} AND id = ANY(${[...(moved[table] ?? [])]}::uuid[])`.execute(
       trx,
     );
   for (const table of ['lookup', 'attestation', 'discovery', 'retro_watch'] as const)

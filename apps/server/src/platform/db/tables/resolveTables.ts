@@ -2,9 +2,10 @@ import type { PassedStop } from '@coverline/domain/resolve/resolveFacts.ts';
 import type { Generated, Selectable } from 'kysely';
 import type { TableNames } from './tableNames.ts';
 
-/** What a flow saved: the registration, what it added to it, and which slots its insurances had before. Ids alone. */
+/** What a flow saved: the registration, how many stood in order then, what it added, and which slots its insurances had before. Ids alone. */
 export type SavedByFlow = {
   readonly registration: string;
+  readonly count: number;
   readonly added: readonly string[];
   readonly before: readonly { readonly id: string; readonly cob: number | null }[];
 };

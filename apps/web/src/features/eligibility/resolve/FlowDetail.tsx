@@ -6,6 +6,7 @@ import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
 import { resolveStepNames, type ResolveStepName } from '@coverline/domain/resolve/resolveFacts.ts';
 import { resolveStepLabels, resolveSteps } from '@coverline/domain/resolve/resolveSteps.ts';
 import type { ReactNode } from 'react';
+import { errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
 import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
 import { toSave } from '#/app/records/saveFound.ts';
@@ -32,7 +33,7 @@ export default function FlowDetail({ result, step, onStep, onClose }: Props) {
 type DetailProps = Omit<Props, 'result'> & { readonly flow: ResolveFlow };
 
 function Detail({ flow, step, onStep, onClose }: DetailProps) {
-  const { parts } = useFlowParts(flow);
+  const { parts, loading, failed } = useFlowParts(flow);
   const at = resolveStepNames.indexOf(step);
   const walk = (by: number) => {
     const to = resolveStepNames[at + by];
@@ -51,9 +52,11 @@ function Detail({ flow, step, onStep, onClose }: DetailProps) {
       foot={null}
     >
       <section className="flow-detail">
-        <p>{told === undefined ? '' : worded(told.says)}</p>
+        <p>
+          {failed !== null ? errorText(failed.error) : loading || told === undefined ? 'Loading' : worded(told.says)}
+        </p>
       </section>
-      {bodies[step](flow, parts)}
+      {!loading && failed === null && bodies[step](flow, parts)}
     </EvidenceFrame>
   );
 }

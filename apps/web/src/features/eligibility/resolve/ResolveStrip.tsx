@@ -69,13 +69,14 @@ function Strip({ flow, result, timeZone, shown, asking, onShow, onCheck }: Props
       ),
   });
   const { undo } = next;
+  const isReady = !busy && !loading && failed === null;
   const mayUndo =
-    undo !== null && (undo !== 'save' || flow.Saved?.MayUndo === true) && (isOpen || flow.State === 'Done');
+    undo !== null && !loading && (undo !== 'save' || flow.Saved?.MayUndo === true) && (isOpen || flow.State === 'Done');
   const back = mayUndo ? () => void deeds.undo(undo) : null;
   const steps = resolveSteps(parts.facts);
   useFlowKeys({
-    onEnter: press === null || busy || loading ? null : press.run,
-    onUndo: busy ? null : back,
+    onEnter: press !== null && isReady ? press.run : null,
+    onUndo: isReady ? back : null,
     onStep: (place) => {
       const step = steps[place];
       if (step !== undefined) onShow(step.name);
@@ -95,7 +96,7 @@ function Strip({ flow, result, timeZone, shown, asking, onShow, onCheck }: Props
         A step of the flow did not load. {errorText(failed.error)}
       </Notice>
     );
-  const told = tellingOf(flow, next, timeZone);
+  const told = loading ? { sentence: 'Reading where this stands', reason: '' } : tellingOf(flow, next, timeZone);
   return (
     <>
       {flow.State !== 'Done' && (
@@ -125,21 +126,36 @@ function Strip({ flow, result, timeZone, shown, asking, onShow, onCheck }: Props
               size="s"
               aria-disabled={busy || undefined}
               onClick={() => {
-                if (!busy && next.pass !== null) void deeds.move({ Kind: 'Pass', Stop: next.pass.stop });
+                if (isReady && next.pass !== null) void deeds.move({ Kind: 'Pass', Stop: next.pass.stop });
               }}
             >
               {worded(next.pass.label)}
             </Button>
           )}
           {back !== null && (
-            <Button size="s" icon={IconArrowBackUp} busy={false} onClick={back}>
+            <Button size="s" icon={IconArrowBackUp} busy={false} onClick={() => isReady && back()}>
               {undoLabels[undo ?? 'order']}
               <kbd aria-hidden>Z</kbd>
             </Button>
           )}
-          {isOpen && next.kind !== 'done' && (
-            <Button size="s" variant="quiet" onClick={() => void deeds.move({ Kind: 'Leave' })}>
+          {isOpen && next.kind !== 'done' && !loading && (
+            <Button
+              size="s"
+              variant="quiet"
+              aria-disabled={busy || undefined}
+              onClick={() => isReady && void deeds.move({ Kind: 'Leave' })}
+            >
               Leave for later
+            </Button>
+          )}
+          {isEndable(flow, next) && !loading && (
+            <Button
+              size="s"
+              variant="quiet"
+              aria-disabled={busy || undefined}
+              onClick={() => isReady && void deeds.move({ Kind: 'Close' })}
+            >
+              Close
             </Button>
           )}
         </span>
@@ -168,6 +184,10 @@ const undoLabels: Readonly<Record<NonNullable<NextDeed['undo']>, string>> = {
   order: 'Undo order',
   save: 'Undo what was saved',
 };
+
+/** Where there is nothing more to do here, and what was left by mistake or for good. */
+const isEndable = ({ State, IsMine }: ResolveFlow, { kind }: NextDeed): boolean =>
+  State === 'Left' || (State === 'Open' && IsMine && (kind === 'watch' || kind === 'stuck'));
 
 /** Who has it, or what comes next. */
 function tellingOf(flow: ResolveFlow, next: NextDeed, timeZone: string) {

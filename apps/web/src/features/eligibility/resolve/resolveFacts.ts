@@ -1,9 +1,11 @@
-import type { Search, SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
+import type { Search } from '@coverline/contract/discovery/discovery.ts';
 import type { DemographicLookup } from '@coverline/contract/liveDemographics/liveDemographics.ts';
 import type { ResolveFlow } from '@coverline/contract/resolve/resolve.ts';
 import { verifiedLabels } from '@coverline/domain/demographics/verify/fieldState.ts';
 import { isToReview } from '@coverline/domain/discovery/searchOutcome.ts';
 import type { DemographicFacts, ResolveFacts, SearchFacts } from '@coverline/domain/resolve/resolveFacts.ts';
+
+import { toSave } from '#/app/records/saveFound.ts';
 
 type Known = {
   readonly flow: ResolveFlow;
@@ -23,7 +25,7 @@ export const resolveFactsOf = ({ flow, check, search, mayVerify, maySearch }: Kn
   demographics: check === null ? null : demographicFacts(check),
   search: search === null ? null : searchFacts(search),
   orderAccepted: flow.OrderAccepted,
-  saved: flow.Saved === null ? null : billable(search).length,
+  saved: flow.Saved?.Count ?? null,
   checked: flow.Checked === null ? null : factsOf(flow.Checked),
   checking: flow.IsChecking,
 });
@@ -41,12 +43,9 @@ const demographicFacts = ({ Rows, Alerts, Outcome }: DemographicLookup): Demogra
   failed: Outcome !== 'Found' && Outcome !== 'NotFound',
 });
 
-const billable = (search: Search | null): readonly SearchCandidate[] =>
-  search?.Candidates.filter(({ Billable }) => Billable) ?? [];
-
 function searchFacts(search: Search): SearchFacts {
   const { Asks, Candidates, Order, OpenQuestions } = search;
-  const found = billable(search);
+  const found = Candidates.filter(({ Billable }) => Billable);
   const medicare = Asks.find(({ Step }) => Step === 'medicare');
   // Coverages that may not be billed are in the order too, so that a person sees where they would stand.
   const order = Order.filter(
@@ -58,11 +57,12 @@ function searchFacts(search: Search): SearchFacts {
     found: found
       .map(({ PayerName, Level, Score }) => ({ payer: PayerName, level: Level, score: Score }))
       .toSorted((a, b) => b.score - a.score),
+    toSave: toSave(search).length,
     toReview: Candidates.filter(({ Level, Standing, Decision }) =>
       isToReview({ level: Level, standing: Standing, decision: Decision }),
     ).map(({ PayerName, Score }) => ({ payer: PayerName, score: Score })),
     capped: search.IsCapped,
-    failed: search.Outcome === 'Failed' || search.Outcome === 'NothingAsked',
+    outcome: search.Outcome,
     medicare:
       medicare === undefined
         ? null

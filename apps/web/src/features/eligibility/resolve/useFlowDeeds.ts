@@ -26,12 +26,12 @@ export type FlowDeeds = {
   readonly undo: (what: NonNullable<NextDeed['undo']>) => Promise<void>;
 };
 
-/** Has the payer of a registered insurance asked; tells which lookup that became. */
+/** Has the payer of a registered insurance asked, and tells which lookup that became; answers why nobody is asked. */
 export type AskSaved = (
   registrationId: string,
   insuranceId: string,
   onSent: (lookupId: string) => Promise<void>,
-) => Promise<void>;
+) => Promise<string | null>;
 
 type Of = {
   readonly flow: ResolveFlow;
@@ -53,8 +53,9 @@ export function useFlowDeeds({ flow, parts, result, onCheck }: Of): FlowDeeds {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   // What a save that was cut short has added, so that the next one can be taken back whole.
-  const added = useRef<readonly string[]>([]);
-  const slots = useRef<Slots | null>(null);
+  const cutShort = useRef<{ readonly registration: string; readonly before: Slots; readonly added: readonly string[] }>(
+    null,
+  );
 
   /** One deed at a time; what it changes is read anew, whether or not it was done. */
   const run = async (deed: () => Promise<void>): Promise<void> => {
@@ -63,25 +64,42 @@ export function useFlowDeeds({ flow, parts, result, onCheck }: Of): FlowDeeds {
     try {
       await deed();
     } catch (reason) {
-      // Somebody else has gone on with it: where it stands now is shown, and says it.
-      if (!(reason instanceof CallError && reason.conflict !== null)) setError(errorText(reason));
+      setError(errorText(reason));
+      // What was changed meanwhile is shown as it is now, so that the next press goes by that.
+      if (isConflict(reason)) await parts.reread();
     }
     await rereadFlows();
     setBusy(false);
   };
-  const keep = async (move: ResolveMove): Promise<void> => {
-    await moving.mutateAsync({ ResolveID: flow.ResolveID, Version: flow.Version, Move: move });
+  /** False where somebody else has gone on with the flow meanwhile: where it stands now is shown, and says it. */
+  const keep = async (Move: ResolveMove, Version = flow.Version): Promise<boolean> => {
+    const { ResolveID } = flow;
+    try {
+      await moving.mutateAsync({ ResolveID, Version, Move });
+      return true;
+    } catch (reason) {
+      if (!isConflict(reason)) throw reason;
+      return false;
+    }
+  };
+  /** What was done, and perhaps paid for, is the flow's wherever it stands by now. */
+  const keepDone = async (Move: ResolveMove, version?: number): Promise<void> => {
+    if (await keep(Move, version)) return;
+    const { Flow: now } = await send(resolveCalls.getResolve, { SpifResponseID: flow.First.SpifResponseID });
+    if (now?.ResolveID === flow.ResolveID) await keep(Move, now.Version);
   };
 
   const verify = async () => {
+    if (!(await keep({ Kind: 'Ask', Step: 'verify' }))) return;
     const { LookupID } = await verifying.mutateAsync(await submittedPerson(flow, result));
-    await keep({ Kind: 'Verified', LookupID });
+    await keepDone({ Kind: 'Verified', LookupID }, flow.Version + 1);
   };
   const search = async () => {
+    if (!(await keep({ Kind: 'Ask', Step: 'search' }))) return;
     const { SpifResponseID } = flow.First;
     const { Request } = await send(discoveryCalls.getDiscoveryStart, { SpifResponseID, RegMasterID: flow.RegMasterID });
     const { DiscoveryID } = await searching.mutateAsync({ ...Request, ForTreatmentOrPayment: true });
-    await keep({ Kind: 'Searched', DiscoveryID });
+    await keepDone({ Kind: 'Searched', DiscoveryID }, flow.Version + 1);
   };
   const accept = async () => {
     const { check } = parts;
@@ -93,21 +111,25 @@ export function useFlowDeeds({ flow, parts, result, onCheck }: Of): FlowDeeds {
   const save = async (registrationId: string) => {
     const found = parts.search;
     if (found === null) return;
-    slots.current ??= await slotsOf(registrationId);
+    const former = cutShort.current?.registration === registrationId ? cutShort.current : null;
+    const before = former?.before ?? (await slotsOf(registrationId));
     const saved = await saveFound(found, registrationId, toSave(found), savingOne.mutateAsync);
-    added.current = [...added.current, ...saved.added];
+    const added = [...(former?.added ?? []), ...saved.added];
+    cutShort.current = { registration: registrationId, before, added };
     await Promise.all([parts.reread(), rereadRegistrations()]);
     if (saved.error !== null) return setError(saved.error);
-    await keep({ Kind: 'Saved', RegMasterID: registrationId, Added: [...added.current], Before: [...slots.current] });
-    added.current = [];
-    slots.current = null;
+    const Count = parts.facts.search?.found.length ?? 0;
+    await keepDone({ Kind: 'Saved', RegMasterID: registrationId, Count, Added: added, Before: [...before] });
+    cutShort.current = null;
   };
   const check = async () => {
     const now = (await parts.reread()) ?? parts.search;
     const insuranceId = now === null ? null : firstSaved(now);
-    if (flow.Saved === null || insuranceId === null) throw new Error('There is no saved coverage to check.');
-    await onCheck(flow.Saved.RegMasterID, insuranceId, (SpifResponseID) =>
-      run(() => keep({ Kind: 'Checked', SpifResponseID })),
+    if (flow.Saved === null || insuranceId === null) return setError('No saved coverage can be checked.');
+    setError(
+      await onCheck(flow.Saved.RegMasterID, insuranceId, (SpifResponseID) =>
+        run(() => keepDone({ Kind: 'Checked', SpifResponseID })),
+      ),
     );
   };
   const takeBackSave = async () => {
@@ -122,7 +144,7 @@ export function useFlowDeeds({ flow, parts, result, onCheck }: Of): FlowDeeds {
       COB: before.has(RegInsuranceID) ? (before.get(RegInsuranceID) ?? null) : COB,
     }));
     if (rows.length > 0) await ordering.mutateAsync({ RegMasterID: Saved.RegMasterID, Insurances: rows });
-    await keep({ Kind: 'TakeBack', Step: 'save' });
+    await keepDone({ Kind: 'TakeBack', Step: 'save' });
     await Promise.all([parts.reread(), rereadRegistrations()]);
   };
   const takeBackDemographics = async () => {
@@ -133,19 +155,23 @@ export function useFlowDeeds({ flow, parts, result, onCheck }: Of): FlowDeeds {
       const { LookupID, RegistrationVersion } = now;
       await undoing.mutateAsync({ LookupID, Key: row.Key, RegistrationVersion });
     }
-    await keep({ Kind: 'TakeBack', Step: 'demographics' });
+    await keepDone({ Kind: 'TakeBack', Step: 'demographics' });
     await rereadRegistrations();
   };
   const undo = async (what: NonNullable<NextDeed['undo']>) => {
     if (what === 'save') return takeBackSave();
     if (what === 'demographics') return takeBackDemographics();
-    return keep({ Kind: 'TakeBack', Step: what });
+    await keep({ Kind: 'TakeBack', Step: what });
+    return undefined;
   };
 
   return {
     busy,
     error,
-    move: (move) => run(() => keep(move)),
+    move: (move) =>
+      run(async () => {
+        await keep(move);
+      }),
     verify: () => run(verify),
     search: () => run(search),
     accept: () => run(accept),
@@ -154,6 +180,8 @@ export function useFlowDeeds({ flow, parts, result, onCheck }: Of): FlowDeeds {
     undo: (what) => run(() => undo(what)),
   };
 }
+
+const isConflict = (reason: unknown): boolean => reason instanceof CallError && reason.conflict !== null;
 
 type Slots = readonly { readonly RegInsuranceID: string; readonly COB: number | null }[];
 

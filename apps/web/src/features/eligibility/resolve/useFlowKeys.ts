@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { isLayerOpen } from '#/ui/desk/isLayerOpen.ts';
 
 type Keys = {
   /** The next best action; null where there is none to press. */
@@ -7,13 +8,14 @@ type Keys = {
   readonly onStep: (place: number) => void;
 };
 
-const acts = 'a, button, input, select, textarea, summary, [role="dialog"], [role="menu"], [contenteditable]';
-const typing = 'input, select, textarea, [role="dialog"], [contenteditable]';
+const acts = 'a, button, input, select, textarea, summary, [contenteditable]';
+const typing = 'input, select, textarea, [contenteditable]';
 
 /** Enter does what comes next unless it belongs to what has the focus, Z takes back, Alt with a digit shows a step. */
 export function useFlowKeys(keys: Keys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    // A key that is held down goes through no two steps, and what lies above the page has its keys to itself.
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.repeat || isLayerOpen()) return;
     const at = event.target instanceof Element ? event.target : null;
     const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
     if (event.altKey) {

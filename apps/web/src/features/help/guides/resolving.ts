@@ -12,7 +12,7 @@ export const resolving: Guide = {
       title: 'The way',
       blocks: [
         steps(
-          'Press Resolve above an answer that is inactive, another person’s or unknown. That says that you ask for treatment or payment of this {patient}.',
+          'Press Resolve below the verdict of an answer that is inactive, another person’s or unknown. That says that you ask for treatment or payment of this {patient}.',
           'Name, address and numbers are checked. Where one differs, accept it or leave it as registered.',
           'Whoever may cover the {patient} is asked, within the cap of your search. You may leave; the search goes on.',
           'A coverage that may be somebody else’s waits for you to look at it. Go on without it, and it is not saved.',
@@ -27,9 +27,9 @@ export const resolving: Guide = {
       blocks: [
         list(
           'The line has the six steps: what each came to, where it stands, and what was left out and why. A step shows its detail at the right and moves nothing.',
-          'The bar below it says what comes next and why. It stops for what needs a person alone.',
-          'Leave for later keeps it with the {patient}. Flows that wait stand under To go on with while no answer is open; somebody else may take one over.',
-          'What was saved can be taken back for a day: what was added is removed, and the others stand where they stood.',
+          'The bar below it says what comes next and why. It stops for what needs a person alone. What was begun and not heard of, such as in a tab that was closed, waits for a press, so that nobody is charged twice.',
+          'Leave for later keeps it with the {patient}. Flows that wait stand under To go on with while no {patient} is chosen; somebody else may take one over, or close it.',
+          'What was saved can be taken back for a day: what was added is removed, and the others stand in their order again. An insurance that was there before keeps what its {payer} said of it.',
         ),
         text('A step that is not yours is left out. A colleague whose it is may take the flow over and do it.'),
       ],
