@@ -23,7 +23,7 @@ const asInEhr = (page: Page) => expect(chartStrip(page)).toContainText('As in yo
 const request = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Request' }).getByRole('textbox', { name: label });
 
-test('[ROUTE-097] [EMB-01] [EMB-02] [EMB-03] [EMB-04] [EMB-05] [EMB-06] [EMB-08] the patient of a chart is verified, completed and saved to the billing system', async ({
+test('[ROUTE-097] [EMB-04] [EMB-05] [EMB-06] [EMB-08] the patient of a chart is verified, completed and saved to the billing system', async ({
   page,
   person,
 }) => {
