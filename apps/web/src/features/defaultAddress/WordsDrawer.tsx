@@ -41,7 +41,7 @@ export function WordsDrawer({ onClose }: { readonly onClose: () => void }) {
               <TextAreaField
                 label={labels.Words}
                 rows={6}
-                help="One a line. A line of an address or its city that is one of them as a whole means that there is no address."
+                help="One a line. A first line or a city that is one of them as a whole means that there is no address. In the second line, below an address, it means that there is no unit, unless it is HOMELESS or the like."
                 {...nativeField(form, 'Words')}
               />
               <Section

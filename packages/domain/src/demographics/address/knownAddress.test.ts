@@ -8,6 +8,9 @@ describe('[ROUTE-037] an address that can be used', () => {
   it.each([
     ['a house of a street', {}],
     ['a unit of its own line', { address2: 'Apt 4' }],
+    ['no unit, as N/A', { address2: 'N/A' }],
+    ['no unit, as X', { address2: ' x ' }],
+    ['no unit, as unknown', { address2: 'Unknown' }],
     ['a post office box', { address1: 'PO Box 112' }],
     ['a rural route', { address1: 'RR 2 Box 152' }],
     ['a road without a number', { address1: 'Cove Road' }],
@@ -30,7 +33,10 @@ describe('[ROUTE-037] an address that is none, and why', () => {
     ['a city alone', { address1: ' ' }, 'Missing', ''],
     ['a word for none', { address1: 'HOMELESS' }, 'Words', 'HOMELESS'],
     ['as it was typed', { address1: ' no  fixed-address ' }, 'Words', 'no  fixed-address'],
-    ['in the second line', { address2: 'Unknown' }, 'Words', 'Unknown'],
+    ['without a home in the second line', { address2: 'Homeless' }, 'Words', 'Homeless'],
+    ['in the second line alone', { address1: '', address2: 'Unknown' }, 'Words', 'Unknown'],
+    ['in the place of the city, below no unit', { address2: 'N/A', city: 'Refused' }, 'Words', 'Refused'],
+    ['no unit of one word', { address1: 'test', address2: 'N/A' }, 'Invalid', 'its first line is no delivery line'],
     ['in the place of the city', { address1: '', city: 'Refused' }, 'Words', 'Refused'],
     ['no city', { city: '' }, 'Invalid', 'it has no city'],
     ['a city of one letter', { city: 'A' }, 'Invalid', 'it has no city'],
@@ -81,6 +87,8 @@ describe('[ROUTE-037] words that mean none', () => {
     expect(meansNone('Lives in car, Albany', ['Lives in car'])).toBe(false);
     expect(meansNone('SIN DIRECCION', ['Sin dirección'])).toBe(true);
     expect(meansNone('', ['', ' '])).toBe(false);
-    expect(addressFinding({ ...home, address1: 'Lives in car' }, { ownWords: ['LIVES IN CAR'] })?.lack).toBe('Words');
+    const ownWords = ['LIVES IN CAR'];
+    expect(addressFinding({ ...home, address1: 'Lives in car' }, { ownWords })?.lack).toBe('Words');
+    expect(addressFinding({ ...home, address2: 'Lives in car' }, { ownWords })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { isState } from '../../registration/words.ts';
 import { zipFindings } from '../zip/zipFindings.ts';
 import type { AddressFinding } from './addressLacks.ts';
-import { meansNone } from './noAddressWords.ts';
+import { meansHomeless, meansNone } from './noAddressWords.ts';
 import { standardAddress, type TypedAddress } from './standardAddress.ts';
 
 export type Judging = {
@@ -21,12 +21,19 @@ export const longestCity = 30;
  */
 export function addressFinding(address: TypedAddress, { ownWords = [], inMessage = plain }: Judging = {}) {
   const { address1, address2, city } = address;
-  const word = [address1, address2, city].find((line) => meansNone(line, ownWords));
+  const isBlank = address1.trim() === '';
+  // Below a first line, "N/A" says that there is no unit.
+  const second = isBlank || meansHomeless(address2) ? address2 : '';
+  const word = [address1, second, city].find((line) => meansNone(line, ownWords));
   if (word !== undefined) return { lack: 'Words', says: word.trim() } as const satisfies AddressFinding;
-  if (address1.trim() === '') return { lack: 'Missing', says: '' } as const satisfies AddressFinding;
-  const says = invalid(address, inMessage);
+  if (isBlank) return { lack: 'Missing', says: '' } as const satisfies AddressFinding;
+  const says = invalid(withoutNoUnit(address, ownWords), inMessage);
   return says === null ? null : ({ lack: 'Invalid', says } as const satisfies AddressFinding);
 }
+
+/** A usable address as it is told: a second line such as "N/A", which says that there is no unit, is none. */
+export const withoutNoUnit = (address: TypedAddress, ownWords: readonly string[] = []): TypedAddress =>
+  meansNone(address.address2, ownWords) ? { ...address, address2: '' } : address;
 
 const plain = (text: string): string => text.trim();
 

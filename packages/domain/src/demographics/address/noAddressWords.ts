@@ -1,4 +1,4 @@
-/** What registrars write into the first line of an address where there is none, by why it means that. */
+/** What registrars write into a line of an address where there is none, by why it means that. */
 export type NoAddressWord = {
   readonly word: string;
   readonly why: 'homeless' | 'none' | 'unknown' | 'refused';
@@ -56,10 +56,13 @@ export const addressWordKey = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}/]+/gu, ' ')
     .trim();
 
-const own: ReadonlySet<string> = new Set(noAddressWords.map(({ word }) => word));
+const whys: ReadonlyMap<string, NoAddressWord['why']> = new Map(noAddressWords.map(({ word, why }) => [word, why]));
 
 /** Whether a line means "none", by the table or by the client's own words. */
 export function meansNone(line: string, ownWords: readonly string[] = []): boolean {
   const key = addressWordKey(line);
-  return key !== '' && (own.has(key) || ownWords.some((word) => addressWordKey(word) === key));
+  return key !== '' && (whys.has(key) || ownWords.some((word) => addressWordKey(word) === key));
 }
+
+/** Whether a line says that somebody has no home: the one reason that also counts below an address. */
+export const meansHomeless = (line: string): boolean => whys.get(addressWordKey(line)) === 'homeless';

@@ -92,6 +92,14 @@ describe('[ROUTE-037] the row that stands in', () => {
 describe('[ROUTE-037] what a message says, and why', () => {
   it.each([
     ['the registration’s own', [row()], { kept: home }, home, ''],
+    ['without a unit that is none', [row()], { kept: { ...home, address2: 'N/A' } }, { ...home, address2: '' }, ''],
+    [
+      'nor one by the client’s own word',
+      [row()],
+      { kept: { ...home, address2: 'Ninguno' }, ownWords: ['NINGUNO'] },
+      { ...home, address2: '' },
+      '',
+    ],
     [
       'a default address of all',
       [row()],

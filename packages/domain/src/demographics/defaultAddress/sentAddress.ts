@@ -1,3 +1,4 @@
+import { withoutNoUnit } from '../address/knownAddress.ts';
 import type { TypedAddress } from '../address/standardAddress.ts';
 import type { AddressFields } from './addressRows.ts';
 import { type AddressQuestion, decideAddress } from './decideAddress.ts';
@@ -9,7 +10,8 @@ export function sentAddress(
   question: AddressQuestion,
 ): SentAddress {
   const { finding, row } = decideAddress(rows, question);
-  if (finding === null) return { from: 'Registration', finding, location: '', address: question.kept };
+  if (finding === null)
+    return { from: 'Registration', finding, location: '', address: withoutNoUnit(question.kept, question.ownWords) };
   if (row === null) return { from: 'Nowhere', finding, location: '', address: null };
   const { Line1: address1, Line2: address2, City: city, State: state, Zip: zip } = row;
   return { from: 'Default', finding, location: row.Location, address: { address1, address2, city, state, zip } };

@@ -67,6 +67,10 @@ it('[ROUTE-037] a payer that is told gets the registration’s own address, anot
     sent: { From: 'Registration', Finding: null, Location: '', Address: '8 Elm Ave, Apt 4, Troy, NY 12180-0412' },
   });
   expect(await asked('BLUE1', person)).toEqual({ place: [], sent: null });
+  expect((await asked('NORTH', await livingAt({ ...at, Address2: 'N/A' }))).place).toEqual([
+    'N3*8 Elm Ave',
+    'N4*Troy*NY*121800412',
+  ]);
 });
 
 it('[ROUTE-037] where the registration says that there is none, that of the location goes, else that of all; the result says why', async () => {

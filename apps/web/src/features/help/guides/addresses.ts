@@ -17,6 +17,7 @@ export const defaultAddresses: Guide = {
         list(
           'The address of the location that is asked from goes before that of every location.',
           'Where none holds on the day, no address is sent.',
+          'N/A or NONE in the second line, below an address, means that there is no unit: the address is sent without it. HOMELESS and the like count there too.',
           'An address cannot be used without a city, a state and a ZIP code of that state, and where its first line is no line that mail is delivered to.',
         ),
         note(
