@@ -33,6 +33,9 @@ test.describe('a registrar', () => {
     await expect(evidence).toBeHidden();
 
     await overrideDisposition(page, 'Charity', 'Two households share the income');
+    const otherwise = page.getByRole('form', { name: 'Decide otherwise' }).getByRole('option');
+    await expect(otherwise.filter({ hasText: 'Sliding discount' })).toHaveCount(1);
+    await expect(otherwise.filter({ hasText: 'Payment plan' })).toHaveCount(0);
     await expect(result.getByRole('heading', { name: 'Charity, by override' })).toBeVisible();
     await expect(result.getByText('The rules say: Payment plan')).toBeVisible();
     await page

@@ -64,6 +64,8 @@ const view = z.object({
   Words: z.string(),
   /** What the rules say by themselves. */
   RuleSays: z.string(),
+  /** Null: they leave it open. */
+  RuleDisposition: z.enum(dispositions).nullable(),
   Override: z
     .object({ Disposition: z.enum(dispositions), Reason: z.string(), By: z.string(), At: z.string() })
     .nullable(),
@@ -105,8 +107,10 @@ const view = z.object({
   Propensity: z.object({ Score: z.number(), Band: z.enum(propensityBands), ...origin }).nullable(),
   Capacity: z.object({ Cents: z.number(), ...origin }).nullable(),
   Bounds: z.object({ Medium: z.number(), High: z.number() }),
-  /** What a tier of charity takes off, in percent, where that is the disposition. */
+  /** What a tier takes off, in percent, where the disposition is charity or a sliding discount. */
   DiscountPercent: z.number().nullable(),
+  /** What is owed less that, of which the plans are; null where nobody said what is owed. */
+  LeftCents: z.number().nullable(),
   /** 0: the table that every client begins with. */
   RulesVersion: z.number(),
   RulesFrom: z.string(),

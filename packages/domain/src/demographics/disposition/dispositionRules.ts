@@ -56,6 +56,9 @@ export const overriddenVerdict = (disposition: Disposition): string => `${dispos
 export const hasPlan = (disposition: Disposition): boolean =>
   ['SlidingDiscount', 'PaymentPlan', 'Deposit'].includes(disposition);
 
+/** Whether a tier of the poverty level takes something off the bill. */
+export const hasTier = (disposition: Disposition): boolean => ['Charity', 'SlidingDiscount'].includes(disposition);
+
 /** A row of the table: holds where all of its conditions do. */
 export type DispositionRule = {
   readonly Insurance: 'Active' | 'Any';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { charityDiscount } from './charityTiers.ts';
+import { charityDiscount, lessDiscount } from './charityTiers.ts';
 import { dispositionInputs, dispositionQuestions } from './dispositionFacts.ts';
 import {
   defaultDispositionRules,
@@ -68,6 +68,16 @@ it.each([
   [30_001, 0],
 ])('at %s points of the poverty level %s %% are taken off', (points, percent) => {
   expect(charityDiscount(points)).toBe(percent);
+});
+
+it.each([
+  [157_500, 25, 118_125],
+  [157_500, 0, 157_500],
+  [157_500, 100, 0],
+  [1, 50, 1],
+  [3, 75, 1],
+])('of %s cents less %s %% there are %s left', (cents, percent, left) => {
+  expect(lessDiscount(cents, percent)).toBe(left);
 });
 
 it('the plans of $1,575.00: the shortest that fits $95.00 a month is offered', () => {

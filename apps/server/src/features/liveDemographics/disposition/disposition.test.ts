@@ -137,11 +137,18 @@ describe('[ROUTE-021] a stranger’s disposition', () => {
     const id = await check(someone('NOMONEY'));
     await keep(id, { ...uninsured, ...letter, Document: 'None', DocumentOn: '' });
     expect((await read(id)).Asked.map(({ Input }) => Input)).toContain('Document');
-    await keep(id, { ...uninsured, ...letter, Propensity: 200, CapacityCents: 4000 });
+    await keep(id, { ...uninsured, ...letter, Propensity: 200, CapacityCents: 5000, OwedCents: 157_500 });
     expect(await read(id)).toMatchObject({
       Words: 'Sliding discount',
+      DiscountPercent: 25,
+      LeftCents: 118_125,
       Propensity: { Source: 'Told' },
       KeptUntil: expect.any(String) as string,
+      Plans: [
+        { Months: 6, Cents: 19_688, Fits: false },
+        { Months: 12, Cents: 9844, Fits: false },
+        { Months: 24, Cents: 4922, Fits: true },
+      ],
     });
     await keep(id, { ...uninsured, HouseholdSize: 1, IncomeCents: 250_000, Period: 'Month', Document: 'PayStubs' });
     expect(await read(id)).toMatchObject({ Words: 'Charity', DiscountPercent: 50, Share: { BasisPoints: 18_797 } });
@@ -215,7 +222,7 @@ describe('whether an insurance is active', () => {
 describe('somebody decides otherwise', () => {
   it('for a reason, with a name, and takes it back', async () => {
     const id = await check(someone('MIDDLE'));
-    const of = { LookupID: id, DispositionID: await keep(id, uninsured) };
+    const of = { LookupID: id, DispositionID: await keep(id, { ...uninsured, OwedCents: 157_500 }) };
     const otherwise = { ...of, Disposition: 'SlidingDiscount', Reason: ' ' };
     expect((await clerk.call('overrideDisposition', otherwise)).body.Fields?.[0]?.Field).toBe('Reason');
     const same = await clerk.call('overrideDisposition', {
@@ -227,13 +234,14 @@ describe('somebody decides otherwise', () => {
     await clerk.call('overrideDisposition', { ...otherwise, Reason: 'Two households share it' });
     expect(await read(id)).toMatchObject({
       Words: 'Sliding discount, by override',
-      RuleSays: 'Payment plan',
+      RuleSays: 'Payment plan, 24 months',
+      RuleDisposition: 'PaymentPlan',
       Override: { Disposition: 'SlidingDiscount', Reason: 'Two households share it', By: expect.any(String) as string },
     });
     await clerk.call('overrideDisposition', { ...otherwise, Disposition: 'Charity', Reason: 'Hardship' });
     expect((await read(id)).Words).toBe('Charity, by override');
     await clerk.call('takeBackOverride', of);
-    expect(await read(id)).toMatchObject({ Words: 'Payment plan', Override: null });
+    expect(await read(id)).toMatchObject({ Words: 'Payment plan, 24 months', Override: null });
     const { rows } = await server.admin.query(
       'SELECT disposition FROM phi.disposition_override WHERE disposition_id = $1',
       [of.DispositionID],

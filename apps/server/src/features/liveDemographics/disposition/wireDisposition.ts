@@ -1,5 +1,5 @@
 import type { DispositionView } from '@coverline/contract/liveDemographics/disposition.ts';
-import { charityDiscount } from '@coverline/domain/demographics/disposition/charityTiers.ts';
+import { charityDiscount, lessDiscount } from '@coverline/domain/demographics/disposition/charityTiers.ts';
 import { dispositionStands, type RowStanding } from '@coverline/domain/demographics/disposition/decideDisposition.ts';
 import type { Known, PovertyShare } from '@coverline/domain/demographics/disposition/dispositionFacts.ts';
 import { dispositionQuestions } from '@coverline/domain/demographics/disposition/dispositionFacts.ts';
@@ -7,6 +7,7 @@ import {
   type Disposition,
   dispositionWords,
   hasPlan,
+  hasTier,
   overriddenVerdict,
   ruleColumns,
   ruleWords,
@@ -30,8 +31,8 @@ export function wireDisposition(found: OpenDisposition, { timeZone }: ClientSess
   const outcome = kept?.outcome ?? decision?.outcome ?? 'Asked';
   const says = kept === null ? (decision?.fired?.Disposition ?? null) : kept.disposition;
   const limit = valueOf(decision?.derived.limit);
-  const plans = plansOf(found, override?.disposition ?? says);
-  const ruleSays = verdictOf(outcome, says, plans);
+  const stands = override?.disposition ?? says;
+  const ruleSays = verdictOf(outcome, says, plansOf(found, says));
   const madeOn = dayIn(new Date(kept?.made_at ?? check.row.requested_at), timeZone);
   return {
     LookupID: check.row.id,
@@ -43,6 +44,7 @@ export function wireDisposition(found: OpenDisposition, { timeZone }: ClientSess
     Outcome: outcome,
     Words: override === null ? ruleSays : overriddenVerdict(override.disposition),
     RuleSays: ruleSays,
+    RuleDisposition: says,
     Override: override && {
       Disposition: override.disposition,
       Reason: override.reason,
@@ -59,7 +61,8 @@ export function wireDisposition(found: OpenDisposition, { timeZone }: ClientSess
     MedicaidPercent: limit?.percent ?? null,
     Category: limit?.category ?? null,
     Bounds: { ...rules.table.Bounds },
-    DiscountPercent: discountOf(found, override?.disposition ?? says),
+    DiscountPercent: discountOf(found, stands),
+    LeftCents: leftOf(found, stands),
     RulesVersion: rules.version,
     RulesFrom: rules.from,
     RulesBy: rules.by,
@@ -79,7 +82,7 @@ export function wireDisposition(found: OpenDisposition, { timeZone }: ClientSess
       Words: words,
     })),
     Asked: (decision?.asked ?? []).map((Input) => ({ Input, Question: dispositionQuestions[Input] })),
-    Plans: plans,
+    Plans: plansOf(found, stands),
   };
 }
 
@@ -105,20 +108,25 @@ function whyOf(standing: RowStanding): string {
   return `Waits for ${[name, ...(more.length > 0 ? [`${more.length} more`] : [])].join(' and ')}`;
 }
 
-/** The plans of what is owed, where the disposition comes with one and both amounts are known. */
-function plansOf({ told, worked, rules }: OpenDisposition, disposition: Disposition | null): DispositionView['Plans'] {
+/** The plans of what is left to pay, where the disposition comes with one and both amounts are known. */
+function plansOf(found: OpenDisposition, disposition: Disposition | null): DispositionView['Plans'] {
+  const { worked, rules } = found;
+  const left = leftOf(found, disposition);
   const capacity = valueOf(worked?.decision.derived.capacity);
-  if (disposition === null || !hasPlan(disposition) || told.OwedCents === null || capacity === null) return [];
-  const choices = planChoices(told.OwedCents, capacity, {
+  if (disposition === null || !hasPlan(disposition) || left === null || capacity === null) return [];
+  const choices = planChoices(left, capacity, {
     ...defaultPlanTerms,
     MinimumCents: rules.table.MinimumCents,
   });
   return choices.map((one) => ({ Months: one.months, Cents: one.cents, Fits: one.fits }));
 }
 
+const leftOf = (found: OpenDisposition, disposition: Disposition | null): number | null =>
+  found.told.OwedCents === null ? null : lessDiscount(found.told.OwedCents, discountOf(found, disposition) ?? 0);
+
 function discountOf({ worked }: OpenDisposition, disposition: Disposition | null): number | null {
   const share = valueOf(worked?.decision.derived.share);
-  return disposition === 'Charity' && share !== null ? charityDiscount(share.basisPoints) : null;
+  return disposition !== null && hasTier(disposition) && share !== null ? charityDiscount(share.basisPoints) : null;
 }
 
 /** What went in, each with where it came from. */

@@ -51,6 +51,7 @@ export const liveDemographics: Guide = {
           'Of {a patient} under 18 the disposition is for the guarantor, whose name and income are asked for.',
           'Whether an insurance is active is read from the registered coverages and their last answers. Where nobody knows, you are asked.',
           'Dispositions kept can be opened again, and say what they said then.',
+          'Charity and a sliding discount take off what the tier of the poverty level says: all to 100%, 75% to 150%, 50% to 200%, 25% to 300%. A plan is of what is left.',
         ),
         note(
           'An administrator changes the rules, their order, the bands of propensity and the smallest month of a plan in Disposition Rules. Each save is a version; what was decided before keeps its own.',

@@ -84,7 +84,7 @@ function Decide({ view, onSaved }: Props) {
         required
         emptyLabel="Choose"
         options={dispositions
-          .filter((one) => dispositionWords[one] !== view.RuleSays)
+          .filter((one) => one !== view.RuleDisposition)
           .map((value) => ({ value, label: dispositionWords[value] }))}
         {...nativeField(form, 'Disposition')}
       />

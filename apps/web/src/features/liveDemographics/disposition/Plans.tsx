@@ -3,10 +3,12 @@ import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { Section } from '#/ui/page/Section.tsx';
 
 /** What a plan would be: by months, a month, against what can be paid. */
-export function Plans({ view: { Plans: plans, Told, Capacity } }: { readonly view: DispositionView }) {
+export function Plans({ view }: { readonly view: DispositionView }) {
+  const { Plans: plans, Told, Capacity, DiscountPercent: off, LeftCents } = view;
+  const discount = off ? `, ${off}% off ${formatCurrency(Told.OwedCents)}` : '';
   const first = plans.find(({ Fits }) => Fits);
   return (
-    <Section title="What the plan would be" right={`of ${formatCurrency(Told.OwedCents)}`}>
+    <Section title="What the plan would be" right={`of ${formatCurrency(LeftCents)}${discount}`}>
       <table className="dispo-plans">
         <thead>
           <tr>
