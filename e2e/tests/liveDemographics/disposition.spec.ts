@@ -1,7 +1,8 @@
 import { expectAccessible } from '#/checks/axe.ts';
 import type { PersonSpec } from '#/fixtures/people.ts';
-import { resultSheet } from '#/steps/demographics.ts';
+import { resultSheet, verify } from '#/steps/demographics.ts';
 import { answerQuestions, dispositionRulesPath, overrideDisposition, toDisposition } from '#/steps/disposition.ts';
+import { embeddedPaths, openOwnChart, ruth } from '#/steps/embedded.ts';
 import { expect, test } from '#/test.ts';
 
 const registrar: PersonSpec = { ownClient: ['RealTimeDemographic', 'ClientAdministrator'] };
@@ -32,10 +33,10 @@ test.describe('a registrar', () => {
     await page.keyboard.press('Escape');
     await expect(evidence).toBeHidden();
 
-    await overrideDisposition(page, 'Charity', 'Two households share the income');
     const otherwise = page.getByRole('form', { name: 'Decide otherwise' }).getByRole('option');
     await expect(otherwise.filter({ hasText: 'Sliding discount' })).toHaveCount(1);
     await expect(otherwise.filter({ hasText: 'Payment plan' })).toHaveCount(0);
+    await overrideDisposition(page, 'Charity', 'Two households share the income');
     await expect(result.getByRole('heading', { name: 'Charity, by override' })).toBeVisible();
     await expect(result.getByText('The rules say: Payment plan')).toBeVisible();
     await page
@@ -63,5 +64,31 @@ test.describe('a registrar', () => {
     await expect(result.getByText('your rules, version 1')).toBeVisible();
     await expect(result.getByRole('heading', { name: 'Charity' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Dispositions kept' }).getByRole('listitem')).toHaveCount(2);
+  });
+
+  test('[ROUTE-021] without a state is led to the field that lacks it, and asks again with it', async ({ page }) => {
+    await toDisposition(page, 'nowhere');
+    const result = resultSheet(page);
+    const request = page.getByRole('region', { name: 'Request' });
+    for (const label of ['Street', 'City', 'State', 'ZIP'])
+      await request.getByRole('textbox', { name: label }).fill('');
+    await verify(page);
+    const again = result.getByRole('button', { name: 'Check again with the address' });
+    await again.click();
+    const state = request.getByRole('textbox', { name: 'State' });
+    await expect(state).toBeFocused();
+    await state.fill('NY');
+    await again.click();
+    await expect(result.getByRole('button', { name: 'Answer 2 questions' })).toBeVisible();
+  });
+
+  test('[ROUTE-097] inside an EHR is not led to the rules, whose screen is not there', async ({ page, person }) => {
+    await openOwnChart(page, person.email, ruth);
+    await page.goto(embeddedPaths.demographics);
+    await verify(page);
+    const result = resultSheet(page);
+    await result.getByRole('radio', { name: 'Financial disposition' }).check();
+    await expect(result.getByText('the rules everybody begins with')).toBeVisible();
+    await expect(result.getByRole('link', { name: 'Change' })).toHaveCount(0);
   });
 });

@@ -4,7 +4,7 @@ import { ownChecks } from './ownChecks.ts';
 import { phoneFindings, readPhone } from './phone/phoneFindings.ts';
 import { ssnFindings } from './ssn/ssnFindings.ts';
 import { zipFindings } from './zip/zipFindings.ts';
-import { isNeverGiven, statesOfZip } from './zip/zipPrefixes.ts';
+import { isNeverGiven, stateOfZip, statesOfZip } from './zip/zipPrefixes.ts';
 
 const said = (found: readonly { readonly grade: string; readonly text: string }[]) =>
   found.map(({ grade, text }) => `${grade}: ${text}`);
@@ -77,6 +77,16 @@ describe('ZIP and state', () => {
     ['', 'OH', null],
   ])('%s in %s', (zip, state, text) => {
     expect(said(zipFindings(zip, state))).toEqual(text === null ? [] : [text]);
+  });
+
+  it.each([
+    ['12208', 'NY'],
+    ['99501-0001', 'AK'],
+    ['06390', ''],
+    ['00000', ''],
+    ['', ''],
+  ])('the one state of "%s" is "%s"', (zip, state) => {
+    expect(stateOfZip(zip)).toBe(state);
   });
 
   it('no prefix is never given and somewhere both', () => {

@@ -64,6 +64,12 @@ export default function DemographicsScreen() {
       },
     );
   };
+  // What the last check lacked is typed first: nobody is asked the same for nothing.
+  const again = (lacks: readonly (keyof PersonForm)[]) => {
+    const empty = lacks.find((name) => form.getValues(name).trim() === '');
+    if (empty === undefined) void form.handleSubmit(ask)();
+    else form.setFocus(empty);
+  };
   const clear = () => {
     form.reset(personToAsk(chart));
     setError(null);
@@ -106,7 +112,7 @@ export default function DemographicsScreen() {
             {(shown) => (
               <ResultPanel
                 check={checkInChart(shown, chart)}
-                onAgain={() => void form.handleSubmit(ask)()}
+                onAgain={again}
                 onRetype={(ssn) => ask({ ...form.getValues(), SocialSecurityNumber: ssn })}
               />
             )}

@@ -14,6 +14,7 @@ import { download } from '#/api/wire/download.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { DispositionPanel } from '#/features/liveDemographics/disposition/DispositionPanel.tsx';
+import type { CheckField } from '#/features/liveDemographics/disposition/dispositionWords.ts';
 import { SettleDrawer } from '#/features/liveDemographics/SettleDrawer.tsx';
 import { type DemographicsTab, tabOf } from '#/features/liveDemographics/tab.ts';
 import { useDeeds } from '#/features/liveDemographics/useDeeds.ts';
@@ -24,7 +25,8 @@ import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly check: DemographicLookup;
-  readonly onAgain: () => void;
+  /** Asks once more; with what it lacked. */
+  readonly onAgain: (lacks: readonly CheckField[]) => void;
   readonly onRetype: (ssn: string) => void;
 };
 
@@ -69,7 +71,7 @@ export function ResultPanel({ check, onAgain, onRetype }: Props) {
         </span>
       </div>
       {tab === 'verify' ? (
-        <VerifyResult check={check} deeds={deeds} onAgain={onAgain} />
+        <VerifyResult check={check} deeds={deeds} onAgain={() => onAgain([])} />
       ) : (
         <DispositionPanel check={check} onAgain={onAgain} />
       )}

@@ -17,6 +17,7 @@ const bureau: BureauFigures = {
   propensity: 612,
   capacityCents: 9500,
   asOf: '2026-11-01',
+  state: '',
 };
 const beside = { bureau, insured: null, state: 'NY', dateOfBirth: '1981-02-19', day };
 const facts = (told: Partial<ToldFacts> = {}, change: Partial<Parameters<typeof dispositionFactsOf>[1]> = {}) =>
@@ -80,6 +81,14 @@ describe('stands beside what the bureau says', () => {
     [false, 'Active', false],
   ])('insurance: known %s, told "%s"', (insured, Insured, active) => {
     expect(facts({ Insured }, { insured }).InsuredActive).toBe(active);
+  });
+
+  it.each<[string, string, string | null]>([
+    ['NY', 'OH', 'NY'],
+    ['', 'OH', 'OH'],
+    ['', '', null],
+  ])('state: submitted "%s", by the bureau "%s": %s', (state, byBureau, lives) => {
+    expect(facts({}, { state, bureau: { ...bureau, state: byBureau } }).State).toBe(lives);
   });
 
   it('nobody’s household, an unknown state and an unknown birth are not known', () => {

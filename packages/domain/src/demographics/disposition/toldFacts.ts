@@ -106,6 +106,8 @@ export type BureauFigures = {
   readonly propensity: number | null;
   readonly capacityCents: number | null;
   readonly asOf: string;
+  /** Where it lives, where nobody else said; '' where the bureau does not either. */
+  readonly state: string;
 };
 
 export type KnownBeside = {
@@ -139,7 +141,7 @@ export function dispositionFactsOf(told: ToldFacts, beside: KnownBeside): Dispos
   };
   return {
     InsuredActive: insured ?? (told.Insured === '' ? null : told.Insured === 'Active'),
-    State: state === '' ? null : state,
+    State: livesIn(state, bureau) || null,
     HouseholdSize: told.HouseholdSize ?? sizeOf(bureau),
     DateOfBirth: dateOfBirth === '' ? null : dateOfBirth,
     Category: told.Category === '' ? null : told.Category,
@@ -148,6 +150,9 @@ export function dispositionFactsOf(told: ToldFacts, beside: KnownBeside): Dispos
     Guarantor: isMinor && told.Guarantor.trim() !== '' ? money : null,
   };
 }
+
+/** Where the household lives: as it was submitted, else by the bureau; '' where nobody says. */
+export const livesIn = (submitted: string, bureau: BureauFigures | null): string => submitted || (bureau?.state ?? '');
 
 /** A bureau may say 0, which is nobody's household. */
 const sizeOf = (bureau: BureauFigures | null): number | null =>

@@ -142,5 +142,11 @@ const byPrefix: ReadonlyMap<string, readonly string[]> = new Map(
 /** The states in which ZIP codes of this beginning lie, that of most first; none where the table has no such prefix. */
 export const statesOfZip = (zip: string): readonly string[] => byPrefix.get(zip.slice(0, 3)) ?? [];
 
+/** The state in which all ZIP codes of this beginning lie; '' where that are several, or none. */
+export const stateOfZip = (zip: string): string => {
+  const [state = '', ...others] = statesOfZip(zip);
+  return others.length === 0 ? state : '';
+};
+
 /** Whether no place has a ZIP code of this beginning. */
 export const isNeverGiven = (zip: string): boolean => neverGiven.has(zip.slice(0, 3));

@@ -154,6 +154,23 @@ describe('[ROUTE-021] a stranger’s disposition', () => {
     expect(await read(id)).toMatchObject({ Words: 'Charity', DiscountPercent: 50, Share: { BasisPoints: 18_797 } });
   });
 
+  const nowhere = { Address1: '', City: '', State: '', Zip: '' };
+  it.each([
+    ['its ZIP code', 'MIDDLE', { ...nowhere, Zip: '99501' }, 'AK'],
+    ['the bureau', 'MIDDLE-MOVED', nowhere, 'Contiguous'],
+    ['nobody', 'MIDDLE', nowhere, null],
+    ['a ZIP code of two states, which says nothing', 'PARTIAL', { ...nowhere, Zip: '06390' }, null],
+  ])('where no state is submitted it is told by %s', async (_whom, scenario, address, area) => {
+    const id = await check(someone(scenario, address));
+    const found = await read(id);
+    expect([found.Share?.Area ?? null, found.Asked.some(({ Input }) => Input === 'State')]).toEqual([
+      area,
+      area === null,
+    ]);
+    const kept = await read(id, await keep(id, uninsured));
+    expect(kept.Share).toEqual(found.Share);
+  });
+
   it('what cannot be is refused beside its field', async () => {
     const id = await check(someone('MIDDLE'));
     const told = {

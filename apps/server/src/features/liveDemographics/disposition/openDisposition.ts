@@ -9,6 +9,7 @@ import {
   nothingTold,
   type ToldFacts,
 } from '@coverline/domain/demographics/disposition/toldFacts.ts';
+import { stateOfZip } from '@coverline/domain/demographics/zip/zipPrefixes.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -111,8 +112,9 @@ export async function workOut(
   const rules = await readRuleTable(trx, clientId, null);
   const registrationId = check.registration?.id ?? null;
   const insured = await insuredOf(trx, { clientId, registrationId, today: day, timeZone });
-  const { State: state, DateOfBirth: dateOfBirth } = check.person;
-  const bureau = figuresOf(check);
+  const { State, Zip, DateOfBirth: dateOfBirth } = check.person;
+  const state = State || stateOfZip(Zip);
+  const bureau = figuresOf(check, state);
   const facts = dispositionFactsOf(told, { bureau, insured: insured.active, state, dateOfBirth, day });
   const { Rules, Bounds } = rules.table;
   const decision = decideDisposition(facts, day, { rules: Rules, bounds: Bounds });
@@ -130,10 +132,11 @@ export async function workOut(
   };
 }
 
-/** What the bureau said of the household and its money; null where it said nothing of either. */
-function figuresOf({ answer }: Check): BureauFigures | null {
-  const { household = null, finance = null } = answer ?? {};
-  if (household === null && finance === null) return null;
+/** What the bureau said of the household and its money, and where nobody else did of its state; null where it said nothing of them. */
+function figuresOf({ answer }: Check, submittedState: string): BureauFigures | null {
+  const { household = null, finance = null, address = null } = answer ?? {};
+  const state = submittedState === '' ? (address?.state ?? '') : '';
+  if (household === null && finance === null && state === '') return null;
   return {
     size: household?.size ?? null,
     sizeAsOf: household?.asOf ?? '',
@@ -141,6 +144,7 @@ function figuresOf({ answer }: Check): BureauFigures | null {
     propensity: finance?.propensity ?? null,
     capacityCents: finance?.capacityCents ?? null,
     asOf: finance?.asOf ?? '',
+    state,
   };
 }
 

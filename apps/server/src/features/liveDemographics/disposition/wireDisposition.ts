@@ -14,7 +14,7 @@ import {
 } from '@coverline/domain/demographics/disposition/dispositionRules.ts';
 import { defaultPlanTerms, planChoices } from '@coverline/domain/demographics/disposition/paymentPlan.ts';
 import { povertyScale } from '@coverline/domain/demographics/disposition/povertyScale.ts';
-import { paidByGuarantor, toldIncome } from '@coverline/domain/demographics/disposition/toldFacts.ts';
+import { livesIn, paidByGuarantor, toldIncome } from '@coverline/domain/demographics/disposition/toldFacts.ts';
 import { mayBeReplaced, povertyArea } from '@coverline/domain/demographics/poverty/povertyGuidelines.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
@@ -170,9 +170,9 @@ function inputsOf(
 
 function shareOf(
   { basisPoints, guideline, edition, assumed }: PovertyShare,
-  { state, day }: OpenDisposition,
+  { state, day, worked }: OpenDisposition,
 ): DispositionView['Share'] {
-  const area = povertyArea(state)?.area ?? 'Contiguous';
+  const area = povertyArea(livesIn(state, worked?.bureau ?? null))?.area ?? 'Contiguous';
   const [First, Further] = edition[area];
   return {
     BasisPoints: basisPoints,

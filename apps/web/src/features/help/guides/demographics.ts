@@ -43,6 +43,7 @@ export const liveDemographics: Guide = {
         steps(
           'Verify first: the bureau’s soft figures come with the check. Without a bureau, what is told at the desk is enough.',
           'Answer what is asked (Change inputs): people in the household, income and the document that shows it, what can be paid a month, what is owed for the table of plans.',
+          'Without a state or a birth date it cannot be worked out. The state is taken from the address, its ZIP code, or what the bureau verified; where none says it, press Check again with the address, type it, and press once more.',
           'Press a number to see where it comes from. An income with a document stands above the bureau’s model, and that above words alone; the loser is struck.',
           'Keep the disposition. It is valid for 90 days; after that, Check again.',
           'Decide otherwise where the rule does not fit: choose another disposition and give the reason. Your name is kept with it, and it can be taken back.',
@@ -50,8 +51,8 @@ export const liveDemographics: Guide = {
         list(
           'Of {a patient} under 18 the disposition is for the guarantor, whose name and income are asked for.',
           'Whether an insurance is active is read from the registered coverages and their last answers. Where nobody knows, you are asked.',
-          'Dispositions kept can be opened again, and say what they said then.',
           'Charity and a sliding discount take off what the tier of the poverty level says: all to 100%, 75% to 150%, 50% to 200%, 25% to 300%. A plan is of what is left.',
+          'Dispositions kept can be opened again, and say what they said then.',
         ),
         note(
           'An administrator changes the rules, their order, the bands of propensity and the smallest month of a plan in Disposition Rules. Each save is a version; what was decided before keeps its own.',

@@ -9,7 +9,7 @@ import { classes } from '#/ui/base/classes.ts';
 import { toast } from '#/ui/layers/toast.ts';
 import { Section } from '#/ui/page/Section.tsx';
 import { DispositionTop } from './DispositionTop.tsx';
-import { rulesSentence, type NumberKey } from './dispositionWords.ts';
+import { type CheckField, rulesSentence, type NumberKey } from './dispositionWords.ts';
 import { EarlierDispositions } from './EarlierDispositions.tsx';
 import { InputsDrawer } from './InputsDrawer.tsx';
 import { Inputs } from './Inputs.tsx';
@@ -25,7 +25,7 @@ type Props = {
   readonly view: DispositionView;
   /** It was opened as one of before: it is read, and nothing is decided about it. */
   readonly isEarlier: boolean;
-  readonly onAgain: () => void;
+  readonly onAgain: (lacks: readonly CheckField[]) => void;
   readonly onShow: (lookupId: string, dispositionId: string | null) => void;
 };
 

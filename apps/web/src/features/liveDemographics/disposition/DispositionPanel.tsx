@@ -8,8 +8,12 @@ import { useCall } from '#/api/useCall.ts';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { DispositionAnswer } from './DispositionAnswer.tsx';
+import type { CheckField } from './dispositionWords.ts';
 
-type Props = { readonly check: DemographicLookup; readonly onAgain: () => void };
+type Props = {
+  readonly check: DemographicLookup;
+  readonly onAgain: (lacks: readonly CheckField[]) => void;
+};
 
 /** What becomes of the bill: the second tab. One that was kept, else what is known now. */
 export function DispositionPanel({ check, onAgain }: Props) {

@@ -9,7 +9,7 @@ import { classes } from '#/ui/base/classes.ts';
 import { gradeClass } from '#/ui/marks/grade.ts';
 import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 import { Notice } from '#/ui/page/Notice.tsx';
-import { gradeOf } from './dispositionWords.ts';
+import { againWords, type CheckField, gradeOf, lacksOf } from './dispositionWords.ts';
 
 type Props = {
   readonly view: DispositionView;
@@ -17,7 +17,8 @@ type Props = {
   readonly busy: boolean;
   readonly onKeep: () => void;
   readonly onChange: () => void;
-  readonly onAgain: () => void;
+  /** With what the check of now lacks. */
+  readonly onAgain: (lacks: readonly CheckField[]) => void;
   readonly onNow: () => void;
 };
 
@@ -86,9 +87,21 @@ function Deeds({ view, isEarlier, busy, onKeep, onChange, onAgain, onNow }: Prop
     );
   if (view.IsOld)
     return (
-      <Button variant="primary" size="s" onClick={onAgain}>
+      <Button variant="primary" size="s" onClick={() => onAgain([])}>
         Check again
       </Button>
+    );
+  const lacks = view.Outcome === 'Asked' ? lacksOf(view) : [];
+  if (lacks.length > 0)
+    return (
+      <>
+        <Button variant="primary" size="s" onClick={() => onAgain(lacks)}>
+          {againWords(lacks)}
+        </Button>
+        <Button size="s" icon={IconPencil} onClick={onChange}>
+          Change inputs
+        </Button>
+      </>
     );
   const open = view.Outcome === 'Asked' ? view.Asked.length : 0;
   if (open > 0)

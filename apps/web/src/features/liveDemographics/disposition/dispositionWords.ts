@@ -17,6 +17,10 @@ export const numberLabels: Readonly<Record<NumberKey, string>> = {
   Propensity: 'Propensity to pay',
 };
 
+const checkFields = ['DateOfBirth', 'State'] as const;
+export type CheckField = (typeof checkFields)[number];
+const checkWords: Readonly<Record<CheckField, string>> = { DateOfBirth: 'birth date', State: 'address' };
+
 /** What is too old, or not decided, is not known. */
 export function gradeOf({ IsOld, Outcome, Override }: DispositionView): Grade {
   if (IsOld) return 'Unknown';
@@ -26,6 +30,12 @@ export function gradeOf({ IsOld, Outcome, Override }: DispositionView): Grade {
 
 export const countedCents = ({ Income }: DispositionView): number | null =>
   Income.Counts === null ? null : Income.Counts === 'Stated' ? Income.StatedCents : Income.ModelCents;
+
+/** What is asked and a check alone can tell: no drawer has it, the check is made again with it. */
+export const lacksOf = ({ Asked }: DispositionView): readonly CheckField[] =>
+  checkFields.filter((field) => Asked.some(({ Input }) => Input === field));
+export const againWords = (lacks: readonly CheckField[]): string =>
+  `Check again with the ${lacks.map((one) => checkWords[one]).join(' and ')}`;
 
 /** The amount that does not count, and from where; null where there is no other. */
 export function lostIncome({ Income }: DispositionView): { readonly cents: number; readonly words: string } | null {
