@@ -24,6 +24,9 @@ function stepFaults(text: string): readonly string[] {
       parts.some((part) => /^ADD (CONSTRAINT|PRIMARY KEY|UNIQUE|FOREIGN KEY|CHECK)\b/i.test(part))
         ? ['a constraint beside other changes of its table']
         : []),
+      ...(parts.some((part) => /^DROP CONSTRAINT (?!IF EXISTS\b)\w+_fkey\b/i.test(part))
+        ? ['a key that may be gone there (keysAcross.ts): DROP CONSTRAINT IF EXISTS']
+        : []),
       ...(/\bset_config\s*\(/i.test(statement) ? ['set_config, which no node is told of: EXECUTE a SET LOCAL'] : []),
     ];
   });
@@ -52,6 +55,7 @@ it.each([
   ['ALTER TABLE phi.x ADD COLUMN n uuid REFERENCES identity.app_user', 'a column that brings'],
   ['ALTER TABLE phi.x ADD CHECK (n > 0)', 'a constraint without a name'],
   ['ALTER TABLE phi.x ADD COLUMN n int, ADD CONSTRAINT n_more CHECK (n > 0)', 'a constraint beside'],
+  ['ALTER TABLE system.x DROP CONSTRAINT x_partner_id_fkey', 'a key that may be gone'],
   ["SELECT set_config('app.client_id', id::text, true) FROM identity.client", 'set_config'],
 ])('%s is caught', (text, fault) => {
   expect(stepFaults(text).join()).toContain(fault);
@@ -62,6 +66,7 @@ it('and this is as it should be', () => {
     -- A column, then what holds it.
     ALTER TABLE phi.x ADD COLUMN n int, ADD COLUMN m numeric(10, 2) NOT NULL DEFAULT 0;
     ALTER TABLE phi.x ADD CONSTRAINT x_n CHECK (n > 0 AND m > 0);
+    ALTER TABLE phi.x DROP CONSTRAINT IF EXISTS x_partner_id_fkey;
     CREATE TABLE phi.z (
       client_id uuid NOT NULL, id uuid NOT NULL, PRIMARY KEY (client_id, id),
       FOREIGN KEY (client_id, id) REFERENCES phi.x
