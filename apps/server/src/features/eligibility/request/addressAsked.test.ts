@@ -157,6 +157,16 @@ it('[ROUTE-037] what was refused is asked anew once another address goes; what w
   expect(rows[0]?.sealed).not.toContain('QUAY');
 });
 
+it('[ROUTE-037] a payer that is asked by hand is not called twice, whatever address would go today', async () => {
+  await tells(true, 'HARVT');
+  const request = asking('HARVT', 'ACT', await livingAt({}));
+  const put = async () => (await clerk.call('submitEligibility', request)).body.Data;
+  const first = await put();
+  expect(first?.Stored).toBeNull();
+  await standsIn();
+  expect(await put()).toMatchObject({ SpifResponseID: first?.SpifResponseID, Stored: { Call: 'Open' } });
+});
+
 it('[ROUTE-037] the rows of one client stand in for nobody of another', async () => {
   await standsIn();
   const elsewhere = await signedIn(server, ['RealTimeEligibility'], summit);

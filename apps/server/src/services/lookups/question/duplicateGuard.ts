@@ -72,9 +72,11 @@ export async function storedAnswer(
 const knownOf = (keys: Keys, clientId: string, row: Omit<Row, 'requestedBy' | 'requestedAt'>): KnownLookup => ({
   id: row.id,
   call: callOf(row),
-  ...(row.kind !== null && {
-    refusedWith: openAddress(keys, { clientId, lookupId: row.id }, row.told)?.address ?? null,
-  }),
+  // A payer that is asked by hand was told nothing yet, and so refused nothing.
+  ...(row.kind !== null &&
+    row.outcome !== 'ByHand' && {
+      refusedWith: openAddress(keys, { clientId, lookupId: row.id }, row.told)?.address ?? null,
+    }),
 });
 
 /** What was refused does for no question that would tell another address today; null where none does. */
