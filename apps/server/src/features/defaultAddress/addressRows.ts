@@ -9,6 +9,9 @@ import type { DefaultAddressRow } from '#/platform/db/tables/demographicsTables.
 
 export type ListedAddress = Selectable<DefaultAddressRow> & { readonly changed_by: string };
 
+/** More than a client has locations, many times over: of all that it keeps, those that are retired too. */
+export const mostAddresses = 2_000;
+
 const listed = (clientId: string) => sql`
   SELECT d.*, coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email) AS changed_by
     FROM phi.default_address d

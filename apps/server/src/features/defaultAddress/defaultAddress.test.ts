@@ -6,6 +6,7 @@ import { send } from '#/testing/caller.ts';
 import { fieldsOf, partner } from '#/testing/checks.ts';
 import { goodDefaultAddress } from '#/testing/good/goodAddress.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { mostAddresses } from './addressRows.ts';
 
 let server: TestServer;
 let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -163,6 +164,41 @@ describe('[ROUTE-037] a row', () => {
     expect((await retire(2, false)).body.Data).toEqual({ Version: 3 });
     const { History = [] } = (await admin.call('getDefaultAddress', { AddressID })).body.Data ?? {};
     expect(History.map(({ Deed }) => Deed)).toEqual(['Restored', 'Retired', 'Added']);
+  });
+});
+
+describe('[ROUTE-037] what a client keeps has a bound', () => {
+  it('of so many rows no further one is added, and one that is retired may become another', async () => {
+    await save();
+    const held = await only();
+    await admin.call('retireDefaultAddress', { AddressID: held.AddressID, Version: 1, Retired: true });
+    await server.admin.query(
+      `INSERT INTO phi.default_address (client_id, id, location, use_for, replace_when, line1, city, state, zip, updated_by)
+       SELECT client_id, gen_random_uuid(), 'Place ' || n, use_for, replace_when, line1, city, state, zip, updated_by
+         FROM phi.default_address, generate_series(2, $1) n`,
+      [mostAddresses],
+    );
+    const full = await save({ Location: 'Yet another' });
+    expect(full.body).toMatchObject({
+      WasSuccess: false,
+      UserMessage: 'At most 2,000 addresses are kept. Change one that is retired, and restore it.',
+    });
+    expect((await change(held, { Location: 'Yet another', Version: 2 })).body.WasSuccess).toBe(true);
+  });
+
+  it('of a row that was changed more often the latest changes are told, each with what was before', async () => {
+    await save();
+    const { AddressID } = await only();
+    await server.admin.query(
+      `INSERT INTO phi.default_address_version (client_id, address_id, version, deed, fields, changed_by)
+       SELECT client_id, address_id, n, 'Changed', fields || jsonb_build_object('Notes', n::text), changed_by
+         FROM phi.default_address_version, generate_series(2, 150) n WHERE address_id = $1`,
+      [AddressID],
+    );
+    const { History = [] } = (await admin.call('getDefaultAddress', { AddressID })).body.Data ?? {};
+    expect(History).toHaveLength(100);
+    expect(History[0]).toMatchObject({ Version: 150, Changes: [{ Field: 'Notes', Before: '149', After: '150' }] });
+    expect(History.at(-1)).toMatchObject({ Version: 51, Changes: [{ Field: 'Notes', Before: '50', After: '51' }] });
   });
 });
 

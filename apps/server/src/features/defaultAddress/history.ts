@@ -34,20 +34,22 @@ export const keepVersion = (
 
 type History = DataOf<typeof defaultAddressCalls.getDefaultAddress>['History'];
 
-/** What became of a row, the newest first. */
+/** So many changes of a row are told. */
+const mostVersions = 100;
+
+/** What became of a row lately, the newest first. */
 export async function historyOf(trx: TenantTrx, clientId: string, id: string): Promise<History> {
   const { rows } = await sql<{ version: number; deed: Deed; fields: AddressFields; at: string; by: string }>`
     SELECT v.version, v.deed, v.fields, v.changed_at AS at,
            coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email) AS by
       FROM phi.default_address_version v JOIN identity.app_user u ON u.id = v.changed_by
-     WHERE v.client_id = ${clientId} AND v.address_id = ${id} ORDER BY v.version`.execute(trx);
-  return rows
-    .map(({ version, deed, fields, at, by }, place) => {
-      const before = rows[place - 1]?.fields;
-      const Changes = before === undefined ? [] : changesOf(before, fields);
-      return { Version: version, Deed: deed, At: at, By: by, Changes };
-    })
-    .toReversed();
+     WHERE v.client_id = ${clientId} AND v.address_id = ${id}
+     ORDER BY v.version DESC LIMIT ${mostVersions + 1}`.execute(trx);
+  return rows.slice(0, mostVersions).map(({ version, deed, fields, at, by }, place) => {
+    const before = rows[place + 1]?.fields;
+    const Changes = before === undefined ? [] : changesOf(before, fields);
+    return { Version: version, Deed: deed, At: at, By: by, Changes };
+  });
 }
 
 const labels: Readonly<Record<keyof AddressFields, string>> = {

@@ -14,14 +14,12 @@ import {
   allAddressRows,
   countAddressRows,
   type ListedAddress,
+  mostAddresses,
   wireAddress,
 } from './addressRows.ts';
 import { historyOf } from './history.ts';
 import { payersTold } from './payersTold.ts';
 import { saveAddressHandlers } from './saveAddress.ts';
-
-/** More than a client has locations, many times over. */
-const mostRows = 20_000;
 
 type Names =
   | 'listDefaultAddresses'
@@ -97,7 +95,7 @@ export const defaultAddressHandlers: HandlersOf<Names> = {
 
   exportDefaultAddresses: async (ctx, { Format, ...filter }) => {
     const rows = await ctx.tx(async (trx, note) => {
-      const found = await wholeList((page) => addressRows(trx, ctx.session.clientId, filter, page), mostRows);
+      const found = await wholeList((page) => addressRows(trx, ctx.session.clientId, filter, page), mostAddresses);
       note({ entityType: 'defaultAddress', detail: `${found.length} rows` });
       return found;
     });

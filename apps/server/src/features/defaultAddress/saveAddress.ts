@@ -11,9 +11,9 @@ import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
-import { notFound } from '#/platform/http/errors.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
-import { addressRow, allAddressRows, columnsOf, fieldsOf, tidied } from './addressRows.ts';
+import { addressRow, allAddressRows, columnsOf, fieldsOf, mostAddresses, tidied } from './addressRows.ts';
 import { keepVersion } from './history.ts';
 
 export const saveAddressHandlers: HandlersOf<'saveDefaultAddress' | 'retireDefaultAddress' | 'saveAddressWords'> = {
@@ -26,6 +26,7 @@ export const saveAddressHandlers: HandlersOf<'saveDefaultAddress' | 'retireDefau
       await holdAddresses(trx, clientId);
       const held = AddressID === null ? null : await addressRow(trx, clientId, AddressID);
       if (held === undefined) throw notFound();
+      if (held === null) await requireRoom(trx, clientId);
       const before = held === null ? null : fieldsOf(held);
       const names = Object.keys(fields) as (keyof AddressFields)[]; // the keys of the record itself
       const changed = names.filter((name) => String(before?.[name]) !== String(fields[name]));
@@ -121,6 +122,16 @@ export const saveAddressHandlers: HandlersOf<'saveDefaultAddress' | 'retireDefau
 /** Who changes the addresses of a client does so one behind the other: they see each other's days. */
 const holdAddresses = (trx: TenantTrx, clientId: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('default_address ' || ${clientId}, 0))`.execute(trx);
+
+/** None is ever deleted, but one that is retired may become another. */
+async function requireRoom(trx: TenantTrx, clientId: string): Promise<void> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM phi.default_address WHERE client_id = ${clientId}`.execute(trx);
+  if ((rows[0]?.n ?? 0) >= mostAddresses)
+    throw new UserError(
+      `At most ${mostAddresses.toLocaleString('en-US')} addresses are kept. Change one that is retired, and restore it.`,
+    );
+}
 
 /** On one day one row stands in at a location for one reason. */
 async function requireFreeDays(trx: TenantTrx, clientId: string, fields: AddressFields, id: string): Promise<void> {

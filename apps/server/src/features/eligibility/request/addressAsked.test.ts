@@ -1,5 +1,7 @@
+import { addDays } from '@coverline/domain/format/dates.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { signedIn, summit } from '#/testing/builders.ts';
+import { readPayerRoute } from '#/services/lookups/asking/readPayerRoute.ts';
+import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { asking, check, openColumn, partner, resultOf } from '#/testing/checks.ts';
 import { goodDefaultAddress } from '#/testing/good/goodAddress.ts';
@@ -165,6 +167,18 @@ it('[ROUTE-037] a payer that is asked by hand is not called twice, whatever addr
   expect(first?.Stored).toBeNull();
   await standsIn();
   expect(await put()).toMatchObject({ SpifResponseID: first?.SpifResponseID, Stored: { Call: 'Open' } });
+});
+
+it('[ROUTE-037] rows that are over are not read for a question', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  await standsIn({ Location: 'Over', Line1: '1 OVER ST', EffectiveTo: addDays(today, -3) });
+  await standsIn({ Location: 'Ends', Line1: '2 ENDS ST', EffectiveTo: today });
+  await standsIn({ Location: 'Later', Line1: '3 LATER ST', EffectiveFrom: addDays(today, 9) });
+  const route = await server.deps.doors.withTenant(lakeside, (trx) =>
+    readPayerRoute(trx, partner('NORTH'), lakeside, new Date()),
+  );
+  const lines = route?.client.default_addresses.map(({ Line1 }) => Line1);
+  expect(lines?.toSorted()).toEqual(['2 ENDS ST', '3 LATER ST']);
 });
 
 it('[ROUTE-037] the rows of one client stand in for nobody of another', async () => {
