@@ -1,4 +1,5 @@
 import type { BatchDetail } from '@coverline/contract/batch/batch.ts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { searchesAtOnce } from '#/services/batch/searches/searchFor.ts';
 import { kill, leasesEnd, startBatchServer, workersOf } from '#/testing/batches.ts';
@@ -21,9 +22,10 @@ afterEach(() => workers.endAll());
 
 const header = 'Last,First,DOB,SSN,Address,City,State,ZIP,DOS,Acct';
 let strangers = 0;
+const letter = (at: number) => 'abcdefghijklmnopqrstuvwxyz'.charAt(at % 26);
 /** Somebody whom no payer knows. */
 const stranger = (last = 'Unheard', day = '') =>
-  `${last},Oda${'abcdefghijklmnopqrstuvwxyz'.charAt(strangers++)},1980-02-03,,,,OH,44909,${day},A-${strangers}`;
+  `${last},Oda${letter(strangers / 26)}${letter(strangers++)},1980-02-03,,,,OH,44909,${day},A-${strangers}`;
 const perpetua = 'Ravnsborg,Perpetua,1979-03-17,948216640,28 Harvest Row,Cedar Valley,MI,49914,,A-900';
 
 const fileOfRows = (rows: readonly string[]) => `${[header, ...rows].join('\n')}\n`;
@@ -61,6 +63,15 @@ const asks = async (BatchID: string) => (await server.admin.query<Ask>(asksOf, [
 /** Who drips is given up sooner. */
 const hurried = () =>
   server.admin.query('UPDATE system.gateway SET soft_ms = 1000, hard_ms = 1500 WHERE id <> $1', [gateway('NORTH')]);
+
+/** What a worker left is another's at once. */
+async function goneOnWith() {
+  await leasesEnd(server);
+  await server.admin.query("UPDATE system.discovery_under_way SET lease_until = now() - interval '1 s'");
+  await server.admin.query("UPDATE system.lookup_in_flight SET lease_until = now() - interval '1 s'");
+  await server.deps.lookups.recover();
+  await server.deps.discoveries.recover();
+}
 
 describe('[GEN-05] [GEN-11] a batch whose rows are searches for coverage', () => {
   it('asks for a person alone, and says of each row what its search came to, in its list, its file and at the bell', async () => {
@@ -273,6 +284,30 @@ describe('[GEN-05] [GEN-11] a batch whose rows are searches for coverage', () =>
     });
   });
 
+  it('keeps no template by the name of one of another kind, which stays what it was', async () => {
+    await workers.start();
+    const TemplateName = `Default ${randomUUID()}`;
+    const searches = await draftOfKind([stranger()]);
+    await checked(clerk, searches, { TemplateName });
+    const file = 'Last,First,DOB,Member,Payer\nUnheard,Ada,1980-02-03,X1,Northlake Mutual\n';
+    const { BatchID } = await draftOf(clerk, file);
+    const Columns = (['LastName', 'FirstName', 'DOB', 'MemberID', 'PayerName'] as const).map((Field) => ({
+      Field,
+      Transforms: [],
+    }));
+    const loud = TemplateName.toUpperCase();
+    const refused = await clerk.call('checkBatch', { BatchID, Columns, TemplateName: loud });
+    expect(fieldsOf(refused)).toEqual({
+      TemplateName: `“${loud}” is a template for batches of another kind. Choose another name, or remove that template first.`,
+    });
+    expect((await detailOf(clerk, BatchID)).State).not.toBe('Validating');
+    const { body } = await clerk.call('getBatchTemplates');
+    const [standing, ...others] = body.Data?.filter(({ Name }) => Name.toUpperCase() === loud) ?? [];
+    expect([standing?.Kind, standing?.Name, others]).toEqual(['Discovery', TemplateName, []]);
+    const again = await draftOfKind([stranger()]);
+    expect((await checked(clerk, again, { TemplateName })).Check).toMatchObject({ Accepted: 1 });
+  });
+
   it('begins no more at once than may be; paused, none; cancelled, those under way end and the others are never begun', async () => {
     await hurried();
     const many = searchesAtOnce + 3;
@@ -305,11 +340,7 @@ describe('[GEN-05] [GEN-11] a batch whose rows are searches for coverage', () =>
     await kill(server, killed);
     await workers.start();
     const done = await eventually('another goes on to the end', async () => {
-      await leasesEnd(server);
-      await server.admin.query("UPDATE system.discovery_under_way SET lease_until = now() - interval '1 s'");
-      await server.admin.query("UPDATE system.lookup_in_flight SET lease_until = now() - interval '1 s'");
-      await server.deps.lookups.recover();
-      await server.deps.discoveries.recover();
+      await goneOnWith();
       const detail = await detailOf(clerk, BatchID);
       return detail.FinishedAt !== null && detail;
     });

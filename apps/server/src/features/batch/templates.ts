@@ -14,13 +14,14 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
+import { fieldFault } from '#/platform/http/faults.ts';
 import { firstRows, wireDraft } from './draft.ts';
 import { openDraft } from './fromFile.ts';
 import { wireKept } from './wireForm.ts';
 
 const mostTemplates = 100;
 
-/** Keeps a mapping, and how its file is read, by a name; one of the same name is written over. */
+/** Keeps a mapping, and how its file is read, by a name; one of the same name is written over, where it is for batches of the same kind. */
 export async function keepTemplate(
   trx: TenantTrx,
   { clientId, userId }: { readonly clientId: string; readonly userId: string },
@@ -38,12 +39,20 @@ export async function keepTemplate(
   if ((counted[0]?.n ?? 0) >= mostTemplates)
     throw new UserError(`At most ${mostTemplates} mappings are kept. Remove one first.`);
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO phi.batch_template (client_id, id, kind, name, headers, form, mapping, updated_by)
+    INSERT INTO phi.batch_template AS standing (client_id, id, kind, name, headers, form, mapping, updated_by)
     VALUES (${clientId}, ${randomUUID()}, ${kind}, ${name}, ${JSON.stringify(form.columns.map(bareName))}::jsonb, ${JSON.stringify(keptForm(form))}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${userId})
     ON CONFLICT (client_id, lower(name)) WHERE NOT is_removed DO UPDATE
-      SET kind = excluded.kind, headers = excluded.headers, form = excluded.form, mapping = excluded.mapping, updated_at = excluded.updated_at, updated_by = excluded.updated_by, name = excluded.name
+      SET headers = excluded.headers, form = excluded.form, mapping = excluded.mapping, updated_at = excluded.updated_at, updated_by = excluded.updated_by, name = excluded.name
+      WHERE standing.kind = excluded.kind
     RETURNING id`.execute(trx);
-  return rows[0]?.id ?? '';
+  const [kept] = rows;
+  // A rule of the file exchange may go by it, and would fail each of its files.
+  if (kept === undefined)
+    throw fieldFault(
+      'TemplateName',
+      `“${name}” is a template for batches of another kind. Choose another name, or remove that template first.`,
+    );
+  return kept.id;
 }
 
 async function usableTemplate(trx: TenantTrx, clientId: string, id: string): Promise<BatchTemplate> {

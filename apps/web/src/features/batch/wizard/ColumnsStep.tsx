@@ -7,6 +7,7 @@ import {
   type BatchKind,
 } from '@coverline/domain/batch/batchFields.ts';
 import { useState } from 'react';
+import { CallError } from '#/api/wire/callError.ts';
 import { errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
@@ -45,6 +46,7 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
   const [templates, setTemplates] = useState(false);
   const options = fieldOptions();
   const problems = problemsOf(mapping);
+  const nameFault = faultOfName(check.error);
   const onCheck = () => {
     const { skipRepeats, templateName } = mapping;
     check.mutate(
@@ -159,11 +161,15 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
               required
               maxLength={80}
               value={mapping.templateName}
-              onChange={({ target }) => onChange({ templateName: target.value })}
+              error={nameFault}
+              onChange={({ target }) => {
+                if (nameFault !== undefined) check.reset();
+                onChange({ templateName: target.value });
+              }}
             />
           )}
         </div>
-        {check.isError && <Notice tone="bad">{errorText(check.error)}</Notice>}
+        {check.isError && nameFault === undefined && <Notice tone="bad">{errorText(check.error)}</Notice>}
       </div>
       <div className="batch-foot">
         <Button variant="primary" busy={check.isPending} disabledReason={whyNot(problems, mapping)} onClick={onCheck}>
@@ -175,6 +181,10 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
     </>
   );
 }
+
+/** What the server has against the name; undefined where it refused something else. */
+const faultOfName = (error: Error | null): string | undefined =>
+  error instanceof CallError ? error.fields.find(({ Field }) => Field === 'TemplateName')?.Message : undefined;
 
 function whyNot(problems: readonly string[], { results, templateName }: Mapping): string | null {
   if (problems.length > 0) return 'Columns are missing, see above.';
