@@ -330,6 +330,29 @@ describe('[GEN-05] [GEN-11] a batch whose rows are searches for coverage', () =>
     await worker.stop();
   });
 
+  it('R-22 a row whose search a worker of the former release took in, which ends no row, ends all the same', async () => {
+    await hurried();
+    const BatchID = await started([stranger('DRIP'), stranger('DRIP')]);
+    const worker = await workers.start();
+    await eventually('both are under way', async () => (await detailOf(clerk, BatchID)).Counts.InFlight === 2);
+    await worker.stop();
+    await eventually('their searches have ended', async () => {
+      await goneOnWith();
+      const { rows } = await server.admin.query(
+        `SELECT 1 FROM phi.batch_search s JOIN phi.discovery d ON d.client_id = s.client_id AND d.id = s.discovery_id
+          WHERE s.batch_id = $1 AND d.state = 'Running'`,
+        [BatchID],
+      );
+      return rows.length === 0;
+    });
+    expect((await detailOf(clerk, BatchID)).Counts.InFlight).toBe(2);
+    await server.admin.query('DELETE FROM system.batch_search_open WHERE batch_id = $1', [BatchID]);
+    await workers.start();
+    const done = await ended(clerk, BatchID);
+    expect(done.Counts).toMatchObject({ Total: 2, InFlight: 0, Pending: 0 });
+    expect(done.SpentCents).toBe((await asks(BatchID)).reduce((sum, one) => sum + (one.cost_cents ?? 0), 0));
+  });
+
   it('R-01 whose worker is killed between goes on elsewhere: no row is asked twice, and cost counts once', async () => {
     await hurried();
     const BatchID = await started([stranger('DRIP'), stranger('DRIP')]);

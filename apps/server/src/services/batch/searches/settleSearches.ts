@@ -2,10 +2,15 @@ import { sql } from 'kysely';
 import type { Doors } from '#/platform/db/doors.ts';
 import type { BatchKey } from '../storedBatch.ts';
 import { type EndedSearch, endRows } from './endRows.ts';
+import { reopenSearches } from './reopenSearches.ts';
 
 /** Takes in what the searches of a batch came to that have ended: what each has cost, counted with the row that it was begun for. */
-export async function settleSearches(doors: Doors, { clientId, batchId }: BatchKey): Promise<void> {
+export async function settleSearches(
+  doors: Doors,
+  { clientId, batchId, stranded }: BatchKey & { readonly stranded: boolean },
+): Promise<void> {
   await doors.withTenant(clientId, async (trx) => {
+    if (stranded) await reopenSearches(trx, { clientId, batchId });
     const { rows: open } = await sql<{ row: number; lookup_id: string }>`
       SELECT row, lookup_id FROM system.batch_search_open
        WHERE client_id = ${clientId} AND batch_id = ${batchId} AND is_begun ORDER BY row FOR UPDATE SKIP LOCKED`.execute(

@@ -1,3 +1,4 @@
+import { nobodysLane } from '@coverline/domain/batch/batchKinds.ts';
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { faultTeller } from '#/platform/tasks/faultTeller.ts';
@@ -22,7 +23,8 @@ export type BatchSearches = {
   stop(): Promise<void>;
 };
 
-type Open = BatchKey & { readonly begun: number; readonly waiting: number };
+/** `stranded`: more of its rows are under way as searches than searches are open. */
+type Open = BatchKey & { readonly begun: number; readonly waiting: number; readonly stranded: boolean };
 
 /**
  * Searches for the coverage of persons whose rows say that it is not active: begins a few at once, the client first that has the
@@ -36,7 +38,8 @@ export function startBatchSearches(options: Options): BatchSearches {
   let before: ReadonlyMap<string, BatchKey> = new Map();
 
   async function round(): Promise<void> {
-    for (const batch of await readOpen(doors)) if (batch.begun > 0) await settleSearches(doors, batch);
+    for (const batch of await readOpen(doors))
+      if (batch.begun > 0 || batch.stranded) await settleSearches(doors, batch);
     const open = await readOpen(doors);
     await beginSome(open);
     const now = new Map((await readOpen(doors)).map((batch) => [batch.batchId, batch]));
@@ -79,8 +82,13 @@ export function startBatchSearches(options: Options): BatchSearches {
 const readOpen = (doors: Doors): Promise<readonly Open[]> =>
   doors.withSystem('searches of batches', async (trx) => {
     const { rows } = await sql<Open>`
-      SELECT client_id AS "clientId", batch_id AS "batchId", count(*) FILTER (WHERE is_begun)::int AS begun,
-             count(*) FILTER (WHERE NOT is_begun)::int AS waiting
-        FROM system.batch_search_open GROUP BY client_id, batch_id ORDER BY client_id, batch_id`.execute(trx);
+      SELECT client_id AS "clientId", batch_id AS "batchId", coalesce(begun, 0) AS begun, coalesce(waiting, 0) AS waiting,
+             coalesce(in_flight, 0) > coalesce(begun, 0) AS stranded
+        FROM (SELECT client_id, batch_id, count(*) FILTER (WHERE is_begun)::int AS begun,
+                     count(*) FILTER (WHERE NOT is_begun)::int AS waiting
+                FROM system.batch_search_open GROUP BY client_id, batch_id) s
+        FULL JOIN (SELECT client_id, batch_id, in_flight FROM system.lane
+                    WHERE state <> 'Closed' AND partner_id = ${nobodysLane} AND in_flight > 0) l USING (client_id, batch_id)
+       ORDER BY client_id, batch_id`.execute(trx);
     return rows;
   });
