@@ -42,6 +42,15 @@ const typed = [
   { Field: 'City', Value: 'Harrow Point' },
 ];
 const seen = (patient: string) => chartNow(server, patient);
+/** What the audit has of somebody’s saves, in its order. */
+async function audited(userId: string): Promise<readonly string[]> {
+  const { rows } = await server.admin.query<{ act: string }>(
+    `SELECT concat_ws(' ', action, detail) AS act FROM phi.audit_event
+      WHERE client_id = $1 AND user_id = $2 AND action LIKE '%SaveEmbeddedPatient' ORDER BY seq`,
+    [lakeside, userId],
+  );
+  return rows.map(({ act }) => act);
+}
 const save = (caller: Caller, payload: object) => caller.call('savePatient', { ...payload });
 
 describe('[EMB-04] what was changed here is saved to the billing system', () => {
@@ -65,6 +74,10 @@ describe('[EMB-04] what was changed here is saved to the billing system', () => 
     );
     expect(rows).toEqual([
       { entity_id: expect.stringMatching(/^[0-9a-f]{64}$/) as string, detail: 'Saved changed:address1,city' },
+    ]);
+    expect(await audited(user.id)).toEqual([
+      'BeginSaveEmbeddedPatient changed:address1,city',
+      'SaveEmbeddedPatient Saved changed:address1,city',
     ]);
   });
 
@@ -244,6 +257,9 @@ describe('an EHR that does not do as it should', () => {
   };
 
   it('refuses, forbids, ends the access, or does not answer: nothing is saved, and each has its sentence', async () => {
+    const refused = await opened({ saving: 'refused' });
+    await save(refused.caller, { Version: refused.data.Version, Fields: typed });
+    expect(await audited(refused.user.id)).toContain('BeginSaveEmbeddedPatient changed:address1,city');
     expect(await text('refused')).toMatch(/^Your EHR did not accept the change, and nothing was saved/);
     expect(await text('forbidden')).toMatch(/^Your EHR does not let you change/);
     expect(await text('expired')).toMatch(/^Your EHR’s access for this session has ended/);

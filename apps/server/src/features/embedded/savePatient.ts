@@ -1,5 +1,6 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { Deps } from '#/features/deps.ts';
+import { appendAudit } from '#/platform/audit/append.ts';
 import type { Context, Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { chartVersion } from '#/services/ehr/chartVersion.ts';
@@ -53,6 +54,7 @@ export const savePatient =
     if (chartVersion(launch, chart) !== payload.Version)
       return told(deps, ctx, launch, { outcome: 'Changed', chart, wrote: [] });
 
+    await auditBegun(deps, ctx, launch, left);
     const { done, fault } = await writeChart(deps, launch, chart, left);
     const wrote = left.slice(0, done);
     const after = await readPatient(deps, launch).catch((error: unknown) => {
@@ -120,6 +122,36 @@ const sentences: Readonly<Record<Exclude<Outcome, 'Part'>, string>> = {
     'Somebody changed the chart in your EHR since it was opened here, and nothing was saved. It was read anew, with your changes on top: look through them and save again.',
 };
 
+/** Before anything is written, in the audit: whatever ends the save midway, the chart is not changed without a trace. */
+async function auditBegun(
+  deps: Deps,
+  { session: { clientId, userId, sid }, ip, userAgent }: Ctx,
+  launch: Launch,
+  left: readonly ChartWrite[],
+): Promise<void> {
+  const entry = {
+    action: 'BeginSaveEmbeddedPatient',
+    result: 'done',
+    userId,
+    sessionId: sid,
+    ...audited(deps, clientId, launch),
+    detail: left.map(writtenAs).join(' '),
+    ip,
+    userAgent,
+  } as const;
+  await deps.doors.withTenant(
+    clientId,
+    () => Promise.resolve(),
+    () => appendAudit({ schema: 'phi', ownerId: clientId }, entry),
+  );
+}
+
+/** The patient of a chart as the audit names them. */
+const audited = (deps: Deps, clientId: string, { patientId }: Launch) => ({
+  entityType: 'patient of the EHR',
+  entityId: deps.blindIndex.of(clientId, 'ehr', patientId).toString('hex'),
+});
+
 /**
  * Answers with the chart as it is; what was written stands in the audit, without a value. The answer that is kept for a press that is
  * sent again has no chart: nothing of one is kept here.
@@ -134,8 +166,7 @@ async function told(deps: Deps, ctx: Ctx, launch: Launch, { outcome, chart, wrot
   };
   await ctx.tx((_trx, note) => {
     note({
-      entityType: 'patient of the EHR',
-      entityId: deps.blindIndex.of(clientId, 'ehr', launch.patientId).toString('hex'),
+      ...audited(deps, clientId, launch),
       detail: [outcome, ...wrote.map(writtenAs)].join(' '),
     });
     return Promise.resolve(answer);
