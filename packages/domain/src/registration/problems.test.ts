@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type InsuranceFields, insuranceProblems } from './insuranceProblems.ts';
 import { type Demographics, registrationProblems } from './registrationProblems.ts';
-import { samePerson } from './samePerson.ts';
+import { samePerson, samePersonInAll } from './samePerson.ts';
 import { isSelfPay, selfPay } from './selfPay.ts';
 import { type VisitFields, visitProblems } from './visitProblems.ts';
 
@@ -139,4 +139,6 @@ it('a visit is self-pay however its hospital spells it', () => {
 it('two of last name, first name and birth date make one person', () => {
   expect(samePerson(patient, { ...patient, FirstName: 'Theodora' })).toBe(true);
   expect(samePerson(patient, { ...patient, FirstName: 'Theodora', DateOfBirth: '1980-01-01' })).toBe(false);
+  expect(samePersonInAll(patient, { ...patient })).toBe(true);
+  expect(samePersonInAll(patient, { ...patient, FirstName: 'Theodora' })).toBe(false);
 });

@@ -1,12 +1,12 @@
 import type { EmbeddedPatient } from '@coverline/domain/embedded/embeddedData.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
-import { samePerson } from '@coverline/domain/registration/samePerson.ts';
+import { samePerson, samePersonInAll } from '@coverline/domain/registration/samePerson.ts';
 import { openAnswer } from '#/services/registrations/openAnswer.ts';
 import { answeredInsurance, memberOf } from '#/services/registrations/payerValues.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { UserError } from '#/platform/http/errors.ts';
-import { requireReleased } from '#/services/discovery/guard.ts';
+import { isOfSearch, requireReleased } from '#/services/discovery/guard.ts';
 import type { ChartAddition } from '#/services/ehr/chartWrites.ts';
 import type { SavedPatient } from './savedFields.ts';
 
@@ -27,7 +27,9 @@ export async function foundCoverages(
   for (const { SpifResponseID, COB } of wanted) {
     const { answer, statusId } = await openAnswer(deps, trx, clientId, SpifResponseID);
     await requireReleased(trx, clientId, SpifResponseID);
-    if (!samePerson(answer.request, patient))
+    // Of what no search judged, nobody has looked whether it is a twin's.
+    const isTheirs = (await isOfSearch(trx, clientId, SpifResponseID)) ? samePerson : samePersonInAll;
+    if (!isTheirs(answer.request, patient))
       throw new UserError('This coverage is about somebody else than the {patient} of the chart.');
     const { grade } = insuranceStatus(statusId);
     if (grade === 'Bad' || grade === 'Unknown')

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { type Caller, callerOf } from '#/testing/caller.ts';
-import { fieldsOf } from '#/testing/checks.ts';
+import { asking, check, fieldsOf } from '#/testing/checks.ts';
 import { changeChart, chartNow, embeddedSession, openChart } from '#/testing/outside/ehrLaunch.ts';
 import { searchFor, searchOf } from '#/testing/searches.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -220,6 +220,28 @@ describe('[GEN-05] the guard stands before the billing system too', () => {
     });
     expect(body.UserMessage).toMatch(/^This coverage is about somebody else/);
     expect((await seen(stranger.patient)).saves).toBe(0);
+  });
+
+  it('what no search judged goes into the chart of its patient alone: not into a twin’s, and once by one save', async () => {
+    const lastname = newName();
+    const twin = await opened({ lastname, more: { ...address, firstname: 'Bo' } });
+    const { caller, patient, data, person } = await opened({ lastname, more: address });
+    const told = async () => (await check(caller, asking('NORTH', 'ACT', person))).SpifResponseID;
+    const [one, other] = [await told(), await told()];
+    const add = (by: typeof twin, ids: readonly string[]) =>
+      save(by.caller, {
+        Version: by.data.Version,
+        AddInsurances: ids.map((SpifResponseID) => ({ SpifResponseID })),
+      });
+    expect((await add(twin, [one])).body.UserMessage).toMatch(/^This coverage is about somebody else/);
+    expect((await seen(twin.patient)).saves).toBe(0);
+    const { insurances } = await seen(patient);
+    const saved = await save(caller, {
+      Version: data.Version,
+      AddInsurances: [one, one, other].map((SpifResponseID) => ({ SpifResponseID })),
+    });
+    expect(saved.body.Data?.Outcome).toBe('Saved');
+    expect((await seen(patient)).insurances).toHaveLength(insurances.length + 1);
   });
 
   it('[ROLE-05] a lookup and a check of nobody here, or of another client, are not found', async () => {

@@ -14,6 +14,18 @@ export async function requireReleased(trx: TenantTrx, clientId: string, lookupId
   if (why !== undefined) throw new UserError(why);
 }
 
+/** Whether it is a search's: what is told of somebody then went through its evidence, and, where that was not enough, a person. */
+export async function isOfSearch(trx: TenantTrx, clientId: string, lookupId: string): Promise<boolean> {
+  const candidate = await trx
+    .selectFrom('phi.discovery_candidate')
+    .select('lookup_id')
+    .where('client_id', '=', clientId)
+    .where('lookup_id', '=', lookupId)
+    .limit(1)
+    .executeTakeFirst();
+  return candidate !== undefined;
+}
+
 /** Of these lookups those that are held back, each with the sentence that says why. */
 export async function heldBack(
   trx: TenantTrx,

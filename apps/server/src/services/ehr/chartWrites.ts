@@ -71,8 +71,10 @@ export function chartWrites(
       wanted.removeSubscribers.includes(one.insuranceid) &&
       (one.insurancepolicyholderlastname !== '' || one.insurancepolicyholderfirstname !== ''),
   );
-  const isThere = ({ partnerId, number }: ChartAddition) =>
-    stays.some((one) => payerOf(one.ircname)?.id === partnerId && bare(one.insuranceidnumber) === bare(number));
+  // In the chart, or wanted before it by this very save.
+  const isThere = ({ partnerId, number }: ChartAddition, at: number) =>
+    stays.some((one) => payerOf(one.ircname)?.id === partnerId && bare(one.insuranceidnumber) === bare(number)) ||
+    wanted.add.slice(0, at).some((one) => one.partnerId === partnerId && bare(one.number) === bare(number));
   const taken = new Set(stays.map(({ sequencenumber }) => sequencenumber));
   return [
     ...(fields.length === 0
@@ -105,7 +107,7 @@ export function chartWrites(
       method: 'DELETE' as const,
     })),
     ...wanted.add
-      .filter((one) => !isThere(one))
+      .filter((one, at) => !isThere(one, at))
       .map((one) => {
         const cob = placeFor(one.cob, taken);
         taken.add(cob);
