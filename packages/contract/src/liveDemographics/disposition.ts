@@ -67,7 +67,13 @@ const view = z.object({
   /** Null: they leave it open. */
   RuleDisposition: z.enum(dispositions).nullable(),
   Override: z
-    .object({ Disposition: z.enum(dispositions), Reason: z.string(), By: z.string(), At: z.string() })
+    .object({
+      OverrideID: z.string(),
+      Disposition: z.enum(dispositions),
+      Reason: z.string(),
+      By: z.string(),
+      At: z.string(),
+    })
     .nullable(),
   Until: z.string().nullable(),
   IsOld: z.boolean(),
@@ -135,6 +141,8 @@ export type EarlierDisposition = z.output<typeof earlier>;
 
 /** The kept one, or, without its id, what is known now. */
 const which = { LookupID: id, DispositionID: id.nullable() };
+/** The override that whoever decides has seen; null: none. Another that stands meanwhile is not ended. */
+const seen = { OverrideID: id.nullable() };
 const kept = z.object({ DispositionID: z.string() });
 
 export const dispositionCalls = {
@@ -160,7 +168,7 @@ export const dispositionCalls = {
     path: path('OverrideDisposition'),
     summary: 'Decides otherwise than the rules, for a reason; one that is not kept yet is kept first.',
     audit: 'OverrideDisposition',
-    payload: z.strictObject({ ...which, Disposition: z.enum(dispositions), Reason: text(300) }),
+    payload: z.strictObject({ ...which, ...seen, Disposition: z.enum(dispositions), Reason: text(300) }),
     data: kept,
   }),
   takeBackOverride: call({
@@ -168,7 +176,7 @@ export const dispositionCalls = {
     path: path('TakeBackOverride'),
     summary: 'Takes back what was decided otherwise: the rule’s own answer stands again.',
     audit: 'TakeBackOverride',
-    payload: z.strictObject({ LookupID: id, DispositionID: id }),
+    payload: z.strictObject({ LookupID: id, DispositionID: id, ...seen }),
     data: kept,
   }),
   listEarlierDispositions: call({

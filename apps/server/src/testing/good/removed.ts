@@ -33,6 +33,9 @@ export async function renewer(
     stored.set(name as Removable, { table, ...rows[0] });
   }
   return async (name) => {
+    // Nobody decided otherwise about the disposition before whoever is asked.
+    if (name === 'overrideDisposition' || name === 'takeBackOverride')
+      await server.admin.query('DELETE FROM phi.disposition_override');
     const of = stored.get(name);
     if (of === undefined) return;
     await server.admin.query(

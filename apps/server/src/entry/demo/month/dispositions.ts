@@ -76,6 +76,7 @@ export function addDispositions(agenda: Agenda, stage: Stage): void {
     await stage.act(joanna, 'overrideDisposition', {
       LookupID,
       DispositionID,
+      OverrideID: null,
       Disposition: 'SlidingDiscount',
       Reason: otherwise,
     });

@@ -239,7 +239,9 @@ describe('whether an insurance is active', () => {
 describe('somebody decides otherwise', () => {
   it('for a reason, with a name, and takes it back', async () => {
     const id = await check(someone('MIDDLE'));
-    const of = { LookupID: id, DispositionID: await keep(id, { ...uninsured, OwedCents: 157_500 }) };
+    const DispositionID = await keep(id, { ...uninsured, OwedCents: 157_500 });
+    const of = { LookupID: id, DispositionID, OverrideID: null };
+    const seen = async () => ({ OverrideID: (await read(id)).Override?.OverrideID });
     const otherwise = { ...of, Disposition: 'SlidingDiscount', Reason: ' ' };
     expect((await clerk.call('overrideDisposition', otherwise)).body.Fields?.[0]?.Field).toBe('Reason');
     const same = await clerk.call('overrideDisposition', {
@@ -255,9 +257,14 @@ describe('somebody decides otherwise', () => {
       RuleDisposition: 'PaymentPlan',
       Override: { Disposition: 'SlidingDiscount', Reason: 'Two households share it', By: expect.any(String) as string },
     });
-    await clerk.call('overrideDisposition', { ...otherwise, Disposition: 'Charity', Reason: 'Hardship' });
+    await clerk.call('overrideDisposition', {
+      ...otherwise,
+      ...(await seen()),
+      Disposition: 'Charity',
+      Reason: 'Hardship',
+    });
     expect((await read(id)).Words).toBe('Charity, by override');
-    await clerk.call('takeBackOverride', of);
+    await clerk.call('takeBackOverride', { ...of, ...(await seen()) });
     expect(await read(id)).toMatchObject({ Words: 'Payment plan, 24 months', Override: null });
     const { rows } = await server.admin.query(
       'SELECT disposition FROM phi.disposition_override WHERE disposition_id = $1',
@@ -271,6 +278,7 @@ describe('somebody decides otherwise', () => {
     const { body } = await clerk.call('overrideDisposition', {
       LookupID: id,
       DispositionID: null,
+      OverrideID: null,
       Disposition: 'Charity',
       Reason: 'Hardship',
     });
@@ -298,6 +306,7 @@ describe('what is kept', () => {
     const late = await clerk.call('overrideDisposition', {
       LookupID: id,
       DispositionID,
+      OverrideID: null,
       Disposition: 'Charity',
       Reason: 'Hardship',
     });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
-import { notFound, UserError } from '#/platform/http/errors.ts';
+import { inConflict, UserError } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { openCheck } from '#/services/bureau/openCheck.ts';
@@ -61,16 +61,26 @@ function refuseOld(what: string, madeAt: string, { timeZone }: ClientSession): v
   throw new UserError(`This ${what} is older than 90 days. Check again first.`);
 }
 
-/** Nobody decides about another override at the same time. */
-async function endOverride(trx: TenantTrx, { clientId, userId }: ClientSession, id: string): Promise<void> {
-  const held = await trx
-    .selectFrom('phi.disposition')
+/**
+ * Whoever else decides about the check waits, and so does the purge: what is read from here on is what is known when it is kept. Nothing
+ * of a bureau is kept anew that the purge has taken away.
+ */
+const holdCheck = (trx: TenantTrx, { clientId }: ClientSession, lookupId: string) =>
+  trx
+    .selectFrom('phi.demographic_lookup')
     .select('id')
     .where('client_id', '=', clientId)
-    .where('id', '=', id)
+    .where('id', '=', lookupId)
     .forUpdate()
-    .executeTakeFirst();
-  if (held === undefined) throw notFound();
+    .execute();
+
+/** Decides about what was seen alone: a colleague's decision is not ended by somebody who does not know of it. */
+function requireSeen(found: OpenDisposition, seen: { DispositionID: string | null; OverrideID: string | null }): void {
+  if ((found.kept?.id ?? null) === seen.DispositionID && (found.override?.id ?? null) === seen.OverrideID) return;
+  throw inConflict('RecordChanged', 'Somebody else has decided this meanwhile. Look at it again.');
+}
+
+async function endOverride(trx: TenantTrx, { clientId, userId }: ClientSession, id: string): Promise<void> {
   await trx
     .updateTable('phi.disposition_override')
     .set({ undone_at: sql<string>`now()`, undone_by: userId })
@@ -85,6 +95,7 @@ export const keepDispositionHandlers = (
 ): HandlersOf<'keepDisposition' | 'overrideDisposition' | 'takeBackOverride'> => ({
   keepDisposition: (ctx, { LookupID, ...typed }) =>
     ctx.tx(async (trx, note) => {
+      await holdCheck(trx, ctx.session, LookupID);
       const check = await openCheck(deps, trx, ctx.session, LookupID);
       note({ entityType: 'demographics', entityId: LookupID, patientId: check.registration?.id });
       refuseProblems(toldProblems(typed, dayIn(new Date(), ctx.session.timeZone)));
@@ -96,12 +107,14 @@ export const keepDispositionHandlers = (
       return { DispositionID: id };
     }),
 
-  overrideDisposition: (ctx, { LookupID, DispositionID, Disposition, Reason }) =>
+  overrideDisposition: (ctx, { LookupID, DispositionID, OverrideID, Disposition, Reason }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
+      await holdCheck(trx, ctx.session, LookupID);
       const found = await openDisposition(deps, trx, ctx.session, { lookupId: LookupID, id: DispositionID });
       const patientId = found.check.registration?.id;
       note({ entityType: 'demographics', entityId: LookupID, patientId });
+      requireSeen(found, { DispositionID, OverrideID });
       if (Reason.trim() === '') throw fieldFault('Reason', 'Value is required');
       if (found.kept === null) refuseOld('check', found.check.row.requested_at, ctx.session);
       else refuseOld('disposition', found.kept.made_at, ctx.session);
@@ -129,10 +142,12 @@ export const keepDispositionHandlers = (
       return { DispositionID: id };
     }),
 
-  takeBackOverride: (ctx, { LookupID, DispositionID }) =>
+  takeBackOverride: (ctx, { LookupID, DispositionID, OverrideID }) =>
     ctx.tx(async (trx, note) => {
+      await holdCheck(trx, ctx.session, LookupID);
       const found = await openDisposition(deps, trx, ctx.session, { lookupId: LookupID, id: DispositionID });
       note({ entityType: 'disposition', entityId: DispositionID, patientId: found.check.registration?.id });
+      requireSeen(found, { DispositionID, OverrideID });
       await endOverride(trx, ctx.session, DispositionID);
       return { DispositionID };
     }),

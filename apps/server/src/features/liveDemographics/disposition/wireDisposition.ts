@@ -46,6 +46,7 @@ export function wireDisposition(found: OpenDisposition, { timeZone }: ClientSess
     RuleSays: ruleSays,
     RuleDisposition: says,
     Override: override && {
+      OverrideID: override.id,
       Disposition: override.disposition,
       Reason: override.reason,
       By: override.by,

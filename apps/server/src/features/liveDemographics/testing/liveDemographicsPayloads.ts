@@ -25,10 +25,11 @@ export const liveDemographicsPayloads = goodPayloadsOf({
     overrideDisposition: {
       LookupID: records.demographics,
       DispositionID: records.disposition,
+      OverrideID: null,
       Disposition: 'SlidingDiscount',
       Reason: 'Two households share the income',
     },
-    takeBackOverride: { LookupID: records.demographics, DispositionID: records.disposition },
+    takeBackOverride: { LookupID: records.demographics, DispositionID: records.disposition, OverrideID: null },
     listEarlierDispositions: { LookupID: records.demographics },
     exportDisposition: { LookupID: records.demographics, DispositionID: records.disposition },
     getDispositionRules: undefined,

@@ -59,7 +59,7 @@ function Decide({ view, onSaved }: Props) {
     if (chosen === '') return;
     setError(null);
     override.mutate(
-      { LookupID: view.LookupID, DispositionID: view.DispositionID, Disposition: chosen, Reason },
+      { LookupID: view.LookupID, DispositionID: view.DispositionID, OverrideID: null, Disposition: chosen, Reason },
       {
         onSuccess: () => onSaved('The disposition is overridden.'),
         onError: (reason) => setError(showFaults(form, reason)),
@@ -106,7 +106,7 @@ function Decided({ view: { Override, LookupID, DispositionID }, mayDecide, onSav
   if (Override === null || DispositionID === null) return null;
   const onTakeBack = () =>
     takeBack.mutate(
-      { LookupID, DispositionID },
+      { LookupID, DispositionID, OverrideID: Override.OverrideID },
       {
         onSuccess: () => onSaved('The rule’s own answer stands again.'),
         onError: (error) => toast(errorText(error), { grade: 'Bad' }),
