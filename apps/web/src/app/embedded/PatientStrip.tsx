@@ -11,6 +11,7 @@ import { queryClient } from '#/api/queryClient.ts';
 import { embeddedPatient } from '#/api/session/embeddedPatient.ts';
 import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
+import { changeWithUndo } from '#/app/embedded/changeWithUndo.ts';
 import { lackingText, standing } from '#/app/embedded/chartWords.ts';
 import { useChart } from '#/app/embedded/useChart.ts';
 import { useSaveToBilling } from '#/app/embedded/useSaveToBilling.ts';
@@ -19,7 +20,6 @@ import { Button } from '#/ui/actions/Button.tsx';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
 import { confirm } from '#/ui/layers/confirm.ts';
 import { Menu } from '#/ui/layers/Menu.tsx';
-import { toast } from '#/ui/layers/toast.ts';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import { Notice } from '#/ui/page/Notice.tsx';
 
@@ -42,13 +42,8 @@ export function PatientStrip({ patient }: { readonly patient: EmbeddedPatient })
   });
 
   const revert = () => {
-    const before = chart;
     forget();
-    embeddedPatient.put(revertToOriginal(chart));
-    toast(worded('The {patient} is as in your EHR again.'), {
-      action: { label: 'Undo', run: () => embeddedPatient.put(before) },
-      lastsMs: 30_000,
-    });
+    changeWithUndo(revertToOriginal(chart), worded('The {patient} is as in your EHR again.'));
   };
   const wipe = async () => {
     const sure = await confirm({

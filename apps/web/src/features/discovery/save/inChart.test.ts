@@ -1,7 +1,9 @@
-import { changesOf } from '@coverline/domain/embedded/embeddedChanges.ts';
+import { changesOf, countChanges } from '@coverline/domain/embedded/embeddedChanges.ts';
+import { loadEmbedded } from '@coverline/domain/embedded/embeddedData.ts';
 import { afterEach, expect, it } from 'vitest';
 import { embeddedPatient } from '#/api/session/embeddedPatient.ts';
 import { anEmbedded } from '#/app/testing.ts';
+import { toasts } from '#/ui/layers/toast.ts';
 import { aCandidate, aSearch } from '../testSearches.ts';
 import { keepInChart, searchInChart, searchToBegin } from './inChart.ts';
 
@@ -42,4 +44,16 @@ it('[ROUTE-099] the request is about the patient of the chart, and what stands w
   keepInChart(search, [aCandidate()], today);
   expect(saved()).toBe('found:l1');
   expect(searchInChart(search, null, today)).toBe(search);
+});
+
+it('[EMB-03] [EMB-04] what was kept can be undone until it is saved, when it is no longer here alone', () => {
+  embeddedPatient.load(anEmbedded);
+  const undo = () => toasts.get().find(({ action }) => action?.label === 'Undo')?.action;
+  keepInChart(search, [aCandidate()], today);
+  undo()?.run();
+  expect([countChanges(changesOf(embeddedPatient.required())), undo()]).toEqual([0, undefined]);
+  keepInChart(search, [aCandidate()], today);
+  expect(undo()).toBeDefined();
+  embeddedPatient.put(loadEmbedded({ ...embeddedPatient.required().working, Version: 'v2' }));
+  expect(undo()).toBeUndefined();
 });

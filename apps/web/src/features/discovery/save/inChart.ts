@@ -1,8 +1,9 @@
 import type { Search, SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
 import type { EmbeddedInsurance, EmbeddedState } from '@coverline/domain/embedded/embeddedData.ts';
-import { addInsurance, isSameInsurance, removeInsurance } from '@coverline/domain/embedded/embeddedEdits.ts';
+import { addInsurance, isSameInsurance } from '@coverline/domain/embedded/embeddedEdits.ts';
 import { embeddedPatient } from '#/api/session/embeddedPatient.ts';
 import { worded } from '#/api/terms.ts';
+import { changeWithUndo } from '#/app/embedded/changeWithUndo.ts';
 import { toast } from '#/ui/layers/toast.ts';
 import { emptySearch, type SearchForm } from '../request/searchForm.ts';
 
@@ -52,17 +53,12 @@ export function keepInChart(search: Search, found: readonly SearchCandidate[], t
   const before = embeddedPatient.required();
   const released = found.filter((one) => one.Released && one.Billable).map((one) => insuranceOf(one, search, today));
   const after = released.reduce(addInsurance, before);
-  const added = after.working.Insurances.slice(before.working.Insurances.length);
-  if (added.length === 0)
+  const added = after.working.Insurances.length - before.working.Insurances.length;
+  if (added === 0)
     return void toast(worded('The {patient} has this insurance here already.'), { grade: 'Unknown' });
-  embeddedPatient.put(after);
-  const undo = () =>
-    embeddedPatient.put(
-      added.reduce((state, { RegInsuranceId }) => removeInsurance(state, RegInsuranceId), embeddedPatient.required()),
-    );
-  const isOne = added.length === 1;
-  toast(
-    `${isOne ? '1 coverage is' : `${added.length} coverages are`} kept here. Your EHR has ${isOne ? 'it' : 'them'} once saved to the billing system.`,
-    { action: { label: 'Undo', run: undo }, lastsMs: 30_000 },
+  const isOne = added === 1;
+  changeWithUndo(
+    after,
+    `${isOne ? '1 coverage is' : `${added} coverages are`} kept here. Your EHR has ${isOne ? 'it' : 'them'} once saved to the billing system.`,
   );
 }
