@@ -108,8 +108,24 @@ test('[EMB-04] [EMB-07] a save that the EHR refuses, or that somebody was quicke
   await expect(chartStrip(page)).toContainText('Somebody changed the chart in your EHR since it was opened here');
   await expect(chartStrip(page)).toContainText('2 changes kept here alone');
   await expect(request(page, 'ZIP')).toHaveValue('12211');
-  await saveToBilling(page);
-  await asInEhr(page);
+  await test.step('while it is being saved nothing is typed over it, in another tool neither', async () => {
+    const release = Promise.withResolvers<void>();
+    await page.route('**/Embedded/SavePatient', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    const patientButton = chartStrip(page).getByRole('button', { name: 'Patient and insurances' });
+    await saveToBilling(page);
+    await expect(patientButton).toBeDisabled();
+    await expect(chartStrip(page)).toContainText('Being saved to your EHR.');
+    await openTools(page);
+    await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Live Insurance Discovery' }).click();
+    await expect(title(page, 'Live Insurance Discovery')).toBeVisible();
+    await expect(patientButton).toBeDisabled();
+    release.resolve();
+    await asInEhr(page);
+    await expect(patientButton).toBeEnabled();
+  });
   expect((await chartNow(patient)).patient).toMatchObject({ address1: '1 Elm Street', city: 'Troy', zip: '12211' });
 
   await chartStrip(page).getByRole('button', { name: 'More of the patient' }).click();

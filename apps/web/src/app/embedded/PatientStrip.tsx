@@ -35,6 +35,8 @@ export function PatientStrip({ patient }: { readonly patient: EmbeddedPatient })
   const count = countChanges(changes);
   const { grade, text } = standing(changes);
   const lacking = lackingText(embeddedPatientMissing(patient));
+  // What is typed anew of a field that is being saved would be lost: the EHR has it then, and it is no longer typed here.
+  const saving = busy ? 'Being saved to your EHR.' : null;
   const age = ageInYears(patient.DateOfBirth, Today);
   // A page that is closed, or loaded anew, reads the chart anew.
   useBeforeUnload((event) => {
@@ -75,11 +77,11 @@ export function PatientStrip({ patient }: { readonly patient: EmbeddedPatient })
         </p>
         <StatusBadge grade={grade} text={text} />
         <span className="chart-deeds">
-          <Button size="s" onClick={() => setEditing(true)}>
+          <Button size="s" disabledReason={saving} onClick={() => setEditing(true)}>
             {term('Patient')} and insurances
           </Button>
           {count > 0 && (
-            <Button size="s" busy={busy} disabledReason={lacking} onClick={onSave}>
+            <Button size="s" busy={busy} disabledReason={lacking} onClick={() => void onSave()}>
               Save to billing system
             </Button>
           )}
@@ -87,7 +89,7 @@ export function PatientStrip({ patient }: { readonly patient: EmbeddedPatient })
             items={[
               {
                 label: 'Revert to the original',
-                disabledReason: count === 0 ? 'Nothing was changed.' : null,
+                disabledReason: count === 0 ? 'Nothing was changed.' : saving,
                 run: revert,
               },
               { label: worded('Wipe the {patient}'), run: () => void wipe() },
@@ -98,7 +100,7 @@ export function PatientStrip({ patient }: { readonly patient: EmbeddedPatient })
         </span>
       </div>
       {said !== null && <Notice tone={said.tone}>{said.text}</Notice>}
-      <Suspense>{editing && <PatientDrawer onClose={() => setEditing(false)} />}</Suspense>
+      <Suspense>{editing && !busy && <PatientDrawer onClose={() => setEditing(false)} />}</Suspense>
     </section>
   );
 }
