@@ -119,7 +119,10 @@ test('[EMB-04] [EMB-07] a save that the EHR refuses, or that somebody was quicke
     await expect(patientButton).toBeDisabled();
     await expect(chartStrip(page)).toContainText('Being saved to your EHR.');
     await openTools(page);
-    await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Live Insurance Discovery' }).click();
+    await page
+      .getByRole('navigation', { name: 'Tools' })
+      .getByRole('link', { name: 'Live Insurance Discovery' })
+      .click();
     await expect(title(page, 'Live Insurance Discovery')).toBeVisible();
     await expect(patientButton).toBeDisabled();
     release.resolve();
@@ -169,12 +172,23 @@ test('[ROUTE-099] [GEN-05] a coverage that is found for the patient of a chart w
   await expect(coverages(page)).toContainText('With the patient’s insurances');
   await expect(chartStrip(page)).toContainText('1 change kept here alone');
   await openPatient(page);
-  await expect(patientDrawer(page)).toContainText('Found here, not in your EHR yet');
+  const drawer = patientDrawer(page);
+  await expect(drawer).toContainText('Found here, not in your EHR yet');
+  await drawer.getByRole('button', { name: 'Remove Bluestone Health Plan' }).click();
+  await expect(drawer).toContainText('Found here, taken out again');
+  await drawer.getByRole('button', { name: 'Put back Bluestone Health Plan' }).click();
+  await expect(drawer).toContainText('Found here, not in your EHR yet');
+  await drawer.getByRole('button', { name: 'Remove Bluestone Health Plan' }).click();
   await page.keyboard.press('Escape');
+  await asInEhr(page);
+  await page.getByRole('button', { name: 'Keep 1 with insurances' }).click();
+  const undoable = page.getByText('1 coverage is kept here.');
+  await expect(undoable).toBeVisible();
   expect((await chartNow(patient)).insurances).toEqual([]);
 
   await saveToBilling(page);
   await expect(page.getByText('Saved to your EHR.')).toBeVisible();
+  await expect(undoable).toHaveCount(0);
   await asInEhr(page);
   const { insurances } = await chartNow(patient);
   expect(insurances).toMatchObject([{ ircname: 'Bluestone Health Plan', insuranceidnumber: 'BSH10024471' }]);

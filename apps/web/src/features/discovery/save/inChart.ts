@@ -54,8 +54,7 @@ export function keepInChart(search: Search, found: readonly SearchCandidate[], t
   const released = found.filter((one) => one.Released && one.Billable).map((one) => insuranceOf(one, search, today));
   const after = released.reduce(addInsurance, before);
   const added = after.working.Insurances.length - before.working.Insurances.length;
-  if (added === 0)
-    return void toast(worded('The {patient} has this insurance here already.'), { grade: 'Unknown' });
+  if (added === 0) return void toast(worded('The {patient} has this insurance here already.'), { grade: 'Unknown' });
   const isOne = added === 1;
   changeWithUndo(
     after,
