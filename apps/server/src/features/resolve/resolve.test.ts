@@ -135,7 +135,7 @@ describe('its steps', () => {
   it('what costs is asked by one of two who would by themselves, and by nobody by itself after that', async () => {
     const flow = await begin(lookup);
     const both = await Promise.all([1, 2].map(() => move(flow, { Kind: 'Ask', Step: 'verify' })));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const found = await registrar.call('getResolve', { SpifResponseID: lookup });
     expect(found.body.Data?.Flow?.Passed).toEqual(['askVerify']);
   });

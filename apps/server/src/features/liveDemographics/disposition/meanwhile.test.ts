@@ -76,7 +76,7 @@ describe('a colleague decided meanwhile', () => {
 
     const both = { ...unseen, LookupID: await check(), ...charity };
     const replies = await Promise.all([clerk, colleague].map((one) => one.call('overrideDisposition', both)));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const { rows } = await server.admin.query('SELECT id FROM phi.disposition WHERE lookup_id = $1', [both.LookupID]);
     expect(rows).toHaveLength(1);
   });
