@@ -1,7 +1,9 @@
+import { addDays } from '@coverline/domain/format/dates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runWatches } from '#/services/discovery/watches.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { eventually } from '#/testing/eventually.ts';
+import { todayOf } from '#/testing/filterPeople.ts';
 import { searchFor } from '#/testing/searches.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
@@ -10,12 +12,15 @@ let finder: Awaited<ReturnType<typeof signedIn>>;
 let clerk: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   server = await startTestServer();
+  today = await todayOf(server, lakeside);
   finder = await signedIn(server, ['RealTimeInsuranceDiscovery']);
   clerk = await signedIn(server, ['RealTimeEligibility', 'ClientAdministrator']);
 });
 afterAll(() => server.close());
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+// The client's day, which is another than the clock's for some hours of each night.
+let today: string;
+const day = (days: number) => addDays(today, days);
 let patients = 0;
 
 /** Somebody without coverage, with a visit so many days ago; by their last name the payers answer so. */

@@ -9,13 +9,18 @@ import { toasts } from '#/ui/layers/toast.ts';
 const edited = removeInsurance(loadEmbedded(anEmbedded), 'a');
 const offered = () => toasts.get().map(({ action }) => action?.label);
 
+const noToasts = () => {
+  for (const one of toasts.get()) toasts.remove(one);
+};
+
 beforeEach(() => {
+  noToasts(); // a test of another file may have left some
   embeddedPatient.put(edited);
   changeWithUndo(revertToOriginal(edited), 'As it was.');
 });
 afterEach(() => {
   embeddedPatient.wipe();
-  for (const one of toasts.get()) toasts.remove(one);
+  noToasts();
 });
 
 it('[EMB-03] what was done to the chart can be undone, once', () => {

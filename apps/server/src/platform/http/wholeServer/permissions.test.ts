@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, makeUser, openLogin, openSession, signedIn, type TestUser } from '#/testing/builders.ts';
 import { callerOf, type Reply } from '#/testing/caller.ts';
+import { eventually } from '#/testing/eventually.ts';
 import { goodPayloads, type GoodPayloads } from '#/testing/good/goodPayloads.ts';
 import { renewer } from '#/testing/good/removed.ts';
 import { permissionTable } from '#/testing/permissions.ts';
@@ -160,6 +161,18 @@ describe('C-01 the committed permission table', () => {
 const withRecord = names.filter((name) => rowOf(name)?.cells.get('foreign') !== '-');
 
 describe("C-02 another client's record is as a record that is not there", () => {
+  // What the other client's own people asked before writes until it has its answers.
+  beforeAll(() =>
+    eventually('nobody else is being answered', async () => {
+      const { rows } = await server.admin.query(
+        `SELECT client_id FROM system.lookup_in_flight WHERE client_id <> $1
+         UNION ALL SELECT client_id FROM system.discovery_under_way WHERE client_id <> $1`,
+        [lakeside],
+      );
+      return rows.length === 0;
+    }),
+  );
+
   it('is asked of every call that names one', () => {
     expect(Object.keys(good.foreign).toSorted()).toEqual(withRecord.toSorted());
   });
