@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { callLog } from '#/calls.ts';
 import { openBatches } from '#/core/batches.ts';
+import { openHeld } from '#/core/held.ts';
 import type { PayerContext } from '#/core/play.ts';
 import { openHomes } from '#/files/homes.ts';
 import { openPayerResponder } from '#/files/payerResponder.ts';
@@ -62,6 +63,7 @@ export async function startSandbox({ port = defaultOptions.port, ...given }: Giv
     now,
     nextNumber: () => (number += 1),
     calls,
+    held: openHeld(),
     ...options,
   };
   const responder = openPayerResponder(payers);

@@ -23,6 +23,7 @@ export const scenarios: Readonly<Record<string, Row>> = {
   STATE41: row(10, 'active, with an address in another state returned'),
   CALL31: row(11, 'active pending investigation; the payer asks for a call'),
   SLOW25: row(12, 'active, after SANDBOX_SLOW_MS'),
+  HELD: row(57, 'active, once `PUT /calls?trace=TRACE` lets it go'),
   TIMEOUT: row(13, 'silence for SANDBOX_HOLD_MS, then the connection closes'),
   GARBLED: row(14, 'a proper envelope around an unreadable 271'),
   HUGE: row(15, 'active, with exactly 2,000 EB segments'),

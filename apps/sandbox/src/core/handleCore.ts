@@ -105,7 +105,7 @@ function handleEnvelope(transport: Transport, { envelope, user }: CoreRequest, c
   if (!payer) return refuse({ code: 'ReceiverIDIllegal', message: 'Illegal value provided for ReceiverID' });
   const inquiry = readInquiry(envelope.Payload);
   if (!inquiry) return refuse({ code: 'PayloadIllegal', message: 'Illegal value provided for Payload' });
-  const { kind, scenario, payload, waits, onAnswered } = play(context, {
+  const { kind, scenario, payload, leaves } = play(context, {
     transport,
     user,
     payer,
@@ -118,9 +118,8 @@ function handleEnvelope(transport: Transport, { envelope, user }: CoreRequest, c
     ErrorCode: 'Success',
     ErrorMessage: 'None',
   });
-  const whole: Reply = { ...reply(transport, fields, payer), afterMs: waits.usualMs, onAnswered };
-  if (scenario === 'SLOW25') return { ...whole, afterMs: waits.slowMs };
-  if (scenario === 'AUTH') return { ...refuse(UNAUTHORIZED), afterMs: waits.usualMs };
+  const whole: Reply = { ...reply(transport, fields, payer), ...leaves };
+  if (scenario === 'AUTH') return { ...refuse(UNAUTHORIZED), afterMs: leaves.afterMs };
   if (scenario === 'FAULT' && transport === 'SOAP')
     return fault(500, { code: 'Receiver', reason: 'The eligibility system is not reachable' });
   if (scenario === 'FAULT')

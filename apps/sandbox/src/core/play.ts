@@ -1,6 +1,7 @@
 import { answer, type AnswerContext } from '#/answers/answer.ts';
 import { isFormer } from '#/answers/askedAt.ts';
 import type { Calls, Transport } from '#/calls.ts';
+import type { Held } from '#/core/held.ts';
 import type { Reply } from '#/http/reply.ts';
 import type { Payer } from '#/payers.ts';
 import type { Inquiry } from '#/x12/readInquiry.ts';
@@ -12,6 +13,7 @@ export interface PayerContext extends AnswerContext {
   readonly password: string;
   readonly delayMs: number;
   readonly slowMs: number;
+  readonly held: Held;
 }
 
 interface Asked {
@@ -42,8 +44,12 @@ export function play(context: PayerContext, { transport, user, payer, inquiry, p
   const onAnswered = (tookMs: number) => (record.tookMs = tookMs);
   // Nobody waited a month for it: before a former question is answered the time passes fifty times faster.
   const faster = isFormer(inquiry, context.now()) ? 50 : 1;
-  const waits = { usualMs: context.delayMs / faster, slowMs: context.slowMs / faster };
-  return { kind, scenario, waits, payload: scenario === 'GARBLED' ? garble(text) : text, onAnswered };
+  const leaves = {
+    afterMs: (scenario === 'SLOW25' ? context.slowMs : context.delayMs) / faster,
+    onceLetGo: scenario === 'HELD' ? context.held.untilLetGo(inquiry.trace) : undefined,
+    onAnswered,
+  };
+  return { kind, scenario, leaves, payload: scenario === 'GARBLED' ? garble(text) : text };
 }
 
 /** What the network makes of a good answer. FAULT and AUTH are the transport's to write, they stand here to be recorded by name. */

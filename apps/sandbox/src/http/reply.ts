@@ -5,6 +5,8 @@ export interface Reply {
   readonly body: string | Buffer;
   readonly manner?: 'hold' | 'reset' | 'truncate' | 'drip';
   readonly afterMs?: number;
+  /** It leaves when this has ended too. */
+  readonly onceLetGo?: Promise<void> | undefined;
   readonly location?: string;
   readonly etag?: string;
   /** Whose pages it may frame. */

@@ -159,6 +159,9 @@ export async function route(request: IncomingMessage, context: RouteContext): Pr
       return json([]);
     case 'GET /calls':
       return json(context.calls.list());
+    case 'PUT /calls':
+      context.core.held.letGo(url.searchParams.get('trace') ?? '');
+      return json([]);
     case 'DELETE /calls':
       context.calls.clear();
       return json([]);

@@ -4,7 +4,7 @@ import { askSoap, envelopeOf, postMime, soapField } from '#/testing/ask.ts';
 import { inquiry } from '#/testing/inquiry.ts';
 
 const SLOW = 120;
-const HOLD = 150;
+const HOLD = 600;
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox({

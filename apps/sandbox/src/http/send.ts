@@ -47,7 +47,8 @@ export function send(response: ServerResponse, reply: Reply, startedAt: number, 
       ...(reply.etag !== undefined && { ETag: reply.etag }),
     });
   };
-  const now = () => {
+  const now = () => void (reply.onceLetGo ?? Promise.resolve()).then(leave);
+  const leave = () => {
     if (manner === 'hold') timers.after(pace.holdMs, () => response.destroy());
     else if (manner === 'reset') response.socket?.resetAndDestroy();
     else if (manner === 'truncate') begin().write(body.subarray(0, body.length >> 1), () => response.destroy());

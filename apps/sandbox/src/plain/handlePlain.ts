@@ -61,7 +61,7 @@ export function handlePlain(
   const payer = context.payers.find((row) => row.IsaId === (inquiry.isa[8] ?? '').trim());
   if (!payer) return refuse(400, 'The receiver of the interchange is not known here');
   const payloadId = String(headers['x-request-id'] ?? '');
-  const { scenario, payload, waits, onAnswered } = play(context, {
+  const { scenario, payload, leaves } = play(context, {
     transport,
     user: context.user,
     payer,
@@ -70,9 +70,8 @@ export function handlePlain(
   });
   if (scenario === 'FAULT') return refuse(500, 'The eligibility system is not reachable');
   if (scenario === 'AUTH') return refuse(401, 'The credentials could not be verified');
-  const afterMs = scenario === 'SLOW25' ? waits.slowMs : waits.usualMs;
   const whole = transport === 'JSON' ? json({ x12: payload }) : { status: 200, type, body: charsetOf(payer, payload) };
-  return { ...whole, afterMs, onAnswered, ...FAILURES[scenario ?? ''] };
+  return { ...whole, ...leaves, ...FAILURES[scenario ?? ''] };
 }
 
 const charsetOf = (payer: { readonly style: { readonly charset: 'utf-8' | 'latin1' } }, text: string): Buffer =>

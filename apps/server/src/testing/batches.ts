@@ -247,6 +247,12 @@ export async function callsOf(server: TestServer, { batchId }: TestBatch): Promi
   return calls.filter(({ trace }) => ours.has(trace)).toReversed();
 }
 
+/** Lets payers answer what a batch asked them with `HELD`, so far. */
+export async function letAnswers(server: TestServer, of: TestBatch): Promise<void> {
+  const traces = (await callsOf(server, of)).map(({ trace }) => trace);
+  await Promise.all(traces.map((trace) => fetch(`${server.sandboxUrl}/calls?trace=${trace}`, { method: 'PUT' })));
+}
+
 /** Makes all that waits due at once, as if the time had passed. */
 export async function waitIsOver(server: TestServer, { batchId }: TestBatch): Promise<void> {
   await server.admin.query(

@@ -59,6 +59,10 @@ export async function callsFor(server: TestServer, lookupId: string): Promise<re
   return calls.filter(({ trace }) => trace === lookupId.replaceAll('-', ''));
 }
 
+/** Lets a payer answer what was asked with `HELD`: until then it has the question and says nothing. */
+export const letAnswer = async (server: TestServer, lookupId: string): Promise<void> =>
+  void (await fetch(`${server.sandboxUrl}/calls?trace=${lookupId.replaceAll('-', '')}`, { method: 'PUT' }));
+
 /** How many interchanges of this server's payers received: other files use the same sandbox at the same time. */
 export const countCalls = async (server: TestServer): Promise<number> => {
   const response = await fetch(`${server.sandboxUrl}/calls`);

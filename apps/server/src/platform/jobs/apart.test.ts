@@ -22,10 +22,9 @@ it('R-13 jobs whose queries hang take no connection from calls', async () => {
       );
       return (rows[0]?.n ?? 0) >= 2;
     });
-    const since = performance.now();
+    // Who finds no connection within two seconds is told 503.
     const answers = await Promise.all(Array.from({ length: 6 }, () => clerk.call('refreshLoginData')));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
-    expect(performance.now() - since).toBeLessThan(2_000);
   } finally {
     await holder.query('ROLLBACK');
     holder.release();

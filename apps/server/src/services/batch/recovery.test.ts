@@ -3,6 +3,7 @@ import {
   callsOf,
   kill,
   leasesEnd,
+  letAnswers,
   people,
   progressOf,
   resultsOf,
@@ -83,10 +84,11 @@ it('R-01 a worker is killed between the payers’ answers and their commit: anot
 });
 
 it('R-06 a worker that was stopped past its leases, and goes on, changes nothing', async () => {
-  const of = await runBatch(server, people('GRANT', 6, 'SLOW25'));
+  const of = await runBatch(server, people('GRANT', 6, 'HELD'));
   const zombie = await workers.startProcess();
   await eventually('they are asked', async () => (await callsOf(server, of)).length >= 6);
   zombie.kill('SIGSTOP');
+  await letAnswers(server, of);
   await leasesEnd(server);
   await workers.start();
   await untilEnded(server, of);
@@ -171,10 +173,11 @@ it.each([
 ])(
   '%s (%s) when answers are to be stored: the worker keeps them until it can, and nothing is asked twice',
   async (_what, code) => {
-    const of = await runBatch(server, people('GRANT', 6, 'SLOW25'));
+    const of = await runBatch(server, people('GRANT', 6, 'HELD'));
     await workers.start();
     await eventually('they are asked', async () => (await callsMade(of)) >= 6);
     await raiseNext(server, code, 3, 'phi.batch_state'); // all are in hand: who writes now, stores
+    await letAnswers(server, of);
     const progress = await untilEnded(server, of);
     expect(await raisedOrNot(server)).toBeGreaterThan(3);
     expect(progress).toMatchObject({ state: 'Completed', counts: { total: 6, done: 6, failed: 0 } });

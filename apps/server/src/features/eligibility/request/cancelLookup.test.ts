@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, callsFor, check, gateway, openColumn, partner, resultOf, submit } from '#/testing/checks.ts';
+import {
+  asking,
+  callsFor,
+  check,
+  gateway,
+  letAnswer,
+  openColumn,
+  partner,
+  resultOf,
+  submit,
+} from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
@@ -14,8 +24,8 @@ beforeAll(async () => {
 });
 // Nothing waits for the deadline: what ends here early was called off.
 beforeEach(async () => {
-  await server.admin.query('UPDATE system.gateway SET soft_ms = 20000, hard_ms = 60000 WHERE id = $1', [
-    gateway('BLUE1'),
+  await server.admin.query('UPDATE system.gateway SET soft_ms = 20000, hard_ms = 60000 WHERE id = ANY($1)', [
+    [gateway('BLUE1'), gateway('NORTH')],
   ]);
   clerk = await signedIn(server);
 });
@@ -103,12 +113,13 @@ it('only whoever asked may call it off, and a check of another client is none', 
 
 it('R-05 what another node asks is called off by its row; its answer comes late, is kept and not applied', async () => {
   const elsewhere = await signedIn(second, ['RealTimeEligibility']);
-  const id = await submit(clerk, asking('NORTH', 'SLOW25'));
+  const id = await submit(clerk, asking('NORTH', 'HELD'));
   await server.admin.query('UPDATE phi.lookup SET requested_by = $2 WHERE id = $1', [id, elsewhere.user.id]);
   const waiting = resultOf(clerk, id);
   expect((await cancel(elsewhere, id)).Data).toEqual({ Cancelled: true });
   // Whoever waits at the node that asks is told by the row, not by the answer that came after it.
   expect(await waiting).toMatchObject({ State: 'Finished', Outcome: 'Cancelled', StatusID: null });
+  await letAnswer(server, id);
   await eventually('the late answer to be kept', async () => (await audited(id)).length === 2);
   expect(await audited(id)).toEqual([
     'CancelLookup ended as Cancelled',

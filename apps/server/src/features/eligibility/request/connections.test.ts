@@ -4,7 +4,7 @@ import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { mustNotHoldConnection } from '#/platform/db/insideTransaction.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, countCalls, gateway, partner, resultOf, submit } from '#/testing/checks.ts';
+import { asking, countCalls, gateway, letAnswer, partner, resultOf, submit } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { noAddress } from '#/services/lookups/question/about.ts';
 
@@ -17,23 +17,22 @@ beforeAll(async () => {
     overrides: { logTo: { write: (line) => void log.push(line) } },
   });
   clerk = await signedIn(server);
-  await server.admin.query('UPDATE system.gateway SET soft_ms = 2000, hard_ms = 4000, max_concurrent = 100');
+  await server.admin.query('UPDATE system.gateway SET soft_ms = 60000, hard_ms = 120000, max_concurrent = 100');
 });
 afterAll(() => server.close());
 
 it('no connection is held while payers are asked: with 40 checks and 40 readers waiting, a pool of 8 serves at once', async () => {
-  const ids = await Promise.all(Array.from({ length: 40 }, () => submit(clerk, asking('BLUE1', 'TIMEOUT'))));
+  const ids = await Promise.all(Array.from({ length: 40 }, () => submit(clerk, asking('BLUE1', 'HELD'))));
   const readers = ids.map((id) => resultOf(clerk, id));
   const { rows } = await server.admin.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'coverline server' AND state <> 'idle'`,
   );
   expect(rows[0]?.n).toBeLessThanOrEqual(1);
-  const began = performance.now();
   const found = await clerk.call('findPatient', { SearchTerm: 'Okonkwo' });
   expect(found.body.WasSuccess).toBe(true);
-  expect(performance.now() - began).toBeLessThan(500);
-  for (const result of await Promise.all(readers)) expect(result.Outcome).toBe('NoAnswer');
+  await Promise.all(ids.map((id) => letAnswer(server, id)));
+  for (const result of await Promise.all(readers)) expect(result.Outcome).toBe('Answered');
 });
 
 it('dialling inside a transaction throws, before anything is sent', async () => {

@@ -44,10 +44,10 @@ it('[ROUTE-091] payers behind one gateway share its places: one waits while the 
   const silent = await submit(clerk, asking('JUNIP', 'TIMEOUT')); // the sandbox holds it for two seconds
   const behind = await check(clerk, asking('NORTH', 'ACT'));
   expect(behind).toMatchObject({ Outcome: 'Answered' });
-  expect(await queuedMs(behind.SpifResponseID)).toBeGreaterThan(500);
+  expect(await queuedMs(behind.SpifResponseID)).toBeGreaterThan(100);
   const before = await resultOf(clerk, silent);
   expect(before).toMatchObject({ Outcome: 'NoAnswer' });
-  expect(await queuedMs(silent)).toBeLessThan(500);
+  expect(await queuedMs(silent)).toBeLessThan(Number(await queuedMs(behind.SpifResponseID)));
 });
 
 it('[ROUTE-091] a gateway gets no more in a minute than its contract allows: the next wait, the rest are not sent', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, callsFor, check, openColumn, resultOf, submit } from '#/testing/checks.ts';
+import { asking, callsFor, check, letAnswer, openColumn, resultOf, submit } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
@@ -97,7 +97,7 @@ it('a source that does not know the person says nothing against a second one tha
 });
 
 it('a late answer finds its lookup, which another node had ended: kept as evidence, told of, nothing overwritten', async () => {
-  const SpifResponseID = await submit(clerk, asking('NORTH', 'SLOW25'));
+  const SpifResponseID = await submit(clerk, asking('NORTH', 'HELD'));
   await server.admin.query(
     "UPDATE system.lookup_in_flight SET lease_until = now() - interval '1 second' WHERE lookup_id = $1",
     [SpifResponseID],
@@ -105,6 +105,7 @@ it('a late answer finds its lookup, which another node had ended: kept as eviden
   await second.deps.lookups.recover();
   const told = (await clerk.call('getEligibilityResult', { SpifResponseID })).body.Data;
   expect(told).toMatchObject({ Outcome: 'NoAnswer', StatusID: null, Problems: [{ Code: 'NodeLost' }] });
+  await letAnswer(server, SpifResponseID);
   await eventually('the late answer to be kept', async () => (await audited(SpifResponseID)).length === 2);
   expect(await audited(SpifResponseID)).toEqual(['NoAnswer', 'Answered, late: kept and not applied']);
   const after = await resultOf(clerk, SpifResponseID);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, callsFor, openColumn, resultOf, submit, partner } from '#/testing/checks.ts';
+import { asking, callsFor, letAnswer, openColumn, resultOf, submit, partner } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { storeAnswer } from '#/services/lookups/answer/storeAnswer.ts';
@@ -93,9 +93,10 @@ it('R-05 a lookup whose node died ends as NoAnswer, is not asked again, costs no
 });
 
 it('a lookup whose lease still runs, and one of this very node, is left alone', async () => {
-  const id = await submit(clerk, asking('GRANT', 'SLOW25'));
+  const id = await submit(clerk, asking('GRANT', 'HELD'));
   await server.admin.query("UPDATE system.lookup_in_flight SET lease_until = now() - interval '1 hour'");
   await server.deps.lookups.recover();
+  await letAnswer(server, id);
   expect(await resultOf(clerk, id)).toMatchObject({ Outcome: 'Answered', StatusID: 1 });
 
   const leased = await abandoned();
@@ -126,12 +127,13 @@ const userOf = async (id: string) =>
     .rows[0]?.requested_by ?? '';
 
 it('R-07 an answer that comes while the database is away is written when it is back', async () => {
-  const id = await submit(clerk, asking('TIDEL', 'SLOW25'));
+  const id = await submit(clerk, asking('TIDEL', 'HELD'));
   const name = new URL(server.adminUrl).pathname.slice(1);
   await server.admin.query(`ALTER ROLE coverline_app IN DATABASE ${name} SET default_transaction_read_only = on`);
   await server.admin.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'coverline_app' AND datname = current_database()",
   );
+  await letAnswer(server, id);
   await eventually('the answer to have come and not been stored', () =>
     log.some((line) => line.includes('answer not stored yet') && line.includes(id)),
   );

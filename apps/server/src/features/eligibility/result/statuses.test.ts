@@ -70,7 +70,12 @@ describe('the status is the first row of the table that fits, over the wire', ()
     expect(new Set([...outcomeCases.map(([, , outcome]) => outcome), ...unsent])).toEqual(new Set(outcomes));
     const page = await (await fetch(server.sandboxUrl)).text();
     const played = [...page.matchAll(/<td>-(\w+)<\/td>/gu)].map(([, name = '']) => name);
-    const cases = [...statusCases.map(({ scenario }) => scenario), ...outcomeCases.map(([scenario]) => scenario)];
+    // Whoever waits for it: waiting.test.ts.
+    const cases = [
+      'HELD',
+      ...statusCases.map(({ scenario }) => scenario),
+      ...outcomeCases.map(([scenario]) => scenario),
+    ];
     const codes = Object.keys(aaaCodes).map((code) => `AAA${code}`);
     expect(new Set(played)).toEqual(new Set([...cases, ...codes]));
   });

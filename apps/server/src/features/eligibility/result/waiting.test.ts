@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn, summit } from '#/testing/builders.ts';
 import { callerOf, type Caller } from '#/testing/caller.ts';
-import { asking, callsFor, gateway, submit } from '#/testing/checks.ts';
+import { asking, callsFor, gateway, letAnswer, submit } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -18,16 +18,11 @@ afterAll(async () => {
   await server.close();
 });
 
-const timed = async <T>(work: Promise<T>): Promise<readonly [T, number]> => {
-  const began = performance.now();
-  return [await work, performance.now() - began];
-};
-
 it('[NET-16] the id is answered at once; a reader that does not wait sees it queued, one that waits sees the end', async () => {
-  const [SpifResponseID, took] = await timed(submit(clerk, asking('BLUE1', 'SLOW25')));
-  expect(took).toBeLessThan(280);
+  const SpifResponseID = await submit(clerk, asking('BLUE1', 'HELD'));
   const now = await clerk.call('getEligibilityResult', { SpifResponseID });
   expect(now.body.Data).toMatchObject({ State: 'Queued', Outcome: null, StatusText: 'Unknown', Summary: null });
+  await letAnswer(server, SpifResponseID);
   const end = await clerk.call('getEligibilityResult', { SpifResponseID, Wait: true });
   expect(end.body.Data).toMatchObject({ State: 'Finished', StatusID: 1 });
 });
@@ -51,31 +46,33 @@ it('a reader on another node waits for it too', async () => {
 });
 
 it('the wait ends by itself where the payer takes longer', async () => {
-  await server.admin.query('UPDATE system.gateway SET soft_ms = 1500, hard_ms = 3000 WHERE id = $1', [
+  await server.admin.query('UPDATE system.gateway SET soft_ms = 60000, hard_ms = 120000 WHERE id = $1', [
     gateway('PRBCB'),
   ]);
-  const id = await submit(clerk, asking('PRBCB', 'TIMEOUT'));
+  const id = await submit(clerk, asking('PRBCB', 'HELD'));
   const session = await server.admin.query<{ client_id: string }>('SELECT client_id FROM phi.lookup WHERE id = $1', [
     id,
   ]);
-  const [, took] = await timed(server.deps.lookups.wait(session.rows[0]?.client_id ?? '', id, 120));
-  expect(took).toBeGreaterThan(100);
-  expect(took).toBeLessThan(1500);
+  const began = performance.now();
+  await server.deps.lookups.wait(session.rows[0]?.client_id ?? '', id, 120);
+  expect(performance.now() - began).toBeGreaterThan(100);
   expect((await clerk.call('getEligibilityResult', { SpifResponseID: id })).body.Data).toMatchObject({
     State: 'Queued',
   });
+  await letAnswer(server, id);
 });
 
 it("another client's lookup is as unknown as one that never was, in words and in time, under way or not", async () => {
   const stranger = await signedIn(server, ['RealTimeEligibility'], summit);
-  const SpifResponseID = await submit(clerk, asking('CVMCD', 'SLOW25'));
-  const [foreign, took] = await timed(stranger.call('getEligibilityResult', { SpifResponseID, Wait: true }));
+  const SpifResponseID = await submit(clerk, asking('CVMCD', 'HELD'));
+  const foreign = await stranger.call('getEligibilityResult', { SpifResponseID, Wait: true });
   const random = await stranger.call('getEligibilityResult', { SpifResponseID: randomUUID(), Wait: true });
   expect(foreign.status).toBe(404);
   expect([foreign.status, foreign.body]).toEqual([random.status, random.body]);
-  expect(took).toBeLessThan(200);
   expect((await stranger.call('getEarlierLookups', { SpifResponseID })).status).toBe(404);
   expect((await stranger.call('revealSsn', { Kind: 'Lookup', ID: SpifResponseID })).status).toBe(404);
+  // None of them waited for the payer, who answers only now.
+  await letAnswer(server, SpifResponseID);
 });
 
 it('R-39 a double click, even on two nodes at once, is one lookup and one 270; the same key for something else is 422', async () => {

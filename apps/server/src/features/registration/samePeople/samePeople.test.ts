@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, check, partner, resultOf, submit } from '#/testing/checks.ts';
+import { asking, check, letAnswer, partner, resultOf, submit } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { seekSamePeople } from './jobs.ts';
 
@@ -250,10 +250,11 @@ describe('two are merged', () => {
     const kept = await register({ LastName: 'Flightly', FirstName: 'Nora' });
     const given = await register({ LastName: 'Flightly', FirstName: 'Nora' });
     const about = { RegmasterID: given.id, LastName: 'Flightly', FirstName: 'Nora', DateOfBirth: bornOf('Flightly') };
-    const lookup = await submit(clerk, asking('NORTH', 'SLOW25', about));
+    const lookup = await submit(clerk, asking('NORTH', 'HELD', about));
     const rows = () => server.admin.query('SELECT state, reg_master_id FROM phi.lookup WHERE id = $1', [lookup]);
     expect((await rows()).rows).toEqual([{ state: 'Queued', reg_master_id: given.id }]);
     await merge(kept.id, given.id);
+    await letAnswer(server, lookup);
     expect(await resultOf(clerk, lookup)).toMatchObject({ StatusID: 1 });
     expect((await rows()).rows).toEqual([{ state: 'Finished', reg_master_id: kept.id }]);
   });

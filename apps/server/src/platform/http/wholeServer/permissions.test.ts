@@ -74,17 +74,20 @@ async function auditHeads(): Promise<readonly Head[]> {
   return rows;
 }
 
-/** The acts that were written down since, over all chains. */
+/** What is written while nobody calls: a payer's answer, and what follows of it by itself. */
+const unasked = ['EligibilityAnswer', 'DiscoverEligibility', 'ChainEligibility', 'RecheckEligibility'];
+
+/** The acts of callers that were written down since, over all chains; a job's deed has no address. */
 async function auditedSince(heads: readonly Head[]): Promise<Record<string, number>> {
   const { rows } = await server.admin.query<{ act: string; n: number }>(
     `SELECT e.action || ' ' || e.result AS act, count(*)::int AS n
        FROM unnest($1::uuid[], $2::bigint[]) AS h(owner, seq)
        CROSS JOIN LATERAL (
-         SELECT action, result FROM phi.audit_event WHERE client_id = h.owner AND seq > h.seq
+         SELECT action, result, ip FROM phi.audit_event WHERE client_id = h.owner AND seq > h.seq
          UNION ALL
-         SELECT action, result FROM identity.audit_event WHERE company_id = h.owner AND seq > h.seq) e
-      WHERE e.action NOT IN ('EligibilityAnswer', 'DiscoverEligibility') GROUP BY 1`,
-    [heads.map(({ owner }) => owner), heads.map(({ seq }) => seq)],
+         SELECT action, result, ip FROM identity.audit_event WHERE company_id = h.owner AND seq > h.seq) e
+      WHERE e.ip <> '' AND e.action <> ALL($3) GROUP BY 1`,
+    [heads.map(({ owner }) => owner), heads.map(({ seq }) => seq), unasked],
   );
   return Object.fromEntries(rows.map(({ act, n }) => [act, n]));
 }
