@@ -10,7 +10,7 @@ export default defineConfig<Options>({
   workers: 3,
   // what a machine that does other work beside needs, several times over: a green run waits for none of it
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

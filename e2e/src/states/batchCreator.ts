@@ -13,7 +13,7 @@ export async function openFilter(page: Page, id: string): Promise<void> {
 export async function lookThrough(page: Page, parts = everybody): Promise<void> {
   await openFilter(page, await saveFilter('Looked through', parts));
   await page.getByRole('button', { name: 'See who can be asked' }).click();
-  await expect(page.getByText('Costs about').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Costs about').first()).toBeVisible();
 }
 
 /** For the day after tomorrow: no payer is asked while the tests run. */
@@ -68,7 +68,7 @@ export const batchCreatorVisits = {
       await lookThrough(page, withInsurance);
       await schedule(page);
       await page.getByRole('button', { name: /^Schedule \d+ checks$/ }).click();
-      await expect(page.getByText('It runs by itself from here.')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('It runs by itself from here.')).toBeVisible();
     }),
     gone: byOperator(async ({ page, noise }) => {
       noise.expect(/404/);

@@ -110,9 +110,7 @@ export const exchangeVisits = {
       await page.goto(exchangePath);
       await saveMirror(page, { user, server: await fileServerFor(user), folder: '/nowhere' });
       const drawer = await openMirror(page);
-      await expect(drawer.getByText('The folder of this connection is not on the server.')).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(drawer.getByText('The folder of this connection is not on the server.')).toBeVisible();
       await drawer.getByRole('button', { name: 'Test the connection' }).click();
       await expect(drawer.getByText(/It took/)).toBeVisible();
     }),
@@ -162,11 +160,9 @@ export const exchangeVisits = {
       await page.goto(exchangePath);
       const file = newSchedule('routed.csv');
       await chooseFile(page, file);
-      await expect(fileRow(page, 'routed.csv').first()).toContainText('ready to start', { timeout: 20_000 });
+      await expect(fileRow(page, 'routed.csv').first()).toContainText('ready to start');
       await chooseFile(page, { ...file, name: 'routed once more.csv' });
-      await expect(fileRow(page, 'routed once more.csv')).toContainText('Waits: same content as before', {
-        timeout: 20_000,
-      });
+      await expect(fileRow(page, 'routed once more.csv')).toContainText('Waits: same content as before');
       const drawer = await openFile(page, 'routed once more.csv');
       await expect(drawer.getByRole('button', { name: 'Route it all the same' })).toBeVisible();
     }),
@@ -174,7 +170,7 @@ export const exchangeVisits = {
       await addRule(email, { pattern: 'odd*', template: await keepTemplate(email) });
       await page.goto(exchangePath);
       await chooseFile(page, newTable('odd columns.csv'));
-      await expect(fileRow(page, 'odd columns.csv')).toContainText('Failed', { timeout: 20_000 });
+      await expect(fileRow(page, 'odd columns.csv')).toContainText('Failed');
       const drawer = await openFile(page, 'odd columns.csv');
       await expect(drawer.getByRole('button', { name: 'Route again' })).toBeVisible();
     }),

@@ -155,7 +155,7 @@ export const extractsVisits = {
       await openRun(page, id);
       const dialog = page.getByRole('dialog', { name: 'Run an extract' });
       await dialog.getByRole('button', { name: 'Run', exact: true }).click();
-      await expect(dialog.getByText('lies in the Outbound folder.')).toBeVisible({ timeout: 20_000 });
+      await expect(dialog.getByText('lies in the Outbound folder.')).toBeVisible();
     }),
   },
 } satisfies Partial<Visits>;

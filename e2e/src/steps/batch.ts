@@ -53,7 +53,7 @@ export async function toColumns(page: Page, file: Chosen): Promise<void> {
 export async function toCheck(page: Page, file: Chosen): Promise<void> {
   await toColumns(page, file);
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(page.getByRole('button', { name: /^Go on/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /^Go on/ })).toBeVisible();
 }
 
 export async function toStart(page: Page, file: Chosen): Promise<void> {
@@ -74,7 +74,7 @@ export const stands = (page: Page, state: string | RegExp) =>
 
 export async function runToEnd(page: Page, file: Chosen): Promise<void> {
   await run(page, file);
-  await expect(stands(page, 'Completed')).toBeVisible({ timeout: 30_000 });
+  await expect(stands(page, 'Completed')).toBeVisible();
 }
 
 export const rows = (page: Page) => page.getByRole('grid', { name: 'Rows of the batch' });
@@ -109,7 +109,7 @@ export async function searchToEnd(page: Page): Promise<void> {
   await chooseKind(page, 'Discovery');
   await page.getByRole('button', { name: 'Go on to columns' }).click();
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await page.getByRole('button', { name: 'Go on with 2 rows' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Go on with 2 rows' }).click();
   await page.getByRole('button', { name: 'Start 2 rows' }).click();
   await expect(stands(page, 'Completed')).toBeVisible({ timeout: 60_000 });
 }

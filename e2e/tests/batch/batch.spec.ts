@@ -24,7 +24,7 @@ import { userAdministrator } from '#/fixtures/people.ts';
 
 /** The text of the file that a press gives. */
 async function given(page: Page, press: () => Promise<void>): Promise<string> {
-  const download = page.waitForEvent('download', { timeout: 30_000 });
+  const download = page.waitForEvent('download');
   await press();
   return readFileSync(await (await download).path(), 'utf8');
 }
@@ -53,11 +53,11 @@ test.describe('who checks coverage and answers for the client', () => {
     const mark = await mailMark(person.email);
     await page.getByRole('checkbox', { name: 'Mail me when it has ended' }).check();
     await page.getByRole('button', { name: 'Start 4 rows' }).click();
-    await expect(stands(page, 'Completed')).toBeVisible({ timeout: 30_000 });
+    await expect(stands(page, 'Completed')).toBeVisible();
 
     await page.getByRole('button', { name: 'Results' }).click();
     const modal = page.getByRole('dialog', { name: 'Results' });
-    await expect(modal.getByText(', laid into the file exchange')).toBeVisible({ timeout: 20_000 });
+    await expect(modal.getByText(', laid into the file exchange')).toBeVisible();
     expect(await textAfter(mark, person.email)).toContain('A batch has ended: 4 rows done.');
     const make = () => modal.getByRole('button', { name: 'Make and download' }).click();
     /** Of the first row, by the name of its column. */
@@ -91,7 +91,7 @@ test.describe('who checks coverage', () => {
     await expect(page.getByText(/The virus scanner does not answer\. .* It goes on by itself\./)).toBeVisible();
     await expect(page.getByRole('grid', { name: 'First rows of the file' })).toBeHidden();
     await file.plan('answer');
-    await expect(page.getByRole('grid', { name: 'First rows of the file' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('grid', { name: 'First rows of the file' })).toBeVisible();
   });
 
   test('[GEN-11] [ROUTE-025] [MODAL-04] a file becomes answers, one a row, and the answers a file', async ({
@@ -112,7 +112,7 @@ test.describe('who checks coverage', () => {
     await page.getByRole('button', { name: 'Go on with 4 rows' }).click();
     await expect(name).toHaveValue('Radiology before service');
     await page.getByRole('button', { name: 'Start 4 rows' }).click();
-    await expect(stands(page, 'Completed')).toBeVisible({ timeout: 30_000 });
+    await expect(stands(page, 'Completed')).toBeVisible();
     await expect(page.getByText('4 of 4', { exact: false }).first()).toBeVisible();
     for (const [at, result] of ['Active', 'Inactive', 'First Name MisMatch'].entries()) {
       await expect(
@@ -165,7 +165,7 @@ test.describe('who checks coverage', () => {
     expect(text).not.toContain('BAT1000000-ACT');
     await page.getByRole('button', { name: 'Go on with 2 rows' }).click();
     await page.getByRole('button', { name: 'Start 2 rows' }).click();
-    await expect(stands(page, 'Completed')).toBeVisible({ timeout: 30_000 });
+    await expect(stands(page, 'Completed')).toBeVisible();
     await expect(page.getByText('1 row could not be asked')).toBeVisible();
   });
 
@@ -189,16 +189,16 @@ test.describe('who checks coverage', () => {
     await expect(preview.getByRole('gridcell', { name: 'Quillfeather', exact: true })).toHaveCount(2);
     await expect(preview.getByRole('gridcell', { name: 'Asa', exact: true })).toHaveCount(2);
     await page.getByRole('button', { name: 'Check the rows' }).click();
-    await page.getByRole('button', { name: 'Go on with 2 rows' }).click({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Go on with 2 rows' }).click();
     await page.getByRole('button', { name: 'Start 2 rows' }).click();
-    await expect(stands(page, 'Completed')).toBeVisible({ timeout: 30_000 });
+    await expect(stands(page, 'Completed')).toBeVisible();
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Run all 2 rows again' }).click();
     const asked = page.getByRole('dialog', { name: 'Run all 2 rows again?' });
     await expect(asked).toContainText(/2 rows are asked anew.*(costs at most \$|costs nothing)/);
     await asked.getByRole('button', { name: 'Run all 2 rows again' }).click();
-    await expect(page.getByText('run 2')).toBeVisible({ timeout: 20_000 });
-    await expect(stands(page, 'Completed')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('run 2')).toBeVisible();
+    await expect(stands(page, 'Completed')).toBeVisible();
     await expect(rows(page).getByRole('button', { name: 'Open what row 4 had before: Inactive' })).toBeVisible();
     await rows(page).getByRole('button', { name: 'Result', exact: true }).click();
     await expect(page).toHaveURL(/sort=result/);
@@ -227,7 +227,7 @@ test.describe('who checks coverage', () => {
     await page.getByRole('combobox', { name: 'Tidewater Staff Benefit, 1 row' }).fill('tidelands');
     await page.getByRole('option', { name: /Tidelands Employer Plan/ }).click();
     await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(page.getByRole('button', { name: 'Go on with 2 rows' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Go on with 2 rows' })).toBeVisible();
     await expect(page.getByText('Tidewater Staff Benefit is Tidelands Employer Plan')).toBeVisible();
   });
 
@@ -248,7 +248,7 @@ test.describe('who checks coverage', () => {
     await expect(stands(page, 'Slow ones')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel batch' }).click();
     await page.getByRole('button', { name: /^Cancel \d+ rows?$/ }).click();
-    await expect(stands(page, 'Cancelled')).toBeVisible({ timeout: 20_000 });
+    await expect(stands(page, 'Cancelled')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel batch' })).toHaveCount(0);
     await page.goto(`${batchPath}?state=Cancelled`);
     await expect(page.getByRole('grid', { name: 'Batches' })).toContainText('Slow ones');
@@ -261,7 +261,7 @@ test.describe('who checks coverage', () => {
     await page.reload();
     await expect(page.getByRole('combobox', { name: 'DOB is' })).toBeVisible();
     await page.getByRole('button', { name: 'Check the rows' }).click();
-    await expect(page.getByRole('button', { name: 'Go on with 4 rows' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Go on with 4 rows' })).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Go on with 4 rows' }).click();
     await page.reload();
@@ -277,7 +277,7 @@ test.describe('who checks coverage', () => {
     await page.getByRole('checkbox', { name: 'Keep this mapping' }).check();
     await page.getByRole('textbox', { name: 'Name of the template' }).fill('Radiology list');
     await page.getByRole('button', { name: 'Check the rows' }).click();
-    await expect(page.getByRole('button', { name: 'Go on with 4 rows' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Go on with 4 rows' })).toBeVisible();
 
     await upload(page, fourAnswers('First.csv'));
     await expect(page.getByText('The very same file came before')).toBeVisible();
@@ -306,7 +306,7 @@ test.describe('who checks coverage', () => {
     await page.getByRole('textbox', { name: 'Value' }).fill('Tidelands Employer Plan');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByRole('button', { name: 'Check the rows' }).click();
-    await expect(page.getByRole('button', { name: 'Go on with 1 row', exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Go on with 1 row', exact: true })).toBeVisible();
   });
 
   test('[ROUTE-025] a cut of the network stops no upload', async ({ page, noise }) => {
@@ -316,7 +316,7 @@ test.describe('who checks coverage', () => {
     await choose(page, fourAnswers('Cut.csv'));
     await expect(page.getByText('The upload goes on by itself')).toBeVisible();
     await page.unroute('**/SpifBatch/PutFilePart');
-    await expect(page.getByRole('grid', { name: 'First rows of the file' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('grid', { name: 'First rows of the file' })).toBeVisible();
   });
 
   test('[ROUTE-025] an empty file is refused in words; rows that are pasted are a file', async ({ page }) => {
@@ -344,12 +344,12 @@ test.describe('who checks coverage', () => {
     );
     await page.getByRole('textbox', { name: 'Stop at a cost of' }).fill('0.01');
     await page.getByRole('button', { name: 'Start 12 rows' }).click();
-    await expect(page.getByText('It reached its cost cap of $0.01')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('It reached its cost cap of $0.01')).toBeVisible();
     await page.getByRole('button', { name: 'Raise the cap' }).click();
     const drawer = page.getByRole('dialog', { name: 'Name, priority, cap, delivery and notices' });
     await drawer.getByRole('textbox', { name: 'Stop at a cost of' }).fill('50');
     await drawer.getByRole('button', { name: 'Save and go on' }).click();
-    await expect(stands(page, 'Completed')).toBeVisible({ timeout: 30_000 });
+    await expect(stands(page, 'Completed')).toBeVisible();
   });
 
   test('[ROUTE-025] the list is filtered by the address, and opens by keys', async ({ page }) => {

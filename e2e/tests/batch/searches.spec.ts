@@ -20,7 +20,7 @@ test.describe('who searches for coverage', () => {
     await expect(page.getByText('Account number is not searched by. It comes back with the results.')).toBeVisible();
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await expect(page.getByRole('grid', { name: 'Faults of the file' })).toContainText('SSN is missing');
-    await page.getByRole('button', { name: 'Go on with 2 rows' }).click({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Go on with 2 rows' }).click();
     await expect(page.getByText('for the treatment or payment of these patients')).toBeVisible();
     await expect(page.getByRole('textbox', { name: /Skip who was answered/ })).toHaveCount(0);
     await page.getByRole('textbox', { name: 'Name of the batch' }).fill('Nobody pays yet');
@@ -35,7 +35,7 @@ test.describe('who searches for coverage', () => {
     await page.getByRole('button', { name: 'Results' }).click();
     const modal = page.getByRole('dialog', { name: 'Results' });
     await expect(modal.getByRole('combobox', { name: 'Format' }).getByRole('option')).toHaveCount(3);
-    const download = page.waitForEvent('download', { timeout: 30_000 });
+    const download = page.waitForEvent('download');
     await modal.getByRole('button', { name: 'Make and download' }).click();
     const [names = '', first = ''] = readFileSync(await (await download).path(), 'utf8')
       .replace('\uFEFF', '')

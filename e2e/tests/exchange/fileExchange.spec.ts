@@ -256,12 +256,12 @@ test.describe('an administrator of a client with a server of its own', () => {
     await expect(async () => {
       await lookNow.click();
       expect(await seen()).toHaveLength(1);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
     await query("UPDATE phi.exchange_mirror_file SET seen_at = seen_at - interval '2 minutes'", []);
     await expect(async () => {
       await lookNow.click();
       await expect(fileRow(page, 'roster by server.csv')).toContainText('Scanned', { timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
 
     await drawer.getByRole('button', { name: 'Pause' }).click();
     await expect(drawer.getByText('none: it is paused')).toBeVisible();

@@ -19,7 +19,7 @@ test.describe('an administrator of a client who checks coverage too', () => {
     await page.getByRole('checkbox', { name: 'Keep this mapping' }).check();
     await page.getByRole('textbox', { name: 'Name of the template' }).fill('Day list');
     await page.getByRole('button', { name: 'Check the rows' }).click();
-    await expect(page.getByRole('button', { name: /^Go on with/ })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: /^Go on with/ })).toBeVisible();
 
     await page.goto(exchangePath);
     const drawer = await openRules(page);
@@ -38,14 +38,12 @@ test.describe('an administrator of a client who checks coverage too', () => {
 
     await chooseFile(page, newSchedule('Day 7.csv', 3));
     const row = fileRow(page, 'Day 7.csv');
-    await expect(row).toContainText('Processed', { timeout: 30_000 });
+    await expect(row).toContainText('Processed');
     await row.getByRole('link', { name: 'Batch: completed' }).click();
     await expect(page).toHaveURL(/\/spifmanagement\/spifbatch\?batch=/);
     await expect(stands(page, 'Completed')).toBeVisible();
     await page.getByRole('button', { name: 'Results' }).click();
-    await expect(page.getByRole('dialog', { name: 'Results' })).toContainText('laid into the file exchange', {
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('dialog', { name: 'Results' })).toContainText('laid into the file exchange');
   });
 
   test('[ROUTE-036] rules are moved by keyboard, tried, changed and removed', async ({ page, person, token }) => {
@@ -105,13 +103,13 @@ test.describe('an administrator of a client who checks coverage too', () => {
     await page.goto(exchangePath);
     const file = newSchedule('once.csv');
     await chooseFile(page, file);
-    await expect(fileRow(page, 'once.csv')).toContainText('Processed', { timeout: 30_000 });
+    await expect(fileRow(page, 'once.csv')).toContainText('Processed');
     await chooseFile(page, { ...file, name: 'twice.csv' });
-    await expect(fileRow(page, 'twice.csv')).toContainText('Waits: same content as before', { timeout: 20_000 });
+    await expect(fileRow(page, 'twice.csv')).toContainText('Waits: same content as before');
     const held = await openFile(page, 'twice.csv');
     await expect(held.getByText(/its content is that of once\.csv/)).toBeVisible();
     await held.getByRole('button', { name: 'Route it all the same' }).click();
-    await expect(held.getByRole('link', { name: 'Batch: completed' })).toBeVisible({ timeout: 30_000 });
+    await expect(held.getByRole('link', { name: 'Batch: completed' })).toBeVisible();
     await held.press('Escape');
 
     const odd = Buffer.from(
@@ -121,7 +119,7 @@ test.describe('an administrator of a client who checks coverage too', () => {
         .replace(',x\r\n', ',Colour\r\n'),
     );
     await chooseFile(page, { name: 'odd.csv', mimeType: 'text/csv', buffer: odd });
-    await expect(fileRow(page, 'odd.csv')).toContainText('Failed', { timeout: 20_000 });
+    await expect(fileRow(page, 'odd.csv')).toContainText('Failed');
     const failed = await openFile(page, 'odd.csv');
     await expect(failed.getByRole('alert')).toContainText('does not know this column of the file: “Colour”');
     await expect(failed.getByRole('button', { name: 'Download' })).toBeVisible();

@@ -75,7 +75,7 @@ test.describe('a Jedi master', () => {
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Run an extract' });
     await dialog.getByRole('button', { name: 'Run', exact: true }).click();
-    await expect(dialog.getByText('lies in the Outbound folder.')).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByText('lies in the Outbound folder.')).toBeVisible();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Download' }).click(),
@@ -109,10 +109,10 @@ test.describe('a Jedi master', () => {
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Run an extract' });
     await dialog.getByRole('button', { name: 'Run', exact: true }).click();
-    await expect(dialog.getByText('lies in the Outbound folder.')).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByText('lies in the Outbound folder.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     const row = page.getByRole('grid', { name: 'Runs' }).getByRole('row').nth(1);
-    await expect(row).toContainText('Delivered', { timeout: 20_000 });
+    await expect(row).toContainText('Delivered');
     const told = (await (await fetch(sandboxUrl(`/sftp?user=${user}`))).json()) as { Received: { name: string }[] };
     expect(told.Received).toHaveLength(1);
     await expect(row).toContainText(told.Received[0]?.name ?? 'a name');
@@ -172,7 +172,7 @@ test.describe('a Jedi master', () => {
     ).toBeVisible();
     await dialog.getByLabel('Place').fill('Springfield');
     await dialog.getByRole('button', { name: 'Run', exact: true }).click();
-    await expect(dialog.getByText('lies in the Outbound folder.')).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByText('lies in the Outbound folder.')).toBeVisible();
   });
 
   test('[ROUTE-089] finds the document of an extract by its list, with layout, sample and changes, and as PDF', async ({

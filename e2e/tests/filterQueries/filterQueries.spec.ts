@@ -33,7 +33,7 @@ test.describe('an administrator', () => {
       /cost about \$[\d,.]+\. [\d,]+ whom the filter picks are left out\. It starts on/,
     );
     await dialog.getByRole('button', { name: /^Schedule/ }).click();
-    await expect(page.getByText('It runs by itself from here.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('It runs by itself from here.')).toBeVisible();
     const id = new URL(page.url()).searchParams.get('selection');
     const [batch] = await query<{ state: string; accepted: number; ready: number }>(
       `SELECT b.state, b.accepted, s.ready FROM phi.batch_selection s
@@ -200,7 +200,7 @@ test.describe('a Jedi master', () => {
     await expect(drawer.getByText(/5:45 AM/).nth(1)).toBeVisible();
     await drawer.getByRole('button', { name: 'Run now' }).click();
     const log = drawer.getByRole('grid', { name: 'Runs' });
-    await expect(log.getByRole('gridcell', { name: 'Done' })).toBeVisible({ timeout: 20_000 });
+    await expect(log.getByRole('gridcell', { name: 'Done' })).toBeVisible();
     const runs = await query<{ picked: number; told: number; batch_id: string | null; kind: string }>(
       'SELECT picked, told, batch_id, kind FROM phi.filter_run WHERE filter_id = $1',
       [id],
