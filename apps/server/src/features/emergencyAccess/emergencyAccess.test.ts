@@ -11,7 +11,7 @@ let records: Records;
 beforeAll(async () => {
   server = await startTestServer();
   records = (await goodPayloads(server)).ownRecords;
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const why = 'The patient is in the emergency room, nobody else is here.';

@@ -256,7 +256,7 @@ describe('[ROUTE-072] hostile trees', () => {
       await other.query('ROLLBACK');
       other.release();
     }
-  }, 20_000);
+  });
 });
 
 const fields = {

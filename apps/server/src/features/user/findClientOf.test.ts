@@ -16,7 +16,7 @@ beforeAll(async () => {
   answer = (await check(await signedIn(server), asking('NORTH', 'ACT', { LastName: 'Linked' }))).SpifResponseID;
   const harbor = await signedIn(server, eligibility, harborClinic);
   theirs = (await check(harbor, asking('NORTH', 'ACT', { LastName: 'Linked' }))).SpifResponseID;
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const find = (caller: Caller, ID: string, Kind = 'Answer') => caller.call('findClientOf', { Kind, ID });

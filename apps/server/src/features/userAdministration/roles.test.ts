@@ -118,7 +118,7 @@ it('C-20 the last user administrator of a client stays, also where two unmake ea
     const left = [await rolesOf(pair[0], summit), await rolesOf(pair[1], summit)].filter((roles) => roles !== null);
     expect(left).toEqual([['UserAdministrator']]);
   }
-}, 60_000);
+});
 
 it('C-21 no act is committed under a right after it was taken away (200 races)', async () => {
   const admin = await signedIn(server, ['UserAdministrator']);
@@ -157,4 +157,4 @@ it('C-21 no act is committed under a right after it was taken away (200 races)',
     ]);
   }
   expect([committed > 5, refused > 5]).toEqual([true, true]);
-}, 120_000);
+});

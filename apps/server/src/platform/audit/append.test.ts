@@ -73,7 +73,7 @@ it('H-11 64 concurrent writers in one client: a whole chain, no gap, no deadlock
   await Promise.all([...writers, ...Array.from({ length: 20 }, () => act(summit))]);
   expect(await written()).toEqual({ n: before.n + 640, last: before.n + 640 });
   expect(await faults()).toBe(0);
-}, 60_000);
+});
 
 it('H-12 no act without its row and no row without its act, whoever fails', async () => {
   await expect(act(lakeside, randomUUID(), 'act')).rejects.toThrow('the act failed');
@@ -109,7 +109,7 @@ it('H-12 nor when connections are killed at random', async () => {
   expect(after.rowCount ?? 0).toBeGreaterThan(before.rowCount ?? 0);
   expect(await loose()).toBe(0);
   expect(await faults()).toBe(0);
-}, 60_000);
+});
 
 it('H-15 control characters cannot make one row look like two', async () => {
   await doors.withTenant(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestServer();
   good = await goodPayloads(server);
   everybody = await signedIn(server, [...roles]);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** Those that say as what their rows leave, by their payload alone. */
@@ -68,4 +68,4 @@ it('E-06 every list that leaves as CSV leaves as XLSX too, in the same columns',
     const line = text.replace('\uFEFF', '').split('\r\n')[0] ?? '';
     expect({ name, head: head.map(String).join() }).toEqual({ name, head: line.replaceAll('"', '') });
   }
-}, 60_000);
+});

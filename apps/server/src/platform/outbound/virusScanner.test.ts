@@ -67,7 +67,7 @@ describe('what is sent', () => {
     }
     await expect(scannerAt(peer).scan(large(), 15_000)).resolves.toEqual({ is: 'clean' });
     expect(most).toBeLessThan(12 * 1024 * 1024); // what sockets hold between them
-  }, 20_000);
+  });
 });
 
 describe('what is answered', () => {

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function named(

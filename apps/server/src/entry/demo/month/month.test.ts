@@ -9,7 +9,7 @@ import { clearUnfinished, markUnfinished } from './unfinished.ts';
 let database: ScratchDatabase;
 beforeAll(async () => {
   database = await databaseWithMonth(-6);
-}, 120_000);
+});
 afterAll(() => database[Symbol.asyncDispose]());
 
 const rowsOf = async (query: string, values: unknown[] = []) => (await database.admin.query(query, values)).rows;

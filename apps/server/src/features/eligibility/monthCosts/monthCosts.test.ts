@@ -39,7 +39,7 @@ beforeAll(async () => {
   await spend(ada.user.id, 'BLUE1', 10, 90);
   await spend(bo.user.id, 'BLUE1', 2, 900, '2026-04-01');
   await spend(bo.user.id, 'NORTH', 7, 7_700, `${month}-01`, summit);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const listed = async (asked: object, caller = administrator) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer();
   clerk = await signedIn(server);
   admin = await signedIn(server, ['ClientAdministrator', 'RealTimeLookup', 'RealTimeEligibility']);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 describe('[ROUTE-033] replay', () => {

@@ -104,7 +104,7 @@ it('[WL-04] no file of lookups has a brace, and each says our words as the clien
     const paper = await fileOf(clerk.call('exportLookup', { SpifResponseID: id, Format: 'PDF' }));
     expect(await paperText(paper.bytes)).not.toMatch(/[{}]/);
   }
-}, 120_000);
+});
 
 it('[WL-04] no list that leaves as a file has one', async () => {
   await computePayorStates(server.deps);
@@ -167,4 +167,4 @@ it('[WL-04] the results of a batch and its file of faults have none', async () =
   expect(faults.text).toContain('Umbrella is none that we know by this name.');
   expect(faults.text).toContain('Policy number is missing');
   expect(faults.text).not.toMatch(/[{}]/);
-}, 90_000);
+});

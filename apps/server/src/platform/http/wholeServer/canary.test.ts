@@ -44,7 +44,7 @@ beforeAll(async () => {
   server = await startTestServer();
   clerk = await signedIn(server);
   await everyWay();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 /** Every way a person's data takes through the calls: what goes well, what is refused, what breaks. */

@@ -24,7 +24,7 @@ const workers = workersOf(() => server);
 beforeAll(async () => {
   server = await startBatchServer();
   nodes = serverNodes(server.appUrl);
-}, 60_000);
+});
 afterAll(async () => {
   await workers.endAll();
   await nodes.end();
@@ -39,7 +39,7 @@ describe.each([
   beforeAll(async () => {
     const { port } = await nodes.start(shifted(ms));
     wrong = { url: `http://127.0.0.1:${port}` };
-  }, 30_000);
+  });
 
   it('signs in by a code that the other one mailed, and takes and gives tokens as long as they are good', async () => {
     const user = await makeUser(server, { roles: { [lakeside]: ['RealTimeEligibility'] } });
@@ -101,4 +101,4 @@ it('R-18 two workers four hours apart ask each item of a batch once', async () =
   expect(counts).toMatchObject({ done: 200, failed: 0 });
   await eventually('all that was asked is told', async () => (await callsOf(server, batch)).length >= 200);
   expect(await callsOf(server, batch)).toHaveLength(200);
-}, 60_000);
+});

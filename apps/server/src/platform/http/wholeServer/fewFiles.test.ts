@@ -18,7 +18,7 @@ beforeAll(async () => {
   nodes = serverNodes(server.appUrl);
   node = await nodes.begin({}, 64);
   await eventually('it starts', () => node.said().includes('server ready'));
-}, 40_000);
+});
 afterAll(async () => {
   await nodes.end();
   await server.close();
@@ -73,4 +73,4 @@ it('R-17 a server without files left to open turns away and does not end, and is
   );
   expect(node.child.exitCode).toBeNull();
   agent.destroy();
-}, 60_000);
+});

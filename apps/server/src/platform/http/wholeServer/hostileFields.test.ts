@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer();
   good = await goodPayloads(server);
   ({ user } = await signedIn(server, ['FRHCJediMaster'])); // lacks no role: what is refused is refused for its content
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** On a session of its own: some calls end theirs. */
@@ -37,7 +37,7 @@ it('E-08 a line feed, a forged line, an escape, in every text of every call, is 
   }
   expect(faults).toEqual([]);
   expect(asked).toBeGreaterThan(names.length);
-}, 120_000);
+});
 
 it('E-08 what a browser reports and what breaks is one whole line of JSON each, and no terminal obeys it', async () => {
   const report = {

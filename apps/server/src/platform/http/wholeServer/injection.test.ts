@@ -26,7 +26,7 @@ beforeAll(async () => {
   await server.admin.query(`CREATE TABLE public.canary AS SELECT generate_series(1, ${canaries}) AS n`);
   await server.admin.query('CREATE SEQUENCE public.struck');
   await server.admin.query(`GRANT ALL ON public.canary, public.struck TO ${appRole}`);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const canaries = 7;

@@ -50,7 +50,7 @@ let good: GoodPayloads;
 beforeAll(async () => {
   server = await startTestServer();
   good = await goodPayloads(server);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const master = async (companyId: string | null) => {
@@ -88,7 +88,7 @@ it('[ACC-07] whatever a Jedi master of another company calls, the directory stay
   }
   expect(refused.toSorted()).toEqual(operatorsAlone.toSorted());
   expect(await directory()).toEqual(before);
-}, 120_000);
+});
 
 it('[ACC-07] they read it, but for what is out of use, and keep how their own clients stand with a payer', async () => {
   const theirs = await master(harbor);

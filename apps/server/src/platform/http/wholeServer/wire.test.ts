@@ -32,7 +32,7 @@ beforeAll(async () => {
   good = await goodPayloads(server);
   freshUrl = await newInstallation(inject('fixtures').adminUrl);
   production = await startTestServer({ beside: { adminUrl: freshUrl }, config: { webRoot, production: true } });
-}, 60_000);
+});
 afterAll(async () => {
   await production.close();
   await dropDatabase(inject('fixtures').adminUrl, freshUrl);

@@ -19,7 +19,7 @@ import { fhirBundle, type FhirSource } from './fhirBundle.ts';
 beforeAll(() => {
   for (const file of ['types', 'resources'])
     indexStructureDefinitionBundle(readJson(`fhir/r4/profiles-${file}.json`) as Bundle);
-}, 60_000);
+});
 
 const row = {
   payer_name: 'Bluestone',
