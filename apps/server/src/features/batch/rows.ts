@@ -6,6 +6,7 @@ import { namesApart } from '#/services/account/namesApart.ts';
 import { nameOfUser } from '#/platform/db/nameOfUser.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
+import { likeWords } from '#/platform/db/likeText.ts';
 
 /** Counters of a lane or of a batch as the tables have them. */
 export type LaneSums = Counts & { readonly total: number };
@@ -113,9 +114,7 @@ export const findRow = async (trx: TenantTrx, clientId: string, batchId: string)
 export const getBatches: Handlers['getBatches'] = (ctx, { Find, State, Kind, Offset, Limit }) =>
   ctx.tx(async (trx) => {
     const { clientId } = ctx.session;
-    const key = `%${Find.trim()
-      .toLowerCase()
-      .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const key = likeWords(Find);
     const where = sql`(${Find.trim() === ''} OR lower(b.name) LIKE ${key} OR lower(b.file_name) LIKE ${key})
       AND (${State}::text IS NULL OR b.state = ${State}) AND (${Kind}::text IS NULL OR b.kind = ${Kind})`;
     const rows = await findRows(trx, clientId, where, { limit: Limit, offset: Offset });

@@ -8,6 +8,7 @@ import { sql, type QueryExecutorProvider } from 'kysely';
 import type { BcbsPrefixRow } from '#/platform/db/tables/bcbsPrefixesTables.ts';
 import type { Selectable } from 'kysely';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
+import { likeWords } from '#/platform/db/likeText.ts';
 
 export type ListedPrefix = Selectable<BcbsPrefixRow> & { readonly payor: string; readonly payer_id: string };
 
@@ -24,9 +25,7 @@ const checks: Readonly<Record<PrefixCheck, ReturnType<typeof sql>>> = {
 /** A prefix is found by its beginning, by its plan's name or number, and by the name of the home plan. */
 function matching({ Search, State, Checked }: PrefixFilter) {
   const key = partnerKey(Search);
-  const words = `%${Search.trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const words = likeWords(Search);
   return sql`(${key} = '' OR prefix LIKE ${`${key}%`} OR name_key LIKE ${`%${key}%`} OR payer_id LIKE ${`${key}%`}
       OR lower(home_plan) LIKE ${words})
     AND (${State}::text = '' OR state = ${State})

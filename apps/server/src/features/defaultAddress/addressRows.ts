@@ -6,6 +6,7 @@ import type {
 import { type AddressFields, inOrderOfLacks } from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
 import { sql, type QueryExecutorProvider, type Selectable } from 'kysely';
 import type { DefaultAddressRow } from '#/platform/db/tables/demographicsTables.ts';
+import { likeWords } from '#/platform/db/likeText.ts';
 
 export type ListedAddress = Selectable<DefaultAddressRow> & { readonly changed_by: string };
 
@@ -17,12 +18,6 @@ const listed = (clientId: string) => sql`
     FROM phi.default_address d
     JOIN identity.app_user u ON u.id = d.updated_by
    WHERE d.client_id = ${clientId}`;
-
-const likeWords = (text: string): string =>
-  `%${text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function matching({ Search, State, ReplaceWhen, Day }: AddressFilter) {
   const words = likeWords(Search);

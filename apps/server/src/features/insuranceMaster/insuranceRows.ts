@@ -7,6 +7,7 @@ import { sql, type QueryExecutorProvider, type Selectable } from 'kysely';
 import type { InsuranceMasterRow } from '#/platform/db/tables/insuranceMasterTables.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
+import { likeWords } from '#/platform/db/likeText.ts';
 
 export type ListedInsurance = Selectable<InsuranceMasterRow> & {
   /** The oldest first. */
@@ -29,13 +30,6 @@ const listed = (clientId: string) => sql`
     LEFT JOIN system.trading_partner p ON p.id = m.partner_id
     LEFT JOIN identity.app_user u ON u.id = m.mapped_by
    WHERE m.client_id = ${clientId}`;
-
-/** What stands in a text, for LIKE. */
-export const likeWords = (text: string): string =>
-  `%${text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** An insurance is found by its code, its name, its number, its city, and by its payer. */
 function matching({ Search, Mapping, Inactive }: InsuranceFilter) {

@@ -5,7 +5,7 @@ import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
-import { likeWords } from './insuranceRows.ts';
+import { likeWords } from '#/platform/db/likeText.ts';
 import { mappedBy, mappingSays, requirePayer } from './mappedBy.ts';
 import { matcherFor } from './matcher.ts';
 

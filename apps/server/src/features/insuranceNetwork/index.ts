@@ -14,7 +14,6 @@ import { readSettings } from '#/services/lookups/readSettings.ts';
 import { networkImportHandlers } from './networkImport.ts';
 import {
   countNetworkRows,
-  likeWords,
   type ListedNetworkRow,
   networkRow,
   networkRows,
@@ -22,6 +21,7 @@ import {
   wireNetworkRow,
 } from './networkRows.ts';
 import { saveNetworkHandlers } from './saveNetworkRow.ts';
+import { likeWords } from '#/platform/db/likeText.ts';
 
 /** As many as an import may bring, some times over. */
 const mostRows = 100_000;

@@ -1,6 +1,7 @@
 import type { NetworkFilter, NetworkRow, NetworkSort } from '@coverline/contract/insuranceNetwork/insuranceNetwork.ts';
 import { sql, type QueryExecutorProvider, type Selectable } from 'kysely';
 import type { InsuranceNetworkRow } from '#/platform/db/tables/insuranceNetworkTables.ts';
+import { likeWords } from '#/platform/db/likeText.ts';
 
 export type ListedNetworkRow = Selectable<InsuranceNetworkRow> & { readonly code: string; readonly insurance: string };
 
@@ -9,13 +10,6 @@ const listed = (clientId: string) => sql`
     FROM phi.insurance_network n
     JOIN phi.insurance_master m ON m.client_id = n.client_id AND m.id = n.insurance_id
    WHERE n.client_id = ${clientId}`;
-
-/** What stands in a text, for LIKE. */
-export const likeWords = (text: string): string =>
-  `%${text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function matching({ Search, Location, ProviderNPI, Standing, Day }: NetworkFilter) {
   const words = likeWords(Search);

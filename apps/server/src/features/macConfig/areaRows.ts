@@ -2,13 +2,14 @@ import type { MacArea, MacFilter, MacSort } from '@coverline/contract/macConfig/
 import { stateNames, stateOf } from '@coverline/domain/payers/states.ts';
 import { type Selectable, sql, type QueryExecutorProvider } from 'kysely';
 import type { MacAreaRow } from '#/platform/db/tables/macConfigTables.ts';
+import { likeWords } from '#/platform/db/likeText.ts';
 
 export type AreaRow = Selectable<MacAreaRow>;
 
 /** A place is found by its state, county, jurisdiction or contractor. */
 function matching({ Search, State, Kind, EveryDay }: MacFilter) {
   const typed = Search.trim().toLowerCase();
-  const words = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const words = likeWords(typed);
   return sql`(${typed} = '' OR state = ${stateOf(typed) ?? ''} OR lower(jurisdiction) = ${typed}
       OR lower(county) LIKE ${words} OR lower(contractor) LIKE ${words})
     AND (${State}::text = '' OR state = ${State})

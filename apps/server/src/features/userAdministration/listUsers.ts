@@ -6,6 +6,7 @@ import type { IdentityTrx } from '#/platform/db/doors.ts';
 import type { Page } from '#/platform/db/sortedPage.ts';
 import { isReached, type Reach } from './reach.ts';
 import { secondStep, userStatus } from './userStatus.ts';
+import { likeText } from '#/platform/db/likeText.ts';
 
 type Filter = PayloadOf<Calls['exportUsers']>;
 type Found = UserRow & { readonly total: number };
@@ -53,7 +54,7 @@ function narrowed(reach: Reach, { SearchTerm, Role, ClientID, LastLogin }: Filte
   const own = sql`m.user_id = u.id AND m.client_id = ANY(${[...reach.clients]}::uuid[])`;
   const all: RawBuilder<unknown>[] = [];
   if (term !== '') {
-    const part = `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const part = `%${likeText(term)}%`;
     all.push(sql`(u.email ILIKE ${part} OR u.first_name || ' ' || u.last_name ILIKE ${part}
                   OR u.last_name || ', ' || u.first_name ILIKE ${part})`);
   }

@@ -13,6 +13,7 @@ import { partnerKey } from '#/services/payers/partnerKey.ts';
 import { wireFieldRule } from '#/services/payers/wireFieldRule.ts';
 import { lastAsked } from './lastAsked.ts';
 import type { Found, Search } from './partnerSearch.ts';
+import { likeText } from '#/platform/db/likeText.ts';
 
 /** One more than are listed. */
 const most = partnersListed + 1;
@@ -109,9 +110,6 @@ const bears = (words: readonly PayerWord[], column: ReturnType<typeof sql>, bySt
     }),
     sql` AND `,
   );
-
-/** `%`, `_` and `\` are letters here, not wildcards (E-03). */
-const likeText = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Names with a slip of the pen in what was typed, but not in its first letter; a number is taken as it stands. */
 async function likeNames(trx: QueryExecutorProvider, { term }: Search): Promise<Hits> {
