@@ -77,13 +77,18 @@ function Moves<Row>({ one, at, rows, onChange }: MovesProps<Row>) {
     if (before !== undefined && after !== undefined)
       onChange([...rows.slice(0, from), after, before, ...rows.slice(from + 2)]);
   };
+  // The first and the last keep the place of the arrow that they lack: the fields of all rows stand below each other.
   return (
     <>
-      {at > 0 && (
+      {at > 0 ? (
         <IconButton label={`Move ${one} ${at + 1} up`} icon={IconArrowUp} size="s" onClick={() => swap(at - 1)} />
+      ) : (
+        <span className="rows-no-arrow" />
       )}
-      {at < rows.length - 1 && (
+      {at < rows.length - 1 ? (
         <IconButton label={`Move ${one} ${at + 1} down`} icon={IconArrowDown} size="s" onClick={() => swap(at)} />
+      ) : (
+        <span className="rows-no-arrow" />
       )}
     </>
   );
