@@ -32,8 +32,6 @@ const ofNoArea: Readonly<Record<string, readonly string[]>> = {
     'access',
     'codes',
     'demographics',
-    'edit',
-    'extensions',
     'format',
     'insurance',
     'matching',

@@ -1,4 +1,4 @@
-import { browserExtensions, type BrowserExtensionKey } from '@coverline/domain/extensions/browserExtensions.ts';
+import { browserExtensions, type BrowserExtensionKey } from '@coverline/domain/session/browserExtensions.ts';
 import { z } from 'zod';
 
 /** Where an extension is got, and the id under which browsers know it. */

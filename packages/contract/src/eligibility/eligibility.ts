@@ -1,4 +1,4 @@
-import type { BrowserExtensionKey } from '@coverline/domain/extensions/browserExtensions.ts';
+import type { BrowserExtensionKey } from '@coverline/domain/session/browserExtensions.ts';
 import { runAgainCodes } from '@coverline/domain/eligibility/request/runAgain.ts';
 import { enrollmentStates } from '@coverline/domain/tradingPartners/enrollment.ts';
 import { payorTroubles } from '@coverline/domain/payorStatus/payorState.ts';

@@ -13,7 +13,7 @@ import { embeddedScreens } from '../embedded/embeddedScreens.ts';
 import { enhancementsScreens } from '../enhancements/enhancementsScreens.ts';
 import { exchangeScreens } from '../exchange/exchangeScreens.ts';
 import { extractsScreens } from '../extracts/extractsScreens.ts';
-import { faultsScreens } from '../faults/faultsScreens.ts';
+import { faultsScreens } from './faultsScreens.ts';
 import { filterQueriesScreens } from '../filterQueries/filterQueriesScreens.ts';
 import { gatewaysScreens } from '../gateways/gatewaysScreens.ts';
 import { helpScreens } from '../help/helpScreens.ts';

@@ -7,7 +7,7 @@ import { altNameCalls } from '../altNames/altNames.ts';
 import { batchCalls } from '../batch/batch.ts';
 import { batchFileCalls } from '../batch/batchFile.ts';
 import type { Call } from './call.ts';
-import { clientLoggerCalls } from '../clientLogger/clientLogger.ts';
+import { clientLoggerCalls } from '../app/clientLogger.ts';
 import { discoveryCalls } from '../discovery/discovery.ts';
 import { retroWatchCalls } from '../discovery/retroWatch.ts';
 import { checkCostCalls } from '../eligibility/checkCost.ts';

@@ -1,4 +1,4 @@
-import { toggleEdit, viewing } from '../edit/editing.ts';
+import { toggleEdit, viewing } from './editing.ts';
 
 /** What an EHR hands over, under the wire's own names. Dates are YYYY-MM-DD, empty where there is none. */
 export type EmbeddedPatient = {

@@ -1,4 +1,4 @@
-import { changeWorking, type Editing } from '../edit/editing.ts';
+import { changeWorking, type Editing } from './editing.ts';
 import {
   type EmbeddedData,
   type EmbeddedInsurance,

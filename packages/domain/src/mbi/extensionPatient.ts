@@ -1,6 +1,6 @@
 import { sameFirstName, sameLastName } from '../eligibility/person/nameEquivalence.ts';
 import { sameDate } from '../eligibility/person/sameDate.ts';
-import { isRecord, speaksOurs } from '../extensions/browserExtensions.ts';
+import { isRecord, speaksOurs } from '../session/browserExtensions.ts';
 import { normalizeDate } from '../format/normalizeDate.ts';
 import { mbiProblem, normalizeMbi } from '../validate/mbi.ts';
 

@@ -5,7 +5,7 @@ import { networkOf } from '#/platform/http/session/networkOf.ts';
 import { resetHash } from '#/services/account/resetToken.ts';
 import { accountThrottle, countTry, forgetTries, type Throttle } from '#/services/account/throttle.ts';
 import type { Deps } from '#/features/deps.ts';
-import type { AccountLinkRow } from '#/platform/db/tables/accountLinkTables.ts';
+import type { AccountLinkRow } from '#/platform/db/tables/people/accountLinkTables.ts';
 import type { CompanyRow } from '#/platform/db/tables/accountTables.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { HttpError, UserError } from '#/platform/http/errors.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { newResetToken, resetHash, resetMinutes } from '#/services/account/resetToken.ts';
 import type { IdentityTrx } from '#/platform/db/doors.ts';
-import type { LoginTransactionRow } from '#/platform/db/tables/logonTables.ts';
+import type { LoginTransactionRow } from '#/platform/db/tables/people/logonTables.ts';
 import { cookieHash } from '#/platform/http/session/loginCookie.ts';
 
 type Begun = { readonly id: string; readonly cookie: string; readonly resetToken: string };

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { AuditEntry } from '#/platform/audit/append.ts';
 import type { Close, IdentityTrx, SystemTrx, TenantTrx } from '#/platform/db/doors.ts';
 import type { CompanyRow } from '#/platform/db/tables/accountTables.ts';
-import type { LoginTransactionRow } from '#/platform/db/tables/logonTables.ts';
+import type { LoginTransactionRow } from '#/platform/db/tables/people/logonTables.ts';
 import type { MadeFile } from './transfer/madeFile.ts';
 import type { UploadedFile } from './transfer/readUpload.ts';
 import type { ClientSession, Session } from './session/session.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { IdentityTrx } from '#/platform/db/doors.ts';
-import type { AccountLinkRow } from '#/platform/db/tables/accountLinkTables.ts';
+import type { AccountLinkRow } from '#/platform/db/tables/people/accountLinkTables.ts';
 
 /** Hours for which a mailed link is good. */
 export const linkHours = { invitation: 72, reset: 24 } as const;

@@ -1,4 +1,4 @@
-import { clientLoggerCalls } from '@coverline/contract/clientLogger/clientLogger.ts';
+import { clientLoggerCalls } from '@coverline/contract/app/clientLogger.ts';
 import { registrationCalls, type RevealSsnKind } from '@coverline/contract/registration/registration.ts';
 import { formatSsn } from '@coverline/domain/format/formatSsn.ts';
 import { errorText } from '#/api/errorText.ts';

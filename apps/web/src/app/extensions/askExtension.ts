@@ -1,4 +1,4 @@
-import { type BrowserExtensionKey, extensionVersion } from '@coverline/domain/extensions/browserExtensions.ts';
+import { type BrowserExtensionKey, extensionVersion } from '@coverline/domain/session/browserExtensions.ts';
 import { appData } from '#/api/appData.ts';
 
 /** What goes over: with the version of its form, so that an extension can tell what it does not know. */

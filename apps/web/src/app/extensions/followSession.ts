@@ -1,4 +1,4 @@
-import { extensionMessage } from '@coverline/domain/extensions/browserExtensions.ts';
+import { extensionMessage } from '@coverline/domain/session/browserExtensions.ts';
 import { appData } from '#/api/appData.ts';
 import { session } from '#/api/session/session.ts';
 import { askExtension, extensionRuntime } from '#/app/extensions/askExtension.ts';

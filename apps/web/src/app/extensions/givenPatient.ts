@@ -1,4 +1,4 @@
-import { extensionMessage } from '@coverline/domain/extensions/browserExtensions.ts';
+import { extensionMessage } from '@coverline/domain/session/browserExtensions.ts';
 import { type ExtensionPatient, hasTaken, type PersonAsked } from '@coverline/domain/mbi/extensionPatient.ts';
 import { draftOwner } from '#/api/draft.ts';
 import { session } from '#/api/session/session.ts';

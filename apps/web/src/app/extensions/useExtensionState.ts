@@ -1,4 +1,4 @@
-import { extensionMessage, speaksOurs } from '@coverline/domain/extensions/browserExtensions.ts';
+import { extensionMessage, speaksOurs } from '@coverline/domain/session/browserExtensions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { askExtension, extensionRuntime } from '#/app/extensions/askExtension.ts';
 

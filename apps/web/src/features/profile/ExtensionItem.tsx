@@ -1,5 +1,5 @@
 import type { AppConfig } from '@coverline/contract/app/app.ts';
-import type { browserExtensions } from '@coverline/domain/extensions/browserExtensions.ts';
+import type { browserExtensions } from '@coverline/domain/session/browserExtensions.ts';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useExtensionState } from '#/app/extensions/useExtensionState.ts';
 import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';

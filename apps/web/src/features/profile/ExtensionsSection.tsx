@@ -1,4 +1,4 @@
-import { browserExtensions } from '@coverline/domain/extensions/browserExtensions.ts';
+import { browserExtensions } from '@coverline/domain/session/browserExtensions.ts';
 import { appData } from '#/api/appData.ts';
 import { useStore } from '#/api/store.ts';
 import { ExtensionItem } from '#/features/profile/ExtensionItem.tsx';

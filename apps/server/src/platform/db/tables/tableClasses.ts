@@ -1,5 +1,5 @@
 import { accountTableNames } from './accountTables.ts';
-import { accountLinkTableNames } from './accountLinkTables.ts';
+import { accountLinkTableNames } from './people/accountLinkTables.ts';
 import { altNamesTableNames } from './altNamesTables.ts';
 import { attestationTableNames } from './attestationTables.ts';
 import { auditTableNames } from './auditTables.ts';
@@ -10,7 +10,7 @@ import { discoveryTableNames } from './discoveryTables.ts';
 import { demographicsTableNames } from './demographicsTables.ts';
 import { eligibilityTableNames } from './eligibilityTables.ts';
 import { embeddedTableNames } from './embeddedTables.ts';
-import { emergencyAccessTableNames } from './emergencyAccessTables.ts';
+import { emergencyAccessTableNames } from './people/emergencyAccessTables.ts';
 import { enhancementsTableNames } from './enhancementsTables.ts';
 import { exchangeTableNames } from './exchangeTables.ts';
 import { extractsTableNames } from './extractsTables.ts';
@@ -20,7 +20,7 @@ import { gatewaysTableNames } from './gatewaysTables.ts';
 import { helpTableNames } from './helpTables.ts';
 import { insuranceNetworkTableNames } from './insuranceNetworkTables.ts';
 import { insuranceMasterTableNames } from './insuranceMasterTables.ts';
-import { logonTableNames } from './logonTables.ts';
+import { logonTableNames } from './people/logonTables.ts';
 import { macConfigTableNames } from './macConfigTables.ts';
 import { medicareConfigTableNames } from './medicareConfigTables.ts';
 import { payerCallsTableNames } from './payerCallsTables.ts';
@@ -30,11 +30,11 @@ import { purgeTableNames } from './purgeTables.ts';
 import { recallTableNames } from './recallTables.ts';
 import { registrationTableNames } from './registrationTables.ts';
 import { resolveTableNames } from './resolveTables.ts';
-import { secondStepTableNames } from './secondStepTables.ts';
+import { secondStepTableNames } from './people/secondStepTables.ts';
 import { telemetryTableNames } from './telemetryTables.ts';
 import { ticketingTableNames } from './ticketingTables.ts';
 import { tradingPartnersTableNames } from './tradingPartnersTables.ts';
-import { userAdministrationTableNames } from './userAdministrationTables.ts';
+import { userAdministrationTableNames } from './people/userAdministrationTables.ts';
 import type { TableNames } from './tableNames.ts';
 
 const areas: readonly TableNames[] = [

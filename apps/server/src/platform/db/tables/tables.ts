@@ -1,5 +1,5 @@
 import type { AccountTables } from './accountTables.ts';
-import type { AccountLinkTables } from './accountLinkTables.ts';
+import type { AccountLinkTables } from './people/accountLinkTables.ts';
 import type { AltNamesTables } from './altNamesTables.ts';
 import type { AttestationTables } from './attestationTables.ts';
 import type { AuditTables } from './auditTables.ts';
@@ -9,7 +9,7 @@ import type { DiscoveryTables } from './discoveryTables.ts';
 import type { DemographicsTables } from './demographicsTables.ts';
 import type { EligibilityTables } from './eligibilityTables.ts';
 import type { EmbeddedTables } from './embeddedTables.ts';
-import type { EmergencyAccessTables } from './emergencyAccessTables.ts';
+import type { EmergencyAccessTables } from './people/emergencyAccessTables.ts';
 import type { EnhancementsTables } from './enhancementsTables.ts';
 import type { ExtractsTables } from './extractsTables.ts';
 import type { FilterQueriesTables } from './filterQueriesTables.ts';
@@ -17,7 +17,7 @@ import type { GatewaysTables } from './gatewaysTables.ts';
 import type { HelpTables } from './helpTables.ts';
 import type { InsuranceNetworkTables } from './insuranceNetworkTables.ts';
 import type { InsuranceMasterTables } from './insuranceMasterTables.ts';
-import type { LogonTables } from './logonTables.ts';
+import type { LogonTables } from './people/logonTables.ts';
 import type { MacConfigTables } from './macConfigTables.ts';
 import type { MedicareConfigTables } from './medicareConfigTables.ts';
 import type { PayerCallsTables } from './payerCallsTables.ts';
@@ -26,11 +26,11 @@ import type { PurgeTables } from './purgeTables.ts';
 import type { ResolveTables } from './resolveTables.ts';
 import type { RecallTables } from './recallTables.ts';
 import type { RegistrationTables } from './registrationTables.ts';
-import type { SecondStepTables } from './secondStepTables.ts';
+import type { SecondStepTables } from './people/secondStepTables.ts';
 import type { TelemetryTables } from './telemetryTables.ts';
 import type { TicketingTables } from './ticketingTables.ts';
 import type { TradingPartnersTables } from './tradingPartnersTables.ts';
-import type { UserAdministrationTables } from './userAdministrationTables.ts';
+import type { UserAdministrationTables } from './people/userAdministrationTables.ts';
 
 /** The rows of every table that statements are typed by: a line an area. Some tables are read and written as SQL alone. */
 type Tables = AccountTables &

@@ -3,7 +3,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Doors, IdentityTrx } from '#/platform/db/doors.ts';
-import type { PasskeyRow } from '#/platform/db/tables/secondStepTables.ts';
+import type { PasskeyRow } from '#/platform/db/tables/people/secondStepTables.ts';
 
 /** Ed25519, P-256, RSA: what authenticators have. */
 export const passkeyAlgorithms = [-8, -7, -257];

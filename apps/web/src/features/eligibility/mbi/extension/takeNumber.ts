@@ -1,5 +1,5 @@
 import { medicareConfigCalls } from '@coverline/contract/medicareConfig/medicareConfig.ts';
-import { extensionMessage } from '@coverline/domain/extensions/browserExtensions.ts';
+import { extensionMessage } from '@coverline/domain/session/browserExtensions.ts';
 import { broughtNumber } from '@coverline/domain/mbi/extensionPatient.ts';
 import { send } from '#/api/send.ts';
 import { askExtension, extensionRuntime } from '#/app/extensions/askExtension.ts';

@@ -1,4 +1,4 @@
-import type { Screen } from '../screens/screen.ts';
+import type { Screen } from './screen.ts';
 
 export const faultsScreens = [
   {

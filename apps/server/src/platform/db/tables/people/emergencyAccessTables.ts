@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { TableNames } from './tableNames.ts';
+import type { TableNames } from '../tableNames.ts';
 
 export type EmergencyAccessRow = {
   id: string;
