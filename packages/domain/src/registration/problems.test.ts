@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type InsuranceFields, insuranceProblems } from './insuranceProblems.ts';
 import { type Demographics, registrationProblems } from './registrationProblems.ts';
+import { mayBeTwins } from './mayBeTwins.ts';
 import { samePerson, samePersonInAll } from './samePerson.ts';
 import { isSelfPay, selfPay } from './selfPay.ts';
 import { type VisitFields, visitProblems } from './visitProblems.ts';
@@ -141,4 +142,16 @@ it('two of last name, first name and birth date make one person', () => {
   expect(samePerson(patient, { ...patient, FirstName: 'Theodora', DateOfBirth: '1980-01-01' })).toBe(false);
   expect(samePersonInAll(patient, { ...patient })).toBe(true);
   expect(samePersonInAll(patient, { ...patient, FirstName: 'Theodora' })).toBe(false);
+});
+
+it.each([
+  ['Theodora', 'Ben', '1980-01-01', true],
+  ['Margaret', 'Peggy', '1980-01-01', false],
+  ['Theodora', 'Teodora', '1980-01-01', false],
+  ['Jayden', 'Kayden', '1980-01-01', true],
+  ['Baby Girl', 'Theodora', '1980-01-01', false],
+  ['Theodora', 'Ben', '1985-07-12', false],
+])('%s and %s of 1980-01-01 and %s may be twins: %s', (FirstName, other, DateOfBirth, expected) => {
+  const one = { LastName: 'Marsh', FirstName, DateOfBirth: '1980-01-01' };
+  expect(mayBeTwins(one, { ...one, FirstName: other, DateOfBirth })).toBe(expected);
 });

@@ -108,6 +108,28 @@ describe('[GEN-05] the guard around what is not surely the patient’s', () => {
     expect((await save(finder, RegmasterID, one.SpifResponseID)).body.UserMessage).toMatch(/waits for a review/);
   });
 
+  it('a twin’s is neither searched for at the registration, nor saved there where a search of nobody registered found it', async () => {
+    const person = { LastName: 'ACT', FirstName: 'Rosamund', DateOfBirth: '1984-03-02', Zip: '49909', State: 'MI' };
+    const { LastName, FirstName, DateOfBirth } = person;
+    const made = await clerk.call('saveRegistration', {
+      RegMasterID: null,
+      Version: null,
+      MRN: 'GRD-TWIN',
+      LastName,
+      FirstName,
+      DateOfBirth,
+    });
+    const RegmasterID = made.body.Data?.RegMasterID ?? '';
+    const twin = { ...person, FirstName: 'Benedict' };
+    await expect(searchFor(finder, { ...twin, RegmasterID })).rejects.toThrow(/somebody else than the registration/);
+    const search = await searchFor(finder, twin);
+    const one = first(search, 'REVIEW');
+    await decide(search.DiscoveryID, one, { Code: 'card' });
+    const refused = await save(finder, RegmasterID, one.SpifResponseID);
+    expect(refused.body.UserMessage).toMatch(/^This coverage was searched for by another first name/);
+    await decide(search.DiscoveryID, { ...one, Version: one.Version + 1 }, { Decision: null });
+  });
+
   it('what is hardly the patient’s is accepted by nobody and saved by no call', async () => {
     const { RegmasterID, search } = await searched('OTHER', { Zip: '49909', State: 'MI' });
     const one = first(search, 'LOW');

@@ -1,6 +1,7 @@
 import { searchProblems } from '@coverline/domain/discovery/searchProblems.ts';
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
+import { mayBeTwins } from '@coverline/domain/registration/mayBeTwins.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -125,7 +126,7 @@ async function requireSame(trx: TenantTrx, clientId: string, id: string, person:
     FirstName: row.first_name,
     DateOfBirth: row.date_of_birth ?? '',
   };
-  if (!samePerson(registered, person))
+  if (!samePerson(registered, person) || mayBeTwins(registered, person))
     throw new UserError('This is somebody else than the registration. Clear the {patient} first, or choose another.');
 }
 

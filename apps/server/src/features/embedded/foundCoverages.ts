@@ -1,12 +1,12 @@
 import type { EmbeddedPatient } from '@coverline/domain/embedded/embeddedData.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
-import { samePerson, samePersonInAll } from '@coverline/domain/registration/samePerson.ts';
+import { samePersonInAll } from '@coverline/domain/registration/samePerson.ts';
 import { openAnswer } from '#/services/registrations/openAnswer.ts';
 import { answeredInsurance, memberOf } from '#/services/registrations/payerValues.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { UserError } from '#/platform/http/errors.ts';
-import { isOfSearch, requireReleased } from '#/services/discovery/guard.ts';
+import { requireReleased } from '#/services/discovery/guard.ts';
 import type { ChartAddition } from '#/services/ehr/chartWrites.ts';
 import type { SavedPatient } from './savedFields.ts';
 
@@ -27,10 +27,11 @@ export async function foundCoverages(
   for (const { SpifResponseID, COB } of wanted) {
     const { answer, statusId } = await openAnswer(deps, trx, clientId, SpifResponseID);
     await requireReleased(trx, clientId, SpifResponseID);
-    // Of what no search judged, nobody has looked whether it is a twin's.
-    const isTheirs = (await isOfSearch(trx, clientId, SpifResponseID)) ? samePerson : samePersonInAll;
-    if (!isTheirs(answer.request, patient))
-      throw new UserError('This coverage is about somebody else than the {patient} of the chart.');
+    // A search judges whether a coverage is that of whom it sought, and not whether whom it sought is the patient: a twin has two of three.
+    if (!samePersonInAll(answer.request, patient))
+      throw new UserError(
+        'This coverage is about somebody else than the {patient} of the chart: name or birth date differ. Search for the {patient} of the chart.',
+      );
     const { grade } = insuranceStatus(statusId);
     if (grade === 'Bad' || grade === 'Unknown')
       throw new UserError('The {payer} does not say that this coverage is active, so it is not saved to your EHR.');

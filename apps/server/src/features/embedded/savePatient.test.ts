@@ -244,6 +244,26 @@ describe('[GEN-05] the guard stands before the billing system too', () => {
     expect((await seen(patient)).insurances).toHaveLength(insurances.length + 1);
   });
 
+  it('what a search found that was begun by mistake for a twin goes into the twin’s chart alone, accepted or not', async () => {
+    const { search, one, patient, add } = await found('ACT', 'REVIEW');
+    const twin = await opened({ lastname: 'ACT', more: { ...address, firstname: newName() } });
+    await twin.caller.call('decideCandidate', {
+      DiscoveryID: search.DiscoveryID,
+      SpifResponseID: one.SpifResponseID,
+      Version: one.Version,
+      Decision: 'Accepted',
+      Code: 'card',
+    });
+    const { body } = await save(twin.caller, {
+      Version: twin.data.Version,
+      AddInsurances: [{ SpifResponseID: one.SpifResponseID }],
+    });
+    expect(body.UserMessage).toMatch(/^This coverage is about somebody else/);
+    expect((await seen(twin.patient)).saves).toBe(0);
+    expect((await add()).body.Data?.Outcome).toBe('Saved');
+    expect((await seen(patient)).saves).toBeGreaterThan(0);
+  });
+
   it('[ROLE-05] a lookup and a check of nobody here, or of another client, are not found', async () => {
     const { caller, patient, data, person } = await opened({ more: address });
     const { Version } = data;

@@ -1,3 +1,4 @@
+import { mayBeTwins } from '@coverline/domain/registration/mayBeTwins.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Deps } from '#/features/deps.ts';
@@ -7,7 +8,7 @@ import { changedFields, demographicsOf } from '#/services/registrations/demograp
 import { changeDemographics } from '#/services/registrations/changeDemographics.ts';
 import { holdRegistration, insurancesOf } from '#/services/registrations/holdRegistration.ts';
 import { identifiers } from '#/services/registrations/identifiers.ts';
-import { requireReleased } from '#/services/discovery/guard.ts';
+import { isOfSearch, requireReleased } from '#/services/discovery/guard.ts';
 import { seekPairs } from './samePeople/seekPairs.ts';
 import { insuranceOf } from './insuranceColumns.ts';
 import { openAnswer } from '#/services/registrations/openAnswer.ts';
@@ -32,6 +33,11 @@ export const saveToRegistration =
       const patient = demographicsOf(held, numbers.ssn('reg_master', held.id, held.ssn_enc));
       if ((lookup.registrationId ?? RegMasterID) !== RegMasterID || !samePerson(answer.request, patient))
         throw new UserError('This answer is about somebody else than this registration.');
+      // What was searched for by a twin's name is the twin's, though the search began at this registration.
+      if (mayBeTwins(answer.request, patient) && (await isOfSearch(trx, clientId, SpifResponseID)))
+        throw new UserError(
+          'This coverage was searched for by another first name than the registration has. Correct the registration, or search for its {patient}.',
+        );
 
       const member = memberOf(answer);
       const said = payersPatient(member);

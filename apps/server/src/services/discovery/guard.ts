@@ -14,7 +14,7 @@ export async function requireReleased(trx: TenantTrx, clientId: string, lookupId
   if (why !== undefined) throw new UserError(why);
 }
 
-/** Whether it is a search's: what is told of somebody then went through its evidence, and, where that was not enough, a person. */
+/** Whether a search found it. */
 export async function isOfSearch(trx: TenantTrx, clientId: string, lookupId: string): Promise<boolean> {
   const candidate = await trx
     .selectFrom('phi.discovery_candidate')
