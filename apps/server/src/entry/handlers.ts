@@ -56,7 +56,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...embeddedHandlers(deps),
   ...recallHandlers(deps),
   ...gatewayHandlers(deps),
-  ...resolveHandlers(),
+  ...resolveHandlers(deps),
   ...resultLookupHandlers(deps),
   ...telemetryHandlers(deps),
   ...ticketingHandlers(deps),

@@ -53,8 +53,12 @@ export type ResolveFlow = z.output<typeof flow>;
 const waiting = z.object({
   ResolveID: z.string(),
   SpifResponseID: z.string(),
+  /** Of nobody registered those that the {payer} was asked by. */
   LastName: z.string(),
   FirstName: z.string(),
+  IsRegistered: z.boolean(),
+  /** Masked, of nobody registered: some are asked by it alone. */
+  MemberID: z.string(),
   PayerName: z.string(),
   DateOfService: z.string(),
   OpenedAt: z.string(),

@@ -1,4 +1,5 @@
 import { flowsListed, type resolveCalls } from '@coverline/contract/resolve/resolve.ts';
+import { mask } from '@coverline/domain/format/mask.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -6,13 +7,31 @@ import type { ResolveFlowRow } from '#/platform/db/tables/resolveTables.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { inConflict, notFound } from '#/platform/http/errors.ts';
+import type { Keys } from '#/services/lookups/keys.ts';
+import { requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
 import { flowOfLookup, wireFlow } from './readFlow.ts';
 import { type Changed, changedBy } from './moves.ts';
 
 const isSo = (flow: ResolveFlowRow, changed: Changed): boolean => isDeepStrictEqual({ ...flow, ...changed }, flow);
 
-export const resolveHandlers = (): HandlersOf<keyof typeof resolveCalls> => ({
+type Who = {
+  readonly lookup: string;
+  readonly request: Buffer;
+  readonly registration: string | null;
+  readonly last: string | null;
+  readonly first: string | null;
+};
+
+/** The registration's name; of nobody registered that by which their payer was asked, which tells two of them apart. */
+function whoOf(deps: Pick<Keys, 'phiSealer'>, clientId: string, { lookup, request, registration, last, first }: Who) {
+  if (registration !== null) return { LastName: last ?? '', FirstName: first ?? '', IsRegistered: true, MemberID: '' };
+  const asked = requestOf(deps, clientId, { id: lookup, request_enc: request });
+  const { LastName, FirstName } = asked;
+  return { LastName, FirstName, IsRegistered: false, MemberID: mask(asked.CertificateNumber) };
+}
+
+export const resolveHandlers = (deps: Pick<Keys, 'phiSealer'>): HandlersOf<keyof typeof resolveCalls> => ({
   getResolve: (ctx, { SpifResponseID }) =>
     ctx.tx(async (trx, note) => {
       const { flow, registrationId } = await flowOfLookup(trx, ctx.session.clientId, SpifResponseID);
@@ -108,6 +127,8 @@ export const resolveHandlers = (): HandlersOf<keyof typeof resolveCalls> => ({
       const { rows } = await sql<{
         readonly id: string;
         readonly lookup: string;
+        readonly request: Buffer;
+        readonly registration: string | null;
         readonly last: string | null;
         readonly first: string | null;
         readonly payer: string;
@@ -119,7 +140,7 @@ export const resolveHandlers = (): HandlersOf<keyof typeof resolveCalls> => ({
         readonly user_email: string;
         readonly total: number;
       }>`
-        SELECT f.id, f.first_lookup_id AS lookup, r.last_name AS last, r.first_name AS first, p.name AS payer,
+        SELECT f.id, f.first_lookup_id AS lookup, l.request_enc AS request, r.id AS registration, r.last_name AS last, r.first_name AS first, p.name AS payer,
                l.date_of_service::text AS day, f.opened_at AS opened, f.state, u.first_name AS user_first, u.last_name AS user_last,
                u.email AS user_email, count(*) OVER ()::int AS total
           FROM phi.resolve_flow f
@@ -135,8 +156,7 @@ export const resolveHandlers = (): HandlersOf<keyof typeof resolveCalls> => ({
         Rows: rows.map((row) => ({
           ResolveID: row.id,
           SpifResponseID: row.lookup,
-          LastName: row.last ?? '',
-          FirstName: row.first ?? '',
+          ...whoOf(deps, clientId, row),
           PayerName: row.payer,
           DateOfService: row.day,
           OpenedAt: row.opened,

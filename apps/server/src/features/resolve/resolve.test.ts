@@ -2,7 +2,7 @@ import type { ResolveFlow, ResolveMove } from '@coverline/contract/resolve/resol
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, check } from '#/testing/checks.ts';
+import { asking, check, partner } from '#/testing/checks.ts';
 import { searchFor } from '#/testing/searches.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
@@ -129,6 +129,32 @@ describe('one flow a patient', () => {
       'Somebody else has gone on with this meanwhile. It is shown as it is now.',
     ]);
   });
+});
+
+it('[GEN-05] flows of two who are not registered are told apart by whom the payer was asked about', async () => {
+  const [one, other, numbered] = [
+    await check(registrar, asking('SUMMA', 'INA', { LastName: 'Wayfarer', FirstName: 'Ione', DateOfBirth: born })),
+    await check(registrar, asking('SUMMA', 'INA', { LastName: 'Wayfarer', FirstName: 'Abel', DateOfBirth: born })),
+    await check(registrar, {
+      SelectedTradingPartner: partner('JUNIP'),
+      CertificateNumber: 'JNC4455-INA',
+      DateOfService: asking('JUNIP', 'INA').DateOfService,
+    }),
+  ];
+  const ids = [one, other, numbered].map(({ SpifResponseID }) => SpifResponseID);
+  for (const id of ids) await moved(await begin(id), { Kind: 'Leave' });
+  const { body } = await registrar.call('listResolves', {});
+  const shown = ids.map((id) => body.Data?.Rows.find(({ SpifResponseID }) => SpifResponseID === id));
+  expect(shown).toMatchObject([
+    { LastName: 'Wayfarer', FirstName: 'Ione', IsRegistered: false },
+    { LastName: 'Wayfarer', FirstName: 'Abel', IsRegistered: false },
+    { LastName: '', FirstName: '', IsRegistered: false, MemberID: expect.stringMatching(/^\*+.{4}$/) as string },
+  ]);
+  expect(
+    body.Data?.Rows.filter(({ IsRegistered }) => IsRegistered)
+      .map(({ MemberID }) => MemberID)
+      .join(''),
+  ).toBe('');
 });
 
 describe('its steps', () => {

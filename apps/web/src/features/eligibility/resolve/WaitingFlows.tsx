@@ -18,8 +18,9 @@ export default function WaitingFlows({ onOpen }: { readonly onOpen: (lookupId: s
         {data.Rows.map((row) => (
           <li key={row.ResolveID}>
             <button type="button" onClick={() => onOpen(row.SpifResponseID)}>
-              {row.LastName === '' ? 'Nobody registered' : orPlaceholder(`${row.LastName}, ${row.FirstName}`)}
+              {orPlaceholder([row.LastName, row.FirstName].filter(Boolean).join(', ') || row.MemberID)}
               <small>
+                {row.IsRegistered ? '' : 'Nobody registered · '}
                 {row.PayerName}, {formatDate(row.DateOfService)} · {row.State === 'Left' ? 'left by' : 'with'}{' '}
                 {row.HeldBy}
               </small>
