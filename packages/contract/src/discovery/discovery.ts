@@ -132,7 +132,10 @@ const candidate = z.object({
 export type SearchCandidate = z.output<typeof candidate>;
 
 const slot = z.object({
-  SpifResponseID: z.string(),
+  /** The answer that found it; null where it stands in the registration alone. */
+  SpifResponseID: z.string().nullable(),
+  /** The insurance of the registration that it is; null where it is none yet. */
+  RegInsuranceID: z.string().nullable(),
   /** From 1; null where it has none. */
   Slot: z.number().nullable(),
   PayerName: z.string(),

@@ -2,62 +2,89 @@ import type { Search, SearchCandidate } from '@coverline/contract/discovery/disc
 import { orderedCoverage, orderedPerson } from '@coverline/domain/insurance/benefitOrder/orderedCoverage.ts';
 import { proposeOrder } from '@coverline/domain/insurance/benefitOrder/proposeOrder.ts';
 import { type PartnerKind, partnerKinds } from '@coverline/domain/tradingPartners/partnerKinds.ts';
+import type { Registered, RegisteredCover } from './registeredCovers.ts';
 
-type On = { readonly born: string; readonly day: string };
+type On = { readonly born: string; readonly day: string; readonly registered: Registered };
 
 const kindOf = (kind: string): PartnerKind | null => partnerKinds.find((one) => one === kind) ?? null;
 
 /**
- * In which order what was found would pay, by the rules that a registration's coverages are ordered by. What nobody may bill yet has
- * no place.
+ * In which order what was found would pay beside what stands in the registration, by the rules and by what was told there. What nobody
+ * may bill yet has no place; a coverage that was found and is registered counts once, as its payer has it now.
  */
 export function benefitOrderOf(
   candidates: readonly SearchCandidate[],
-  { born, day }: On,
+  { born, day, registered }: On,
 ): Pick<Search, 'Order' | 'OpenQuestions'> {
   const open = candidates.filter((one) => one.Level !== 'LOW' && one.Decision !== 'Rejected');
   const pays = open.filter(({ Billable }) => Billable);
+  const waiting = open.filter((one) => !one.Released && one.Standing === 'active');
+  if (pays.length === 0 && waiting.length === 0) return { Order: [], OpenQuestions: [] };
+  const heldOf = (one: SearchCandidate) => registered.covers.find((cover) => isSame(cover, one));
+  const found = pays.map((one): Row => ({ candidate: one, cover: heldOf(one) ?? null, name: one.PayerName }));
+  const besides = registered.covers
+    .filter((cover) => !found.some((row) => row.cover === cover))
+    .map((cover): Row => ({
+      candidate: open.find((one) => one.Released && isSame(cover, one)) ?? null,
+      cover,
+      name: cover.Name,
+    }));
+  const rows = new Map([...found, ...besides].map((row) => [idOf(row), row]));
   const proposed = proposeOrder(
-    pays.map((one) =>
-      orderedCoverage({
-        RegInsuranceID: one.SpifResponseID,
-        COB: null,
-        Name: one.PayerName,
-        PartnerKind: kindOf(one.PartnerKind),
-        Relationship: one.Relationship || '18',
-        EffectiveDate: one.EffectiveDate,
-        TermDate: one.TermDate,
-        SubscriberDateOfBirth: '',
-        StatusID: one.StatusID,
-      }),
+    [...rows].map(([id, { candidate, cover, name }]) =>
+      orderedCoverage(
+        {
+          RegInsuranceID: id,
+          COB: cover?.COB ?? null,
+          Name: name,
+          PartnerKind: cover?.PartnerKind ?? kindOf(candidate?.PartnerKind ?? ''),
+          Relationship: candidate?.Relationship || (cover?.Relationship ?? '') || '18',
+          EffectiveDate: candidate?.EffectiveDate || (cover?.EffectiveDate ?? ''),
+          TermDate: candidate === null ? (cover?.TermDate ?? '') : candidate.TermDate,
+          SubscriberDateOfBirth: cover?.SubscriberDateOfBirth ?? '',
+          StatusID: candidate === null ? (cover?.StatusID ?? null) : candidate.StatusID,
+        },
+        cover?.facts,
+        registered.answers,
+      ),
     ),
-    orderedPerson(born, day, {}),
+    orderedPerson(born, day, registered.answers),
   );
-  const nameOf = (id: string) => open.find((one) => one.SpifResponseID === id)?.PayerName ?? '';
-  const aside = proposed.aside.map(({ id, reason }) => unordered(id, nameOf(id), reason));
-  const waiting = open
-    .filter((one) => !one.Released && one.Standing === 'active')
-    .map((one) => unordered(one.SpifResponseID, one.PayerName, 'Waits for a review'));
+  const slot = (row: Row | undefined, rest: Pick<Slot, 'Slot' | 'Why' | 'Source'>): Slot => ({
+    SpifResponseID: row?.candidate?.Billable === true ? row.candidate.SpifResponseID : null,
+    RegInsuranceID: row?.cover?.RegInsuranceID ?? null,
+    PayerName: row?.name ?? '',
+    ...rest,
+  });
   return {
     Order: [
-      ...proposed.placed.map(({ id, slot, reason, source }) => ({
-        SpifResponseID: id,
-        Slot: slot,
-        PayerName: nameOf(id),
-        Why: reason,
-        Source: source,
+      ...proposed.placed.map((one) => slot(rows.get(one.id), { Slot: one.slot, Why: one.reason, Source: one.source })),
+      ...proposed.aside.map(({ id, reason }) => slot(rows.get(id), { Slot: null, Why: reason, Source: '' })),
+      ...waiting.map((one): Slot => ({
+        SpifResponseID: one.SpifResponseID,
+        RegInsuranceID: null,
+        Slot: null,
+        PayerName: one.PayerName,
+        Why: 'Waits for a review',
+        Source: '',
       })),
-      ...aside,
-      ...waiting,
     ],
     OpenQuestions: proposed.questions.map(({ text }) => text),
   };
 }
 
-const unordered = (id: string, name: string, why: string): Search['Order'][number] => ({
-  SpifResponseID: id,
-  Slot: null,
-  PayerName: name,
-  Why: why,
-  Source: '',
-});
+type Slot = Search['Order'][number];
+
+/** A coverage that was found, one that is registered, or one that is both. */
+type Row = {
+  readonly candidate: SearchCandidate | null;
+  readonly cover: RegisteredCover | null;
+  readonly name: string;
+};
+
+const idOf = ({ candidate, cover }: Row): string => cover?.RegInsuranceID ?? candidate?.SpifResponseID ?? '';
+
+/** Whether a registered coverage is the one that was found: saved from it, or of its payer and number. */
+const isSame = (cover: RegisteredCover, one: SearchCandidate): boolean =>
+  cover.RegInsuranceID === one.RegInsuranceID ||
+  (one.MemberID !== '' && cover.PayerName === one.PayerName && cover.MemberID === one.MemberID);

@@ -75,6 +75,8 @@ describe('[GEN-05] a search for coverage', () => {
     expect(found.Order.map(({ Slot, PayerName, Why }) => [Slot, PayerName, Why])).toEqual([
       [1, 'Bluestone Health Plan', expect.stringMatching(/Medicaid/)],
       [2, 'Cedar Valley Medicaid', expect.stringMatching(/Medicaid/)],
+      // Registered, and as its payer has it now.
+      [null, 'Northlake Mutual', expect.stringMatching(/^It ended on/)],
       [null, 'Juniper Community Care', 'Waits for a review'],
     ]);
     expect(found.LastKnown).toMatchObject({ PayerName: 'Northlake Mutual', To: '2026-09-30' });

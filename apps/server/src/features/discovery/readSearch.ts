@@ -11,6 +11,7 @@ import { countAsked } from '#/services/discovery/discoveryRunner.ts';
 import { readAsks } from '#/services/discovery/heldSearch.ts';
 import { openSought, type SoughtPerson } from '#/services/discovery/soughtPerson.ts';
 import { benefitOrderOf } from './benefitOrderOf.ts';
+import { registeredCovers } from './registeredCovers.ts';
 import { payerNames, wireAsk } from './wireAsk.ts';
 import { readCandidates, wireCandidates } from './wireCandidate.ts';
 import { lastKnownOf, uncoveredVisits } from './range.ts';
@@ -46,7 +47,8 @@ export async function readSearch(
   const counts = countAsked(asks);
   const spent = asks.reduce((sum, { cents }) => sum + cents, 0);
   const open = asks.filter(({ state }) => state === 'Waiting' || state === 'Asked');
-  const order = benefitOrderOf(candidates, { born: person.DateOfBirth, day: row.service_to });
+  const registered = await registeredCovers(deps, trx, clientId, row.reg_master_id);
+  const order = benefitOrderOf(candidates, { born: person.DateOfBirth, day: row.service_to, registered });
   const range = { clientId, registrationId: row.reg_master_id, from: row.service_from, to: row.service_to };
   const search: Search = {
     DiscoveryID: row.id,

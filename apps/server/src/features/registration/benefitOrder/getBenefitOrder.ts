@@ -1,11 +1,11 @@
 import { orderInsurances } from '@coverline/domain/insurance/orderInsurances.ts';
-import { self } from '@coverline/domain/registration/words.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
-import { insurancesOf, type InsuranceRecord } from '#/services/registrations/holdRegistration.ts';
-import { openTold, readTold } from './told.ts';
+import { insurancesOf } from '#/services/registrations/holdRegistration.ts';
+import { wireCoverage } from '#/services/registrations/wireCoverage.ts';
+import { openTold, readTold } from '#/services/registrations/benefitTold.ts';
 
 /** What the order of a registration's coverages is decided by. */
 export const getBenefitOrder =
@@ -43,24 +43,3 @@ export const getBenefitOrder =
         Coverages: coverages.map(wireCoverage),
       };
     });
-
-/** Whose policy it is, where it is somebody else's: both parents may have one of the same payer. */
-function heldBy({ relationship, subscriber_first: first, subscriber_last: last }: InsuranceRecord): string {
-  const name = `${first ?? ''} ${last ?? ''}`.trim();
-  return relationship === self || name === '' ? '' : `held by ${name}`;
-}
-
-/** What a registration says of an insurance to the rules. */
-export const wireCoverage = (row: InsuranceRecord) => ({
-  RegInsuranceID: row.id,
-  Version: row.row_version,
-  COB: row.cob,
-  Name: [row.payer ?? row.plan_name, heldBy(row)].filter((part) => part !== '').join(', '),
-  PlanName: row.plan_name,
-  PartnerKind: row.payer_kind,
-  Relationship: row.relationship,
-  EffectiveDate: row.effective_date ?? '',
-  TermDate: row.term_date ?? '',
-  SubscriberDateOfBirth: row.subscriber_born ?? '',
-  StatusID: row.status_id,
-});

@@ -15,8 +15,8 @@ import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { storeSlots } from '../cobOrder.ts';
 import { holdRegistration, insurancesOf, type InsuranceRecord } from '#/services/registrations/holdRegistration.ts';
-import { wireCoverage } from './getBenefitOrder.ts';
-import { openTold, readTold, sealTold, type Told } from './told.ts';
+import { wireCoverage } from '#/services/registrations/wireCoverage.ts';
+import { openTold, readTold, sealTold, type Told } from '#/services/registrations/benefitTold.ts';
 
 type Payload = Parameters<Handlers['saveBenefitOrder']>[1];
 

@@ -1,7 +1,7 @@
 import type { Demographics } from '@coverline/domain/registration/registrationProblems.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { placeOf, type Sealer } from '#/platform/keys/sealer.ts';
-import { openTold, readTold, sealTold } from '../benefitOrder/told.ts';
+import { openTold, readTold, sealTold } from '#/services/registrations/benefitTold.ts';
 import type { Hung, Moved } from './moveRecords.ts';
 
 /** How both were before a merge, and what it changed: enough to take it back. */

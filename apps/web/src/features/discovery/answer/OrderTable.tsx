@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { Section } from '#/ui/page/Section.tsx';
 
-/** In which order what was found pays, each with the rule that says so; it is changed where it is saved, in the registration. */
+/** In which order what was found pays beside what is registered, each with the rule that says so; it is changed where it is saved, in the registration. */
 export function OrderTable({ search: { Order, OpenQuestions } }: { readonly search: Search }) {
   const [open, setOpen] = useState<string | null>(null);
   return (
@@ -23,31 +23,37 @@ export function OrderTable({ search: { Order, OpenQuestions } }: { readonly sear
           </tr>
         </thead>
         <tbody>
-          {Order.map((one) => (
-            <tr key={one.SpifResponseID}>
-              <td className={one.Slot === null ? 'dim' : 'strong'}>
-                {one.Slot === null ? 'Not ordered' : coverageLabel(one.Slot)}
-              </td>
-              <td className={one.Slot === null ? 'soft' : undefined}>{one.PayerName}</td>
-              <td className="soft">
-                {one.Source === '' ? (
-                  worded(one.Why)
-                ) : (
-                  <>
-                    <button
-                      type="button"
-                      className="calc"
-                      aria-expanded={open === one.SpifResponseID}
-                      onClick={() => setOpen(open === one.SpifResponseID ? null : one.SpifResponseID)}
-                    >
-                      {worded(one.Why)}
-                    </button>
-                    {open === one.SpifResponseID && <small>Rule: {one.Source}</small>}
-                  </>
-                )}
-              </td>
-            </tr>
-          ))}
+          {Order.map((one) => {
+            const key = one.SpifResponseID ?? one.RegInsuranceID;
+            return (
+              <tr key={key}>
+                <td className={one.Slot === null ? 'dim' : 'strong'}>
+                  {one.Slot === null ? 'Not ordered' : coverageLabel(one.Slot)}
+                </td>
+                <td className={one.Slot === null ? 'soft' : undefined}>
+                  {one.PayerName}
+                  {one.RegInsuranceID !== null && <small>Registered</small>}
+                </td>
+                <td className="soft">
+                  {one.Source === '' ? (
+                    worded(one.Why)
+                  ) : (
+                    <>
+                      <button
+                        type="button"
+                        className="calc"
+                        aria-expanded={open === key}
+                        onClick={() => setOpen(open === key ? null : key)}
+                      >
+                        {worded(one.Why)}
+                      </button>
+                      {open === key && <small>Rule: {one.Source}</small>}
+                    </>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       {OpenQuestions.length > 0 && (

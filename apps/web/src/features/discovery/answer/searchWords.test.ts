@@ -59,6 +59,7 @@ describe('[GEN-05] what a search comes to, in words', () => {
     const saved = aCandidate({ SpifResponseID: 'l4', RegInsuranceID: 'i1' });
     const slot = (SpifResponseID: string, Slot: number) => ({
       SpifResponseID,
+      RegInsuranceID: null,
       Slot,
       PayerName: '',
       Why: '',

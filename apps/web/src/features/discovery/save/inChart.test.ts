@@ -12,6 +12,7 @@ const search = aSearch({
   Order: [
     {
       SpifResponseID: 'l1',
+      RegInsuranceID: null,
       Slot: 1,
       PayerName: 'Tidelands Employer Plan',
       Why: 'The only coverage that pays on this day',

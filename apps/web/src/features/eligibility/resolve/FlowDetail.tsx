@@ -149,8 +149,8 @@ const bodies: Readonly<Record<ResolveStepName, (flow: ResolveFlow, parts: FlowPa
     ) : (
       <section className="flow-detail">
         <dl>
-          {search.Order.map(({ SpifResponseID, Slot, PayerName, Why }) => (
-            <div key={SpifResponseID}>
+          {search.Order.map(({ SpifResponseID, RegInsuranceID, Slot, PayerName, Why }) => (
+            <div key={SpifResponseID ?? RegInsuranceID}>
               <dt>{PayerName}</dt>
               <dd>{Slot === null ? 'Not ordered' : coverageLabel(Slot)}</dd>
               <dd className="flow-note">{worded(Why)}</dd>

@@ -49,7 +49,8 @@ function searchFacts(search: Search): SearchFacts {
   const medicare = Asks.find(({ Step }) => Step === 'medicare');
   // Coverages that may not be billed are in the order too, so that a person sees where they would stand.
   const order = Order.filter(
-    ({ SpifResponseID, Slot }) => Slot !== null && found.some((one) => one.SpifResponseID === SpifResponseID),
+    ({ SpifResponseID, Slot }) =>
+      Slot !== null && (SpifResponseID === null || found.some((one) => one.SpifResponseID === SpifResponseID)),
   ).toSorted((a, b) => (a.Slot ?? 0) - (b.Slot ?? 0));
   return {
     running: search.State === 'Running',

@@ -1,10 +1,10 @@
-import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import type { benefitOrderCalls } from '@coverline/contract/registration/benefitOrder.ts';
 import type { OrderRuleId } from '@coverline/domain/insurance/benefitOrder/orderRules.ts';
+import type { z } from 'zod';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { placeOf, type Sealer } from '#/platform/keys/sealer.ts';
 
-type Save = PayloadOf<typeof benefitOrderCalls.saveBenefitOrder>;
+type Save = z.output<(typeof benefitOrderCalls.saveBenefitOrder)['payload']>;
 
 /** What is sealed of an order: what was told, and, of the order that was saved last, each place with the rule behind it. */
 export type Told = Pick<Save, 'Answers' | 'Facts'> & {

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedIn } from '#/testing/builders.ts';
+import type { Caller } from '#/testing/caller.ts';
+import { partner } from '#/testing/checks.ts';
+import { searchFor, searchOf } from '#/testing/searches.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+let finder: Caller;
+let clerk: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  finder = await signedIn(server, ['RealTimeInsuranceDiscovery']);
+  clerk = await signedIn(server, ['RealTimeEligibility']);
+});
+afterAll(() => server.close());
+
+let people = 0;
+/** Somebody who has a coverage of a payer that is asked by phone alone, and of whom a search finds one that was accepted. */
+async function foundBeside() {
+  people += 1;
+  const person = { LastName: 'ACT', FirstName: `Beside${'abcdef'.charAt(people)}`, DateOfBirth: '1981-04-05' };
+  const made = await clerk.call('saveRegistration', {
+    RegMasterID: null,
+    Version: null,
+    MRN: `BSD-${people}`,
+    ...person,
+  });
+  const RegMasterID = made.body.Data?.RegMasterID ?? '';
+  const insured = await clerk.call('saveInsurance', {
+    RegMasterID,
+    RegInsuranceID: null,
+    Version: null,
+    COB: 1,
+    TradingPartnerID: partner('HARVT'),
+    CertificateNumber: 'HTB4400110',
+  });
+  const search = await searchFor(finder, { ...person, RegmasterID: RegMasterID, Zip: '49909', State: 'MI' });
+  const one = search.Candidates.find(
+    ({ PayerName, Level }) => PayerName === 'Bluestone Health Plan' && Level === 'REVIEW',
+  );
+  if (one === undefined) throw new Error('nothing to review');
+  const { DiscoveryID } = search;
+  const { SpifResponseID, Version } = one;
+  const accepted = { DiscoveryID, SpifResponseID, Version, Decision: 'Accepted', Code: 'card' };
+  await finder.call('decideCandidate', accepted);
+  const order = async () =>
+    (await searchOf(finder, DiscoveryID)).Order.flatMap((row) =>
+      row.Why === 'Waits for a review' ? [] : [[row.Slot, row.PayerName, row.RegInsuranceID !== null, row.Why]],
+    );
+  return { RegMasterID, RegInsuranceID: insured.body.Data?.RegInsuranceID ?? '', SpifResponseID, order };
+}
+
+describe('[GEN-05] the order of what was found', () => {
+  it('knows what is registered beside it, and what was told of that, each with its reason', async () => {
+    const { RegMasterID, RegInsuranceID, order } = await foundBeside();
+    expect((await order()).map(([, name, registered]) => [name, registered])).toEqual(
+      expect.arrayContaining([
+        ['Bluestone Health Plan', false],
+        ['Harvest Trades Benefit Fund', true],
+      ]),
+    );
+    await clerk.call('saveBenefitOrder', {
+      RegMasterID,
+      Version: null,
+      DateOfService: '2026-11-20',
+      Answers: {},
+      Facts: [{ RegInsuranceID, Kind: 'medicaid', Employment: '', EmployerSize: '', Parent: '', Related: '' }],
+      Insurances: null,
+      Note: '',
+    });
+    const byMedicaid = expect.stringMatching(/Medicaid/) as string;
+    expect(await order()).toEqual([
+      [1, 'Bluestone Health Plan', false, byMedicaid],
+      [2, 'Harvest Trades Benefit Fund', true, byMedicaid],
+    ]);
+  });
+
+  it('counts one that was saved from it once, and one that was taken out of the registration not at all', async () => {
+    const { RegMasterID, RegInsuranceID, SpifResponseID, order } = await foundBeside();
+    await clerk.call('saveToRegistration', {
+      SpifResponseID,
+      RegMasterID,
+      RegInsuranceID: null,
+      InsuranceVersion: null,
+      COB: 1,
+      RegistrationVersion: 1,
+    });
+    await clerk.call('removeInsurance', { RegInsuranceID, Removed: true });
+    expect(await order()).toEqual([[1, 'Bluestone Health Plan', true, 'The only coverage that pays on this day']]);
+  });
+});
