@@ -5,7 +5,7 @@ import { lakeside, signedIn } from '#/testing/builders.ts';
 import { callerOf } from '#/testing/caller.ts';
 import { gateway } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
-import { killedSearches } from '#/testing/killedSearches.ts';
+import { killedSearches } from './testing/killedSearches.ts';
 import { serverNodes, type ServerNodes } from '#/testing/processes/serverNode.ts';
 import { beginSearch, searchOf } from '#/testing/searches.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';

@@ -3,7 +3,7 @@ import { createDiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
 import { placeAsk } from '#/services/discovery/placeAsk.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { eventually } from '#/testing/eventually.ts';
-import { killedSearches } from '#/testing/killedSearches.ts';
+import { killedSearches } from './testing/killedSearches.ts';
 import { searchOf } from '#/testing/searches.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 

@@ -1,11 +1,11 @@
 import { type DiscoveryRunner, createDiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
 import { openSearch } from '#/services/discovery/openSearch.ts';
 import type { SoughtPerson } from '#/services/discovery/soughtPerson.ts';
-import { lakeside, signedIn } from './builders.ts';
-import { callsFor } from './checks.ts';
-import { eventually } from './eventually.ts';
-import { searchOf } from './searches.ts';
-import type { TestServer } from './testServer.ts';
+import { lakeside, signedIn } from '#/testing/builders.ts';
+import { callsFor } from '#/testing/checks.ts';
+import { eventually } from '#/testing/eventually.ts';
+import { searchOf } from '#/testing/searches.ts';
+import type { TestServer } from '#/testing/testServer.ts';
 
 type Finder = Awaited<ReturnType<typeof signedIn>>;
 
