@@ -29,7 +29,7 @@ export const fieldRule = z.strictObject({
   HelpText: text(200),
 });
 
-const tradingPartner = z.object({
+export const tradingPartner = z.object({
   ID: z.string(),
   Name: z.string(),
   PayerID: z.string(),

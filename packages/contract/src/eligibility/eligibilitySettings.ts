@@ -2,6 +2,7 @@ import { careLengths, mostCareRows } from '@coverline/domain/eligibility/request
 import { settingsBounds } from '@coverline/domain/eligibility/request/eligibilitySettings.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
+import { partnersListed, tradingPartner } from './eligibility.ts';
 import { nothing, text } from '../wire/fields.ts';
 
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
@@ -56,6 +57,16 @@ export const eligibilitySettingsCalls = {
     audit: 'GetEligibilitySettings',
     payload: nothing,
     data: eligibilitySettings,
+  }),
+  findPanelPayers: call({
+    ...forAdministrator,
+    path: '/ClientAdministration/EligibilityConfig/FindPayers',
+    summary:
+      'Trading partners of the client that a search for coverage may be told to ask, by name, alias, payer id or prefix.',
+    effect: 'reads',
+    audit: null,
+    payload: z.strictObject({ SearchTerm: text(60) }),
+    data: z.array(tradingPartner).max(partnersListed + 1),
   }),
   saveEligibilitySettings: call({
     ...forAdministrator,

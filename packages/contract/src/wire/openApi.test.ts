@@ -88,6 +88,7 @@ describe('the table of calls', () => {
   const ofNoPerson = new Set([
     'getTradingPartners',
     'getPartnerNamed',
+    'findPanelPayers',
     'getRequestChoices',
     'getBatches',
     'getBatch',

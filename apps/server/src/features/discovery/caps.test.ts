@@ -90,6 +90,13 @@ describe('[GEN-05] what a search may cost', () => {
     );
   });
 
+  it('who keeps the settings finds the payers of the list, though they may not check themselves', async () => {
+    const found = await administrator.call('findPanelPayers', { SearchTerm: 'summit peak' });
+    expect(found.body.Data?.map(({ Name }) => Name)).toContain('Summit Peak Advantage');
+    expect((await administrator.call('getTradingPartners', { SearchTerm: 'summit peak' })).status).toBe(403);
+    expect((await finder.call('findPanelPayers', { SearchTerm: 'summit peak' })).status).toBe(403);
+  });
+
   it('a payer that the client may not ask is of no list', async () => {
     const refused = await set({ Payers: ['00000000-0000-4000-8000-000000000000'] });
     expect(fieldsOf(refused)).toHaveProperty('Payers');

@@ -23,6 +23,7 @@ import { getLookupChain } from './result/getLookupChain.ts';
 type Names =
   | 'getTradingPartners'
   | 'getPartnerNamed'
+  | 'findPanelPayers'
   | 'submitEligibility'
   | 'revealChartNumber'
   | 'replayLookup'
@@ -51,6 +52,15 @@ export const eligibilityHandlers = (deps: Deps): HandlersOf<Names> => ({
       const { clientId, userId } = ctx.session;
       const search = { clientId, userId, term: SearchTerm, adjudicationOnly: ClaimsAdjudicationOnly };
       return wirePartners(trx, clientId, await findTradingPartners(trx, search));
+    }),
+  findPanelPayers: (ctx, { SearchTerm }) =>
+    ctx.tx(async (trx) => {
+      const { clientId, userId } = ctx.session;
+      return wirePartners(
+        trx,
+        clientId,
+        await findTradingPartners(trx, { clientId, userId, term: SearchTerm, adjudicationOnly: false }),
+      );
     }),
   getPartnerNamed: (ctx, { Name, Id }) =>
     ctx.tx(async (trx) => {

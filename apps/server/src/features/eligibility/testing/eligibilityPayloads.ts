@@ -10,6 +10,7 @@ export const eligibilityPayloads = goodPayloadsOf({
     getCheckCost: { SelectedTradingPartner: partner('NORTH') },
     listCheckCosts: { By: 'Both' },
     exportCheckCosts: {},
+    findPanelPayers: { SearchTerm: 'a' },
     getEligibilitySettings: undefined,
     // What every client has that changed nothing.
     saveEligibilitySettings: {

@@ -1,18 +1,16 @@
 import { discoveryCalls, type DiscoverySettingsWire } from '@coverline/contract/discovery/discovery.ts';
-import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
 import { stopRules, stopRuleWords } from '@coverline/domain/discovery/discoverySettings.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
 import { formError } from '#/api/errorText.ts';
-import { offerPartners } from '#/api/find/findPartners.ts';
+import { offerPanelPayers } from './offerPanelPayers.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
 import { useUnsaved } from '#/app/routing/unsaved.ts';
-import { useMay } from '#/app/viewer/useMay.ts';
 import { CheckField } from '#/ui/fields/CheckField.tsx';
 import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
@@ -51,7 +49,6 @@ type Props = { readonly settings: DiscoverySettingsWire; readonly onSaved: () =>
 function Editor({ settings, onSaved }: Props) {
   const { TimeZone } = useUser();
   const save = useSend(discoveryCalls.saveDiscoverySettings);
-  const mayFind = useMay(eligibilityCalls.getTradingPartners);
   const form = useFormModel<SearchSettingsForm>({ initial: formOf(settings), validate: searchSettingsMessages });
   useUnsaved(form.formState.isDirty);
   const payers = useValueField(form, 'Payers');
@@ -108,24 +105,20 @@ function Editor({ settings, onSaved }: Props) {
           {...nativeField(form, 'NegativeDays')}
         />
         <CheckField label="Ask Medicaid of the neighboring states too" {...form.register('Neighbours')} />
-        {mayFind ? (
-          <ComboboxField
-            label={own}
-            placeholder={worded('Add {a payer}')}
-            help={worded('They are searched in this order, in place of those that are met most here.')}
-            error={payers.error}
-            isSearch
-            value={null}
-            find={offerPartners}
-            onChange={(option) => {
-              if (option === null) return;
-              setNames((now) => new Map([...now, [option.value, option.label]]));
-              payers.onChange([...new Set([...payers.value, option.value])]);
-            }}
-          />
-        ) : (
-          <p className="dim">{own}: who may check eligibility too can add one here.</p>
-        )}
+        <ComboboxField
+          label={own}
+          placeholder={worded('Add {a payer}')}
+          help={worded('They are searched in this order, in place of those that are met most here.')}
+          error={payers.error}
+          isSearch
+          value={null}
+          find={offerPanelPayers}
+          onChange={(option) => {
+            if (option === null) return;
+            setNames((now) => new Map([...now, [option.value, option.label]]));
+            payers.onChange([...new Set([...payers.value, option.value])]);
+          }}
+        />
         <OrderedRows label={own} value={payers.value} nameOf={(id) => names.get(id) ?? id} onChange={payers.onChange} />
       </Section>
       {settings.ChangedAt !== null && (
