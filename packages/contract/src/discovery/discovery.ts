@@ -74,6 +74,7 @@ const ask = z.object({
   /** An answer from before, for which nothing was sent. */
   Kept: z.boolean(),
   KeptUntil: z.string().nullable(),
+  /** How long it took; while it is asked, how long it waits already. */
   Milliseconds: z.number().nullable(),
   Cents: z.number(),
   /** What it may cost still. */

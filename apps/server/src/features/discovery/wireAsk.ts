@@ -26,7 +26,8 @@ const results: Readonly<Record<StepResult, { readonly words: string; readonly gr
 
 /** One payer of a search as its plan shows it. */
 export function wireAsk(ask: AskRecord, { names, age }: Named): SearchAsk {
-  const took = ask.started_at === null || ask.ended_at === null ? null : elapsed(ask.started_at, ask.ended_at);
+  const until = ask.ended_at ?? (ask.state === 'Asked' ? new Date().toISOString() : null);
+  const took = ask.started_at === null || until === null ? null : elapsed(ask.started_at, until);
   return {
     Place: ask.place,
     Step: ask.step,

@@ -10,7 +10,16 @@ import { Button } from '#/ui/actions/Button.tsx';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
 import { classes } from '#/ui/base/classes.ts';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
-import { costText, planRows, progressText, raisedCap, runningText, stepStates, timeText } from './planView.ts';
+import {
+  costText,
+  planRows,
+  progressText,
+  raisedCap,
+  runningText,
+  stepStates,
+  timeText,
+  waitText,
+} from './planView.ts';
 
 export type PlanDeeds = {
   readonly busy: boolean;
@@ -110,7 +119,13 @@ export function PlanTable({ search, deeds }: Props) {
               <td>
                 <Result ask={ask} />
               </td>
-              <td className="num">{timeText(ask)}</td>
+              <td className="num">
+                {ask.State === 'Asked' && !ask.Kept && ask.Milliseconds !== null ? (
+                  <Waits key={ask.Milliseconds} milliseconds={ask.Milliseconds} />
+                ) : (
+                  timeText(ask)
+                )}
+              </td>
               <td className="num">{costText(ask)}</td>
               <td className="num">
                 {ask.MayCancel && (
@@ -174,16 +189,33 @@ function Result({ ask }: { readonly ask: SearchAsk }) {
   );
 }
 
-/** How long it has run, redrawn each second; said by nobody. */
-function Seconds({ since }: { readonly since: string }) {
+/** Drawn anew each second. */
+function useClock(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const ticking = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(ticking);
   }, []);
+  return now;
+}
+
+/** How long it has run; said by nobody. */
+function Seconds({ since }: { readonly since: string }) {
+  const now = useClock();
   return (
     <span className="tn" aria-hidden>
       {Math.max(0, Math.round((now - Date.parse(since)) / 1000))} s
+    </span>
+  );
+}
+
+/** How long a payer keeps us waiting, from what the server had counted when this came; said by nobody. */
+function Waits({ milliseconds }: { readonly milliseconds: number }) {
+  const now = useClock();
+  const [since] = useState(now);
+  return (
+    <span className="tn dim" aria-hidden>
+      {waitText(milliseconds + now - since)}
     </span>
   );
 }

@@ -42,10 +42,14 @@ export const planRows = ({ Asks }: Search): readonly PlanRow[] =>
   Asks.map((ask, at) => ({ ask, number: Asks[at - 1]?.Number === ask.Number ? null : ask.Number }));
 
 /** How long it took, or that nothing was sent. */
-export function timeText({ Kept, Milliseconds }: SearchAsk): string {
+export function timeText({ Kept, Milliseconds, State }: SearchAsk): string {
   if (Kept) return 'kept';
+  if (State === 'Asked') return Milliseconds === null ? placeholder : waitText(Milliseconds);
   return Milliseconds === null ? placeholder : `${(Milliseconds / 1000).toFixed(Milliseconds < 100_000 ? 1 : 0)} s`;
 }
+
+/** How long it waits so far, in whole seconds: a tenth that runs would be unrest. */
+export const waitText = (milliseconds: number): string => `${Math.floor(milliseconds / 1000)} s`;
 
 /** What it cost, or may cost still. */
 export function costText({ State, Cents, ToCents }: SearchAsk): string {

@@ -133,6 +133,7 @@ describe('the plan of a search', () => {
       ['---', 'to $0.33'],
     ]);
     expect(timeText(anAsk({ Kept: true }))).toBe('kept');
+    expect(timeText(anAsk({ State: 'Asked', Milliseconds: 12_900 }))).toBe('12 s');
   });
 
   it('offers a cap that lets somebody more be asked', () => {
