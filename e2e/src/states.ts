@@ -19,6 +19,7 @@ import { filterQueriesVisits } from './states/filterQueries.ts';
 import { gatewaysVisits } from './states/gateways.ts';
 import { helpVisits } from './states/help.ts';
 import { insuranceMasterVisits } from './states/insuranceMaster.ts';
+import { fplCalculatorVisits } from './states/fplCalculator.ts';
 import { liveDemographicsVisits } from './states/liveDemographics.ts';
 import { logonVisits } from './states/logon.ts';
 import { macConfigVisits } from './states/macConfig.ts';
@@ -61,6 +62,7 @@ export const visits: Visits = {
   ...gatewaysVisits,
   ...helpVisits,
   ...insuranceMasterVisits,
+  ...fplCalculatorVisits,
   ...liveDemographicsVisits,
   ...logonVisits,
   ...macConfigVisits,

@@ -89,9 +89,18 @@ export const dataSources: readonly DataSource[] = [
   },
   {
     what: 'limits of income of Medicaid and CHIP by state and category: percents and days',
-    paths: ['packages/domain/src/demographics/poverty/medicaidLimits.ts'],
+    paths: [
+      'packages/domain/src/demographics/poverty/medicaidLimits.ts',
+      'packages/domain/src/fplCalculator/testing/listedLimits.ts',
+    ],
     from: 'tables of CMS and KFF, as listed by https://github.com/PolicyEngine/policyengine-us (8914f89da0, AGPL-3.0)',
     terms: 'facts alone',
+  },
+  {
+    what: 'from which incomes on a dependent files a tax return: amounts by year',
+    paths: ['packages/domain/src/fplCalculator/filingThresholds.ts'],
+    from: 'the Internal Revenue Service: Rev. Proc. 2023-34, 2024-40 and 2025-32; Pub. L. 119-21',
+    terms: 'US government',
   },
   {
     what: 'area codes and their places',

@@ -23,6 +23,7 @@ import { profileImageHandlers } from '#/features/profileImage/index.ts';
 import { registrationHandlers } from '#/features/registration/index.ts';
 import { batchHandlers } from '#/features/batch/index.ts';
 import { enhancementHandlers } from '#/features/enhancements/index.ts';
+import { fplCalculatorHandlers } from '#/features/cases/fplCalculator/index.ts';
 import { dispositionHandlers } from '#/features/liveDemographics/disposition/index.ts';
 import { dispositionRuleHandlers } from '#/features/liveDemographics/disposition/ruleTables.ts';
 import { liveDemographicsHandlers } from '#/features/liveDemographics/index.ts';
@@ -73,6 +74,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...insuranceMasterHandlers,
   ...defaultAddressHandlers,
   ...insuranceNetworkHandlers,
+  ...fplCalculatorHandlers(deps),
   ...liveDemographicsHandlers(deps),
   ...dispositionHandlers(deps),
   ...dispositionRuleHandlers,

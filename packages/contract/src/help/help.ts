@@ -20,6 +20,7 @@ export const guideIds = [
   'calling-payers',
   'finding-earlier-work',
   'live-demographics',
+  'poverty-level',
   'network-standings',
   'default-addresses',
   'a-whole-schedule',

@@ -15,6 +15,7 @@ import { exchangeScreens } from '../exchange/exchangeScreens.ts';
 import { extractsScreens } from '../extracts/extractsScreens.ts';
 import { faultsScreens } from './faultsScreens.ts';
 import { filterQueriesScreens } from '../filterQueries/filterQueriesScreens.ts';
+import { fplCalculatorScreens } from '../fplCalculator/fplCalculatorScreens.ts';
 import { gatewaysScreens } from '../gateways/gatewaysScreens.ts';
 import { helpScreens } from '../help/helpScreens.ts';
 import { defaultAddressScreens } from '../eligibility/defaultAddress/defaultAddressScreens.ts';
@@ -58,6 +59,7 @@ export const screens = [
   ...extractsScreens,
   ...faultsScreens,
   ...filterQueriesScreens,
+  ...fplCalculatorScreens,
   ...gatewaysScreens,
   ...helpScreens,
   ...insuranceMasterScreens,

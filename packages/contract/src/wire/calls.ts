@@ -43,6 +43,7 @@ import { networkImportCalls } from '../insuranceNetwork/networkImport.ts';
 import { insuranceMasterCalls } from '../insuranceMaster/insuranceMaster.ts';
 import { insuranceMappingCalls } from '../insuranceMaster/insuranceMapping.ts';
 import { insuranceImportCalls } from '../insuranceMaster/insuranceImport.ts';
+import { fplCalculatorCalls } from '../fplCalculator/fplCalculator.ts';
 import { dispositionCalls } from '../liveDemographics/disposition.ts';
 import { dispositionRuleCalls } from '../liveDemographics/dispositionRules.ts';
 import { liveDemographicsCalls } from '../liveDemographics/liveDemographics.ts';
@@ -105,6 +106,7 @@ export const calls = {
   ...telemetryCalls,
   ...gatewayCalls,
   ...bureauRouteCalls,
+  ...fplCalculatorCalls,
   ...liveDemographicsCalls,
   ...dispositionCalls,
   ...dispositionRuleCalls,

@@ -108,6 +108,7 @@ describe('the table of calls', () => {
     'findNetworkInsurances',
     'getInsuranceNetwork',
     'testInsuranceNetwork',
+    'getPovertyBasis',
   ]);
   it.each(all)('%s: what reads a tenant’s rows or writes for good is audited', (name, call) => {
     if (call.door === 'tenant' && !ofNoPerson.has(name)) expect(call.audit).not.toBeNull();

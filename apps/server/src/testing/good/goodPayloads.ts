@@ -21,6 +21,7 @@ import { defaultAddressPayloads } from '#/features/defaultAddress/testing/defaul
 import { insuranceNetworkPayloads } from '#/features/insuranceNetwork/testing/insuranceNetworkPayloads.ts';
 import { insuranceMasterPayloads } from '#/features/insuranceMaster/testing/insuranceMasterPayloads.ts';
 import { logonPayloads } from '#/features/logon/testing/logonPayloads.ts';
+import { fplCalculatorPayloads } from '#/features/cases/fplCalculator/testing/fplCalculatorPayloads.ts';
 import { liveDemographicsPayloads } from '#/features/liveDemographics/testing/liveDemographicsPayloads.ts';
 import { macConfigPayloads } from '#/features/macConfig/testing/macConfigPayloads.ts';
 import { medicareConfigPayloads } from '#/features/medicareConfig/testing/medicareConfigPayloads.ts';
@@ -65,6 +66,7 @@ const features = [
   insuranceMasterPayloads,
   defaultAddressPayloads,
   insuranceNetworkPayloads,
+  fplCalculatorPayloads,
   liveDemographicsPayloads,
   logonPayloads,
   macConfigPayloads,

@@ -1,3 +1,4 @@
+import { fplCalculatorCalls } from '@coverline/contract/fplCalculator/fplCalculator.ts';
 import { type FoundPatient, patientsListed, registrationCalls } from '@coverline/contract/registration/registration.ts';
 import { liveDemographicsCalls } from '@coverline/contract/liveDemographics/liveDemographics.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
@@ -6,7 +7,10 @@ import { send } from '#/api/send.ts';
 import { toast } from '#/ui/layers/toast.ts';
 import type { ComboboxOption, Offer } from '#/ui/fields/combobox/useOptions.ts';
 
-type Find = typeof registrationCalls.findPatient | typeof liveDemographicsCalls.findDemographicPatient;
+type Find =
+  | typeof registrationCalls.findPatient
+  | typeof liveDemographicsCalls.findDemographicPatient
+  | typeof fplCalculatorCalls.findFplPatient;
 
 /** Registrations for a type-ahead, by the beginning of a name, MRN or birth date, or by a whole number; and whether more fit. */
 export const findPatients = (term: string, signal: AbortSignal): Promise<Offer> =>
@@ -15,6 +19,10 @@ export const findPatients = (term: string, signal: AbortSignal): Promise<Offer> 
 /** The same for whoever verifies demographics. */
 export const findDemographicPatients = (term: string, signal: AbortSignal): Promise<Offer> =>
   found(liveDemographicsCalls.findDemographicPatient, term, signal);
+
+/** The same for whoever works out a poverty level. */
+export const findFplPatients = (term: string, signal: AbortSignal): Promise<Offer> =>
+  found(fplCalculatorCalls.findFplPatient, term, signal);
 
 async function found(call: Find, term: string, signal: AbortSignal): Promise<Offer> {
   try {

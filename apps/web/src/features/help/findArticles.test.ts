@@ -8,7 +8,13 @@ import { questions } from '#/features/help/questions.ts';
 
 const viewer = (...roles: string[]) => ({ roles, features: [], wlFlags: ['EnableHelpDocuments'] });
 const all = guidesFor(
-  viewer('RealTimeEligibility', 'RealTimeDemographic', 'RealTimeInsuranceDiscovery', 'ClientAdministrator'),
+  viewer(
+    'RealTimeEligibility',
+    'RealTimeDemographic',
+    'RealTimeInsuranceDiscovery',
+    'ClientAdministrator',
+    'CaseManagement',
+  ),
 );
 const ids = (typed: string) => findGuides(all, typed).map(({ id }) => id);
 

@@ -4,7 +4,8 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#/ui/actions/Button.tsx';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
 
@@ -19,6 +20,8 @@ type Props<Row> = {
   readonly error: string | undefined;
   /** Their order matters: each can be moved. */
   readonly moves?: boolean;
+  /** As many of the first rows cannot be removed. */
+  readonly fixed?: number;
   readonly onChange: (rows: Row[]) => void;
   /** The fields of one row. */
   readonly children: (row: Row, change: (part: Partial<Row>) => void) => ReactNode;
@@ -34,23 +37,36 @@ export function RowsField<Row>({
   most,
   error,
   moves = false,
+  fixed = 0,
   onChange,
   children,
 }: Props<Row>) {
+  const own = useRef<HTMLFieldSetElement>(null);
+  // Whoever adds a row types into it next.
+  const add = () => {
+    flushSync(() => onChange([...rows, empty]));
+    const drawn = own.current?.querySelectorAll<HTMLElement>('.rows-row');
+    drawn
+      ?.item(drawn.length - 1)
+      ?.querySelector<HTMLElement>('input, select, textarea')
+      ?.focus();
+  };
   return (
-    <fieldset className="rows-field">
+    <fieldset ref={own} className="rows-field">
       <legend className="label">{label}</legend>
       <p className="help">{help}</p>
       {rows.map((row, at) => (
         <fieldset key={at} className="rows-row" aria-label={`${one.charAt(0).toUpperCase()}${one.slice(1)} ${at + 1}`}>
           {children(row, (part) => onChange(rows.map((each, place) => (place === at ? { ...each, ...part } : each))))}
           {moves && <Moves one={one} at={at} rows={rows} onChange={onChange} />}
-          <IconButton
-            label={`Remove ${one} ${at + 1}`}
-            icon={IconTrash}
-            size="s"
-            onClick={() => onChange(rows.filter((_, place) => place !== at))}
-          />
+          {at >= fixed && (
+            <IconButton
+              label={`Remove ${one} ${at + 1}`}
+              icon={IconTrash}
+              size="s"
+              onClick={() => onChange(rows.filter((_, place) => place !== at))}
+            />
+          )}
         </fieldset>
       ))}
       {error !== undefined && (
@@ -60,8 +76,8 @@ export function RowsField<Row>({
         </p>
       )}
       {rows.length < most && (
-        <Button size="s" icon={IconPlus} onClick={() => onChange([...rows, empty])}>
-          Add a {one}
+        <Button size="s" icon={IconPlus} onClick={add}>
+          Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
         </Button>
       )}
     </fieldset>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { charityDiscount, lessDiscount } from './charityTiers.ts';
+import { charityDiscount, lessDiscount } from '../poverty/charityTiers.ts';
 import { dispositionInputs, dispositionQuestions } from './dispositionFacts.ts';
 import {
   defaultDispositionRules,

@@ -1,6 +1,15 @@
 export const incomePeriods = ['Hour', 'Week', 'TwoWeeks', 'HalfMonth', 'Month', 'Year'] as const;
 export type IncomePeriod = (typeof incomePeriods)[number];
 
+export const incomePeriodWords: Readonly<Record<IncomePeriod, string>> = {
+  Year: 'Year',
+  Month: 'Month',
+  HalfMonth: 'Half month',
+  TwoWeeks: 'Two weeks',
+  Week: 'Week',
+  Hour: 'Hour',
+};
+
 /** One income of a household. A loss of the self-employed is below zero. */
 export type IncomeSource = {
   readonly Cents: number;

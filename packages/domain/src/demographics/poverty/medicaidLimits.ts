@@ -125,3 +125,6 @@ export function childCategory(age: number): MedicaidCategory | null {
 /** What is said where a state has no such coverage. */
 export const noSuchCoverage = (state: string, category: MedicaidCategory): string =>
   `${stateNames[state] ?? state} has no such coverage: ${medicaidCategoryWords[category]}`;
+
+/** Where the limits were read, as results cite it. */
+export const medicaidLimitsSource = 'Medicaid.gov and KFF, as listed by PolicyEngine';

@@ -1,6 +1,7 @@
 import type { PovertyArea, PovertyEdition } from './povertyGuidelines.ts';
 
-const mostPeople = 50;
+/** Of a household. */
+export const mostPeople = 50;
 /** Ten billion dollars: up to here the arithmetic below is exact. */
 const mostCents = 1_000_000_000_000;
 

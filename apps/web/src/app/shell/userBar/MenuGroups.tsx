@@ -16,10 +16,12 @@ type Props = {
 export function MenuGroups({ title, groups, folded, onGo }: Props) {
   const id = useId();
   const atFirst = startsFolded(groups);
+  // Two groups stand without a heading where the tools of cases come first: each has a name of its own.
+  const isTwice = groups.filter(({ category }) => category === null).length > 1;
   return (
     <nav className="side-nav" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {groups.map((group) => {
+      {groups.map((group, at) => {
         const { category, items } = group;
         const name = groupName(title, category);
         if (category !== null && folds(group)) {
@@ -38,7 +40,7 @@ export function MenuGroups({ title, groups, folded, onGo }: Props) {
           );
         }
         return (
-          <section key={items[0]?.key} aria-label={name}>
+          <section key={items[0]?.key} aria-label={isTwice && at === 0 ? `${title}: cases and clearance` : name}>
             {category !== null && <h3>{category}</h3>}
             <MenuList items={items} onGo={onGo} />
           </section>

@@ -9,6 +9,7 @@ import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBan
 import IconBuildingCommunity from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
 import IconBuildingHospital from '@tabler/icons-react/dist/esm/icons/IconBuildingHospital.mjs';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
+import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
 import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs';
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
@@ -44,6 +45,7 @@ import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs';
 
 const icons: Readonly<Record<string, Icon>> = {
   Batch: IconStack2,
+  FplCalculator: IconCalculator,
   CallQueue: IconPhoneCall,
   RealTimeEligibility: IconUserSearch,
   RealTimeInsuranceDiscovery: IconRadar2,

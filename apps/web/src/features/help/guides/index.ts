@@ -12,6 +12,7 @@ import {
 import { resolving } from '#/features/help/guides/resolving.ts';
 import { registeredTwice } from '#/features/help/guides/duplicates.ts';
 import { liveDemographics } from '#/features/help/guides/demographics.ts';
+import { povertyLevel } from '#/features/help/guides/povertyLevel.ts';
 import { defaultAddresses } from '#/features/help/guides/addresses.ts';
 import { networkStandings } from '#/features/help/guides/network.ts';
 import { callingPayers, findingEarlierWork, registeringPatients } from '#/features/help/guides/patients.ts';
@@ -41,6 +42,7 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   'calling-payers': callingPayers,
   'finding-earlier-work': findingEarlierWork,
   'live-demographics': liveDemographics,
+  'poverty-level': povertyLevel,
   'network-standings': networkStandings,
   'default-addresses': defaultAddresses,
   'a-whole-schedule': aWholeSchedule,

@@ -1,6 +1,6 @@
 import { dispositionCalls, type DispositionView } from '@coverline/contract/liveDemographics/disposition.ts';
 import { incomeDocuments, incomeDocumentWords } from '@coverline/domain/demographics/disposition/toldFacts.ts';
-import type { IncomePeriod } from '@coverline/domain/demographics/poverty/annualIncome.ts';
+import { incomePeriodWords } from '@coverline/domain/demographics/poverty/annualIncome.ts';
 import { medicaidCategories, medicaidCategoryWords } from '@coverline/domain/demographics/poverty/medicaidLimits.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { useState } from 'react';
@@ -19,15 +19,7 @@ import { formOf, inputLabels, inputMessages, type InputsForm, toldOf } from './i
 
 type Props = { readonly view: DispositionView; readonly onClose: () => void; readonly onKept: () => void };
 
-const periods: Readonly<Record<IncomePeriod, string>> = {
-  Year: 'Year',
-  Month: 'Month',
-  HalfMonth: 'Half month',
-  TwoWeeks: 'Two weeks',
-  Week: 'Week',
-  Hour: 'Hour',
-};
-const periodOptions = Object.entries(periods).map(([value, label]) => ({ value, label }));
+const periodOptions = Object.entries(incomePeriodWords).map(([value, label]) => ({ value, label }));
 const documentOptions = incomeDocuments.map((value) => ({ value, label: incomeDocumentWords[value] }));
 const categoryOptions = medicaidCategories.map((value) => ({
   value,

@@ -1,0 +1,65 @@
+import { defaultCharityTiers } from '@coverline/domain/demographics/poverty/charityTiers.ts';
+import { type Household, memberWords } from '@coverline/domain/fplCalculator/household.ts';
+import { householdProblems } from '@coverline/domain/fplCalculator/householdProblems.ts';
+import { povertyBasisOn } from '@coverline/domain/fplCalculator/povertyBasis.ts';
+import { programWords } from '@coverline/domain/fplCalculator/programs.ts';
+import { type ProgramResult, screenHousehold } from '@coverline/domain/fplCalculator/screenHousehold.ts';
+import { findingOf, limitWords, sourceWords, whyWords } from '@coverline/domain/fplCalculator/screeningWords.ts';
+import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
+import type { Column } from '#/platform/export/csv.ts';
+import { readSite } from '#/platform/export/paper/letterhead.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { refuseProblems } from '#/platform/http/faults.ts';
+import { drawLogo } from '#/platform/images/drawLogo.ts';
+import { knownPerson } from './knownPerson.ts';
+import { screeningPdf } from './screeningPdf.ts';
+
+/** Worked out anew from what was typed: a file never says what the rules do not. */
+export const exportScreening: Handlers['exportFplScreening'] = async (ctx, { RegMasterID, Format, ...household }) => {
+  refuseProblems(householdProblems(household));
+  const basis = povertyBasisOn(household.State, household.Day, defaultCharityTiers);
+  if (basis === null) throw new Error('the problems of a household name a day without a guideline');
+  const { person, site } = await ctx.tx(async (trx, note) => {
+    const found =
+      RegMasterID === null ? null : await knownPerson(trx, ctx.session.clientId, { RegMasterID, VisitMasterID: null });
+    note({
+      entityType: 'poverty level',
+      entityId: found?.RegMasterID,
+      patientId: found?.RegMasterID,
+      detail: Format,
+    });
+    return { person: found, site: await readSite(trx, ctx.session) };
+  });
+  const screening = screenHousehold(household, basis);
+  if (Format !== 'PDF')
+    return tableFile(
+      { name, sheet: 'Programs', format: Format, terms: site.terms },
+      columnsOf(household, site.terms),
+      screening.results,
+    );
+  const { logo, ...own } = site;
+  const head = { ...own.head, logo: await drawLogo(logo) };
+  const body = await screeningPdf(
+    { household, basis, screening, person },
+    { ...own, head, timeZone: ctx.session.timeZone, madeAt: new Date() },
+  );
+  return { name: `${name}.pdf`, type: 'application/pdf', body };
+};
+
+const name = 'federal-poverty-level';
+
+const columnsOf = ({ Members }: Household, terms: OwnTerms): readonly Column<ProgramResult>[] => [
+  { header: 'Person', value: ({ person }) => wordedIn(terms, memberWords(Members, person)) },
+  { header: 'Age', value: ({ person }) => Members[person]?.Age ?? null },
+  { header: 'Program', value: ({ program }) => wordedIn(terms, programWords[program]) },
+  { header: 'Result', value: findingOf },
+  { header: 'Household size', value: ({ share }) => share?.size ?? null },
+  { header: 'Income a year', kind: 'money', value: ({ share }) => share?.cents ?? null },
+  { header: 'Poverty level, percent', value: ({ share }) => (share === null ? null : share.basisPoints / 100) },
+  { header: 'Limit', value: limitWords },
+  { header: 'Limit a month', kind: 'money', value: ({ monthCents }) => monthCents },
+  { header: 'Discount, percent', value: ({ discount }) => discount },
+  { header: 'Why', value: (result) => wordedIn(terms, whyWords(result)) },
+  { header: 'Source', value: (result) => wordedIn(terms, sourceWords(result)) },
+];

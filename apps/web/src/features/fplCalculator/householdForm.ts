@@ -1,0 +1,125 @@
+import type { fplCalculatorCalls } from '@coverline/contract/fplCalculator/fplCalculator.ts';
+import type { DataOf, PayloadOf } from '@coverline/contract/wire/call.ts';
+import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
+import type { Relation, TaxRole } from '@coverline/domain/fplCalculator/household.ts';
+import type { IncomeKind } from '@coverline/domain/fplCalculator/incomeKinds.ts';
+import type { IncomePeriod } from '@coverline/domain/demographics/poverty/annualIncome.ts';
+import { centsTyped } from '#/ui/fields/typedMoney.ts';
+
+export type KnownPerson = DataOf<typeof fplCalculatorCalls.getFplPerson>;
+/** A household as the wire has it. */
+export type SentHousehold = Omit<PayloadOf<typeof fplCalculatorCalls.exportFplScreening>, 'RegMasterID' | 'Format'>;
+
+/** Somebody as they are typed. */
+export type MemberForm = {
+  Relation: Relation;
+  Age: string;
+  Tax: TaxRole;
+  Expected: string;
+  Student: boolean;
+  Disabled: boolean;
+  Medicare: boolean;
+};
+
+export type IncomeForm = {
+  /** Whose, by the place among the members. */
+  Of: number;
+  Kind: IncomeKind;
+  Amount: string;
+  Period: IncomePeriod;
+  Hours: string;
+};
+
+export type HouseholdForm = { State: string; Day: string; Members: MemberForm[]; Incomes: IncomeForm[] };
+
+export const newMember: MemberForm = {
+  Relation: 'Child',
+  Age: '',
+  Tax: 'Claimed',
+  Expected: '',
+  Student: false,
+  Disabled: false,
+  Medicare: false,
+};
+export const newIncome: IncomeForm = { Of: 0, Kind: 'Wages', Amount: '', Period: 'Month', Hours: '' };
+
+/** A relation with the return that goes with it as a rule; it can be chosen otherwise. */
+export const related = (Relation: Relation): Pick<MemberForm, 'Relation' | 'Tax'> => ({
+  Relation,
+  Tax: usualTax[Relation],
+});
+
+const usualTax: Readonly<Record<Relation, TaxRole>> = {
+  Self: 'Files',
+  Spouse: 'Files',
+  Child: 'Claimed',
+  Parent: 'Files',
+  Sibling: 'None',
+  Relative: 'None',
+  Other: 'None',
+};
+
+export const newHousehold = (day: string): HouseholdForm => ({
+  State: '',
+  Day: day,
+  Members: [{ ...newMember, Relation: 'Self', Tax: 'Files' }],
+  Incomes: [newIncome],
+});
+
+/** What is known of somebody stands in the first row; a minor files no return by themselves. */
+export function withPerson(form: HouseholdForm, { DateOfBirth, State }: KnownPerson): HouseholdForm {
+  const age = DateOfBirth === '' ? null : ageInYears(DateOfBirth, form.Day);
+  const [first = newMember, ...others] = form.Members;
+  const known: MemberForm = {
+    ...first,
+    ...(age !== null && { Age: String(age), Tax: age < 18 ? 'None' : first.Tax, Medicare: age >= 65 }),
+  };
+  return { ...form, State: State === '' ? form.State : State, Members: [known, ...others] };
+}
+
+/** The incomes of whoever left go along, and the others stay with those they are of. */
+export function withMembers(form: HouseholdForm, next: MemberForm[]): HouseholdForm {
+  if (next.length !== form.Members.length - 1) return { ...form, Members: next };
+  const gone = form.Members.findIndex((member, at) => next[at] !== member);
+  const Incomes = form.Incomes.filter(({ Of }) => Of !== gone).map((income) =>
+    income.Of > gone ? { ...income, Of: income.Of - 1 } : income,
+  );
+  return { ...form, Members: next, Incomes };
+}
+
+const whole = (typed: string): number => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN);
+
+/** Dollars, a loss with its sign; NaN is what the rules refuse. */
+function amountTyped(typed: string): number {
+  const bare = typed.trim();
+  const isLoss = /^[-−(]/.test(bare);
+  const cents = centsTyped(isLoss ? bare.replace(/^[-−(]/, '').replace(/\)$/, '') : bare);
+  if (cents === null) return 0;
+  return cents < 0 ? Number.NaN : isLoss ? -cents : cents;
+}
+
+const hoursTyped = (typed: string): number | null =>
+  /^\d{1,3}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim()) : null;
+
+/** As the rules take it. A row without an amount is none yet: it counts nothing, and nothing is asked about it. */
+export const householdOf = ({ State, Day, Members, Incomes }: HouseholdForm): SentHousehold => ({
+  State,
+  Day,
+  Members: Members.map(({ Age, Expected, ...member }) => ({
+    ...member,
+    Age: whole(Age),
+    Expected: Expected.trim() === '' ? 0 : whole(Expected),
+  })),
+  Incomes: Incomes.map(({ Of, Kind, Amount, Period, Hours }) =>
+    Amount.trim() === ''
+      ? { Of, Kind, Cents: 0, Period: 'Year', HoursPerWeek: null }
+      : { Of, Kind, Cents: amountTyped(Amount), Period, HoursPerWeek: Period === 'Hour' ? hoursTyped(Hours) : null },
+  ),
+});
+
+/** What is asked before anything can be said; null where nothing is. */
+export function stillAsked({ State, Members }: HouseholdForm): string | null {
+  if (State === '') return 'In which state does the household live?';
+  const at = Members.findIndex(({ Age }) => Age.trim() === '');
+  return at < 0 ? null : `How old is person ${at + 1}?`;
+}
