@@ -4,7 +4,6 @@ import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
 import { formError } from '#/api/errorText.ts';
-import { offerPanelPayers } from './offerPanelPayers.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
@@ -23,6 +22,7 @@ import { PanelState } from '#/ui/page/PanelState.tsx';
 import { Section } from '#/ui/page/Section.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
 import { OrderedRows } from '../OrderedRows.tsx';
+import { offerPanelPayers } from './offerPanelPayers.ts';
 import { formOf, searchSettingsMessages, type SearchSettingsForm, valuesOf } from './searchSettingsForm.ts';
 
 /** How the client searches for coverage: for how much, until when, and whom it asks. */
