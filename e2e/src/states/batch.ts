@@ -15,6 +15,8 @@ import {
   toSearches,
   toStart,
   upload,
+  verifier,
+  verifyToEnd,
 } from '#/steps/batch.ts';
 import { type PersonSpec, userAdministrator } from '#/fixtures/people.ts';
 import type { Visit, Visits } from './visit.ts';
@@ -101,6 +103,14 @@ export const batchVisits = {
     }),
     running: byRunner(({ page }) => run(page, slow(60))),
     completed: byRunner(({ page }) => runToEnd(page, fourAnswers('four.csv'))),
+    verified: {
+      as: verifier,
+      go: async ({ page }) => {
+        await verifyToEnd(page);
+        await page.getByRole('button', { name: /^Open the check of Ames-OTHERSSN/ }).click();
+        await expect(page.getByRole('dialog', { name: /Ames-OTHERSSN/ })).toBeVisible();
+      },
+    },
     searched: { as: searcher, go: ({ page }) => searchToEnd(page) },
     results: byRunner(async ({ page }) => {
       await runToEnd(page, fourAnswers('four.csv'));

@@ -10,6 +10,9 @@ export const batcher: PersonSpec = { ownClient: ['RealTimeEligibility'] };
 /** One who searches for coverage besides. */
 export const searcher: PersonSpec = { ownClient: ['RealTimeInsuranceDiscovery', 'RealTimeEligibility'] };
 
+/** One who verifies who people are besides. */
+export const verifier: PersonSpec = { ownClient: ['RealTimeDemographic', 'RealTimeEligibility'] };
+
 const payer = 'Tidelands Employer Plan';
 export const header = 'Last Name,First Name,DOB,Member ID,Payer,Account';
 
@@ -111,5 +114,31 @@ export async function searchToEnd(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await page.getByRole('button', { name: 'Go on with 2 rows' }).click();
   await page.getByRole('button', { name: 'Start 2 rows' }).click();
+  await expect(stands(page, 'Completed')).toBeVisible({ timeout: 60_000 });
+}
+
+/** People to verify: one as told, one with another address, one whose number is somebody else’s. */
+const peopleFile = () => ({
+  name: 'People.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Last Name,First Name,DOB,SSN,Address,City,State,ZIP,Phone',
+      'Ames-SAME,Ruth,02/03/1970,219091234,1 Elm Street,Albany,NY,12208,5185557101',
+      'Ames-MOVED-NEWPHONE,Ruben,02/04/1970,219091235,2 Elm Street,Albany,NY,12208,5185557102',
+      'Ames-OTHERSSN,Rhea,02/05/1970,219091236,3 Elm Street,Albany,NY,12208,5185557103',
+      '',
+    ].join('\r\n'),
+  ),
+});
+
+/** A batch whose rows verify who people are, up to its end. */
+export async function verifyToEnd(page: Page): Promise<void> {
+  await upload(page, peopleFile());
+  await chooseKind(page, 'Demographics');
+  await page.getByRole('button', { name: 'Go on to columns' }).click();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Go on with 3 rows' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Start 3 rows' }).click();
   await expect(stands(page, 'Completed')).toBeVisible({ timeout: 60_000 });
 }

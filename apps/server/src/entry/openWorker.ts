@@ -10,6 +10,7 @@ import { mirrorExchange } from '#/services/exchangeMirror/mirrorExchange.ts';
 import { mirrorTasks } from '#/services/exchangeMirror/mirrorTasks.ts';
 import { jobTable } from './jobTable.ts';
 import { startJobs } from '#/platform/jobs/jobs.ts';
+import { createBureau } from '#/services/bureau/askBureau.ts';
 import { createDiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
 import { createLookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import { databaseAnswers } from '#/platform/http/health.ts';
@@ -66,6 +67,7 @@ export async function openWorker(config: WorkerConfig, log: Log, pace = workerPa
     gatewaySealer,
     lookups,
     discoveries,
+    bureau: createBureau({ dialer, gatewaySealer }),
     tracing,
     leaseMs: config.leaseMs,
     inFlight: config.inFlight,

@@ -26,6 +26,7 @@ export const batchScreens = [
       'running',
       'completed',
       'searched',
+      'verified',
       'results',
       'change',
       'not there',

@@ -1,8 +1,10 @@
+import { batchKinds } from '@coverline/domain/batch/batchKinds.ts';
 import { exchangeStates } from '@coverline/domain/exchange/exchangeFile.ts';
 import { longestPattern } from '@coverline/domain/exchange/namePattern.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { delivery } from '../batch/batchFile.ts';
+import { searchWanted } from '../batch/batchSearches.ts';
 import { exchangeFolder, forAdministrators } from './exchange.ts';
 import { id, nothing, text } from '../wire/fields.ts';
 
@@ -17,6 +19,8 @@ const asked = {
   CostCapCents: z.int().min(0).max(100_000_000).nullable(),
   /** Whether its batch is started as soon as its rows are read; otherwise it waits for a person. */
   Starts: z.boolean(),
+  /** Search for coverage where it is not active, of a rule for batches of eligibility; for treatment or payment of these patients. */
+  Search: searchWanted.nullable().default(null),
   /** Whether and as what its results come back by the exchange. */
   Deliver: delivery.nullable().default(null),
 };
@@ -25,6 +29,8 @@ const rule = z.object({
   RuleID: z.string(),
   /** Of a file's name as a whole: * is any letters or none, ? exactly one; large and small are the same. */
   Pattern: z.string(),
+  /** What is done with each row of such a file, as its template has it. */
+  Kind: z.enum(batchKinds),
   TemplateID: z.string(),
   Template: z.string(),
   /** Its template was removed since: what it takes fails, until it has another. */
@@ -40,7 +46,9 @@ const rules = z.object({
   /** In the order in which a name is held against them: the first that takes it counts. */
   Rules: z.array(rule),
   /** Mappings that the client keeps, by which a file may be read. */
-  Templates: z.array(z.object({ TemplateID: z.string(), Name: z.string(), Columns: z.number() })),
+  Templates: z.array(
+    z.object({ TemplateID: z.string(), Kind: z.enum(batchKinds), Name: z.string(), Columns: z.number() }),
+  ),
 });
 export type ExchangeRules = z.output<typeof rules>;
 
@@ -60,13 +68,16 @@ export const exchangeRuleCalls = {
   saveExchangeRule: call({
     ...forAdministrators,
     path: `/${exchangeFolder}/SaveRule`,
-    summary: 'Changes a rule, or adds one behind the others. It holds for files that come from then on.',
+    summary:
+      'Changes a rule, or adds one behind the others. It holds for files that come from then on. What its batches do with each row, whoever saves it may do at the screen of that kind.',
     effect: 'writes',
     audit: 'SaveExchangeRule',
     payload: z.strictObject({
       /** Null adds one. */
       RuleID: id.nullable(),
       Pattern: text(longestPattern),
+      /** That of its template. */
+      Kind: z.enum(batchKinds).default('Eligibility'),
       TemplateID: id,
       ...asked,
       /** The version that was read; null of a new one. */

@@ -212,27 +212,19 @@ const byName: ReadonlyMap<string, BatchField> = new Map(
 /** The field that a column of this header is, by its name or a synonym; null where none goes by it. */
 export const fieldOfHeader = (header: string): BatchField | null => byName.get(bareName(header)) ?? null;
 
-/** What a row must say, by what the batch asks; each entry is met by any one of its fields. */
+/** Whom a row is about, where somebody else is asked about them. */
+const person: readonly (readonly BatchField[])[] = [['LastName', 'FullName'], ['FirstName', 'FullName'], ['DOB']];
+
+/** What a row must say, by what the batch asks; each entry is met by any one of its fields. Of somebody who is verified what is missing is told beside the rest. */
 const needed: Readonly<Record<BatchKind, readonly (readonly BatchField[])[]>> = {
-  Eligibility: [
-    ['MemberID', 'SSN'],
-    ['PayerName', 'PayerID', 'InsCode'],
-  ],
-  Discovery: [['SSN', 'SSN4', 'State', 'Zip']],
-  Demographics: [],
-  MBI: [['SSN']],
-  COB: [
-    ['MemberID', 'SSN'],
-    ['PayerName', 'PayerID', 'InsCode'],
-  ],
-  ClaimStatus: [['MemberID'], ['PayerName', 'PayerID', 'InsCode']],
-  Combined: [],
+  Eligibility: [...person, ['MemberID', 'SSN'], ['PayerName', 'PayerID', 'InsCode']],
+  Discovery: [...person, ['SSN', 'SSN4', 'State', 'Zip']],
+  Demographics: [['LastName', 'FullName']],
+  MBI: [...person, ['SSN']],
+  COB: [...person, ['MemberID', 'SSN'], ['PayerName', 'PayerID', 'InsCode']],
+  ClaimStatus: [...person, ['MemberID'], ['PayerName', 'PayerID', 'InsCode']],
+  Combined: person,
 };
 
 /** The fields without which a row of such a batch cannot be asked: each entry is met by any one of its fields. */
-export const neededFields = (kind: BatchKind): readonly (readonly BatchField[])[] => [
-  ['LastName', 'FullName'],
-  ['FirstName', 'FullName'],
-  ['DOB'],
-  ...needed[kind],
-];
+export const neededFields = (kind: BatchKind): readonly (readonly BatchField[])[] => needed[kind];

@@ -1,7 +1,7 @@
 import type { BatchKind } from './batchFields.ts';
 
 /** What a batch may be made to do with each of its rows. */
-export const batchKinds = ['Eligibility', 'Discovery'] as const satisfies readonly BatchKind[];
+export const batchKinds = ['Eligibility', 'Discovery', 'Demographics'] as const satisfies readonly BatchKind[];
 export type OfferedKind = (typeof batchKinds)[number];
 
 type KindRow = {
@@ -19,7 +19,14 @@ export const batchKindRows: Readonly<Record<OfferedKind, KindRow>> = {
     label: 'Discovery',
     about: 'Each row names {a patient} alone, and coverage is searched for among {payers}.',
   },
+  Demographics: {
+    label: 'Demographics',
+    about: 'Each row names {a patient} alone: who and where they are is verified, and no {payer} is asked.',
+  },
 };
 
 /** In its lane stand the rows of a batch that names no payer: whom they ask is each row’s own. */
 export const nobodysLane = '00000000-0000-0000-0000-000000000000';
+
+/** In its lane stand the rows of a batch that verifies who people are: they ask a bureau, or nobody. */
+export const bureauLane = '00000000-0000-0000-0000-000000000001';

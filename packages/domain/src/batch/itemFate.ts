@@ -24,9 +24,9 @@ const minute = 60_000;
 export const retryWaitsMs = [minute, 5 * minute, 30 * minute, 120 * minute] as const;
 /** A payer that was silent is asked the same again no sooner (CAQH CORE's rule for a batch). */
 export const afterSilenceMs = 90_000;
-const soonestMs = 1_000;
+export const soonestMs = 1_000;
 /** A circuit stays open for a minute, and may have been for a while; a queue that was full has room sooner. */
-const holds = { CircuitOpen: 30_000, Overloaded: 5_000 } as const;
+export const holds = { CircuitOpen: 30_000, Overloaded: 5_000 } as const;
 /** AAA03: unable to respond at this time, and no response received. */
 const askAgain: ReadonlySet<string> = new Set(['42', '80']);
 

@@ -1,6 +1,8 @@
 import { aaaCodes } from '../codes/aaa.ts';
 import { insuranceStatus, type Grade } from '../insurance/status.ts';
+import { type BatchCheckState, batchCheckWords, checkGrades, mayPass, readCheckReason } from './batchCheck.ts';
 import { type BatchSearchState, batchSearchStates, batchSearchWords, isSearched, searchGrades } from './batchSearch.ts';
+import { type BureauOutcome, bureauOutcomeTable } from '../demographics/verify/bureauOutcome.ts';
 import { type Outcome, outcomes, outcomeTable } from '../eligibility/status/outcome.ts';
 
 /** Why nothing was asked, or why it was not asked to the end. */
@@ -34,6 +36,9 @@ export type ReasonRead = {
   readonly aaa: string | null;
   /** Of a row that is a search of its own, how that stands. */
   readonly search: BatchSearchState | null;
+  /** Of a row that verifies its person, what that came to; or why the bureau did not answer. */
+  readonly check: BatchCheckState | null;
+  readonly unchecked: BureauOutcome | null;
   /** Of an answer that settles the item; Unknown where it says nothing of the person. */
   readonly grade: Grade;
   /** In words, without the code. */
@@ -46,11 +51,17 @@ export function readReason(reason: string): ReasonRead {
   const status = rest.find((part) => /^\d+$/.test(part));
   const aaa = rest.find((part) => part.startsWith('AAA'))?.slice(3) ?? null;
   const statusId = status === undefined ? null : Number(status);
-  const search = batchSearchStates.find((one) => one === rest[0]) ?? null;
+  const search = batchSearchStates.find((one) => one === rest[0] && first !== 'Unchecked') ?? null;
+  const { check, unchecked } = readCheckReason(reason);
+  const known = { statusId, aaa, search, check, unchecked };
   if (search !== null) {
     const settled = isSearched(search) ? ('Answered' as const) : null;
-    return { outcome: settled, statusId, aaa, search, grade: searchGrades[search], words: batchSearchWords[search] };
+    return { ...known, outcome: settled, grade: searchGrades[search], words: batchSearchWords[search] };
   }
+  if (check !== null)
+    return { ...known, outcome: 'Answered', grade: checkGrades[check], words: batchCheckWords[check] };
+  if (unchecked !== null)
+    return { ...known, outcome: null, grade: 'Unknown', words: bureauOutcomeTable[unchecked].sentence };
   const outcome = outcomes.find((one) => one === first) ?? null;
   const { grade, text } = insuranceStatus(statusId);
   const words =
@@ -61,14 +72,15 @@ export function readReason(reason: string): ReasonRead {
         : outcome === 'Answered'
           ? text
           : outcomeTable[outcome].sentence;
-  return { outcome, statusId, aaa, search, grade, words };
+  return { ...known, outcome, grade, words };
 }
 
 /** What may be done about items that ended so. */
 export type Advice = 'RunAgain' | 'CorrectRows' | 'OpenTicket' | 'None';
 
 /** What to do about items of one reason: a refusal is judged by the class of its AAA code, anything else by its outcome; without one the row was at fault. */
-export function adviceOf({ outcome, aaa, search }: ReasonRead): Advice {
+export function adviceOf({ outcome, aaa, search, unchecked }: ReasonRead): Advice {
+  if (unchecked !== null) return mayPass(unchecked) ? 'RunAgain' : 'OpenTicket';
   if (search !== null) return isSearched(search) ? 'None' : search === 'NotSearchable' ? 'CorrectRows' : 'RunAgain';
   if (outcome === null) return 'CorrectRows';
   if (aaa !== null) {

@@ -47,6 +47,12 @@ export const leftEmptyDay = (day: string): string | null =>
 /** Fields that may stay empty, and that a word which nobody knows leaves so. */
 const optional: ReadonlySet<CellFault> = new Set(['gender', 'relationship']);
 
+const checkedAsWritten: ReadonlySet<BatchField> = new Set(['Phone', 'Email']);
+
+/** Whether a cell that cannot be read is taken as it stands: what is wrong with it is what a verification tells. */
+export const isAsWritten = (field: BatchField, kind: BatchKind): boolean =>
+  kind === 'Demographics' && checkedAsWritten.has(field);
+
 /** Whether a cell that cannot be read keeps its row from being asked: not where no payer is told of it, nor where nobody needs it. */
 export const keepsOut = (field: BatchField, fault: CellFault, kind: BatchKind): boolean =>
   !optional.has(fault) && !isUnsent(field, kind);

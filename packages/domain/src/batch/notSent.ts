@@ -55,7 +55,36 @@ const notSearchedBy: Readonly<Partial<Record<BatchField, string>>> = {
   Amount: unsearched,
 };
 
-const unsentOf = (kind: BatchKind) => (kind === 'Discovery' ? notSearchedBy : unsent);
+const unverified = 'is not verified. It comes back with the results';
+
+/** The same of a batch that verifies who people are. */
+const notVerified: Readonly<Partial<Record<BatchField, string>>> = {
+  MemberID: unverified,
+  PayerName: unverified,
+  PayerID: unverified,
+  InsCode: unverified,
+  GroupNumber: unverified,
+  DateOfService: unverified,
+  DOS_From: unverified,
+  DOS_To: unverified,
+  ServiceType: unverified,
+  ProcedureCodes: unverified,
+  PlaceOfService: unverified,
+  ProviderNPI: unverified,
+  SubscriberName: unverified,
+  SubscriberLast: unverified,
+  SubscriberFirst: unverified,
+  SubscriberDOB: unverified,
+  SubscriberSex: unverified,
+  SubscriberSSN: unverified,
+  Relationship: unverified,
+  AccessionID: unverified,
+  AccountNumber: unverified,
+  Amount: unverified,
+};
+
+const unsentOf = (kind: BatchKind) =>
+  kind === 'Discovery' ? notSearchedBy : kind === 'Demographics' ? notVerified : unsent;
 
 /** Whether nothing of a field reaches a payer, its parts neither. */
 export const isUnsent = (field: BatchField, kind: BatchKind): boolean => {

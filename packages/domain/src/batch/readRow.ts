@@ -5,7 +5,7 @@ import type { BatchItem } from './batchItem.ts';
 import { fieldOf, type BatchMapping, type Transform } from './mapping.ts';
 import { cutOff } from './notSent.ts';
 import { type CellFault, readCell } from './readCell.ts';
-import { keepsOut, leftEmpty, leftEmptyDay } from './leftEmpty.ts';
+import { isAsWritten, keepsOut, leftEmpty, leftEmptyDay } from './leftEmpty.ts';
 import { completed, type FieldValues, likenessOf } from './registered.ts';
 import { splitName, type SplitName } from './words.ts';
 
@@ -85,6 +85,10 @@ export function readCells(mapping: BatchMapping, cells: readonly string[]): RowC
       continue;
     }
     const found = readCell(text, batchFields[field], transforms);
+    if (!found.ok && isAsWritten(field, mapping.kind) && text.length <= batchFields[field].longest) {
+      values[field] = text;
+      continue;
+    }
     if (!found.ok) {
       if (keepsOut(field, found.code, mapping.kind)) refuse(field, found.code, found.says);
       else leave(field, found.says, '. The row is asked without it');
@@ -95,7 +99,8 @@ export function readCells(mapping: BatchMapping, cells: readonly string[]): RowC
     else leave(field, noDay);
   }
   takeName(values, 'FullName', ['LastName', 'FirstName', 'MiddleName', 'Suffix'], { refuse, leave });
-  takeName(values, 'SubscriberName', ['SubscriberLast', 'SubscriberFirst'], { refuse, leave });
+  if (mapping.kind !== 'Demographics')
+    takeName(values, 'SubscriberName', ['SubscriberLast', 'SubscriberFirst'], { refuse, leave });
   return { values, errors, columns, notes };
 }
 
@@ -126,7 +131,7 @@ export function judgeRow(
     if (first !== undefined) refuse(first, 'missing', `is missing${others.length > 0 ? orOf(others) : ''}`);
   if (missing.length > 0 && registered === null && said.MRN !== undefined)
     refuse('MRN', 'no registration', 'is that of no registration, which could say what is missing');
-  judgeDays(values, today, refuse);
+  judgeDays(kind === 'Demographics' ? withoutService(values) : values, today, refuse);
   if (errors.length > 0) return { ok: false, errors };
   return {
     ok: true,
@@ -134,12 +139,19 @@ export function judgeRow(
     notes: [
       ...notes.map(({ column, sentence }) => ({ column, sentence })),
       ...(likeness.is === 'Differs' ? [noteOf(likeness.field, columns)] : []),
-      ...(kind === 'Discovery' ? [] : cutOff(said)).map(({ field, sentence }) => ({
+      ...(kind === 'Eligibility' ? cutOff(said) : []).map(({ field, sentence }) => ({
         column: columns.get(field) ?? null,
         sentence,
       })),
     ],
   };
+}
+
+/** Of whoever is verified no day of service is asked about. */
+function withoutService(values: FieldValues): FieldValues {
+  const rest = { ...values };
+  for (const field of ['DateOfService', 'DOS_From', 'DOS_To'] as const) delete rest[field];
+  return rest;
 }
 
 const noteOf = (field: BatchField, columns: RowCells['columns']): RowNote => ({

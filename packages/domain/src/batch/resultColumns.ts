@@ -1,5 +1,22 @@
 import { flatColumns } from '../eligibility/export/flatColumns.ts';
+import { verifiedKeys } from '../demographics/verify/fieldState.ts';
 import type { OfferedKind } from './batchKinds.ts';
+
+/** What is told of each field that is verified. */
+const verifiedParts = ['Submitted', 'Verified', 'State', 'Source'] as const;
+const fieldColumnNames = verifiedKeys.flatMap((key) => verifiedParts.map((part) => `${key}${part}` as const));
+
+/** What verifying the person of a row came to. */
+const checkColumnNames = [
+  'CheckOutcome',
+  'CheckScore',
+  'CheckAlerts',
+  'CheckHoldsPosting',
+  'CheckFields',
+  'CheckLink',
+  'CheckCostCents',
+  ...fieldColumnNames,
+] as const;
 
 /**
  * What a row of a batch may be told behind the client's own columns, in the order of the file. A new one goes to the end: whoever
@@ -88,6 +105,7 @@ export const resultColumnNames = [
   'FoundTo',
   'SearchAsks',
   'SearchCostCents',
+  ...checkColumnNames,
 ] as const;
 export type ResultColumn = (typeof resultColumnNames)[number];
 
@@ -107,19 +125,24 @@ const searched: readonly Column[] = [
   { name: 'SearchAsks', kind: 'number' },
   { name: 'SearchCostCents', kind: 'number' },
 ];
-const known: readonly Column[] = [...flatColumns, confidence, remarks, ...searched];
+const numbers: ReadonlySet<string> = new Set(['CheckScore', 'CheckCostCents']);
+const checked: readonly Column[] = checkColumnNames.map((name) => ({
+  name,
+  kind: numbers.has(name) ? 'number' : 'text',
+}));
+const known: readonly Column[] = [...flatColumns, confidence, remarks, ...searched, ...checked];
 
-const ofSearches: ReadonlySet<string> = new Set([
-  'StatusText',
-  'Grade',
-  'Note',
-  'Remarks',
-  ...searched.map(({ name }) => name),
-]);
+const ofEach = ['StatusText', 'Grade', 'Note', 'Remarks'];
+const namesOf = (columns: readonly Column[]) => columns.map(({ name }) => name);
+const ofChecks: ReadonlySet<string> = new Set(namesOf(checked));
+const byKind: Readonly<Record<OfferedKind, (name: string) => boolean>> = {
+  Eligibility: (name) => !ofChecks.has(name),
+  Discovery: (name) => ofEach.includes(name) || namesOf(searched).includes(name),
+  Demographics: (name) => ofEach.includes(name) || ofChecks.has(name),
+};
 
 /** What a row of a batch of this kind may be told. */
-export const resultColumnsOf = (kind: OfferedKind): readonly ResultColumn[] =>
-  kind === 'Discovery' ? resultColumnNames.filter((name) => ofSearches.has(name)) : resultColumnNames;
+export const resultColumnsOf = (kind: OfferedKind): readonly ResultColumn[] => resultColumnNames.filter(byKind[kind]);
 
 /** The columns that were chosen, or all of them. */
 export const resultColumns = (chosen: readonly ResultColumn[] | null, kind: OfferedKind): readonly Column[] =>

@@ -138,7 +138,7 @@ export const actHandlers: HandlersOf<Names> = {
       const begin = async (): Promise<boolean> => {
         const { kind } = await openBatch(trx, key.clientId, BatchID);
         requireKind(kind, ctx.session);
-        if (kind === 'Discovery') requireTable(Deliver?.Format, 'Deliver');
+        requireTable(kind, Deliver?.Format, 'Deliver');
         const { rows } = await sql<{ accepted: number }>`
           UPDATE phi.batch SET name = ${Name.trim() || 'Batch'}, skip_days = ${SkipDays}, mail_to = ${Mail ? ctx.session.userId : null}
            WHERE client_id = ${key.clientId} AND id = ${BatchID} AND state = 'Ready' RETURNING accepted`.execute(trx);
@@ -151,7 +151,7 @@ export const actHandlers: HandlersOf<Names> = {
         await deliver(trx, key, Deliver, { session: ctx.session, note });
         await setNotify(trx, key, Notify);
         if (kind === 'Discovery') note({ detail: 'searches for coverage, for treatment or payment' });
-        else await search(trx, key, Search, { session: ctx.session, note });
+        else if (kind === 'Eligibility') await search(trx, key, Search, { session: ctx.session, note });
         return startBatch(trx, key, At);
       };
       return act(trx, note, key, begin, standing);
@@ -166,8 +166,8 @@ export const actHandlers: HandlersOf<Names> = {
           trx,
         );
         const hasPriority = await setPriority(trx, key, Priority);
-        if (Deliver !== undefined && (await openBatch(trx, key.clientId, BatchID)).kind === 'Discovery')
-          requireTable(Deliver?.Format, 'Deliver');
+        if (Deliver !== undefined)
+          requireTable((await openBatch(trx, key.clientId, BatchID)).kind, Deliver?.Format, 'Deliver');
         if (hasPriority && Deliver !== undefined) await deliver(trx, key, Deliver, { session: ctx.session, note });
         if (hasPriority && Notify !== undefined) await setNotify(trx, key, Notify);
         if (hasPriority && SearchCapCents !== undefined) await setSearchCap(trx, key, SearchCapCents);

@@ -1,6 +1,7 @@
-import type { BatchCheck, BatchDetail, BatchLane, BatchReason } from '@coverline/contract/batch/batch.ts';
+import type { BatchDetail, BatchLane, BatchReason } from '@coverline/contract/batch/batch.ts';
+import type { BatchCheck } from '@coverline/contract/batch/batchReading.ts';
 import { adviceOf, readReason } from '@coverline/domain/batch/itemReason.ts';
-import { nobodysLane, type OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
+import { bureauLane, nobodysLane, type OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { notSentOf } from '@coverline/domain/batch/notSent.ts';
 import { secondsLeft } from '@coverline/domain/batch/secondsLeft.ts';
 import { placesOfBatches } from '@coverline/domain/batch/shareOfPlaces.ts';
@@ -14,6 +15,8 @@ import type { KeptMapping } from '#/services/batch/storedBatch.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
+import { bureauRoute } from '#/services/bureau/bureauRoute.ts';
+import { countAlerts } from '#/services/batch/checks/countAlerts.ts';
 import { searchesAtOnce } from '#/services/batch/searches/searchFor.ts';
 import { usualSearch } from '#/services/batch/searches/usualSearch.ts';
 import { peopleToBeTold } from './notify.ts';
@@ -30,6 +33,11 @@ const shownMinutes = 20;
 const shownFaults = 50;
 /** How long an answer takes where nobody has asked lately. */
 const usualMs = 3_000;
+const usualBureauMs = 1_000;
+/** Where no bureau is asked, each row takes as long as it takes to keep it. */
+const ownChecksAtOnce = 50;
+
+const asksNoPayer = (partnerId: string): boolean => partnerId === nobodysLane || partnerId === bureauLane;
 
 export const getBatch: Handlers['getBatch'] = (ctx, { BatchID }) =>
   ctx.tx(async (trx) => {
@@ -55,7 +63,8 @@ export const getBatch: Handlers['getBatch'] = (ctx, { BatchID }) =>
       Anew: isKept ? anew(row.State, lanes) : null,
       AMinute: Math.round(lanes.reduce((sum, { aMinute }) => sum + aMinute, 0)),
       Minutes: minutes,
-      Lanes: lanes.flatMap(({ lane }) => (lane.PartnerID === nobodysLane ? [] : [lane])),
+      Lanes: lanes.flatMap(({ lane }) => (asksNoPayer(lane.PartnerID) ? [] : [lane])),
+      Held: await countAlerts(trx, of),
       Reasons: reasonsOf(lanes.flatMap(({ failures }) => failures)),
       Files: files,
     };
@@ -163,10 +172,11 @@ async function readLanes(trx: TenantTrx, of: Of): Promise<readonly ReadLane[]> {
   }));
   const now = new Date();
   const partnerIds = rows.map(({ partner_id: partnerId }) => partnerId);
-  const [states, lookupRoutes, search] = await Promise.all([
+  const [states, lookupRoutes, search, bureau] = await Promise.all([
     payorStatesOf(trx, partnerIds),
     readRoutesAtAnyHour(trx, { partnerIds, clientId }, now),
     partnerIds.includes(nobodysLane) ? usualSearch(trx, clientId) : null,
+    partnerIds.includes(bureauLane) ? bureauRoute(trx, clientId) : null,
   ]);
   return rows.map((row) => {
     const ways = lookupRoutes.get(row.partner_id) ?? [];
@@ -186,22 +196,26 @@ async function readLanes(trx: TenantTrx, of: Of): Promise<readonly ReadLane[]> {
         Places:
           search !== null
             ? searchesAtOnce
-            : ways
-                .filter(({ gateway }) => batchGatewayOf(gateway.kind) === null)
-                .reduce(
-                  (sum, { gateway, maxConcurrent }) =>
-                    sum + Math.min(placesOfBatches(gateway.max_concurrent), maxConcurrent ?? Infinity),
-                  0,
-                ),
+            : row.partner_id === bureauLane
+              ? bureau === null
+                ? ownChecksAtOnce
+                : placesOfBatches(bureau.gateway.max_concurrent)
+              : ways
+                  .filter(({ gateway }) => batchGatewayOf(gateway.kind) === null)
+                  .reduce(
+                    (sum, { gateway, maxConcurrent }) =>
+                      sum + Math.min(placesOfBatches(gateway.max_concurrent), maxConcurrent ?? Infinity),
+                    0,
+                  ),
         AMinute: Math.round(row.a_minute),
         HeldUntil: row.held_until,
         OpensAt: waitsUntil(hours, ways, now),
         NextTryAt: row.next_try_at,
       },
-      price: search?.cents ?? dearest(ways),
+      price: search?.cents ?? (bureau === null ? dearest(ways) : bureau.gateway.cost_cents),
       aMinute: row.a_minute,
       hours,
-      latencyMs: search?.ms ?? hour?.p50Ms ?? usualMs,
+      latencyMs: search?.ms ?? hour?.p50Ms ?? (row.partner_id === bureauLane ? usualBureauMs : usualMs),
       anew: row.done + row.failed + (row.reasons.find(({ reason }) => reason === 'AnsweredBefore')?.items ?? 0),
       failures: row.reasons.filter(({ reason }) => !settles(reason)),
     };

@@ -86,6 +86,7 @@ export const fromFileHandlers = (deps: Deps): HandlersOf<Names> => ({
         clientId,
         batchId: id,
         userId,
+        kind: 'Eligibility',
         file: { id: FileID, name: file.name },
         form,
         mapping: template?.mapping ?? matchedColumns(form, rows),

@@ -2,6 +2,7 @@ import type { BatchItemRow, ItemSort, ItemView } from '@coverline/contract/batch
 import { itemsPerPage } from '@coverline/contract/batch/batch.ts';
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { type ItemStatus, itemStatusWords } from '@coverline/domain/batch/batchStates.ts';
+import { batchCheckStates, batchCheckWords, checkGrades } from '@coverline/domain/batch/batchCheck.ts';
 import { batchSearchStates, batchSearchWords, searchGrades } from '@coverline/domain/batch/batchSearch.ts';
 import { readReason } from '@coverline/domain/batch/itemReason.ts';
 import { insuranceStatuses } from '@coverline/domain/insurance/status.ts';
@@ -12,6 +13,8 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { type RowSearch, searchesOfRows } from '#/services/batch/searches/searchesOfRows.ts';
+import { checksOfRows, type RowCheck } from '#/services/batch/checks/checksOfRows.ts';
+import { wireCheckOfRow } from './checks.ts';
 import { wireSearch } from './searches.ts';
 import { openBatch } from './fromFile.ts';
 
@@ -55,12 +58,22 @@ export const getBatchItems =
         detail: page.length === 0 ? 'no rows' : `rows ${page[0]?.row} to ${page.at(-1)?.row}`,
       });
       const asked = page.flatMap(({ row, lookup_id: id }) => (id === null ? [] : [{ row, lookupId: id }]));
-      const searches = await searchesOfRows(trx, { clientId, batchId: payload.BatchID }, asked);
+      const isChecked = kind === 'Demographics';
+      const ids = isChecked ? asked.map(({ lookupId }) => lookupId) : [];
+      const checks = await checksOfRows(deps, trx, ctx.session, ids);
+      const searches = await searchesOfRows(trx, { clientId, batchId: payload.BatchID }, isChecked ? [] : asked);
       return {
         Rows: page.map((item) => {
           const row = wireItem(item, openRequest(deps, clientId, payload.BatchID, item));
           const search = searches.get(item.row);
-          return { ...row, ...(kind === 'Discovery' && ofSearch(row, search)), Search: wireSearch(search) };
+          const check = isChecked && item.lookup_id !== null ? checks.get(item.lookup_id) : undefined;
+          return {
+            ...row,
+            ...(kind === 'Discovery' && ofSearch(row, search)),
+            ...(isChecked && ofCheck(row, check)),
+            Search: wireSearch(search),
+            Check: wireCheckOfRow(check, item.status !== 'Skipped'),
+          };
         }),
         More: found.length > itemsPerPage,
       };
@@ -118,7 +131,10 @@ function gradeIs(grade: NonNullable<Filter['Grade']>) {
   const searches = batchSearchStates.filter((state) =>
     grade === 'Unknown' ? searchGrades[state] !== 'Unknown' : searchGrades[state] === grade,
   );
-  const hasStatus = sql`s.reason ~ ${`^[A-Za-z0-9]+ (${[...ids, ...searches].join('|')})( |$)`}`;
+  const checks = batchCheckStates.filter((state) =>
+    grade === 'Unknown' ? checkGrades[state] !== 'Unknown' : checkGrades[state] === grade,
+  );
+  const hasStatus = sql`s.reason ~ ${`^[A-Za-z0-9]+ (${[...ids, ...searches, ...checks].join('|')})( |$)`}`;
   return grade === 'Unknown' ? sql`s.status = 'Done' AND NOT ${hasStatus}` : sql`s.status = 'Done' AND ${hasStatus}`;
 }
 
@@ -131,7 +147,7 @@ function openRequest(
   return JSON.parse(deps.phiSealer.openText(batchItemPlace(clientId, batchId, row), sealed)) as EligibilityRequest; // sealed by us in this shape
 }
 
-function wireItem(item: Found, request: EligibilityRequest): Omit<BatchItemRow, 'Search'> {
+function wireItem(item: Found, request: EligibilityRequest): Omit<BatchItemRow, 'Search' | 'Check'> {
   const read = item.reason === null ? null : readReason(item.reason);
   return {
     Row: item.row,
@@ -161,7 +177,7 @@ function verdictOf({ status, reason }: Pick<Found, 'status' | 'reason'>): Pick<B
   if (status !== 'Done') return { StatusText: itemStatusWords[status], Grade: null };
   const read = reason === null ? null : readReason(reason);
   const known = insuranceStatuses.find(({ id }) => id === read?.statusId);
-  if (read?.search != null) return { StatusText: read.words, Grade: read.grade };
+  if (read?.search != null || read?.check != null) return { StatusText: read.words, Grade: read.grade };
   return { StatusText: known?.text ?? 'Unknown', Grade: read?.grade ?? 'Unknown' };
 }
 
@@ -178,6 +194,17 @@ function ofSearch(
   if (search === undefined || (Status !== 'Done' && Status !== 'Failed')) return opens;
   const { state } = search;
   return { ...opens, StatusText: batchSearchWords[state], Grade: Status === 'Done' ? searchGrades[state] : null };
+}
+
+/** A row that verifies its person opens its check, and says how it stands by now: an alert may have been settled. */
+function ofCheck(
+  { Status, Detail, Before }: Pick<BatchItemRow, 'Status' | 'Detail' | 'Before'>,
+  check: RowCheck | undefined,
+): Partial<BatchItemRow> {
+  const opens = { SpifResponseID: null, DateOfService: '', Before: Before && { ...Before, SpifResponseID: null } };
+  if (check === undefined || Status !== 'Done') return opens;
+  const { state, tally } = check;
+  return { ...opens, StatusText: batchCheckWords[state], Grade: checkGrades[state], Detail: tally || Detail };
 }
 
 /** What the answer came to in its own sentence, else why there is none. */

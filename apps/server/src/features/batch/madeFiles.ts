@@ -20,7 +20,7 @@ async function orderFile(trx: TenantTrx, wanted: Wanted): Promise<string> {
   const batch = await openBatch(trx, clientId, batchId, { lock: true });
   if (isDraft(batch.state)) throw new UserError('The rows of this batch were not read yet.');
   if (kind === 'Errors' && !isTable(format)) throw new UserError('Rows that could not be asked leave as a table.');
-  if (batch.kind === 'Discovery') requireTable(format, 'Format');
+  requireTable(batch.kind, format, 'Format');
   const { rows } = await sql`
     SELECT 1 FROM phi.batch_made WHERE client_id = ${clientId} AND batch_id = ${batchId} AND state = 'Making' LIMIT ${mostMaking}`.execute(
     trx,

@@ -1,15 +1,8 @@
-import { alertsOf } from '@coverline/domain/demographics/verify/alerts.ts';
-import type { BureauOutcome } from '@coverline/domain/demographics/verify/bureauOutcome.ts';
-import { bureauOutcomeTable } from '@coverline/domain/demographics/verify/bureauOutcome.ts';
 import {
-  completeBy,
   submittedProblems,
   type SubmittedPerson,
   tidyPerson,
 } from '@coverline/domain/demographics/verify/submittedPerson.ts';
-import { verifyPerson } from '@coverline/domain/demographics/verify/verifyPerson.ts';
-import { countWords } from '@coverline/domain/demographics/verify/verifyVerdict.ts';
-import { addDays } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import { knownSsn } from '@coverline/domain/validate/placeholders.ts';
@@ -20,21 +13,9 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { refuseProblems } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
-import type { BureauSaying } from '#/services/bureau/askBureau.ts';
-import { type BureauRoute, bureauRoute } from '#/services/bureau/bureauRoute.ts';
+import { bureauRoute } from '#/services/bureau/bureauRoute.ts';
+import { type AskedCheck, keepAsked, keepSaid, sayingOf } from '#/services/bureau/keepCheck.ts';
 import { identifiers } from '#/services/registrations/identifiers.ts';
-import { lookupPlace } from '#/services/bureau/openCheck.ts';
-
-type Asked = {
-  readonly id: string;
-  readonly person: SubmittedPerson;
-  readonly isDeceased: boolean;
-  /** Null: of nobody who is registered. */
-  readonly registrationId: string | null;
-  readonly route: BureauRoute | null;
-};
-
-const unasked = (outcome: BureauOutcome): BureauSaying => ({ outcome, answer: null, tookMs: 0, isCharged: false });
 
 /**
  * One check. What was submitted is kept before the bureau is asked, with no connection held meanwhile; then what came of it, with the
@@ -43,46 +24,21 @@ const unasked = (outcome: BureauOutcome): BureauSaying => ({ outcome, answer: nu
 export const verifyDemographics =
   (deps: Deps): Handlers['verifyDemographics'] =>
   async (ctx, { RegMasterID, VisitMasterID, ...typed }) => {
-    const asked = await deps.doors.withTenant(ctx.session.clientId, (trx) =>
+    const check = await deps.doors.withTenant(ctx.session.clientId, (trx) =>
       begin(deps, trx, ctx.session, { registrationId: RegMasterID, visitId: VisitMasterID, typed }),
     );
-    const { id, person, route, isDeceased } = asked;
-    const said =
-      route === null
-        ? unasked('NotAsked')
-        : completeBy(person) === null
-          ? unasked('Incomplete')
-          : await deps.bureau.ask(route.gateway, person, id);
+    const said = await sayingOf(deps.bureau, check);
     return ctx.tx(async (trx, note) => {
       const { clientId, timeZone } = ctx.session;
       const today = dayIn(new Date(), timeZone);
-      const { outcome, answer } = said;
-      const told = answer === null ? { notAsked: bureauOutcomeTable[outcome].unasked } : { answer };
-      const { rows, score } = verifyPerson(person, told, { today, isDeceased });
-      const alerts = alertsOf(answer, person.SocialSecurityNumber !== '', isDeceased);
-      await trx
-        .updateTable('phi.demographic_lookup')
-        .set({
-          outcome,
-          answer_enc:
-            answer === null ? null : deps.phiSealer.seal(lookupPlace(clientId, id, 'answer'), JSON.stringify(answer)),
-          kept_until: answer === null || route === null ? null : addDays(today, route.keepDays),
-          score: score?.score ?? null,
-          tally: countWords(rows),
-          alerts: [...alerts],
-          took_ms: said.tookMs,
-          cost_cents: said.isCharged && route !== null ? route.gateway.cost_cents : 0,
-        })
-        .where('client_id', '=', clientId)
-        .where('id', '=', id)
-        .execute();
+      const { alerts } = await keepSaid(deps, trx, clientId, { check, said, today });
       note({
         entityType: 'demographics',
-        entityId: id,
-        patientId: asked.registrationId ?? undefined,
-        detail: [outcome, ...alerts].join(' '),
+        entityId: check.id,
+        patientId: check.registrationId ?? undefined,
+        detail: [said.outcome, ...alerts].join(' '),
       });
-      return { LookupID: id };
+      return { LookupID: check.id };
     });
   };
 
@@ -98,8 +54,8 @@ async function begin(
   trx: TenantTrx,
   session: ClientSession,
   { registrationId: named, visitId: visit, typed }: Given,
-): Promise<Asked> {
-  const { clientId, userId } = session;
+): Promise<AskedCheck> {
+  const { clientId } = session;
   const found = named === null ? null : await registeredPerson(deps, trx, clientId, named);
   if (visit !== null) await requireVisit(trx, clientId, visit, named);
   // Typed over into somebody else, it is that person's check and not the registration's.
@@ -109,28 +65,15 @@ async function begin(
   const sent = tidyPerson(isMasked ? { ...typed, SocialSecurityNumber: registered?.ssn ?? '' } : typed);
   const person = { ...sent, SocialSecurityNumber: knownSsn(sent.SocialSecurityNumber) };
   refuseProblems(submittedProblems(person));
-  const id = randomUUID();
-  const route = await bureauRoute(trx, clientId);
-  const names = [person.LastName, person.FirstName, person.DateOfBirth].join('|');
-  await trx
-    .insertInto('phi.demographic_lookup')
-    .values({
-      client_id: clientId,
-      id,
-      reg_master_id: registrationId,
-      visit_master_id: visitId,
-      person_ix: registrationId === null ? deps.blindIndex.of(clientId, 'person', names) : null,
-      requested_by: userId,
-      gateway_id: route?.gateway.id ?? null,
-      outcome: 'Asking',
-      submitted_enc: deps.phiSealer.seal(lookupPlace(clientId, id, 'submitted'), JSON.stringify(person)),
-      answer_enc: null,
-      kept_until: null,
-      score: null,
-      took_ms: null,
-    })
-    .execute();
-  return { id, person, route, registrationId, isDeceased: registered?.isDeceased ?? false };
+  const check: AskedCheck = {
+    id: randomUUID(),
+    person,
+    registrationId,
+    isDeceased: registered?.isDeceased ?? false,
+    route: await bureauRoute(trx, clientId),
+  };
+  await keepAsked(deps, trx, session, { ...check, visitId });
+  return check;
 }
 
 async function registeredPerson(deps: Deps, trx: TenantTrx, clientId: string, id: string) {

@@ -1,5 +1,5 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
-import { nobodysLane } from '@coverline/domain/batch/batchKinds.ts';
+import { bureauLane, nobodysLane } from '@coverline/domain/batch/batchKinds.ts';
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
@@ -12,7 +12,12 @@ import type { Keys } from '#/services/lookups/keys.ts';
 export type BesideRequest = Pick<
   SoughtPerson,
   'Middle' | 'Suffix' | 'Address1' | 'City' | 'State' | 'Zip' | 'SocialSecurityNumber'
->;
+> & {
+  /** Of a row that verifies its person alone. */
+  readonly Address2?: string;
+  readonly Phone?: string;
+  readonly Email?: string;
+};
 
 /** A row of the file that may be asked: whole, and with its payer. */
 export type BatchItem = {
@@ -113,7 +118,8 @@ function whatIsAsked(
   request: BatchItem['request'],
   beside: BesideRequest | undefined,
 ): Buffer {
-  if (request.SelectedTradingPartner !== nobodysLane)
+  const { SelectedTradingPartner: lane } = request;
+  if (lane !== nobodysLane && lane !== bureauLane)
     return questionIndex(keys, clientId, { ...request, RequestIsForMBIAssist: false }) ?? Buffer.alloc(0);
   const { CertificateNumber: _, ...person } = request;
   const text = JSON.stringify({ ...person, ...beside }).toUpperCase();

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { Bureau } from '#/services/bureau/askBureau.ts';
+import { sayingOf } from '#/services/bureau/keepCheck.ts';
 import pLimit from 'p-limit';
 import type { Doors } from '#/platform/db/doors.ts';
 import type { Sealer } from '#/platform/keys/sealer.ts';
 import type { DiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
+import { storeUntilDone } from '#/services/lookups/answer/storeUntilDone.ts';
 import type { LookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { type Attributes, noTracing, type Times, type Tracing } from '#/platform/tracing/tracing.ts';
 import { faultTeller } from '#/platform/tasks/faultTeller.ts';
 import type { WorkerPace } from './workerPace.ts';
+import type { PlacedCheck } from './checks/claimChecks.ts';
+import { storeCheck } from './checks/storeChecks.ts';
 import { claimChunk } from './claimChunk.ts';
 import type { ClaimOf } from './claimItems.ts';
 import { finishBatch } from './finishBatch.ts';
@@ -17,7 +22,7 @@ import { type LaneKey, laneName } from './laneKey.ts';
 import { lookForSuspects } from './lookForSuspects.ts';
 import { type OpenLane, pickLanes } from './pickLanes.ts';
 import type { BuiltItem, PlacedItem } from './placeItems.ts';
-import { createStoreQueue } from './storeQueue.ts';
+import { createStoreQueue } from './storing/storeQueue.ts';
 import { sweep } from './sweep.ts';
 
 export type BatchWorkerOptions = Keys & {
@@ -25,6 +30,8 @@ export type BatchWorkerOptions = Keys & {
   readonly lookups: LookupRunner;
   /** Goes on with searches for coverage that rows are. */
   readonly discoveries: Pick<DiscoveryRunner, 'start'>;
+  /** Verifies who people are. */
+  readonly bureau: Bureau;
   readonly tracing?: Tracing;
   readonly gatewaySealer: Sealer;
   /** How long an item is this worker's without a sign of life. */
@@ -39,6 +46,9 @@ export type BatchWorker = {
   /** Claims nothing more, waits up to so long for what is under way, and gives the rest back. */
   stop(withinMs: number): Promise<void>;
 };
+
+/** What a worker has in hand, however it is asked. */
+type Held = Pick<PlacedItem, 'lane' | 'row' | 'fence'>;
 
 /** A claim is small, so that many clients are served in turn. */
 const chunk = 25;
@@ -60,7 +70,7 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
   // A claim takes its time, in which places would stand empty: so much is in hand already and goes as soon as one is free.
   const ahead = 2 * roomToClaim;
   const shareLeaseMs = Math.min(leaseMs, longestShareMs);
-  const inHand = new Map<string, PlacedItem & { readonly of: ClaimOf }>();
+  const inHand = new Map<string, Held & { readonly of: ClaimOf }>();
   const shares = createGatewayShares({
     doors,
     workerId: randomUUID(),
@@ -107,6 +117,20 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
     void lookups.afterStore(item.job, answer, stored.fate !== null);
   }
 
+  async function checkOne(check: PlacedCheck): Promise<void> {
+    const giveBack = check.route === null ? null : shares.take(check.route.gateway.id);
+    const said = await asking(() => sayingOf(options.bureau, check)).finally(() => giveBack?.());
+    if (room() >= roomToClaim) wake();
+    if (said.outcome === 'Overloaded') probing.add(laneName(check.lane));
+    else probing.delete(laneName(check.lane));
+    const stored = await storeUntilDone(
+      () => storeCheck(options, { check, said }),
+      (error) => tell('checks not stored yet', error),
+    );
+    if (stored.fate === null) log({ event: 'answer refused', detail: 'the item was in other hands by then' });
+    if (stored.isOver) await finishBatch(doors, check.lane);
+  }
+
   /** One trace an item, from the claim on, which was one of several. */
   const followed = (item: BuiltItem, claimed: Times): Promise<void> =>
     tracing.span(
@@ -119,11 +143,11 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
       claimed[0],
     );
 
-  function take(item: BuiltItem, of: ClaimOf, claimed: Times): Promise<void> {
+  function take<Item extends Held>(item: Item, of: ClaimOf, act: (item: Item) => Promise<void>): Promise<void> {
     const name = `${item.lane.batchId}/${item.row}`;
     const held = { ...item, of };
     inHand.set(name, held);
-    return followed(item, claimed)
+    return act(item)
       .catch((error: unknown) => tell('item not asked', error)) // its lease runs out, and it is taken back
       .finally(() => {
         // One that was lost and claimed anew meanwhile is another, and goes on being held.
@@ -142,8 +166,12 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
       throw error;
     });
     const times: Times = [began, performance.now()];
-    const items = claimed.kind === 'Claimed' ? claimed.items : [];
-    const under = items.map((item) => take(item, of, times));
+    const under =
+      claimed.kind === 'Claimed'
+        ? claimed.items.map((item) => take(item, of, (one) => followed(one, times)))
+        : claimed.kind === 'Checking'
+          ? claimed.checks.map((check) => take(check, of, checkOne))
+          : [];
     // What was promised is used from here on: counted twice, it would be places that nobody gave us.
     shares.claimed();
     if (claimed.kind === 'NoPlace') {
@@ -157,7 +185,7 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
     }
     if (claimed.kind === 'Nothing') return 0;
     if (of === 'worst') await Promise.all(under);
-    return Math.max(1, items.length); // some may have been left out, which is work done
+    return Math.max(1, under.length); // some may have been left out, which is work done
   }
 
   /** Items over which a worker died; answers whether the lane's others have to wait for them. */

@@ -18,14 +18,14 @@ import { writePayerFile } from '#/services/payerFiles/writePayerFile.ts';
 import type { Sealer } from '#/platform/keys/sealer.ts';
 import { batchGatewayOf } from '@coverline/gateways/registry.ts';
 import { batchItemPlace } from './acceptItems.ts';
-import { beginBatch, LaneShut, mustBeOpen } from './claimed.ts';
+import { claimChecks, type PlacedCheck } from './checks/claimChecks.ts';
+import { LaneShut } from './claimed.ts';
 import { claimItems, type ClaimOf } from './claimItems.ts';
-import { countReasons, type LaneKey, moveLane, tally } from './laneKey.ts';
+import { type LaneKey, moveLane } from './laneKey.ts';
 import { type BuiltItem, placeItems } from './placeItems.ts';
-import { readSpent } from './readSpent.ts';
-import { pauseForCap } from './pauseForCap.ts';
 import { auditOfSearch, type BegunSearch } from './searches/auditOfSearch.ts';
 import { claimSearch } from './searches/claimSearch.ts';
+import { affordableItems, settleClaim } from './settleClaim.ts';
 
 export type ClaimOptions = Keys & {
   readonly doors: Doors;
@@ -39,6 +39,8 @@ export type Chunk =
   | { readonly kind: 'Claimed'; readonly items: readonly BuiltItem[] }
   /** A row that is a search of its own was begun, or could not be. */
   | { readonly kind: 'Searching'; readonly discoveryId: string | null }
+  /** Rows that verify their person. */
+  | { readonly kind: 'Checking'; readonly checks: readonly PlacedCheck[] }
   /** Nothing there to claim, or nothing that may be claimed now. */
   | { readonly kind: 'Nothing' }
   /** No place at any of these gateways. */
@@ -65,6 +67,7 @@ export async function claimChunk(
         const batch = await readBatch(trx, lane);
         if (batch === undefined || !batch.open) return nothing;
         if (batch.kind === 'Eligibility') return claim(options, trx, lane, { batch, ...wanted });
+        if (batch.kind === 'Demographics') return claimChecks(options, trx, lane, { batch, ...wanted });
         const search = await claimSearch(options, trx, lane, { batch, of: wanted.of });
         if (search.kind === 'Nothing') return nothing;
         if (search.begun?.isNew === true) begun = search.begun;
@@ -136,7 +139,7 @@ async function claim(
   });
   if (mailbox !== null && !route.byHand)
     await writePayerFile(options, trx, lane, { ...mailbox, route, items: placed.asked, now });
-  await settle(trx, lane, { items, placed, price, begins: batch.begins });
+  await settleClaim(trx, lane, { items, placed, price, begins: batch.begins });
   // What went into a file is nobody's to ask: its courier brings it.
   return { kind: 'Claimed', items: mailbox === null ? placed.asked : [] };
 }
@@ -160,51 +163,6 @@ async function readBatch(trx: TenantTrx, { clientId, batchId, partnerId }: LaneK
       JOIN system.lane l ON l.client_id = b.client_id AND l.batch_id = b.id AND l.partner_id = ${partnerId}
      WHERE b.client_id = ${clientId} AND b.id = ${batchId}`.execute(trx);
   return rows[0];
-}
-
-/** How many items the cap leaves; the batch is held meanwhile, so that two claims do not spend the same cents. */
-async function affordableItems(trx: TenantTrx, lane: LaneKey, cap: number, price: number): Promise<number> {
-  await sql`SELECT 1 FROM phi.batch WHERE client_id = ${lane.clientId} AND id = ${lane.batchId} FOR NO KEY UPDATE`.execute(
-    trx,
-  );
-  const { spent, promised, under_way: underWay } = await readSpent(trx, lane);
-  if (price === 0) return Infinity;
-  const affordable = Math.floor((cap - spent - promised) / price);
-  if (affordable < 1 && underWay === 0) await pauseForCap(trx, lane, 'CostCap');
-  return affordable;
-}
-
-type Settled = {
-  readonly items: readonly { readonly was_waiting: boolean }[];
-  readonly placed: Awaited<ReturnType<typeof placeItems>>;
-  readonly price: number;
-  readonly begins: boolean;
-};
-
-async function settle(trx: TenantTrx, lane: LaneKey, { items, placed, price, begins }: Settled): Promise<void> {
-  await beginBatch(trx, lane, begins);
-  await countReasons(trx, lane, tally(placed.unasked.map(({ reason }) => reason)));
-  const waited = items.filter((item) => item.was_waiting).length;
-  const ended = (status: string) => placed.unasked.filter((one) => one.status === status).length;
-  await moveLane(trx, lane, {
-    pending: waited - items.length,
-    waiting: -waited,
-    in_flight: placed.asked.length,
-    skipped: ended('Skipped'),
-    failed: ended('Failed'),
-    calls: placed.asked.length,
-  });
-  const nextTry = waited === 0 ? sql`next_try_at` : sql`${await nextTryOf(trx, lane)}::timestamptz`;
-  await mustBeOpen(trx, lane, sql`price_cents = ${price}, next_try_at = ${nextTry}`);
-}
-
-async function nextTryOf(trx: TenantTrx, { clientId, batchId, partnerId }: LaneKey): Promise<string | null> {
-  const { rows } = await sql<{ at: string | null }>`
-    SELECT min(next_try_at) AS at FROM phi.batch_state
-     WHERE client_id = ${clientId} AND batch_id = ${batchId} AND partner_id = ${partnerId} AND status = 'RetryWait'`.execute(
-    trx,
-  );
-  return rows[0]?.at ?? null;
 }
 
 /** How long until batches may ask a payer; 0 where they may now. */

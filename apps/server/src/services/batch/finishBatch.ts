@@ -5,6 +5,7 @@ import { peopleToTell } from '#/services/account/rights/peopleToTell.ts';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import { deliverResults, type DeliveryWanted } from './delivery/delivery.ts';
 import { settleFile } from './routing/settleFile.ts';
+import { countAlerts } from './checks/countAlerts.ts';
 import { countSearches } from './searches/countSearches.ts';
 import { isSearching } from './searches/isSearching.ts';
 import { sumLanes } from './sumLanes.ts';
@@ -57,6 +58,7 @@ export async function finishBatch(
       failed: lanes.failed,
       isCancelled,
       searches: found,
+      alerts: await countAlerts(trx, { clientId, batchId }),
     });
     // What is run again ends again, and is told then, too.
     for (const userId of [batch.created_by, ...(await othersToTell(trx, clientId, batch))])

@@ -1,3 +1,4 @@
+import { bureauLane } from '@coverline/domain/batch/batchKinds.ts';
 import { sql } from 'kysely';
 import { appendAudits } from '#/platform/audit/append.ts';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
@@ -72,11 +73,11 @@ async function takeBack(doors: Doors, lane: LaneKey, ours: ReadonlySet<string>):
         : appendAudits(
             { schema: 'phi', ownerId: clientId },
             aside.map(({ lookup_id: entityId }) => ({
-              action: 'EligibilityAnswer',
+              action: partnerId === bureauLane ? 'BatchDemographics' : 'EligibilityAnswer',
               result: 'fault',
               userId: createdBy,
               sessionId: null,
-              entityType: 'lookup',
+              entityType: partnerId === bureauLane ? 'demographics' : 'lookup',
               entityId,
               detail: 'NoAnswer, set aside: three workers ended over it',
               ip: '',

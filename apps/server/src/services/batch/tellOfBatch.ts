@@ -40,6 +40,8 @@ export function endOfBatch(counts: {
   readonly isCancelled: boolean;
   /** How its searches for coverage stand; none where it has none. */
   readonly searches: SearchCounts;
+  /** Rows with an alert that blocks posting back. */
+  readonly alerts: number;
 }): {
   readonly says: string;
   readonly importance: BatchNews['importance'];
@@ -49,6 +51,7 @@ export function endOfBatch(counts: {
   const searched = [...counts.searches.values()].reduce((sum, many) => sum + many, 0);
   const found = counts.searches.get('Found') ?? 0;
   const toReview = counts.searches.get('Review') ?? 0;
+  const alerts = counts.alerts === 0 ? '' : ` ${rows(counts.alerts)} must not be posted back yet.`;
   const searches =
     searched === 0
       ? ''
@@ -56,7 +59,7 @@ export function endOfBatch(counts: {
         ? ` Coverage was found for ${rows(found)}, and is to be reviewed for ${toReview}.`
         : ` Of ${rows(searched)} without active coverage it was found for ${found}, and is to be reviewed for ${toReview}.`;
   return {
-    says: `A batch ${counts.isCancelled ? 'that was cancelled has come to rest' : 'has ended'}: ${rows(counts.asked)} done.${failed}${searches}`,
-    importance: counts.failed === 0 ? 'LOW' : 'MEDIUM',
+    says: `A batch ${counts.isCancelled ? 'that was cancelled has come to rest' : 'has ended'}: ${rows(counts.asked)} done.${failed}${searches}${alerts}`,
+    importance: counts.failed === 0 && counts.alerts === 0 ? 'LOW' : 'MEDIUM',
   };
 }

@@ -6,7 +6,7 @@ import { batchItemPlace } from '#/services/batch/acceptItems.ts';
 import { finishBatch } from '#/services/batch/finishBatch.ts';
 import { type LaneKey, laneName } from '#/services/batch/laneKey.ts';
 import type { PlacedItem } from '#/services/batch/placeItems.ts';
-import { storeTries } from '#/services/batch/storeTries.ts';
+import { storeTries } from '#/services/batch/storing/storeTries.ts';
 import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import { noAddress } from '#/services/lookups/question/about.ts';

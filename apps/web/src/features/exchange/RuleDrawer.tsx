@@ -3,13 +3,18 @@ import {
   type ExchangeRuleRow,
   type ExchangeRules,
 } from '@coverline/contract/exchange/exchangeRules.ts';
-import { resultFormats, resultFormatWords } from '@coverline/domain/batch/resultFormats.ts';
+import { mayBeOfKind } from '@coverline/contract/batch/kindAccess.ts';
+import { batchKindRows, batchKinds } from '@coverline/domain/batch/batchKinds.ts';
+import { formatsOfKind, resultFormatWords } from '@coverline/domain/batch/resultFormats.ts';
 import { longestPattern } from '@coverline/domain/exchange/namePattern.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useUser } from '#/api/session/session.ts';
+import { worded } from '#/api/terms.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import type { EditsOf } from '#/app/records/useEdits.ts';
 import {
+  kindNamed,
   newRule,
   type RuleForm,
   ruleFormOf,
@@ -84,6 +89,12 @@ export function RuleDrawer({ rules, rule, reread, onClose }: Props) {
 type FieldsProps = { readonly form: FormModel<RuleForm>; readonly templates: ExchangeRules['Templates'] };
 
 function RuleFields({ form, templates }: FieldsProps) {
+  const viewer = useViewer();
+  const kind = form.watch('Kind');
+  const mayBe = (one: typeof kind) => viewer !== null && mayBeOfKind(one, viewer);
+  const searches = form.watch('Search');
+  // What another administrator chose stays shown, and is refused by the server where it is saved.
+  const offered = batchKinds.filter((one) => mayBe(one) || one === kind);
   return (
     <>
       <TextField
@@ -96,14 +107,33 @@ function RuleFields({ form, templates }: FieldsProps) {
         help="As a whole: * stands for any letters or none, ? for exactly one. Large and small letters are the same. For example, radiology*.csv"
         {...nativeField(form, 'Pattern')}
       />
+      {offered.length > 1 && (
+        <SelectField
+          label={ruleLabels.Kind}
+          options={offered.map((value) => ({ value, label: batchKindRows[value].label }))}
+          help={worded(batchKindRows[kind].about)}
+          {...nativeField(form, 'Kind')}
+          onChange={({ target }) => {
+            const next = kindNamed(target.value);
+            form.setValue('Kind', next, { shouldDirty: true });
+            // A template of another kind reads none of its files.
+            if (!templates.some((one) => one.TemplateID === form.getValues('TemplateID') && one.Kind === next))
+              form.setValue('TemplateID', '', { shouldDirty: true });
+            if (!formatsOfKind(next).some((format) => format === form.getValues('Deliver')))
+              form.setValue('Deliver', '', { shouldDirty: true });
+          }}
+        />
+      )}
       <SelectField
         label={ruleLabels.TemplateID}
         required
         emptyLabel="Choose one"
-        options={templates.map(({ TemplateID, Name, Columns }) => ({
-          value: TemplateID,
-          label: `${Name} (${Columns === 1 ? '1 column' : `${Columns} columns`})`,
-        }))}
+        options={templates
+          .filter(({ Kind }) => Kind === kind)
+          .map(({ TemplateID, Name, Columns }) => ({
+            value: TemplateID,
+            label: `${Name} (${Columns === 1 ? '1 column' : `${Columns} columns`})`,
+          }))}
         help="The file has to have its columns, and no others."
         {...nativeField(form, 'TemplateID')}
       />
@@ -116,14 +146,16 @@ function RuleFields({ form, templates }: FieldsProps) {
         {...nativeField(form, 'Starts')}
       />
       <div className="field-pair">
-        <TextField
-          label={ruleLabels.SkipDays}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          help="0 asks everybody."
-          {...nativeField(form, 'SkipDays')}
-        />
+        {kind !== 'Discovery' && (
+          <TextField
+            label={ruleLabels.SkipDays}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            help="0 asks everybody."
+            {...nativeField(form, 'SkipDays')}
+          />
+        )}
         <SelectField label={ruleLabels.Priority} options={priorities} {...nativeField(form, 'Priority')} />
       </div>
       <TextField
@@ -135,10 +167,38 @@ function RuleFields({ form, templates }: FieldsProps) {
         help="In dollars. The batch pauses there, and says so."
         {...nativeField(form, 'Cap')}
       />
+      {kind === 'Eligibility' && (mayBe('Discovery') || searches) && (
+        <>
+          <CheckField label={ruleLabels.Search} {...form.register('Search')} />
+          <p className="soft small">
+            {worded(
+              'Of {patients} whose answer is inactive or not found, for their treatment or payment. What is not sure waits for a review.',
+            )}
+          </p>
+          {searches && (
+            <TextField
+              label={ruleLabels.SearchCap}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="No cap"
+              maxLength={12}
+              help="In dollars, all searches of one batch together, besides what a search and a month may cost."
+              {...nativeField(form, 'SearchCap')}
+            />
+          )}
+        </>
+      )}
+      {kind === 'Discovery' && (
+        <p className="soft small">
+          {worded(
+            'Who saves the rule says that it is for the treatment or payment of these {patients}. What is not sure waits for a review.',
+          )}
+        </p>
+      )}
       <SelectField
         label={ruleLabels.Deliver}
         emptyLabel="No"
-        options={resultFormats.map((value) => ({ value, label: `As ${resultFormatWords[value]}` }))}
+        options={formatsOfKind(kind).map((value) => ({ value, label: `As ${resultFormatWords[value]}` }))}
         help="When the batch ends. If your own server is set up, they go on to it."
         {...nativeField(form, 'Deliver')}
       />

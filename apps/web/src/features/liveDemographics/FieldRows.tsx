@@ -1,20 +1,13 @@
 import type { DemographicLookup, DemographicRow } from '@coverline/contract/liveDemographics/liveDemographics.ts';
-import {
-  fieldStateWords,
-  verifiedGroups,
-  type VerifiedKey,
-  verifiedLabels,
-} from '@coverline/domain/demographics/verify/fieldState.ts';
+import { verifiedGroups, type VerifiedKey, verifiedLabels } from '@coverline/domain/demographics/verify/fieldState.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { orPlaceholder } from '@coverline/domain/format/placeholder.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useUser } from '#/api/session/session.ts';
-import { stateGrades } from '#/features/liveDemographics/stateMarks.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { classes } from '#/ui/base/classes.ts';
-import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
+import { FieldStateMark } from '#/ui/marks/FieldStateMark.tsx';
 
 export type RowDeeds = {
   readonly busy: boolean;
@@ -72,7 +65,7 @@ function FieldRow({ row, check, deeds }: Props & { readonly row: DemographicRow 
         {isNews ? <b>{row.Verified}</b> : orPlaceholder(row.Verified)}
       </td>
       <td>
-        <StateMark row={row} />
+        <FieldStateMark state={row.State} />
         {row.Note !== '' && <span className="demo-note dim small">{row.Note}</span>}
       </td>
       <td className="small soft">{source}</td>
@@ -80,16 +73,6 @@ function FieldRow({ row, check, deeds }: Props & { readonly row: DemographicRow 
         <Deed row={row} check={check} deeds={deeds} />
       </td>
     </tr>
-  );
-}
-
-function StateMark({ row: { State } }: { readonly row: DemographicRow }) {
-  if (State !== 'New') return <StatusBadge grade={stateGrades[State]} text={fieldStateWords[State]} />;
-  return (
-    <span className="status demo-new">
-      <IconPlus className="i i-s" aria-hidden />
-      {fieldStateWords.New}
-    </span>
   );
 }
 

@@ -1,21 +1,9 @@
 import type { DemographicLookup, EarlierCheck } from '@coverline/contract/liveDemographics/liveDemographics.ts';
 import { bureauOutcomeTable } from '@coverline/domain/demographics/verify/bureauOutcome.ts';
-import type { FieldState } from '@coverline/domain/demographics/verify/fieldState.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { dayIn, formatInstant } from '@coverline/domain/format/instant.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import type { HistoryEntry } from '#/ui/answer/HistoryRail.tsx';
-
-/** The glyph and colour of each state. What is new is neither good nor bad, and has a plus of its own. */
-export const stateGrades: Readonly<Record<Exclude<FieldState, 'New'>, Grade>> = {
-  Match: 'Good',
-  Plausible: 'Good',
-  Corrected: 'Questionable',
-  Doubtful: 'Questionable',
-  Conflict: 'Bad',
-  NotFound: 'Unknown',
-  NotChecked: 'Unknown',
-};
 
 export const toneGrades: Readonly<Record<DemographicLookup['Verdict']['Tone'], Grade>> = {
   good: 'Good',

@@ -14,7 +14,7 @@ import type { Agenda } from './agenda.ts';
 import { type Coming, comingPeople } from './people.ts';
 import { randomOf } from './random.ts';
 import type { Stage, Worker } from './stage.ts';
-import { helen, owen, teresa } from './staff.ts';
+import { helen, joanna, owen, teresa } from './staff.ts';
 
 type Row = { readonly coming: Coming; readonly visit: Coming['visits'][number] };
 
@@ -61,6 +61,15 @@ export function addBatches(agenda: Agenda, stage: Stage): void {
     minute: 16 * 60 + 40,
     days: [1, 14],
     name: 'Self-pay before service',
+    course: 'asked and extracted',
+  });
+  addFile(agenda, stage, {
+    kind: 'Demographics',
+    maker: joanna,
+    day: workdayFrom(agenda, -2),
+    minute: 16 * 60 + 55,
+    days: [1, 5],
+    name: 'Addresses before mailing',
     course: 'asked and extracted',
   });
   const last = workdayFrom(agenda, -1);
@@ -116,23 +125,18 @@ async function runFile(
 ): Promise<void> {
   const rows = comingPeople(agenda)
     .filter(({ client, person }) => client === maker.client && person.Waits !== true)
-    .filter(({ person }) => kind === 'Eligibility' || isSelfPay(agenda, person))
+    .filter(({ person }) => kind !== 'Discovery' || isSelfPay(agenda, person))
     .flatMap((coming) => coming.visits.map((visit) => ({ coming, visit })))
     .filter(({ visit }) => visit.DaysFromToday >= from && visit.DaysFromToday <= to)
     .filter(
       ({ visit }) =>
-        kind === 'Discovery' ||
+        kind !== 'Eligibility' ||
         randomOf(`batch ${name} ${visit.VisitNumber}`).chance(course.startsWith('asked') ? 60 : 35),
     )
-    .slice(0, kind === 'Discovery' ? mostSearches : undefined);
+    .slice(0, mostOf[kind]);
   const stamp = agenda.dayOf(day).replaceAll('-', '');
   const fileName = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}_${stamp}.csv`;
-  const FileID = await upload(
-    stage,
-    maker,
-    fileName,
-    kind === 'Discovery' ? selfPayCsv(agenda, rows) : csvOf(agenda, rows, `${name} ${stamp}`),
-  );
+  const FileID = await upload(stage, maker, fileName, fileOfKind[kind](agenda, rows, `${name} ${stamp}`));
   const uploaded = await stage.act(maker, 'uploadBatch', { FileID });
   const draft =
     kind === uploaded.Kind
@@ -183,8 +187,12 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await pause(15);
 }
 
-/** A search asks several payers: a few show what comes of them. */
-const mostSearches = 8;
+/** A search asks several payers, and a check a bureau: a few show what comes of them. */
+const mostOf: Readonly<Record<OfferedKind, number | undefined>> = {
+  Eligibility: undefined,
+  Discovery: 8,
+  Demographics: 14,
+};
 
 const isSelfPay = (agenda: Agenda, person: Coming['person']): boolean =>
   person.Insurances.every(({ Term }) => Term !== null && Term < agenda.today);
@@ -257,6 +265,33 @@ function selfPayCsv(agenda: Agenda, rows: readonly Row[]): Buffer {
   );
   return Buffer.from([header, ...lines, ''].join('\r\n'));
 }
+
+/** As a mail house wants it checked: who and where people are, and how they are reached. */
+function mailingCsv(_agenda: Agenda, rows: readonly Row[]): Buffer {
+  const header = 'MRN,Last Name,First Name,DOB,Sex,Address,City,State,ZIP,Phone,Visit Number';
+  const lines = rows.map(({ coming: { person }, visit }) =>
+    [
+      person.MRN,
+      person.LastName,
+      person.FirstName,
+      slashed(person.DOB),
+      person.Sex,
+      person.Address1.replaceAll(',', ' '),
+      person.City,
+      person.State,
+      person.Zip,
+      person.Phone,
+      visit.VisitNumber,
+    ].join(','),
+  );
+  return Buffer.from([header, ...lines, ''].join('\r\n'));
+}
+
+const fileOfKind: Readonly<Record<OfferedKind, (agenda: Agenda, rows: readonly Row[], name: string) => Buffer>> = {
+  Eligibility: csvOf,
+  Discovery: selfPayCsv,
+  Demographics: mailingCsv,
+};
 
 const slashed = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 

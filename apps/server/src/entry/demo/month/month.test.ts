@@ -45,7 +45,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
   expect(seen).toMatchObject({
     checks: true,
     batches: true,
-    kinds: '{Discovery,Eligibility}',
+    kinds: '{Demographics,Discovery,Eligibility}',
     calls: 2,
     tickets: true,
     unread: 0,

@@ -6,6 +6,7 @@ import { siteOf } from '#/services/account/mail/mailAccountLink.ts';
 import { rolesAt } from '#/services/account/rights/rolesAt.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
+import { countAlerts } from '../checks/countAlerts.ts';
 import { countSearches } from '../searches/countSearches.ts';
 import { sumLanes } from '../sumLanes.ts';
 import type { BatchKey } from '../storedBatch.ts';
@@ -43,7 +44,7 @@ async function readMail(trx: TenantTrx, key: BatchKey): Promise<(Ended & { reado
   if (ended === undefined || !hasEnded(ended.state)) return null;
   if (phiRoles(await rolesAt(trx, key.clientId, ended.user_id)).length === 0) return null;
   const { done, failed } = await sumLanes(trx, key);
-  const searches = await countSearches(trx, key);
+  const [searches, alerts] = [await countSearches(trx, key), await countAlerts(trx, key)];
   const isCancelled = ended.state === 'Cancelled';
-  return { ...ended, says: endOfBatch({ kind: ended.kind, asked: done, failed, isCancelled, searches }).says };
+  return { ...ended, says: endOfBatch({ kind: ended.kind, asked: done, failed, isCancelled, searches, alerts }).says };
 }

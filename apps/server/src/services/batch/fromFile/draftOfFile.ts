@@ -1,3 +1,4 @@
+import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { detectForm } from '@coverline/intake/detect/detectForm.ts';
 import type { FileForm } from '@coverline/intake/form.ts';
 import { previewRows } from '@coverline/intake/readFile.ts';
@@ -29,6 +30,7 @@ export const rowsBy = (deps: FileDeps, key: FileKey, size: number, form: FileFor
   previewRows(openFile(deps, key, size), form, rowsLookedAt);
 
 type Draft = BatchKey & {
+  readonly kind: OfferedKind;
   readonly userId: string;
   readonly file: { readonly id: string; readonly name: string };
   readonly form: FileForm;
@@ -43,6 +45,9 @@ type Asked = {
   readonly costCapCents: number | null;
   /** As soon as its rows are read. */
   readonly startsItself: boolean;
+  /** It searches for coverage where that is not active, for so much. */
+  readonly searches: boolean;
+  readonly searchCapCents: number | null;
   readonly deliver: DeliveryWanted;
 };
 
@@ -51,20 +56,22 @@ const asUsual: Asked = {
   skipDays: 0,
   costCapCents: null,
   startsItself: false,
+  searches: false,
+  searchCapCents: null,
   deliver: { deliver_format: null, deliver_whole: false, deliver_by: null },
 };
 
 /** Makes a batch of a file, whose columns can still be said otherwise. Nothing of it is read yet. */
 export async function makeDraft(trx: TenantTrx, draft: Draft, asked: Asked = asUsual): Promise<void> {
-  const { clientId, batchId, userId, file, form, mapping, templateId } = draft;
+  const { clientId, batchId, userId, kind, file, form, mapping, templateId } = draft;
   const { deliver } = asked;
   await sql`
-    INSERT INTO phi.batch (client_id, id, name, state, created_by, file_id, file_name, form, mapping, template_id,
-                           priority, skip_days, cost_cap_cents, starts_itself,
+    INSERT INTO phi.batch (client_id, id, kind, name, state, created_by, file_id, file_name, form, mapping, template_id,
+                           priority, skip_days, cost_cap_cents, starts_itself, searches, search_cap_cents,
                            deliver_format, deliver_whole, deliver_by)
-    VALUES (${clientId}, ${batchId}, ${nameOf(file.name)}, ${draftState('Eligibility', mapping)}, ${userId}, ${file.id}, ${file.name},
+    VALUES (${clientId}, ${batchId}, ${kind}, ${nameOf(file.name)}, ${draftState(kind, mapping)}, ${userId}, ${file.id}, ${file.name},
       ${JSON.stringify(form)}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${templateId},
-      ${asked.priority}, ${asked.skipDays}, ${asked.costCapCents}::bigint, ${asked.startsItself},
+      ${asked.priority}, ${asked.skipDays}, ${asked.costCapCents}::bigint, ${asked.startsItself}, ${asked.searches}, ${asked.searchCapCents}::bigint,
       ${deliver.deliver_format}, ${deliver.deliver_whole}, ${deliver.deliver_format === null ? null : deliver.deliver_by})`.execute(
     trx,
   );

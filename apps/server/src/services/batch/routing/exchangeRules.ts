@@ -12,6 +12,9 @@ export type ExchangeRule = {
   readonly skip_days: number;
   readonly cost_cap_cents: number | null;
   readonly starts: boolean;
+  /** It searches for coverage where that is not active, for so much. */
+  readonly searches: boolean;
+  readonly search_cap_cents: number | null;
   readonly deliver_format: ResultFormat | null;
   readonly deliver_whole: boolean;
   readonly updated_by: string;
@@ -20,7 +23,8 @@ export type ExchangeRule = {
 /** The rules of a client in the order in which a name is held against them. */
 export async function rulesInOrder(trx: TenantTrx, clientId: string): Promise<readonly ExchangeRule[]> {
   const { rows } = await sql<ExchangeRule>`
-    SELECT id, pattern, template_id, priority, skip_days, cost_cap_cents::float8 AS cost_cap_cents, starts, deliver_format, deliver_whole,
+    SELECT id, pattern, template_id, priority, skip_days, cost_cap_cents::float8 AS cost_cap_cents, starts, searches,
+           search_cap_cents::float8 AS search_cap_cents, deliver_format, deliver_whole,
            updated_by
       FROM phi.exchange_rule WHERE client_id = ${clientId} ORDER BY place, id`.execute(trx);
   return rows;

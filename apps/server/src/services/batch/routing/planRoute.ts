@@ -1,9 +1,12 @@
+import { mayBeOfKind } from '@coverline/contract/batch/kindAccess.ts';
+import { batchKindRows, type OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { bareName } from '@coverline/domain/batch/batchFields.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import type { FileForm } from '@coverline/intake/form.ts';
 import type { Row } from '@coverline/intake/rows.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
+import { rolesAt } from '#/services/account/rights/rolesAt.ts';
 import { type BatchTemplate, mappedBy, readTemplate } from '../fromFile/batchTemplates.ts';
 import { matchedColumns } from '../fromFile/matchedColumns.ts';
 import { firstNotAsked, problemsOf } from '../fromFile/orderReading.ts';
@@ -11,7 +14,9 @@ import type { KeptMapping } from '../storedBatch.ts';
 import type { ExchangeRule } from './exchangeRules.ts';
 
 /** By what a file is read, or why it cannot be and what to do, as a sentence. */
-export type RoutePlan = { readonly form: FileForm; readonly mapping: KeptMapping } | { readonly problem: string };
+export type RoutePlan =
+  | { readonly kind: OfferedKind; readonly searches: boolean; readonly form: FileForm; readonly mapping: KeptMapping }
+  | { readonly problem: string };
 
 const again = 'then route the file again.';
 
@@ -31,14 +36,17 @@ export async function planRoute(
     const name = template === null ? 'The mapping template' : `The mapping template “${template.name}”`;
     return { problem: `${name} of ${by} was removed. Choose another one for the rule, ${again}` };
   }
-  if (template.kind !== 'Eligibility')
+  const { kind } = template;
+  const searches = rule.searches && kind === 'Eligibility';
+  const lacks = await kindLacking(trx, clientId, rule, searches ? [kind, 'Discovery'] : [kind]);
+  if (lacks !== null)
     return {
-      problem: `The mapping template “${template.name}” is for another kind of batch. Choose another one for the rule, ${again}`,
+      problem: `Who saved ${by} last may not have a batch do what people may do at the screen of ${lacks}. Have somebody save it who may, ${again}`,
     };
   const odd = columnProblem(form, template);
   if (odd !== null) return { problem: odd };
   const mapping = mappedBy(form.columns, matchedColumns(form, rows), template);
-  const problems = problemsOf('Eligibility', mapping);
+  const problems = problemsOf(kind, mapping);
   if (problems.length > 0) {
     const why = wordedIn(await readTerms(trx, clientId), problems.join(' '));
     return { problem: `By the mapping template “${template.name}” it cannot be read: ${why}` };
@@ -48,11 +56,24 @@ export async function planRoute(
     clientId,
     mapping.payers.map(({ partnerId }) => partnerId),
   );
-  if (at < 0) return { form, mapping };
+  if (at < 0) return { kind, searches, form, mapping };
   const payer = `“${mapping.payers[at]?.name ?? ''}”`;
   return {
     problem: `The mapping template “${template.name}” says of ${payer} whose name it is, and that one may not be asked by your organization. Save the template anew with another, ${again}`,
   };
+}
+
+/** The first of these kinds that whoever saved a rule last may not do at its screen any more; null where they may all. */
+async function kindLacking(
+  trx: TenantTrx,
+  clientId: string,
+  { updated_by: userId }: ExchangeRule,
+  kinds: readonly OfferedKind[],
+): Promise<string | null> {
+  if (kinds.every((kind) => kind === 'Eligibility')) return null; // for which there is no right of its own
+  const viewer = { roles: await rolesAt(trx, clientId, userId), features: [], wlFlags: [] };
+  const lacking = kinds.find((kind) => !mayBeOfKind(kind, viewer));
+  return lacking === undefined ? null : batchKindRows[lacking].label;
 }
 
 /** Which columns of a file its template does not know, or lacks; null where they are the same. */

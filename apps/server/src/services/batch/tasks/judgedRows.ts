@@ -1,6 +1,7 @@
 import type { BatchItem } from '@coverline/domain/batch/batchItem.ts';
 import { judgeRow, readCells } from '@coverline/domain/batch/readRow.ts';
 import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
+import { tooLittleForBureau } from '@coverline/domain/batch/checkRow.ts';
 import { searchFaults } from '@coverline/domain/batch/searchRow.ts';
 import type { Row } from '@coverline/intake/rows.ts';
 import type { FileDeps } from '#/platform/files/clientFile.ts';
@@ -70,6 +71,11 @@ export function judgedRows({ doors, phiSealer, clientId }: Deps, { kind, payers,
       if (kind === 'Discovery') {
         const faults = searchFaults(judged.item, today, { columns: said.columns, isRegistered: registration !== null });
         return faults.length > 0 ? { row, faults } : { row, item: judged.item, payer: null, registration, notes };
+      }
+      if (kind === 'Demographics') {
+        const tooLittle = tooLittleForBureau(judged.item, registration !== null);
+        const told = tooLittle === null ? notes : [...notes, tooLittle];
+        return { row, item: judged.item, payer: null, registration, notes: told };
       }
       const asked = payer ?? known?.payer;
       if (asked === undefined || asked === null) throw new Error('a row without a payer was judged whole');

@@ -18,7 +18,14 @@ import { endReading } from './endReading.ts';
 import { payersOfFile, type FoundPayer } from './payersOfFile.ts';
 import { type CellFault, judgedRows, type JudgedRow } from './judgedRows.ts';
 import { payersRules } from './payersRules.ts';
-import { type AskingClient, besideRequest, requestOfRow, searchOfRow } from './requestOfRow.ts';
+import {
+  type AskingClient,
+  besideCheck,
+  besideRequest,
+  checkOfRow,
+  requestOfRow,
+  searchOfRow,
+} from './requestOfRow.ts';
 
 export type ReadOptions = Keys & {
   readonly doors: Doors;
@@ -46,6 +53,8 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
   const { kind, file, form, mapping } = batch;
   if (file === null || form === null) return refuse(doors, key, 'The file of this batch is kept no more.');
   const source = counted(openFile({ ...options }, { clientId: key.clientId, fileId: file.id }, file.size));
+  const besideOf = kind === 'Demographics' ? besideCheck : besideRequest;
+  const asksNoPayer = kind === 'Demographics' ? checkOfRow : searchOfRow;
   const payers = payersOfFile(doors, key.clientId, mapping);
   const judge = judgedRows({ ...options, clientId: key.clientId }, { kind, payers, mapping, today: client.today });
   const rules = payersRules({ doors, clientId: key.clientId }, mapping, client.today);
@@ -107,7 +116,7 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
     const column = payerColumn(mapping?.columns ?? []);
     for (const one of read) {
       if ('faults' in one) faulty.push(one);
-      else if (one.payer === null) takeIn(one, searchOfRow(one.item, client, one.registration));
+      else if (one.payer === null) takeIn(one, asksNoPayer(one.item, client, one.registration));
       else if (one.payer.partnerId === null)
         faulty.push({ row: one.row, faults: [[column, one.payer.why ?? noPayer]] });
       else {
@@ -124,7 +133,7 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
     }
     function takeIn({ row, item, notes }: GoodRow, request: BatchItem['request']): void {
       const note = notes.length === 0 ? null : notes.join(' ');
-      items.push({ row, request, beside: besideRequest(item), notes, note });
+      items.push({ row, request, beside: besideOf(item), notes, note });
     }
     const share = source.share();
     await acceptRows(options, key, { items, upTo: last.row }, async (trx, after) => {

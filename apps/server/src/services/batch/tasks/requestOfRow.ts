@@ -1,5 +1,5 @@
 import type { BatchItem } from '@coverline/domain/batch/batchItem.ts';
-import { nobodysLane } from '@coverline/domain/batch/batchKinds.ts';
+import { bureauLane, nobodysLane } from '@coverline/domain/batch/batchKinds.ts';
 import type { BesideRequest } from '#/services/batch/acceptItems.ts';
 import { mostCodes } from '@coverline/domain/batch/notSent.ts';
 import { defaultServiceCode } from '@coverline/domain/constants.ts';
@@ -31,6 +31,22 @@ export const searchOfRow = (item: BatchItem, client: AskingClient, registration:
     client,
     registration,
   );
+
+/** What a row that verifies its person says of them besides. */
+export const besideCheck = (item: BatchItem): BesideRequest => ({
+  ...besideRequest(item),
+  Address2: item.address.line2,
+  Phone: item.phone,
+  Email: item.email,
+});
+
+/** A row that verifies its person as it is kept: nothing but the person is in it, so that a row that says the same otherwise is a repeat. */
+export const checkOfRow = (item: BatchItem, client: AskingClient, registration: string | null): RowRequest => ({
+  ...searchOfRow({ ...item, subscriber: null }, client, registration),
+  SelectedTradingPartner: bureauLane,
+  DateOfService: '',
+  SelectedServiceCode: [],
+});
 
 type RowRequest = EligibilityRequest & { readonly SelectedTradingPartner: string };
 

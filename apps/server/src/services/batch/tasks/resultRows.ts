@@ -1,5 +1,6 @@
 import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { itemStatusWords, type ItemStatus } from '@coverline/domain/batch/batchStates.ts';
+import { batchCheckWords, checkGrades } from '@coverline/domain/batch/batchCheck.ts';
 import { batchSearchWords, searchGrades } from '@coverline/domain/batch/batchSearch.ts';
 import { readReason } from '@coverline/domain/batch/itemReason.ts';
 import { confidenceOf } from '@coverline/domain/eligibility/export/confidence.ts';
@@ -13,6 +14,8 @@ import { exportRows } from '#/services/lookups/stored/exportRows.ts';
 import { flatSource } from '#/services/lookups/stored/flatSource.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import type { Numbers } from '#/services/lookups/stored/openAnswer.ts';
+import { type RowCheck, checksOfRows } from '../checks/checksOfRows.ts';
+import { columnsOfCheck } from '../checks/columnsOfCheck.ts';
 import { masksOfRows } from '../maskCells.ts';
 import { type RowSearch, searchesOfRows } from '../searches/searchesOfRows.ts';
 import type { BatchKey, StoredBatch } from '../storedBatch.ts';
@@ -95,10 +98,14 @@ async function resultsOf(
         FROM phi.batch_state s
         JOIN phi.batch_item i ON i.client_id = s.client_id AND i.batch_id = s.batch_id AND i.row = s.row
        WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row BETWEEN ${from} AND ${to}`.execute(trx);
-    // Of a batch of searches it names a search.
-    const asked = kind === 'Discovery' ? [] : items.flatMap(({ lookup_id: id }) => id ?? []);
+    const named = items.flatMap(({ lookup_id: id }) => id ?? []);
+    // Of a batch of searches it names a search, and of one that verifies people a check.
+    const asked = kind === 'Eligibility' ? named : [];
+    const checks = await checksOfRows(options, trx, { clientId, timeZone: zone }, kind === 'Demographics' ? named : []);
     const lookups = asked.length === 0 ? [] : await exportRows(options, trx, clientId, asked);
-    const answered = items.flatMap(({ row, lookup_id: id }) => (id === null ? [] : [{ row, lookupId: id }]));
+    const answered = items.flatMap(({ row, lookup_id: id }) =>
+      id === null || kind === 'Demographics' ? [] : [{ row, lookupId: id }],
+    );
     const searches = await searchesOfRows(trx, key, answered);
     const byId = new Map(
       lookups.map((one) => {
@@ -114,14 +121,17 @@ async function resultsOf(
       stated.map((one) => [one.row.id, flatRow(flatSource(one, { timeZone: zone, terms, numbers }))]),
     );
     const results = new Map<number, Result>([...faults].map(([row, why]) => [row, notAsked(why.join(' '))]));
-    for (const item of items)
+    for (const item of items) {
+      const check = item.lookup_id === null ? undefined : checks.get(item.lookup_id);
       results.set(item.row, {
         ...noted(
-          resultOf(item, byId, terms, searches.get(item.row)),
+          check === undefined ? resultOf(item, byId, terms, searches.get(item.row)) : resultOfCheck(item, check, terms),
           item.note === null ? null : wordedIn(terms, item.note),
         ),
         ...searchColumns(searches.get(item.row), foundById),
+        ...(check !== undefined && columnsOfCheck(check, item.status !== 'Skipped')),
       });
+    }
     return results;
   });
 }
@@ -169,6 +179,16 @@ function resultOf(
   return item.status === 'Done' || item.status === 'Skipped'
     ? found
     : { ...found, Note: [found['Note'], `${itemStatusWords[item.status]}.`].filter(Boolean).join(' ') };
+}
+
+/** As it stands by now: an alert may have been settled. Where no bureau answered, our own checks stand beside that. */
+function resultOfCheck(item: Item, { state }: RowCheck, terms: OwnTerms): Result {
+  if (item.status === 'Done') return { StatusText: batchCheckWords[state], Grade: checkGrades[state] };
+  const why =
+    item.reason === null ? `${itemStatusWords[item.status]}.` : wordedIn(terms, readReason(item.reason).words);
+  return item.status === 'Skipped'
+    ? { StatusText: batchCheckWords[state], Grade: checkGrades[state], Note: `${why}.` }
+    : notAsked(why);
 }
 
 const noted = (result: Result, note: string | null): Result =>

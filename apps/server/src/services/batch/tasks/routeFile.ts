@@ -149,6 +149,7 @@ async function route(trx: TenantTrx, key: BatchKey, { file, rule, read }: Routin
       clientId,
       batchId,
       userId: file.created_by,
+      kind: plan.kind,
       file: { id: file.file_id, name: file.name },
       form: plan.form,
       mapping: plan.mapping,
@@ -159,6 +160,8 @@ async function route(trx: TenantTrx, key: BatchKey, { file, rule, read }: Routin
       skipDays: rule.skip_days,
       costCapCents: rule.cost_cap_cents,
       startsItself: rule.starts,
+      searches: plan.searches,
+      searchCapCents: plan.searches ? rule.search_cap_cents : null,
       deliver: { ...rule, deliver_by: rule.updated_by },
     },
   );

@@ -1,9 +1,16 @@
-import { batchCalls, type BatchDetail, grades, itemSorts, type ItemView } from '@coverline/contract/batch/batch.ts';
+import {
+  batchCalls,
+  type BatchDetail,
+  type BatchItemRow,
+  grades,
+  itemSorts,
+  type ItemView,
+} from '@coverline/contract/batch/batch.ts';
 import { discoveryCalls } from '@coverline/contract/discovery/discovery.ts';
 import { refusal } from '@coverline/contract/screens/refusal.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
 import { lacking } from '@coverline/contract/screens/viewer.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
@@ -12,7 +19,8 @@ import { useCall } from '#/api/useCall.ts';
 import { useViewer } from '#/app/viewer/useViewer.ts';
 import { type BatchView, withRows } from '#/features/batch/batchView.ts';
 import { isLive, number } from '#/features/batch/batchWords.ts';
-import { itemColumns } from '#/features/batch/run/itemColumns.tsx';
+import { itemColumns, opensOf } from '#/features/batch/run/itemColumns.tsx';
+import { CheckDrawer } from '#/features/batch/run/CheckDrawer.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { DataTable } from '#/ui/tables/DataTable.tsx';
 import { sortOf } from '#/ui/tables/listPlace.ts';
@@ -36,8 +44,12 @@ export function Items({ batch, view, onShow }: Props) {
   const navigate = useNavigate();
   const goesOn = isLive(batch);
   const opensSearch = viewer !== null && lacking(discoveryCalls.getDiscovery.access, viewer) === null;
-  const asksPayers = batch.Kind === 'Eligibility';
-  const opens = asksPayers ? viewer !== null && refusal(screen('eligibility'), viewer) === null : opensSearch;
+  const [shown, setShown] = useState<number | null>(null);
+  const kind = batch.Kind;
+  const asksPayers = kind === 'Eligibility';
+  const opens =
+    kind === 'Demographics' ||
+    (asksPayers ? viewer !== null && refusal(screen('eligibility'), viewer) === null : opensSearch);
   const items = useCall(
     batchCalls.getBatchItems,
     {
@@ -64,13 +76,15 @@ export function Items({ batch, view, onShow }: Props) {
   const hasRemarks = view.remarked || batch.Check.Remarks.length > 0;
   const showAll = () =>
     onShow(withRows(view, { rows: 'All', payer: null, reason: null, grade: null, remarked: false }));
-  const open = (id: string | null) => {
+  const open = (id: string | null, { Row }: BatchItemRow) => {
     if (id === null || !opens) return;
+    if (kind === 'Demographics') return setShown(Row);
     const [to, search] = asksPayers
       ? (['eligibility', { SpifResponseID: id }] as const)
       : (['liveDiscovery', { DiscoveryID: id }] as const);
     void navigate(`${generatePath(screen(to).path)}?${new URLSearchParams(search).toString()}`);
   };
+  const row = items.data?.Rows.find(({ Row }) => Row === shown);
   return (
     <Sheet label="Rows" className="batch-items">
       <div className="batch-tabs">
@@ -151,7 +165,7 @@ export function Items({ batch, view, onShow }: Props) {
               list="batchRows"
               label="Rows of the batch"
               columns={itemColumns(TimeZone, opens ? open : null, {
-                asksPayers,
+                kind,
                 wasAskedAnew: batch.Runs > 1,
                 hasRemarks,
                 searches: batch.Searches === null ? null : { opens: opensSearch },
@@ -160,7 +174,7 @@ export function Items({ batch, view, onShow }: Props) {
               onSort={(sort) => onShow(withRows(view, { sort: sortOf(itemSorts, sort, view.sort) }), true)}
               rows={Rows}
               rowId={({ Row }) => String(Row)}
-              onOpen={({ SpifResponseID, Search }) => open(asksPayers ? SpifResponseID : (Search?.DiscoveryID ?? null))}
+              onOpen={(row) => open(opensOf(row, kind), row)}
               density="compact"
             />
             <nav className="pager" aria-label="Rows of the batch, pages">
@@ -185,6 +199,9 @@ export function Items({ batch, view, onShow }: Props) {
           </>
         )}
       </PanelState>
+      {row !== undefined && row.Check !== null && (
+        <CheckDrawer row={row} check={row.Check} onClose={() => setShown(null)} />
+      )}
     </Sheet>
   );
 }

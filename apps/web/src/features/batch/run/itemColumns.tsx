@@ -5,7 +5,10 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconPlayerSkipForward from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipForward.mjs';
+import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { term, worded } from '#/api/terms.ts';
+import { checkColumns, checkCost } from '#/features/batch/run/checkColumns.tsx';
+import { nameOf } from '#/features/batch/run/checkWords.ts';
 import { FoundPayers, RowSearch } from '#/features/batch/run/RowSearch.tsx';
 import { clockText, number, secondsText } from '#/features/batch/batchWords.ts';
 import { column, type Column } from '#/ui/tables/column.tsx';
@@ -29,60 +32,65 @@ const words: Readonly<Record<ItemStatus, string>> = {
 
 /** Which columns besides. */
 type Shown = {
-  /** Each row names a payer; else it is a search of its own. */
-  readonly asksPayers: boolean;
+  /** What is done with each row. */
+  readonly kind: OfferedKind;
   readonly wasAskedAnew: boolean;
   readonly hasRemarks: boolean;
   /** It searches for coverage; `opens` for who may open a search. */
   readonly searches: { readonly opens: boolean } | null;
 };
 
+const opened: Readonly<Record<OfferedKind, string>> = {
+  Eligibility: 'result',
+  Discovery: 'search',
+  Demographics: 'check',
+};
+
+/** What a row opens, by its kind: its result, its search, its check; null of one that has none yet. */
+export const opensOf = (
+  { SpifResponseID, Search, Check }: Pick<BatchItemRow, 'SpifResponseID' | 'Search' | 'Check'>,
+  kind: OfferedKind,
+): string | null => {
+  if (kind === 'Discovery') return Search?.DiscoveryID ?? null;
+  return kind === 'Demographics' ? (Check?.LookupID ?? null) : SpifResponseID;
+};
+
 /** A row of the file and what became of it. `onOpen` is null for who may see nothing of what it came to. */
 export const itemColumns = (
   timeZone: string,
-  onOpen: ((id: string | null) => void) | null,
-  { asksPayers, wasAskedAnew, hasRemarks, searches }: Shown,
+  onOpen: ((id: string | null, row: BatchItemRow) => void) | null,
+  { kind, wasAskedAnew, hasRemarks, searches }: Shown,
 ): readonly Column<BatchItemRow>[] => [
-  column.node('row', 'Row', ({ Row }) => <span className="dim tn">{number(Row)}</span>, {
-    align: 'end',
-    sortable: true,
-  }),
-  column.node('patient', term('Patient'), (row) => {
-    const name = [row.LastName, row.FirstName].filter((part) => part !== '').join(', ');
-    const opens = asksPayers ? row.SpifResponseID : (row.Search?.DiscoveryID ?? null);
-    return onOpen === null || opens === null ? (
-      <span className="batch-person">{name}</span>
-    ) : (
-      <button
-        type="button"
-        className="link batch-person"
-        tabIndex={-1}
-        aria-label={`Open the ${asksPayers ? 'result' : 'search'} of ${name}`}
-        onClick={() => onOpen(opens)}
-      >
-        {name}
-      </button>
-    );
-  }),
-  column.date('born', 'Date of birth', ({ DateOfBirth }) => DateOfBirth),
-  ...(asksPayers
+  ...whom(onOpen, kind),
+  ...(kind === 'Eligibility'
     ? [
         column.text<BatchItemRow>('payer', term('Payor'), ({ PartnerName }) => PartnerName, { sortable: true }),
         column.masked<BatchItemRow>('member', worded('{Member ID}'), ({ MemberID }) => MemberID),
       ]
     : []),
-  column.date('day', 'Service', ({ DateOfService }) => DateOfService),
+  ...(kind === 'Demographics'
+    ? []
+    : [column.date<BatchItemRow>('day', 'Service', ({ DateOfService }) => DateOfService)]),
   column.node('result', 'Result', (row) => <Result row={row} />, { sortable: true }),
   ...(wasAskedAnew
-    ? [column.node<BatchItemRow>('before', 'Before', (row) => <Before row={row} onOpen={asksPayers ? onOpen : null} />)]
+    ? [
+        column.node<BatchItemRow>('before', 'Before', (row) => (
+          <Before row={row} onOpen={kind === 'Eligibility' ? onOpen : null} />
+        )),
+      ]
     : []),
   ...(searches === null
     ? []
     : [
-        column.node<BatchItemRow>('search', asksPayers ? 'Search' : 'Found', ({ Row, Search }) =>
-          asksPayers ? <RowSearch row={Row} search={Search} opens={searches.opens} /> : <FoundPayers search={Search} />,
+        column.node<BatchItemRow>('search', kind === 'Eligibility' ? 'Search' : 'Found', ({ Row, Search }) =>
+          kind === 'Eligibility' ? (
+            <RowSearch row={Row} search={Search} opens={searches.opens} />
+          ) : (
+            <FoundPayers search={Search} />
+          ),
         ),
       ]),
+  ...(kind === 'Demographics' ? checkColumns : []),
   column.node('detail', 'Detail', ({ Detail, NextTryAt, Status }) => (
     <span className="soft clip batch-detail" title={worded(Detail)}>
       {worded(Detail)}
@@ -93,7 +101,37 @@ export const itemColumns = (
     ? [column.node<BatchItemRow>('remarks', 'Remarks', ({ Remarks }) => <RowRemarks text={Remarks} />)]
     : []),
   column.number('tries', 'Tries', ({ Tries }) => Tries, { sortable: true }),
-  ...(asksPayers ? [timeColumn] : []),
+  ...(kind === 'Eligibility' ? [timeColumn] : []),
+  ...(kind === 'Demographics' ? [checkCost] : []),
+];
+
+/** Which row it is, and of whom. */
+const whom = (
+  onOpen: ((id: string | null, row: BatchItemRow) => void) | null,
+  kind: OfferedKind,
+): readonly Column<BatchItemRow>[] => [
+  column.node('row', 'Row', ({ Row }) => <span className="dim tn">{number(Row)}</span>, {
+    align: 'end',
+    sortable: true,
+  }),
+  column.node('patient', term('Patient'), (row) => {
+    const name = nameOf(row);
+    const opens = opensOf(row, kind);
+    return onOpen === null || opens === null ? (
+      <span className="batch-person">{name}</span>
+    ) : (
+      <button
+        type="button"
+        className="link batch-person"
+        tabIndex={-1}
+        aria-label={`Open the ${opened[kind]} of ${name}`}
+        onClick={() => onOpen(opens, row)}
+      >
+        {name}
+      </button>
+    );
+  }),
+  column.date('born', 'Date of birth', ({ DateOfBirth }) => DateOfBirth),
 ];
 
 const timeColumn: Column<BatchItemRow> = column.node(
@@ -133,12 +171,13 @@ function Result({
 
 /** What stood there before the row was asked anew, which opens as the new one does. */
 function Before({
-  row: { Row, Before: before },
+  row,
   onOpen,
 }: {
   readonly row: BatchItemRow;
-  readonly onOpen: ((id: string) => void) | null;
+  readonly onOpen: ((id: string | null, row: BatchItemRow) => void) | null;
 }) {
+  const { Row, Before: before } = row;
   if (before === null) return <span className="nil">---</span>;
   const badge = <Result row={before} />;
   const opens = before.SpifResponseID;
@@ -149,7 +188,7 @@ function Before({
       className="link"
       tabIndex={-1}
       aria-label={`Open what row ${Row} had before: ${worded(before.StatusText)}`}
-      onClick={() => onOpen(opens)}
+      onClick={() => onOpen(opens, row)}
     >
       {badge}
     </button>

@@ -1,4 +1,6 @@
-import type { BatchCheck, BatchDetail } from '@coverline/contract/batch/batch.ts';
+import type { BatchDetail } from '@coverline/contract/batch/batch.ts';
+import type { BatchCheck } from '@coverline/contract/batch/batchReading.ts';
+import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { type BatchDraft, batchFileCalls } from '@coverline/contract/batch/batchFile.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
@@ -30,6 +32,12 @@ type Props = {
 };
 
 type Fault = BatchCheck['Faults'][number];
+
+const unsentTitles: Readonly<Record<OfferedKind, string>> = {
+  Eligibility: 'Not sent to the {payer}',
+  Discovery: 'Not searched by',
+  Demographics: 'Not verified',
+};
 
 /** What the rows of the file came to: how many may be asked, what keeps the others out, and which payers nobody knows. */
 export function CheckStep({ batch, draft, reload, onBack, onNext, onChecked }: Props) {
@@ -93,7 +101,7 @@ export function CheckStep({ batch, draft, reload, onBack, onNext, onChecked }: P
         </Section>
       )}
       {Check.NotSent.length > 0 && (
-        <Section title={draft.Kind === 'Discovery' ? 'Not searched by' : worded('Not sent to the {payer}')}>
+        <Section title={worded(unsentTitles[draft.Kind])}>
           <ul className="batch-reasons">
             {Check.NotSent.map(({ Column, Sentence }) => (
               <li key={`${Column} ${Sentence}`}>

@@ -6,6 +6,7 @@ import {
   type BatchField,
   type BatchKind,
 } from '@coverline/domain/batch/batchFields.ts';
+import { criteriaWords } from '@coverline/domain/demographics/verify/submittedPerson.ts';
 import { useState } from 'react';
 import { CallError } from '#/api/wire/callError.ts';
 import { errorText } from '#/api/errorText.ts';
@@ -40,6 +41,11 @@ const neededBy = (kind: BatchKind): string =>
     .map((any) => any.map((field) => batchFields[field].label).join(' or '))
     .join(', ');
 
+/** What is told of a kind besides. */
+const besides: Readonly<Partial<Record<BatchKind, string>>> = {
+  Demographics: ` A bureau is asked where a row says ${criteriaWords.join('; or ')}. Of the others our own checks are made.`,
+};
+
 /** Which column is what, and what holds where the file does not say it. */
 export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onChecked }: Props) {
   const check = useSend(batchFileCalls.checkBatch);
@@ -66,7 +72,7 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
         <div className="row">
           <p className="soft grow">
             {worded(
-              `A row needs ${neededBy(draft.Kind)}. What a row with {a MRN} does not say is taken from the registration with that {MRN}.`,
+              `A row needs ${neededBy(draft.Kind)}.${besides[draft.Kind] ?? ''} What a row with {a MRN} does not say is taken from the registration with that {MRN}.`,
             )}
           </p>
           <Button size="s" onClick={() => setTemplates(true)}>
@@ -116,7 +122,7 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
         <RowsField<ConstantDraft>
           label="What the file does not say"
           help={worded(
-            `A value for every row that has none of its own: one ${draft.Kind === 'Discovery' ? 'state' : '{payer}'} for a whole file, say.`,
+            `A value for every row that has none of its own: one ${draft.Kind === 'Eligibility' ? '{payer}' : 'state'} for a whole file, say.`,
           )}
           one="constant"
           rows={mapping.constants}

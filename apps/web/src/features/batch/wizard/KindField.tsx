@@ -1,10 +1,10 @@
 import { type BatchDraft, batchFileCalls } from '@coverline/contract/batch/batchFile.ts';
+import { mayBeOfKind } from '@coverline/contract/batch/kindAccess.ts';
 import { batchKindRows, batchKinds } from '@coverline/domain/batch/batchKinds.ts';
 import { errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { useViewer } from '#/app/viewer/useViewer.ts';
-import { mayBeOfKind } from '#/features/batch/kinds.ts';
 import { Notice } from '#/ui/page/Notice.tsx';
 import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
 

@@ -1,4 +1,4 @@
-import type { BatchCheck } from '@coverline/contract/batch/batch.ts';
+import type { BatchCheck } from '@coverline/contract/batch/batchReading.ts';
 import { offerPartners } from '#/api/find/findPartners.ts';
 import { term, worded } from '#/api/terms.ts';
 import { counted } from '#/features/batch/batchWords.ts';

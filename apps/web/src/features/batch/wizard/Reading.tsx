@@ -1,4 +1,4 @@
-import type { BatchCheck } from '@coverline/contract/batch/batch.ts';
+import type { BatchCheck } from '@coverline/contract/batch/batchReading.ts';
 import { number } from '#/features/batch/batchWords.ts';
 
 /** Rows are being read: how far, and what came of those that were. */

@@ -105,7 +105,7 @@ export function StartStep({ batch, typed, onTyped, onBack, onStarted }: Props) {
         >
           <TextField label={labels.Name} required maxLength={batchNameLength} {...nativeField(form, 'Name')} />
           <div className="field-pair">
-            {asksPayers && (
+            {Kind !== 'Discovery' && (
               <TextField
                 label={labels.SkipDays}
                 inputMode="numeric"
@@ -124,13 +124,21 @@ export function StartStep({ batch, typed, onTyped, onBack, onStarted }: Props) {
             help="In dollars. It pauses there, and says so."
             {...nativeField(form, 'Cap')}
           />
-          {asksPayers ? (
+          {Kind === 'Demographics' && (
+            <p className="soft small">
+              {worded(
+                'Each row that says enough is one question to the bureau, where one is set up. What it says is kept with the {patient} as of a check at the screen.',
+              )}
+            </p>
+          )}
+          {asksPayers && (
             <SearchFields
               search={form.register('Search')}
               cap={nativeField(form, 'SearchCap')}
               isOn={form.watch('Search')}
             />
-          ) : (
+          )}
+          {Kind === 'Discovery' && (
             <p className="soft small">
               {worded(
                 'Who starts it says that it is for the treatment or payment of these {patients}. What is not sure waits for a review.',

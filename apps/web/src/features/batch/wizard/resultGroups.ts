@@ -2,6 +2,13 @@ import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { type ResultColumn, resultColumnsOf } from '@coverline/domain/batch/resultColumns.ts';
 
 const groupOf: readonly (readonly [title: string, names: RegExp])[] = [
+  ['Verification', /^Check/],
+  [
+    'Field by field: person',
+    /^(?:Name|DateOfBirth|SocialSecurityNumber|Gender|Deceased)(?:Submitted|Verified|State|Source)$/,
+  ],
+  ['Field by field: address', /^(?:Street|CityState|Zip|Delivery)(?:Submitted|Verified|State|Source)$/],
+  ['Field by field: contact', /^(?:Phone|PhoneType|Email)(?:Submitted|Verified|State|Source)$/],
   ['Status', /^(?:Status|Grade|Coverage|Confidence|.+Match$)/],
   ['Rejections', /^(?:AAA|FollowUp)/],
   ['Search for coverage', /^(?:Search|Found)/],

@@ -4,8 +4,8 @@ export const aWholeSchedule: Guide = {
   title: 'Checking a whole schedule',
   category: 'Batches',
   summary: 'A file of {patients} goes in, an answer for each comes out.',
-  version: '1.3',
-  updated: '2026-11-28',
+  version: '1.4',
+  updated: '2026-11-29',
   about: 'batch',
   parts: [
     {
@@ -13,7 +13,7 @@ export const aWholeSchedule: Guide = {
       blocks: [
         steps(
           'Open Batch and choose New batch. Drop the file, or paste rows: CSV and text of any sign, fixed width, XLSX, X12 270, HL7 ADT, JSON lines, or a zip of one of them.',
-          'Who may search for coverage chooses what is done with each row: Eligibility asks the {payer} that the row names, Discovery searches for coverage of whom it names. A row of Discovery needs a name, a birth date, and the SSN or a state or ZIP code; {a payer} it needs not. The list of batches says the kind of each, and shows those of one kind alone.',
+          'Who may search for coverage, or verify demographics, chooses what is done with each row: Eligibility asks the {payer} that the row names, Discovery searches for coverage of whom it names, Demographics verifies who and where its {patient} is. A row of Discovery needs a name, a birth date, and the SSN or a state or ZIP code; {a payer} it needs not. A row of Demographics needs a last name alone; the step that maps columns says what a bureau needs besides, and of who has less our own checks are made. The list of batches says the kind of each, and shows those of one kind alone.',
           'See in the first rows whether the file was read as you mean it. Choose what each column is where that was not found out. What the file does not say, such as one {payer} for all, is said once for all rows.',
           'A column for the place of service, two digits of the list of CMS, is sent to {payers} that take one. The others are asked without it, and the row says so.',
           'Read the check: how many rows can be asked, and why others cannot, by row and column. {A payer} that is written in an unknown way is chosen once, and its rows are read again.',
@@ -40,6 +40,7 @@ export const aWholeSchedule: Guide = {
           'Needs attention groups what went wrong by its reason, with what may be done about each.',
           'Where it searches for coverage, the batch ends when its last search has. A row’s search opens from the column Search. Pause begins no further search; Cancel calls off those that wait.',
           'At its cap of cost a batch stands still and says so. Give it another cap, and it goes on. A batch of searches stands still at the cap of the month as well.',
+          'A row of a batch of Demographics opens field by field what was submitted and what is known. An alert (an SSN of another name, one from before the birth, a death) blocks posting back until somebody settles it in Live Demographics, to which it leads. What failed on its way to the bureau is asked again by itself.',
           'A row of a batch of searches is a search like those of the screen, and opens it. {Patients} whom two rows name are searched for once.',
         ),
       ],
@@ -52,6 +53,9 @@ export const aWholeSchedule: Guide = {
         ),
         text(
           'What a search found stands behind the answers: what it came to, the {payer}, how sure it is (0 to 100, HIGH or REVIEW), whether it may be billed, its {member ID} and its days, how many were asked and what that cost. REVIEW may not be billed before somebody has accepted it in the search, which SearchLink leads to; its number and days stay out until then. A batch of searches has these columns alone, as CSV, XLSX or pipes.',
+        ),
+        text(
+          'A batch of Demographics tells of each field what was submitted, what is verified, how the one stands to the other and who says so; besides the score, alerts, whether they hold posting back, a link to the check and its cost. SSNs are masked there in any case.',
         ),
         terms(
           ['Run failed rows again', 'Asks those alone that have no answer.'],
@@ -66,8 +70,8 @@ export const filesInAndOut: Guide = {
   title: 'Sending and fetching files',
   category: 'Batches',
   summary: 'What is done with a file of the file exchange, and how long it stays.',
-  version: '1.0',
-  updated: '2026-11-26',
+  version: '1.1',
+  updated: '2026-11-29',
   about: 'clientFileExchange',
   parts: [
     {
@@ -76,7 +80,7 @@ export const filesInAndOut: Guide = {
         steps(
           'Open Client File Exchange and drop files into Inbound. A cut network does no harm: sending goes on by itself, and the same file sent again within a day goes on where it stopped.',
           'Each file is looked at by its content, not by its name, and by the virus scanner where there is one. What is not good goes into quarantine, with the reason.',
-          'A routing rule makes a batch of a file by its name, and starts it where the rule says so.',
+          'A routing rule makes a batch of a file by its name, and starts it where the rule says so. The rule says what is done with each row: Eligibility, Discovery or Demographics, by a template of that kind, and for Eligibility whether coverage is searched for where it is not active, with a cap. Who saves it may do the same at the screen.',
         ),
       ],
     },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Doors } from '#/platform/db/doors.ts';
 import type { Sealer } from '#/platform/keys/sealer.ts';
 import { storeUntilDone } from '#/services/lookups/answer/storeUntilDone.ts';
-import { laneName } from './laneKey.ts';
+import { laneName } from '../laneKey.ts';
 import { type Stored, storeTries, type Tried } from './storeTries.ts';
 
 type Waiting = { readonly one: Tried; readonly done: (stored: Stored & { readonly isOver: boolean }) => void };

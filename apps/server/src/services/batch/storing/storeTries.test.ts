@@ -3,7 +3,7 @@ import { people, progressOf, runBatch, startBatchServer, type TestBatch } from '
 import { partner } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import type { TestServer } from '#/testing/testServer.ts';
-import { claimChunk } from './claimChunk.ts';
+import { claimChunk } from '../claimChunk.ts';
 import { storeTries, type Tried } from './storeTries.ts';
 
 let server: TestServer;
