@@ -40,5 +40,6 @@ test('[GEN-06] [GEN-11] [ROUTE-025] a file of people is verified: an alert is to
     .click();
   await page.getByRole('link', { name: 'Open in Live Demographics' }).click();
   await expect(page).toHaveURL(/livedemo\?DemographicsID=/);
-  await expect(page.getByText('Do not post back yet')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page.getByText('Do not post back yet').first()).toBeVisible();
 });

@@ -46,7 +46,7 @@ describe('[GEN-06] what verifying the person of a row came to', () => {
   });
 
   it('is told by a reason that is no other’s', () => {
-    expect(batchCheckStates.filter((state) => batchSearchStates.some((one) => String(one) === state))).toEqual([]);
+    expect(batchCheckStates.filter((state) => new Set<string>(batchSearchStates).has(state))).toEqual([]);
     for (const state of batchCheckStates)
       expect(readReason(checkReason('Found', state))).toMatchObject({ check: state });
     for (const outcome of bureauOutcomes)
