@@ -15,15 +15,15 @@ export function atNextSize(
   household: Household,
   basis: PovertyBasis,
   now: Screening,
-): { readonly then: Screening; readonly changed: readonly Changed[] } | null {
+): { readonly bigger: Screening; readonly changed: readonly Changed[] } | null {
   if (now.people.some(({ size }) => size >= mostPeople)) return null;
-  const then = screenHousehold(household, basis, 1);
+  const bigger = screenHousehold(household, basis, 1);
   const changed = now.results.flatMap((before) => {
-    const after = then.results.find((one) => question(one) === question(before));
+    const after = bigger.results.find((one) => question(one) === question(before));
     const isSame =
       after === undefined ||
       (after.finding === before.finding && after.discount === before.discount && after.program === before.program);
     return isSame ? [] : [{ before, after }];
   });
-  return { then, changed };
+  return { bigger, changed };
 }

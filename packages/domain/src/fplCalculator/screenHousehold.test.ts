@@ -210,7 +210,7 @@ describe('[ROUTE-018] why, and what one more would change', () => {
 
   it('one more in the household brings Medicaid and more charity', () => {
     const next = atNextSize(asked, basisOf(asked), screened(asked));
-    expect(next?.then.people[0]?.basisPoints).toBe(10_213);
+    expect(next?.bigger.people[0]?.basisPoints).toBe(10_213);
     expect(next?.changed.map((one) => changedWords(asked.Members, one))).toEqual([
       '{Patient}, Medicaid, adult: above the limit becomes within the limit',
       '{Patient}, Marketplace, premium tax credit: within the limit becomes not needed',

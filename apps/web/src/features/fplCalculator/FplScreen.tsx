@@ -1,149 +1,34 @@
 import './fpl.css';
 import { fplCalculatorCalls } from '@coverline/contract/fplCalculator/fplCalculator.ts';
-import { householdProblems } from '@coverline/domain/fplCalculator/householdProblems.ts';
-import { screenHousehold } from '@coverline/domain/fplCalculator/screenHousehold.ts';
-import { stateNames } from '@coverline/domain/payers/states.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { findFplPatients } from '#/api/find/findPatients.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session/session.ts';
-import { worded, wordedEach } from '#/api/terms.ts';
+import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { PatientField } from '#/app/records/PatientField.tsx';
 import { useAddress } from '#/app/routing/useAddress.ts';
-import { DateField } from '#/ui/fields/dates/DateField.tsx';
-import { SelectField } from '#/ui/fields/SelectField.tsx';
-import { Notice } from '#/ui/page/Notice.tsx';
-import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
-import { Sheet } from '#/ui/page/Sheet.tsx';
-import { FplAnswer } from './FplAnswer.tsx';
-import { FplTables } from './FplTables.tsx';
-import { type HouseholdForm, householdOf, newHousehold, stillAsked, withMembers, withPerson } from './householdForm.ts';
-import { IncomeRows } from './IncomeRows.tsx';
-import { MemberRows } from './MemberRows.tsx';
-
-const states = Object.entries(stateNames).map(([value, label]) => ({ value, label }));
+import { FplDesk } from './FplDesk.tsx';
 
 /** How near a household is to the poverty level, and which programs that opens. Nothing of it is kept. */
 export default function FplScreen() {
-  const { Today } = useUser();
   const [params, setParams] = useAddress();
   const named = { RegMasterID: params.get('RegMasterID'), VisitMasterID: params.get('VisitMasterID') };
   const isNamed = named.RegMasterID !== null || named.VisitMasterID !== null;
   const person = useCall(fplCalculatorCalls.getFplPerson, named, { enabled: isNamed });
-  const [form, setForm] = useState<HouseholdForm>(() => newHousehold(Today));
-  const change = (part: Partial<HouseholdForm>) => setForm((now) => ({ ...now, ...part }));
-
-  // Whoever was found begins a household of their own.
   const known = isNamed ? (person.data ?? null) : null;
-  const begin = useEffectEvent((_id: string | null) => {
-    if (known !== null) setForm(withPerson(newHousehold(Today), known));
-  });
-  useEffect(() => begin(known?.RegMasterID ?? null), [known?.RegMasterID]);
-
-  const household = householdOf(form);
-  const asked = stillAsked(form);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(form.Day);
-  const problems: ReturnType<typeof householdProblems> = {
-    ...(asked === null && wordedEach(householdProblems(household))),
-    ...(!isDay && { Day: 'Enter a date as MM/DD/YYYY' }),
-  };
-  const isJudged = asked === null && Object.keys(problems).length === 0;
-  const basis = useCall(
-    fplCalculatorCalls.getPovertyBasis,
-    { State: form.State, Day: form.Day },
-    { enabled: form.State !== '' && isDay, quiet: true },
-  );
-  const clear = () => {
-    setForm(newHousehold(Today));
-    setParams({}, { replace: true });
-  };
-  const who = known === null ? null : `${known.Name} · ${worded('{MRN}')} ${known.MRN}`;
   return (
-    <div className="fpl">
-      <Sheet label="Answer" className="fpl-answer">
-        {asked !== null ? (
-          <PanelEmpty
-            title={asked}
-            why="Type who lives in the household and what each of them has. The answer stands here as you type; nothing of it is kept."
-          />
-        ) : !isJudged ? (
-          <div className="fpl-wrong">
-            {Object.entries(problems).map(([field, problem]) => (
-              <Notice key={field} tone="quest">
-                {problem}.
-              </Notice>
-            ))}
-          </div>
-        ) : (
-          <PanelState panel={panelOf(basis, 'the limits')} name="The limits of the state" rows={2}>
-            {({ Basis }) =>
-              Basis !== null && (
-                <FplAnswer
-                  household={household}
-                  screening={screenHousehold(household, Basis)}
-                  registration={known?.RegMasterID ?? null}
-                  who={who}
-                  onClear={clear}
-                />
-              )
-            }
-          </PanelState>
-        )}
-      </Sheet>
-      <Sheet label="Household" className="fpl-form no-print">
-        <PatientField
-          label={worded('{Patient}')}
-          find={findFplPatients}
-          placeholder={worded('Name, {MRN} or birth date; or type below')}
-          aside={who}
-          onChosen={({ value }) => setParams({ RegMasterID: value }, { replace: true })}
-        />
-        {isNamed && person.isError && (
+    // Whoever was found begins a household of their own.
+    <FplDesk
+      key={known?.RegMasterID ?? ''}
+      known={known}
+      missing={
+        isNamed &&
+        known === null && (
           <PanelState panel={panelOf(person, worded('the {patient}'))} name={worded('The {patient}')} rows={1}>
             {() => null}
           </PanelState>
-        )}
-        <div className="field-pair">
-          <SelectField
-            label="State"
-            required
-            emptyLabel="Choose"
-            options={states}
-            value={form.State}
-            onChange={({ target }) => change({ State: target.value })}
-          />
-          <DateField
-            label="On"
-            help="The tables of this day are taken."
-            today={Today}
-            value={form.Day}
-            error={problems.Day}
-            onChange={(Day) => change({ Day })}
-          />
-        </div>
-        <MemberRows
-          rows={form.Members}
-          error={problems.Members}
-          onChange={(rows) => setForm((now) => withMembers(now, rows))}
-        />
-        <IncomeRows
-          rows={form.Incomes}
-          members={household.Members}
-          error={problems.Incomes}
-          onChange={(Incomes) => change({ Incomes })}
-        />
-      </Sheet>
-      {isJudged && basis.data?.Basis && (
-        <Sheet label="Results" className="fpl-results">
-          <FplTables
-            household={household}
-            basis={basis.data.Basis}
-            screening={screenHousehold(household, basis.data.Basis)}
-          />
-        </Sheet>
-      )}
-    </div>
+        )
+      }
+      onFound={(RegMasterID) => setParams({ RegMasterID }, { replace: true })}
+      onClear={() => setParams({}, { replace: true })}
+    />
   );
 }

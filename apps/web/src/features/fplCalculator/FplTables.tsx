@@ -97,7 +97,7 @@ export function FplTables({ household, basis, screening }: Props) {
         />
       </Section>
       {next !== null && (
-        <Section title="With one more person" right={formatBasisPoints(next.then.people[0]?.basisPoints)}>
+        <Section title="With one more person" right={formatBasisPoints(next.bigger.people[0]?.basisPoints)}>
           {next.changed.length === 0 ? (
             <p className="soft">No result would change.</p>
           ) : (

@@ -114,7 +114,7 @@ export function screeningPdf({ household, basis, screening, person }: Screened, 
   const next = atNextSize(household, basis, screening);
   if (next !== null) {
     paper.heading('With one more person', 2);
-    paper.text(say(`The {patient} would be at ${formatBasisPoints(next.then.people[0]?.basisPoints)}.`));
+    paper.text(say(`The {patient} would be at ${formatBasisPoints(next.bigger.people[0]?.basisPoints)}.`));
     if (next.changed.length === 0) paper.text('Nothing else would change.');
     else paper.bullets(next.changed.map((one) => say(`${changedWords(Members, one)}.`)));
   }
