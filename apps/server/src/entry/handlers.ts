@@ -6,6 +6,7 @@ import { appHandlers } from '#/features/app/index.ts';
 import { batchCreatorHandlers } from '#/features/batchCreator/index.ts';
 import { attestationHandlers } from '#/features/attestation/index.ts';
 import { bcbsPrefixHandlers } from '#/features/bcbsPrefixes/index.ts';
+import { caseHandlers } from '#/features/cases/index.ts';
 import { clientLoggerHandlers } from '#/features/clientLogger/index.ts';
 import { discoveryHandlers } from '#/features/discovery/index.ts';
 import { eligibilityHandlers } from '#/features/eligibility/index.ts';
@@ -85,4 +86,5 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...batchHandlers(deps),
   ...exchangeHandlers(deps),
   ...extractHandlers(deps),
+  ...caseHandlers(deps),
 });

@@ -76,7 +76,9 @@ export const forCoverage = {
 
 export const registrationCalls = {
   findPatient: call({
-    ...forCoverage,
+    // Whoever opens a case finds its patient, too.
+    access: { anyRole: ['RealTimeEligibility', 'RealTimeInsuranceDiscovery', 'CaseManagement'] },
+    door: 'tenant',
     path: '/SPIFManagement/registration/FindPatient',
     summary:
       'Finds registrations by the beginning of a name, MRN, date of birth (MM/DD/YYYY), or a whole SSN, member id or visit number. One more than are listed tells that more fit.',

@@ -7,6 +7,8 @@ import { altNameCalls } from '../altNames/altNames.ts';
 import { batchCalls } from '../batch/batch.ts';
 import { batchFileCalls } from '../batch/batchFile.ts';
 import type { Call } from './call.ts';
+import { caseDeedCalls } from '../cases/caseDeeds.ts';
+import { caseCalls } from '../cases/cases.ts';
 import { clientLoggerCalls } from '../app/clientLogger.ts';
 import { discoveryCalls } from '../discovery/discovery.ts';
 import { retroWatchCalls } from '../discovery/retroWatch.ts';
@@ -128,6 +130,8 @@ export const calls = {
   ...extractDeliveryCalls,
   ...batchFileCalls,
   ...batchCalls,
+  ...caseCalls,
+  ...caseDeedCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -34,13 +34,13 @@ export async function performanceOf(
 
 /**
  * Counts a closed case for whoever closed it, in the transaction that closes it. All points are kept, also those above the
- * goal, which may be raised: the cap is the reader's.
+ * goal, which may be raised: the cap is the reader's. Answers the day that it counts for.
  */
 export async function earnPoints(
   trx: TenantTrx,
   { clientId, userId }: { readonly clientId: string; readonly userId: string },
   points = 1,
-): Promise<void> {
+): Promise<string> {
   const { day } = await trx
     .selectFrom('identity.client')
     .select(sql<string>`(now() AT TIME ZONE time_zone)::date`.as('day'))
@@ -54,5 +54,20 @@ export async function earnPoints(
         .columns(['client_id', 'user_id', 'day'])
         .doUpdateSet({ points: sql<number>`performance_day.points + excluded.points` }),
     )
+    .execute();
+  return day;
+}
+
+/** Takes a point back from the day that it counted for: the case was opened again. */
+export async function takeBackPoint(
+  trx: TenantTrx,
+  { clientId, userId, day }: { readonly clientId: string; readonly userId: string; readonly day: string },
+): Promise<void> {
+  await trx
+    .updateTable('phi.performance_day')
+    .set({ points: sql<number>`greatest(0, points - 1)` })
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
     .execute();
 }

@@ -11,6 +11,7 @@ import {
   purgePayerFiles,
   purgeSearches,
 } from './purgeChunk.ts';
+import { purgeCases } from './purgeCases.ts';
 import { purgeBureauAnswers, purgeDemographics } from './purgeDemographics.ts';
 
 /** A run ends well before its job would count as lost; what is left then is the next one's. */
@@ -19,7 +20,7 @@ const runMs = 240_000;
 type Options = { readonly untilMs?: number };
 
 /**
- * Purges what a client's contract keeps no longer: attested visits, searches for coverage, lookups with all that hangs on them, the items of batches, checks of demographics, and what bureaus said. In bounded
+ * Purges what a client's contract keeps no longer: attested visits, cases that are over, searches for coverage, lookups with all that hangs on them, the items of batches, checks of demographics, and what bureaus said. In bounded
  * chunks, one transaction each; a client on legal hold loses nothing; registrations and the audit stay. What went stands in the
  * client's audit as one act, with its counts.
  */
@@ -42,6 +43,7 @@ async function purgeClient(doors: Doors, clientId: string, until: number): Promi
   for (const purge of [
     cancelForgotten,
     purgeAttestations,
+    purgeCases,
     purgeSearches,
     purgeLookups,
     purgeItems,
@@ -68,16 +70,26 @@ type Taken = {
   readonly attestations: number;
   readonly demographics: number;
   readonly bureau_answers: number;
+  readonly cases: number;
   readonly until: string;
 };
 
-const takenText = ({ lookups, batch_items: items, attestations, demographics, bureau_answers: said, until }: Taken) =>
+const takenText = ({
+  lookups,
+  batch_items: items,
+  attestations,
+  demographics,
+  bureau_answers: said,
+  cases,
+  until,
+}: Taken) =>
   [
     `lookups ${lookups}`,
     `batch items ${items}`,
     ...(attestations > 0 ? [`attested visits ${attestations}`] : []),
     ...(demographics > 0 ? [`checks of demographics ${demographics}`] : []),
     ...(said > 0 ? [`answers of bureaus ${said}`] : []),
+    ...(cases > 0 ? [`cases ${cases}`] : []),
     `from before ${until}`,
   ].join(', ');
 
@@ -91,7 +103,7 @@ async function tell(doors: Doors, clientId: string): Promise<void> {
         rows: [taken],
       } = await sql<Taken>`
         WITH gone AS (DELETE FROM phi.purge WHERE client_id = ${clientId} RETURNING *)
-        SELECT p.lookups, p.batch_items, p.attestations, p.demographics, p.bureau_answers, (now() - make_interval(days => c.keep_days))::date::text AS until
+        SELECT p.lookups, p.batch_items, p.attestations, p.demographics, p.bureau_answers, p.cases, (now() - make_interval(days => c.keep_days))::date::text AS until
           FROM gone p JOIN identity.client c ON c.id = p.client_id`.execute(trx));
     },
     () =>

@@ -6,6 +6,7 @@ import { attestationPayloads } from '#/features/attestation/testing/attestationP
 import { batchPayloads } from '#/features/batch/testing/batchPayloads.ts';
 import { batchCreatorPayloads } from '#/features/batchCreator/testing/batchCreatorPayloads.ts';
 import { bcbsPrefixesPayloads } from '#/features/bcbsPrefixes/testing/bcbsPrefixesPayloads.ts';
+import { casesPayloads } from '#/features/cases/testing/casesPayloads.ts';
 import { clientLoggerPayloads } from '#/features/clientLogger/testing/clientLoggerPayloads.ts';
 import { discoveryPayloads } from '#/features/discovery/testing/discoveryPayloads.ts';
 import { eligibilityPayloads } from '#/features/eligibility/testing/eligibilityPayloads.ts';
@@ -52,6 +53,7 @@ const features = [
   batchPayloads,
   batchCreatorPayloads,
   bcbsPrefixesPayloads,
+  casesPayloads,
   clientLoggerPayloads,
   discoveryPayloads,
   eligibilityPayloads,

@@ -11,6 +11,7 @@ import {
 import { asking, check, partner, prefix } from '#/testing/checks.ts';
 import { defaultAddressOf } from './goodAddress.ts';
 import { attestationOf } from './goodAttestation.ts';
+import { casesOf } from './goodCases.ts';
 import { discoveryOf } from './goodDiscovery.ts';
 import { batchesOf } from './goodBatches.ts';
 import { goodPairs } from './goodPairs.ts';
@@ -149,6 +150,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     exchangeRule: await exchangeRuleOf(server, clientId, batches.batchTemplate),
     removed: await removedOf(server, clientId, batches.batchTemplate),
     ...(await attestationOf(server, clientId)),
+    ...(await casesOf(server, clientId, row)),
     ticket,
     ticketImage: await imageOf(server, ticket),
     movedTicket: await openTicket(server, clientId),

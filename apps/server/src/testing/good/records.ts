@@ -15,6 +15,10 @@ export type Records = {
   /** One about which a call is logged, and a call about another. */
   readonly calledLookup: string;
   readonly call: string;
+  /** An open case of the registration with a task, and one that was cancelled. */
+  readonly openCase: string;
+  readonly cancelledCase: string;
+  readonly caseTask: string;
   readonly client: string;
   readonly mrn: string;
   readonly last: string;

@@ -36,6 +36,11 @@ export async function renewer(
     // Nobody decided otherwise about the disposition before whoever is asked.
     if (name === 'overrideDisposition' || name === 'takeBackOverride')
       await server.admin.query('DELETE FROM phi.disposition_override');
+    // Nobody reopened the case before whoever is asked.
+    if (name === 'moveCase')
+      await server.admin.query(
+        "UPDATE phi.case_master SET status = 'Cancelled', is_over = true, closed_at = now(), row_version = 2 WHERE type = 'Cobra'",
+      );
     const of = stored.get(name);
     if (of === undefined) return;
     await server.admin.query(

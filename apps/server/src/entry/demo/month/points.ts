@@ -12,7 +12,9 @@ export function addPoints(agenda: Agenda, { deps }: Stage): void {
     for (const { email, client } of [priya, dima, marcus, joanna, teresa]) {
       const points = randomOf(`points ${email} ${day}`).int(day === 0 ? 5 : 11, day === 0 ? 13 : 26);
       const of = { clientId: demoId(`client ${client}`), userId: demoId(`user ${email}`) };
-      agenda.add(day, 17 * 60 + 30, () => deps.doors.withTenant(of.clientId, (trx) => earnPoints(trx, of, points)));
+      agenda.add(day, 17 * 60 + 30, async () => {
+        await deps.doors.withTenant(of.clientId, (trx) => earnPoints(trx, of, points));
+      });
     }
   }
 }

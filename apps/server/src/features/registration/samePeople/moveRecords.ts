@@ -11,13 +11,16 @@ const hanging = [
   'retro_watch',
   'demographic_lookup',
   'resolve_flow',
+  'case_master',
 ] as const;
 type Hanging = (typeof hanging)[number];
 
-/** The ids of what was moved, by its table. A merge of a former release knows no flows. */
-export type Moved = Readonly<Record<Exclude<Hanging, 'resolve_flow'>, readonly string[]>> & {
-  readonly resolve_flow?: readonly string[];
-};
+/** What came later: a merge of a former release knows none of it. */
+type Later = 'resolve_flow' | 'case_master';
+
+/** The ids of what was moved, by its table. */
+export type Moved = Readonly<Record<Exclude<Hanging, Later>, readonly string[]>> &
+  Readonly<Partial<Record<Later, readonly string[]>>>;
 
 /** Everything of one registration becomes the other's; answers what that was. */
 export async function moveAll(trx: TenantTrx, clientId: string, from: string, to: string): Promise<Moved> {
@@ -27,6 +30,7 @@ export async function moveAll(trx: TenantTrx, clientId: string, from: string, to
        WHERE client_id = ${clientId} AND reg_master_id = ${from} RETURNING id`.execute(trx);
     return rows.map(({ id }) => id);
   };
+  await markDoubles(trx, clientId, from, to);
   return {
     visit_master: await move('visit_master'),
     reg_insurance: await move('reg_insurance'),
@@ -36,8 +40,24 @@ export async function moveAll(trx: TenantTrx, clientId: string, from: string, to
     retro_watch: await move('retro_watch'),
     demographic_lookup: await move('demographic_lookup'),
     resolve_flow: await move('resolve_flow'),
+    case_master: await move('case_master'),
   };
 }
+
+/** Where both have an open case of one type, both go on until somebody closes one: the one that comes stands beside the other. */
+const markDoubles = (trx: TenantTrx, clientId: string, from: string, to: string) =>
+  sql`UPDATE phi.case_master c SET is_double = true
+       WHERE c.client_id = ${clientId} AND c.reg_master_id = ${from} AND NOT c.is_over
+         AND EXISTS (SELECT 1 FROM phi.case_master o
+                      WHERE o.client_id = ${clientId} AND o.reg_master_id = ${to} AND o.type = c.type AND NOT o.is_over)`.execute(
+    trx,
+  );
+
+/** Back where they came from they stand for themselves. */
+const unmarkDoubles = (trx: TenantTrx, clientId: string, ids: readonly string[]) =>
+  sql`UPDATE phi.case_master SET is_double = false WHERE client_id = ${clientId} AND id = ANY(${[...ids]}::uuid[])`.execute(
+    trx,
+  );
 
 /** Brings back what was moved, and what has come since to a visit that goes back: that is the visit's. */
 export async function moveBack(
@@ -51,6 +71,7 @@ export async function moveBack(
        WHERE client_id = ${clientId} AND reg_master_id = ${from} AND id = ANY(${[...(moved[table] ?? [])]}::uuid[])`.execute(
       trx,
     );
+  await unmarkDoubles(trx, clientId, moved.case_master ?? []);
   for (const table of ['lookup', 'attestation', 'discovery', 'retro_watch'] as const)
     await sql`UPDATE ${sql.table(`phi.${table}`)} SET reg_master_id = ${to}
        WHERE client_id = ${clientId} AND reg_master_id = ${from}

@@ -360,6 +360,7 @@ it('nothing that hangs on a registration is left behind: every table that names 
     // What was picked for a batch that is being made: who was merged meanwhile is left out, and told.
     'batch_selection_row',
     'benefit_order',
+    'case_master',
     'demographic_lookup',
     'discovery',
     'lookup',

@@ -6,6 +6,7 @@ import { auditTableNames } from './auditTables.ts';
 import { batchTableNames } from './batchTables.ts';
 import { bcbsPrefixesTableNames } from './bcbsPrefixesTables.ts';
 import { callsTableNames } from './callsTables.ts';
+import { casesTableNames } from './casesTables.ts';
 import { discoveryTableNames } from './discoveryTables.ts';
 import { demographicsTableNames } from './demographicsTables.ts';
 import { eligibilityTableNames } from './eligibilityTables.ts';
@@ -46,6 +47,7 @@ const areas: readonly TableNames[] = [
   batchTableNames,
   bcbsPrefixesTableNames,
   callsTableNames,
+  casesTableNames,
   discoveryTableNames,
   demographicsTableNames,
   eligibilityTableNames,

@@ -5,6 +5,7 @@ import type { AttestationTables } from './attestationTables.ts';
 import type { AuditTables } from './auditTables.ts';
 import type { BcbsPrefixesTables } from './bcbsPrefixesTables.ts';
 import type { CallsTables } from './callsTables.ts';
+import type { CasesTables } from './casesTables.ts';
 import type { DiscoveryTables } from './discoveryTables.ts';
 import type { DemographicsTables } from './demographicsTables.ts';
 import type { EligibilityTables } from './eligibilityTables.ts';
@@ -40,6 +41,7 @@ type Tables = AccountTables &
   AuditTables &
   BcbsPrefixesTables &
   CallsTables &
+  CasesTables &
   DiscoveryTables &
   DemographicsTables &
   EligibilityTables &

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lakeside, signedIn } from '#/testing/builders.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { purgeRecords } from '#/services/purge/purgeRecords.ts';
+import { type CaseWorker, move, open, patient, read, worker } from './testing/caseTests.ts';
+
+let server: TestServer;
+let ana: CaseWorker;
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await worker(server, 'Ana', 'Lin');
+});
+afterAll(() => server.close());
+
+const task = (CaseID: string, change: object = {}) =>
+  ana.call('saveCaseTask', { CaseID, Text: 'Call the county', DueOn: '2026-11-20', DueTime: '09:00', ...change });
+
+describe('tasks', () => {
+  it('[ENT-141] are set by the client’s clock, put off, done and opened again', async () => {
+    const id = await open(server, ana);
+    const made = await task(id);
+    const TaskID = made.body.Data?.TaskID ?? '';
+    const dueAt = '2026-11-20T14:00:00.000Z'; // nine in New York
+    expect((await read(ana, id)).Tasks).toMatchObject([
+      { TaskID, Text: 'Call the county', DueAt: dueAt, RemindAt: dueAt, Done: null },
+    ]);
+    await ana.call('settleCaseTask', { TaskID, Deed: 'Snooze', Minutes: 60 });
+    const later = (await read(ana, id)).Tasks[0]?.RemindAt ?? '';
+    expect(Date.parse(later)).toBeGreaterThan(Date.now() + 50 * 60_000);
+    await ana.call('settleCaseTask', { TaskID, Deed: 'Done' });
+    expect((await read(ana, id)).Tasks[0]).toMatchObject({ RemindAt: null, Done: { By: 'Ana Lin' } });
+    expect((await ana.call('settleCaseTask', { TaskID, Deed: 'Snooze' })).body.UserMessage).toBe('It is done already.');
+    await ana.call('settleCaseTask', { TaskID, Deed: 'Undone' });
+    expect((await read(ana, id)).Tasks[0]).toMatchObject({ RemindAt: dueAt, Done: null });
+  });
+
+  it('[ENT-141] a time that clocks skip in spring is the hour before', async () => {
+    const id = await open(server, ana);
+    await task(id, { DueOn: '2027-03-14', DueTime: '02:30' });
+    expect((await read(ana, id)).Tasks[0]?.DueAt).toBe('2027-03-14T06:30:00.000Z'); // 1:30 in New York
+  });
+
+  it('[ENT-141] changes from the version that was read, and is given to nobody else than case workers', async () => {
+    const id = await open(server, ana);
+    const TaskID = (await task(id)).body.Data?.TaskID ?? '';
+    await task(id, { TaskID, Version: 1, Text: 'Call the state' });
+    expect((await task(id, { TaskID, Version: 1, Text: 'Call nobody' })).status).toBe(409);
+    const clerk = await signedIn(server, ['RealTimeEligibility']);
+    expect((await task(id, { UserID: clerk.user.id })).body.Fields).toEqual([
+      { Field: 'UserID', Message: 'Choose one from the list' },
+    ]);
+    expect((await task(id, { DueOn: '2030-01-01' })).body.Fields).toEqual([
+      { Field: 'DueOn', Message: 'This lies more than a year ahead' },
+    ]);
+  });
+});
+
+describe('a person who is merged while a case is open', () => {
+  it('[ENT-141] takes the case along; of two open ones of a type both go on, and an undo brings them apart', async () => {
+    const clerk = await signedIn(server);
+    const [kept, given] = [await patient(server), await patient(server)];
+    const [one, two] = [await open(server, ana, {}, kept), await open(server, ana, {}, given)];
+    const alone = await open(server, ana, { Type: 'Charity' }, given);
+    const merged = await clerk.call('mergeRegistrations', {
+      KeptID: kept.registration,
+      KeptVersion: 1,
+      GivenID: given.registration,
+      GivenVersion: 1,
+    });
+    expect(merged.body.WasSuccess).toBe(true);
+    const found = await ana.call('findCases', { RegMasterID: given.registration });
+    expect(found.body.Data?.Cases.map(({ CaseID }) => CaseID).toSorted()).toEqual([one, two, alone].toSorted());
+    expect(
+      [await read(ana, one), await read(ana, two), await read(ana, alone)].map(({ IsDouble }) => IsDouble),
+    ).toEqual([false, true, false]);
+    const undone = await clerk.call('undoMerge', { MergeID: merged.body.Data?.MergeID });
+    expect(undone.body.WasSuccess).toBe(true);
+    expect(await read(ana, two)).toMatchObject({ RegMasterID: given.registration, IsDouble: false });
+  });
+});
+
+it('[ENT-141] a case that was closed so long ago goes with all that hangs on it; an open one stays', async () => {
+  const [closed, still] = [await open(server, ana, { Note: 'x', OwnerID: ana.user.id }), await open(server, ana)];
+  await move(ana, closed, 'InProgress');
+  await task(closed);
+  expect(await move(ana, closed, 'Closed', { Outcome: 'Duplicate' })).toBe('');
+  await server.admin.query(
+    "UPDATE phi.case_master SET opened_at = now() - interval '2300 days', closed_at = CASE WHEN is_over THEN now() - interval '2193 days' END WHERE id = ANY($1)",
+    [[closed, still]],
+  );
+  await purgeRecords(server.deps);
+  const left = async (table: string, column: string) => {
+    const { rows } = await server.admin.query<{ id: string }>(
+      `SELECT DISTINCT ${column} AS id FROM phi.${table} WHERE ${column} = ANY($1)`,
+      [[closed, still]],
+    );
+    return rows.map(({ id }) => id);
+  };
+  expect(await left('case_master', 'id')).toEqual([still]);
+  for (const table of ['case_note', 'case_task', 'case_visit', 'case_event'])
+    expect(await left(table, 'case_id')).not.toContain(closed);
+});
+
+it('[ENT-141] each act is in the audit with its case and its patient', async () => {
+  const of = await patient(server);
+  const id = await open(server, ana, { OwnerID: ana.user.id }, of);
+  await read(ana, id);
+  await move(ana, id, 'InProgress');
+  await ana.call('addCaseNote', { CaseID: id, Text: 'Came by.' });
+  const { rows } = await server.admin.query<{ action: string }>(
+    'SELECT DISTINCT action FROM phi.audit_event WHERE client_id = $1 AND entity_id = $2 AND patient_id = $3 ORDER BY action',
+    [lakeside, id, of.registration],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['AddCaseNote', 'GetCase', 'MoveCase', 'OpenCase']);
+});

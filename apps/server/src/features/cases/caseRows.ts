@@ -1,0 +1,144 @@
+import type { CaseFilter, CaseNarrowing, CaseSort, CaseView } from '@coverline/contract/cases/cases.ts';
+import type { CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
+import { addDays } from '@coverline/domain/format/dates.ts';
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
+import type { CaseMasterRow } from '#/platform/db/tables/casesTables.ts';
+
+export type CaseListRow = CaseMasterRow & {
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly born: string | null;
+  readonly mrn: string;
+  readonly owner_first: string | null;
+  readonly owner_last: string | null;
+  readonly owner_email: string | null;
+};
+
+/** A case as lists show it. */
+export const caseColumns = sql`c.*, r.last_name, r.first_name, r.date_of_birth::text AS born, r.mrn,
+  u.first_name AS owner_first, u.last_name AS owner_last, u.email AS owner_email`;
+
+export const caseFrom = sql`phi.case_master c
+  JOIN phi.reg_master r ON r.client_id = c.client_id AND r.id = c.reg_master_id
+  LEFT JOIN identity.app_user u ON u.id = c.owner_id`;
+
+/** Who asks, and which day it is where they are. */
+export type CaseAsker = { readonly clientId: string; readonly userId: string; readonly today: string };
+
+const views = ({ userId, today }: CaseAsker) => ({
+  Mine: sql`c.owner_id = ${userId}`,
+  Team: sql`true`,
+  Unassigned: sql`c.owner_id IS NULL`,
+  Overdue: sql`c.due_on < ${today}::date`,
+  DueToday: sql`c.due_on = ${today}::date`,
+});
+
+const narrowed = (asker: CaseAsker, { View, Type, OwnerID }: CaseNarrowing) => sql`
+  c.client_id = ${asker.clientId} AND ${views(asker)[View]}
+  AND (${Type}::text IS NULL OR c.type = ${Type}) AND (${OwnerID}::uuid IS NULL OR c.owner_id = ${OwnerID})`;
+
+const shown = (asker: CaseAsker, filter: CaseFilter) => sql`
+  ${narrowed(asker, filter)} AND ${filter.Status === null ? sql`NOT c.is_over` : sql`c.status = ${filter.Status}`}`;
+
+const orders: Readonly<Record<CaseSort, ReturnType<typeof sql>>> = {
+  due: sql`c.due_on`,
+  number: sql`c.number`,
+  patient: sql`r.last_key || ' ' || r.first_key`,
+  type: sql`c.type`,
+  status: sql`c.status`,
+  owner: sql`lower(u.last_name || ' ' || u.first_name)`,
+  opened: sql`c.opened_at`,
+  priority: sql`c.priority`,
+  atRisk: sql`c.at_risk_cents`,
+};
+
+export async function caseRows(
+  trx: TenantTrx,
+  asker: CaseAsker,
+  filter: CaseFilter,
+  page: Page,
+): Promise<readonly CaseListRow[]> {
+  const { rows } = await sql<CaseListRow>`
+    SELECT ${caseColumns} FROM ${caseFrom} WHERE r.client_id = ${asker.clientId} AND ${shown(asker, filter)}
+     ${sortedPage(orders[filter.Sort], filter, sql`c.priority DESC, c.number`, page)}`.execute(trx);
+  return rows;
+}
+
+type Sums = { readonly total: number; readonly at_risk: string; readonly retro_soon: number };
+
+/** A retroactive window that closes within so many days is counted. */
+const soonDays = 14;
+const sumsOf = (today: string) => sql`count(*)::int AS total, coalesce(sum(c.at_risk_cents), 0)::text AS at_risk,
+  (count(*) FILTER (WHERE c.submitted_on IS NULL AND NOT c.is_over
+     AND c.retro_by BETWEEN ${today}::date AND ${addDays(today, soonDays)}::date))::int AS retro_soon`;
+
+const wireSums = (sums: Sums | undefined) => ({
+  Total: sums?.total ?? 0,
+  AtRiskCents: Number(sums?.at_risk ?? 0),
+  RetroSoon: sums?.retro_soon ?? 0,
+});
+
+export async function caseSums(trx: TenantTrx, asker: CaseAsker, filter: CaseFilter) {
+  const { rows } = await sql<Sums>`
+    SELECT ${sumsOf(asker.today)} FROM phi.case_master c
+     WHERE c.client_id = ${asker.clientId} AND ${shown(asker, filter)}`.execute(trx);
+  return wireSums(rows[0]);
+}
+
+/** How many open cases each view has, whatever else narrows them. */
+export async function caseCounts(trx: TenantTrx, asker: CaseAsker): Promise<Record<CaseView, number>> {
+  const of = views(asker);
+  const { rows } = await sql<Record<CaseView, number>>`
+    SELECT (count(*) FILTER (WHERE ${of.Mine}))::int AS "Mine", count(*)::int AS "Team",
+           (count(*) FILTER (WHERE ${of.Unassigned}))::int AS "Unassigned",
+           (count(*) FILTER (WHERE ${of.Overdue}))::int AS "Overdue",
+           (count(*) FILTER (WHERE ${of.DueToday}))::int AS "DueToday"
+      FROM phi.case_master c WHERE c.client_id = ${asker.clientId} AND NOT c.is_over`.execute(trx);
+  return rows[0] ?? { Mine: 0, Team: 0, Unassigned: 0, Overdue: 0, DueToday: 0 };
+}
+
+/** Of what is over a board shows the last seven days. */
+const onBoard = (today: string) => sql`(NOT c.is_over OR c.closed_on > ${addDays(today, -7)}::date)`;
+
+/** The first rows of each column, by what ends first. */
+export async function boardRowsOf(
+  trx: TenantTrx,
+  asker: CaseAsker,
+  by: CaseNarrowing,
+  perColumn: number,
+): Promise<readonly CaseListRow[]> {
+  const { rows } = await sql<CaseListRow>`
+    SELECT * FROM (
+      SELECT ${caseColumns},
+             row_number() OVER (PARTITION BY c.status ORDER BY c.due_on NULLS LAST, c.priority DESC, c.number) AS place
+        FROM ${caseFrom}
+       WHERE r.client_id = ${asker.clientId} AND ${narrowed(asker, by)} AND ${onBoard(asker.today)}) AS placed
+     WHERE place <= ${perColumn} ORDER BY place`.execute(trx);
+  return rows;
+}
+
+export async function boardSums(trx: TenantTrx, asker: CaseAsker, by: CaseNarrowing) {
+  const { rows } = await sql<Sums & { status: CaseStatus }>`
+    SELECT c.status, ${sumsOf(asker.today)} FROM phi.case_master c
+     WHERE ${narrowed(asker, by)} AND ${onBoard(asker.today)} GROUP BY c.status`.execute(trx);
+  return rows.map(({ status, ...sums }) => ({ status, ...wireSums(sums) }));
+}
+
+/** The cases of a person; of a visit where one is named, and those that are about no visit. Open ones first, then the newest. */
+export async function casesOfPerson(
+  trx: TenantTrx,
+  clientId: string,
+  registrationId: string,
+  visitId: string | null,
+): Promise<readonly CaseListRow[]> {
+  const { rows } = await sql<CaseListRow>`
+    SELECT ${caseColumns} FROM ${caseFrom}
+     WHERE c.client_id = ${clientId} AND r.client_id = ${clientId} AND c.reg_master_id = ${registrationId}
+       AND (${visitId}::uuid IS NULL
+         OR EXISTS (SELECT 1 FROM phi.case_visit v
+                     WHERE v.client_id = ${clientId} AND v.case_id = c.id AND v.visit_master_id = ${visitId}))
+     ORDER BY c.is_over, c.opened_at DESC, c.number DESC LIMIT 50`.execute(trx);
+  return rows;
+}

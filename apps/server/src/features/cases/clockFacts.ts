@@ -1,0 +1,65 @@
+import { caseClocks, type CaseClock, type ClockFacts, nextClock } from '@coverline/domain/cases/caseClocks.ts';
+import type { ContactAttempt } from '@coverline/domain/cases/contactAttempt.ts';
+import { medicaidBy } from '@coverline/domain/discovery/retroWatch.ts';
+import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { CaseMasterRow } from '#/platform/db/tables/casesTables.ts';
+
+export const clocksOf = (row: CaseMasterRow, attempts: readonly ContactAttempt[]): readonly CaseClock[] =>
+  caseClocks(factsOf(row, attempts));
+
+const factsOf = (row: CaseMasterRow, attempts: readonly ContactAttempt[]): ClockFacts => ({
+  type: row.type,
+  status: row.status,
+  openedOn: row.opened_on,
+  firstTouchOn: row.first_touch_on,
+  attempts,
+  statusOn: row.status_on,
+  nextOn: row.next_on,
+  holdUntil: row.hold_until,
+  submittedOn: row.submitted_on,
+  isDisability: row.is_disability,
+  appealBy: row.appeal_by,
+  billedOn: row.billed_on,
+  retroBy: row.retro_by,
+});
+
+/** What of the clocks is kept with the row, so that lists are sorted by it. */
+export function dueOf(row: CaseMasterRow, attempts: readonly ContactAttempt[]) {
+  const next = nextClock(clocksOf(row, attempts));
+  return { due_on: next?.dueOn ?? null, due_clock: next?.key ?? null, due_nth: next?.nth ?? null };
+}
+
+export async function attemptsOf(trx: TenantTrx, clientId: string, caseId: string): Promise<readonly ContactAttempt[]> {
+  const rows = await trx
+    .selectFrom('phi.case_contact')
+    .select(['tried_on', 'result'])
+    .where('client_id', '=', clientId)
+    .where('case_id', '=', caseId)
+    .execute();
+  return rows.map(({ tried_on: day, result }) => ({ day, result }));
+}
+
+/** The last day on which an application for Medicaid reaches a visit; null where its patient's birth date leaves no age. */
+export const visitRetroBy = (day: string, born: string | null): string | null =>
+  medicaidBy(day, born === null ? null : ageInYears(born, day));
+
+/** What the visits of a case come to: the charges, and when the first window that is still open closes. */
+export async function visitFacts(trx: TenantTrx, clientId: string, caseId: string, today: string) {
+  const { rows } = await sql<{ day: string; charge: number | null; born: string | null }>`
+    SELECT v.date_of_service::text AS day, least(v.charge_cents, 1000000000)::int AS charge, r.date_of_birth::text AS born
+      FROM phi.case_visit c
+      JOIN phi.visit_master v ON v.client_id = c.client_id AND v.id = c.visit_master_id
+      JOIN phi.reg_master r ON r.client_id = v.client_id AND r.id = v.reg_master_id
+     WHERE c.client_id = ${clientId} AND v.client_id = ${clientId} AND r.client_id = ${clientId}
+       AND c.case_id = ${caseId}`.execute(trx);
+  const windows = rows.map(({ day, born }) => visitRetroBy(day, born)).filter((by) => by !== null && by >= today);
+  return {
+    chargeCents: Math.min(
+      1_000_000_000,
+      rows.reduce((sum, { charge }) => sum + (charge ?? 0), 0),
+    ),
+    retroBy: windows.toSorted()[0] ?? null,
+  };
+}

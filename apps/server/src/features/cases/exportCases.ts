@@ -1,0 +1,54 @@
+import { clockName } from '@coverline/domain/cases/caseClocks.ts';
+import { caseOutcome } from '@coverline/domain/cases/caseOutcome.ts';
+import { caseStatusText } from '@coverline/domain/cases/caseStatus.ts';
+import { casePriorities, caseType } from '@coverline/domain/cases/caseType.ts';
+import { wordedIn } from '@coverline/domain/terminology.ts';
+import { readTerms } from '#/platform/db/readTerms.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import { wholeList } from '#/platform/export/wholeList.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { caseRows } from './caseRows.ts';
+import { todayOf } from './holdCase.ts';
+import { wireCases } from './wireCase.ts';
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+/** What the list shows, all pages of it. */
+export const exportCases: Handlers['exportCases'] = (ctx, { Format, ...filter }) =>
+  ctx.tx(async (trx, note) => {
+    const { clientId, userId } = ctx.session;
+    const asker = { clientId, userId, today: todayOf(ctx.session) };
+    const found = await wholeList((page) => caseRows(trx, asker, filter, page));
+    const rows = await wireCases(trx, clientId, found);
+    note({ entityType: 'case', detail: `${rows.length} cases` });
+    const terms = await readTerms(trx, clientId);
+    return tableFile(
+      { name: 'cases', sheet: 'Cases', format: Format, terms },
+      [
+        { header: '{Case}', value: (row) => String(row.Number) },
+        { header: 'Type', value: (row) => wordedIn(terms, caseType(row.Type).text) },
+        { header: 'Status', value: (row) => wordedIn(terms, caseStatusText[row.Status].text) },
+        { header: 'Priority', value: (row) => casePriorities.find(({ id }) => id === row.Priority)?.text ?? '' },
+        { header: 'Last name', value: (row) => row.LastName },
+        { header: 'First name', value: (row) => row.FirstName },
+        { header: 'Date of birth', kind: 'date', value: (row) => row.DateOfBirth },
+        { header: '{MRN}', value: (row) => row.MRN },
+        { header: 'Owner', value: (row) => row.Owner?.Name },
+        { header: 'Opened', kind: 'date', value: (row) => row.OpenedOn },
+        { header: 'Next', value: ({ Due }) => (Due === null ? '' : clockName({ key: Due.Clock, ...nthOf(Due.Nth) })) },
+        { header: 'Due', kind: 'date', value: (row) => row.Due?.On ?? '' },
+        { header: 'Retroactive coverage closes', kind: 'date', value: (row) => row.RetroBy ?? '' },
+        { header: 'Dollars at risk', value: (row) => dollars(row.AtRiskCents) },
+        { header: 'Filed', kind: 'date', value: (row) => row.SubmittedOn ?? '' },
+        { header: 'Closed', kind: 'date', value: (row) => row.ClosedOn ?? '' },
+        {
+          header: 'Outcome',
+          value: ({ Outcome }) => (Outcome === null ? '' : wordedIn(terms, caseOutcome(Outcome).text)),
+        },
+        { header: 'Dollars resolved', value: (row) => dollars(row.ResolvedCents) },
+      ],
+      rows,
+    );
+  });
+
+const nthOf = (nth: number | null) => (nth === null ? {} : { nth });

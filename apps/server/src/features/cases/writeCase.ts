@@ -1,0 +1,79 @@
+import { isOver } from '@coverline/domain/cases/caseStatus.ts';
+import { sql, type Updateable } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { PlatformDeps } from '#/platform/deps.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { CaseMasterRow, CasesTables } from '#/platform/db/tables/casesTables.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
+import { attemptsOf, dueOf } from './clockFacts.ts';
+import { caseWords } from './words.ts';
+
+export type CaseChanges = Partial<
+  Omit<CaseMasterRow, 'client_id' | 'id' | 'row_version' | 'updated_at' | 'updated_by'>
+>;
+
+export type CaseEvent = Pick<
+  CasesTables['phi.case_event'],
+  'kind' | 'from_status' | 'to_status' | 'outcome' | 'to_user'
+> & { readonly words?: string };
+
+type Deps = Pick<PlatformDeps, 'phiSealer'>;
+
+/** Changes a held case: its next version, its clocks as they then run, and what was done as a line of its history. */
+export async function writeCase(
+  deps: Deps,
+  trx: TenantTrx,
+  session: ClientSession,
+  held: CaseMasterRow,
+  changes: CaseChanges,
+  event: CaseEvent | null,
+): Promise<number> {
+  const { clientId, userId } = session;
+  const changed = { ...held, ...changes };
+  const due = dueOf(changed, await attemptsOf(trx, clientId, held.id));
+  const values: Updateable<CasesTables['phi.case_master']> = {
+    ...changes,
+    ...due,
+    is_over: isOver(changed.status),
+    row_version: held.row_version + 1,
+    updated_by: userId,
+  };
+  await trx
+    .updateTable('phi.case_master')
+    .set({ ...values, updated_at: sql<string>`statement_timestamp()` })
+    .where('client_id', '=', clientId)
+    .where('id', '=', held.id)
+    .execute();
+  if (event !== null) await tellEvent(deps, trx, session, held.id, event);
+  return held.row_version + 1;
+}
+
+export async function tellEvent(
+  deps: Deps,
+  trx: TenantTrx,
+  { clientId, userId }: ClientSession,
+  caseId: string,
+  { words = '', ...event }: CaseEvent,
+): Promise<void> {
+  const id = randomUUID();
+  await trx
+    .insertInto('phi.case_event')
+    .values({
+      client_id: clientId,
+      id,
+      case_id: caseId,
+      by_user: userId,
+      ...event,
+      words_enc: caseWords(deps, clientId).sealOrNull('case_event', id, words),
+    })
+    .execute();
+}
+
+/** An event of which only the kind is told. */
+export const plainEvent = (kind: CaseEvent['kind']): CaseEvent => ({
+  kind,
+  from_status: null,
+  to_status: null,
+  outcome: null,
+  to_user: null,
+});

@@ -1,0 +1,129 @@
+import type { CaseClockKey } from '@coverline/domain/cases/caseClocks.ts';
+import type { CaseOutcome } from '@coverline/domain/cases/caseOutcome.ts';
+import type { CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
+import type { CasePriority, CaseType } from '@coverline/domain/cases/caseType.ts';
+import type { ContactResult, ContactWay } from '@coverline/domain/cases/contactAttempt.ts';
+import type { Generated, Selectable } from 'kysely';
+import type { TableNames } from './tableNames.ts';
+
+/** What optimistic locking compares, and who to name where it fails. */
+type Changed = {
+  row_version: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: string;
+};
+
+type CaseMasterTable = {
+  client_id: string;
+  id: string;
+  number: number;
+  type: CaseType;
+  reg_master_id: string;
+  status: CaseStatus;
+  is_over: Generated<boolean>;
+  is_double: Generated<boolean>;
+  status_on: string;
+  held_from: CaseStatus | null;
+  hold_until: string | null;
+  priority: Generated<CasePriority>;
+  owner_id: string | null;
+  opened_at: Generated<string>;
+  opened_on: string;
+  opened_by: string;
+  first_touch_on: string | null;
+  next_on: string | null;
+  submitted_on: string | null;
+  decided_on: string | null;
+  appeal_by: string | null;
+  billed_on: string | null;
+  is_disability: Generated<boolean>;
+  retro_by: string | null;
+  reference_enc: Buffer | null;
+  at_risk_cents: Generated<number>;
+  resolved_cents: Generated<number>;
+  outcome: CaseOutcome | null;
+  outcome_percent: number | null;
+  reg_insurance_id: string | null;
+  closed_on: string | null;
+  closed_at: string | null;
+  point_on: string | null;
+  point_by: string | null;
+  due_on: string | null;
+  due_clock: CaseClockKey | null;
+  due_nth: number | null;
+} & Changed;
+
+export type CaseMasterRow = Selectable<CaseMasterTable>;
+
+type CaseEventTable = {
+  client_id: string;
+  id: string;
+  case_id: string;
+  kind: 'Opened' | 'Moved' | 'Assigned' | 'Saved';
+  happened_at: Generated<string>;
+  by_user: string;
+  from_status: CaseStatus | null;
+  to_status: CaseStatus | null;
+  outcome: CaseOutcome | null;
+  to_user: string | null;
+  words_enc: Buffer | null;
+};
+
+type CaseNoteTable = {
+  client_id: string;
+  id: string;
+  case_id: string;
+  written_at: Generated<string>;
+  written_by: string;
+  text_enc: Buffer;
+};
+
+type CaseContactTable = {
+  client_id: string;
+  id: string;
+  case_id: string;
+  tried_at: string;
+  tried_on: string;
+  way: ContactWay;
+  result: ContactResult;
+  note_enc: Buffer | null;
+  logged_by: string;
+};
+
+type CaseTaskTable = {
+  client_id: string;
+  id: string;
+  case_id: string;
+  text_enc: Buffer;
+  due_at: string;
+  remind_at: string | null;
+  user_id: string;
+  made_at: Generated<string>;
+  made_by: string;
+  done_at: string | null;
+  done_by: string | null;
+} & Changed;
+
+export type CaseTaskRow = Selectable<CaseTaskTable>;
+
+export type CasesTables = {
+  'phi.case_counter': { client_id: string; last_number: number };
+  'phi.case_master': CaseMasterTable;
+  'phi.case_visit': { client_id: string; case_id: string; visit_master_id: string };
+  'phi.case_event': CaseEventTable;
+  'phi.case_note': CaseNoteTable;
+  'phi.case_contact': CaseContactTable;
+  'phi.case_task': CaseTaskTable;
+};
+
+export const casesTableNames = {
+  tenant: [
+    'phi.case_counter',
+    'phi.case_master',
+    'phi.case_visit',
+    'phi.case_event',
+    'phi.case_note',
+    'phi.case_contact',
+    'phi.case_task',
+  ],
+} as const satisfies TableNames;

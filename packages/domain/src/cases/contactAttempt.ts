@@ -1,0 +1,45 @@
+/** By what a patient is sought. */
+export const contactWays = ['Call', 'Letter', 'Visit'] as const;
+export type ContactWay = (typeof contactWays)[number];
+
+export const contactResults = ['Reached', 'NoAnswer', 'LeftMessage', 'WrongNumber', 'Refused', 'Sent'] as const;
+export type ContactResult = (typeof contactResults)[number];
+
+export const contactWayText: Readonly<Record<ContactWay, string>> = {
+  Call: 'Call',
+  Letter: 'Letter',
+  Visit: 'In person',
+};
+
+export const contactResultText: Readonly<Record<ContactResult, string>> = {
+  Reached: 'Spoke with them',
+  NoAnswer: 'No answer',
+  LeftMessage: 'Left a message',
+  WrongNumber: 'Wrong number',
+  Refused: 'Would not talk',
+  Sent: 'Sent',
+};
+
+export type ContactAttempt = { readonly day: string; readonly result: ContactResult };
+
+/** A letter that was sent is no talk with anybody; one who would not talk was reached all the same. */
+const reached: readonly ContactResult[] = ['Reached', 'Refused'];
+
+export const isReached = (attempts: readonly ContactAttempt[]): boolean =>
+  attempts.some(({ result }) => reached.includes(result));
+
+/** So many tries, on as many days of the client's calendar, before somebody counts as one whom nobody can reach. */
+export const triesBeforeUnable = 3;
+
+/** The days on which contact was tried, each once, earliest first. */
+export const triedDays = (attempts: readonly ContactAttempt[]): readonly string[] =>
+  [...new Set(attempts.map(({ day }) => day))].toSorted();
+
+/** Why nobody may be called out of reach yet; null where they may. */
+export function notYetUnable(attempts: readonly ContactAttempt[]): string | null {
+  if (isReached(attempts)) return 'Contact was made, so this cannot be closed as unable to contact.';
+  const missing = triesBeforeUnable - triedDays(attempts).length;
+  if (missing <= 0) return null;
+  const more = missing === 1 ? 'one more day' : `${missing} more days`;
+  return `Contact has to be tried on ${triesBeforeUnable} different days: ${more}.`;
+}
