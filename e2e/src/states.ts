@@ -25,6 +25,7 @@ import { logonVisits } from './states/logon.ts';
 import { macConfigVisits } from './states/macConfig.ts';
 import { insuranceNetworkVisits } from './states/insuranceNetwork.ts';
 import { medicareConfigVisits } from './states/medicareConfig.ts';
+import { casesVisits } from './states/cases.ts';
 import { payerCallsVisits } from './states/payerCalls.ts';
 import { payorStatusVisits } from './states/payorStatus.ts';
 import { profileVisits } from './states/profile.ts';
@@ -68,6 +69,7 @@ export const visits: Visits = {
   ...macConfigVisits,
   ...insuranceNetworkVisits,
   ...medicareConfigVisits,
+  ...casesVisits,
   ...payerCallsVisits,
   ...payorStatusVisits,
   ...profileVisits,

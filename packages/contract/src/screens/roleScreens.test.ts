@@ -34,7 +34,7 @@ describe('what a role opens, among the screens that ask for one', () => {
         'MBI Assist',
       ],
     ],
-    ['[ROLE-02] [ROUTE-018]', 'CaseManagement', ['FPL Calculator']],
+    ['[ROLE-02] [ROUTE-017] [ROUTE-018]', 'CaseManagement', ['Case Management', 'FPL Calculator']],
     ['[ROLE-05] [ROUTE-021] [ROUTE-097]', 'RealTimeDemographic', ['Live Demographics', 'Live Demographics']],
     [
       '[ROLE-06] [ROUTE-022] [ROUTE-099]',

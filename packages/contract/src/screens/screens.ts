@@ -4,6 +4,7 @@ import { attestationScreens } from '../attestation/attestationScreens.ts';
 import { batchScreens } from '../batch/batchScreens.ts';
 import { batchCreatorScreens } from '../batchCreator/batchCreatorScreens.ts';
 import { bcbsPrefixesScreens } from '../bcbsPrefixes/bcbsPrefixesScreens.ts';
+import { casesScreens } from '../cases/casesScreens.ts';
 import { clientSelectionScreens } from '../user/clientSelectionScreens.ts';
 import { discoveryScreens } from '../discovery/discoveryScreens.ts';
 import { eligibilityScreens } from '../eligibility/eligibilityScreens.ts';
@@ -48,6 +49,7 @@ export const screens = [
   ...batchScreens,
   ...batchCreatorScreens,
   ...bcbsPrefixesScreens,
+  ...casesScreens,
   ...clientSelectionScreens,
   ...discoveryScreens,
   ...eligibilityScreens,

@@ -6,6 +6,7 @@ import { altNamesScreens } from '#/features/altNames/index.ts';
 import { attestationScreens } from '#/features/attestation/index.ts';
 import { batchScreens } from '#/features/batch/index.ts';
 import { bcbsPrefixesScreens } from '#/features/bcbsPrefixes/index.ts';
+import { casesScreens } from '#/features/cases/index.ts';
 import { clientSelectionScreens } from '#/features/clientSelection/index.ts';
 import { discoveryScreens } from '#/features/discovery/index.ts';
 import { eligibilityScreens } from '#/features/eligibility/index.ts';
@@ -45,6 +46,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...attestationScreens,
   ...batchScreens,
   ...bcbsPrefixesScreens,
+  ...casesScreens,
   ...clientSelectionScreens,
   ...discoveryScreens,
   ...eligibilityScreens,

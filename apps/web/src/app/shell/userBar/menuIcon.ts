@@ -4,6 +4,7 @@ import IconActivityHeartbeat from '@tabler/icons-react/dist/esm/icons/IconActivi
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconAppWindow from '@tabler/icons-react/dist/esm/icons/IconAppWindow.mjs';
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconBuildingCommunity from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
@@ -47,6 +48,7 @@ const icons: Readonly<Record<string, Icon>> = {
   Batch: IconStack2,
   FplCalculator: IconCalculator,
   CallQueue: IconPhoneCall,
+  CaseManagement: IconBriefcase,
   RealTimeEligibility: IconUserSearch,
   RealTimeInsuranceDiscovery: IconRadar2,
   RetroWatches: IconCalendarTime,

@@ -1,0 +1,76 @@
+import './cases.css';
+import { caseCalls } from '@coverline/contract/cases/cases.ts';
+import { useState } from 'react';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { CaseBoard } from '#/features/cases/board/CaseBoard.tsx';
+import { CaseFilters } from '#/features/cases/CaseFilters.tsx';
+import { CaseList } from '#/features/cases/CaseList.tsx';
+import { CaseScreen } from '#/features/cases/detail/CaseScreen.tsx';
+import { CasesOfPatient } from '#/features/cases/CasesOfPatient.tsx';
+import { type CasesView, plainView, readView, writeView } from '#/features/cases/casesView.ts';
+import { NewCaseModal } from '#/features/cases/NewCaseModal.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { term, worded } from '#/api/terms.ts';
+import { panelOf } from '#/api/panelOf.ts';
+import { useCall } from '#/api/useCall.ts';
+
+/** Cases as a list or a board, one of them open, or those of a patient who was named. All of it stands in the address. */
+export default function CasesScreen() {
+  const [params, setParams] = useAddress();
+  const open = params.get('case');
+  const named = { RegMasterID: params.get('RegMasterID'), VisitMasterID: params.get('VisitMasterID') };
+  const openCase = (id: string | null) => {
+    const next = writeView(readView(params));
+    if (id !== null) next.set('case', id);
+    setParams(next);
+  };
+  if (open !== null) return <CaseScreen key={open} caseId={open} onBack={() => openCase(null)} />;
+  if (named.RegMasterID !== null || named.VisitMasterID !== null)
+    return (
+      <CasesOfPatient
+        named={named}
+        type={params.get('type')}
+        onOpen={openCase}
+        onLeave={() => setParams(new URLSearchParams())}
+      />
+    );
+  return <ManyCases view={readView(params)} onView={(view) => setParams(writeView(view))} onOpen={openCase} />;
+}
+
+type Props = {
+  readonly view: CasesView;
+  readonly onView: (view: CasesView) => void;
+  readonly onOpen: (id: string) => void;
+};
+
+function ManyCases({ view, onView, onOpen }: Props) {
+  const [opening, setOpening] = useState(false);
+  const workers = useCall(caseCalls.getCaseWorkers, undefined);
+  const show = (change: Partial<CasesView>) => onView({ ...view, page: 0, ...change });
+  const all = () => onView({ ...plainView, look: view.look, view: 'Team' });
+  const Look = view.look === 'board' ? CaseBoard : CaseList;
+  return (
+    <div className="page is-wide">
+      <Sheet label={term('Case', 'Plural')}>
+        <Look
+          view={view}
+          onView={show}
+          onAll={all}
+          onOpen={onOpen}
+          renderFilters={(counts, sums, deeds) => (
+            <CaseFilters
+              view={view}
+              counts={counts}
+              sums={sums}
+              workers={panelOf(workers, worded('the people who work on {cases}'))}
+              onChange={show}
+              onNew={() => setOpening(true)}
+              deeds={deeds}
+            />
+          )}
+        />
+      </Sheet>
+      {opening && <NewCaseModal onClose={() => setOpening(false)} onOpen={onOpen} />}
+    </div>
+  );
+}

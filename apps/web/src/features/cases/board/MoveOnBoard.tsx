@@ -1,0 +1,58 @@
+import { caseDeedCalls } from '@coverline/contract/cases/caseDeeds.ts';
+import type { CaseDetail, CaseRow } from '@coverline/contract/cases/caseShapes.ts';
+import { caseCalls } from '@coverline/contract/cases/cases.ts';
+import type { CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
+import { useEffect, useRef } from 'react';
+import { errorText } from '#/api/errorText.ts';
+import { worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useSend } from '#/api/useSend.ts';
+import { refreshCases, statusText } from '#/features/cases/caseWords.ts';
+import { MoveModal } from '#/features/cases/MoveModal.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+
+type Props = { readonly row: CaseRow; readonly to: CaseStatus; readonly onClose: () => void };
+
+/** A move that asks for nothing is made at once; for any other its questions come. */
+export function MoveOnBoard({ row, to, onClose }: Props) {
+  const detail = useCall(caseCalls.getCase, { CaseID: row.CaseID });
+  const move = useSend(caseDeedCalls.moveCase);
+  const begun = useRef(false);
+  const { data, error } = detail;
+  useEffect(() => {
+    if (begun.current) return;
+    if (error !== null) {
+      begun.current = true;
+      toast(errorText(error), { grade: 'Bad' });
+      return onClose();
+    }
+    if (data === undefined) return;
+    const refusal = refusalOf(data, to);
+    if (refusal === null && !asksNothing(data, to)) return;
+    begun.current = true;
+    if (refusal !== null) {
+      toast(worded(refusal), { grade: 'Bad' });
+      return onClose();
+    }
+    move.mutate(
+      { CaseID: row.CaseID, Version: row.Version, To: to },
+      {
+        onSuccess: () => toast(worded(`{Case} ${row.Number}: ${statusText(to)}.`)),
+        onError: (failed) => toast(errorText(failed), { grade: 'Bad' }),
+        onSettled: () => {
+          void refreshCases();
+          onClose();
+        },
+      },
+    );
+  }, [data, error, move, onClose, row, to]);
+  if (data === undefined || refusalOf(data, to) !== null || asksNothing(data, to)) return null;
+  return <MoveModal of={data} to={to} onClose={onClose} />;
+}
+
+const moveOf = (detail: CaseDetail, to: CaseStatus) => detail.Moves.find(({ To }) => To === to);
+const asksNothing = (detail: CaseDetail, to: CaseStatus): boolean => moveOf(detail, to)?.Asks.length === 0;
+const refusalOf = (detail: CaseDetail, to: CaseStatus): string | null => {
+  const move = moveOf(detail, to);
+  return move === undefined ? `It cannot go to ${statusText(to)}.` : move.Refusal;
+};

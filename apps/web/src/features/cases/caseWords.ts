@@ -1,0 +1,42 @@
+import type { CaseRow } from '@coverline/contract/cases/caseShapes.ts';
+import { caseCalls } from '@coverline/contract/cases/cases.ts';
+import { clockGrade, clockLeft, clockName } from '@coverline/domain/cases/caseClocks.ts';
+import { caseOutcome } from '@coverline/domain/cases/caseOutcome.ts';
+import { caseStatusText, type CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
+import { casePriorities, caseType, type CaseType } from '@coverline/domain/cases/caseType.ts';
+import type { Grade } from '@coverline/domain/insurance/status.ts';
+import { queryClient } from '#/api/queryClient.ts';
+import { worded } from '#/api/terms.ts';
+
+export const typeText = (type: CaseType): string => worded(caseType(type).text);
+export const statusText = (status: CaseStatus): string => worded(caseStatusText[status].text);
+export const priorityText = (priority: number): string => casePriorities.find(({ id }) => id === priority)?.text ?? '';
+
+export const statusMark = (status: CaseStatus) => ({ grade: caseStatusText[status].grade, text: statusText(status) });
+
+/** How a case ended, with its discount where it has one. */
+export const outcomeText = ({ Outcome, OutcomePercent }: Pick<CaseRow, 'Outcome' | 'OutcomePercent'>): string =>
+  Outcome === null
+    ? ''
+    : [worded(caseOutcome(Outcome).text), OutcomePercent === null ? '' : `${OutcomePercent}%`].join(' ').trim();
+
+type Due = { readonly Clock: Parameters<typeof clockName>[0]['key']; readonly Nth: number | null; readonly On: string };
+
+export const dueName = ({ Clock, Nth }: Due): string => clockName({ key: Clock, ...(Nth !== null && { nth: Nth }) });
+
+export const dueMark = (due: Due, today: string): { readonly grade: Grade; readonly text: string } => ({
+  grade: clockGrade({ key: due.Clock, dueOn: due.On }, today),
+  text: `${dueName(due)} ${clockLeft(due.On, today)}`,
+});
+
+const touched: ReadonlySet<unknown> = new Set([
+  caseCalls.getCases.path,
+  caseCalls.getCaseBoard.path,
+  caseCalls.getCase.path,
+  caseCalls.findCases.path,
+  caseCalls.getCaseWorkers.path,
+]);
+
+/** Whatever shows something of cases is read anew. */
+export const refreshCases = (): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[1]) });

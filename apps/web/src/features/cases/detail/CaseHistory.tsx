@@ -1,0 +1,40 @@
+import type { CaseDetail } from '@coverline/contract/cases/caseShapes.ts';
+import { caseOutcome } from '@coverline/domain/cases/caseOutcome.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { useUser } from '#/api/session/session.ts';
+import { worded } from '#/api/terms.ts';
+import { statusText } from '#/features/cases/caseWords.ts';
+import { Section } from '#/ui/page/Section.tsx';
+
+type Event = CaseDetail['History'][number];
+
+function what({ Kind, From, To, Outcome, ToUser }: Event): string {
+  if (Kind === 'Saved') return 'Details saved';
+  if (Kind === 'Assigned') return ToUser === null ? 'Given back' : `Assigned to ${ToUser}`;
+  if (Kind === 'Opened') return worded(ToUser === null ? '{Case} opened' : `{Case} opened for ${ToUser}`);
+  const ended = Outcome === null ? '' : `: ${worded(caseOutcome(Outcome).text)}`;
+  return `${From === null ? '' : statusText(From)} → ${To === null ? '' : statusText(To)}${ended}`;
+}
+
+/** What was done with the case, newest first. */
+export function CaseHistory({ of }: { readonly of: CaseDetail }) {
+  const { TimeZone } = useUser();
+  return (
+    <Section title="Activity">
+      <ul className="case-lines">
+        {of.History.map((event, at) => (
+          // Two may be of one moment.
+          <li key={`${event.At} ${at}`}>
+            <p>
+              <b>{what(event)}</b>{' '}
+              <span className="dim small">
+                {event.By} · <span className="tn">{formatInstant(event.At, TimeZone)}</span>
+              </span>
+            </p>
+            {event.Words !== '' && <p className="case-text">{event.Words}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,156 @@
+import { caseCalls } from '@coverline/contract/cases/cases.ts';
+import type { CaseDetail } from '@coverline/contract/cases/caseShapes.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { useState } from 'react';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session/session.ts';
+import { term, worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { AssignModal } from '#/features/cases/AssignModal.tsx';
+import { dueMark, outcomeText, statusMark, typeText } from '#/features/cases/caseWords.ts';
+import { CaseContacts } from '#/features/cases/detail/CaseContacts.tsx';
+import { CaseHistory } from '#/features/cases/detail/CaseHistory.tsx';
+import { CaseNotes } from '#/features/cases/detail/CaseNotes.tsx';
+import { CaseSummary } from '#/features/cases/detail/CaseSummary.tsx';
+import { CaseTasks } from '#/features/cases/detail/CaseTasks.tsx';
+import { MoveModal } from '#/features/cases/MoveModal.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
+import { type Fact, Facts } from '#/ui/page/Facts.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+
+type Props = { readonly caseId: string; readonly onBack: () => void };
+
+/** One case: who, where it stands and what is next, then what is known and was done. */
+export function CaseScreen({ caseId, onBack }: Props) {
+  const detail = useCall(caseCalls.getCase, { CaseID: caseId });
+  return (
+    <div className="page is-wide">
+      <Sheet label={term('Case')}>
+        <p className="case-back">
+          <Button size="s" variant="quiet" icon={IconArrowLeft} onClick={onBack}>
+            {worded('All {cases}')}
+          </Button>
+        </p>
+        <PanelState panel={panelOf(detail, worded('the {case}'))} name={worded('The {case}')} rows={12}>
+          {(data) => <Opened of={data} />}
+        </PanelState>
+      </Sheet>
+    </div>
+  );
+}
+
+const tabs = ['summary', 'notes', 'tasks', 'contacts', 'history'] as const;
+type Tab = (typeof tabs)[number];
+
+function Opened({ of }: { readonly of: CaseDetail }) {
+  const [params, setParams] = useAddress();
+  const [moving, setMoving] = useState(false);
+  const [assigning, setAssigning] = useState(false);
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'summary';
+  const show = (next: Tab) => {
+    const changed = new URLSearchParams(params);
+    if (next === 'summary') changed.delete('tab');
+    else changed.set('tab', next);
+    setParams(changed, { replace: true });
+  };
+  const undone = of.Tasks.filter(({ Done }) => Done === null).length;
+  return (
+    <>
+      <CaseHead of={of} onMove={() => setMoving(true)} onAssign={() => setAssigning(true)} />
+      <div className="case-tabs">
+        <SegmentedTabs
+          label={worded('Parts of the {case}')}
+          options={[
+            { value: 'summary', label: 'Summary' },
+            { value: 'notes', label: `Notes (${of.Notes.length})` },
+            { value: 'tasks', label: `Tasks and reminders (${undone})` },
+            { value: 'contacts', label: `Contact (${of.Contacts.length})` },
+            { value: 'history', label: 'Activity' },
+          ]}
+          value={tab}
+          onChange={show}
+        />
+      </div>
+      {tab === 'summary' && <CaseSummary key={of.Version} of={of} />}
+      {tab === 'notes' && <CaseNotes of={of} />}
+      {tab === 'tasks' && <CaseTasks of={of} />}
+      {tab === 'contacts' && <CaseContacts of={of} />}
+      {tab === 'history' && <CaseHistory of={of} />}
+      {moving && <MoveModal of={of} onClose={() => setMoving(false)} />}
+      {assigning && <AssignModal cases={[of]} onClose={() => setAssigning(false)} onDone={() => setAssigning(false)} />}
+    </>
+  );
+}
+
+type Head = { readonly of: CaseDetail; readonly onMove: () => void; readonly onAssign: () => void };
+
+function CaseHead({ of, onMove, onAssign }: Head) {
+  const { Today } = useUser();
+  const isOver = of.ClosedOn !== null;
+  const facts: readonly Fact[] = [
+    ...(of.RetroBy === null
+      ? []
+      : [
+          {
+            name: 'Retroactive coverage closes',
+            value: <StatusBadge {...shortDue({ Clock: 'Retro', Nth: null, On: of.RetroBy }, Today)} />,
+          },
+        ]),
+    {
+      name: 'Next',
+      value: of.Due === null ? isOver ? outcomeText(of) : '' : <StatusBadge {...dueMark(of.Due, Today)} />,
+    },
+    { name: 'At risk', value: formatCurrency(of.AtRiskCents) },
+    ...(isOver ? [{ name: 'Resolved', value: formatCurrency(of.ResolvedCents) }] : []),
+    { name: 'Owner', value: of.Owner?.Name ?? 'Nobody' },
+    { name: 'Opened', value: formatDate(of.OpenedOn) },
+  ];
+  return (
+    <>
+      <div className="case-head">
+        <div>
+          <h2>
+            {of.LastName}, {of.FirstName} <StatusBadge pill {...statusMark(of.Status)} />
+          </h2>
+          <p className="dim tn">
+            {[
+              typeText(of.Type),
+              `${term('Case')} ${of.Number}`,
+              formatDate(of.DateOfBirth),
+              `${term('MRN')} ${of.MRN}`,
+            ].join(' · ')}
+          </p>
+        </div>
+        <div className="case-deeds">
+          {!isOver && <Button onClick={onAssign}>Assign</Button>}
+          <Button variant="primary" onClick={onMove}>
+            {isOver ? 'Reopen' : 'Change status'}
+          </Button>
+        </div>
+      </div>
+      {of.IsDouble && !isOver && (
+        <Notice tone="quest">
+          {worded(
+            'This {patient} has another open {case} of this type: two registrations were merged. Close one as a duplicate.',
+          )}
+        </Notice>
+      )}
+      <div className="case-facts">
+        <Facts facts={facts} />
+      </div>
+    </>
+  );
+}
+
+/** Without the clock's name, which stands beside it. */
+function shortDue(due: NonNullable<CaseDetail['Due']>, today: string) {
+  const { grade, text } = dueMark(due, today);
+  return { grade, text: `${formatDate(due.On)}, ${text.replace(/^.*closes /, '')}` };
+}

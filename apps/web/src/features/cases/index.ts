@@ -1,0 +1,5 @@
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+
+export const casesScreens = {
+  cases: lazyScreen(() => import('#/features/cases/CasesScreen.tsx')),
+};

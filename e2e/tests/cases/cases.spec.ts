@@ -1,0 +1,71 @@
+import { casePatient, casesPath, caseWorker } from '#/steps/cases.ts';
+import { expect, test } from '#/test.ts';
+
+test.describe('a case worker', () => {
+  test.use({ as: caseWorker });
+
+  test('[ROUTE-017] [GEN-09] [MODAL-03] [ROLE-02] opens a case for a named patient, works on it, tries to reach them, and closes it', async ({
+    page,
+    token,
+  }, info) => {
+    const { last, registration } = await casePatient(token);
+    await page.goto(`${casesPath}?RegMasterID=${registration}`);
+    await expect(page.getByText('This patient has no case')).toBeVisible();
+    await page.getByRole('button', { name: 'Open a case' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: 'I work on it' }).uncheck();
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Lost her job in May.');
+    await dialog.getByRole('button', { name: 'Open the case' }).click();
+    await expect(page.getByRole('heading', { name: `${last}, Marisela` })).toBeVisible();
+    await expect(page).toHaveURL(/case=/);
+
+    // Nobody has it: nothing but taking it is open, and says so.
+    await page.getByRole('button', { name: 'Change status' }).click();
+    await expect(dialog.getByText('Nobody has this case. Take it first.').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(dialog.getByRole('combobox', { name: 'To' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Assigned', { exact: true }).first()).toBeVisible();
+
+    await page.getByRole('radio', { name: /^Contact/ }).check();
+    await page.getByRole('combobox', { name: 'Result' }).selectOption('NoAnswer');
+    await page.getByRole('button', { name: 'Log the try' }).click();
+    await expect(page.getByText('Contact has to be tried on 3 different days: 2 more days.')).toBeVisible();
+    await page.getByRole('radio', { name: /^Tasks/ }).check();
+    await page.getByRole('textbox', { name: 'What' }).fill('Ask for pay stubs');
+    await page.getByRole('button', { name: 'Set the task' }).click();
+    await expect(page.getByRole('radio', { name: 'Tasks and reminders (1)' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Summary' }).check();
+    await page.screenshot({ path: info.outputPath('case.png') });
+
+    // On the board, by keys alone: to In progress.
+    await page.getByRole('button', { name: 'All cases' }).click();
+    await page.getByRole('radio', { name: 'Board' }).check();
+    const card = page.getByRole('button', { name: new RegExp(last) });
+    await card.focus();
+    await page.keyboard.press('m');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Enter moves it to In progress.')).toBeVisible();
+    await page.screenshot({ path: info.outputPath('board.png') });
+    await page.keyboard.press('Enter');
+    const working = page.getByRole('region', { name: 'In progress' });
+    await expect(working.getByRole('button', { name: new RegExp(last) })).toBeVisible();
+
+    await working.getByRole('button', { name: new RegExp(last) }).click();
+    await page.getByRole('button', { name: 'Change status' }).click();
+    await dialog.getByRole('combobox', { name: 'New status' }).selectOption('Closed');
+    await dialog.getByRole('combobox', { name: 'Outcome' }).selectOption('UnableToContact');
+    await dialog.getByRole('button', { name: 'Change status' }).click();
+    await expect(
+      dialog.getByText('Contact has to be tried on 3 different days', { exact: false }).first(),
+    ).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Outcome' }).selectOption('PatientRefused');
+    await dialog.getByRole('button', { name: 'Change status' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Patient refused').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  });
+});
