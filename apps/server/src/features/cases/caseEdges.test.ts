@@ -1,5 +1,7 @@
+import { addDays } from '@coverline/domain/format/dates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn } from '#/testing/builders.ts';
+import { todayOf } from '#/testing/filterPeople.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { purgeRecords } from '#/services/purge/purgeRecords.ts';
 import { type CaseWorker, move, open, patient, read, worker } from './testing/caseTests.ts';
@@ -32,6 +34,37 @@ describe('tasks', () => {
     expect((await ana.call('settleCaseTask', { TaskID, Deed: 'Snooze' })).body.UserMessage).toBe('It is done already.');
     await ana.call('settleCaseTask', { TaskID, Deed: 'Undone' });
     expect((await read(ana, id)).Tasks[0]).toMatchObject({ RemindAt: dueAt, Done: null });
+  });
+
+  it('[NOTIF-02] [ENT-022] remind at the bell once they are due, until they are done or put off', async () => {
+    const eve = await worker(server, 'Eve', 'Bell');
+    const id = await open(server, eve);
+    const made = await eve.call('saveCaseTask', { CaseID: id, Text: 'Secret', DueOn: '2026-01-05', DueTime: '09:00' });
+    const TaskID = made.body.Data?.TaskID ?? '';
+    await eve.call('saveCaseTask', {
+      CaseID: id,
+      Text: 'Later',
+      DueOn: addDays(await todayOf(server, lakeside), 9),
+      DueTime: '09:00',
+    });
+    const bell = async (by: CaseWorker) => (await by.call('keepAlive')).body.Data?.Notifications.CaseReminders;
+    const { Number: number } = await read(eve, id);
+    const reminder = {
+      ID: TaskID,
+      Message: `A task of case ${number} is due.`,
+      DeepLink: `/spifcasemanagement/spifcaseMaster?case=${id}&tab=tasks`,
+    };
+    expect(await bell(eve)).toEqual([expect.objectContaining(reminder)]);
+    expect(await bell(ana)).not.toContainEqual(expect.objectContaining({ ID: TaskID }));
+    await eve.call('settleCaseTask', { TaskID, Deed: 'Snooze', Minutes: 60 });
+    expect(await bell(eve)).toEqual([]);
+    await eve.call('settleCaseTask', { TaskID, Deed: 'Undone' });
+    await server.admin.query("UPDATE phi.case_task SET remind_at = now() - interval '1 minute' WHERE id = $1", [
+      TaskID,
+    ]);
+    expect(await bell(eve)).toEqual([expect.objectContaining(reminder)]);
+    await eve.call('settleCaseTask', { TaskID, Deed: 'Done' });
+    expect(await bell(eve)).toEqual([]);
   });
 
   it('[ENT-141] a time that clocks skip in spring is the hour before', async () => {

@@ -2,18 +2,20 @@ import type { Notification, Notifications } from '@coverline/contract/logon/sess
 import { sql } from 'kysely';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import type { Session } from '#/platform/http/session/session.ts';
+import { caseRemindersOf } from '#/services/cases/reminders.ts';
 import { passwordNotice } from './passwordNotice.ts';
 
 /** More at once nobody reads; what is older shows when these are put away. */
 const most = 50;
 
-/**
- * What the bell of this session shows. Case reminders are made by cases, of which there are none: their list is empty.
- * Asked again with every keep-alive, so that an open tab learns of new ones.
- */
+/** What the bell of this session shows. Asked again with every keep-alive, so that an open tab learns of new ones. */
 export async function notificationsOf(deps: PlatformDeps, session: Session): Promise<Notifications> {
-  const [stored, password] = await Promise.all([readStored(deps, session), passwordNotice(deps, session)]);
-  return { CaseReminders: [], SystemNotifications: [...password, ...stored] };
+  const [stored, password, reminders] = await Promise.all([
+    readStored(deps, session),
+    passwordNotice(deps, session),
+    caseRemindersOf(deps, session),
+  ]);
+  return { CaseReminders: reminders, SystemNotifications: [...password, ...stored] };
 }
 
 /**
