@@ -41,8 +41,18 @@ test.describe('a case worker', () => {
     await page.getByRole('radio', { name: 'Summary' }).check();
     await page.screenshot({ path: info.outputPath('case.png') });
 
-    // On the board, by keys alone: to In progress.
+    // Some are chosen in the list, and assigned at once.
     await page.getByRole('button', { name: 'All cases' }).click();
+    await page
+      .getByRole('row', { name: new RegExp(last) })
+      .getByRole('checkbox')
+      .check();
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: /^Assign case \d+$/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    // On the board, by keys alone: to In progress.
     await page.getByRole('radio', { name: 'Board' }).check();
     const card = page.getByRole('button', { name: new RegExp(last) });
     await card.focus();

@@ -58,7 +58,11 @@ export function CaseList({ view, onView, onAll, onOpen, renderFilters }: CaseLoo
           <PagedTable
             list="cases"
             label={term('Case', 'Plural')}
-            columns={caseColumns({ today: Today, onOpen: ({ CaseID }) => onOpen(CaseID) })}
+            columns={caseColumns({
+              today: Today,
+              onOpen: ({ CaseID }) => onOpen(CaseID),
+              choice: { chosen: selected, toggle },
+            })}
             rows={Rows}
             rowId={({ CaseID }) => CaseID}
             selected={selected}

@@ -2,12 +2,18 @@ import type { CaseRow } from '@coverline/contract/cases/caseShapes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { term } from '#/api/terms.ts';
 import { dueMark, outcomeText, priorityText, statusMark, typeText } from '#/features/cases/caseWords.ts';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import { column, type Column } from '#/ui/tables/column.tsx';
 
-type Options = { readonly today: string; readonly onOpen: (row: CaseRow) => void };
+type Options = {
+  readonly today: string;
+  readonly onOpen: (row: CaseRow) => void;
+  /** Where some are chosen for one deed. */
+  readonly choice?: { readonly chosen: ReadonlySet<string>; readonly toggle: (id: string) => void };
+};
 
-export const caseColumns = ({ today, onOpen }: Options): readonly Column<CaseRow>[] => [
+export const caseColumns = ({ today, onOpen, choice }: Options): readonly Column<CaseRow>[] => [
   column.node(
     'patient',
     term('Patient'),
@@ -21,7 +27,23 @@ export const caseColumns = ({ today, onOpen }: Options): readonly Column<CaseRow
     ),
     { sortable: true, frozen: true },
   ),
-  column.node('number', term('Case'), (row) => <span className="tn">{row.Number}</span>, { sortable: true }),
+  column.node(
+    'number',
+    term('Case'),
+    (row) =>
+      choice === undefined ? (
+        <span className="tn">{row.Number}</span>
+      ) : (
+        <CheckField
+          label={String(row.Number)}
+          className="tn"
+          tabIndex={-1}
+          checked={choice.chosen.has(row.CaseID)}
+          onChange={() => choice.toggle(row.CaseID)}
+        />
+      ),
+    { sortable: true },
+  ),
   column.text('type', 'Type', (row) => typeText(row.Type), { sortable: true }),
   column.graded('status', 'Status', (row) => statusMark(row.Status), { sortable: true }),
   column.node(
