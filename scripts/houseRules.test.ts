@@ -71,7 +71,8 @@ const memories: Readonly<Record<string, string>> = {
     'rules of payers by their ids, while one client’s file is read: no patient',
   'apps/server/src/services/batch/tasks/resultRows.ts': 'results by row, for some rows of one batch',
   'apps/server/src/features/batch/detail.ts': 'counts by reason, for one call',
-  'apps/server/src/services/batch/storing/storeQueue.ts': 'answers by lane, which is one client’s, until they are stored',
+  'apps/server/src/services/batch/storing/storeQueue.ts':
+    'answers by lane, which is one client’s, until they are stored',
   'apps/server/src/services/batch/searches/startBatchSearches.ts':
     'how many searches are under way by client, for one round: numbers alone; it answers nobody',
   'apps/server/src/services/payerFiles/takeIn.ts': 'items by lookup, for one file that came; it answers nobody',

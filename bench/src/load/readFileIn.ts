@@ -34,7 +34,16 @@ export async function readFileIn(keys: Keys, given: Given, beforeReading = async
   const mapping = { ...matchedColumns(form, rows), payers: [{ name: 'Grant Health Plan', partnerId }] };
   const batchId = randomUUID();
   await keys.doors.withTenant(clientId, async (trx) => {
-    await makeDraft(trx, { clientId, batchId, userId, kind: 'Eligibility', file: { id: fileId, name }, form, mapping, templateId: null });
+    await makeDraft(trx, {
+      clientId,
+      batchId,
+      userId,
+      kind: 'Eligibility',
+      file: { id: fileId, name },
+      form,
+      mapping,
+      templateId: null,
+    });
     await orderReading(trx, { clientId, batchId, mapping, templateId: null, skipRepeats: true });
   });
   await beforeReading();

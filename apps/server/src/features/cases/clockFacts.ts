@@ -54,12 +54,12 @@ export async function visitFacts(trx: TenantTrx, clientId: string, caseId: strin
       JOIN phi.reg_master r ON r.client_id = v.client_id AND r.id = v.reg_master_id
      WHERE c.client_id = ${clientId} AND v.client_id = ${clientId} AND r.client_id = ${clientId}
        AND c.case_id = ${caseId}`.execute(trx);
-  const windows = rows.map(({ day, born }) => visitRetroBy(day, born)).filter((by) => by !== null && by >= today);
+  const windows = rows.map(({ day, born }) => visitRetroBy(day, born) ?? '').filter((by) => by >= today);
   return {
     chargeCents: Math.min(
       1_000_000_000,
       rows.reduce((sum, { charge }) => sum + (charge ?? 0), 0),
     ),
-    retroBy: windows.toSorted()[0] ?? null,
+    retroBy: windows.toSorted((a, b) => a.localeCompare(b))[0] ?? null,
   };
 }
