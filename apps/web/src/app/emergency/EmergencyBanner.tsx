@@ -15,7 +15,7 @@ import { toast } from '#/ui/layers/toast.ts';
 type Props = { readonly running: NonNullable<UserData['EmergencyAccess']> };
 
 /** Stands above every screen while emergency access runs. At its end the screens close as the server has closed them. */
-export function EmergencyBanner({ running }: Props) {
+export default function EmergencyBanner({ running }: Props) {
   const end = useSend(emergencyAccessCalls.endEmergencyAccess);
   const minutesLeft = useMinutesLeft(running.SecondsLeft);
   const isOver = minutesLeft <= 0;
