@@ -1,4 +1,4 @@
-import { resultColumnNames } from '@coverline/domain/batch/resultColumns.ts';
+import { resultColumnsOf } from '@coverline/domain/batch/resultColumns.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBatchServer, workersOf } from '#/testing/batches.ts';
@@ -47,7 +47,7 @@ describe('[ENT-142] the columns of the results', () => {
     const clerk = await signedIn(server, ['RealTimeEligibility']);
     const BatchID = await runToEnd(clerk, `${header}\nMarker,Ada,1980-04-05,${member()},Northlake Mutual\n`);
     const { text } = await fileOf(server, clerk, BatchID, 'Results', 'csv');
-    expect(linesOf(text)[0]).toBe(`${header},${resultColumnNames.join(',')}`);
+    expect(linesOf(text)[0]).toBe(`${header},${resultColumnsOf('Eligibility').join(',')}`);
     expect(cellOf(text, 1, 'StatusText')).toBe('Active');
     expect(cellOf(text, 1, 'BatchID')).toBe(BatchID);
     expect([cellOf(text, 1, 'NameMatch'), cellOf(text, 1, 'DOBMatch'), cellOf(text, 1, 'Confidence')]).toEqual([
