@@ -29,6 +29,8 @@ it('[WL-04] a sentence takes the client’s words, their article and their capit
     'Have ready: member ID. Member ID and MRN.',
   );
   expect(wordedIn(own, '{a planet}')).toBe('a planet');
+  expect(wordedIn({}, 'Give {a MRN} to {a visit}.')).toBe('Give an MRN to a visit.');
+  expect(wordedIn({ ...own, Patient: { ...own.Patient, Singular: 'Member' } }, '{a patient}')).toBe('a member');
 });
 
 it.each(['{copay}', '{a payer}', 'Call {payer', 'PAYER}', '{{payer}}', '}{', '{}', '{{{', 'no braces'])(

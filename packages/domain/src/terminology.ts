@@ -43,8 +43,11 @@ export const wordedIn = (own: OwnTerms, text: string): string =>
     const named = termIn(own, found.key, found.form);
     const isCapital = article === undefined && /^\p{Lu}/u.test(word);
     const shown = isCapital ? named : inSentence(named);
-    return article === undefined ? shown : `${article.trim()}${/^[aeiou]/i.test(shown) ? 'n' : ''} ${shown}`;
+    return article === undefined ? shown : `${article.trim()}${takesAn(shown) ? 'n' : ''} ${shown}`;
   });
+
+/** By its sound: a vowel, or letters that are said one by one and begin with one, as in "an MRN". */
+const takesAn = (word: string): boolean => /^[aeiou]/i.test(word) || /^[FHLMNRSX][A-Z]+\b/.test(word);
 
 /** Somebody else's words as a part of such a sentence: a brace in them is a brace, and no term. */
 export const asIs = (text: string): string => text.replaceAll(/[{}]/g, '$&$&');
