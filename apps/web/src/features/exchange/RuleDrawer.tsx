@@ -95,6 +95,7 @@ function RuleFields({ form, templates }: FieldsProps) {
   const searches = form.watch('Search');
   // What another administrator chose stays shown, and is refused by the server where it is saved.
   const offered = batchKinds.filter((one) => mayBe(one) || one === kind);
+  const ofKind = templates.filter((one) => one.Kind === kind);
   return (
     <>
       <TextField
@@ -128,13 +129,15 @@ function RuleFields({ form, templates }: FieldsProps) {
         label={ruleLabels.TemplateID}
         required
         emptyLabel="Choose one"
-        options={templates
-          .filter(({ Kind }) => Kind === kind)
-          .map(({ TemplateID, Name, Columns }) => ({
-            value: TemplateID,
-            label: `${Name} (${Columns === 1 ? '1 column' : `${Columns} columns`})`,
-          }))}
-        help="The file has to have its columns, and no others."
+        options={ofKind.map(({ TemplateID, Name, Columns }) => ({
+          value: TemplateID,
+          label: `${Name} (${Columns === 1 ? '1 column' : `${Columns} columns`})`,
+        }))}
+        help={
+          ofKind.length === 0
+            ? `Nobody has kept one for ${batchKindRows[kind].label} yet. One is kept on the Batch screen, where the columns of such a file are mapped.`
+            : 'The file has to have its columns, and no others.'
+        }
         {...nativeField(form, 'TemplateID')}
       />
       <SelectField
@@ -152,7 +155,7 @@ function RuleFields({ form, templates }: FieldsProps) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
-            help="0 asks everybody."
+            help="Days; 0 asks everybody."
             {...nativeField(form, 'SkipDays')}
           />
         )}

@@ -29,7 +29,7 @@ export const ruleLabels: Readonly<Record<keyof RuleForm, string>> = {
   Kind: 'What is done with each row',
   TemplateID: 'Mapping template',
   Starts: 'Once its rows are read',
-  SkipDays: 'Skip who was answered in the last days',
+  SkipDays: 'Skip who was answered within',
   Priority: 'Priority',
   Cap: 'Stop at a cost of',
   Search: 'Search for coverage where it is not active',

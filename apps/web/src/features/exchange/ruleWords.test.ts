@@ -32,7 +32,7 @@ it.each<[Partial<ExchangeRuleRow>, string]>([
   [{ Search: { CapCents: null } }, 'starts by itself · searches for coverage where it is not active'],
   [
     { Search: { CapCents: 5_000 } },
-    'starts by itself · searches for coverage where it is not active for at most $50.00',
+    'starts by itself · searches for coverage where it is not active, for at most $50.00',
   ],
   [{ SkipDays: 1 }, 'starts by itself · skips who was answered in the last day'],
 ])('[ROUTE-036] what is unlike the usual is said: %j', (more, words) => {

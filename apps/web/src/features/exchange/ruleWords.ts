@@ -8,7 +8,7 @@ type Asked = Pick<ExchangeRuleRow, 'Kind' | 'Starts' | 'Search' | 'Priority' | '
 
 /** How the batch of a rule is asked, in a few words; what is as usual is not said. */
 export function ruleWords({ Kind, Search, Starts, Priority, SkipDays, CostCapCents, Deliver }: Asked): string {
-  const cap = Search === null || Search.CapCents === null ? '' : ` for at most ${formatCurrency(Search.CapCents)}`;
+  const cap = Search === null || Search.CapCents === null ? '' : `, for at most ${formatCurrency(Search.CapCents)}`;
   return [
     Kind === 'Eligibility' ? '' : batchKindRows[Kind].label,
     Starts ? 'starts by itself' : 'waits for a person to start it',
