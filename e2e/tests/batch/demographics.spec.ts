@@ -13,7 +13,11 @@ test('[GEN-06] [GEN-11] [ROUTE-025] a file of people is verified: an alert is to
   const held = rows(page).getByRole('row').nth(3);
   await expect(held).toContainText('Do not post back yet');
   await expect(held).toContainText('This SSN belongs to another name.');
-  await expect(page.getByText('1 row with an alert that blocks posting back')).toBeVisible();
+  await page.getByRole('button', { name: 'Look at the rows: An alert blocks posting back' }).click();
+  await expect(rows(page).getByRole('row')).toHaveCount(2);
+  await expect(rows(page).getByRole('row').nth(1)).toContainText('Ames-OTHERSSN');
+  await page.getByRole('combobox', { name: 'Grade' }).selectOption({ label: 'Any' });
+  await expect(rows(page).getByRole('row')).toHaveCount(4);
   await expect(page.getByRole('region', { name: 'Payer lanes' })).toHaveCount(0);
 
   await rows(page).getByRole('button', { name: 'Open the check of Ames-MOVED-NEWPHONE, Ruben' }).click();

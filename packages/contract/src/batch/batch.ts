@@ -128,7 +128,7 @@ const batchDetail = z.object({
   Estimate: z.object({ CostCents: z.number(), Seconds: z.number().nullable() }),
   /** What asking every row anew would come to, about; null while it cannot be. */
   Anew: z.object({ Rows: z.number(), CostCents: z.number() }).nullable(),
-  /** Rows whose check raised an alert that blocks posting back. */
+  /** Rows whose check raised an alert that blocks posting back, and that nobody has settled since the batch ended. */
   Held: z.number(),
   /** How often its rows were asked: more than 1 where they were asked anew. */
   Runs: z.number(),

@@ -19,8 +19,9 @@ export const submittedOfRow = (item: BatchItem): SubmittedPerson => ({
   Email: item.email,
 });
 
+/** It holds no value of a row: rows of which it is told can be counted by it. */
+export const tooLittleWords = `Too little is said to ask a bureau, which needs ${criteriaWords.join('; or ')}: our own checks alone are made.`;
+
 /** What is told before the start of a row that no bureau can be asked about; null of any other. A registration may know the rest. */
 export const tooLittleForBureau = (item: BatchItem, isRegistered: boolean): string | null =>
-  isRegistered || completeBy(submittedOfRow(item)) !== null
-    ? null
-    : `Too little is said to ask a bureau, which needs ${criteriaWords.join('; or ')}: our own checks alone are made.`;
+  isRegistered || completeBy(submittedOfRow(item)) !== null ? null : tooLittleWords;

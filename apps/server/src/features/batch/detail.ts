@@ -1,7 +1,9 @@
 import type { BatchDetail, BatchLane, BatchReason } from '@coverline/contract/batch/batch.ts';
 import type { BatchCheck } from '@coverline/contract/batch/batchReading.ts';
 import { adviceOf, readReason } from '@coverline/domain/batch/itemReason.ts';
+import { tooLittleWords } from '@coverline/domain/batch/checkRow.ts';
 import { bureauLane, nobodysLane, type OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
+import { hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { notSentOf } from '@coverline/domain/batch/notSent.ts';
 import { secondsLeft } from '@coverline/domain/batch/secondsLeft.ts';
 import { placesOfBatches } from '@coverline/domain/batch/shareOfPlaces.ts';
@@ -16,7 +18,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { bureauRoute } from '#/services/bureau/bureauRoute.ts';
-import { countAlerts } from '#/services/batch/checks/countAlerts.ts';
+import { countAlerts, countOpenAlerts } from '#/services/batch/checks/countAlerts.ts';
 import { searchesAtOnce } from '#/services/batch/searches/searchFor.ts';
 import { usualSearch } from '#/services/batch/searches/usualSearch.ts';
 import { peopleToBeTold } from './notify.ts';
@@ -59,12 +61,13 @@ export const getBatch: Handlers['getBatch'] = (ctx, { BatchID }) =>
       Searches: searches,
       Notify: await peopleToBeTold(trx, of.clientId, notify),
       Check: check,
-      Estimate: estimate(lanes, row.ScheduledAt),
+      Estimate: estimate(lanes, row.ScheduledAt, unaskedOf(check)),
       Anew: isKept ? anew(row.State, lanes) : null,
       AMinute: Math.round(lanes.reduce((sum, { aMinute }) => sum + aMinute, 0)),
       Minutes: minutes,
       Lanes: lanes.flatMap(({ lane }) => (asksNoPayer(lane.PartnerID) ? [] : [lane])),
-      Held: await countAlerts(trx, of),
+      // While it runs the counters do: it is looked at every second.
+      Held: hasEnded(row.State) ? await countOpenAlerts(trx, of) : await countAlerts(trx, of),
       Reasons: reasonsOf(lanes.flatMap(({ failures }) => failures)),
       Files: files,
     };
@@ -301,8 +304,13 @@ function waitsUntil(
 }
 
 /** What is left costs about so much, since what has to be asked more than once is charged each time; payers are asked beside each other, each as many at once as it has places. */
-function estimate(lanes: readonly ReadLane[], scheduledAt: string | null): BatchDetail['Estimate'] {
-  const cents = lanes.reduce((sum, { lane, price }) => sum + left(lane.Counts) * price, 0);
+function estimate(lanes: readonly ReadLane[], scheduledAt: string | null, unasked: number): BatchDetail['Estimate'] {
+  // Who asks nobody is not counted among those that are left: until the first row is settled all of them are.
+  const asked = ({ lane: { Counts, PartnerID } }: ReadLane) => {
+    const isWhole = PartnerID === bureauLane && left(Counts) === Counts.Total - Counts.Skipped;
+    return isWhole ? Math.max(0, left(Counts) - unasked) : left(Counts);
+  };
+  const cents = lanes.reduce((sum, lane) => sum + asked(lane) * lane.price, 0);
   // One that begins later is told from then on.
   const now = new Date(Math.max(Date.now(), scheduledAt === null ? 0 : Date.parse(scheduledAt)));
   const seconds = lanes.map((one) => {
@@ -314,6 +322,10 @@ function estimate(lanes: readonly ReadLane[], scheduledAt: string | null): Batch
   const longest = Math.max(0, ...seconds);
   return { CostCents: cents, Seconds: Number.isFinite(longest) ? Math.ceil(longest) : null };
 }
+
+/** Rows that cost nothing, since they say too little to ask a bureau. */
+const unaskedOf = ({ Remarks }: Pick<BatchCheck, 'Remarks'>): number =>
+  Remarks.find(({ Sentence }) => Sentence === tooLittleWords)?.Rows ?? 0;
 
 /** Its counters stay where its rows are purged: then there is nothing to ask anew. */
 async function hasRows(trx: TenantTrx, { clientId, batchId }: Of): Promise<boolean> {

@@ -13,14 +13,18 @@ type Props = {
   readonly deeds: RunDeeds;
   /** Shows the rows of a reason. */
   readonly onReason: (reason: string) => void;
+  /** Shows the rows with an alert that blocks posting back. */
+  readonly onHeld: () => void;
 };
 
 /** Why rows have no answer that settles them, most first, with what may be done about each. */
-export function Attention({ batch, deeds, onReason }: Props) {
+export function Attention({ batch, deeds, onReason, onHeld }: Props) {
   const mayTicket = passesRole(useViewer()?.roles ?? [], 'TicketCreator');
   const { Reasons, State } = batch;
-  const rows = Reasons.reduce((sum, { Items }) => sum + Items, 0);
-  const most = Math.max(1, ...Reasons.map(({ Items }) => Items));
+  const { Held } = batch;
+  const rows = Reasons.reduce((sum, { Items }) => sum + Items, Held);
+  const reasons = Reasons.length + (Held === 0 ? 0 : 1);
+  const most = Math.max(1, Held, ...Reasons.map(({ Items }) => Items));
   const deedOf = ({ Reason, Advice, Words, Detail, Items }: BatchReason): { label: string; run: () => void } | null => {
     if (Advice === 'RunAgain')
       return batch.Anew !== null ? { label: 'Run again', run: () => void deeds.rerun() } : null;
@@ -35,7 +39,7 @@ export function Attention({ batch, deeds, onReason }: Props) {
       <div className="sec-head">
         <h2>Needs attention</h2>
         <span className="right tn">
-          {rows === 0 ? 'nothing' : `${counted(rows, 'row')}, ${counted(Reasons.length, 'reason')}`}
+          {rows === 0 ? 'nothing' : `${counted(rows, 'row')}, ${counted(reasons, 'reason')}`}
         </span>
       </div>
       {rows === 0 ? (
@@ -44,6 +48,21 @@ export function Attention({ batch, deeds, onReason }: Props) {
         </p>
       ) : (
         <ul>
+          {Held > 0 && (
+            <li>
+              <button type="button" className="batch-reason" onClick={onHeld}>
+                <b>An alert blocks posting back</b> <span className="dim small">until a person settles it</span>
+              </button>
+              <span className="num">{number(Held)}</span>
+              <button type="button" className="link batch-advice" onClick={onHeld}>
+                Look at the rows
+                <span className="sr">: An alert blocks posting back</span>
+              </button>
+              <span className="batch-reason-bar" aria-hidden>
+                <i style={{ width: `${(100 * Held) / most}%` }} />
+              </span>
+            </li>
+          )}
           {Reasons.map((reason) => {
             const deed = deedOf(reason);
             return (

@@ -40,10 +40,12 @@ export function CheckDrawer({ row, check, onClose }: Props) {
       }
     >
       {held.length > 0 && (
-        <Notice tone="bad">
-          {held.map(({ Title }) => Title).join(' ')} Posting back is held until a person settles it in Live
-          Demographics.
-        </Notice>
+        <div className="batch-check-held">
+          <Notice tone="bad">
+            {held.map(({ Title }) => Title).join(' ')} Posting back is held until a person settles it in Live
+            Demographics.
+          </Notice>
+        </div>
       )}
       <Facts
         facts={[
@@ -84,11 +86,11 @@ export function CheckDrawer({ row, check, onClose }: Props) {
                 <td className={classes(field.Verified === '' && 'nil')} data-label="Verified">
                   {isSame(field) ? orPlaceholder(field.Verified) : <b>{orPlaceholder(field.Verified)}</b>}
                 </td>
-                <td>
+                <td className="batch-check-side">
                   <FieldStateMark state={field.State} />
                   {field.Note !== '' && <span className="dim small batch-check-note">{field.Note}</span>}
                 </td>
-                <td className="soft small">{field.Source}</td>
+                <td className="soft small batch-check-side">{field.Source}</td>
               </tr>
             ))}
           </tbody>

@@ -207,13 +207,14 @@ export function Items({ batch, view, onShow }: Props) {
 }
 
 /** The views with how many rows each has; those that are rare only where there are some. */
-function tabsOf({ Counts, Reasons }: BatchDetail): readonly { rows: ItemView; label: string; count: number }[] {
+function tabsOf({ Kind, Counts, Reasons }: BatchDetail): readonly { rows: ItemView; label: string; count: number }[] {
   const attention = Reasons.reduce((sum, { Items: items }) => sum + items, 0);
   const tabs = [
     { rows: 'All', label: 'All', count: Counts.Total },
     { rows: 'Answered', label: 'Answered', count: Counts.Done },
     { rows: 'InFlight', label: 'In flight', count: Counts.InFlight },
-    { rows: 'Attention', label: 'Needs attention', count: attention },
+    // Of people who are verified, an alert needs attention too, and is an answer.
+    { rows: 'Attention', label: Kind === 'Demographics' ? 'Not answered' : 'Needs attention', count: attention },
     { rows: 'Waiting', label: 'Waiting', count: Counts.Waiting },
     { rows: 'ToDo', label: 'To do', count: Counts.Pending },
   ] as const;

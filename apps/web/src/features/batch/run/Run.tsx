@@ -59,6 +59,7 @@ export default function Run({ batch, view, onShow, onList, reload, at, isStale }
           batch={batch}
           deeds={deeds}
           onReason={(reason) => onShow(withRows(view, { reason, rows: 'Attention', grade: null }))}
+          onHeld={() => onShow(withRows(view, { rows: 'All', reason: null, grade: 'Bad' }))}
         />
       </div>
       <Items batch={batch} view={view} onShow={onShow} />

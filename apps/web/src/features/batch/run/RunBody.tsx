@@ -3,7 +3,7 @@ import { hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatPercent } from '@coverline/domain/format/formatPercent.ts';
 import { useUser } from '#/api/session/session.ts';
-import { clockText, counted, number, percentSettled, settled, spanText } from '#/features/batch/batchWords.ts';
+import { clockText, number, percentSettled, settled, spanText } from '#/features/batch/batchWords.ts';
 import { searchedRows, searchesText } from '#/features/batch/searchWords.ts';
 import { Legend, Progress } from '#/features/batch/Progress.tsx';
 import { Sparkline } from '#/features/batch/run/Sparkline.tsx';
@@ -32,11 +32,6 @@ export function RunBody({ batch, at }: { readonly batch: BatchDetail; readonly a
             Searched for {searchedRows(Searches)}: {searchesText(Searches)}
             {Kind === 'Eligibility' && ` · ${formatCurrency(Searches.SpentCents)}`}
             {Searches.CapCents !== null && ` of ${formatCurrency(Searches.CapCents)} cap`}
-          </p>
-        )}
-        {batch.Held > 0 && (
-          <p className="soft small batch-searches">
-            {counted(batch.Held, 'row')} with an alert that blocks posting back until a person settles it.
           </p>
         )}
       </div>

@@ -113,7 +113,7 @@ export function CheckStep({ batch, draft, reload, onBack, onNext, onChecked }: P
         </Section>
       )}
       {Check.Remarks.length > 0 && (
-        <Section title="Asked all the same, but worth a look">
+        <Section title="Taken all the same, but worth a look">
           <ul className="batch-reasons">
             {Check.Remarks.map(({ Sentence, Rows }) => (
               <li key={Sentence}>

@@ -69,7 +69,7 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
   return (
     <>
       <div className="batch-part">
-        <div className="row">
+        <div className="row batch-needs">
           <p className="soft grow">
             {worded(
               `A row needs ${neededBy(draft.Kind)}.${besides[draft.Kind] ?? ''} What a row with {a MRN} does not say is taken from the registration with that {MRN}.`,

@@ -127,7 +127,7 @@ export function StartStep({ batch, typed, onTyped, onBack, onStarted }: Props) {
           {Kind === 'Demographics' && (
             <p className="soft small">
               {worded(
-                'Each row that says enough is one question to the bureau, where one is set up. What it says is kept with the {patient} as of a check at the screen.',
+                'Each row that says enough is one question to the bureau, where one is set up. What it says is kept with the {patient}, as after a check at the screen.',
               )}
             </p>
           )}
