@@ -1,6 +1,7 @@
 import { filterEntities } from '@coverline/domain/filterQueries/entities.ts';
 import { lacks } from '@coverline/domain/filterQueries/lacks.ts';
 import { z } from 'zod';
+import { searchWanted } from '../batch/batchSearches.ts';
 import { call } from '../wire/call.ts';
 import { id, nothing, pageOf, optionalDate, tableFormat, text, ticket } from '../wire/fields.ts';
 
@@ -115,6 +116,8 @@ export const batchCreatorCalls = {
       CostCapCents: z.int().min(1).max(100_000_000_00).nullable().default(null),
       /** A question that was answered in so many days is not asked again. */
       SkipDays: z.int().min(0).max(366).default(0),
+      /** Coverage is searched for where the answer is not active; null: it is not. */
+      Search: searchWanted.nullable().default(null),
     }),
     data: nothing,
   }),

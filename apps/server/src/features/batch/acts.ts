@@ -1,6 +1,4 @@
 import type { batchCalls } from '@coverline/contract/batch/batch.ts';
-import { discoveryCalls } from '@coverline/contract/discovery/discovery.ts';
-import { lacking } from '@coverline/contract/screens/viewer.ts';
 import { type BatchState, hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { sql } from 'kysely';
 import { askAnew } from '#/services/batch/askAnew.ts';
@@ -16,6 +14,7 @@ import {
   startBatch,
 } from '#/services/batch/batchActs.ts';
 import { type Delivery, setDelivery } from '#/services/batch/delivery/delivery.ts';
+import { requireSearch, searchAudited } from '#/services/batch/searches/requireSearch.ts';
 import type { BatchKey } from '#/services/batch/storedBatch.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AuditNote, Context, HandlersOf } from '#/platform/http/context.ts';
@@ -78,18 +77,16 @@ async function deliver(
   throw new UserError(Message, { fields: [{ Field: 'Deliver', Message }] });
 }
 
-/** Whoever may search at the screen may have a batch search, and nobody else. */
 async function search(
   trx: TenantTrx,
   key: BatchKey,
   wanted: { readonly CapCents: number | null } | null,
   { session, note }: { session: ClientSession; note: (note: AuditNote) => void },
 ): Promise<void> {
-  if (wanted !== null && lacking(discoveryCalls.submitDiscovery.access, session.viewer) !== null) {
-    const Message = 'Searching for coverage is for people with Live Insurance Discovery. Start it without.';
-    throw new UserError(Message, { fields: [{ Field: 'Search', Message }] });
+  if (wanted !== null) {
+    requireSearch(session);
+    note({ detail: searchAudited });
   }
-  if (wanted !== null) note({ detail: 'searches for coverage, for treatment or payment' });
   await setSearching(trx, key, wanted);
 }
 
@@ -150,7 +147,7 @@ export const actHandlers: HandlersOf<Names> = {
         await setCostCap(trx, key, CostCapCents);
         await deliver(trx, key, Deliver, { session: ctx.session, note });
         await setNotify(trx, key, Notify);
-        if (kind === 'Discovery') note({ detail: 'searches for coverage, for treatment or payment' });
+        if (kind === 'Discovery') note({ detail: searchAudited });
         else if (kind === 'Eligibility') await search(trx, key, Search, { session: ctx.session, note });
         return startBatch(trx, key, At);
       };

@@ -43,7 +43,6 @@ async function draftOfKind(text: string) {
   if (reply.body.Data === undefined) throw new Error(reply.text);
   return reply.body.Data;
 }
-/** A batch of these rows that may be started. */
 async function readyOf(rows: readonly string[], how: object = {}): Promise<BatchDetail> {
   const reader = await workers.start();
   const batch = await checked(clerk, await draftOfKind(fileOfRows(rows)), how);

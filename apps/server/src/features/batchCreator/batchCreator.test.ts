@@ -125,7 +125,7 @@ it('[ROUTE-051] confirmed, those who can be asked are a batch that waits for its
   const { state, counts, scheduledAt } = await progressOf(server, of);
   expect({ state, total: counts.total, pending: counts.pending }).toEqual({ state: 'Scheduled', total: 4, pending: 4 });
   const { rows } = await server.admin.query(
-    `SELECT b.name, priority, skip_days, cost_cap_cents::int AS cap, b.created_by,
+    `SELECT b.name, priority, skip_days, cost_cap_cents::int AS cap, searches, b.created_by,
             to_char(b.scheduled_at AT TIME ZONE k.time_zone, 'YYYY-MM-DD HH24:MI') AS at
        FROM phi.batch b JOIN identity.client k ON k.id = b.client_id WHERE b.id = $1`,
     [BatchID],
@@ -137,6 +137,7 @@ it('[ROUTE-051] confirmed, those who can be asked are a batch that waits for its
       priority: 8,
       skip_days: 30,
       cap: 5_000,
+      searches: false,
       created_by: administrator.user.id,
       at: `${StartsOn} 06:30`,
     },
@@ -152,6 +153,25 @@ it('[ROUTE-051] confirmed, those who can be asked are a batch that waits for its
   await server.admin.query("UPDATE phi.batch SET state = 'Completed', finished_at = now() WHERE id = $1", [BatchID]);
   expect((await administrator.call('deleteFilter', { FilterID, Version: 1 })).body.WasSuccess).toBe(true);
   expect((await administrator.call('getSelection', { SelectionID })).body.Data?.State).toBe('Started');
+});
+
+it('[ROUTE-051] [GEN-05] the batch searches for coverage where it is not active, under a cap of its own, and the audit says so', async () => {
+  const { SelectionID } = await pick(await saveFilter());
+  const later = { StartsOn: addDays(today, 1), StartsAt: '06:30' };
+  for (const CapCents of [0, 1.5])
+    expect((await start(SelectionID, { ...later, Search: { CapCents } })).status).toBe(400);
+  expect((await start(SelectionID, { ...later, Search: { CapCents: 2_500 } })).body.WasSuccess).toBe(true);
+  const { BatchID } = await selectionIn('Started', SelectionID);
+  const { rows } = await server.admin.query(
+    'SELECT kind, searches, search_cap_cents::int AS cap FROM phi.batch WHERE id = $1',
+    [BatchID],
+  );
+  expect(rows).toEqual([{ kind: 'Eligibility', searches: true, cap: 2_500 }]);
+  const { rows: audited } = await server.admin.query(
+    "SELECT detail FROM phi.audit_event WHERE action = 'StartSelection' AND entity_id = $1",
+    [SelectionID],
+  );
+  expect(audited).toContainEqual({ detail: '4 of 8, searches for coverage, for treatment or payment' });
 });
 
 it('[ROUTE-051] of visits each is asked for its own day', async () => {

@@ -6,13 +6,14 @@ import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
+import { requireSearch, searchAudited } from '#/services/batch/searches/requireSearch.ts';
 import { confirmSelection } from '#/services/selections/createSelection.ts';
 import { holdSelection } from '#/services/selections/storedSelection.ts';
 
 /** Makes the batch of a selection that was looked through; its items come by a job, however many there are. */
 export const startSelection =
   (deps: Deps): Handlers['startSelection'] =>
-  async (ctx, { SelectionID, Name, Priority, StartsOn, StartsAt, CostCapCents, SkipDays }) => {
+  async (ctx, { SelectionID, Name, Priority, StartsOn, StartsAt, CostCapCents, SkipDays, Search }) => {
     const name = Name.trim();
     refuseProblems(
       problemsOf({
@@ -20,11 +21,16 @@ export const startSelection =
         StartsAt: StartsOn === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(StartsAt) ? null : 'Enter a time',
       }),
     );
+    if (Search !== null) requireSearch(ctx.session);
     await ctx.tx(async (trx, note) => {
       const { clientId, userId, timeZone } = ctx.session;
       const held = await holdSelection(trx, { clientId, selectionId: SelectionID });
       if (held === undefined) throw notFound();
-      note({ entityType: 'selection', entityId: SelectionID, detail: `${held.ready} of ${held.picked}` });
+      note({
+        entityType: 'selection',
+        entityId: SelectionID,
+        detail: `${held.ready} of ${held.picked}${Search === null ? '' : `, ${searchAudited}`}`,
+      });
       if (held.state !== 'Checked') throw new UserError(notNow(held.state));
       if (held.ready === 0) throw new UserError('Nobody of this selection can be asked.');
       const startsAt = StartsOn === '' ? null : await laterInstant(trx, `${StartsOn} ${StartsAt}`, timeZone);
@@ -37,6 +43,7 @@ export const startSelection =
         priority: Priority,
         costCapCents: CostCapCents,
         skipDays: SkipDays,
+        search: Search,
       });
       // Inside: what cannot be handed to the queue is not stored either.
       await deps.jobs.send('advance-selection', { clientId, selectionId: SelectionID, step: 'fill' });

@@ -41,15 +41,19 @@ export type NewBatch = {
   /** 1 to 9; the higher goes first among the client's own. */
   readonly priority?: number;
   readonly costCapCents?: number | null;
+  /** It searches for coverage where that is not active; null: it does not. */
+  readonly search?: { readonly CapCents: number | null } | null;
 };
 
 /** A batch that takes items in; answers its id. */
 export async function createBatch(trx: TenantTrx, batch: NewBatch): Promise<string> {
   const id = randomUUID();
   await sql`
-    INSERT INTO phi.batch (client_id, id, name, state, created_by, skip_repeats, skip_days, priority, cost_cap_cents)
+    INSERT INTO phi.batch (client_id, id, name, state, created_by, skip_repeats, skip_days, priority, cost_cap_cents,
+      searches, search_cap_cents)
     VALUES (${batch.clientId}, ${id}, ${batch.name}, 'Validating', ${batch.userId}, ${batch.skipRepeats ?? true},
-      ${batch.skipDays ?? 0}, ${batch.priority ?? 5}, ${batch.costCapCents ?? null})`.execute(trx);
+      ${batch.skipDays ?? 0}, ${batch.priority ?? 5}, ${batch.costCapCents ?? null},
+      ${(batch.search ?? null) !== null}, ${batch.search?.CapCents ?? null})`.execute(trx);
   return id;
 }
 

@@ -2,11 +2,6 @@ import type { BatchDetail } from '@coverline/contract/batch/batch.ts';
 import { batchSearchWords } from '@coverline/domain/batch/batchSearch.ts';
 import { counted, number } from '#/features/batch/batchWords.ts';
 
-export const searchLabels = {
-  Search: 'Search for coverage where it is not active',
-  SearchCap: 'Stop searching at a cost of',
-} as const;
-
 type Searches = NonNullable<BatchDetail['Searches']>;
 
 /** How many rows are searched for, or were: "12 rows". */

@@ -5,7 +5,7 @@ import { formError } from '#/api/errorText.ts';
 import { useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
 import { isCapped, notifyLabel } from '#/features/batch/batchWords.ts';
-import { searchLabels } from '#/features/batch/searchWords.ts';
+import { searchLabels } from '#/app/batches/searchLabels.ts';
 import { type DeliveryForm, deliveryLabels, deliveryOf, deliverySent } from '#/features/batch/delivery.ts';
 import { DeliveryFields } from '#/features/batch/DeliveryFields.tsx';
 import {

@@ -3,6 +3,7 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
 import { useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
+import { SearchFields } from '#/app/batches/SearchFields.tsx';
 import { showFaults } from '#/app/records/showFaults.ts';
 import {
   startBegin,
@@ -79,6 +80,7 @@ export function StartForm({ selection, onStarted }: Props) {
         help="0 asks everybody again"
         {...nativeField(form, 'SkipDays')}
       />
+      <SearchFields search={form.register('Search')} cap={nativeField(form, 'SearchCap')} isOn={form.watch('Search')} />
     </FormPage>
   );
 }

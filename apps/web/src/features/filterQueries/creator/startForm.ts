@@ -7,6 +7,9 @@ import { typedCents } from '@coverline/domain/payerCalls/toldBenefit.ts';
 import { aDate, problemsOf } from '@coverline/domain/registration/problems.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { worded } from '#/api/terms.ts';
+import { searchLabels } from '#/app/batches/searchLabels.ts';
+import { capFault, isCap } from '#/ui/fields/costCap.ts';
+import { centsTyped } from '#/ui/fields/typedMoney.ts';
 import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 /** How a batch goes, as it is typed. */
@@ -17,6 +20,9 @@ export type StartFields = {
   StartsAt: string;
   CostCap: string;
   SkipDays: string;
+  /** Coverage is searched for where it is not active, and what that may cost. */
+  Search: boolean;
+  SearchCap: string;
 };
 
 export const startLabels: Readonly<Record<keyof StartFields, string>> = {
@@ -26,6 +32,7 @@ export const startLabels: Readonly<Record<keyof StartFields, string>> = {
   StartsAt: 'At',
   CostCap: 'Stops at a cost of',
   SkipDays: 'Skip what was answered in the last days',
+  ...searchLabels,
 };
 
 export const startBegin = ({ FilterName }: Selection, today: string): StartFields => ({
@@ -35,6 +42,8 @@ export const startBegin = ({ FilterName }: Selection, today: string): StartField
   StartsAt: '06:00',
   CostCap: '',
   SkipDays: '0',
+  Search: false,
+  SearchCap: '',
 });
 
 export const startMessages = (form: StartFields): FormMessages<StartFields> =>
@@ -47,10 +56,14 @@ export const startMessages = (form: StartFields): FormMessages<StartFields> =>
       form.CostCap.trim() === '' || (typedCents(form.CostCap) ?? 0) > 0 ? null : 'Enter an amount in dollars above 0',
     SkipDays:
       /^\d{1,3}$/.test(form.SkipDays.trim()) && Number(form.SkipDays) <= 366 ? null : 'Enter days from 0 to 366',
+    SearchCap: form.Search && !isCap(form.SearchCap) ? capFault : null,
   });
 
 const capOf = ({ CostCap }: Pick<StartFields, 'CostCap'>): number | null =>
   CostCap.trim() === '' ? null : typedCents(CostCap);
+
+const searchOf = ({ Search, SearchCap }: Pick<StartFields, 'Search' | 'SearchCap'>) =>
+  Search ? { CapCents: centsTyped(SearchCap) } : null;
 
 export const startPayload = (
   form: StartFields,
@@ -63,25 +76,29 @@ export const startPayload = (
   StartsAt: form.StartsOn === '' ? '' : form.StartsAt,
   CostCapCents: capOf(form),
   SkipDays: Number(form.SkipDays),
+  Search: searchOf(form),
 });
 
 /** What the batch comes to, before anything is asked. Its cost is an estimate, since retries are charged too: what holds is the cap. */
 export function startQuestion(
   { Ready, Picked, Payers }: Pick<Selection, 'Ready' | 'Picked' | 'Payers'>,
-  fields: Pick<StartFields, 'StartsOn' | 'StartsAt' | 'CostCap'>,
+  fields: Pick<StartFields, 'StartsOn' | 'StartsAt' | 'CostCap' | 'Search' | 'SearchCap'>,
 ) {
   const { StartsOn, StartsAt } = fields;
   const cap = capOf(fields);
   const cents = Payers.reduce((sum, payer) => sum + payer.Cents, 0);
   const checks = `${Ready.toLocaleString('en-US')} check${Ready === 1 ? '' : 's'}`;
   const left = Picked - Ready;
+  const search = searchOf(fields);
+  const most = search === null || search.CapCents === null ? '' : `, for at most ${formatCurrency(search.CapCents)}`;
+  const searched = search === null ? '' : ` Coverage is searched for where it is not active${most}.`;
   const capped = cap === null ? '' : ` The batch pauses at a cost of ${formatCurrency(cap)}.`;
   const out = left === 0 ? '' : ` ${left.toLocaleString('en-US')} whom the filter picks are left out.`;
   const when = StartsOn === '' ? 'It starts at once.' : `It starts on ${formatDate(StartsOn)} at ${StartsAt}.`;
   const payers = worded(`${Payers.length} {payer${Payers.length === 1 ? '' : 's'}}`);
   return {
     title: `${StartsOn === '' ? 'Start' : 'Schedule'} ${checks}?`,
-    body: `They go to ${payers} and cost about ${formatCurrency(cents)}.${capped}${out} ${when}`,
+    body: `They go to ${payers} and cost about ${formatCurrency(cents)}.${capped}${searched}${out} ${when}`,
     safe: 'Not yet',
     deed: `${StartsOn === '' ? 'Start' : 'Schedule'} ${checks}`,
   };

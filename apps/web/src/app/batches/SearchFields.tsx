@@ -3,7 +3,7 @@ import { lacking } from '@coverline/contract/screens/viewer.ts';
 import type { ComponentProps } from 'react';
 import { worded } from '#/api/terms.ts';
 import { useViewer } from '#/app/viewer/useViewer.ts';
-import { searchLabels } from '#/features/batch/searchWords.ts';
+import { searchLabels } from './searchLabels.ts';
 import { CheckField } from '#/ui/fields/CheckField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
 
