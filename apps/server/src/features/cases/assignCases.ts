@@ -1,3 +1,4 @@
+import { whyNotBy } from '@coverline/domain/cases/caseMoves.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { CaseMasterRow } from '#/platform/db/tables/casesTables.ts';
@@ -6,6 +7,7 @@ import { notFound, UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
+import { askerOf, ownerOf } from './caseOwner.ts';
 import { caseWorkersOf } from './caseWorkers.ts';
 import { requireCaseVersion, todayOf } from './holdCase.ts';
 import { type CaseChanges, plainEvent, writeCase } from './writeCase.ts';
@@ -34,6 +36,9 @@ async function holdAll(trx: TenantTrx, clientId: string, ids: readonly string[])
 /** What a hand-over changes: a new case that somebody has is assigned, one that nobody has any more is new again. */
 function changesOf(held: CaseMasterRow, to: string | null, today: string): CaseChanges {
   const owner = { owner_id: to };
+  // Of one on hold it is where it goes back to that changes.
+  if (held.held_from === 'New' && to !== null) return { ...owner, held_from: 'Assigned' };
+  if (held.held_from === 'Assigned' && to === null) return { ...owner, held_from: 'New' };
   if (held.status === 'New' && to !== null) return { ...owner, status: 'Assigned', status_on: today };
   if (held.status === 'Assigned' && to === null) return { ...owner, status: 'New', status_on: today };
   return owner;
@@ -59,6 +64,9 @@ export const assignCases =
       const changing = held.filter(({ owner_id: owner }) => owner !== AssignTo);
       for (const row of changing) {
         await requireCaseVersion(trx, ctx.session, row, versions.get(row.id) ?? 0);
+        const notBy =
+          AssignTo === null ? whyNotBy({ by: 'Owner' }, await ownerOf(trx, row), askerOf(ctx.session)) : null;
+        if (notBy !== null) throw new UserError(notBy);
         if (row.is_over) throw new UserError(`{Case} ${row.number} is over: nobody works on it any more.`);
         const changes = changesOf(row, AssignTo, today);
         await writeCase(deps, trx, ctx.session, row, changes, {
@@ -69,8 +77,15 @@ export const assignCases =
           words: Note.trim(),
         });
       }
-      const by = workers.find(({ ID }) => ID === userId)?.Name ?? '';
-      await tellAll(trx, { clientId, userId, by, to: AssignTo, rows: changing });
+      const nameOf = (id: string | null) => workers.find(({ ID }) => ID === id)?.Name ?? '';
+      await tellAll(trx, {
+        clientId,
+        userId,
+        by: nameOf(userId),
+        to: AssignTo,
+        toName: nameOf(AssignTo),
+        rows: changing,
+      });
       return { Changed: changing.length };
     });
 
@@ -79,27 +94,31 @@ type HandOver = {
   readonly userId: string;
   readonly by: string;
   readonly to: string | null;
+  readonly toName: string;
   readonly rows: readonly CaseMasterRow[];
 };
 
-/** Whoever gets cases, and whoever they were taken from, learns it once; never whoever did it. No patient is named. */
-async function tellAll(trx: TenantTrx, { clientId, userId, by, to, rows }: HandOver): Promise<void> {
-  const first = rows[0];
-  if (first === undefined) return;
-  const what = rows.length === 1 ? `case ${first.number}` : `${rows.length} cases`;
-  const link =
-    rows.length === 1 ? `/spifcasemanagement/spifcaseMaster?case=${first.id}` : '/spifcasemanagement/spifcaseMaster';
-  const tell = (to_: string, says: string, importance: 'MEDIUM' | 'LOW') =>
-    noticeAtBell(trx, {
+/** Whoever gets cases, and whoever they were taken from, learns of their own, once; never whoever did it. No patient is named. */
+async function tellAll(trx: TenantTrx, { clientId, userId, by, to, toName, rows }: HandOver): Promise<void> {
+  const tell = async (who: string, own: readonly CaseMasterRow[], says: (what: string) => string, isNew: boolean) => {
+    const [first] = own;
+    if (first === undefined || who === userId) return;
+    const screen = '/spifcasemanagement/spifcaseMaster';
+    await noticeAtBell(trx, {
       clientId,
-      userId: to_,
-      says,
-      importance,
-      link,
+      userId: who,
+      says: says(own.length === 1 ? `case ${first.number}` : `${own.length} cases`),
+      importance: isNew ? 'MEDIUM' : 'LOW',
+      link: own.length === 1 ? `${screen}?case=${first.id}` : screen,
       subject: `cases ${first.id} ${first.row_version + 1}`,
       from: 'cases',
     });
-  if (to !== null && to !== userId) await tell(to, `${by} gave you ${what}.`, 'MEDIUM');
-  const losers = new Set(rows.flatMap(({ owner_id: id }) => (id === null || id === userId ? [] : [id])));
-  for (const loser of losers) await tell(loser, `${by} took over ${what} of yours.`, 'LOW');
+  };
+  if (to !== null) await tell(to, rows, (what) => `${by} gave you ${what}.`, true);
+  const lost = (what: string) => {
+    if (to === null) return `${by} gave back ${what} of yours: nobody has it now.`;
+    return to === userId ? `${by} took over ${what} of yours.` : `${by} gave ${what} of yours to ${toName}.`;
+  };
+  for (const [loser, own] of Map.groupBy(rows, ({ owner_id: owner }) => owner))
+    if (loser !== null) await tell(loser, own, lost, false);
 }

@@ -112,6 +112,51 @@ describe('a person who is merged while a case is open', () => {
   });
 });
 
+const merge = async (clerk: CaseWorker, KeptID: string, GivenID: string) => {
+  const version = async (id: string) =>
+    (await server.admin.query<{ v: number }>('SELECT row_version AS v FROM phi.reg_master WHERE id = $1', [id])).rows[0]
+      ?.v;
+  const { body } = await clerk.call('mergeRegistrations', {
+    KeptID,
+    KeptVersion: await version(KeptID),
+    GivenID,
+    GivenVersion: await version(GivenID),
+  });
+  return body.Data?.MergeID;
+};
+
+it('[ENT-141] a merge of who was merged is taken back too, and of two that stand beside each other the other goes on alone', async () => {
+  const clerk = await signedIn(server);
+  const [a, b, c] = [await patient(server), await patient(server), await patient(server)];
+  const [own, beside] = [await open(server, ana, {}, a), await open(server, ana, {}, b)];
+  await merge(clerk, a.registration, b.registration);
+  const MergeID = await merge(clerk, c.registration, a.registration);
+  expect((await clerk.call('undoMerge', { MergeID })).body.WasSuccess).toBe(true);
+  const doubles = async () => [(await read(ana, own)).IsDouble, (await read(ana, beside)).IsDouble];
+  expect(await doubles()).toEqual([false, true]);
+  await ana.call('assignCases', {
+    Cases: [{ CaseID: own, Version: (await read(ana, own)).Version }],
+    AssignTo: ana.user.id,
+  });
+  expect(await move(ana, own, 'Closed', { Outcome: 'Duplicate' })).toBe('');
+  expect(await doubles()).toEqual([false, false]);
+  expect(await open(server, ana, {}, a)).toBe(beside);
+});
+
+it('[ENT-141] one is opened again while another of its type is opened: one of them is there, and nobody meets an error', async () => {
+  const of = await patient(server);
+  const closed = await open(server, ana, { OwnerID: ana.user.id }, of);
+  expect(await move(ana, closed, 'Closed', { Outcome: 'Duplicate' })).toBe('');
+  const { Version } = await read(ana, closed);
+  const [again, opened] = await Promise.all([
+    ana.call('moveCase', { CaseID: closed, Version, To: 'InProgress', Reason: 'Again.' }),
+    ana.call('openCase', { RegMasterID: of.registration, Type: 'MedicaidApplication', VisitMasterIDs: of.visits }),
+  ]);
+  expect([again.status, opened.status]).toEqual([200, 200]);
+  const found = await ana.call('findCases', { RegMasterID: of.registration });
+  expect(found.body.Data?.Cases.filter(({ Status }) => Status !== 'Closed')).toHaveLength(1);
+});
+
 it('[ENT-141] a case that was closed so long ago goes with all that hangs on it; an open one stays', async () => {
   const [closed, still] = [await open(server, ana, { Note: 'x', OwnerID: ana.user.id }), await open(server, ana)];
   await move(ana, closed, 'InProgress');

@@ -110,12 +110,12 @@ export async function boardRowsOf(
   perColumn: number,
 ): Promise<readonly CaseListRow[]> {
   const { rows } = await sql<CaseListRow>`
-    SELECT * FROM (
-      SELECT ${caseColumns},
-             row_number() OVER (PARTITION BY c.status ORDER BY c.due_on NULLS LAST, c.priority DESC, c.number) AS place
-        FROM ${caseFrom}
-       WHERE r.client_id = ${asker.clientId} AND ${narrowed(asker, by)} AND ${onBoard(asker.today)}) AS placed
-     WHERE place <= ${perColumn} ORDER BY place`.execute(trx);
+    SELECT ${caseColumns} FROM (
+      SELECT c.*, row_number() OVER (PARTITION BY c.status ORDER BY c.due_on NULLS LAST, c.priority DESC, c.number) AS place
+        FROM phi.case_master c WHERE ${narrowed(asker, by)} AND ${onBoard(asker.today)}) c
+      JOIN phi.reg_master r ON r.client_id = c.client_id AND r.id = c.reg_master_id
+      LEFT JOIN identity.app_user u ON u.id = c.owner_id
+     WHERE r.client_id = ${asker.clientId} AND c.place <= ${perColumn} ORDER BY c.place`.execute(trx);
   return rows;
 }
 

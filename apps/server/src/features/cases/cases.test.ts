@@ -101,6 +101,7 @@ describe('whose a case is', () => {
       message: `Ana Lin gave you case ${number}.`,
       deep_link: `/spifcasemanagement/spifcaseMaster?case=${id}`,
     });
+    expect((await take(ana, id, null)).body.UserMessage).toBe('Dima Kos has this case. Take it over first.');
     await take(dima, id, null);
     expect(await read(ana, id)).toMatchObject({ Status: 'New', Owner: null });
     const clerk = await signedIn(server, ['RealTimeEligibility']);
@@ -133,6 +134,27 @@ describe('whose a case is', () => {
     expect((await ana.call('assignCases', all([1, 2, 1]))).body.Data).toEqual({ Changed: 3 });
     expect(await ids(dima, { View: 'Mine' })).toEqual(expect.arrayContaining([one, two, three]));
   });
+});
+
+it('[MODAL-03] each who loses cases is told of their own, and to whom they went', async () => {
+  const [eve, lea] = [await worker(server, 'Eve', 'Loses'), await worker(server, 'Lea', 'Gives')];
+  const [one, two] = [
+    await open(server, eve, { OwnerID: eve.user.id }),
+    await open(server, dima, { OwnerID: dima.user.id }),
+  ];
+  const Cases = [one, two].map((CaseID) => ({ CaseID, Version: 1 }));
+  expect((await lea.call('assignCases', { Cases, AssignTo: ana.user.id })).body.Data).toEqual({ Changed: 2 });
+  const { rows } = await server.admin.query<{ message: string; deep_link: string }>(
+    'SELECT message, deep_link FROM identity.notification WHERE user_id = $1',
+    [eve.user.id],
+  );
+  const { Number: number } = await read(ana, one);
+  expect(rows).toEqual([
+    {
+      message: `Lea Gives gave case ${number} of yours to Ana Lin.`,
+      deep_link: `/spifcasemanagement/spifcaseMaster?case=${one}`,
+    },
+  ]);
 });
 
 describe('the way of a case', () => {
@@ -217,6 +239,27 @@ describe('the way of a case', () => {
     expect(await read(ana, id)).toMatchObject({ HeldFrom: null, HoldUntil: null });
   });
 
+  it('[STATE-43] from wherever it was put on hold it comes back, and what was to be done next is still to be done', async () => {
+    const held = { Reason: 'Abroad.', HoldUntil: addDays(today, 9) };
+    const waiting = await working(ana);
+    await move(ana, waiting, 'PendingAgency', { NextOn: addDays(today, 5) });
+    const fresh = await open(server, ana, { OwnerID: ana.user.id });
+    for (const [id, from] of [
+      [waiting, 'PendingAgency'],
+      [fresh, 'Assigned'],
+    ] as const) {
+      expect(await move(ana, id, 'OnHold', held)).toBe('');
+      expect((await read(ana, id)).Moves).toContainEqual({ To: from, Asks: [], Refusal: null });
+      expect(await move(ana, id, from)).toBe('');
+      expect(await read(ana, id)).toMatchObject({ Status: from, HeldFrom: null });
+    }
+    expect((await read(ana, waiting)).NextOn).toBe(addDays(today, 5));
+    // Given back while it is on hold, it is nobody's, and new again afterwards.
+    await move(ana, fresh, 'OnHold', held);
+    await take(ana, fresh, null);
+    expect(await read(ana, fresh)).toMatchObject({ Status: 'OnHold', HeldFrom: 'New', Owner: null });
+  });
+
   it('[STATE-43] [PERF-06] closing earns a point, reopening takes it back, and the number stays', async () => {
     const points = async () => {
       const { rows } = await server.admin.query<{ points: number }>(
@@ -241,6 +284,10 @@ describe('the way of a case', () => {
     });
     // One point a person, type and day: of two cases that end on it, the second earns none.
     expect(await move(eve, id, 'Closed', { Outcome: 'Paid' })).toBe('');
+    await server.admin.query('UPDATE phi.case_master SET point_on = $2 WHERE id = $1', [
+      id,
+      await todayOf(server, lakeside),
+    ]);
     const second = await working(eve, {}, of);
     expect(await move(eve, id, 'InProgress', { Reason: 'Again.' })).toMatch(/open for this patient already: number/);
     expect(await move(eve, second, 'Closed', { Outcome: 'NotEligible' })).toBe('');
@@ -269,6 +316,7 @@ describe('the way of a case', () => {
 describe('reaching the patient', () => {
   it('[STATE-43] three tries on three days, and not before, let it be closed as unable to contact', async () => {
     const id = await working(ana);
+    await server.admin.query('UPDATE phi.case_master SET opened_on = opened_on - 20 WHERE id = $1', [id]);
     const attempt = (daysAgo: number, Result = 'NoAnswer') =>
       ana.call('logCaseContact', {
         CaseID: id,

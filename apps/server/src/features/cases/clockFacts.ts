@@ -1,4 +1,5 @@
 import { caseClocks, type CaseClock, type ClockFacts, nextClock } from '@coverline/domain/cases/caseClocks.ts';
+import { caseType } from '@coverline/domain/cases/caseType.ts';
 import type { ContactAttempt } from '@coverline/domain/cases/contactAttempt.ts';
 import { medicaidBy } from '@coverline/domain/discovery/retroWatch.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
@@ -45,21 +46,26 @@ export async function attemptsOf(trx: TenantTrx, clientId: string, caseId: strin
 export const visitRetroBy = (day: string, born: string | null): string | null =>
   medicaidBy(day, born === null ? null : ageInYears(born, day));
 
-/** What the visits of a case come to: the charges, and when the first window that is still open closes. */
-export async function visitFacts(trx: TenantTrx, clientId: string, caseId: string, today: string) {
+/** What the visits of a case come to: the charges, and when the first window that is still open closes, where one of its type reaches back. */
+export async function visitFacts(
+  trx: TenantTrx,
+  clientId: string,
+  { id, type }: Pick<CaseMasterRow, 'id' | 'type'>,
+  today: string,
+) {
   const { rows } = await sql<{ day: string; charge: number | null; born: string | null }>`
     SELECT v.date_of_service::text AS day, least(v.charge_cents, 1000000000)::int AS charge, r.date_of_birth::text AS born
       FROM phi.case_visit c
       JOIN phi.visit_master v ON v.client_id = c.client_id AND v.id = c.visit_master_id
       JOIN phi.reg_master r ON r.client_id = v.client_id AND r.id = v.reg_master_id
      WHERE c.client_id = ${clientId} AND v.client_id = ${clientId} AND r.client_id = ${clientId}
-       AND c.case_id = ${caseId}`.execute(trx);
+       AND c.case_id = ${id}`.execute(trx);
   const windows = rows.map(({ day, born }) => visitRetroBy(day, born) ?? '').filter((by) => by >= today);
   return {
     chargeCents: Math.min(
       1_000_000_000,
       rows.reduce((sum, { charge }) => sum + (charge ?? 0), 0),
     ),
-    retroBy: windows.toSorted((a, b) => a.localeCompare(b))[0] ?? null,
+    retroBy: caseType(type).reachesBack ? (windows.toSorted((a, b) => a.localeCompare(b))[0] ?? null) : null,
   };
 }

@@ -11,7 +11,8 @@ import { notFound } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { caseColumns, caseFrom, type CaseListRow } from './caseRows.ts';
 import { clocksOf, visitRetroBy } from './clockFacts.ts';
-import { askerOf, moveFactsOf } from './moveCase.ts';
+import { askerOf } from './caseOwner.ts';
+import { moveFactsOf } from './moveCase.ts';
 import { contactsOf, historyOf, notesOf, tasksOf } from './caseParts.ts';
 import { wireCases } from './wireCase.ts';
 import { caseWords } from './words.ts';
@@ -70,7 +71,9 @@ function movesOf(row: CaseListRow, session: ClientSession, ownerName: string): C
   const owner = row.owner_id === null ? null : { id: row.owner_id, name: ownerName };
   return caseStatuses.flatMap((To) => {
     const move = moveTo(facts, To);
-    if (move === null || To === 'Assigned' || (To === 'Submitted' && !facts.hasSubmitted)) return [];
+    // Back from hold it goes to where it stood, whatever that was.
+    const isNoWay = To === 'Assigned' || (To === 'Submitted' && !facts.hasSubmitted);
+    if (move === null || (isNoWay && row.status !== 'OnHold')) return [];
     const Refusal = whyNotTo(facts, To) ?? whyNotBy(move, owner, askerOf(session));
     return [{ To, Asks: [...move.asks], Refusal }];
   });

@@ -34,6 +34,8 @@ export const logCaseContact =
       const at = Date.parse(TriedAt);
       if (at > Date.now() + aheadMs) throw fieldFault('TriedAt', 'This lies in the future');
       if (at < Date.now() - oldestMs) throw fieldFault('TriedAt', 'This lies more than 30 days back');
+      const day = dayIn(TriedAt, timeZone);
+      if (day < held.opened_on) throw fieldFault('TriedAt', 'This is before it was opened');
       if (held.is_over) throw new UserError('It is over. Reopen it first.');
       const again = await trx
         .selectFrom('phi.case_contact')
@@ -46,7 +48,6 @@ export const logCaseContact =
         .executeTakeFirst();
       if (again !== undefined) return { ContactID: again.id };
       const id = randomUUID();
-      const day = dayIn(TriedAt, timeZone);
       await trx
         .insertInto('phi.case_contact')
         .values({

@@ -1,17 +1,19 @@
-import { isCaseSupervisor } from '@coverline/domain/access/caseSupervisor.ts';
 import { caseOutcome, caseOutcomes, resolvedCents } from '@coverline/domain/cases/caseOutcome.ts';
+import { isOver } from '@coverline/domain/cases/caseStatus.ts';
 import { type MoveFacts, moveTo, whyNotBy, whyNotTo } from '@coverline/domain/cases/caseMoves.ts';
 import { type MoveFields, moveProblems } from '@coverline/domain/cases/moveFields.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { CaseMasterRow } from '#/platform/db/tables/casesTables.ts';
-import { userName } from '#/platform/http/call/recordChanged.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { earnPoints, takeBackPoint } from '#/services/account/performance.ts';
+import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
+import { caseWorkersOf } from './caseWorkers.ts';
+import { askerOf, ownerOf } from './caseOwner.ts';
 import { attemptsOf } from './clockFacts.ts';
 import { holdCase, isRepeat, requireCaseVersion, todayOf } from './holdCase.ts';
 import { refuseSecondOpen } from './openCase.ts';
@@ -31,21 +33,6 @@ export const moveFactsOf = (row: CaseMasterRow, session: ClientSession): MoveFac
   hasSubmitted: session.viewer.features.includes(submittedFlag),
 });
 
-export const askerOf = ({ userId, viewer }: ClientSession) => ({
-  userId,
-  isSupervisor: isCaseSupervisor(viewer.roles),
-});
-
-export async function ownerOf(trx: TenantTrx, { owner_id: id }: Pick<CaseMasterRow, 'owner_id'>) {
-  if (id === null) return null;
-  const user = await trx
-    .selectFrom('identity.app_user')
-    .select(['first_name', 'last_name', 'email'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return { id, name: userName(user?.first_name, user?.last_name, user?.email) };
-}
-
 const orNull = (day: string): string | null => (day === '' ? null : day);
 
 export const moveCase =
@@ -53,6 +40,7 @@ export const moveCase =
   (ctx, { CaseID, Version, To, ...said }) =>
     ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
+      await holdPerson(trx, clientId, CaseID, To);
       const held = await holdCase(trx, clientId, CaseID);
       note({ entityType: 'case', entityId: held.id, patientId: held.reg_master_id, detail: `${held.status} to ${To}` });
       if (held.status === To && isRepeat(held, ctx.session, Version)) return { Version: held.row_version };
@@ -84,6 +72,17 @@ export const moveCase =
       return { Version: version };
     });
 
+/** What ends or is opened again counts among all of its person and type: the person is held first, as whoever opens one does. */
+async function holdPerson(trx: TenantTrx, clientId: string, id: string, to: CaseMasterRow['status']): Promise<void> {
+  const seen = await trx
+    .selectFrom('phi.case_master')
+    .select(['reg_master_id', 'is_over'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (seen !== undefined && (seen.is_over || isOver(to))) await holdRegistration(trx, clientId, seen.reg_master_id);
+}
+
 type Going = {
   readonly to: CaseMasterRow['status'];
   readonly does: 'Nothing' | 'Resolves' | 'TakesBack';
@@ -98,12 +97,13 @@ async function changesOf(
   going: Going,
 ): Promise<CaseChanges> {
   const { to, does, said, today } = going;
+  const isHeld = to === 'OnHold' || (held.status === 'OnHold' && to === held.held_from);
   const moved: CaseChanges = {
     status: to,
-    status_on: today,
+    // A hold stops nothing that runs of where it stood: its days, and what was to be done next, stay.
+    ...(!isHeld && { status_on: today, next_on: orNull(said.NextOn) }),
     held_from: to === 'OnHold' ? held.status : null,
     hold_until: to === 'OnHold' ? said.HoldUntil : null,
-    next_on: orNull(said.NextOn),
     ...(to === 'New' && { owner_id: null }),
     // Whoever begins to work on it has touched it.
     first_touch_on: held.first_touch_on ?? (to === 'New' || to === 'Assigned' ? null : today),
@@ -175,11 +175,14 @@ async function reopened(
   { clientId, userId }: ClientSession,
   held: CaseMasterRow,
 ): Promise<CaseChanges> {
+  const workers = await caseWorkersOf(trx, { clientId, userId });
   await refuseSecondOpen(trx, clientId, held.reg_master_id, held.type);
   if (held.point_on !== null && held.point_by !== null)
     await takeBackPoint(trx, { clientId, userId: held.point_by, day: held.point_on });
   return {
-    owner_id: held.owner_id ?? userId,
+    // Whoever had it has it again, where they work on cases still.
+    owner_id: workers.some(({ ID }) => ID === held.owner_id) ? held.owner_id : userId,
+    is_double: false,
     outcome: null,
     outcome_percent: null,
     reg_insurance_id: null,

@@ -104,7 +104,7 @@ export const openCase =
         })
         .execute();
       await keepVisits(trx, { clientId, caseId: id, registrationId: registration.id }, VisitMasterIDs);
-      const { chargeCents, retroBy } = await visitFacts(trx, clientId, id, today);
+      const { chargeCents, retroBy } = await visitFacts(trx, clientId, { id, type: Type }, today);
       const words = Note.trim();
       await tellEvent(deps, trx, ctx.session, id, {
         ...plainEvent('Opened'),

@@ -1,4 +1,3 @@
-import { caseType } from '@coverline/domain/cases/caseType.ts';
 import { aDate, problemsOf } from '@coverline/domain/registration/problems.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '#/features/deps.ts';
@@ -58,7 +57,7 @@ export const saveCase =
         }),
       );
       await keepVisits(trx, { clientId, caseId: held.id, registrationId: held.reg_master_id }, visits);
-      const { retroBy } = await visitFacts(trx, clientId, held.id, today);
+      const { retroBy } = await visitFacts(trx, clientId, held, today);
       await writeCase(
         deps,
         trx,
@@ -66,7 +65,7 @@ export const saveCase =
         held,
         {
           ...changes,
-          retro_by: caseType(held.type).reachesBack ? retroBy : null,
+          retro_by: retroBy,
           reference_enc: words.sealOrNull('case_master', held.id, reference),
         },
         plainEvent('Saved'),

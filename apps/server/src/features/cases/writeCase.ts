@@ -44,9 +44,18 @@ export async function writeCase(
     .where('client_id', '=', clientId)
     .where('id', '=', held.id)
     .execute();
+  if (isOver(changed.status) && !held.is_over && !held.is_double) await promoteDouble(trx, clientId, held);
   if (event !== null) await tellEvent(deps, trx, session, held.id, event);
   return held.row_version + 1;
 }
+
+/** Of what stood beside one that ends, the oldest takes its place: a person has one of a type. */
+const promoteDouble = (trx: TenantTrx, clientId: string, held: CaseMasterRow) =>
+  sql`UPDATE phi.case_master SET is_double = false
+       WHERE client_id = ${clientId} AND id = (
+         SELECT d.id FROM phi.case_master d
+          WHERE d.client_id = ${clientId} AND d.reg_master_id = ${held.reg_master_id} AND d.type = ${held.type}
+            AND d.is_double AND NOT d.is_over AND d.id <> ${held.id} ORDER BY d.number LIMIT 1)`.execute(trx);
 
 export async function tellEvent(
   deps: Deps,

@@ -16,9 +16,9 @@ const hanging = [
 type Hanging = (typeof hanging)[number];
 
 /** What came later: a merge of a former release knows none of it. */
-type Later = 'resolve_flow' | 'case_master';
+type Later = 'resolve_flow' | 'case_master' | 'case_double';
 
-/** The ids of what was moved, by its table. */
+/** The ids of what was moved, by its table; of cases also which stand beside another since. */
 export type Moved = Readonly<Record<Exclude<Hanging, Later>, readonly string[]>> &
   Readonly<Partial<Record<Later, readonly string[]>>>;
 
@@ -30,8 +30,9 @@ export async function moveAll(trx: TenantTrx, clientId: string, from: string, to
        WHERE client_id = ${clientId} AND reg_master_id = ${from} RETURNING id`.execute(trx);
     return rows.map(({ id }) => id);
   };
-  await markDoubles(trx, clientId, from, to);
+  const doubles = await markDoubles(trx, clientId, from, to);
   return {
+    case_double: doubles,
     visit_master: await move('visit_master'),
     reg_insurance: await move('reg_insurance'),
     lookup: await move('lookup'),
@@ -45,19 +46,23 @@ export async function moveAll(trx: TenantTrx, clientId: string, from: string, to
 }
 
 /** Where both have an open case of one type, both go on until somebody closes one: the one that comes stands beside the other. */
-const markDoubles = (trx: TenantTrx, clientId: string, from: string, to: string) =>
-  sql`UPDATE phi.case_master c SET is_double = true
-       WHERE c.client_id = ${clientId} AND c.reg_master_id = ${from} AND NOT c.is_over
-         AND EXISTS (SELECT 1 FROM phi.case_master o
-                      WHERE o.client_id = ${clientId} AND o.reg_master_id = ${to} AND o.type = c.type AND NOT o.is_over)`.execute(
-    trx,
-  );
+async function markDoubles(trx: TenantTrx, clientId: string, from: string, to: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE phi.case_master c SET is_double = true
+     WHERE c.client_id = ${clientId} AND c.reg_master_id = ${from} AND NOT c.is_over AND NOT c.is_double
+       AND EXISTS (SELECT 1 FROM phi.case_master o
+                    WHERE o.client_id = ${clientId} AND o.reg_master_id = ${to} AND o.type = c.type
+                      AND NOT o.is_over AND NOT o.is_double) RETURNING c.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
 
-/** Back where they came from they stand for themselves. */
+/** Back where they came from, those that this merge put beside another stand for themselves; unless one was opened there meanwhile. */
 const unmarkDoubles = (trx: TenantTrx, clientId: string, ids: readonly string[]) =>
-  sql`UPDATE phi.case_master SET is_double = false WHERE client_id = ${clientId} AND id = ANY(${[...ids]}::uuid[])`.execute(
-    trx,
-  );
+  sql`UPDATE phi.case_master c SET is_double = false
+       WHERE c.client_id = ${clientId} AND c.id = ANY(${[...ids]}::uuid[])
+         AND NOT EXISTS (SELECT 1 FROM phi.case_master o
+                          WHERE o.client_id = ${clientId} AND o.reg_master_id = c.reg_master_id AND o.type = c.type
+                            AND NOT o.is_over AND NOT o.is_double)`.execute(trx);
 
 /** Brings back what was moved, and what has come since to a visit that goes back: that is the visit's. */
 export async function moveBack(
@@ -71,7 +76,7 @@ export async function moveBack(
        WHERE client_id = ${clientId} AND reg_master_id = ${from} AND id = ANY(${[...(moved[table] ?? [])]}::uuid[])`.execute(
       trx,
     );
-  await unmarkDoubles(trx, clientId, moved.case_master ?? []);
+  await unmarkDoubles(trx, clientId, moved.case_double ?? []);
   for (const table of ['lookup', 'attestation', 'discovery', 'retro_watch'] as const)
     await sql`UPDATE ${sql.table(`phi.${table}`)} SET reg_master_id = ${to}
        WHERE client_id = ${clientId} AND reg_master_id = ${from}

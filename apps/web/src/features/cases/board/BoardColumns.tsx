@@ -47,7 +47,7 @@ export function BoardColumns({ columns, perColumn, onOpen, onMove, onAssign, onM
   };
   const land = (of: CaseRow, to: CaseStatus) => {
     if (of.Status === to || whyNotHere(of, to, asker) !== null) return;
-    if (to === 'Assigned') return onAssign(of);
+    if (to === 'Assigned' && of.Status !== 'OnHold') return onAssign(of);
     onMove(of, to);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -52,10 +52,11 @@ CREATE TABLE phi.case_master (
 CREATE UNIQUE INDEX case_master_number ON phi.case_master (client_id, number);
 CREATE UNIQUE INDEX case_master_open ON phi.case_master (client_id, reg_master_id, type) WHERE NOT is_over AND NOT is_double;
 CREATE INDEX case_master_person ON phi.case_master (client_id, reg_master_id, opened_at DESC);
-CREATE INDEX case_master_due ON phi.case_master (client_id, due_on, number) WHERE NOT is_over;
+CREATE INDEX case_master_due ON phi.case_master (client_id, due_on, number) INCLUDE (owner_id) WHERE NOT is_over;
 CREATE INDEX case_master_owner ON phi.case_master (client_id, owner_id, due_on) WHERE NOT is_over;
 CREATE INDEX case_master_status ON phi.case_master (client_id, status, due_on);
 CREATE INDEX case_master_closed ON phi.case_master (client_id, closed_at) WHERE closed_at IS NOT NULL;
+CREATE INDEX case_master_over ON phi.case_master (client_id, closed_on) WHERE is_over;
 CREATE INDEX case_master_point ON phi.case_master (client_id, reg_master_id, point_on) WHERE point_on IS NOT NULL;
 CALL phi.make_tenant_table('case_master');
 
