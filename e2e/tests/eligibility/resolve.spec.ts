@@ -1,4 +1,4 @@
-import { registeredBefore } from '#/fixtures/calls.ts';
+import { insuredBefore, post, registeredBefore } from '#/fixtures/calls.ts';
 import { imani, resolver } from '#/fixtures/flows.ts';
 import {
   check,
@@ -18,7 +18,10 @@ test('[GEN-05] [GEN-06] an inactive answer is resolved: found, put in order, sav
   page,
   token,
 }) => {
-  await registeredBefore(token, imani);
+  const RegMasterID = await registeredBefore(token, imani);
+  // One of the two that will be found stands there already, as it was typed from a card.
+  const typed = { payer: 'Bluestone Health Plan', memberId: 'BSH30915518' };
+  await insuredBefore(token, RegMasterID, { ...typed, besides: { PlanName: 'As on the card', OfficeCopay: 700 } });
   await page.goto(eligibilityPath);
   await findPatient(page, 'castellanos', /Imani/, 'Castellanos-Wray');
   await choose(page, 'Payer', 'Northlake', /Northlake/);
@@ -58,6 +61,9 @@ test('[GEN-05] [GEN-06] an inactive answer is resolved: found, put in order, sav
   // What was saved is taken back whole, and the flow stands where it was.
   await nextDeed(page).getByRole('button', { name: 'Undo what was saved' }).click();
   await goesOn(/^Next: save 2 coverages/);
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await post('/SPIFManagement/registration/GetRegistration', { RegMasterID }, headers);
+  expect(data['Insurances']).toMatchObject([{ PlanName: 'As on the card', OfficeCopay: 700, StatusID: null, COB: 1 }]);
   await page.getByRole('button', { name: 'Leave for later' }).click();
   await goesOn(/^Left for later/);
   await page.goto(eligibilityPath);

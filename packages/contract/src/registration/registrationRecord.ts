@@ -270,6 +270,27 @@ export const registrationRecordCalls = {
       Demographics: z.array(z.enum(payerDemographics)).max(payerDemographics.length).default([]),
       RegistrationVersion: version,
     }),
-    data: z.object({ RegInsuranceID: z.string() }),
+    data: z.object({
+      RegInsuranceID: z.string(),
+      /** By which it can be taken back for a day; null where no insurance that was there before was written to. */
+      UndoID: z.string().nullable(),
+    }),
+  }),
+  undoSaveToRegistration: call({
+    ...forCoverage,
+    path: `${folder}/UndoSaveToRegistration`,
+    summary:
+      'Writes back what an insurance held before an answer was saved over it, for a day: each field that still holds what was saved. Its place in the order is changed by OrderInsurances.',
+    effect: 'writes',
+    audit: 'UndoSaveToRegistration',
+    payload: z.strictObject({ UndoID: id }),
+    data: z.object({
+      RegInsuranceID: z.string(),
+      /** The wire names of the fields that are as before; none where it was taken back already. */
+      Restored: z.array(z.string()),
+      Left: z.array(z.string()),
+      /** What was left as it is and why, with terms in braces; empty where nothing was. */
+      Says: z.string(),
+    }),
   }),
 };

@@ -39,6 +39,8 @@ const flow = z.object({
       Count: z.number(),
       Added: z.array(z.string()),
       Before: z.array(z.object({ RegInsuranceID: z.string(), COB: cob })),
+      /** By which what was written into those is taken back. */
+      Undo: z.array(z.string()),
       At: z.string(),
       /** Whether it can still be taken back. */
       MayUndo: z.boolean(),
@@ -80,6 +82,7 @@ const move = z.discriminatedUnion('Kind', [
     Count: z.number().int().min(0).max(50),
     Added: z.array(id).max(50),
     Before: slots,
+    Undo: z.array(id).max(50).default([]),
   }),
   z.strictObject({ Kind: z.literal('Checked'), SpifResponseID: id }),
   /** Takes that step back with all that followed from it. */

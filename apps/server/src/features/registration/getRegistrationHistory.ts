@@ -25,7 +25,8 @@ export const getRegistrationHistory =
       note({ entityType: 'registration', entityId: row.id, patientId: row.id });
       const takenIn = await readTakenIn(trx, clientId, RegMasterID);
       const all = await Promise.all([
-        readChanges(trx, clientId, RegMasterID, takenIn),
+        readChanges(trx, clientId, RegMasterID, takenIn, changing),
+        readChanges(trx, clientId, RegMasterID, takenIn, takingBack),
         ...[readWithdrawn, readAccepted, readUndone, readMerges].map((read) => read(trx, clientId, RegMasterID)),
       ]);
       return all
@@ -33,6 +34,11 @@ export const getRegistrationHistory =
         .toSorted((one, other) => Date.parse(other.At) - Date.parse(one.At))
         .slice(0, most);
     });
+
+// Literals: an index each holds these actions alone (0030, 0500), and a parameter would not say so.
+const changing = sql<boolean>`e.action IN ('SaveRegistration', 'SaveInsurance', 'OrderInsurances', 'TerminateInsurance',
+        'RemoveInsurance', 'SaveVisit', 'SaveToRegistration')`;
+const takingBack = sql<boolean>`e.action = 'UndoSaveToRegistration'`;
 
 /** The MRNs of those that went into a registration, by their ids. */
 async function readTakenIn(trx: TenantTrx, clientId: string, registrationId: string) {
@@ -50,6 +56,7 @@ async function readChanges(
   clientId: string,
   registrationId: string,
   takenIn: ReadonlyMap<string, string>,
+  acts: typeof changing,
 ): Promise<RegistrationChange[]> {
   const rows = await trx
     .selectFrom('phi.audit_event as e')
@@ -58,11 +65,7 @@ async function readChanges(
     .select(['u.first_name', 'u.last_name', 'u.email'])
     .where('e.client_id', '=', clientId)
     .where('e.patient_id', 'in', [registrationId, ...takenIn.keys()])
-    // Literals: the index holds these actions alone (0030), and a parameter would not say so.
-    .where(
-      sql<boolean>`e.action IN ('SaveRegistration', 'SaveInsurance', 'OrderInsurances', 'TerminateInsurance',
-        'RemoveInsurance', 'SaveVisit', 'SaveToRegistration')`,
-    )
+    .where(acts)
     .where('e.result', '=', 'done')
     .where('e.detail', 'is not', null)
     .orderBy('e.seq', 'desc')

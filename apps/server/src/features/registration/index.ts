@@ -20,6 +20,7 @@ import { samePeople } from './samePeople/handlers.ts';
 import { saveInsurance } from './saveInsurance.ts';
 import { saveRegistration } from './saveRegistration.ts';
 import { saveToRegistration } from './saveToRegistration.ts';
+import { undoSaveToRegistration } from './undoSave/undoSaveToRegistration.ts';
 import { saveVisit } from './saveVisit.ts';
 import { wireFound, wireInsurance, wireVisit } from './wire.ts';
 
@@ -76,4 +77,5 @@ export const registrationHandlers = (deps: Deps): HandlersOf<Names> => ({
   ...samePeople(deps),
   saveVisit: saveVisit(),
   saveToRegistration: saveToRegistration(deps),
+  undoSaveToRegistration: undoSaveToRegistration(deps),
 });

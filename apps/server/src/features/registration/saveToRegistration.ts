@@ -14,6 +14,7 @@ import { insuranceOf } from './insuranceColumns.ts';
 import { openAnswer } from '#/services/registrations/openAnswer.ts';
 import { answeredInsurance, memberOf, payersPatient } from '#/services/registrations/payerValues.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
+import { keepSavedOver, verificationOf } from './undoSave/keepSavedOver.ts';
 import { storeInsurance, type Verification } from './storeInsurance.ts';
 
 /**
@@ -59,7 +60,8 @@ export const saveToRegistration =
       const changed = before === null ? [] : changedFields(before, fields);
       const verified = { status_id: lookup.statusId, last_verified_at: lookup.verifiedAt, lookup_id: SpifResponseID };
       const isSaved = insurance !== null && isVerifiedBy(insurance, verified);
-      if (isSaved && changed.length === 0 && changes.length === 0) return { RegInsuranceID: insurance.id };
+      if (isSaved && changed.length === 0 && changes.length === 0)
+        return { RegInsuranceID: insurance.id, UndoID: null };
       if (insurance !== null && payload.RegInsuranceID === null && changed.length > 0)
         throw new UserError('This answer is saved already. To change where, choose its insurance above.');
       if (insurance !== null && payload.RegInsuranceID !== null)
@@ -79,7 +81,14 @@ export const saveToRegistration =
       );
       if (lookup.registrationId === null) await link(trx, clientId, SpifResponseID, RegMasterID);
       note({ entityId: id, detail: ['verified', ...changed, ...changes].join(' ') });
-      return { RegInsuranceID: id };
+      const UndoID =
+        insurance === null || before === null
+          ? null
+          : await keepSavedOver(deps, trx, ctx.session, id, {
+              before: { ...before, ...verificationOf(insurance) },
+              after: { ...fields, ...verified },
+            });
+      return { RegInsuranceID: id, UndoID };
     });
 
 /** A call after the save is a verification of its own, to be saved anew. */

@@ -11,7 +11,7 @@ import { insuranceColumns, subscriberColumns } from './insuranceColumns.ts';
 export type Verification = {
   readonly status_id: number | null;
   readonly last_verified_at: string | null;
-  readonly lookup_id: string;
+  readonly lookup_id: string | null;
 };
 
 type Change = {

@@ -1,5 +1,6 @@
 import type { ResolveMove } from '@coverline/contract/resolve/resolve.ts';
 import type { PassedStop } from '@coverline/domain/resolve/resolveFacts.ts';
+import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { ResolveFlowRow } from '#/platform/db/tables/resolveTables.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
@@ -116,7 +117,7 @@ function takenBack({ flow, now }: At, step: Extract<ResolveMove, { Kind: 'TakeBa
 
 function saved(
   { flow, now }: At,
-  { RegMasterID, Count, Added, Before }: Extract<ResolveMove, { Kind: 'Saved' }>,
+  { RegMasterID, Count, Added, Before, Undo }: Extract<ResolveMove, { Kind: 'Saved' }>,
 ): Changed {
   if (!flow.is_order_accepted) throw new UserError('The order has to be accepted before it is saved.');
   return {
@@ -126,15 +127,16 @@ function saved(
       count: Count,
       added: Added,
       before: Before.map(({ RegInsuranceID, COB }) => ({ id: RegInsuranceID, cob: COB })),
+      undo: Undo,
     },
     saved_at: now.toISOString(),
   };
 }
 
-/** The registration is the flow's, and the insurances are the registration's. A stranger's flow becomes its first registration's. */
+/** The registration is the flow's, and the insurances, with what was saved over them, are the registration's. A stranger's flow becomes its first registration's. */
 async function requireInsurances(
   { trx, clientId, flow }: At,
-  { RegMasterID, Added, Before }: Extract<ResolveMove, { Kind: 'Saved' }>,
+  { RegMasterID, Added, Before, Undo }: Extract<ResolveMove, { Kind: 'Saved' }>,
 ): Promise<void> {
   if (flow.reg_master_id !== null && flow.reg_master_id !== RegMasterID) throw notFound();
   const registration = await trx
@@ -145,6 +147,15 @@ async function requireInsurances(
     .executeTakeFirst();
   if (registration === undefined) throw notFound();
   const ids = [...new Set([...Added, ...Before.map(({ RegInsuranceID }) => RegInsuranceID)])];
+  if (Undo.length > 0) {
+    const { rows } = await sql<{ own: number }>`
+      SELECT count(*)::int AS own FROM phi.insurance_undo u
+        JOIN phi.reg_insurance i ON i.client_id = ${clientId} AND i.id = u.reg_insurance_id
+       WHERE u.client_id = ${clientId} AND u.id = ANY(${Undo}::uuid[]) AND i.reg_master_id = ${RegMasterID}`.execute(
+      trx,
+    );
+    if (rows[0]?.own !== new Set(Undo).size) throw notFound();
+  }
   if (ids.length === 0) return;
   const own = await trx
     .selectFrom('phi.reg_insurance')

@@ -72,6 +72,7 @@ export async function wireFlow(trx: TenantTrx, { clientId, userId }: Asker, row:
             RegMasterID: row.reg_master_id ?? saved.registration,
             Count: saved.count,
             Added: [...saved.added],
+            Undo: [...(saved.undo ?? [])],
             Before: saved.before.map(({ id, cob }) => ({ RegInsuranceID: id, COB: cob })),
             At: savedAt,
             MayUndo: Date.now() - Date.parse(savedAt) < dayMs,

@@ -14,6 +14,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** By which what was saved over an insurance of each is taken back. */
+async function savedOver(own: string, other: string): Promise<{ readonly mine: string; readonly theirs: string }> {
+  const [mine = '', theirs = ''] = await Promise.all(
+    [own, other].map(async (registration) => {
+      const { rows } = await server.admin.query<{ id: string }>(
+        `WITH held AS (INSERT INTO phi.reg_insurance (client_id, id, reg_master_id, source)
+           SELECT client_id, gen_random_uuid(), id, 'Manual' FROM phi.reg_master WHERE id = $1 RETURNING client_id, id)
+         INSERT INTO phi.insurance_undo (client_id, id, reg_insurance_id, before_enc, made_by)
+         SELECT held.client_id, gen_random_uuid(), held.id, '\\x00', (SELECT id FROM identity.app_user LIMIT 1) FROM held RETURNING id`,
+        [registration],
+      );
+      return rows[0]?.id ?? '';
+    }),
+  );
+  return { mine, theirs };
+}
+
 let made = 0;
 type Person = { readonly RegMasterID: string; readonly LastName: string; readonly FirstName: string };
 
@@ -87,7 +104,14 @@ describe('one flow a patient', () => {
   it('a closed one does not open beside another', async () => {
     let flow = await moved(await begin(lookup), { Kind: 'Searched', DiscoveryID: (await search()).DiscoveryID });
     flow = await moved(flow, { Kind: 'AcceptOrder' });
-    flow = await moved(flow, { Kind: 'Saved', RegMasterID: person.RegMasterID, Count: 0, Added: [], Before: [] });
+    flow = await moved(flow, {
+      Kind: 'Saved',
+      RegMasterID: person.RegMasterID,
+      Count: 0,
+      Added: [],
+      Before: [],
+      Undo: [],
+    });
     flow = await moved(flow, { Kind: 'Close' });
     await begin(lookup);
     expect((await move(flow, { Kind: 'TakeBack', Step: 'save' })).body.UserMessage).toBe(
@@ -177,7 +201,7 @@ describe('its steps', () => {
     const other = await answerOf(person);
     const stands: ResolveFlow = await moved(now, { Kind: 'AcceptOrder' });
     const { RegMasterID } = flow.RegMasterID === null ? person : { RegMasterID: flow.RegMasterID };
-    const saved = await moved(stands, { Kind: 'Saved', RegMasterID, Count: 0, Added: [], Before: [] });
+    const saved = await moved(stands, { Kind: 'Saved', RegMasterID, Count: 0, Added: [], Before: [], Undo: [] });
     expect((await move(saved, { Kind: 'Checked', SpifResponseID: other })).status).toBe(404);
   });
 
@@ -188,7 +212,14 @@ describe('its steps', () => {
     );
     flow = await moved(flow, { Kind: 'Pass', Stop: 'demographics' });
     flow = await moved(flow, { Kind: 'Searched', DiscoveryID: (await search()).DiscoveryID });
-    const early = await move(flow, { Kind: 'Saved', RegMasterID: person.RegMasterID, Count: 0, Added: [], Before: [] });
+    const early = await move(flow, {
+      Kind: 'Saved',
+      RegMasterID: person.RegMasterID,
+      Count: 0,
+      Added: [],
+      Before: [],
+      Undo: [],
+    });
     expect(early.body.UserMessage).toBe('The order has to be accepted before it is saved.');
     flow = await moved(await moved(flow, { Kind: 'Pass', Stop: 'review' }), { Kind: 'AcceptOrder' });
     flow = await moved(flow, { Kind: 'TakeBack', Step: 'discovery' });
@@ -201,7 +232,7 @@ describe('its steps', () => {
     let flow = await moved(await begin(lookup), { Kind: 'Searched', DiscoveryID: (await search()).DiscoveryID });
     flow = await moved(flow, { Kind: 'AcceptOrder' });
     const { RegMasterID } = person;
-    const foreign = await move(flow, { Kind: 'Saved', RegMasterID, Count: 0, Added: [lookup], Before: [] });
+    const foreign = await move(flow, { Kind: 'Saved', RegMasterID, Count: 0, Added: [lookup], Before: [], Undo: [] });
     expect(foreign.status).toBe(404);
     const stranger = await registered();
     const other = await move(flow, {
@@ -210,10 +241,23 @@ describe('its steps', () => {
       Count: 0,
       Added: [],
       Before: [],
+      Undo: [],
     });
     expect(other.status).toBe(404);
-    flow = await moved(flow, { Kind: 'Saved', RegMasterID, Count: 0, Added: [], Before: [] });
-    expect(flow.Saved).toMatchObject({ RegMasterID, MayUndo: true });
+    const unknown = await move(flow, { Kind: 'Saved', RegMasterID, Count: 0, Added: [], Before: [], Undo: [lookup] });
+    expect(unknown.status).toBe(404);
+    const { mine, theirs } = await savedOver(RegMasterID, stranger.RegMasterID);
+    const foreignUndo = await move(flow, {
+      Kind: 'Saved',
+      RegMasterID,
+      Count: 0,
+      Added: [],
+      Before: [],
+      Undo: [theirs],
+    });
+    expect(foreignUndo.status).toBe(404);
+    flow = await moved(flow, { Kind: 'Saved', RegMasterID, Count: 0, Added: [], Before: [], Undo: [mine] });
+    expect(flow.Saved).toMatchObject({ RegMasterID, MayUndo: true, Undo: [mine] });
     expect((await move(flow, { Kind: 'TakeBack', Step: 'order' })).body.UserMessage).toBe(
       'What was saved has to be taken back first.',
     );

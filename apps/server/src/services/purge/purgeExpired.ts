@@ -39,6 +39,8 @@ const tenant: readonly Expiring[] = [
   { table: 'phi.insurance_import', key: ['user_id'], over: "created_at < now() - interval '1 day'" },
   { table: 'phi.network_import', key: ['user_id'], over: "created_at < now() - interval '1 day'" },
   { table: 'phi.merge_undo', key: ['merge_id'], over: "made_at < now() - interval '1 day'" },
+  // The hour is for clocks and queues, so that whoever comes right after the day is told so.
+  { table: 'phi.insurance_undo', key: ['id'], over: "made_at < now() - interval '25 hours'" },
   { table: 'phi.kept_search', key: ['id'], over: "kept_at < now() - interval '12 hours'" },
   // A file that somebody began to send and gave up; one that lies in a folder of the exchange is only not looked at yet.
   {

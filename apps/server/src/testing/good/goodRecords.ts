@@ -15,6 +15,7 @@ import { casesOf } from './goodCases.ts';
 import { discoveryOf } from './goodDiscovery.ts';
 import { batchesOf } from './goodBatches.ts';
 import { goodPairs } from './goodPairs.ts';
+import { goodSavedOver } from './goodSavedOver.ts';
 import { scanned, sendExchange } from '#/testing/exchangeFiles.ts';
 import { doExtractTasks } from '#/testing/extracts.ts';
 import type { TestServer } from '#/testing/testServer.ts';
@@ -133,6 +134,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     maskedSsn: await maskedSsnOf(server, clientId, row.registration),
     ...(await orderedOf(server, clientId, row.registration)),
     ...(await goodPairs(server, clientId)),
+    savedOver: await goodSavedOver(server, clientId),
     client,
     enhancement: await makeEnhancement(server, client),
     macArea: await texasOf(server),

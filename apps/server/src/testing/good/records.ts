@@ -33,6 +33,8 @@ export type Records = {
   readonly mergeKept: string;
   readonly mergeGiven: string;
   readonly merge: string;
+  /** By which an answer that was saved over an insurance is taken back. */
+  readonly savedOver: string;
   /** A notification for everybody of the client. */
   readonly notification: string;
   /** One that is talked about, and one whose status is changed. */

@@ -27,6 +27,8 @@ export type SavedFound = {
   /** How many were saved, and which of them the registration did not have before. */
   readonly saved: number;
   readonly added: readonly string[];
+  /** By which what was written into those that it had is taken back. */
+  readonly undo: readonly string[];
   /** What the server said to the one that it did not take; null where all were. */
   readonly error: string | null;
 };
@@ -38,9 +40,10 @@ export async function saveFound(
   found: readonly SearchCandidate[],
   saveOne: (
     payload: PayloadOf<typeof registrationRecordCalls.saveToRegistration>,
-  ) => Promise<{ readonly RegInsuranceID: string }>,
+  ) => Promise<{ readonly RegInsuranceID: string; readonly UndoID: string | null }>,
 ): Promise<SavedFound> {
   const added: string[] = [];
+  const undo: string[] = [];
   let saved = 0;
   try {
     for (const one of found) {
@@ -48,7 +51,7 @@ export async function saveFound(
       const registration = await send(registrationRecordCalls.getRegistration, { RegMasterID: registrationId });
       const held = insuranceFor(registration, one);
       const slot = search.Order.find(({ SpifResponseID }) => SpifResponseID === one.SpifResponseID)?.Slot ?? null;
-      const { RegInsuranceID } = await saveOne({
+      const { RegInsuranceID, UndoID } = await saveOne({
         SpifResponseID: one.SpifResponseID,
         RegMasterID: registrationId,
         RegInsuranceID: held?.RegInsuranceID ?? null,
@@ -59,11 +62,12 @@ export async function saveFound(
       });
       saved += 1;
       if (held === undefined) added.push(RegInsuranceID);
+      if (UndoID !== null) undo.push(UndoID);
     }
   } catch (reason) {
-    return { saved, added, error: errorText(reason) };
+    return { saved, added, undo, error: errorText(reason) };
   }
-  return { saved, added, error: null };
+  return { saved, added, undo, error: null };
 }
 
 /** Registrations are read anew wherever they are shown. */

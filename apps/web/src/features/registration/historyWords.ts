@@ -16,6 +16,7 @@ const deeds: Readonly<Record<string, string>> = {
   wentInto: 'Merged into',
   cameBack: 'Merge taken back, separate again from',
   accepted: 'Accepted from a check of the',
+  takenBack: 'Took back what was saved from a check:',
   undone: 'Gave back, as before a check, the',
 };
 

@@ -20,8 +20,9 @@ export function RangeLine({ range }: { readonly range: CoveredRange }) {
     .filter(({ plan, begins: drawn }) => drawn && plan.grade === 'Good')
     .toSorted((a, b) => a.from - b.from)[0];
   const gapAt = at.gap === null ? null : (at.gap.from + at.gap.to) / 2;
-  // Where the end of the last plan is near the gap's middle, its name goes without saying.
-  const pastName = at.past !== null && (gapAt === null || gapAt > tooNear);
+  // Where the end of the last plan is near the gap's middle, or near where the next begins, its name goes without saying.
+  const isCrowded = gapAt === null ? begins !== undefined && begins.from < tooNear : gapAt < tooNear;
+  const pastName = at.past !== null && !isCrowded;
   return (
     <div className="line-box">
       <svg

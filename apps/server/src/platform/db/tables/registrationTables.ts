@@ -145,6 +145,19 @@ export type MergeUndoRow = {
   made_at: Generated<string>;
 };
 
+/** What an answer was saved over. */
+export type InsuranceUndoRow = {
+  client_id: string;
+  id: string;
+  reg_insurance_id: string;
+  /** Null once it is taken back. */
+  before_enc: Buffer | null;
+  made_at: Generated<string>;
+  made_by: string;
+  undone_at: string | null;
+  undone_by: string | null;
+};
+
 /** Patients with their visits and insurances. */
 export type RegistrationTables = {
   'phi.reg_master': RegMasterRow;
@@ -155,6 +168,7 @@ export type RegistrationTables = {
   'phi.same_person': SamePersonRow;
   'phi.registration_merge': RegistrationMergeRow;
   'phi.merge_undo': MergeUndoRow;
+  'phi.insurance_undo': InsuranceUndoRow;
 };
 
 export const registrationTableNames = {
@@ -168,5 +182,6 @@ export const registrationTableNames = {
     'phi.same_person',
     'phi.registration_merge',
     'phi.merge_undo',
+    'phi.insurance_undo',
   ],
 } as const satisfies TableNames;

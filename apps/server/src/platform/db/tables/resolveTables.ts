@@ -2,12 +2,17 @@ import type { PassedStop } from '@coverline/domain/resolve/resolveFacts.ts';
 import type { Generated, Selectable } from 'kysely';
 import type { TableNames } from './tableNames.ts';
 
-/** What a flow saved: the registration, how many stood in order then, what it added, and which slots its insurances had before. Ids alone. */
+/**
+ * What a flow saved: the registration, how many stood in order then, what it added, which slots its insurances had before, and by which
+ * what was written into those is taken back. Ids alone.
+ */
 export type SavedByFlow = {
   readonly registration: string;
   readonly count: number;
   readonly added: readonly string[];
   readonly before: readonly { readonly id: string; readonly cob: number | null }[];
+  /** Missing where a former release saved. */
+  readonly undo?: readonly string[];
 };
 
 type ResolveFlowTable = {

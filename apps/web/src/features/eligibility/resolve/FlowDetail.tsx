@@ -151,7 +151,10 @@ const bodies: Readonly<Record<ResolveStepName, (flow: ResolveFlow, parts: FlowPa
         <dl>
           {search.Order.map(({ SpifResponseID, RegInsuranceID, Slot, PayerName, Why }) => (
             <div key={SpifResponseID ?? RegInsuranceID}>
-              <dt>{PayerName}</dt>
+              <dt>
+                {PayerName}
+                {RegInsuranceID !== null && <small>Registered</small>}
+              </dt>
               <dd>{Slot === null ? 'Not ordered' : coverageLabel(Slot)}</dd>
               <dd className="flow-note">{worded(Why)}</dd>
             </div>

@@ -113,7 +113,7 @@ function Strip({ flow, result, timeZone, shown, asking, onShow, onCheck }: Props
       )}
       <section className="next-deed no-print" aria-label="Next best action">
         <h2 aria-live="polite">{told.sentence}</h2>
-        <p className="small">{deeds.error ?? told.reason}</p>
+        <p className="small">{deeds.error ?? deeds.left ?? told.reason}</p>
         <span className="next-end">
           {press !== null && (
             <Button variant="primary" size="s" busy={busy || loading} onClick={press.run}>

@@ -9,7 +9,9 @@ import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
 import { useSend } from '#/api/useSend.ts';
 import { CallError } from '#/api/wire/callError.ts';
-import { rereadRegistrations, saveFound, toSave } from '#/app/records/saveFound.ts';
+import { worded } from '#/api/terms.ts';
+import { rereadRegistrations, saveFound, type SavedFound, toSave } from '#/app/records/saveFound.ts';
+import { slotsBack } from './slotsBack.ts';
 import type { FlowParts } from './useFlow.ts';
 import { rereadFlows } from './useFlow.ts';
 
@@ -17,6 +19,8 @@ export type FlowDeeds = {
   readonly busy: boolean;
   /** Why the last deed was not done. */
   readonly error: string | null;
+  /** What the last deed left as it was, and why. */
+  readonly left: string | null;
   readonly move: (move: ResolveMove) => Promise<void>;
   readonly verify: () => Promise<void>;
   readonly search: () => Promise<void>;
@@ -48,19 +52,22 @@ export function useFlowDeeds({ flow, parts, result, onCheck }: Of): FlowDeeds {
   const undoing = useSend(liveDemographicsCalls.undoDemographics);
   const searching = useSend(discoveryCalls.submitDiscovery);
   const savingOne = useSend(registrationRecordCalls.saveToRegistration);
+  const takingBack = useSend(registrationRecordCalls.undoSaveToRegistration);
   const removing = useSend(registrationRecordCalls.removeInsurance);
   const ordering = useSend(registrationRecordCalls.orderInsurances);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [left, setLeft] = useState<string | null>(null);
   // What a save that was cut short has added, so that the next one can be taken back whole.
-  const cutShort = useRef<{ readonly registration: string; readonly before: Slots; readonly added: readonly string[] }>(
-    null,
-  );
+  const cutShort = useRef<
+    { readonly registration: string; readonly before: Slots } & Pick<SavedFound, 'added' | 'undo'>
+  >(null);
 
   /** One deed at a time; what it changes is read anew, whether or not it was done. */
   const run = async (deed: () => Promise<void>): Promise<void> => {
     setBusy(true);
     setError(null);
+    setLeft(null);
     try {
       await deed();
     } catch (reason) {
@@ -115,11 +122,19 @@ export function useFlowDeeds({ flow, parts, result, onCheck }: Of): FlowDeeds {
     const before = former?.before ?? (await slotsOf(registrationId));
     const saved = await saveFound(found, registrationId, toSave(found), savingOne.mutateAsync);
     const added = [...(former?.added ?? []), ...saved.added];
-    cutShort.current = { registration: registrationId, before, added };
+    const undo = [...(former?.undo ?? []), ...saved.undo];
+    cutShort.current = { registration: registrationId, before, added, undo };
     await Promise.all([parts.reread(), rereadRegistrations()]);
     if (saved.error !== null) return setError(saved.error);
     const Count = parts.facts.search?.found.length ?? 0;
-    await keepDone({ Kind: 'Saved', RegMasterID: registrationId, Count, Added: added, Before: [...before] });
+    await keepDone({
+      Kind: 'Saved',
+      RegMasterID: registrationId,
+      Count,
+      Added: added,
+      Before: [...before],
+      Undo: undo,
+    });
     cutShort.current = null;
   };
   const check = async () => {
@@ -136,13 +151,12 @@ export function useFlowDeeds({ flow, parts, result, onCheck }: Of): FlowDeeds {
     const { Saved } = flow;
     if (Saved === null) return;
     for (const RegInsuranceID of Saved.Added) await removing.mutateAsync({ RegInsuranceID, Removed: true });
+    // The last save first: what an earlier one wrote is there again then.
+    const says: string[] = [];
+    for (const UndoID of Saved.Undo.toReversed()) says.push((await takingBack.mutateAsync({ UndoID })).Says);
+    setLeft(worded(says.filter((one) => one !== '').join(' ')) || null);
     const { Insurances } = await send(registrationRecordCalls.getRegistration, { RegMasterID: Saved.RegMasterID });
-    const before = new Map(Saved.Before.map(({ RegInsuranceID, COB }) => [RegInsuranceID, COB]));
-    const rows = Insurances.map(({ RegInsuranceID, Version, COB }) => ({
-      RegInsuranceID,
-      Version,
-      COB: before.has(RegInsuranceID) ? (before.get(RegInsuranceID) ?? null) : COB,
-    }));
+    const rows = slotsBack(Insurances, Saved.Before);
     if (rows.length > 0) await ordering.mutateAsync({ RegMasterID: Saved.RegMasterID, Insurances: rows });
     await keepDone({ Kind: 'TakeBack', Step: 'save' });
     await Promise.all([parts.reread(), rereadRegistrations()]);
@@ -168,6 +182,7 @@ export function useFlowDeeds({ flow, parts, result, onCheck }: Of): FlowDeeds {
   return {
     busy,
     error,
+    left,
     move: (move) =>
       run(async () => {
         await keep(move);

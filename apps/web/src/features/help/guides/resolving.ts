@@ -29,7 +29,7 @@ export const resolving: Guide = {
           'The line has the six steps: what each came to, where it stands, and what was left out and why. A step shows its detail at the right and moves nothing.',
           'The bar below it says what comes next and why. It stops for what needs a person alone. What was begun and not heard of, such as in a tab that was closed, waits for a press, so that nobody is charged twice.',
           'Leave for later keeps it with the {patient}. Flows that wait stand under To go on with while no {patient} is chosen; somebody else may take one over, or close it.',
-          'What was saved can be taken back for a day: what was added is removed, and the others stand in their order again. An insurance that was there before keeps what its {payer} said of it.',
+          'What was saved can be taken back for a day: what was added is removed, and the others stand in their order again. An insurance that was there before holds again what it held. What somebody changed in it since stays, and so does all of it where another answer was saved there since; the bar says so.',
         ),
         text('A step that is not yours is left out. A colleague whose it is may take the flow over and do it.'),
       ],
