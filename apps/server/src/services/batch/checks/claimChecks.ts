@@ -9,6 +9,7 @@ import type { Keys } from '#/services/lookups/keys.ts';
 import { type ClaimedItem, claimItems, type ClaimOf } from '../claimItems.ts';
 import type { LaneKey } from '../laneKey.ts';
 import { affordableItems, settleClaim } from '../settleClaim.ts';
+import { keptPeople } from './keptPeople.ts';
 import { checkedBefore } from './checkedBefore.ts';
 import { type CheckRow, readCheckRows } from './readCheckRows.ts';
 
@@ -59,7 +60,14 @@ export async function claimChecks(
   if (items.length === 0) return { kind: 'Nothing' };
   const asked: PlacedCheck[] = [];
   const unasked: Unasked[] = [];
-  for (const one of await readCheckRows(options, trx, lane, items)) {
+  const kept = await keptPeople(
+    options,
+    trx,
+    lane.clientId,
+    items.flatMap(({ lookup_id: id }) => id ?? []),
+  );
+  for (const read of await readCheckRows(options, trx, lane, items)) {
+    const one = { ...read, person: kept.get(read.item.lookup_id ?? '') ?? read.person };
     const why = await whyUnasked(options, trx, lane, one, route === null ? 0 : batch.skip_days);
     if (why !== null) unasked.push({ row: one.item.row, ...why });
     else asked.push(placed(one, { route, lane, userId: batch.created_by, timeZone: batch.time_zone }));
@@ -68,12 +76,31 @@ export async function claimChecks(
   for (const check of asked)
     if (fresh.has(check.row))
       await keepAsked(options, trx, { ...lane, userId: check.userId }, { ...check, visitId: null });
+  await keepGateway(trx, lane.clientId, {
+    ids: asked.flatMap(({ row, id }) => (fresh.has(row) ? [] : [id])),
+    gatewayId: route?.gateway.id ?? null,
+  });
   await setRows(trx, lane, [
     ...unasked.map(({ row, status, reason, lookupId }) => ({ row, status, reason, lookupId })),
     ...asked.map(({ row, id }) => ({ row, status: 'Sent', reason: null, lookupId: id })),
   ]);
   await settleClaim(trx, lane, { items, placed: { asked, unasked }, price, begins: batch.begins });
   return { kind: 'Checking', checks: asked };
+}
+
+/** By whom what is asked again goes now. */
+async function keepGateway(
+  trx: TenantTrx,
+  clientId: string,
+  { ids, gatewayId }: { readonly ids: readonly string[]; readonly gatewayId: string | null },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('phi.demographic_lookup')
+    .set({ gateway_id: gatewayId })
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 type Unasked = {
