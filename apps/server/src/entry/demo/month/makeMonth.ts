@@ -5,6 +5,7 @@ import { readKeyFile } from '#/platform/keys/keyFile.ts';
 import { createAgenda } from './agenda.ts';
 import { addBatches } from './batches.ts';
 import { addCalls } from './calls.ts';
+import { addCases } from './cases.ts';
 import { addChecks } from './checks.ts';
 import { addDuplicates } from './duplicates.ts';
 import { addDemographics } from './demographics.ts';
@@ -66,6 +67,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     addDuplicates(agenda, stage);
     addDemographics(agenda, stage);
     addDispositions(agenda, stage);
+    addCases(agenda, stage);
     addTickets(agenda, stage);
     addExchange(agenda, stage);
     addPoints(agenda, stage);

@@ -1,3 +1,4 @@
+import { caseStatuses } from '@coverline/domain/cases/caseStatus.ts';
 import { outcomes } from '@coverline/domain/eligibility/status/outcome.ts';
 import { expect, it } from 'vitest';
 import { demoPeople } from '#/entry/demo/demoFiles.ts';
@@ -15,16 +16,28 @@ const told = async ({ admin }: ScratchDatabase) => {
   return rows;
 };
 
+/** Likewise, with its number: whose case it is, of which type, where it stands and what is at risk. */
+const casesOf = async ({ admin }: ScratchDatabase) =>
+  (
+    await admin.query(`
+    SELECT c.number, c.type, c.status, c.at_risk_cents, c.opened_on::text AS opened, r.mrn, u.email
+      FROM phi.case_master c JOIN phi.reg_master r ON r.client_id = c.client_id AND r.id = c.reg_master_id
+      LEFT JOIN identity.app_user u ON u.id = c.owner_id ORDER BY c.number`)
+  ).rows;
+
 it('is the same twice, with every outcome that a check may have', { timeout: 300_000 }, async () => {
   await using first = await databaseWithMonth();
   await using second = await databaseWithMonth();
   const one = await told(first);
   expect(await told(second)).toEqual(one);
+  expect(await casesOf(second)).toEqual(await casesOf(first));
   expect(one.length).toBeGreaterThan(400);
   const { rows } = await first.admin.query<{ outcome: string }>(
     'SELECT DISTINCT outcome FROM phi.lookup WHERE outcome IS NOT NULL',
   );
   expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual([...outcomes].toSorted());
+  const cases = await first.admin.query<{ status: string }>('SELECT DISTINCT status FROM phi.case_master');
+  expect(cases.rows.map(({ status }) => status).toSorted()).toEqual(caseStatuses.toSorted());
   const named = demoPeople().flatMap(({ Why, MRN }) => (Why === undefined ? [] : [MRN]));
   for (const [what, query] of neverTrue) {
     const found = await first.admin.query(query, query.includes('$1') ? [named] : []);

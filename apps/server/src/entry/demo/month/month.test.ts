@@ -19,7 +19,7 @@ it.each(neverTrue)('holds no %s', async (_what, query) => {
   expect(await rowsOf(query, query.includes('$1') ? [named] : [])).toEqual([]);
 });
 
-it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files, network standings, searches for coverage, people who are registered twice, people who are verified, what becomes of their bills, and notices', async () => {
+it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files, network standings, searches for coverage, people who are registered twice, people who are verified, what becomes of their bills, cases, and notices', async () => {
   const [seen] = await rowsOf(`
     SELECT (SELECT count(DISTINCT requested_at::date) FROM phi.lookup)::int AS days,
            (SELECT count(*) > 100 FROM phi.lookup) AS checks,
@@ -38,6 +38,8 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT array_agg(DISTINCT kind ORDER BY kind)::text FROM phi.demographic_decision) AS decided,
            (SELECT array_agg(disposition ORDER BY disposition)::text FROM phi.disposition) AS disposed,
            (SELECT count(*)::int FROM phi.disposition_override) AS overridden,
+           (SELECT array_agg(DISTINCT status) @> '{New,Assigned,InProgress}' FROM phi.case_master) AS cases,
+           (SELECT count(*) > 0 FROM phi.case_contact) AS worked,
            (SELECT count(*) > 0 FROM phi.performance_day) AS points,
            (SELECT count(*) > 0 FROM identity.notification n WHERE user_id IS NOT NULL
               AND NOT EXISTS (SELECT 1 FROM identity.notification_dismissal d WHERE d.notification_id = n.id)) AS notices,
@@ -58,6 +60,8 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     decided: '{Accept,Settle}',
     disposed: '{MedicaidScreen,PaymentPlan,PaymentPlan,NULL}',
     overridden: 1,
+    cases: true,
+    worked: true,
     points: true,
     notices: true,
   });
