@@ -1,4 +1,8 @@
+import { askedBefore } from '#/fixtures/calls.ts';
+import { imani } from '#/fixtures/flows.ts';
 import { casePatient, casesPath, caseWorker } from '#/steps/cases.ts';
+import { eligibilityPath, result, statusHeading } from '#/steps/eligibility.ts';
+import { registrationPath } from '#/steps/registration.ts';
 import { expect, test } from '#/test.ts';
 
 test.describe('a case worker', () => {
@@ -77,5 +81,57 @@ test.describe('a case worker', () => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Patient refused').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  });
+
+  test('[GEN-06] [GEN-09] opens a case from an answer that leaves nobody to bill and from the registration, and one that is open opens again', async ({
+    page,
+    token,
+  }) => {
+    const { last, registration } = await casePatient(token);
+    const person = { first: imani.FirstName, last: imani.LastName, born: imani.DateOfBirth };
+    const northlake = { payer: 'Northlake Mutual', memberId: 'NLM30742205' };
+    const about = async (of: string | undefined) => {
+      const asked = await askedBefore(token, { ...northlake, ...person, registration: of });
+      await page.goto(`${eligibilityPath}?SpifResponseID=${asked}`);
+      await expect(statusHeading(page, 'Inactive')).toBeVisible();
+    };
+    const toCase = result(page).getByRole('button', { name: 'Open a case' });
+
+    await about(registration);
+    await toCase.click();
+    const dialog = page.getByRole('dialog', { name: 'New case' });
+    await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveValue('MedicaidApplication');
+    await dialog.getByRole('button', { name: 'Open the case' }).click();
+    const head = page.getByRole('heading', { name: `${last}, Marisela` });
+    await expect(page).toHaveURL(/case=/);
+    await expect(head).toBeVisible();
+    const opened = new URL(page.url()).searchParams.get('case');
+
+    // Again from the answer and from the registration: it is the one that is open.
+    await about(registration);
+    await toCase.click();
+    await expect(page).toHaveURL(`${casesPath}?case=${opened}`);
+    await page.goto(`${registrationPath}?RegMasterID=${registration}`);
+    await page.getByRole('button', { name: 'Open a case' }).click();
+    await expect(page).toHaveURL(`${casesPath}?case=${opened}`);
+    await page.getByRole('button', { name: 'FPL Calculator' }).click();
+    await expect(page).toHaveURL(new RegExp(`/FedPovertycalculator\\?RegMasterID=${registration}$`));
+
+    // Of somebody who is not registered nothing can be kept.
+    await about(undefined);
+    await expect(result(page).getByRole('button', { name: 'Ask again' })).toBeVisible();
+    await expect(toCase).toHaveCount(0);
+  });
+});
+
+test.describe('one who checks eligibility alone', () => {
+  test.use({ as: { clients: { lakeside: ['RealTimeEligibility'] } } });
+
+  test('[ROLE-02] is offered no case and no calculator', async ({ page, token }) => {
+    const { registration } = await casePatient(token);
+    await page.goto(`${registrationPath}?RegMasterID=${registration}`);
+    await expect(page.getByRole('button', { name: 'Check eligibility' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open a case' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'FPL Calculator' })).toHaveCount(0);
   });
 });

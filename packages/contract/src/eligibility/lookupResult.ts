@@ -68,6 +68,8 @@ export const lookupResult = lookupRow.extend({
     DateOfBirth: z.string(),
     Gender: z.string(),
     RegMasterID: z.string().nullable(),
+    /** Of whose visit it was asked; null where it was asked about a day alone. */
+    VisitMasterID: z.string().nullable(),
     /** Masked to the last four. */
     CertificateNumber: z.string(),
     SocialSecurityNumber: z.string(),

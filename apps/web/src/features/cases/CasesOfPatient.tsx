@@ -22,13 +22,16 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** The cases of whoever was named: the only open one opens, of several one is picked, where there is none a new one is offered. */
+/** The cases of whoever was named: the only open one, or that of the type for which somebody came, opens, of several one is picked, where there is none a new one is offered. */
 export function CasesOfPatient({ named, type, onOpen, onLeave }: Props) {
   const { Today } = useUser();
-  const found = useCall(caseCalls.findCases, named);
+  // Who came for a type is asked of all of the patient's: one of it may be open that is about another visit.
+  const isWhole = type !== null && named.RegMasterID !== null;
+  const found = useCall(caseCalls.findCases, isWhole ? { ...named, VisitMasterID: null } : named);
   const [isNew, setNew] = useState(type !== null);
   const open = found.data?.Cases.filter(({ Status }) => Status !== 'Closed' && Status !== 'Cancelled');
-  const only = open?.length === 1 && type === null ? open[0]?.CaseID : undefined;
+  const ofType = open?.find(({ Type }) => Type === type);
+  const only = type === null ? (open?.length === 1 ? open[0]?.CaseID : undefined) : ofType?.CaseID;
   useEffect(() => {
     if (only !== undefined) onOpen(only);
   }, [only, onOpen]);
@@ -75,7 +78,7 @@ export function CasesOfPatient({ named, type, onOpen, onLeave }: Props) {
           )}
         </PanelState>
       </Sheet>
-      {isNew && found.data !== undefined && (
+      {isNew && found.data !== undefined && only === undefined && (
         <NewCaseModal
           registration={found.data.RegMasterID}
           visit={named.VisitMasterID}

@@ -1,6 +1,6 @@
 import './cases.css';
 import { caseCalls } from '@coverline/contract/cases/cases.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { CaseBoard } from '#/features/cases/board/CaseBoard.tsx';
 import { CaseFilters } from '#/features/cases/CaseFilters.tsx';
@@ -24,13 +24,15 @@ export default function CasesScreen() {
     if (id !== null) next.set('case', id);
     setParams(next);
   };
+  // The type was that of one case, not of a list; and the way back does not lead here again, from where it would open anew.
+  const openNamed = useCallback((id: string) => setParams({ case: id }, { replace: true }), [setParams]);
   if (open !== null) return <CaseScreen key={open} caseId={open} onBack={() => openCase(null)} />;
   if (named.RegMasterID !== null || named.VisitMasterID !== null)
     return (
       <CasesOfPatient
         named={named}
         type={params.get('type')}
-        onOpen={openCase}
+        onOpen={openNamed}
         onLeave={() => setParams(new URLSearchParams())}
       />
     );

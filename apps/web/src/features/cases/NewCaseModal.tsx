@@ -78,7 +78,8 @@ export function NewCaseModal({ registration, visit = null, type = null, onClose,
         Priority: Priority.id,
         OwnerID: said.Mine ? me : null,
         Note: said.Note,
-        VisitMasterIDs: [...said.VisitMasterIDs],
+        // The visit of the address may be one that is not theirs any more.
+        VisitMasterIDs: said.VisitMasterIDs.filter((one) => person.Visits.some(({ VisitMasterID: id }) => id === one)),
       },
       {
         onSuccess: ({ CaseID, Number: number, IsNew }) => {

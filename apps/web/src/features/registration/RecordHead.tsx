@@ -2,7 +2,8 @@ import type { Registration } from '@coverline/contract/registration/registration
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import type { Ref } from 'react';
-import { term } from '#/api/terms.ts';
+import { term, worded } from '#/api/terms.ts';
+import { useCaseWay, useFplWay } from '#/app/cases/useWayTo.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 
 type Props = {
@@ -17,6 +18,8 @@ type Props = {
 /** Whose record it is, before any deed. */
 export function RecordHead({ registration, today, headingRef, editing, onCheck }: Props) {
   const { LastName, FirstName, Middle, Suffix, MRN, DateOfBirth } = registration;
+  const toCase = useCaseWay(registration);
+  const toFpl = useFplWay(registration);
   const age = ageInYears(DateOfBirth, today);
   return (
     <div className="sec reg-head">
@@ -29,9 +32,13 @@ export function RecordHead({ registration, today, headingRef, editing, onCheck }
           {age !== null && `, ${age}`}
         </p>
       </div>
-      <Button variant={editing ? 'default' : 'primary'} onClick={onCheck}>
-        Check eligibility
-      </Button>
+      <div className="reg-deeds">
+        {toFpl !== null && <Button onClick={toFpl}>FPL Calculator</Button>}
+        {toCase !== null && <Button onClick={toCase}>{worded('Open {a case}')}</Button>}
+        <Button variant={editing ? 'default' : 'primary'} onClick={onCheck}>
+          Check eligibility
+        </Button>
+      </div>
     </div>
   );
 }

@@ -51,6 +51,7 @@ export function wireResult(
       DateOfBirth: request.DateOfBirth,
       Gender: request.Gender,
       RegMasterID: row.reg_master_id,
+      VisitMasterID: request.VisitMasterID,
       CertificateNumber: request.CertificateNumber === '' ? '' : mask(request.CertificateNumber),
       SocialSecurityNumber: request.SocialSecurityNumber === '' ? '' : maskSsn(request.SocialSecurityNumber),
     },

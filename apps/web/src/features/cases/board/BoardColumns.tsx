@@ -182,14 +182,18 @@ function CaseCard({ row, today }: { readonly row: CaseRow; readonly today: strin
       </span>
       <span className="case-card-line">
         <span className="clip">{typeText(row.Type)}</span>
-        <span className="dim clip">{row.Owner?.Name ?? 'Nobody'}</span>
       </span>
+      {(row.Due !== null || row.Outcome !== null) && (
+        <span className="case-card-line">
+          {row.Due === null ? (
+            <span className="dim">{outcomeText(row)}</span>
+          ) : (
+            <StatusBadge {...dueMark(row.Due, today)} />
+          )}
+        </span>
+      )}
       <span className="case-card-line">
-        {row.Due === null ? (
-          <span className="dim">{outcomeText(row)}</span>
-        ) : (
-          <StatusBadge {...dueMark(row.Due, today)} />
-        )}
+        <span className="dim clip">{row.Owner?.Name ?? 'Nobody'}</span>
         <span className="tn">{formatCurrency(row.AtRiskCents)}</span>
       </span>
     </>

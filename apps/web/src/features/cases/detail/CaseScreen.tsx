@@ -9,6 +9,7 @@ import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useAddress } from '#/app/routing/useAddress.ts';
+import { useFplWay } from '#/app/cases/useWayTo.ts';
 import { AssignModal } from '#/features/cases/AssignModal.tsx';
 import { dueMark, outcomeText, statusMark, typeText } from '#/features/cases/caseWords.ts';
 import { CaseContacts } from '#/features/cases/detail/CaseContacts.tsx';
@@ -94,6 +95,7 @@ type Head = { readonly of: CaseDetail; readonly onMove: () => void; readonly onA
 function CaseHead({ of, onMove, onAssign }: Head) {
   const { Today } = useUser();
   const isOver = of.ClosedOn !== null;
+  const toFpl = useFplWay(of);
   const facts: readonly Fact[] = [
     ...(of.RetroBy === null
       ? []
@@ -129,6 +131,7 @@ function CaseHead({ of, onMove, onAssign }: Head) {
           </p>
         </div>
         <div className="case-deeds">
+          {toFpl !== null && byIncome.has(of.Type) && <Button onClick={toFpl}>FPL Calculator</Button>}
           {!isOver && <Button onClick={onAssign}>Assign</Button>}
           <Button variant="primary" onClick={onMove}>
             {isOver ? 'Reopen' : 'Change status'}
@@ -148,6 +151,14 @@ function CaseHead({ of, onMove, onAssign }: Head) {
     </>
   );
 }
+
+/** Types that income decides. */
+const byIncome: ReadonlySet<CaseDetail['Type']> = new Set([
+  'MedicaidApplication',
+  'MedicaidRenewal',
+  'Chip',
+  'Charity',
+]);
 
 /** Without the clock's name, which stands beside it. */
 function shortDue(due: NonNullable<CaseDetail['Due']>, today: string) {

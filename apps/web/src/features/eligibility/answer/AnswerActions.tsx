@@ -1,4 +1,5 @@
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
@@ -6,6 +7,8 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { Suspense, useState } from 'react';
+import { worded } from '#/api/terms.ts';
+import { useCaseWay } from '#/app/cases/useWayTo.ts';
 import { CallDrawer } from '#/app/payerCalls/payerCalls.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { copyAndTell } from '#/ui/actions/copyAndTell.ts';
@@ -17,7 +20,7 @@ import { ResolveButton } from '../resolve/resolveParts.ts';
 import { isSavable, type SaveForm } from '../save/saveForm.ts';
 import { SaveToRegistration } from '../save/SaveToRegistration.tsx';
 import { type SavedTo, saveTitle } from '../save/savedTo.ts';
-import { asksForCall } from './nextSteps.ts';
+import { asksForCall, caseOf } from './nextSteps.ts';
 import { printAnswer } from './printAnswer.ts';
 import { summaryText } from './summaryText.ts';
 import { useMoreActions } from './useMoreActions.tsx';
@@ -39,6 +42,9 @@ export function AnswerActions(props: Props) {
   const { result, timeZone, busy, saving, onSaving, onAskAgain, onRegistration, onSaved } = props;
   const [calling, setCalling] = useState(false);
   const more = useMoreActions(result, timeZone);
+  const type = caseOf(result);
+  const way = useCaseWay(result.Patient, type);
+  const toCase = type === null || way === null ? [] : [{ label: worded('Open {a case}'), run: way }];
   const copy = () => copyAndTell(summaryText(result, timeZone), 'The summary is copied.');
   const print = () => void printAnswer(result.SpifResponseID);
   return (
@@ -75,6 +81,11 @@ export function AnswerActions(props: Props) {
           Log a call
         </Button>
       )}
+      {toCase.map(({ label, run }) => (
+        <Button key={label} size="s" className="acts-wide" icon={IconBriefcase} onClick={run}>
+          {label}
+        </Button>
+      ))}
       {calling && (
         <Suspense>
           <CallDrawer lookupId={result.SpifResponseID} onClose={() => setCalling(false)} />
@@ -87,7 +98,7 @@ export function AnswerActions(props: Props) {
         Print
       </Button>
       <Suspense>
-        <ExportMenu result={result} also={[{ label: 'Print', run: print }, ...more.items]} />
+        <ExportMenu result={result} also={[{ label: 'Print', run: print }, ...toCase, ...more.items]} />
       </Suspense>
       <Menu items={more.items}>
         <IconButton look="framed" size="s" className="acts-wide" label="More" icon={IconDots} />

@@ -1,4 +1,6 @@
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
+import { caseForAnswer } from '@coverline/domain/cases/caseForAnswer.ts';
+import type { CaseType } from '@coverline/domain/cases/caseType.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { worded } from '#/api/terms.ts';
 import { type AskFirst, askFirst } from './askFirst.ts';
@@ -64,6 +66,13 @@ function inactiveStep(summary: LookupResult['Summary'], askedDay: string): strin
 
 /** Whether the payer is to be phoned, or was. */
 export const asksForCall = (result: LookupResult): boolean => result.Phone !== null || nextSteps(result)?.call === true;
+
+/** The case that it asks for, by what is known since a call; null where there is somebody to bill, and of a Medicare number. */
+export function caseOf(result: LookupResult): CaseType | null {
+  if (result.Mbi !== null) return null;
+  const { StatusID: statusId, Grade: grade } = result.Phone ?? result;
+  return caseForAnswer({ statusId, grade, asksForCall: result.Phone === null && asksForCall(result) });
+}
 
 /** When it was sent and how it ended, for a lookup that brought no answer. */
 export const sentNothing = ({ Outcome }: Pick<LookupResult, 'Outcome'>): boolean =>

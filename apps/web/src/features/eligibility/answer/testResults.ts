@@ -134,6 +134,7 @@ export const result = (change: Partial<LookupResult> = {}): LookupResult => ({
     DateOfBirth: '1959-05-14',
     Gender: 'F',
     RegMasterID: 'r1',
+    VisitMasterID: null,
     CertificateNumber: '*******4471',
     SocialSecurityNumber: '***-**-6208',
   },

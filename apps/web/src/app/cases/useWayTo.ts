@@ -1,0 +1,33 @@
+import { refusal } from '@coverline/contract/screens/refusal.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
+import type { CaseType } from '@coverline/domain/cases/caseType.ts';
+import { useNavigate } from 'react-router';
+import { embeddedMode } from '#/api/session/embeddedMode.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
+
+/** Of whom a case, or a screening of income, is to be. */
+export type AboutWhom = {
+  /** Null of who is not registered: nothing can be kept of them. */
+  readonly RegMasterID: string | null;
+  readonly VisitMasterID?: string | null;
+};
+
+/** The way to a screen of case management about somebody; null for whom there is none. Inside an EHR the portal's frame is missing. */
+function useWayTo(key: 'cases' | 'fplCalculator', about: AboutWhom, type: CaseType | null): (() => void) | null {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const { RegMasterID, VisitMasterID = null } = about;
+  if (RegMasterID === null || embeddedMode.is() || viewer === null || refusal(screen(key), viewer) !== null)
+    return null;
+  const query = new URLSearchParams({
+    RegMasterID,
+    ...(VisitMasterID !== null && { VisitMasterID }),
+    ...(type !== null && { type }),
+  });
+  return () => void navigate(`${screen(key).path}?${query.toString()}`);
+}
+
+/** Opens a case of a type, or the one that is open; without a type, whatever is open of theirs. */
+export const useCaseWay = (about: AboutWhom, type: CaseType | null = null) => useWayTo('cases', about, type);
+
+export const useFplWay = (about: AboutWhom) => useWayTo('fplCalculator', about, null);

@@ -1,0 +1,19 @@
+import type { Grade } from '../insurance/status.ts';
+import type { CaseType } from './caseType.ts';
+
+/** How an answer of a payer stands, by what it said last: in writing, or on the telephone since. */
+export type AnsweredState = {
+  readonly statusId: number | null;
+  readonly grade: Grade;
+  /** Whether the payer is to be phoned about it. */
+  readonly asksForCall: boolean;
+};
+
+/** The case that an answer asks for; null where it names somebody to bill. Who is not covered may qualify for Medicaid. */
+export function caseForAnswer({ statusId, grade, asksForCall }: AnsweredState): CaseType | null {
+  if (grade === 'Good') return null;
+  if (grade === 'Questionable' || asksForCall) return 'CallPayer';
+  // The payer knows somebody who differs from whom it was asked about.
+  if (grade === 'Bad' && statusId !== 6) return 'DemographicFix';
+  return 'MedicaidApplication';
+}
