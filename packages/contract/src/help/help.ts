@@ -20,6 +20,7 @@ export const guideIds = [
   'calling-payers',
   'finding-earlier-work',
   'live-demographics',
+  'working-on-cases',
   'poverty-level',
   'network-standings',
   'default-addresses',

@@ -2,6 +2,7 @@ import type { GuideID } from '@coverline/contract/help/help.ts';
 import type { Guide } from '#/features/help/article.ts';
 import { enhancementRequests, yourProfile } from '#/features/help/guides/account.ts';
 import { aWholeSchedule, filesInAndOut } from '#/features/help/guides/batches.ts';
+import { workingOnCases } from '#/features/help/guides/cases.ts';
 import { findingCoverage } from '#/features/help/guides/discovery.ts';
 import {
   checkingEligibility,
@@ -42,6 +43,7 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   'calling-payers': callingPayers,
   'finding-earlier-work': findingEarlierWork,
   'live-demographics': liveDemographics,
+  'working-on-cases': workingOnCases,
   'poverty-level': povertyLevel,
   'network-standings': networkStandings,
   'default-addresses': defaultAddresses,

@@ -1,0 +1,50 @@
+import { type Guide, list, note, steps, text } from '#/features/help/article.ts';
+
+export const workingOnCases: Guide = {
+  title: 'Work on {cases}',
+  category: 'Eligibility',
+  summary: 'From {a patient} nobody pays for to one who is covered: applications, calls and papers, each with its day.',
+  version: '1.0',
+  updated: '2026-11-29',
+  about: 'cases',
+  parts: [
+    {
+      title: 'Open a {case}',
+      blocks: [
+        steps(
+          'From an answer that leaves nobody to bill or asks for a call, press Open {a case}: its type is chosen. Or open one from a registration, or in Case Management by New {case}.',
+          'Mark the {visits} that it is about: their charges are at risk, and the first window of retroactive coverage is watched.',
+          'Leave “I work on it” marked, or clear it and let somebody take it.',
+        ),
+        note('{A patient} has one open {case} of a type. Whoever opens a second one is led to the first.'),
+      ],
+    },
+    {
+      title: 'See what ends next',
+      blocks: [
+        list(
+          'Mine, Team, Unassigned, Overdue and Due today stand above the list. What ends first is first.',
+          'First touch: within one business day. Contact: on the day, after three days and after seven. Documents: 14 days.',
+          'Decision: 45 days from filing for Medicaid and CHIP, 90 on grounds of disability. Appeal: the last day of the letter.',
+          'Tasks and reminders ring at the bell until they are done or put off.',
+        ),
+      ],
+    },
+    {
+      title: 'Move it on',
+      blocks: [
+        steps(
+          'Press Change status. Only where it may go is offered, and what is asked for with it: a next day, the day of filing, a reason.',
+          'On the board, drag a card to its column. By keys: M, arrows, Enter.',
+          'Close it with what came of it. Coverage added names the insurance; financial assistance names the discount.',
+        ),
+        text(
+          'Unable to contact is open once somebody tried on three different days. A {case} that was closed can be opened again for 90 days.',
+        ),
+        text(
+          'For Medicaid, CHIP and financial assistance, FPL Calculator opens with the {patient} filled in. The registration has it too.',
+        ),
+      ],
+    },
+  ],
+};
