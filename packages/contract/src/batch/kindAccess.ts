@@ -1,15 +1,14 @@
 import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
-import { discoveryCalls } from '../discovery/discovery.ts';
-import { liveDemographicsCalls } from '../liveDemographics/liveDemographics.ts';
 import { lacking, type Needs, type Viewer } from '../screens/viewer.ts';
 
-const accessOf: Readonly<Partial<Record<OfferedKind, Needs>>> = {
-  Discovery: discoveryCalls.submitDiscovery.access,
-  Demographics: liveDemographicsCalls.verifyDemographics.access,
+/** By role and not by the calls that name it: their payloads are nothing that a screen of batches should load. kindAccess.test.ts holds both together. */
+export const accessOfKind: Readonly<Partial<Record<OfferedKind, Needs>>> = {
+  Discovery: { role: 'RealTimeInsuranceDiscovery' },
+  Demographics: { role: 'RealTimeDemographic' },
 };
 
 /** What a row of a batch does a person may do at the screen, or has no batch do either. */
 export function mayBeOfKind(kind: OfferedKind, viewer: Viewer): boolean {
-  const access = accessOf[kind];
+  const access = accessOfKind[kind];
   return access === undefined || lacking(access, viewer) === null;
 }

@@ -1,6 +1,6 @@
-import { fplCalculatorCalls } from '@coverline/contract/fplCalculator/fplCalculator.ts';
 import { type FoundPatient, patientsListed, registrationCalls } from '@coverline/contract/registration/registration.ts';
-import { liveDemographicsCalls } from '@coverline/contract/liveDemographics/liveDemographics.ts';
+import type { fplCalculatorCalls } from '@coverline/contract/fplCalculator/fplCalculator.ts';
+import type { liveDemographicsCalls } from '@coverline/contract/liveDemographics/liveDemographics.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
@@ -12,17 +12,16 @@ type Find =
   | typeof liveDemographicsCalls.findDemographicPatient
   | typeof fplCalculatorCalls.findFplPatient;
 
-/** Registrations for a type-ahead, by the beginning of a name, MRN or birth date, or by a whole number; and whether more fit. */
-export const findPatients = (term: string, signal: AbortSignal): Promise<Offer> =>
-  found(registrationCalls.findPatient, term, signal);
+/**
+ * Registrations for a type-ahead, by the beginning of a name, MRN or birth date, or by a whole number; and whether more fit. By the
+ * call of whoever asks: a screen loads its own, and no other's.
+ */
+export const findPatientsBy =
+  (call: Find) =>
+  (term: string, signal: AbortSignal): Promise<Offer> =>
+    found(call, term, signal);
 
-/** The same for whoever verifies demographics. */
-export const findDemographicPatients = (term: string, signal: AbortSignal): Promise<Offer> =>
-  found(liveDemographicsCalls.findDemographicPatient, term, signal);
-
-/** The same for whoever works out a poverty level. */
-export const findFplPatients = (term: string, signal: AbortSignal): Promise<Offer> =>
-  found(fplCalculatorCalls.findFplPatient, term, signal);
+export const findPatients = findPatientsBy(registrationCalls.findPatient);
 
 async function found(call: Find, term: string, signal: AbortSignal): Promise<Offer> {
   try {

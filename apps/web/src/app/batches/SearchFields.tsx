@@ -1,5 +1,4 @@
-import { discoveryCalls } from '@coverline/contract/discovery/discovery.ts';
-import { lacking } from '@coverline/contract/screens/viewer.ts';
+import { mayBeOfKind } from '@coverline/contract/batch/kindAccess.ts';
 import type { ComponentProps } from 'react';
 import { worded } from '#/api/terms.ts';
 import { useViewer } from '#/app/viewer/useViewer.ts';
@@ -16,7 +15,7 @@ type Props = {
 /** Whether a batch searches for coverage, and for how much; nothing for who may not search. */
 export function SearchFields({ search, cap, isOn }: Props) {
   const viewer = useViewer();
-  if (viewer === null || lacking(discoveryCalls.submitDiscovery.access, viewer) !== null) return null;
+  if (viewer === null || !mayBeOfKind('Discovery', viewer)) return null;
   return (
     <>
       <CheckField label={searchLabels.Search} {...search} />

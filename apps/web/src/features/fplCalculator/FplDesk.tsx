@@ -3,7 +3,7 @@ import { householdProblems } from '@coverline/domain/fplCalculator/householdProb
 import { screenHousehold } from '@coverline/domain/fplCalculator/screenHousehold.ts';
 import { stateNames } from '@coverline/domain/payers/states.ts';
 import { type ReactNode, useState } from 'react';
-import { findFplPatients } from '#/api/find/findPatients.ts';
+import { findPatientsBy } from '#/api/find/findPatients.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded, wordedEach } from '#/api/terms.ts';
@@ -28,6 +28,8 @@ import {
 } from './householdForm.ts';
 import { IncomeRows } from './IncomeRows.tsx';
 import { MemberRows } from './MemberRows.tsx';
+
+const findFplPatients = findPatientsBy(fplCalculatorCalls.findFplPatient);
 
 const states = Object.entries(stateNames).map(([value, label]) => ({ value, label }));
 

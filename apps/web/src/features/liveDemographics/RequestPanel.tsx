@@ -1,6 +1,7 @@
+import { liveDemographicsCalls } from '@coverline/contract/liveDemographics/liveDemographics.ts';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { worded } from '#/api/terms.ts';
-import { findDemographicPatients } from '#/api/find/findPatients.ts';
+import { findPatientsBy } from '#/api/find/findPatients.ts';
 import { useUser } from '#/api/session/session.ts';
 import { PatientField } from '#/app/records/PatientField.tsx';
 import { completeness, type PersonForm, personLabels } from '#/features/liveDemographics/personForm.ts';
@@ -14,6 +15,8 @@ import { FormPage } from '#/ui/forms/FormPage.tsx';
 import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
+
+const findDemographicPatients = findPatientsBy(liveDemographicsCalls.findDemographicPatient);
 
 type Props = {
   readonly form: FormModel<PersonForm>;

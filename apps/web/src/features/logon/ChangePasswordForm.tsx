@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** A new password, asked for by the server: a one-time or old one was given, or the old one is forgotten. */
-export function ChangePasswordForm({ username, token, message, onLogin }: Props) {
+export default function ChangePasswordForm({ username, token, message, onLogin }: Props) {
   const change = useSend(logonCalls.changePasswordPreLogin);
   const [failed, setFailed] = useState<FormError | null>(null);
   const [history] = useState(() =>

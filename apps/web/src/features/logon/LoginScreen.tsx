@@ -1,12 +1,12 @@
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import type { logonCalls } from '@coverline/contract/logon/logon.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { appData } from '#/api/appData.ts';
 import { session } from '#/api/session/session.ts';
 import { useStore } from '#/api/store.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { useDocumentTitle } from '#/app/routing/useDocumentTitle.ts';
-import { ChangePasswordForm } from '#/features/logon/ChangePasswordForm.tsx';
 import { CodeForm } from '#/features/logon/CodeForm.tsx';
 import { ExternalLogin } from '#/features/logon/ExternalLogin.tsx';
 import { FactorStep } from '#/features/logon/FactorStep.tsx';
@@ -22,6 +22,8 @@ import {
 } from '#/features/logon/loginStep.ts';
 import { remembered } from '#/features/logon/remembered.ts';
 import { SignLayout } from '#/features/logon/SignLayout.tsx';
+
+const ChangePasswordForm = lazyScreen(() => import('#/features/logon/ChangePasswordForm.tsx'));
 
 /** The steps of signing in. Once signed in, the guard of this route leads on to where the user was going. */
 export function LoginScreen() {
@@ -82,7 +84,9 @@ export function LoginScreen() {
         />
       )}
       {step.step === 'ChangePassword' && (
-        <ChangePasswordForm username={username} token={step.token} message={step.message} onLogin={toLogin} />
+        <Suspense>
+          <ChangePasswordForm username={username} token={step.token} message={step.message} onLogin={toLogin} />
+        </Suspense>
       )}
     </SignLayout>
   );
