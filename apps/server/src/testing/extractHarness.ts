@@ -3,7 +3,7 @@ import { lakeside, signedIn } from './builders.ts';
 import type { Caller } from './caller.ts';
 import { doExtractTasks } from './extracts.ts';
 import { registerPeople } from './filterPeople.ts';
-import { goodExtract } from './good/goodRecords.ts';
+import { goodExtract } from './good/goodFilterDrafts.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 const tag = 'XT-';

@@ -4,7 +4,7 @@ import { lakeside, signedIn } from '#/testing/builders.ts';
 import { fingerprintOf, scanned, sendExchange } from '#/testing/exchangeFiles.ts';
 import { bringExtracts, doExtractTasks } from '#/testing/extracts.ts';
 import { registerPeople } from '#/testing/filterPeople.ts';
-import { goodExtract } from '#/testing/good/goodRecords.ts';
+import { goodExtract } from '#/testing/good/goodFilterDrafts.ts';
 import { type Mirroring, mirroring } from './testing/mirroring.ts';
 
 let on: Mirroring;

@@ -8,7 +8,7 @@ import type { Caller } from '#/testing/caller.ts';
 import { fieldsOf } from '#/testing/checks.ts';
 import { bringExtracts, doExtractTasks } from '#/testing/extracts.ts';
 import { registerPeople } from '#/testing/filterPeople.ts';
-import { goodExtract } from '#/testing/good/goodRecords.ts';
+import { goodExtract } from '#/testing/good/goodFilterDrafts.ts';
 import { filesOf, type FilesUser } from '#/testing/payerFiles.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 

@@ -11,7 +11,8 @@ import { partner } from '#/testing/checks.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { doExtractTasks } from '#/testing/extracts.ts';
 import { registerPeople } from '#/testing/filterPeople.ts';
-import { goodExtract, goodInsurance } from '#/testing/good/goodRecords.ts';
+import { goodExtract } from '#/testing/good/goodFilterDrafts.ts';
+import { goodInsurance } from '#/testing/good/goodRecords.ts';
 import { strangeAnswer } from '#/testing/payerFiles.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 

@@ -7,7 +7,7 @@ import { callerOf } from '#/testing/caller.ts';
 import { fieldsOf, partner } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { registerPeople } from '#/testing/filterPeople.ts';
-import { goodExtract } from '#/testing/good/goodRecords.ts';
+import { goodExtract } from '#/testing/good/goodFilterDrafts.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;

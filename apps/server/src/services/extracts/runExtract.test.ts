@@ -3,7 +3,7 @@ import { kill, leasesEnd, startBatchServer, workersOf } from '#/testing/batches.
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { eventually } from '#/testing/eventually.ts';
-import { goodExtract } from '#/testing/good/goodRecords.ts';
+import { goodExtract } from '#/testing/good/goodFilterDrafts.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;

@@ -19,52 +19,9 @@ import { goodSavedOver } from './goodSavedOver.ts';
 import { scanned, sendExchange } from '#/testing/exchangeFiles.ts';
 import { doExtractTasks } from '#/testing/extracts.ts';
 import type { TestServer } from '#/testing/testServer.ts';
+import { goodExtract, goodFilter, goodRule, goodSchedule } from './goodFilterDrafts.ts';
 import type { Records } from './records.ts';
 import type { Removable } from './removed.ts';
-
-/** Everybody with an insurance. */
-export const goodFilter = {
-  Name: 'With an insurance',
-  Entity: 'Registration',
-  Tree: { Join: 'and', Parts: [{ Field: 'HasInsurance', Op: 'is', Values: ['yes'] }] },
-  Sort: 'name',
-  Descending: false,
-  Limit: null,
-} as const;
-
-export const goodSchedule = {
-  Schedule: { Every: 'month', Weekday: 0, MonthDay: 31, At: '03:30' },
-  Batch: { Name: 'Month’s end', Priority: 5, CostCapCents: 100, SkipDays: 30 },
-  Tell: null,
-  ExtractID: null,
-} as const;
-
-/** Takes files that are called as in the payloads. */
-export const goodRule = {
-  Pattern: 'patients.csv',
-  Priority: 5,
-  SkipDays: 0,
-  CostCapCents: null,
-  Starts: false,
-} as const;
-
-/** Of these, in two columns. */
-export const goodExtract = {
-  Name: 'Everybody insured',
-  Format: 'csv',
-  Columns: [
-    { Name: 'MRN', Source: 'MRN', Transform: 'asIs', Width: null, Pad: 'behind', Cut: false },
-    { Name: 'Member', Source: 'MemberID', Transform: 'masked', Width: null, Pad: 'behind', Cut: false },
-  ],
-  Parameters: [],
-  Schedule: null,
-  Delta: false,
-  FileName: 'insured_{date}_{sequence}',
-  NamesLine: true,
-  Header: '',
-  Trailer: '',
-  Whole: false,
-} as const;
 
 /** An insurance of a client's own list. */
 export const goodInsurance = {
@@ -364,6 +321,8 @@ async function peopleOf(server: TestServer, client: string) {
   return { user: user.id, colleague: colleague.id, invited: invited.id, staffRequest };
 }
 
+const nameToRemove = () => `To be removed ${randomUUID().slice(0, 8)}`;
+
 /** A record of a client, or of the directory, for each of them. */
 async function removedOf(
   server: TestServer,
@@ -373,14 +332,17 @@ async function removedOf(
   const master = await signedIn(server, ['FRHCJediMaster'], clientId);
   const administrator = await signedIn(server, ['ClientAdministrator', 'FRMDAdministrator'], clientId);
   const filter = async () => {
-    const Name = `To be removed ${randomUUID().slice(0, 8)}`;
-    const saved = await administrator.call('saveFilter', { ...goodFilter, Name, FilterID: null, Version: null });
+    const saved = await administrator.call('saveFilter', {
+      ...goodFilter,
+      Name: nameToRemove(),
+      FilterID: null,
+      Version: null,
+    });
     return saved.body.Data?.FilterID ?? '';
   };
   const [FilterID, scheduled] = [await filter(), await filter()];
   await administrator.call('saveFilterSchedule', { ...goodSchedule, FilterID: scheduled, Version: null });
-  const Name = `To be removed ${randomUUID().slice(0, 8)}`;
-  const extract = { ...goodExtract, Name, FilterID: scheduled, ExtractID: null, RowVersion: null };
+  const extract = { ...goodExtract, Name: nameToRemove(), FilterID: scheduled, ExtractID: null, RowVersion: null };
   const rule = { ...goodRule, Pattern: 'removed.csv', RuleID: null, TemplateID, Version: null };
   const { rows } = await server.admin.query<{ area: string; notice: string }>(
     `INSERT INTO system.payer_notice (id, partner_id, kind, message, starts_at, ends_at, posted_by)

@@ -1,4 +1,5 @@
-import { goodRule, onePixel } from '#/testing/good/goodRecords.ts';
+import { goodRule } from '#/testing/good/goodFilterDrafts.ts';
+import { onePixel } from '#/testing/good/goodRecords.ts';
 import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
 
 export const exchangePayloads = goodPayloadsOf({

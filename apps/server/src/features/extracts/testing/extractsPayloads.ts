@@ -1,4 +1,4 @@
-import { goodExtract } from '#/testing/good/goodRecords.ts';
+import { goodExtract } from '#/testing/good/goodFilterDrafts.ts';
 import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
 
 export const extractsPayloads = goodPayloadsOf({

@@ -1,4 +1,4 @@
-import { goodFilter, goodSchedule } from '#/testing/good/goodRecords.ts';
+import { goodFilter, goodSchedule } from '#/testing/good/goodFilterDrafts.ts';
 import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
 
 export const filterQueriesPayloads = goodPayloadsOf({

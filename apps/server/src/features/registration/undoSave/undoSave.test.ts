@@ -133,7 +133,7 @@ describe('[GEN-05] what was saved over an insurance is taken back', () => {
     const one = await over();
     const { Version } = await insuranceOf(one);
     const both = await Promise.all([undo(one.UndoID), undo(one.UndoID)]);
-    expect(both.map(({ body }) => (body.Data?.Restored.length ?? 0) > 0).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ body }) => (body.Data?.Restored.length ?? 0) > 0)).toHaveLength(1);
     expect(await insuranceOf(one)).toMatchObject({ ...asTyped, Version: Version + 1 });
   });
 
