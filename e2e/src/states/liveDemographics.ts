@@ -72,7 +72,7 @@ export const liveDemographicsVisits = {
     }),
     'disposition too old': byRegistrar(async ({ page }) => {
       await decided(page, 'old');
-      await query("UPDATE phi.disposition SET made_at = now() - interval '91 days' WHERE id = $1", [
+      await query("UPDATE phi.disposition SET made_at = now() - interval '95 days' WHERE id = $1", [
         await keptDisposition(page),
       ]);
       await page.reload();

@@ -8,7 +8,7 @@ export const casesPath = '/spifcasemanagement/spifcaseMaster';
 export const caseWorker: PersonSpec = {
   clients: { lakeside: ['CaseManagement', 'RealTimeEligibility'] },
   landing: casesPath,
-  name: ['Priya', 'Ramanathan'],
+  name: ['Odalys', 'Merrin'],
 };
 
 /** A patient of one test, by a last name nobody else has. */

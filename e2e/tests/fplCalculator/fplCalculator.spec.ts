@@ -29,7 +29,9 @@ test.describe('a case worker', () => {
     // A spouse, a child and what they have, without the mouse.
     await addPerson(page, 'Spouse', '34');
     await addPerson(page, 'Child', '7');
+    await expect(answer).toContainText('No income is typed yet');
     await incomeRow(page, 1).getByRole('textbox', { name: 'Amount' }).fill('2,300');
+    await expect(answer).not.toContainText('No income is typed yet');
     await expect(answer.getByRole('heading', { name: '101.02% of the poverty level' })).toBeVisible();
 
     // Why, with the limit, its source and its year.

@@ -1,8 +1,9 @@
+import { addDays } from '@coverline/domain/format/dates.ts';
 import type { Search, SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { type Caller, send } from '#/testing/caller.ts';
-import { fieldsOf, resultOf } from '#/testing/checks.ts';
+import { fieldsOf, resultOf, submit } from '#/testing/checks.ts';
 import { searchFor, searchOf } from '#/testing/searches.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
@@ -159,6 +160,40 @@ describe('[GEN-05] the guard around what is not surely the patient’s', () => {
     });
     expect(again.body.Data?.SpifResponseID).toBe(one.SpifResponseID);
     expect((await save(clerk, RegmasterID, one.SpifResponseID)).body.UserMessage).toMatch(/waits for a review/);
+  });
+
+  it('what was rejected is held back however often it is asked for again, on whatever day; a number of a card asks something else', async () => {
+    const { RegmasterID, search } = await searched('ACT', { Zip: '49909', State: 'MI' });
+    const one = first(search, 'REVIEW');
+    await decide(search.DiscoveryID, one, { Decision: 'Rejected', Code: 'otherPerson' });
+    const { rows } = await server.admin.query<{ id: string }>(
+      'SELECT trading_partner_id AS id FROM phi.lookup WHERE id = $1',
+      [one.SpifResponseID],
+    );
+    const request = {
+      LastName: search.Request.LastName,
+      FirstName: search.Request.FirstName,
+      DateOfBirth: search.Request.DateOfBirth,
+      DateOfService: search.Request.ServiceTo,
+      SelectedTradingPartner: rows[0]?.id,
+      RegmasterID,
+    };
+    const before = addDays(search.Request.ServiceTo, -9);
+    for (const asked of [request, { ...request, DateOfService: before }]) {
+      const id = await submit(clerk, asked);
+      expect(id).not.toBe(one.SpifResponseID);
+      expect((await resultOf(clerk, id)).HeldBack).toMatch(/^Somebody rejected this coverage/);
+      for (const caller of [finder, clerk])
+        expect((await save(caller, RegmasterID, id)).body.UserMessage).toMatch(/^Somebody rejected/);
+    }
+    const carded = await submit(clerk, { ...request, CertificateNumber: 'X1-ACT' });
+    expect((await resultOf(clerk, carded)).HeldBack).toBe('');
+    // Taken back, and accepted with what was seen, it may be used, the one that was asked anew too.
+    await decide(search.DiscoveryID, { ...one, Version: one.Version + 1 }, { Decision: null });
+    await decide(search.DiscoveryID, { ...one, Version: one.Version + 2 }, { Code: 'card' });
+    const again = await submit(clerk, request);
+    expect((await resultOf(clerk, again)).HeldBack).toBe('');
+    expect((await save(clerk, RegmasterID, again)).body.WasSuccess).toBe(true);
   });
 
   it('nobody of another client sees or decides it, and what was compared is sealed', async () => {

@@ -1,4 +1,5 @@
 import { isReleased } from '@coverline/domain/discovery/searchOutcome.ts';
+import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { UserError } from '#/platform/http/errors.ts';
 
@@ -14,16 +15,9 @@ export async function requireReleased(trx: TenantTrx, clientId: string, lookupId
   if (why !== undefined) throw new UserError(why);
 }
 
-/** Whether a search found it. */
+/** Whether a search found it, or what was asked is what a search asked. */
 export async function isOfSearch(trx: TenantTrx, clientId: string, lookupId: string): Promise<boolean> {
-  const candidate = await trx
-    .selectFrom('phi.discovery_candidate')
-    .select('lookup_id')
-    .where('client_id', '=', clientId)
-    .where('lookup_id', '=', lookupId)
-    .limit(1)
-    .executeTakeFirst();
-  return candidate !== undefined;
+  return (await judged(trx, clientId, [lookupId])).length > 0;
 }
 
 /** Of these lookups those that are held back, each with the sentence that says why. */
@@ -33,19 +27,38 @@ export async function heldBack(
   lookupIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (lookupIds.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom('phi.discovery_candidate')
-    .select(['lookup_id', 'level', 'decision'])
-    .where('client_id', '=', clientId)
-    .where('lookup_id', 'in', [...lookupIds])
-    .orderBy('found_at')
-    .execute();
-  // What the latest search makes of it counts.
-  const latest = new Map(rows.map((row) => [row.lookup_id, row]));
+  // What the latest search makes of it counts; of an answer that was asked anew, what was said of the one before.
+  const latest = new Map((await judged(trx, clientId, lookupIds)).map((row) => [row.asked, row]));
   return new Map([...latest].flatMap(([id, row]) => (isReleased(row) ? [] : [[id, whyHeld(row)] as const])));
 }
 
-type Row = { readonly level: 'HIGH' | 'REVIEW' | 'LOW'; readonly decision: string | null };
+/**
+ * What searches make of these lookups, the latest last: of each that a search found, and of each that asks the payer again what a search
+ * asked, by the same question or of the same registration without a member number. Who types a number that stands on a card asks
+ * something else.
+ */
+async function judged(trx: TenantTrx, clientId: string, lookupIds: readonly string[]): Promise<readonly Judged[]> {
+  const asked = sql`q.client_id = ${clientId} AND q.id = ANY(${[...lookupIds]}::uuid[])`;
+  const found = (same: ReturnType<typeof sql>) => sql`
+    SELECT q.id AS asked, c.level, c.decision, c.found_at, false AS is_own
+      FROM phi.lookup q
+      JOIN phi.lookup s ON s.client_id = ${clientId} AND ${same}
+      JOIN phi.discovery_candidate c ON c.client_id = ${clientId} AND c.lookup_id = s.id
+     WHERE ${asked} AND s.id <> q.id`;
+  const { rows } = await sql<Judged & { readonly is_own: boolean }>`
+    SELECT c.lookup_id AS asked, c.level, c.decision, c.found_at, true AS is_own
+      FROM phi.discovery_candidate c
+     WHERE c.client_id = ${clientId} AND c.lookup_id = ANY(${[...lookupIds]}::uuid[])
+    UNION ALL ${found(sql`s.question_ix = q.question_ix`)}
+    UNION ALL ${found(sql`s.reg_master_id = q.reg_master_id AND s.trading_partner_id = q.trading_partner_id
+      AND s.member_ix IS NULL AND q.member_ix IS NULL`)}
+     ORDER BY found_at`.execute(trx);
+  const own = new Set(rows.filter((row) => row.is_own).map((row) => row.asked));
+  return rows.filter((row) => row.is_own || !own.has(row.asked));
+}
+
+type Row = Parameters<typeof isReleased>[0];
+type Judged = Row & { readonly asked: string };
 
 function whyHeld({ level, decision }: Row): string {
   if (decision === 'Rejected') return 'Somebody rejected this coverage: it is not this {patient}’s.';

@@ -57,8 +57,8 @@ export const caseColumns = ({ today, onOpen, choice }: Options): readonly Column
       ),
     { sortable: true },
   ),
+  column.money('atRisk', 'At risk', (row) => row.AtRiskCents, { sortable: true }),
   column.text('owner', 'Owner', (row) => row.Owner?.Name ?? null, { sortable: true }),
   column.text('priority', 'Priority', (row) => priorityText(row.Priority), { sortable: true }),
-  column.money('atRisk', 'At risk', (row) => row.AtRiskCents, { sortable: true }),
   column.date('opened', 'Opened', (row) => row.OpenedOn, { sortable: true }),
 ];

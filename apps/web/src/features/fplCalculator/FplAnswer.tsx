@@ -24,11 +24,13 @@ type Props = {
   /** Whose household it is, where that is known. */
   readonly registration: string | null;
   readonly who: string | null;
+  /** Some income was typed, if it is none at all: before that the answer is of nobody's means yet. */
+  readonly isTold: boolean;
   readonly onClear: () => void;
 };
 
 /** The answer about whoever is cared for: the share, what it is made of, and what it opens. */
-export function FplAnswer({ household, screening, registration, who, onClear }: Props) {
+export function FplAnswer({ household, screening, registration, who, isTold, onClear }: Props) {
   const [busy, setBusy] = useState(false);
   const { head, meaning, open } = verdictWords(household, screening);
   const opens = open.map((one) =>
@@ -45,7 +47,7 @@ export function FplAnswer({ household, screening, registration, who, onClear }: 
       setBusy(false);
     }
   };
-  const grade = opens.length > 0 ? 'Good' : 'Questionable';
+  const grade = !isTold ? 'Unknown' : opens.length > 0 ? 'Good' : 'Questionable';
   return (
     <div className={classes('fpl-top', gradeClass[grade])}>
       <StatusGlyph grade={grade} />
@@ -53,6 +55,7 @@ export function FplAnswer({ household, screening, registration, who, onClear }: 
         {who !== null && <p className="soft small">{who}</p>}
         <h2>{head}</h2>
         <p className="soft">{meaning}</p>
+        {!isTold && <p>No income is typed yet. Type 0 where there is none.</p>}
         <p>
           {opens.length > 0 ? (
             <>

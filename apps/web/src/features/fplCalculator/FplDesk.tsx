@@ -93,6 +93,7 @@ export function FplDesk({ known, missing, onFound, onClear }: Props) {
                   screening={screenHousehold(household, Basis)}
                   registration={known?.RegMasterID ?? null}
                   who={who}
+                  isTold={form.Incomes.some(({ Amount }) => Amount.trim() !== '')}
                   onClear={clear}
                 />
               )

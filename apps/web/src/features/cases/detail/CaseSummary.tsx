@@ -55,6 +55,7 @@ export function CaseSummary({ of }: { readonly of: CaseDetail }) {
             { name: 'Next action on', value: formatDate(of.NextOn) },
             { name: 'Filed on', value: formatDate(of.SubmittedOn) },
             { name: 'Decided on', value: formatDate(of.DecidedOn) },
+            ...(of.AppealBy === null ? [] : [{ name: 'Last day to appeal', value: formatDate(of.AppealBy) }]),
             ...(of.Outcome === null ? [] : [{ name: 'Outcome', value: outcomeText(of) }]),
             ...(added === undefined ? [] : [{ name: 'Insurance', value: added.Name }]),
           ]}
