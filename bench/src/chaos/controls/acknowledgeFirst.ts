@@ -7,7 +7,7 @@ mutate([
     from: "UPDATE phi.batch_state SET status = 'Sent'",
     to: "UPDATE phi.batch_state SET status = 'Done'",
   },
-  { file: '/batch/claimChunk.ts', from: 'in_flight: placed.asked.length', to: 'done: placed.asked.length' },
-  { file: '/batch/storeTries.ts', from: "AND s.status = 'Sent'", to: "AND s.status = 'Done'" },
-  { file: '/batch/storeTries.ts', from: 'in_flight: -judged.length,\n    done: ', to: 'done: -judged.length + ' },
+  { file: '/batch/settleClaim.ts', from: 'in_flight: placed.asked.length', to: 'done: placed.asked.length' },
+  { file: '/batch/storing/endTries.ts', from: "AND s.status = 'Sent'", to: "AND s.status = 'Done'" },
+  { file: '/batch/storing/endTries.ts', from: 'in_flight: -judged.length,\n    done: ', to: 'done: -judged.length + ' },
 ]);
