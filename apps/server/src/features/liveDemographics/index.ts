@@ -1,13 +1,12 @@
 import { earlierListed, type liveDemographicsCalls } from '@coverline/contract/liveDemographics/liveDemographics.ts';
 import { fieldStateWords, verifiedLabels } from '@coverline/domain/demographics/verify/fieldState.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
-import { findRegistrations } from '#/services/registrations/findRegistrations.ts';
+import { findPatients } from '#/services/registrations/findPatients.ts';
 import { decideHandlers } from './decide.ts';
 import { getDemographicPerson } from './getPerson.ts';
 import { openCheck } from '#/services/bureau/openCheck.ts';
@@ -20,22 +19,7 @@ export const liveDemographicsHandlers = (deps: Deps): HandlersOf<keyof typeof li
   verifyDemographics: verifyDemographics(deps),
 
   findDemographicPatient: (ctx, { SearchTerm }) =>
-    ctx.tx(async (trx, note) => {
-      const rows = await findRegistrations(deps, trx, ctx.session.clientId, SearchTerm);
-      // What was searched for names a person: the row gets its digest, and the ids that were shown (H-15).
-      const digest = createHash('sha256').update(SearchTerm).digest('hex').slice(0, 16);
-      note({ entityType: 'search', entityId: digest, detail: rows.map((row) => row.id).join(' ') });
-      return rows.map((row) => ({
-        RegMasterID: row.id,
-        MRN: row.mrn,
-        FirstName: row.first_name,
-        LastName: row.last_name,
-        DateOfBirth: row.date_of_birth ?? '',
-        Gender: row.sex === 'U' ? '' : row.sex,
-        State: row.state,
-        PrimaryPayer: row.payer ?? '',
-      }));
-    }),
+    ctx.tx((trx, note) => findPatients(deps, trx, ctx.session.clientId, note, SearchTerm)),
 
   getDemographicLookup: (ctx, { LookupID }) =>
     ctx.tx(async (trx, note) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
 import type { registrationCalls } from '@coverline/contract/registration/registration.ts';
 import type { benefitOrderCalls } from '@coverline/contract/registration/benefitOrder.ts';
@@ -10,7 +9,7 @@ import { benefitOrder } from './benefitOrder/handlers.ts';
 import { findSamePerson } from './findSamePerson.ts';
 import { getRegistration } from './getRegistration.ts';
 import { getRegistrationHistory } from './getRegistrationHistory.ts';
-import { findRegistrations } from '#/services/registrations/findRegistrations.ts';
+import { findPatients } from '#/services/registrations/findPatients.ts';
 import { identifiers, masked } from '#/services/registrations/identifiers.ts';
 import { insuranceOrder } from './insuranceOrder.ts';
 import { readPatient } from './queries.ts';
@@ -22,7 +21,7 @@ import { saveRegistration } from './saveRegistration.ts';
 import { saveToRegistration } from './saveToRegistration.ts';
 import { undoSaveToRegistration } from './undoSave/undoSaveToRegistration.ts';
 import { saveVisit } from './saveVisit.ts';
-import { wireFound, wireInsurance, wireVisit } from './wire.ts';
+import { wireInsurance, wireVisit } from './wire.ts';
 
 type Names =
   | keyof typeof registrationCalls
@@ -32,13 +31,7 @@ type Names =
 
 export const registrationHandlers = (deps: Deps): HandlersOf<Names> => ({
   findPatient: (ctx, { SearchTerm }) =>
-    ctx.tx(async (trx, note) => {
-      const rows = await findRegistrations(deps, trx, ctx.session.clientId, SearchTerm);
-      // What was searched for names a person: the row gets its digest, and the ids that were shown (H-15).
-      const digest = createHash('sha256').update(SearchTerm).digest('hex').slice(0, 16);
-      note({ entityType: 'search', entityId: digest, detail: rows.map((row) => row.id).join(' ') });
-      return rows.map(wireFound);
-    }),
+    ctx.tx((trx, note) => findPatients(deps, trx, ctx.session.clientId, note, SearchTerm)),
 
   getPatient: (ctx, { RegMasterID }) =>
     ctx.tx(async (trx, note) => {

@@ -1,21 +1,8 @@
 import { isOldMedicareNumber } from '@coverline/domain/validate/mbi.ts';
 import { masked, maskedNumber, type Identifiers } from '#/services/registrations/identifiers.ts';
-import type { findRegistrations } from '#/services/registrations/findRegistrations.ts';
 import type { readPatient } from './queries.ts';
 
 type PatientRow = NonNullable<Awaited<ReturnType<typeof readPatient>>>;
-type RowOf<F extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<F>>[number];
-
-export const wireFound = (row: RowOf<typeof findRegistrations>) => ({
-  RegMasterID: row.id,
-  MRN: row.mrn,
-  FirstName: row.first_name,
-  LastName: row.last_name,
-  DateOfBirth: row.date_of_birth ?? '',
-  Gender: row.sex === 'U' ? '' : row.sex,
-  State: row.state,
-  PrimaryPayer: row.payer ?? '',
-});
 
 export const wireVisit = (row: PatientRow['visits'][number]) => ({
   VisitMasterID: row.id,

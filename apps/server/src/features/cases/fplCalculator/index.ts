@@ -1,10 +1,9 @@
 import type { fplCalculatorCalls } from '@coverline/contract/fplCalculator/fplCalculator.ts';
 import { defaultCharityTiers } from '@coverline/domain/demographics/poverty/charityTiers.ts';
 import { povertyBasisOn } from '@coverline/domain/fplCalculator/povertyBasis.ts';
-import { createHash } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
-import { findRegistrations } from '#/services/registrations/findRegistrations.ts';
+import { findPatients } from '#/services/registrations/findPatients.ts';
 import { exportScreening } from './exportScreening.ts';
 import { knownPerson } from './knownPerson.ts';
 
@@ -12,22 +11,7 @@ export const fplCalculatorHandlers = (deps: Deps): HandlersOf<keyof typeof fplCa
   exportFplScreening: exportScreening,
 
   findFplPatient: (ctx, { SearchTerm }) =>
-    ctx.tx(async (trx, note) => {
-      const rows = await findRegistrations(deps, trx, ctx.session.clientId, SearchTerm);
-      // What was searched for names a person: the row gets its digest, and the ids that were shown (H-15).
-      const digest = createHash('sha256').update(SearchTerm).digest('hex').slice(0, 16);
-      note({ entityType: 'search', entityId: digest, detail: rows.map((row) => row.id).join(' ') });
-      return rows.map((row) => ({
-        RegMasterID: row.id,
-        MRN: row.mrn,
-        FirstName: row.first_name,
-        LastName: row.last_name,
-        DateOfBirth: row.date_of_birth ?? '',
-        Gender: row.sex === 'U' ? '' : row.sex,
-        State: row.state,
-        PrimaryPayer: row.payer ?? '',
-      }));
-    }),
+    ctx.tx((trx, note) => findPatients(deps, trx, ctx.session.clientId, note, SearchTerm)),
 
   getFplPerson: (ctx, asked) =>
     ctx.tx(async (trx, note) => {

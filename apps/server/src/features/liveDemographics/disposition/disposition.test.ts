@@ -301,7 +301,7 @@ describe('what is kept', () => {
       ]);
     await age(90);
     expect((await read(id)).IsOld).toBe(false);
-    await age(91);
+    await age(92);
     expect((await read(id)).IsOld).toBe(true);
     const late = await clerk.call('overrideDisposition', {
       LookupID: id,
@@ -316,7 +316,7 @@ describe('what is kept', () => {
   it('rests on no check that is older than 90 days', async () => {
     const id = await check(someone('MIDDLE'));
     await server.admin.query(
-      "UPDATE phi.demographic_lookup SET requested_at = now() - interval '91 days' WHERE id = $1",
+      "UPDATE phi.demographic_lookup SET requested_at = now() - interval '92 days' WHERE id = $1",
       [id],
     );
     expect((await read(id)).IsOld).toBe(true);
