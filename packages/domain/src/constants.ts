@@ -65,6 +65,12 @@ export const networkImportFile: FileConstraints = {
   FileTypes: ['csv', 'xlsx'],
   FileMimeTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 };
+/** A page of a paper, or all of them as one PDF. */
+export const caseDocumentFile: FileConstraints = {
+  MaxFileSize: 10 * 1024,
+  FileTypes: ['pdf', ...images.FileTypes],
+  FileMimeTypes: ['application/pdf', ...images.FileMimeTypes],
+};
 export const ticketImageFile: FileConstraints = { MaxFileSize: limits.ticketImageMegabytes * 1024, ...images };
 
 export const durations = {

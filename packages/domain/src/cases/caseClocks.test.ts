@@ -17,6 +17,7 @@ const facts: ClockFacts = {
   appealBy: null,
   billedOn: null,
   retroBy: null,
+  askedOn: null,
 };
 const clocks = (change: Partial<ClockFacts>) =>
   caseClocks({ ...facts, ...change }).map(({ key, dueOn }) => `${key} ${dueOn}`);
@@ -39,6 +40,12 @@ describe('[ENT-141] the clocks of a case', () => {
     ['no fourth', { attempts: tried('2026-11-02', '2026-11-05', '2026-11-09') }, []],
     ['none where the patient is not needed', { type: 'CallPayer', attempts: [] }, []],
     ['documents in 14 days', { status: 'PendingDocuments', statusOn: '2026-11-10' }, ['Documents 2026-11-24']],
+    ['documents from when they were asked for', { askedOn: '2026-11-04' }, ['Documents 2026-11-18']],
+    [
+      'also where the case waits for papers since later',
+      { askedOn: '2026-11-04', status: 'PendingDocuments', statusOn: '2026-11-10' },
+      ['Documents 2026-11-18'],
+    ],
     ['decision in 45 days', { status: 'Submitted', submittedOn: '2026-11-10' }, ['Decision 2026-12-25']],
     [
       'in 90 by disability',

@@ -46,6 +46,8 @@ export type ClockFacts = {
   readonly billedOn: string | null;
   /** The last day on which an application reaches the earliest of its visits; null where none does. */
   readonly retroBy: string | null;
+  /** Since when the paper that is awaited longest was asked for; null where none is. */
+  readonly askedOn: string | null;
 };
 
 /** Days after opening on which contact is tried. */
@@ -67,6 +69,12 @@ function contactClock({ type, status, attempts, openedOn }: ClockFacts): CaseClo
   return after === undefined
     ? null
     : { key: 'Contact', nth: tried + 1, dueOn: orNextBusinessDay(addDays(openedOn, after)) };
+}
+
+/** From the request of what is awaited longest; of a case that waits for papers without one, from when it began to. */
+function documentsBy({ askedOn, status, statusOn }: ClockFacts): string | null {
+  const from = askedOn ?? (status === 'PendingDocuments' ? statusOn : null);
+  return from === null ? null : addDays(from, documentDays);
 }
 
 function decisionClock({ type, status, submittedOn, isDisability }: ClockFacts): CaseClock | null {
@@ -95,7 +103,7 @@ export function caseClocks(of: ClockFacts): readonly CaseClock[] {
   return [
     ...clock('FirstTouch', of.firstTouchOn === null ? addBusinessDays(of.openedOn, firstTouchBusinessDays) : null),
     ...listed(contactClock(of)),
-    ...clock('Documents', of.status === 'PendingDocuments' ? addDays(of.statusOn, documentDays) : null),
+    ...clock('Documents', documentsBy(of)),
     ...listed(decisionClock(of)),
     ...clock('Appeal', of.status === 'Denied' ? of.appealBy : null),
     ...clock('NextAction', of.nextOn),

@@ -9,7 +9,7 @@ import { fieldFault } from '#/platform/http/faults.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import { askerOf, ownerOf } from './caseOwner.ts';
 import { caseWorkersOf } from './caseWorkers.ts';
-import { requireCaseVersion, todayOf } from './holdCase.ts';
+import { requireCaseVersion, todayOf } from '#/services/cases/holdCase.ts';
 import { type CaseChanges, plainEvent, writeCase } from './writeCase.ts';
 
 /** Refuses somebody who does not work on this client's cases; answers the people who do. */

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@coverline/contract/cases/caseShapes.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
-import type { caseWords } from './words.ts';
+import type { caseWords } from '#/services/cases/caseWords.ts';
 
 type Words = ReturnType<typeof caseWords>;
 type Named = { readonly first_name: string | null; readonly last_name: string | null; readonly email: string | null };

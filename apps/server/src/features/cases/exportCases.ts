@@ -8,7 +8,7 @@ import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { caseRows } from './caseRows.ts';
-import { todayOf } from './holdCase.ts';
+import { todayOf } from '#/services/cases/holdCase.ts';
 import { wireCases } from './wireCase.ts';
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);

@@ -10,12 +10,12 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { caseColumns, caseFrom, type CaseListRow } from './caseRows.ts';
-import { clocksOf, visitRetroBy } from './clockFacts.ts';
+import { askedOnOf, clocksOf, visitRetroBy } from '#/services/cases/clockFacts.ts';
 import { askerOf } from './caseOwner.ts';
 import { moveFactsOf } from './moveCase.ts';
 import { contactsOf, historyOf, notesOf, tasksOf } from './caseParts.ts';
 import { wireCases } from './wireCase.ts';
-import { caseWords } from './words.ts';
+import { caseWords } from '#/services/cases/caseWords.ts';
 
 async function readCase(trx: TenantTrx, clientId: string, id: string): Promise<CaseListRow> {
   const { rows } = await sql<CaseListRow>`
@@ -91,6 +91,7 @@ export const getCase =
       if (shown === undefined) throw notFound();
       const contacts = await contactsOf(trx, clientId, row.id, words);
       const attempts = contacts.map(({ On, Result }) => ({ day: On, result: Result }));
+      const askedOn = await askedOnOf(trx, clientId, row.id);
       return {
         ...shown,
         IsDisability: row.is_disability,
@@ -100,7 +101,7 @@ export const getCase =
         DecidedOn: row.decided_on,
         Reference: words.open('case_master', row.id, row.reference_enc),
         IsDouble: row.is_double,
-        Clocks: clocksOf(row, attempts).map(({ key, dueOn, nth, isTold }) => ({
+        Clocks: clocksOf(row, { attempts, askedOn }).map(({ key, dueOn, nth, isTold }) => ({
           Clock: key,
           On: dueOn,
           Nth: nth ?? null,

@@ -11,7 +11,7 @@ import { caseWorkersOf, openByOwner } from './caseWorkers.ts';
 import { exportCases } from './exportCases.ts';
 import { findCases } from './findCases.ts';
 import { getCase } from './getCase.ts';
-import { todayOf } from './holdCase.ts';
+import { todayOf } from '#/services/cases/holdCase.ts';
 import { addCaseNote, logCaseContact } from './logContact.ts';
 import { moveCase, submittedFlag } from './moveCase.ts';
 import { openCase } from './openCase.ts';

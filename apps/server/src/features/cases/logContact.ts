@@ -4,9 +4,9 @@ import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
-import { holdCase } from './holdCase.ts';
+import { holdCase } from '#/services/cases/holdCase.ts';
 import { keepNote } from './openCase.ts';
-import { caseWords } from './words.ts';
+import { caseWords } from '#/services/cases/caseWords.ts';
 import { writeCase } from './writeCase.ts';
 
 /** Clocks differ a little; and what is older is remembered by nobody. */

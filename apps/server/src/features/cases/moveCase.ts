@@ -14,8 +14,8 @@ import { earnPoints, takeBackPoint } from '#/services/account/performance.ts';
 import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
 import { caseWorkersOf } from './caseWorkers.ts';
 import { askerOf, ownerOf } from './caseOwner.ts';
-import { attemptsOf } from './clockFacts.ts';
-import { holdCase, isRepeat, requireCaseVersion, todayOf } from './holdCase.ts';
+import { attemptsOf } from '#/services/cases/clockFacts.ts';
+import { holdCase, isRepeat, requireCaseVersion, todayOf } from '#/services/cases/holdCase.ts';
 import { refuseSecondOpen } from './openCase.ts';
 import { type CaseChanges, writeCase } from './writeCase.ts';
 

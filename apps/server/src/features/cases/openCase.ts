@@ -8,10 +8,10 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
 import { requireWorker } from './assignCases.ts';
-import { visitFacts } from './clockFacts.ts';
-import { holdCase, todayOf } from './holdCase.ts';
+import { visitFacts } from '#/services/cases/clockFacts.ts';
+import { holdCase, todayOf } from '#/services/cases/holdCase.ts';
 import { plainEvent, tellEvent, writeCase } from './writeCase.ts';
-import { caseWords } from './words.ts';
+import { caseWords } from '#/services/cases/caseWords.ts';
 
 /** The open case of a person and type that stands by itself; undefined where there is none. */
 export const openOf = (trx: TenantTrx, clientId: string, registrationId: string, type: CaseType) =>

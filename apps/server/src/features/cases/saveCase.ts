@@ -5,10 +5,10 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { refuseProblems } from '#/platform/http/faults.ts';
-import { visitFacts } from './clockFacts.ts';
-import { holdCase, requireCaseVersion, todayOf } from './holdCase.ts';
+import { visitFacts } from '#/services/cases/clockFacts.ts';
+import { holdCase, requireCaseVersion, todayOf } from '#/services/cases/holdCase.ts';
 import { keepVisits } from './openCase.ts';
-import { caseWords } from './words.ts';
+import { caseWords } from '#/services/cases/caseWords.ts';
 import { type CaseChanges, plainEvent, writeCase } from './writeCase.ts';
 
 const visitIdsOf = async (trx: TenantTrx, clientId: string, caseId: string): Promise<readonly string[]> => {

@@ -9,8 +9,8 @@ import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
 import { requireWorker } from './assignCases.ts';
-import { holdCase } from './holdCase.ts';
-import { caseWords } from './words.ts';
+import { holdCase } from '#/services/cases/holdCase.ts';
+import { caseWords } from '#/services/cases/caseWords.ts';
 
 const latestMs = 366 * 86_400_000;
 

@@ -5,8 +5,8 @@ import type { PlatformDeps } from '#/platform/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { CaseMasterRow, CasesTables } from '#/platform/db/tables/casesTables.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
-import { attemptsOf, dueOf } from './clockFacts.ts';
-import { caseWords } from './words.ts';
+import { nextDue } from '#/services/cases/clockFacts.ts';
+import { caseWords } from '#/services/cases/caseWords.ts';
 
 export type CaseChanges = Partial<
   Omit<CaseMasterRow, 'client_id' | 'id' | 'row_version' | 'updated_at' | 'updated_by'>
@@ -30,7 +30,7 @@ export async function writeCase(
 ): Promise<number> {
   const { clientId, userId } = session;
   const changed = { ...held, ...changes };
-  const due = dueOf(changed, await attemptsOf(trx, clientId, held.id));
+  const due = await nextDue(trx, clientId, changed);
   const values: Updateable<CasesTables['phi.case_master']> = {
     ...changes,
     ...due,

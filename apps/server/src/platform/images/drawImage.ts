@@ -13,6 +13,8 @@ export const frames = {
   profile: { width: 256, height: 256, fit: 'cover' },
   /** A whole screen stays readable. */
   ticket: { width: 3840, height: 3840, fit: 'inside' },
+  /** Of a photo of a page, small print stays readable. */
+  document: { width: 2600, height: 2600, fit: 'inside' },
   logo: { width: 480, height: 120, fit: 'inside' },
 } as const satisfies Record<string, Frame>;
 

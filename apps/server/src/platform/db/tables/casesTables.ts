@@ -3,6 +3,7 @@ import type { CaseOutcome } from '@coverline/domain/cases/caseOutcome.ts';
 import type { CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
 import type { CasePriority, CaseType } from '@coverline/domain/cases/caseType.ts';
 import type { ContactResult, ContactWay } from '@coverline/domain/cases/contactAttempt.ts';
+import type { DocumentKind, DocumentSource, DocumentStatus } from '@coverline/domain/cases/documentKinds.ts';
 import type { Generated, Selectable } from 'kysely';
 import type { TableNames } from './tableNames.ts';
 
@@ -106,6 +107,42 @@ type CaseTaskTable = {
 
 export type CaseTaskRow = Selectable<CaseTaskTable>;
 
+type CaseDocumentTable = {
+  client_id: string;
+  id: string;
+  case_id: string;
+  kind: DocumentKind;
+  program: CaseType;
+  member_id: string | null;
+  status: DocumentStatus;
+  source: DocumentSource | null;
+  requested_on: string | null;
+  received_on: string | null;
+  decided_on: string | null;
+  decided_by: string | null;
+  dated_on: string | null;
+  expires_on: string | null;
+  checks: Generated<string>;
+  words_enc: Buffer | null;
+  made_at: Generated<string>;
+} & Changed;
+
+export type CaseDocumentRow = Selectable<CaseDocumentTable>;
+
+type CasePageTable = {
+  client_id: string;
+  id: string;
+  document_id: string;
+  media_type: string;
+  bytes_enc: Buffer;
+  size: number;
+  digest: Buffer;
+  source: DocumentSource;
+  scanned_by: string | null;
+  kept_at: Generated<string>;
+  kept_by: string;
+};
+
 export type CasesTables = {
   'phi.case_counter': { client_id: string; last_number: number };
   'phi.case_master': CaseMasterTable;
@@ -114,6 +151,8 @@ export type CasesTables = {
   'phi.case_note': CaseNoteTable;
   'phi.case_contact': CaseContactTable;
   'phi.case_task': CaseTaskTable;
+  'phi.case_document': CaseDocumentTable;
+  'phi.case_page': CasePageTable;
 };
 
 export const casesTableNames = {
@@ -125,5 +164,7 @@ export const casesTableNames = {
     'phi.case_note',
     'phi.case_contact',
     'phi.case_task',
+    'phi.case_document',
+    'phi.case_page',
   ],
 } as const satisfies TableNames;

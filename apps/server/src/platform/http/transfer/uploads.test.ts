@@ -138,6 +138,7 @@ it('every type that a call takes is known by its content', () => {
   const beginnings: Record<string, string> = {
     'image/png': '89504e470d0a1a0a',
     'image/jpeg': 'ffd8ff',
+    'application/pdf': '255044462d',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '504b0304',
   };
   for (const call of Object.values(calls)) {

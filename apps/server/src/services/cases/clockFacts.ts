@@ -7,10 +7,13 @@ import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { CaseMasterRow } from '#/platform/db/tables/casesTables.ts';
 
-export const clocksOf = (row: CaseMasterRow, attempts: readonly ContactAttempt[]): readonly CaseClock[] =>
-  caseClocks(factsOf(row, attempts));
+/** What clocks go by beside the row of the case. */
+export type BesideRow = { readonly attempts: readonly ContactAttempt[]; readonly askedOn: string | null };
 
-const factsOf = (row: CaseMasterRow, attempts: readonly ContactAttempt[]): ClockFacts => ({
+export const clocksOf = (row: CaseMasterRow, beside: BesideRow): readonly CaseClock[] =>
+  caseClocks(factsOf(row, beside));
+
+const factsOf = (row: CaseMasterRow, { attempts, askedOn }: BesideRow): ClockFacts => ({
   type: row.type,
   status: row.status,
   openedOn: row.opened_on,
@@ -24,11 +27,12 @@ const factsOf = (row: CaseMasterRow, attempts: readonly ContactAttempt[]): Clock
   appealBy: row.appeal_by,
   billedOn: row.billed_on,
   retroBy: row.retro_by,
+  askedOn,
 });
 
 /** What of the clocks is kept with the row, so that lists are sorted by it. */
-export function dueOf(row: CaseMasterRow, attempts: readonly ContactAttempt[]) {
-  const next = nextClock(clocksOf(row, attempts));
+function dueOf(row: CaseMasterRow, beside: BesideRow) {
+  const next = nextClock(clocksOf(row, beside));
   return { due_on: next?.dueOn ?? null, due_clock: next?.key ?? null, due_nth: next?.nth ?? null };
 }
 
@@ -41,6 +45,35 @@ export async function attemptsOf(trx: TenantTrx, clientId: string, caseId: strin
     .execute();
   return rows.map(({ tried_on: day, result }) => ({ day, result }));
 }
+
+/** Since when the paper that is awaited longest was asked for; null where none is. */
+export async function askedOnOf(trx: TenantTrx, clientId: string, caseId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('phi.case_document')
+    .select((eb) => eb.fn.min<string | null>('requested_on').as('since'))
+    .where('client_id', '=', clientId)
+    .where('case_id', '=', caseId)
+    .where('status', '=', 'Requested')
+    .executeTakeFirst();
+  return row?.since ?? null;
+}
+
+/** The clock that ends first, of a case as it will stand. */
+export const nextDue = async (trx: TenantTrx, clientId: string, row: CaseMasterRow) =>
+  dueOf(row, {
+    attempts: await attemptsOf(trx, clientId, row.id),
+    askedOn: await askedOnOf(trx, clientId, row.id),
+  });
+
+/** Keeps its clocks after a paper was asked for or came: no word of the case itself changes, and nobody's version grows old. */
+export const keepClocks = async (trx: TenantTrx, clientId: string, held: CaseMasterRow): Promise<void> => {
+  await trx
+    .updateTable('phi.case_master')
+    .set(await nextDue(trx, clientId, held))
+    .where('client_id', '=', clientId)
+    .where('id', '=', held.id)
+    .execute();
+};
 
 /** The last day on which an application for Medicaid reaches a visit; null where its patient's birth date leaves no age. */
 export const visitRetroBy = (day: string, born: string | null): string | null =>
