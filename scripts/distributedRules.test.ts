@@ -26,6 +26,10 @@ it.each([
     `trx.selectFrom('phi.a').select('id').where((eb) => eb.exists(eb.selectFrom('${visits}').where('client_id', '=', c)))`,
   ],
   [
+    'names its client by a column of the row around it',
+    `sql\`SELECT (SELECT 1 FROM ${visits} v WHERE v.client_id = c.id) FROM identity.client c WHERE c.id = \${c}\``,
+  ],
+  [
     'writes rows from a set alone, which is done by COPY',
     `sql\`INSERT INTO phi.a (client_id, id) SELECT \${c}, i.* FROM unnest(\${ids}::uuid[]) AS i\``,
   ],

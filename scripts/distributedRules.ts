@@ -55,6 +55,13 @@ export const rules: readonly Rule[] = [
         /exists\(\s*\w*\s*\.?selectFrom\('[^']+'\)\s*\.(?!select|innerJoin|leftJoin)/.test(statement.text)),
   },
   {
+    says: 'names its client by a column of the row around it: hand the client over',
+    breaks: ({ text }) =>
+      [...text.matchAll(/\bphi\.[a-z_]+\s+(?:as\s+)?([a-z]\w*)/gi)].some(([, alias = '']) =>
+        new RegExp(`\\b${alias}\\.client_id\\s*=\\s*[a-z]\\w*\\.id\\b`, 'i').test(text),
+      ),
+  },
+  {
     says: 'writes rows from a set alone, which is done by COPY: take the client from its own row beside it',
     breaks: ({ text }) =>
       /\binsert into phi\.[^]*?\bselect\b(?:(?!\bfrom\b)[^])*\bfrom\s+(?:unnest|jsonb?_to_recordset|generate_series)\s*\(/i.test(

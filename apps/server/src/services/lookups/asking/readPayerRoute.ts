@@ -75,8 +75,8 @@ const askerQuery = prepared((db: TenantTrx, { clientId, partnerId }: OfPartner &
     )
     .select(['c.time_zone', 'c.provider_name', 'c.provider_npi', 'c.provider_taxonomy', 's.providers', 's.locations'])
     .select(['o.enabled', 'o.provider_npi as own_npi', 'o.provider_numbers'])
-    .select([ofTold<StandIns['default_addresses']>(partnerId, standIns).as('default_addresses')])
-    .select([ofTold<StandIns['address_words']>(partnerId, ownWords).as('address_words')])
+    .select([ofTold<StandIns['default_addresses']>(partnerId, standIns(clientId)).as('default_addresses')])
+    .select([ofTold<StandIns['address_words']>(partnerId, ownWords(clientId)).as('address_words')])
     .where('c.id', '=', clientId),
 );
 
@@ -85,12 +85,13 @@ const ofTold = <T>(partnerId: string, what: ReturnType<typeof sql>) =>
   sql<T | null>`(SELECT (${what}) FROM system.trading_partner t WHERE t.id = ${partnerId} AND t.takes_address)`;
 
 /** Those that are not over, wherever the client's day may be: which of them stands in goes by that. */
-const standIns = sql`
+const standIns = (clientId: string) => sql`
   SELECT json_agg(json_build_object(
            'Location', d.location, 'UseFor', d.use_for, 'ReplaceWhen', d.replace_when, 'Line1', d.line1, 'Line2', d.line2,
            'City', d.city, 'State', d.state, 'Zip', d.zip, 'Phone', d.phone, 'Notes', '', 'Retired', false,
            'EffectiveFrom', coalesce(d.effective_from::text, ''), 'EffectiveTo', coalesce(d.effective_to::text, '')))
-    FROM phi.default_address d WHERE d.client_id = c.id AND d.retired_at IS NULL
+    FROM phi.default_address d WHERE d.client_id = ${clientId} AND d.retired_at IS NULL
      AND coalesce(d.effective_to, current_date) >= current_date - 1`;
 
-const ownWords = sql`SELECT to_json(w.words) FROM phi.address_words w WHERE w.client_id = c.id`;
+const ownWords = (clientId: string) =>
+  sql`SELECT to_json(w.words) FROM phi.address_words w WHERE w.client_id = ${clientId}`;
