@@ -80,8 +80,8 @@ describe('[GEN-05] the guard around what is not surely the patient’s', () => {
       DecisionCode: 'card',
       DecisionNote: 'Card of 2026',
       Billable: true,
-      Reviewed: 1,
-      Accepted: 1,
+      Reviewed: one.Reviewed + 1,
+      Accepted: one.Accepted + 1,
     });
     expect((await save(finder, RegmasterID, one.SpifResponseID)).body.WasSuccess).toBe(true);
     expect((await resultOf(clerk, one.SpifResponseID)).HeldBack).toBe('');
@@ -211,7 +211,7 @@ describe('[GEN-05] the guard around what is not surely the patient’s', () => {
     expect(foreign.status).toBe(404);
     const { rows } = await server.admin.query<{ kept: string }>(
       `SELECT encode(d.person_enc, 'escape') || encode(c.evidence_enc, 'escape') AS kept
-         FROM phi.discovery d JOIN phi.discovery_candidate c ON c.discovery_id = d.id WHERE d.client_id = $1 AND d.id = $2`,
+         FROM phi.discovery d JOIN phi.discovery_candidate c ON c.client_id = d.client_id AND c.discovery_id = d.id WHERE d.client_id = $1 AND d.id = $2`,
       [lakeside, search.DiscoveryID],
     );
     expect(rows[0]?.kept).toBeDefined();

@@ -38,7 +38,7 @@ export async function giveTicket(deps: PlatformDeps, call: Call, session: Sessio
   const hash = hashOf(secret);
   const sealed = deps.answerSealer.seal(placeOf(clientId, hash), body);
   await inTable(deps, clientId, async (connection, table) => {
-    await refuseMany(connection, table, session.sid);
+    await refuseMany(connection, table, { sid: session.sid, clientId });
     const columns = sql`ticket_hash, sid, call, file_name, media_type, body, expires_at`;
     const values = sql`${hash}, ${session.sid}, ${call.path}, ${file.name}, ${file.type}, ${sealed},
                        now() + make_interval(secs => ${ticketSeconds})`;
@@ -52,9 +52,15 @@ export async function giveTicket(deps: PlatformDeps, call: Call, session: Sessio
   return { Ticket: `${clientId ?? '-'}.${secret}` };
 }
 
-async function refuseMany(connection: Kysely<never>, table: ReturnType<typeof sql.table>, sid: string): Promise<void> {
+async function refuseMany(
+  connection: Kysely<never>,
+  table: ReturnType<typeof sql.table>,
+  { sid, clientId }: Pick<Asked, 'sid' | 'clientId'>,
+): Promise<void> {
   const { rows } = await sql`
-    SELECT 1 FROM ${table} WHERE sid = ${sid} AND expires_at > now() LIMIT ${maxWaiting}`.execute(connection);
+    SELECT 1 FROM ${table} WHERE ${mineOf(clientId)} sid = ${sid} AND expires_at > now() LIMIT ${maxWaiting}`.execute(
+    connection,
+  );
   if (rows.length < maxWaiting) return;
   throw new HttpError(429, 'Several files are waiting for you already. Try again in a minute.', {
     retryAfter: ticketSeconds,
