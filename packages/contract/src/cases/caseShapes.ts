@@ -87,7 +87,15 @@ export const caseDetail = row.extend({
   /** Where it may go, each with why not now; null where it may. */
   Moves: z.array(z.object({ To: caseStatus, Asks: z.array(z.string()), Refusal: z.string().nullable() })),
   Outcomes: z.array(caseOutcome),
-  Visits: z.array(caseVisit.extend({ RetroBy: z.string().nullable() })),
+  Visits: z.array(
+    caseVisit.extend({
+      RetroBy: z.string().nullable(),
+      /** What a payer last answered about the visit; null where none was asked, or none has answered yet. */
+      LastAnswer: z
+        .object({ SpifResponseID: z.string(), At: z.string(), StatusID: z.number().nullable(), PayerName: z.string() })
+        .nullable(),
+    }),
+  ),
   /** Of the patient, in use; what a case that added coverage names. */
   Insurances: z.array(z.object({ RegInsuranceID: z.string(), Name: z.string() })),
   RegInsuranceID: z.string().nullable(),

@@ -3,6 +3,7 @@ import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { send } from '#/testing/caller.ts';
+import { asking, check } from '#/testing/checks.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { type CaseWorker, move, open, patient, read, take, worker } from './testing/caseTests.ts';
@@ -47,6 +48,22 @@ describe('opening a case', () => {
     expect(detail.Clocks.map(({ Clock }) => Clock)).toEqual(expect.arrayContaining(['FirstTouch', 'Contact', 'Retro']));
     expect(await ids(ana, { View: 'Unassigned' })).toContain(id);
     expect(await ids(ana, { View: 'Mine' })).not.toContain(id);
+  });
+
+  it('[GEN-09] each visit says what a payer last answered about it', async () => {
+    const of = await patient(server, [{ inDays: -3 }, { inDays: -40 }]);
+    const id = await open(server, ana, {}, of);
+    const [VisitMasterID = ''] = of.visits;
+    const clerk = await signedIn(server);
+    const asked = { ...asking('SUMMA', 'ACT'), RegmasterID: of.registration, VisitMasterID, DateOfService: today };
+    const { SpifResponseID, StatusID } = await check(clerk, asked);
+    const { Visits } = await read(ana, id);
+    expect(new Map(Visits.map((visit) => [visit.VisitMasterID, visit.LastAnswer]))).toEqual(
+      new Map([
+        [VisitMasterID, expect.objectContaining({ SpifResponseID, StatusID, PayerName: expect.stringMatching(/./) })],
+        [of.visits[1], null],
+      ]),
+    );
   });
 
   it('[ENT-141] a person has one open case of a type: whoever opens a second gets the first', async () => {

@@ -2,7 +2,6 @@ import type { CaseDetail } from '@coverline/contract/cases/caseShapes.ts';
 import { caseStatuses } from '@coverline/domain/cases/caseStatus.ts';
 import { moveTo, whyNotBy, whyNotTo } from '@coverline/domain/cases/caseMoves.ts';
 import { outcomesOf } from '@coverline/domain/cases/caseOutcome.ts';
-import { caseType } from '@coverline/domain/cases/caseType.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -10,7 +9,8 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { caseColumns, caseFrom, type CaseListRow } from './caseRows.ts';
-import { askedOnOf, clocksOf, visitRetroBy } from '#/services/cases/clockFacts.ts';
+import { visitsOf } from './caseVisits.ts';
+import { askedOnOf, clocksOf } from '#/services/cases/clockFacts.ts';
 import { askerOf } from './caseOwner.ts';
 import { moveFactsOf } from './moveCase.ts';
 import { contactsOf, historyOf, notesOf, tasksOf } from './caseParts.ts';
@@ -23,30 +23,6 @@ async function readCase(trx: TenantTrx, clientId: string, id: string): Promise<C
      WHERE c.client_id = ${clientId} AND r.client_id = ${clientId} AND c.id = ${id}`.execute(trx);
   if (rows[0] === undefined) throw notFound();
   return rows[0];
-}
-
-async function visitsOf(trx: TenantTrx, clientId: string, row: CaseListRow): Promise<CaseDetail['Visits']> {
-  const visits = await trx
-    .selectFrom('phi.case_visit as c')
-    .innerJoin('phi.visit_master as v', (join) =>
-      join.onRef('v.client_id', '=', 'c.client_id').onRef('v.id', '=', 'c.visit_master_id'),
-    )
-    .select(['v.id', 'v.visit_number', 'v.date_of_service', 'v.financial_class'])
-    .select(sql<number | null>`v.charge_cents::float8`.as('charge'))
-    .where('c.client_id', '=', clientId)
-    .where('v.client_id', '=', clientId)
-    .where('c.case_id', '=', row.id)
-    .orderBy('v.date_of_service')
-    .execute();
-  const { reachesBack } = caseType(row.type);
-  return visits.map((visit) => ({
-    VisitMasterID: visit.id,
-    VisitNumber: visit.visit_number,
-    DateOfService: visit.date_of_service,
-    FinancialClass: visit.financial_class,
-    ChargeCents: visit.charge,
-    RetroBy: reachesBack ? visitRetroBy(visit.date_of_service, row.born) : null,
-  }));
 }
 
 async function insurancesOf(trx: TenantTrx, clientId: string, registrationId: string) {

@@ -17,6 +17,7 @@ import { CaseHistory } from '#/features/cases/detail/CaseHistory.tsx';
 import { CaseNotes } from '#/features/cases/detail/CaseNotes.tsx';
 import { CaseSummary } from '#/features/cases/detail/CaseSummary.tsx';
 import { CaseTasks } from '#/features/cases/detail/CaseTasks.tsx';
+import { CaseVisits } from '#/features/cases/detail/CaseVisits.tsx';
 import { MoveModal } from '#/features/cases/MoveModal.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
@@ -47,7 +48,7 @@ export function CaseScreen({ caseId, onBack }: Props) {
   );
 }
 
-const tabs = ['summary', 'notes', 'tasks', 'contacts', 'history'] as const;
+const tabs = ['summary', 'notes', 'tasks', 'contacts', 'visits', 'history'] as const;
 type Tab = (typeof tabs)[number];
 
 function Opened({ of }: { readonly of: CaseDetail }) {
@@ -73,6 +74,7 @@ function Opened({ of }: { readonly of: CaseDetail }) {
             { value: 'notes', label: `Notes (${of.Notes.length})` },
             { value: 'tasks', label: `Tasks and reminders (${undone})` },
             { value: 'contacts', label: `Contact (${of.Contacts.length})` },
+            { value: 'visits', label: `${term('Visit', 'Plural')} and balances (${of.Visits.length})` },
             { value: 'history', label: 'Activity' },
           ]}
           value={tab}
@@ -83,6 +85,7 @@ function Opened({ of }: { readonly of: CaseDetail }) {
       {tab === 'notes' && <CaseNotes of={of} />}
       {tab === 'tasks' && <CaseTasks of={of} />}
       {tab === 'contacts' && <CaseContacts of={of} />}
+      {tab === 'visits' && <CaseVisits key={of.Version} of={of} />}
       {tab === 'history' && <CaseHistory of={of} />}
       {moving && <MoveModal of={of} onClose={() => setMoving(false)} />}
       {assigning && <AssignModal cases={[of]} onClose={() => setAssigning(false)} onDone={() => setAssigning(false)} />}

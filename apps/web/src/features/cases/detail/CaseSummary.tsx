@@ -3,19 +3,14 @@ import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { useState } from 'react';
 import { useUser } from '#/api/session/session.ts';
-import { term, worded } from '#/api/terms.ts';
 import { dueMark, outcomeText, priorityText } from '#/features/cases/caseWords.ts';
 import { EditCaseModal } from '#/features/cases/detail/EditCaseModal.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import { Facts } from '#/ui/page/Facts.tsx';
 import { Section } from '#/ui/page/Section.tsx';
-import { column } from '#/ui/tables/column.tsx';
-import { DataTable } from '#/ui/tables/DataTable.tsx';
 
-type Visit = CaseDetail['Visits'][number];
-
-/** What runs, what is known, and the visits that it is about. */
+/** What runs, and what is known. */
 export function CaseSummary({ of }: { readonly of: CaseDetail }) {
   const { Today } = useUser();
   const [editing, setEditing] = useState(false);
@@ -61,31 +56,7 @@ export function CaseSummary({ of }: { readonly of: CaseDetail }) {
           ]}
         />
       </Section>
-      <Section title={term('Visit', 'Plural')}>
-        {of.Visits.length === 0 ? (
-          <p className="dim">{worded('It is about no {visit} yet.')}</p>
-        ) : (
-          <DataTable
-            label={term('Visit', 'Plural')}
-            columns={[
-              column.date<Visit>('service', 'Service', ({ DateOfService }) => DateOfService),
-              column.text<Visit>('number', term('Visit'), ({ VisitNumber }) => VisitNumber),
-              column.text<Visit>('class', 'Financial class', ({ FinancialClass }) => FinancialClass),
-              column.money<Visit>('charge', 'Charges', ({ ChargeCents }) => ChargeCents),
-              column.node<Visit>('reach', 'An application reaches it', ({ RetroBy }) => reach(RetroBy, Today)),
-            ]}
-            rows={of.Visits}
-            rowId={({ VisitMasterID }) => VisitMasterID}
-          />
-        )}
-      </Section>
       {editing && <EditCaseModal of={of} onClose={() => setEditing(false)} />}
     </>
   );
-}
-
-function reach(by: string | null, today: string) {
-  if (by === null) return <span className="nil">---</span>;
-  if (by < today) return <StatusBadge grade="Bad" text={`No, since ${formatDate(by)}`} />;
-  return <StatusBadge grade="Good" text={`If filed by ${formatDate(by)}`} />;
 }
