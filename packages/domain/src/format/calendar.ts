@@ -14,6 +14,9 @@ export function realDay(year: number, month: number, day: number): Day | null {
   return real ? { year, month, day } : null;
 }
 
+/** The last day of a month; null where there is no such month. */
+export const lastDayOf = (year: number, month: number): Day | null => realDay(year, month, daysInMonth(year, month));
+
 /** The day of a value of shape YYYY-M-D; null unless it is a real calendar date. */
 export function readDay(value: string): Day | null {
   const parts = shape.exec(value);

@@ -1,3 +1,4 @@
+import { lastDayOf, readDay, writeDay } from '../../format/calendar.ts';
 import type { DateFact } from './answer.ts';
 
 /** A stretch of days, both ends included; null is open. */
@@ -23,7 +24,8 @@ export function spansOf(dates: readonly DateFact[], family: SpanFamily): Span[] 
   const begins: DateFact[] = [];
   const ends: DateFact[] = [];
   for (const date of dates) {
-    if (date.qualifier === whole) spans.push({ from: beginOf(date), to: date.to, segments: [date.segment] });
+    if (date.qualifier === whole)
+      spans.push({ from: realDayOf(date.from), to: realDayOf(date.to), segments: [date.segment] });
     else if (date.qualifier === begin) begins.push(date);
     else if (date.qualifier === end) ends.push(date);
   }
@@ -32,18 +34,30 @@ export function spansOf(dates: readonly DateFact[], family: SpanFamily): Span[] 
     const segments = facts.flatMap((fact) => (fact ? [fact.segment] : []));
     // Of a range sent under a begin or an end, the outer bound is meant.
     spans.push({
-      from: facts[0] ? beginOf(facts[0]) : null,
-      to: facts[1] ? (facts[1].to ?? facts[1].from) : null,
+      from: realDayOf(facts[0]?.from ?? null),
+      to: realDayOf(facts[1]?.to ?? facts[1]?.from ?? null),
       segments,
     });
   }
   return spans;
 }
 
-/** A year that stands for no day: as a beginning it says nothing. */
+/** A year that stands for no day: as a beginning it says nothing, and as an end that none is known. */
 export const isNoDay = (day: string): boolean => day >= '9999';
 
-const beginOf = ({ from }: DateFact): string | null => (isNoDay(from) ? null : from);
+const shape = /^(\d{4})-(\d\d)-(\d\d)$/;
+
+/**
+ * The day that a stated date bounds by. Payers send days that no calendar has: of the 31st of November the end of that month is
+ * meant, of the 20th month no day at all, and what is no day bounds nothing.
+ */
+function realDayOf(stated: string | null): string | null {
+  if (stated === null || isNoDay(stated)) return null;
+  if (readDay(stated) !== null) return stated;
+  const [, year, month, day] = shape.exec(stated)?.map(Number) ?? [];
+  const last = year && month && day ? lastDayOf(year, month) : null;
+  return last && writeDay(last);
+}
 
 type Bounds = Pick<Span, 'from' | 'to'>;
 

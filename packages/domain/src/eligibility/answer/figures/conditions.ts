@@ -4,6 +4,7 @@ import { deliveryText } from '../../../codes/deliveries.ts';
 import { insuranceType } from '../../../codes/insuranceTypes.ts';
 import { placeOfServiceName } from '../../../codes/placesOfService.ts';
 import { referenceQualifiers } from '../../../codes/referenceQualifiers.ts';
+import { readDay } from '../../../format/calendar.ts';
 import { formatDate } from '../../../format/formatDate.ts';
 import type { Benefit, DateFact, Party } from '../answer.ts';
 import type { Condition } from '../coverageSummary.ts';
@@ -21,6 +22,9 @@ export type Setting = {
 
 export const noSetting: Setting = { planName: '', insuranceType: '', from: null, to: null, place: '' };
 
+/** What the calendar does not have is told as it was written. */
+const told = (day: string): string => (readDay(day) === null ? `${raw(day)} as stated` : formatDate(day));
+
 const raw = (day: string): string => day.replaceAll('-', '');
 
 /** Dates whose name is said by "from … to …" alone. */
@@ -28,7 +32,7 @@ const spans: ReadonlySet<string> = new Set(['291', '292', '307']);
 
 function ofDate({ qualifier, from, to }: DateFact, setting: Setting): Condition | null {
   if (from === setting.from && (to === null || to === setting.to)) return null;
-  const days = to === null ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+  const days = to === null ? told(from) : `${told(from)} to ${told(to)}`;
   const name = spans.has(qualifier) ? 'from' : (dateQualifiers[qualifier] ?? `date ${qualifier}`);
   return { kind: 'date', text: `${name} ${days}`, raw: to === null ? raw(from) : `${raw(from)}-${raw(to)}` };
 }

@@ -106,6 +106,12 @@ it('more left than there is: both are shown with the doubt, and neither is expor
   });
 });
 
+it.each(['9999-12-31', '9999-99-99'])('a plan that ends on %s has no end', (to) => {
+  const summary = of([benefit({ planName: 'GOLD PLAN', dates: [date('291', '2026-01-01', to)] })]);
+  expect([summary.coverage?.from, summary.coverage?.to]).toEqual(['2026-01-01', null]);
+  expect(summary.contradictions).toEqual([]);
+});
+
 it.each(['9999-12-31', '9999-99-99'])('a plan that begins on %s begins on no day, and is in force', (from) => {
   const summary = of([benefit({ planName: 'GOLD PLAN', dates: [date('291', from)] })]);
   expect(summary.coverageLines).toMatchObject([{ state: 'live', from: null }]);
@@ -115,13 +121,22 @@ it.each(['9999-12-31', '9999-99-99'])('a plan that begins on %s begins on no day
 });
 
 it.each([
-  ['2026-01-01', '2026-11-31', 'dead'],
-  ['2026-01-01', '2026-12-32', 'live'],
-  ['2026-02-30', null, 'live'],
-])('a plan from %s to %s is judged by the dates as they are written, and they are told of', (from, to, state) => {
+  ['2026-01-01', '2026-11-31', 'dead', ['2026-01-01', '2026-11-30']],
+  ['2026-01-01', '2026-12-32', 'live', ['2026-01-01', '2026-12-31']],
+  ['2026-02-30', null, 'live', ['2026-02-28', null]],
+  // Months before days: neither a plan that began in the year 101, nor one that ended in the year 1231.
+  ['0101-20-26', '1231-20-26', 'live', undefined],
+  ['2026-00-00', null, 'live', undefined],
+  ['2026-01-01', '0000-00-00', 'live', ['2026-01-01', null]],
+])('a plan from %s to %s is bounded by days that there are, and is told of', (from, to, state, days) => {
   const summary = of([benefit({ planName: 'GOLD PLAN', dates: [date('291', from, to)] })]);
   expect(summary.coverageLines).toMatchObject([{ state }]);
+  // Whoever draws the line or counts days has real ones, or none.
+  const { coverage } = summary;
+  expect(
+    coverage === null || (coverage.from === null && coverage.to === null) ? undefined : [coverage.from, coverage.to],
+  ).toEqual(days);
   expect(summary.contradictions.map(({ text }) => text)).toEqual([
-    'A date is stated that the calendar does not have. What it bounds is judged by the date as it is written.',
+    'A date is stated that the calendar does not have. A day behind the end of its month is taken for the month’s last, any other for none.',
   ]);
 });

@@ -73,7 +73,7 @@ export function impossible(member: Member): Contradiction[] {
       ? []
       : [
           {
-            text: 'A date is stated that the calendar does not have. What it bounds is judged by the date as it is written.',
+            text: 'A date is stated that the calendar does not have. A day behind the end of its month is taken for the month’s last, any other for none.',
             segments: lacking.map(({ segment }) => segment).slice(0, 20),
             isDoubt: true,
           },
