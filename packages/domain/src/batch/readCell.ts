@@ -1,3 +1,4 @@
+import { isFormula } from '../format/sheetText.ts';
 import { placesOfService } from '../codes/placesOfService.ts';
 import { serviceTypes } from '../codes/serviceTypes.ts';
 import { stateOf } from '../payers/states.ts';
@@ -22,6 +23,7 @@ export type CellFault =
   | 'letters'
   | 'damaged'
   | 'shortened'
+  | 'formula'
   | 'date'
   | 'year'
   | 'gender'
@@ -41,6 +43,8 @@ export type CellFault =
 const read = (value: string): ReadCell => ({ ok: true, value });
 const fault = (code: CellFault, says: string): ReadCell => ({ ok: false, code, says });
 
+/** Signs that nobody sees, which copying from a page or a chat brings along. */
+const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g;
 const damaged = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFD]/;
 
 /** Reads a cell that is not blank by the rule of its field; dates come back `YYYY-MM-DD`, an amount as cents, lists joined by `;`. */
@@ -54,7 +58,12 @@ export function readCell(
       'damaged',
       'has characters that no text has: the file was damaged on its way, or its letters are mixed',
     );
-  const said = (transforms.includes('upper') ? cell.toUpperCase() : cell).trim();
+  const said = (transforms.includes('upper') ? cell.toUpperCase() : cell).replace(unseen, '').trim();
+  if (isFormula(said))
+    return fault(
+      'formula',
+      'holds a formula instead of what it comes to. Save the file with its values, and send it again',
+    );
   return readers[rule](said, { longest, transforms });
 }
 

@@ -19,18 +19,33 @@ export function asText(text: string): string {
 export const fromText = (cell: string): string =>
   cell.startsWith("'") && asText(cell.slice(1)) === cell ? cell.slice(1) : cell;
 
-/** `="0012"`, `=T("0012")`: a formula that is a text and nothing else, by which zeros at the front are kept through a spreadsheet. */
-const textFormula = /^=\s*\(?\s*(?:T\s*\(\s*"((?:[^"]|"")*)"\s*\)|"((?:[^"]|"")*)")\s*\)?$/i;
+const quoted = String.raw`"(?:[^"]|"")*"`;
+const literals = String.raw`${quoted}(?:\s*[&,]\s*${quoted})*`;
+/** `="0012"`, `=T("0012")`, `="W"&"0012"`: a formula that is texts and nothing else, by which zeros at the front are kept through a spreadsheet. */
+const textFormula = new RegExp(
+  String.raw`^=\s*\(?\s*(?:(?:T|TRIM|CONCAT|CONCATENATE)\s*\(\s*(${literals})\s*\)|(${literals}))\s*\)?$`,
+  'i',
+);
+const literal = new RegExp(quoted, 'g');
+/** A cell in quotes of its own, as programs write it that quote a text twice. */
+const inQuotes = /^"([^"]*)"$/;
 /** The apostrophe of ’t Hooft or ’s-Gravenhage, which is the name's own. */
 const ownApostrophe = /^'[a-z][\s-]/;
 
-/** What a cell means: without the formula around its text, and without the apostrophe that a spreadsheet shows a text by. */
+/** What a cell means: without the formula or the quotes around its text, and without the apostrophe that a spreadsheet shows a text by. */
 export function asMeant(cell: string): string {
   const first = cell.charCodeAt(0);
-  // Most cells begin with neither.
-  if (first !== 39 && first !== 61) return cell;
+  // Most cells begin with none of them.
+  if (first !== 34 && first !== 39 && first !== 61) return cell;
+  if (first === 34) return inQuotes.exec(cell)?.[1] ?? cell;
   const text = fromText(cell);
   const found = textFormula.exec(text);
-  if (found !== null) return (found[1] ?? found[2] ?? '').replaceAll('""', '"');
+  if (found !== null)
+    return ((found[1] ?? found[2] ?? '').match(literal) ?? [])
+      .map((one) => one.slice(1, -1).replaceAll('""', '"'))
+      .join('');
   return text === cell && text.startsWith("'") && !ownApostrophe.test(text) ? text.slice(1) : text;
 }
+
+/** Whether a cell is a formula that nobody worked out: what it comes to stands in the spreadsheet, and not here. */
+export const isFormula = (text: string): boolean => /^=\s*[\w+\-("$@]/.test(text);

@@ -20,14 +20,15 @@ const noWords: ReadonlySet<string> = new Set(
   (
     'na, none, null, nil, unknown, unk, unkn, not known, not available, not applicable, not provided, not given, not on file, ' +
     'none given, none provided, none on file, no id, no number, no insurance, uninsured, self pay, self payer, private pay, cash pay, ' +
-    'pending, tbd, tba, to follow, refused, declined, decline to answer, patient declined, see notes, see chart'
+    'pending, tbd, tba, to follow, refused, declined, decline to answer, prefer not to say, not reported, patient declined, patient refused, ' +
+    'see notes, see chart, see card, see attached, no card, no coverage, cash, cash patient, temp, temporary, test'
   )
     .split(',')
     .map((word) => bareOf(word)),
 );
 /** Those of them that nobody is called by: there are people named Null and Na. */
 const noNames: ReadonlySet<string> = new Set(
-  'none, unknown, not known, not available, not applicable, not provided, not given, no name, no last name, no first name, self pay, n/a'
+  'none, unknown, unidentified, nfn, nln, xxx, not known, not available, not applicable, not provided, not given, no name, no last name, no first name, self pay, n/a'
     .split(',')
     .map((word) => word.trim()),
 );
@@ -61,20 +62,24 @@ export function saysNothing(text: string): boolean {
   return bare === '' ? text.trim() !== '' : noWords.has(bare);
 }
 
-/** Whether a number stands for none: words, zeros alone, or X in its place. */
+/** `***-**-1234`, `XXX-XX-1234`: what a report leaves of a number that it hides. */
+const hidden = /^[*x#•]{3}[-\s]?[*x#•]{2}[-\s]?\d{4}$/i;
+
+/** Whether a number stands for none: words, zeros alone, X in its place, or one that is hidden but for its end. */
 export function isNumberPlaceholder(value: string): boolean {
   const first = firstOf(value);
   if (isDigit(first) ? first === zero : first === x || !isLetter(first)) {
     if (/^[-0\s]+$/.test(value) && value.includes('0')) return true;
     const low = value.toLowerCase();
+    if (hidden.test(value)) return true;
     if (/^[-x\s]+$/.test(low) && low.indexOf('x') !== low.lastIndexOf('x')) return true;
   }
   return saysNothing(value);
 }
 
-/** The same of a member ID, where nines alone stand for none too. */
+/** The same of a member ID, where one digit over and over stands for none too. */
 export const isMemberIdPlaceholder = (value: string): boolean =>
-  isNumberPlaceholder(value) || (value.startsWith('9') && /^9{5,}\s*$/.test(value));
+  isNumberPlaceholder(value) || /^(?:9{5,}|([1-8])\1{6,})\s*$/.test(value);
 
 /** Whether a name is none: `UNKNOWN`, `SELF PAY`, `N/A`. */
 export const isNamePlaceholder = (value: string): boolean =>

@@ -57,17 +57,26 @@ const noYear = '9999';
 
 /**
  * A DTP's period by what it looks like rather than by its format qualifier, which payers get wrong: 'CCYYMMDD', or two of
- * them with a hyphen, blanks about it or not. null where there is no date to tell. Days that cannot be stand as they were
- * sent: what they bound is for the rules to judge.
+ * them with a hyphen. What stands there otherwise is read where its use makes it sure: blanks about the hyphen, a dash that a
+ * word processor made, hyphens within the days. null where there is no date to tell. Days that cannot be stand as they
+ * were sent: what they bound is for the rules to judge.
  */
 export function dateFact(segment: number, qualifier: string, period: string): DateFact | null {
-  const hyphen = period.indexOf('-');
-  if (hyphen < 0) {
-    const only = spelt(period.trim());
-    return only === '' ? null : { segment, qualifier, from: only, to: null };
+  const from = spelt(period);
+  if (from !== '' && period.length === 8) return { segment, qualifier, from, to: null };
+  if (from !== '' && period.length === 17 && period[8] === '-') {
+    const to = spelt(period.slice(9));
+    if (to !== '') return { segment, qualifier, from, to };
   }
-  const [first = '', second = ''] = period.split('-');
-  const from = spelt(first.trim());
-  if (from === '') return null;
-  return { segment, qualifier, from, to: spelt(second.trim()) || null };
+  const [first, second] = period.match(days) ?? [];
+  if (first === undefined || !period.trimStart().startsWith(first)) return null;
+  return {
+    segment,
+    qualifier,
+    from: spelt(first.replaceAll('-', '')),
+    to: second === undefined ? null : spelt(second.replaceAll('-', '')),
+  };
 }
+
+/** Days as X12 writes them, a time behind or none, and as most others do. */
+const days = /\d{8}(?:\d{4,6})?(?!\d)|\d{4}-\d\d-\d\d(?!\d)/g;

@@ -275,6 +275,48 @@ describe('parse271', () => {
     expect(found.every((b, i) => b.cents === i * 100 + 50 && b.messages[0] === `N${i}`)).toBe(true);
   });
 
+  it.each([
+    ['20260101-20261231', ['2026-01-01', '2026-12-31']],
+    ['20260101 - 20261231', ['2026-01-01', '2026-12-31']],
+    [' 20260101-20261231 ', ['2026-01-01', '2026-12-31']],
+    ['20260101\u201320261231', ['2026-01-01', '2026-12-31']],
+    ['20260101 20261231', ['2026-01-01', '2026-12-31']],
+    ['20260101 TO 20261231', ['2026-01-01', '2026-12-31']],
+    ['2026-01-01-2026-12-31', ['2026-01-01', '2026-12-31']],
+    ['2026-01-01', ['2026-01-01', null]],
+    ['202601010800-202612312359', ['2026-01-01', '2026-12-31']],
+    ['20260101-', ['2026-01-01', null]],
+    ['-20261231', undefined],
+    ['2026010120261231', undefined],
+    ['SOON', undefined],
+  ])('of the period %s reads the days that its use makes sure', (period, days) => {
+    const [benefit] = benefits('EB*1**30', `DTP*291*RD8*${period}`);
+    expect(benefit?.dates.map((d) => [d.from, d.to])[0]).toEqual(days);
+  });
+
+  it.each<[string, string, number | null, number | null, readonly string[] | undefined]>([
+    ['1500.5', '.2', 150_050, 2000, undefined],
+    ['', '', null, null, undefined],
+    ['$500', '', 50_000, null, ['$500']],
+    ['1,500', '', 150_000, null, ['1,500']],
+    ['-$1,500.25', '', -150_025, null, ['-$1,500.25']],
+    ['25 USD', '', 2500, null, ['25 USD']],
+    ['', '20%', null, 2000, ['20%']],
+    ['', '12.5 %', null, 1250, ['12.5 %']],
+    // Of these it is open what they are.
+    ['1,5', '', null, null, ['1,5']],
+    ['1.500,00', '', null, null, ['1.500,00']],
+    ['20%', '', null, null, ['20%']],
+    ['', '$20', null, null, ['$20']],
+    ['FREE', 'HALF', null, null, ['FREE', 'HALF']],
+  ])(
+    'reads the amount %j and the share %j, and keeps what is no number as it was sent',
+    (amount, share, cents, percent, spelled) => {
+      const [one] = benefits(`EB*B*IND*98***27*${amount}*${share}***Y`);
+      expect([one?.cents, one?.percent, one?.spelled]).toEqual([cents, percent, spelled]);
+    },
+  );
+
   it('reads what a host pads with blanks, and periods with blanks about the hyphen', () => {
     const [padded, dated] = benefits(
       'EB*1 *IND*30 ^98 *C1 *HARBOR GOLD  *23 *25.5*****Y ',

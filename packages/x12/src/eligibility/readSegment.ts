@@ -1,4 +1,5 @@
 import type { Reference, Rejection } from './parsed271.ts';
+import { respelt } from './respelt.ts';
 import { componentsOf, type SegmentCursor } from '../read/cursor.ts';
 import { none } from '../records/draft.ts';
 import { emptyParty, type BenefitDraft, type PartyDraft } from './draft.ts';
@@ -79,10 +80,27 @@ const asterisk = 42;
 /** HC:99213 whatever the component separator. */
 const procedureOf = (c: SegmentCursor, i: number): string => componentsOf(c, i).join(':');
 
+/** Amounts and shares that are sent and are no numbers of X12, read where it is sure what they are, and kept as sent beside. */
+function respell(benefit: BenefitDraft, c: SegmentCursor): BenefitDraft {
+  const lacks = (i: number, value: number | null) =>
+    value === null && c.length >= i && !c.isEmpty(i) && c.el(i).trim() !== '';
+  const unread: string[] = [];
+  if (lacks(7, benefit.cents)) {
+    unread.push(c.el(7));
+    benefit.cents = respelt(c.el(7), 2, false);
+  }
+  if (lacks(8, benefit.percent)) {
+    unread.push(c.el(8));
+    benefit.percent = respelt(c.el(8), 4, true);
+  }
+  if (unread.length > 0) benefit.spelled = unread;
+  return benefit;
+}
+
 /** EB. Most end behind the amount: what stands further back is not asked for then. */
 export function readBenefit(c: SegmentCursor): BenefitDraft {
   const { length } = c;
-  return {
+  const benefit: BenefitDraft = {
     segment: c.ordinal,
     info: c.el(1),
     level: c.el(2),
@@ -105,6 +123,8 @@ export function readBenefit(c: SegmentCursor): BenefitDraft {
     parties: none,
     rejections: none,
   };
+  const isWhole = (length < 7 || benefit.cents !== null) && (length < 8 || benefit.percent !== null);
+  return isWhole ? benefit : respell(benefit, c);
 }
 
 /** HSD, raw: its elements joined by '*', whatever separator the message used. */

@@ -61,6 +61,8 @@ export type Benefit = {
   readonly cents: number | null;
   /** Basis points: '.2' is 2000. */
   readonly percent: number | null;
+  /** Amount and share as sent, where they are no numbers of X12, whether or not they could be read. */
+  readonly spelled?: readonly string[];
   readonly quantityQualifier: string;
   readonly quantity: number | null;
   readonly authorization: 'Y' | 'N' | 'U' | '';

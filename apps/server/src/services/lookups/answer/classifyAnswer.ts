@@ -11,6 +11,7 @@ import { wrongAnswer, type WrongReason } from '@coverline/domain/eligibility/sta
 import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
 import { identify } from '@coverline/x12/identify.ts';
 import { parse271, parseFurther271 } from '@coverline/x12/eligibility/parse271.ts';
+import { answersApart } from '@coverline/domain/eligibility/person/answersApart.ts';
 import type { Parsed271 } from '@coverline/x12/eligibility/parsed271.ts';
 import { read999 } from '@coverline/x12/acknowledge/read999.ts';
 import { readTA1 } from '@coverline/x12/acknowledge/readTA1.ts';
@@ -85,13 +86,14 @@ function ofOwn271({ bytes, isCut }: OwnPart, question: Question): Classified {
     reference: isCut || isFoundByTrace ? '' : trace, // one BHT03 speaks for all of a set
     ...(echoesControl && { controlNumber: String(controlNumber).padStart(9, '0') }),
   };
+  const isOwn = (one: Parsed271) => wrongAnswer({ ...asked, ...numbers }, one) === null;
   const wrong = wrongAnswer({ ...asked, ...numbers }, read.value);
   if (wrong !== null) return wrongly(wrong);
   // What answers another request says nothing against this one's.
-  const first = read.value;
-  const further = problems.some(isFurtherAnswer)
-    ? parseFurther271(bytes).filter((one) => wrongAnswer({ ...asked, ...numbers }, one) === null)
-    : [];
+  const told = answersApart(read.value).filter(isOwn);
+  const [first = read.value, ...again] = told;
+  const behind = problems.some(isFurtherAnswer) ? parseFurther271(bytes).flatMap(answersApart).filter(isOwn) : [];
+  const further = [...again, ...behind];
   const main = mainAnswer(asked, first, further);
   const refused = main.rejections.some(({ level }) => level !== 'benefit');
   return {
@@ -102,13 +104,25 @@ function ofOwn271({ bytes, isCut }: OwnPart, question: Question): Classified {
       [first, ...further].filter((one) => one !== main),
     ),
     parsed: main === first ? first : { ...main, segments: first.segments },
-    problems: main === first ? problems : problems.map((one) => (isFurtherAnswer(one) ? passedOver(one, first) : one)),
+    problems: [
+      ...again.map((one) => toldAgain(one === main ? first : one)),
+      ...problems.map((one) =>
+        main !== first && !again.includes(main) && isFurtherAnswer(one) ? passedOver(one, first) : one,
+      ),
+    ],
   };
 }
 
+/** The same person in a further loop of one source. */
+const toldAgain = (answer: Parsed271): Problem => ({
+  code: 'more-loops',
+  text: 'The answer tells of the same person in several loops.',
+  segment: answer.members[0]?.party.segment ?? null,
+});
+
 /** Whether a problem tells that there is a further answer, and where it begins. */
 export const isFurtherAnswer = ({ code }: Pick<Problem, 'code'>): boolean =>
-  code === 'more-transactions' || code === 'more-sources';
+  code === 'more-transactions' || code === 'more-sources' || code === 'more-loops';
 
 /** Where a further answer is the one that is shown, the first is what came besides. */
 const passedOver = (problem: Problem, { payer, members }: Parsed271): Problem => ({

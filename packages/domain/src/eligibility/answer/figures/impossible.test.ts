@@ -95,6 +95,18 @@ describe('an amount below nothing', () => {
   });
 });
 
+it('a figure that is not written as a number is told with what is written, whether it could be read or not', () => {
+  const copay = (cents: number | null, spelled: string) =>
+    benefit({ info: 'B', services: ['98'], network: 'Y', cents, spelled: [spelled] });
+  const told = (one: Benefit) => of([plan, one]).contradictions.map(({ text, isDoubt }) => [text, isDoubt]);
+  expect(told(copay(50_000, '$500'))).toEqual([
+    ['An amount or a share is not written as a number ($500). It is read as what it says.', true],
+  ]);
+  expect(told(copay(null, 'FREE'))).toEqual([
+    ['An amount or a share is no number (FREE). It is taken for no figure.', true],
+  ]);
+});
+
 it('more left than there is: both are shown with the doubt, and neither is exported', () => {
   const amount = (period: string, cents: number) => benefit({ info: 'C', level: 'IND', network: 'Y', period, cents });
   const benefits = [plan, amount('23', 150_000), amount('29', 175_000)];

@@ -41,6 +41,33 @@ export function readShares(benefits: readonly Benefit[]): { benefits: readonly B
 /** A day that is none, such as the 31st of November; of the year 9999 any will do. */
 const isLacking = (day: string): boolean => !isNoDay(day) && normalizeDate(day) === null;
 
+const isFigured = ({ cents, percent }: Stated): boolean => cents !== null || percent !== null;
+
+/** Amounts and shares that are no numbers as the message spells them: those that are read all the same, and those that are not. */
+function misspelt(benefits: readonly Benefit[]): Contradiction[] {
+  const all = benefits.filter(({ spelled }) => spelled !== undefined);
+  const told = (some: readonly Benefit[], text: (values: string) => string): Contradiction[] =>
+    some.length === 0
+      ? []
+      : [
+          {
+            text: text([...new Set(some.flatMap(({ spelled = [] }) => spelled))].slice(0, 5).join('; ')),
+            segments: some.map(({ segment }) => segment).slice(0, 20),
+            isDoubt: true,
+          },
+        ];
+  return [
+    ...told(
+      all.filter(isFigured),
+      (values) => `An amount or a share is not written as a number (${values}). It is read as what it says.`,
+    ),
+    ...told(
+      all.filter((one) => !isFigured(one)),
+      (values) => `An amount or a share is no number (${values}). It is taken for no figure.`,
+    ),
+  ];
+}
+
 /** What is stated and cannot be. It is told as it was stated, and is never a figure of the answer. */
 export function impossible(member: Member): Contradiction[] {
   const of = (benefits: readonly Benefit[], text: string): Contradiction[] =>
@@ -56,6 +83,7 @@ export function impossible(member: Member): Contradiction[] {
       benefits.filter(({ percent }) => percent !== null && (percent > whole || percent < 0)),
       'A share is more than the whole or less than nothing. It is shown as stated, and taken for no figure.',
     ),
+    ...misspelt(benefits),
     ...of(
       benefits.filter(({ cents }) => cents !== null && cents < 0),
       'An amount is less than nothing. It is shown as stated, and taken for no figure.',
