@@ -106,3 +106,14 @@ it('coverage: statements that differ in services alone are one line, and the dat
   ]);
   expect(coverageDates.map(({ qualifier }) => qualifier)).toEqual(['340', '343']);
 });
+
+it('two copays that name two doctors, or two referrals, are two things', () => {
+  const copay = (cents: number, over: Partial<Benefit> = {}) =>
+    eb({ info: 'B', services: ['98'], network: 'Y', cents, ...over });
+  const doctor = (lastName: string) => ({ parties: [{ ...member().party, entity: 'P3', lastName }] });
+  const referral = (value: string) => ({ references: [{ segment: 9, qualifier: '9F', value, description: '' }] });
+  expect(texts(copay(2000, doctor('HALE')), copay(4000))).toEqual([]);
+  expect(texts(copay(2000, doctor('HALE')), copay(4000, doctor('MOSS')))).toEqual([]);
+  expect(texts(copay(2000, referral('R1')), copay(4000, referral('R2')))).toEqual([]);
+  expect(texts(copay(2000, doctor('HALE')), copay(4000, doctor('HALE')))).toHaveLength(1);
+});

@@ -59,6 +59,8 @@ const thing = (one: Benefit): string =>
     one.deliveries.join('^'),
     one.messages.join('^'),
     one.dates.map(({ qualifier, from, to }) => `${qualifier} ${from} ${to ?? ''}`).join('^'),
+    one.references.map(({ qualifier, value }) => `${qualifier} ${value}`).join('^'),
+    one.parties.map(({ entity, lastName, firstName, id }) => `${entity} ${lastName} ${firstName} ${id}`).join('^'),
   ].join('|');
 
 /** The same thing with two figures: nothing that the payer states tells them apart. */

@@ -10,6 +10,7 @@ import { settingOf } from './figures/setting.ts';
 import { coverageDates, coverageLines } from './coverageLines.ts';
 import { medicaid } from './medicaid.ts';
 import { medicare } from './medicare.ts';
+import { isOfOtherPlan } from '../status/planStatus.ts';
 import { compareDemographics } from '../person/compareDemographics.ts';
 import type { Submitted } from '../person/compareDemographics.ts';
 import type { CoverageSummary } from './coverageSummary.ts';
@@ -69,7 +70,8 @@ export function summarize(person: Member | null, context: SummaryContext): Cover
   const { benefits, repaired } = readShares(asStated.benefits);
   const member = benefits === asStated.benefits ? asStated : { ...asStated, benefits };
   const dateOfService = normalizeDate(context.dateOfService) ?? context.dateOfService;
-  const current = member.benefits.filter(({ dates }) => datesTakeIn(dates, dateOfService, inForce));
+  const isElsewhere = isOfOtherPlan(member, dateOfService);
+  const current = member.benefits.filter((one) => datesTakeIn(one.dates, dateOfService, inForce) && !isElsewhere(one));
   const related = relatedParties(member.benefits, dateOfService);
   const program = { partnerKind: context.partnerKind, day: dateOfService };
   const death = member.dates.find(({ qualifier }) => qualifier === '442');

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Benefit } from './answer.ts';
+import { headlineCopays } from './figures/headlineCopays.ts';
 import { summarize } from './summarize.ts';
 import { benefit, date, member } from './testBuilders.ts';
 
@@ -93,5 +94,62 @@ describe('the plan of a day', () => {
       }),
       { numRuns: 400 },
     );
+  });
+});
+
+describe('figures of a plan that is not in force', () => {
+  const total = (planName: string, cents: number) =>
+    benefit({ info: 'C', level: 'IND', network: 'Y', period: '23', cents, planName });
+  const visit = (planName: string, cents: number) => copay(planName, { network: 'Y', level: 'IND', cents });
+  const gold = benefit({ planName: 'GOLD', dates: [date('291', '2026-01-01', '2026-12-31')] });
+  const other = {
+    next: benefit({ planName: 'OTHER', dates: [date('291', '2027-01-01', '2027-12-31')] }),
+    old: benefit({ planName: 'OTHER', dates: [date('291', '2025-01-01', '2025-12-31')] }),
+    ended: benefit({ info: '6', planName: 'OTHER' }),
+  };
+  const read = (benefits: readonly Benefit[]) => {
+    const { deductible, benefits: rows, alsoStated } = of(benefits);
+    const office = rows.find(({ service }) => service === '98')?.inNetwork;
+    return {
+      copay: office?.copayCents,
+      more: office?.more.length,
+      deductible: deductible.individual.inNetwork?.total?.cents,
+      others: deductible.other.length,
+      also: alsoStated?.map(({ planName }) => planName),
+      exported: headlineCopays(member({ benefits }), day).office,
+    };
+  };
+
+  it.each(Object.entries(other))(
+    'never stand beside those of the plan in force (%s), wherever each stands',
+    (_, status) => {
+      const own = [visit('GOLD', 3000), total('GOLD', 100_000)];
+      const elsewhere = [visit('OTHER', 6000), total('Other ', 900_000)];
+      for (const benefits of [
+        [status, ...elsewhere, gold, ...own],
+        [gold, ...own, status, ...elsewhere],
+      ]) {
+        expect(read(benefits)).toMatchObject({
+          copay: { value: 3000 },
+          more: 0,
+          deductible: 100_000,
+          others: 0,
+          exported: 3000,
+        });
+        // They are told of by themselves.
+        expect(read(benefits).also).toEqual(['OTHER', 'Other ']);
+      }
+      // Alone they stand for nothing else: no figure is better than another plan's.
+      expect(read([gold, status, visit('OTHER', 6000)])).toMatchObject({ copay: undefined, exported: null });
+    },
+  );
+
+  it('stay where no plan is in force, where theirs is in force for another service, and where it has no status', () => {
+    const office = (benefits: readonly Benefit[]) => read(benefits).copay;
+    expect(office([other.old, visit('OTHER', 6000)])).toMatchObject({ value: 6000 });
+    expect(
+      office([gold, other.ended, benefit({ services: ['98'], planName: 'OTHER' }), visit('OTHER', 6000)]),
+    ).toMatchObject({ value: 6000 });
+    expect(office([gold, visit('RIDER', 6000)])).toMatchObject({ value: 6000 });
   });
 });

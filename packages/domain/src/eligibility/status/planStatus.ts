@@ -1,4 +1,4 @@
-import { isActiveInfo } from '../../codes/ebCodes.ts';
+import { isActiveInfo, isStatusInfo } from '../../codes/ebCodes.ts';
 import { generalServices } from '../../codes/serviceTypes.ts';
 import { isInverted, spansOf, within } from '../answer/spans.ts';
 import type { Benefit, Member, Network } from '../answer/answer.ts';
@@ -45,6 +45,23 @@ export function planStatuses(member: Member, dateOfService: string): PlanStatus[
   }
   return statuses;
 }
+
+/**
+ * Whether a figure is of a plan that is not in force on the day: it names one (EB05), all that is stated of that plan is over or has not
+ * begun, and another is in force. Such a figure never stands beside those of the plan in force.
+ */
+export function isOfOtherPlan(member: Member, dateOfService: string): (one: Benefit) => boolean {
+  const [live, dead] = [new Set<string>(), new Set<string>()];
+  for (const { benefit, state } of planStatuses(member, dateOfService))
+    (state === 'dead' ? dead : live).add(planKey(benefit));
+  // What a plan without a name says is of all of them.
+  const others = live.size === 0 ? [] : [...dead].filter((name) => name !== '' && !live.has(name));
+  if (others.length === 0) return () => false;
+  const names = new Set(others);
+  return (one) => names.has(planKey(one)) && !isStatusInfo(one.info);
+}
+
+const planKey = ({ planName }: Benefit): string => planName.trim().toUpperCase();
 
 const about = (benefit: Benefit, codes: readonly string[]): boolean =>
   benefit.services.some((service) => codes.includes(service));

@@ -12,6 +12,7 @@ import {
   type Wanted,
   wordsOf,
 } from './headline.ts';
+import { isOfOtherPlan } from '../../status/planStatus.ts';
 import { settingOf } from './setting.ts';
 import { datesTakeIn } from '../spans.ts';
 import { coverageSpan, summarizePlan } from '../summarizePlan.ts';
@@ -77,9 +78,15 @@ function copayOf(visit: Visit, copays: readonly Benefit[], setting: Setting): Vi
 /** The copays in network of a day. */
 export function visitCopays(person: Member | null, day: string, place?: string): Readonly<Record<Visit, VisitCopay>> {
   const on = normalizeDate(day) ?? day;
+  const isElsewhere = person === null ? null : isOfOtherPlan(person, on);
   const copays = (person?.benefits ?? []).filter(
-    ({ info, cents, network, procedure, dates }) =>
-      info === 'B' && cents !== null && network !== 'N' && procedure === '' && datesTakeIn(dates, on, inForce),
+    (one) =>
+      one.info === 'B' &&
+      one.cents !== null &&
+      one.network !== 'N' &&
+      one.procedure === '' &&
+      datesTakeIn(one.dates, on, inForce) &&
+      !isElsewhere?.(one),
   );
   if (person === null || copays.length === 0) return { office: null, specialist: null, urgent: null, emergency: null };
   const setting = settingOf(summarizePlan(person, on, ''), coverageSpan(person, on), place);
