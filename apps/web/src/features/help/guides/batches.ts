@@ -4,7 +4,7 @@ export const aWholeSchedule: Guide = {
   title: 'Checking a whole schedule',
   category: 'Batches',
   summary: 'A file of {patients} goes in, an answer for each comes out.',
-  version: '1.4',
+  version: '1.5',
   updated: '2026-11-29',
   about: 'batch',
   parts: [
@@ -18,6 +18,7 @@ export const aWholeSchedule: Guide = {
           'A column for the place of service, two digits of the list of CMS, is sent to {payers} that take one. The others are asked without it, and the row says so.',
           'Read the check: how many rows can be asked, and why others cannot, by row and column. {A payer} that is written in an unknown way is chosen once, and its rows are read again.',
           'A number that nobody was ever given (999-99-9999), {a member ID} such as SELF PAY, a birth date of 01/01/1900 or a name such as UNKNOWN is taken as empty; what no {payer} is told, such as a phone number, keeps no row out. The check tells both as remarks.',
+          'What keeps zeros through a spreadsheet is undone: ="0012", =T("0012"), an apostrophe or quotes around. A formula that nobody worked out, such as =A2, keeps its row out: save the file with its values. A number that is hidden but for its end (***-**-1234) is taken as empty.',
           'Names are sent in plain Latin letters (ñ as n, ß as ss) and kept as they were registered. A name in letters that have none, such as 李, cannot be sent: the check says so before anybody is asked.',
           'Of a workbook the first sheet that is shown is read. Rows and columns that it hides are read too, and the check says how many; it tells sheets that were not read. A number is read as its cell shows it, with zeros and letters that its format adds (W0012); where it is not sure what a cell shows, the row says so. A number of more than 15 digits has lost some of them in a workbook: format its column as text, and fill it again.',
           'Of HL7 messages the event decides: who is discharged, merged or cancelled is not asked about, and a cancellation takes back what the same file said before. The check says how many. Of several names of a person the legal one is read, else the first that is no alias, nickname or maiden name.',
