@@ -70,3 +70,51 @@ it('what the payer did not say has no section', () => {
   const business = answer('EB*1**30');
   expect(business?.tables.map(({ title }) => title)).toEqual(['Benefits', 'Statements (EB)']);
 });
+
+/** An answer of these sources, each with one person of whom it says this. */
+function sources(...said: readonly (readonly string[])[]) {
+  const people = said.flatMap((own, at) => [
+    `HL*${at * 3 + 1}**20*1`,
+    `NM1*PR*2*SOURCE ${at + 1}*****PI*S${at + 1}`,
+    `HL*${at * 3 + 2}*${at * 3 + 1}*21*1`,
+    'NM1*1P*2*QUAY CLINIC*****XX*1234567893',
+    `HL*${at * 3 + 3}*${at * 3 + 2}*22*0`,
+    'NM1*IL*1*ABARA*ADA****MI*W0001',
+    ...own,
+  ]);
+  const set = ['ST*271*0001*005010X279A1', 'BHT*0022*11*T1*20261201*1200', ...people];
+  const all = [
+    'ISA*00*          *00*          *ZZ*PAYERID        *ZZ*COVERLINE      *261201*1200*^*00501*000000001*0*T*:',
+    'GS*HB*PAYERID*COVERLINE*20261201*1200*1*X*005010X279A1',
+    ...set,
+    `SE*${set.length + 1}*0001`,
+    'GE*1*1',
+    'IEA*1*000000001',
+  ];
+  return eligibility271(new TextEncoder().encode(`${all.join('~')}~`));
+}
+
+it.each<[readonly (readonly string[])[], string, readonly string[]]>([
+  [[['AAA*N**75*C']], 'Refused', []],
+  [[['AAA*N**75*C'], ['EB*1**30**GOLD']], 'Active coverage', ['Active']],
+  [[['EB*1**30**GOLD'], ['AAA*N**75*C']], 'Active coverage', ['Active']],
+  [[['EB*6**30'], ['EB*1**30**GOLD']], 'Active and inactive', ['Inactive', 'Active']],
+  [[['AAA*N**75*C'], ['AAA*N**42*R']], 'Refused', []],
+])(
+  'every source of a message is told, and one that refuses says nothing against one that states: %j',
+  (said, text, all) => {
+    const business = sources(...said);
+    expect(business?.verdict.text).toBe(text);
+    expect(business?.facts.filter(({ label }) => label.startsWith('Payer')).map(({ value }) => value)).toEqual(
+      said.map((_, at) => `SOURCE ${at + 1} (S${at + 1})`),
+    );
+    const statements = business?.tables.find(({ title }) => title === 'Statements (EB)');
+    const at = statements?.columns.findIndex(({ label }) => label === 'Statement') ?? -1;
+    expect(statements?.rows.map(({ cells }) => cells[at]?.text)).toEqual(all);
+  },
+);
+
+it('a share or an amount that cannot be stands as it was sent, among the statements too', () => {
+  const told = textsOf(answer('EB*A*IND*30*****20****Y', 'EB*B*IND*98***27*-30*****Y'), 'Statements (EB)');
+  expect(told?.flat()).toEqual(expect.arrayContaining(['20 as stated', '-30 as stated']));
+});

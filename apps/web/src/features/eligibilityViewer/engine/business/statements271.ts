@@ -10,10 +10,10 @@ import {
 } from '@coverline/domain/codes/ebCodes.ts';
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
-import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
+import { centsText, shareText } from '@coverline/domain/eligibility/answer/figures/statedText.ts';
 import type { Benefit, Parsed271 } from '@coverline/x12/eligibility/parsed271.ts';
 import type { BusinessTable, Cell } from '../../model/business.ts';
-import { cell, counted, money, nameOf, severally } from './cells.ts';
+import { cell, counted, nameOf, severally } from './cells.ts';
 
 export const isActive = ({ info }: Benefit): boolean => isActiveInfo(info);
 export const isInactive = ({ info }: Benefit): boolean => isInactiveInfo(info);
@@ -70,8 +70,8 @@ export function statementTable({ members }: Parsed271): BusinessTable {
           cell(
             [one.planName, insuranceType(one.insuranceType)?.label ?? one.insuranceType].filter(Boolean).join(' · '),
           ),
-          money(one.cents, one.segment),
-          one.percent === null ? cell('') : counted(formatBasisPoints(one.percent), one.percent, one.segment),
+          one.cents === null ? cell('') : counted(centsText(one.cents), one.cents, one.segment),
+          one.percent === null ? cell('') : counted(shareText(one.percent), one.percent, one.segment),
           quantity(one),
           cell(labelled(authorizations, one.authorization)),
           cell([...one.messages, ...one.parties.map(nameOf)].join(' · ')),
