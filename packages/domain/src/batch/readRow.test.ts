@@ -101,7 +101,8 @@ it.each([
   ["'t Hooft", "'t Hooft"],
   ["'s-Gravenhage", "'s-Gravenhage"],
   ['=A1', '=A1'],
-  ['="A"&"B"', '="A"&"B"'],
+  ['="A"&"B"', 'AB'],
+  ['="A"&B1', '="A"&B1'],
   ['00123456', '00123456'],
 ])('a spreadsheet’s %s means %s, in every column', (cell, meant) => {
   expect(asMeant(cell.trim())).toBe(meant);

@@ -28,6 +28,7 @@ it.each([
   ['=1+2', true],
   ['=-5', true],
   ['=$B$2', true],
+  ['=#REF!', true],
   ['= = =', false],
   ['W=12', false],
 ])('the cell %s is a formula that nobody worked out: %s', (cell, is) => {

@@ -19,14 +19,33 @@ export function asText(text: string): string {
 export const fromText = (cell: string): string =>
   cell.startsWith("'") && asText(cell.slice(1)) === cell ? cell.slice(1) : cell;
 
-const quoted = String.raw`"(?:[^"]|"")*"`;
-const literals = String.raw`${quoted}(?:\s*[&,]\s*${quoted})*`;
-/** `="0012"`, `=T("0012")`, `="W"&"0012"`: a formula that is texts and nothing else, by which zeros at the front are kept through a spreadsheet. */
-const textFormula = new RegExp(
-  String.raw`^=\s*\(?\s*(?:(?:T|TRIM|CONCAT|CONCATENATE)\s*\(\s*(${literals})\s*\)|(${literals}))\s*\)?$`,
-  'i',
-);
-const literal = new RegExp(quoted, 'g');
+/** What may stand before the first text of a formula that is texts and nothing else. */
+const opening = /^=\s*\(?\s*(?:(?:T|TRIM|CONCAT|CONCATENATE)\s*\(\s*)?/i;
+
+/**
+ * `="0012"`, `=T("0012")`, `="W"&"0012"`: the text of a formula that is texts and nothing else, by which zeros at the front are kept
+ * through a spreadsheet; null of any other.
+ */
+function textOfFormula(formula: string): string | null {
+  let at = opening.exec(formula)?.[0].length ?? 0;
+  let end = formula.length;
+  while (end > 0 && ' )'.includes(formula[end - 1] ?? '')) end -= 1;
+  let text = '';
+  for (;;) {
+    if (formula[at] !== '"') return null;
+    let close = formula.indexOf('"', at + 1);
+    while (close >= 0 && formula[close + 1] === '"') close = formula.indexOf('"', close + 2);
+    if (close < 0) return null;
+    text += formula.slice(at + 1, close).replaceAll('""', '"');
+    at = close + 1;
+    if (at >= end) return text;
+    while (formula[at] === ' ') at += 1;
+    if (formula[at] !== '&' && formula[at] !== ',') return null;
+    at += 1;
+    while (formula[at] === ' ') at += 1;
+  }
+}
+
 /** A cell in quotes of its own, as programs write it that quote a text twice. */
 const inQuotes = /^"([^"]*)"$/;
 /** The apostrophe of ’t Hooft or ’s-Gravenhage, which is the name's own. */
@@ -39,13 +58,10 @@ export function asMeant(cell: string): string {
   if (first !== 34 && first !== 39 && first !== 61) return cell;
   if (first === 34) return inQuotes.exec(cell)?.[1] ?? cell;
   const text = fromText(cell);
-  const found = textFormula.exec(text);
-  if (found !== null)
-    return ((found[1] ?? found[2] ?? '').match(literal) ?? [])
-      .map((one) => one.slice(1, -1).replaceAll('""', '"'))
-      .join('');
+  const meant = text.startsWith('=') ? textOfFormula(text) : null;
+  if (meant !== null) return meant;
   return text === cell && text.startsWith("'") && !ownApostrophe.test(text) ? text.slice(1) : text;
 }
 
-/** Whether a cell is a formula that nobody worked out: what it comes to stands in the spreadsheet, and not here. */
-export const isFormula = (text: string): boolean => /^=\s*[\w+\-("$@]/.test(text);
+/** Whether a cell is a formula that nobody worked out, or that came to an error: what it comes to stands in the spreadsheet, and not here. */
+export const isFormula = (text: string): boolean => /^=\s*[\w+\-("$@#]/.test(text);

@@ -15,7 +15,9 @@ export type SheetBook = {
   readonly otherSheets: number;
 };
 
-const isHidden = ({ hidden }: Readonly<Record<string, string>>): boolean => hidden === '1' || hidden === 'true';
+/** Hidden by name, or by a height or a width of nothing. */
+const isHidden = ({ hidden, ht, width }: Readonly<Record<string, string>>): boolean =>
+  hidden === '1' || hidden === 'true' || ht === '0' || width === '0';
 const hiddenRow = 'This row is hidden in the workbook.';
 /** What is told of the first cell of a row whose format shows more or less than its number. */
 const saysDoubt: Readonly<Record<Exclude<NumberDoubt, 'unsure'>, string>> = {
@@ -23,7 +25,6 @@ const saysDoubt: Readonly<Record<Exclude<NumberDoubt, 'unsure'>, string>> = {
   hidden: 'the format of the cell hides the number. It was read.',
 };
 const faultOf = {
-  error: 'the cell holds an error of a formula instead of a value. Mend it, and save again.',
   unsure: 'the format of the cell adds letters to the number. Write what is to be read as text, and save again.',
 };
 
@@ -46,7 +47,10 @@ export function columnOf(reference: string): number {
 const asShown = (text: string, form: NumberForm): string =>
   form.kind === 'date' || form.aboutText === undefined ? text : form.aboutText.join(text);
 
-/** The rows of a sheet's part, as they come. Errors of formulas are faults; a formula's own value is what it last came to. */
+/**
+ * The rows of a sheet's part, as they come. A formula's value is what it last came to; where that is an error (`=#REF!`), or where no
+ * spreadsheet has worked it out, the formula stands for it, and whoever reads its column says what becomes of the row.
+ */
 export function readSheet(
   chunks: AsyncIterable<Uint8Array>,
   { texts, forms, epoch, hiddenSheets, otherSheets }: SheetBook,
@@ -65,6 +69,8 @@ export function readSheet(
   let value = '';
   let isValue = false;
   let isReading = false;
+  let formula = '';
+  let isFormula = false;
   let note: string | undefined;
   const hiddenColumns: (readonly [from: number, to: number])[] = [];
   const hiddenRead = new Set<number>();
@@ -86,9 +92,10 @@ export function readSheet(
     else doubted ??= `Column ${column}: ${saysDoubt[what]}`;
   };
   const closeCell = (): void => {
-    if (value === '') return;
-    if (type === 'e') failed ??= { column, why: 'error' };
-    const text = cellText();
+    // A formula that comes to an empty text says so; one that a program wrote, and no spreadsheet has seen, says nothing.
+    const isUnworked = value === '' && type === '' && formula !== '';
+    if (value === '' && !isUnworked) return;
+    const text = isUnworked ? `=${formula}` : type === 'e' ? `=${value}` : cellText();
     length += text.length;
     // Of a row that is too long nothing more is kept than tells which one it is.
     if (length > longestRow) return;
@@ -151,16 +158,20 @@ export function readSheet(
           type = attributes['t'] ?? '';
           style = Number(attributes['s'] ?? 0);
           value = '';
-        } else if (name === 'col' && isHidden(attributes))
+          formula = '';
+        } else if (name === 'f') isFormula = true;
+        else if (name === 'col' && isHidden(attributes))
           hiddenColumns.push([Number(attributes['min']), Number(attributes['max'])]);
         else if (name === 'rPh') isReading = true;
         else if (name === 'v' || name === 't') isValue = !isReading;
       },
       text(piece) {
         if (isValue && value.length <= longestCell) value += piece;
+        else if (isFormula && formula.length <= longestCell) formula += piece;
       },
       close(name) {
         if (name === 'v' || name === 't') isValue = false;
+        else if (name === 'f') isFormula = false;
         else if (name === 'rPh') isReading = false;
         else if (name === 'c') closeCell();
         else if (name === 'row') closeRow();

@@ -94,14 +94,31 @@ it('what a workbook hides is told: rows each, columns and sheets with their coun
   ]);
 });
 
-it('an error of a formula is told by its row and column', async () => {
+it('for a formula without a value the formula stands: an error, or one that no spreadsheet has worked out', async () => {
   const { rows, faults } = await readAll(
     book(
-      `${head}<row r="2"><c r="A2" t="str"><v>Doe</v></c><c r="B2" t="e"><v>#N/A</v></c></row><row r="3"><c r="A3" t="str"><v>Roe</v></c><c r="C3"><v>2</v></c></row>`,
+      `${head}<row r="2"><c r="A2" t="str"><v>Doe</v></c><c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c></row><row r="3"><c r="A3"><f>T("Roe")</f><v/></c><c r="B3"><f>A1&amp;A2</f></c><c r="C3"><f>1+1</f><v>2</v></c></row><row r="4"><c r="A4" t="str"><f>""</f><v></v></c><c r="C4"><v>3</v></c></row>`,
     ),
   );
-  expect(faults.map(({ row, column, code }) => [row, column, code])).toEqual([[2, 2, 'sheet-error']]);
-  expect(rows.map(({ row }) => row)).toEqual([3]);
+  expect(faults).toEqual([]);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Doe', '=#DIV/0!', ''],
+    ['=T("Roe")', '=A1&A2', '2'],
+    ['', '', '3'],
+  ]);
+});
+
+it('a row without a height and a column without a width are hidden', async () => {
+  const { rows, remarks } = await readAll(
+    zipSync({
+      ...unzipSync(book(head)),
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet><cols><col min="1" max="1" width="0" customWidth="1"/></cols><sheetData>${head}<row r="2" ht="0" customHeight="1"><c r="A2" t="str"><v>Doe</v></c></row></sheetData></worksheet>`,
+      ),
+    }),
+  );
+  expect(rows.map(({ note }) => note)).toEqual(['This row is hidden in the workbook.']);
+  expect(remarks.map(({ sentence }) => sentence)).toEqual(['The workbook hides column 1. What stands there was read.']);
 });
 
 describe('F-03 F-06 a workbook that is not read is refused with a sentence', () => {

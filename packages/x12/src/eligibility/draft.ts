@@ -68,15 +68,22 @@ export function dateFact(segment: number, qualifier: string, period: string): Da
     const to = spelt(period.slice(9));
     if (to !== '') return { segment, qualifier, from, to };
   }
-  const [first, second] = period.match(days) ?? [];
-  if (first === undefined || !period.trimStart().startsWith(first)) return null;
-  return {
-    segment,
-    qualifier,
-    from: spelt(first.replaceAll('-', '')),
-    to: second === undefined ? null : spelt(second.replaceAll('-', '')),
-  };
+  const [first, second] = /^\s*\d/.test(period) ? daysOf(period.match(/\d+/g) ?? []) : [];
+  return first === undefined ? null : { segment, qualifier, from: first, to: second ?? null };
 }
 
-/** Days as X12 writes them, a time behind or none, and as most others do. */
-const days = /\d{8}(?:\d{4,6})?(?!\d)|\d{4}-\d\d-\d\d(?!\d)/g;
+/** A day of eight digits, and with a time behind. */
+const lengths: ReadonlySet<number> = new Set([8, 12, 14]);
+
+/** The days that runs of digits make: in one run, as X12 writes them, or in three, as most others do. */
+function daysOf(runs: readonly string[]): readonly string[] {
+  const found: string[] = [];
+  for (let at = 0; at < runs.length && found.length < 2;) {
+    const [year = '', month = '', day = ''] = runs.slice(at, at + 3);
+    const isOne = lengths.has(year.length);
+    if (!isOne && (year.length !== 4 || month.length !== 2 || day.length !== 2)) break;
+    found.push(spelt(isOne ? year : year + month + day));
+    at += isOne ? 1 : 3;
+  }
+  return found;
+}
