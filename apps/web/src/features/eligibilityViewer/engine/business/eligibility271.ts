@@ -76,7 +76,7 @@ export function eligibility271(bytes: Uint8Array): Business | null {
     title: 'Eligibility answer (271)',
     verdict: verdict(value, answers.length > 1),
     facts: stated([
-      ...answers.flatMap(({ payer, provider }, at): [string, string, number?][] => [
+      ...answers.flatMap(({ payer, provider }, at): readonly (readonly [string, string, number | undefined])[] => [
         [nth('Payer', at), nameOf(payer), payer?.segment],
         [nth('Provider', at), nameOf(provider), provider?.segment],
       ]),
