@@ -52,6 +52,8 @@ interface Insurance {
 /** A person as this payer has them: the hospital's facts overlaid with what the payer has otherwise. */
 export interface Member extends Person, Omit<Insurance, 'AtPayer'> {
   readonly Scenario: string | null;
+  /** Of whoever is newly born whenever they are asked about. */
+  readonly BornDaysAgo?: number;
 }
 
 export interface Roster {
@@ -74,16 +76,20 @@ function peopleIn(file: string): readonly Listed[] {
 }
 
 const day = 86_400_000;
-const bornDaysAgo = (days: number): string => new Date(Date.now() - days * day).toISOString().slice(0, 10);
+/** The calendar of the desks that ask: between 00 and 05 UTC theirs is a day behind. */
+const desk = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+const bornDaysAgo = (days: number, now: Date): string => {
+  const today = Date.parse(`${desk.format(now)}T00:00:00Z`);
+  return new Date(today - days * day).toISOString().slice(0, 10);
+};
 
 /** The people whom the hospital knows, and those whom payers alone know (`found.json`). */
-export function readRoster(folder = demoFolder): Roster {
+export function readRoster(folder = demoFolder, now: () => Date = () => new Date()): Roster {
   const files = ['people.json', 'month.json', 'found.json'].map((name) => join(folder, name));
-  const listed = files
-    .flatMap(peopleIn)
-    .map(({ BornDaysAgo, ...person }) =>
-      BornDaysAgo === undefined ? person : { ...person, DOB: bornDaysAgo(BornDaysAgo) },
-    );
+  const listed = files.flatMap(peopleIn);
+  // Reckoned as somebody asks, not as this began: whoever was born three days ago is so on the second day too.
+  const asOfNow = (member: Member): Member =>
+    member.BornDaysAgo === undefined ? member : { ...member, DOB: bornDaysAgo(member.BornDaysAgo, now()) };
   const members = listed.flatMap(({ Insurances, ...person }) =>
     Insurances.filter((insurance) => insurance.AtPayer.OnFile !== false).map(({ AtPayer, ...insurance }): Member => {
       const { OnFile: _onFile, Scenario = null, Pcp: _pcp, ...differences } = AtPayer;
@@ -93,12 +99,14 @@ export function readRoster(folder = demoFolder): Roster {
   const byId = Map.groupBy(members, (member) => `${member.PayerId} ${member.MemberId.toUpperCase()}`);
   const byPayer = Map.groupBy(members, (member) => member.PayerId);
   return {
-    byMemberId: (payerId, memberId) => byId.get(`${payerId} ${memberId.toUpperCase()}`) ?? [],
+    byMemberId: (payerId, memberId) => (byId.get(`${payerId} ${memberId.toUpperCase()}`) ?? []).map(asOfNow),
     search: (payerId, { last, first, dob, ssn }) =>
-      (byPayer.get(payerId) ?? []).filter(
-        (member) =>
-          foldName(member.LastName) === foldName(last) &&
-          (ssn ? member.SSN === ssn : member.DOB === dob && foldName(member.FirstName) === foldName(first)),
-      ),
+      (byPayer.get(payerId) ?? [])
+        .map(asOfNow)
+        .filter(
+          (member) =>
+            foldName(member.LastName) === foldName(last) &&
+            (ssn ? member.SSN === ssn : member.DOB === dob && foldName(member.FirstName) === foldName(first)),
+        ),
   };
 }
