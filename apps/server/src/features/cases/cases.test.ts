@@ -354,6 +354,11 @@ describe('the lists', () => {
     const { body } = await ana.call('exportCases', { View: 'Team', Type: 'Cobra', OwnerID: dima.user.id });
     const file = await send(server.url, `${downloadPath}${body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' });
     expect(file.text).toContain('990000.00');
+    const { rows } = await server.admin.query<{ detail: string }>(
+      "SELECT detail FROM phi.audit_event WHERE user_id = $1 AND action = 'ExportCases'",
+      [ana.user.id],
+    );
+    expect(rows).toEqual([{ detail: `1 cases: ${late}` }]);
   });
 
   it('[NET-17] the board has a column a status, with counts of the whole of it', async () => {

@@ -20,7 +20,7 @@ export const exportCases: Handlers['exportCases'] = (ctx, { Format, ...filter })
     const asker = { clientId, userId, today: todayOf(ctx.session) };
     const found = await wholeList((page) => caseRows(trx, asker, filter, page));
     const rows = await wireCases(trx, clientId, found);
-    note({ entityType: 'case', detail: `${rows.length} cases` });
+    note({ entityType: 'case', detail: `${rows.length} cases: ${found.map(({ id }) => id).join(' ')}` });
     const terms = await readTerms(trx, clientId);
     return tableFile(
       { name: 'cases', sheet: 'Cases', format: Format, terms },
