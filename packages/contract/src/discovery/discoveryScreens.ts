@@ -10,10 +10,11 @@ export const discoveryScreens = [
     category: 'Real-Time Look-Up',
     requiresRole: 'RealTimeInsuranceDiscovery',
     requiresAuth: true,
-    query: ['DiscoveryID', 'Visit270271ID', 'VisitMasterID'],
+    query: ['DiscoveryID', 'Visit270271ID', 'VisitMasterID', 'Evidence', 'Resolve'],
     states: [
       'empty',
       'validation errors',
+      'planned',
       'running',
       'found',
       'to review',
@@ -34,7 +35,7 @@ export const discoveryScreens = [
     requiresRole: 'RealTimeInsuranceDiscovery',
     requiresAuth: true,
     hideUserBar: true,
-    query: ['DiscoveryID'],
+    query: ['DiscoveryID', 'Evidence'],
     states: ['filled', 'kept'],
   },
   {

@@ -1,4 +1,5 @@
 import { addressSources } from '@coverline/domain/demographics/defaultAddress/sentAddressText.ts';
+import { heldReasons } from '@coverline/domain/discovery/heldBack.ts';
 import { addressLacks } from '@coverline/domain/demographics/address/addressLacks.ts';
 import { networkRules } from '@coverline/domain/insuranceNetwork/decideNetwork.ts';
 import { networkStandings } from '@coverline/domain/insuranceNetwork/networkRows.ts';
@@ -36,6 +37,8 @@ export const lookupRow = z.object({
   DateOfService: z.string(),
   RequestedBy: z.string(),
   Phone: phoneVerification.nullable(),
+  /** Why nobody may save or bill this coverage, where a search found it and it is not surely the patient's: told in place of its status. */
+  HeldWhy: z.enum(heldReasons).nullable(),
 });
 export type LookupRow = z.output<typeof lookupRow>;
 
@@ -144,8 +147,8 @@ export const lookupResult = lookupRow.extend({
     .nullable(),
   /** Whether what is told was kept with the answer; false: it was worked out of the answer as this was read. */
   SummaryKept: z.boolean(),
-  /** Why nobody may save or bill this coverage yet, where a search found it and it is not surely the patient's; else empty. */
-  HeldBack: z.string(),
+  /** Where somebody decides whether it may be used: the search, and the coverage that it found. */
+  HeldAt: z.object({ DiscoveryID: z.string(), SpifResponseID: z.string() }).nullable(),
   Summary: coverageSummary.nullable(),
   /** What was wrong with the message itself (a 999, a TA1, an unreadable answer): code and place, never a value. */
   Problems: z.array(z.object({ Code: z.string(), Text: z.string(), Segment: z.number().nullable() })),

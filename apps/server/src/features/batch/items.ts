@@ -5,6 +5,7 @@ import { type ItemStatus, itemStatusWords } from '@coverline/domain/batch/batchS
 import { batchCheckStates, batchCheckWords, checkGrades } from '@coverline/domain/batch/batchCheck.ts';
 import { batchSearchStates, batchSearchWords, searchGrades } from '@coverline/domain/batch/batchSearch.ts';
 import { readReason } from '@coverline/domain/batch/itemReason.ts';
+import { type HeldWhy, heldWords } from '@coverline/domain/discovery/heldBack.ts';
 import { insuranceStatuses } from '@coverline/domain/insurance/status.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { sql } from 'kysely';
@@ -14,6 +15,7 @@ import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { type RowSearch, searchesOfRows } from '#/services/batch/searches/searchesOfRows.ts';
 import { checksOfRows, type RowCheck } from '#/services/batch/checks/checksOfRows.ts';
+import { heldBack } from '#/services/discovery/guard.ts';
 import { wireCheckOfRow } from './checks.ts';
 import { wireSearch } from './searches.ts';
 import { openBatch } from './fromFile.ts';
@@ -62,6 +64,8 @@ export const getBatchItems =
       const ids = isChecked ? asked.map(({ lookupId }) => lookupId) : [];
       const checks = await checksOfRows(deps, trx, ctx.session, ids);
       const searches = await searchesOfRows(trx, { clientId, batchId: payload.BatchID }, isChecked ? [] : asked);
+      const lookups = kind === 'Eligibility' ? asked.map(({ lookupId }) => lookupId) : [];
+      const held = await heldBack(trx, clientId, lookups);
       return {
         Rows: page.map((item) => {
           const row = wireItem(item, openRequest(deps, clientId, payload.BatchID, item));
@@ -69,6 +73,7 @@ export const getBatchItems =
           const check = isChecked && item.lookup_id !== null ? checks.get(item.lookup_id) : undefined;
           return {
             ...row,
+            ...ofHeld(row, item.lookup_id === null ? undefined : held.get(item.lookup_id)?.why),
             ...(kind === 'Discovery' && ofSearch(row, search)),
             ...(isChecked && ofCheck(row, check)),
             Search: wireSearch(search),
@@ -180,6 +185,10 @@ function verdictOf({ status, reason }: Pick<Found, 'status' | 'reason'>): Pick<B
   if (read?.search != null || read?.check != null) return { StatusText: read.words, Grade: read.grade };
   return { StatusText: known?.text ?? 'Unknown', Grade: read?.grade ?? 'Unknown' };
 }
+
+/** What a search has found before, and nobody may use yet: the row says so as its answer does. */
+const ofHeld = ({ Status }: Pick<BatchItemRow, 'Status'>, why: HeldWhy | undefined): Partial<BatchItemRow> =>
+  why === undefined || Status !== 'Done' ? {} : { StatusText: heldWords[why].heading, Grade: heldWords[why].grade };
 
 /** A row that is a search of its own opens that, and says how it stands by now: what was to be reviewed may have been. */
 function ofSearch(

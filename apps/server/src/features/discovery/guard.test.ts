@@ -58,6 +58,11 @@ const fhirOf = async (id: string) => {
   return (await send(server.url, `/download/${reply.body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' })).text;
 };
 
+const flatOf = async (id: string) => {
+  const reply = await clerk.call('exportLookups', { SpifResponseIDs: [id], Format: 'CSV' });
+  return (await send(server.url, `/download/${reply.body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' })).text;
+};
+
 describe('[GEN-05] the guard around what is not surely the patient’s', () => {
   it('one to review is saved by no call until somebody accepts it with what they saw, and then is', async () => {
     const { RegmasterID, search } = await searched('ACT', { Zip: '49909', State: 'MI' });
@@ -66,8 +71,21 @@ describe('[GEN-05] the guard around what is not surely the patient’s', () => {
       const refused = await save(caller, RegmasterID, one.SpifResponseID);
       expect(refused.body.UserMessage).toMatch(/^This coverage waits for a review/);
     }
-    expect((await resultOf(clerk, one.SpifResponseID)).HeldBack).toMatch(/^This coverage waits for a review/);
-    expect(await fhirOf(one.SpifResponseID)).toContain('"status": "draft"');
+    // What stands at the top of an answer says that it waits, whichever way the answer leaves.
+    expect(await resultOf(clerk, one.SpifResponseID)).toMatchObject({
+      HeldWhy: 'Review',
+      HeldAt: { DiscoveryID: search.DiscoveryID, SpifResponseID: one.SpifResponseID },
+    });
+    const fhir = await fhirOf(one.SpifResponseID);
+    expect(fhir).toContain('"status": "draft"');
+    expect(fhir).toMatch(/"disposition": "Waits for a review\. This coverage waits for a review: [^"]*Payer: Active/);
+    expect(fhir).not.toContain('"inforce"');
+    const [head = '', row = ''] = (await flatOf(one.SpifResponseID)).trimEnd().split('\r\n');
+    const cell = (name: string) => row.split(',')[head.replace('\uFEFF', '').split(',').indexOf(name)];
+    expect(['StatusID', 'StatusText', 'Grade'].map(cell)).toEqual(['', 'Waits for a review', 'Questionable']);
+    // No number and no days: a file of HL7, which is made of these columns, has no insurance of it either.
+    for (const name of ['CoverageStatus', 'PayerReturned', 'MemberIDReturned', 'PlanBegin'])
+      expect(cell(name), name).toBe('');
 
     expect(fieldsOf(await decide(search.DiscoveryID, one, {}))).toEqual({ Code: 'Say what you saw' });
     expect(fieldsOf(await decide(search.DiscoveryID, one, { Code: 'otherPerson' }))).toHaveProperty('Code');
@@ -84,7 +102,7 @@ describe('[GEN-05] the guard around what is not surely the patient’s', () => {
       Accepted: one.Accepted + 1,
     });
     expect((await save(finder, RegmasterID, one.SpifResponseID)).body.WasSuccess).toBe(true);
-    expect((await resultOf(clerk, one.SpifResponseID)).HeldBack).toBe('');
+    expect((await resultOf(clerk, one.SpifResponseID)).HeldWhy).toBeNull();
     expect(await fhirOf(one.SpifResponseID)).toContain('"status": "active"');
     const saved = first(await searchOf(finder, search.DiscoveryID), 'REVIEW');
     expect(saved.RegInsuranceID).not.toBeNull();
@@ -182,17 +200,17 @@ describe('[GEN-05] the guard around what is not surely the patient’s', () => {
     for (const asked of [request, { ...request, DateOfService: before }]) {
       const id = await submit(clerk, asked);
       expect(id).not.toBe(one.SpifResponseID);
-      expect((await resultOf(clerk, id)).HeldBack).toMatch(/^Somebody rejected this coverage/);
+      expect((await resultOf(clerk, id)).HeldWhy).toBe('Rejected');
       for (const caller of [finder, clerk])
         expect((await save(caller, RegmasterID, id)).body.UserMessage).toMatch(/^Somebody rejected/);
     }
     const carded = await submit(clerk, { ...request, CertificateNumber: 'X1-ACT' });
-    expect((await resultOf(clerk, carded)).HeldBack).toBe('');
+    expect((await resultOf(clerk, carded)).HeldWhy).toBeNull();
     // Taken back, and accepted with what was seen, it may be used, the one that was asked anew too.
     await decide(search.DiscoveryID, { ...one, Version: one.Version + 1 }, { Decision: null });
     await decide(search.DiscoveryID, { ...one, Version: one.Version + 2 }, { Code: 'card' });
     const again = await submit(clerk, request);
-    expect((await resultOf(clerk, again)).HeldBack).toBe('');
+    expect((await resultOf(clerk, again)).HeldWhy).toBeNull();
     expect((await save(clerk, RegmasterID, again)).body.WasSuccess).toBe(true);
   });
 

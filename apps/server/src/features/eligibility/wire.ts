@@ -1,8 +1,10 @@
+import type { HeldWhy } from '@coverline/domain/discovery/heldBack.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { wirePhone } from '#/services/payerCalls/wirePhone.ts';
 import type { HistoryRecord } from '#/services/lookups/stored/readLookup.ts';
 
-export const wireRow = (row: HistoryRecord) => {
+/** One lookup of a list; `HeldWhy` as the guard around what searches find has it. */
+export const wireRow = (row: HistoryRecord, HeldWhy: HeldWhy | null) => {
   const { text, grade } = insuranceStatus(row.status_id);
   return {
     SpifResponseID: row.id,
@@ -18,5 +20,6 @@ export const wireRow = (row: HistoryRecord) => {
     DateOfService: row.date_of_service,
     RequestedBy: `${row.user_first} ${row.user_last}`.trim() || row.user_email,
     Phone: wirePhone(row),
+    HeldWhy,
   };
 };

@@ -1,4 +1,5 @@
 import type { Handlers } from '#/platform/http/context.ts';
+import { heldBack } from '#/services/discovery/guard.ts';
 import { wirePhone } from '#/services/payerCalls/wirePhone.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
@@ -27,11 +28,13 @@ export const getRecallTimeline: Handlers['getRecallTimeline'] = (ctx, payload) =
             .where('l.date_of_birth', person.date_of_birth === null ? 'is' : '=', person.date_of_birth)
             .execute();
     const rows = found.slice(0, most);
+    const ids = rows.map(({ id }) => id);
+    const held = await heldBack(trx, clientId, ids);
     note({
       entityType: registration === null ? 'lookup' : 'registration',
       entityId: registration ?? rows[0]?.id,
       patientId: registration ?? undefined,
-      detail: rows.map(({ id }) => id).join(' '),
+      detail: ids.join(' '),
     });
     return {
       MoreLookups: found.length > most,
@@ -50,6 +53,7 @@ export const getRecallTimeline: Handlers['getRecallTimeline'] = (ctx, payload) =
         DateOfService: row.date_of_service,
         RequestedBy: `${row.user_first} ${row.user_last}`.trim() || row.user_email,
         Phone: wirePhone(row),
+        HeldWhy: held.get(row.id)?.why ?? null,
         CostCents: row.cost_cents,
         Reason: row.reason ?? '',
       })),

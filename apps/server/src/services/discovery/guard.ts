@@ -1,3 +1,4 @@
+import { type HeldWhy, heldWords } from '@coverline/domain/discovery/heldBack.ts';
 import { isReleased } from '@coverline/domain/discovery/searchOutcome.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -11,8 +12,8 @@ import { UserError } from '#/platform/http/errors.ts';
  */
 export async function requireReleased(trx: TenantTrx, clientId: string, lookupId: string): Promise<void> {
   const held = await heldBack(trx, clientId, [lookupId]);
-  const why = held.get(lookupId);
-  if (why !== undefined) throw new UserError(why);
+  const found = held.get(lookupId);
+  if (found !== undefined) throw new UserError(heldWords[found.why].says);
 }
 
 /** Whether a search found it, or what was asked is what a search asked. */
@@ -20,16 +21,19 @@ export async function isOfSearch(trx: TenantTrx, clientId: string, lookupId: str
   return (await judged(trx, clientId, [lookupId])).length > 0;
 }
 
-/** Of these lookups those that are held back, each with the sentence that says why. */
+/** Why a lookup is held back, and the coverage of which search somebody has to decide. */
+export type Held = { readonly why: HeldWhy; readonly discoveryId: string; readonly lookupId: string };
+
+/** Of these lookups those that are held back, each with why. */
 export async function heldBack(
   trx: TenantTrx,
   clientId: string,
   lookupIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Held>> {
   if (lookupIds.length === 0) return new Map();
   // What the latest search makes of it counts; of an answer that was asked anew, what was said of the one before.
   const latest = new Map((await judged(trx, clientId, lookupIds)).map((row) => [row.asked, row]));
-  return new Map([...latest].flatMap(([id, row]) => (isReleased(row) ? [] : [[id, whyHeld(row)] as const])));
+  return new Map([...latest].flatMap(([id, row]) => (isReleased(row) ? [] : [[id, heldOf(row)] as const])));
 }
 
 /**
@@ -40,13 +44,13 @@ export async function heldBack(
 async function judged(trx: TenantTrx, clientId: string, lookupIds: readonly string[]): Promise<readonly Judged[]> {
   const asked = sql`q.client_id = ${clientId} AND q.id = ANY(${[...lookupIds]}::uuid[])`;
   const found = (same: ReturnType<typeof sql>) => sql`
-    SELECT q.id AS asked, c.level, c.decision, c.found_at, false AS is_own
+    SELECT q.id AS asked, c.level, c.decision, c.discovery_id, c.lookup_id, c.found_at, false AS is_own
       FROM phi.lookup q
       JOIN phi.lookup s ON s.client_id = ${clientId} AND ${same}
       JOIN phi.discovery_candidate c ON c.client_id = ${clientId} AND c.lookup_id = s.id
      WHERE ${asked} AND s.id <> q.id`;
   const { rows } = await sql<Judged & { readonly is_own: boolean }>`
-    SELECT c.lookup_id AS asked, c.level, c.decision, c.found_at, true AS is_own
+    SELECT c.lookup_id AS asked, c.level, c.decision, c.discovery_id, c.lookup_id, c.found_at, true AS is_own
       FROM phi.discovery_candidate c
      WHERE c.client_id = ${clientId} AND c.lookup_id = ANY(${[...lookupIds]}::uuid[])
     UNION ALL ${found(sql`s.question_ix = q.question_ix`)}
@@ -58,11 +62,11 @@ async function judged(trx: TenantTrx, clientId: string, lookupIds: readonly stri
 }
 
 type Row = Parameters<typeof isReleased>[0];
-type Judged = Row & { readonly asked: string };
+type Judged = Row & { readonly asked: string; readonly discovery_id: string; readonly lookup_id: string };
 
-function whyHeld({ level, decision }: Row): string {
-  if (decision === 'Rejected') return 'Somebody rejected this coverage: it is not this {patient}’s.';
-  return level === 'LOW'
-    ? 'This coverage is hardly this {patient}’s: it can be neither saved nor posted back.'
-    : 'This coverage waits for a review: accept it in Live Insurance Discovery first, with what you saw.';
+const heldOf = (row: Judged): Held => ({ why: whyHeld(row), discoveryId: row.discovery_id, lookupId: row.lookup_id });
+
+function whyHeld({ level, decision }: Row): HeldWhy {
+  if (decision === 'Rejected') return 'Rejected';
+  return level === 'LOW' ? 'Low' : 'Review';
 }

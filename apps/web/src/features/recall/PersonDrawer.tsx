@@ -2,6 +2,7 @@ import { unknownKindText } from '@coverline/contract/eligibility/answerText/verd
 import { type RecallGroup, type RecallLookup, recallCalls } from '@coverline/contract/recall/recall.ts';
 import { refusal } from '@coverline/contract/screens/refusal.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
+import { heldWords } from '@coverline/domain/discovery/heldBack.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { panelOf } from '#/api/panelOf.ts';
@@ -88,12 +89,16 @@ const lookupColumns = (timeZone: string, opens: boolean): readonly Column<Recall
       </ScreenLink>
     );
   }),
-  column.node('result', 'Result', ({ State, StatusID, UnknownKind, Outcome, Reason, Phone }) =>
+  column.node('result', 'Result', ({ State, StatusID, UnknownKind, Outcome, Reason, Phone, HeldWhy }) =>
     State === 'Queued' ? (
       <span className="dim">Waiting</span>
     ) : (
       <span title={worded(Reason)}>
-        <StatusBadge status={StatusID} unknownKind={worded(unknownKindText({ UnknownKind, Outcome }))} />
+        {HeldWhy === null ? (
+          <StatusBadge status={StatusID} unknownKind={worded(unknownKindText({ UnknownKind, Outcome }))} />
+        ) : (
+          <StatusBadge grade={heldWords[HeldWhy].grade} text={worded(heldWords[HeldWhy].heading)} />
+        )}
         {Phone !== null && <span className="dim"> by phone {Phone.StatusText}</span>}
       </span>
     ),

@@ -1,4 +1,6 @@
+import { heldWords, payerSays } from '@coverline/domain/discovery/heldBack.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import type { Grade } from '@coverline/domain/insurance/status.ts';
 import type { LookupResult, LookupRow } from '../lookupResult.ts';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -39,6 +41,36 @@ export function meaning(result: Pick<LookupResult, 'StatusID' | 'DateOfService' 
   // A payer that refuses the name returns none: which part of it differs, nobody knows.
   if (StatusID === 40 && Outcome === 'PayerRefused') return 'the name was not accepted';
   return meanings[StatusID ?? 0] ?? 'says nothing about coverage';
+}
+
+type Told = Pick<LookupRow, 'HeldWhy' | 'StatusText' | 'Grade'>;
+
+/** What stands for an answer in a list: its status, or that it waits for somebody; terms stand in braces. */
+export const shownStatus = ({
+  HeldWhy,
+  StatusText,
+  Grade: grade,
+}: Told): { readonly status: string; readonly grade: Grade } =>
+  HeldWhy === null
+    ? { status: StatusText, grade }
+    : { status: heldWords[HeldWhy].heading, grade: heldWords[HeldWhy].grade };
+
+type Answered = Told & Parameters<typeof meaning>[0] & Parameters<typeof unknownKindText>[0];
+
+/**
+ * The verdict: the status with its grade and what it means for the day. What a search found and nobody may use yet says that, and what
+ * the payer calls the plan comes second. Terms stand in braces.
+ */
+export function verdictOf(result: Answered): {
+  readonly grade: Grade;
+  readonly status: string;
+  readonly kind: string;
+  readonly means: string;
+} {
+  const { HeldWhy, StatusText, Grade: grade } = result;
+  if (HeldWhy !== null) return { ...shownStatus(result), kind: payerSays(StatusText), means: heldWords[HeldWhy].means };
+  const kind = grade === 'Unknown' ? unknownKindText(result) : grade;
+  return { ...shownStatus(result), kind, means: meaning(result) };
 }
 
 /** The number people read out to each other, from the lookup's id. */

@@ -26,6 +26,7 @@ const asked: FlatSource['asked'] = {
 const unanswered: FlatSource = {
   asked,
   status: { id: null, text: 'Unknown', grade: 'Unknown' },
+  isHeld: false,
   cob: null,
   latencyMs: null,
   costCents: 0,
@@ -49,6 +50,17 @@ const figure = (info: string, level: string, network: 'Y' | 'N', period: string,
   benefit({ info, level, network, period, cents });
 
 describe('the flat export', () => {
+  it('[GEN-05] states nothing of a coverage that nobody may use yet but that it is held', () => {
+    const held = flatRow({
+      ...answered(),
+      isHeld: true,
+      status: { id: null, text: 'Waits for a review', grade: 'Questionable' },
+    });
+    expect(held).toMatchObject({ StatusText: 'Waits for a review', LookupID: asked.lookupId });
+    for (const name of ['CoverageStatus', 'PayerReturned', 'MemberIDReturned', 'PlanName', 'PlanBegin', 'CopayOffice'])
+      expect(held[name] ?? '', name).toBe('');
+  });
+
   it('has the 81 columns of appendix B, each once, and no value without a column', () => {
     const names = flatColumns.map(({ name }) => name);
     expect(names).toHaveLength(81);

@@ -43,6 +43,8 @@ export type FlatSource = {
     readonly memberId: string;
   };
   readonly status: { readonly id: number | null; readonly text: string; readonly grade: string };
+  /** Nobody may use it yet: no column says that there is coverage, nor what it is, since its number and days may be somebody else's. */
+  readonly isHeld: boolean;
   /** The insurance of the registration that this lookup verified has this place in the order. */
   readonly cob: number | null;
   readonly latencyMs: number | null;
@@ -219,6 +221,7 @@ function ofAnswer({
 /** One lookup as a row of the flat export (domain, appendix B): the names are `flatColumns`'. */
 export function flatRow(source: FlatSource): Readonly<Record<string, FlatValue>> {
   const { asked, status } = source;
+  const answered = source.isHeld ? null : source.answered;
   return {
     LookupID: asked.lookupId,
     RunAt: asked.runAt,
@@ -241,11 +244,9 @@ export function flatRow(source: FlatSource): Readonly<Record<string, FlatValue>>
     COBOrder: source.cob,
     LatencyMs: source.latencyMs,
     CostCents: source.costCents,
-    ...(source.answered && ofAnswer(source.answered)),
+    ...(answered && ofAnswer(answered)),
     // Not settled: no column says that there is coverage, or none.
     ...(isQuestionable(status.id) && { CoverageStatus: '' }),
-    Note: [source.note, source.answered === null ? '' : openColumns(source.answered)]
-      .filter((part) => part !== '')
-      .join(' · '),
+    Note: [source.note, answered === null ? '' : openColumns(answered)].filter((part) => part !== '').join(' · '),
   };
 }

@@ -9,7 +9,6 @@ import { HttpError, UserError } from '#/platform/http/errors.ts';
 import type { MadeFile } from '#/platform/http/transfer/madeFile.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import type { Numbers } from '#/services/lookups/stored/openAnswer.ts';
-import { heldBack } from '#/services/discovery/guard.ts';
 import { readMessage } from '#/services/lookups/message/readMessage.ts';
 import { exportRow } from '#/services/lookups/stored/exportRows.ts';
 import { askedProvider } from '#/services/lookups/question/askedProvider.ts';
@@ -44,10 +43,7 @@ async function fhirFile(deps: Deps, { trx, note, session, id, numbers }: Asked):
   const terms = await readTerms(trx, clientId);
   const provider = await askedProvider(deps, trx, clientId, exported.row.id);
   note({ entityType: 'lookup', entityId: id, patientId: exported.row.reg_master_id ?? undefined, detail: 'FHIR' });
-  // A coverage that is not surely the patient's is no fact for whoever reads this.
-  const held = await heldBack(trx, clientId, [id]);
-  const source = fhirSource(exported, provider, { timeZone, numbers, terms });
-  const bundle = fhirBundle({ ...source, settled: source.settled && !held.has(id) }, newUrns());
+  const bundle = fhirBundle(fhirSource(exported, provider, { timeZone, numbers, terms }), newUrns());
   return { name: `${fileName(id)}.json`, type: 'application/fhir+json', body: JSON.stringify(bundle, null, 2) };
 }
 

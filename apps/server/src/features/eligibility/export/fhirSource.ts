@@ -1,3 +1,4 @@
+import { heldWords, payerSays } from '@coverline/domain/discovery/heldBack.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { isQuestionable } from '@coverline/domain/insurance/status.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
@@ -9,7 +10,7 @@ import type { FhirSource } from './fhir/fhirBundle.ts';
 
 /** A lookup for its FHIR resources. */
 export function fhirSource(
-  { row, request, stored, told: call }: Exported,
+  { row, request, stored, told: call, held }: Exported,
   provider: FhirSource['provider'],
   { timeZone, numbers, terms }: Leaving & { readonly timeZone: string },
 ): FhirSource {
@@ -33,13 +34,21 @@ export function fhirSource(
     payer: { name: told.payerName, id: told.payerId, phone: row.phone },
     provider,
     disposition: [
-      [told.statusText, wordedIn(terms, row.reason ?? '')].filter((part) => part !== '').join(': '),
+      ...(held === null
+        ? []
+        : [heldWords[held].heading, heldWords[held].says].map(
+            (text) => `${wordedIn(terms, text).replace(/\.$/, '')}.`,
+          )),
+      [held === null ? told.statusText : wordedIn(terms, payerSays(told.statusText)), wordedIn(terms, row.reason ?? '')]
+        .filter((part) => part !== '')
+        .join(': '),
       call === null ? '' : verifiedByPhone(call, timeZone),
     ]
       .filter((part) => part !== '')
       .join(' '),
     finished: row.state === 'Finished',
-    settled: !isQuestionable(row.status_id),
+    // A coverage that is not surely the patient's is no fact for whoever reads this.
+    settled: held === null && !isQuestionable(row.status_id),
     answered: openAnswer(row, request, stored, { numbers, terms }),
     numbers,
   };

@@ -56,6 +56,7 @@ function read(behindTheMember: readonly string[]) {
   const exported = flatRow({
     asked: {} as never, // what was asked is no part of these columns
     status: { id: null, text: '', grade: '' },
+    isHeld: false,
     cob: null,
     latencyMs: null,
     costCents: 0,

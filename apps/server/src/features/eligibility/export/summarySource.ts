@@ -1,7 +1,6 @@
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { readSite } from '#/platform/export/paper/letterhead.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
-import { heldBack } from '#/services/discovery/guard.ts';
 import { wireResult } from '../result/wireResult.ts';
 import type { Exported } from '#/services/lookups/stored/exportRows.ts';
 import type { SummarySource } from './pdf/summaryPdf.ts';
@@ -10,12 +9,11 @@ import type { SummarySource } from './pdf/summaryPdf.ts';
 export async function summarySource(
   trx: TenantTrx,
   session: ClientSession,
-  { row, request, stored, told }: Exported,
+  { row, request, stored, told, held }: Exported,
 ): Promise<SummarySource & { readonly logo: string | null }> {
-  const held = await heldBack(trx, session.clientId, [row.id]);
   return {
     ...(await readSite(trx, session)),
-    result: { ...wireResult(row, request, stored, null), HeldBack: held.get(row.id) ?? '' },
+    result: wireResult(row, request, stored, { last: null, held }),
     told,
     mrn: row.mrn ?? '',
     timeZone: session.timeZone,

@@ -3,6 +3,7 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { personOf, personOfLookup, requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { readHistory, readLookup } from '#/services/lookups/stored/readLookup.ts';
+import { heldBack } from '#/services/discovery/guard.ts';
 import { wireRow } from '#/features/eligibility/wire.ts';
 
 export const getEarlierLookups =
@@ -18,10 +19,12 @@ export const getEarlierLookups =
           ? personOf(deps, clientId, payload)
           : personOfLookup(deps, clientId, shown, requestOf(deps, clientId, shown));
       const rows = await readHistory(trx, clientId, person);
+      const ids = rows.map((row) => row.id);
       note({
         entityType: 'history',
         patientId: person.regMasterId ?? undefined,
-        detail: rows.map((row) => row.id).join(' '),
+        detail: ids.join(' '),
       });
-      return rows.map(wireRow);
+      const held = await heldBack(trx, clientId, ids);
+      return rows.map((row) => wireRow(row, held.get(row.id)?.why ?? null));
     });

@@ -44,10 +44,17 @@ export const getEligibilityResult =
       const { mbi } = toldOf(row, request, answer);
       const Mbi = mbi === null ? null : await wireMbi(trx, clientId, row, mbi);
       const Network = mbi === null && row.state === 'Finished' ? wireNetwork(insurances, request) : null;
-      const HeldBack = held.get(SpifResponseID) ?? '';
       const AddressSent = wireAddressSent(
         openAddress(deps, { clientId, lookupId: SpifResponseID }, row.address_sent_enc),
       );
-      return { ...wireResult(row, request, answer, last ?? null), Mbi, Network, AddressSent, HeldBack };
+      const { why = null, discoveryId: DiscoveryID = '', lookupId = '' } = held.get(SpifResponseID) ?? {};
+      const HeldAt = why === null ? null : { DiscoveryID, SpifResponseID: lookupId };
+      return {
+        ...wireResult(row, request, answer, { last: last ?? null, held: why }),
+        Mbi,
+        Network,
+        AddressSent,
+        HeldAt,
+      };
     });
   };

@@ -1,5 +1,6 @@
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
+import { heldBack } from '#/services/discovery/guard.ts';
 import { readLookup } from '#/services/lookups/stored/readLookup.ts';
 import { wireRow } from '#/features/eligibility/wire.ts';
 
@@ -19,15 +20,16 @@ export const getLookupChain =
           .execute(),
       ]);
       if (shown === undefined) throw notFound();
+      const ids = [above?.parent_id, ...below.map(({ child_id }) => child_id)].filter((one) => one != null);
+      const held = await heldBack(trx, clientId, ids);
       const row = async (id: string | null) => {
         const found = id === null ? undefined : await readLookup(trx, clientId, id);
-        return found === undefined ? null : wireRow(found);
+        return found === undefined ? null : wireRow(found, held.get(found.id)?.why ?? null);
       };
       const [Parent, ...children] = await Promise.all([
         row(above?.parent_id ?? null),
         ...below.map(({ child_id }) => row(child_id)),
       ]);
-      const ids = [above?.parent_id, ...below.map(({ child_id }) => child_id)].filter((one) => one != null);
       note({
         entityType: 'lookup',
         entityId: shown.id,

@@ -2,6 +2,7 @@ import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { pascal } from '#/platform/http/call/pascal.ts';
+import { heldBack } from '#/services/discovery/guard.ts';
 import { readDifference } from '#/services/lookups/stored/readDifference.ts';
 import { readLookup } from '#/services/lookups/stored/readLookup.ts';
 import { wireRow } from '#/features/eligibility/wire.ts';
@@ -20,5 +21,7 @@ export const getLookupDifference =
         patientId: row.reg_master_id ?? undefined,
         ...(previous && { detail: `compared with ${previous.id}` }),
       });
-      return { Previous: previous && wireRow(previous), Changes: pascal([...changes]) };
+      const held = await heldBack(trx, clientId, previous === null ? [] : [previous.id]);
+      const Previous = previous && wireRow(previous, held.get(previous.id)?.why ?? null);
+      return { Previous, Changes: pascal([...changes]) };
     });

@@ -12,6 +12,7 @@ import { isFurtherAnswer, type Problem } from '#/services/lookups/answer/classif
 import type { HistoryRecord, LookupRecord } from '#/services/lookups/stored/readLookup.ts';
 import type { StoredAnswer } from '#/services/lookups/answer/storedAnswer.ts';
 import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
+import type { HeldWhy } from '@coverline/domain/discovery/heldBack.ts';
 import { wireRow } from '#/features/eligibility/wire.ts';
 
 /**
@@ -22,11 +23,11 @@ export function wireResult(
   row: LookupRecord,
   request: EligibilityRequest,
   answer: StoredAnswer | null,
-  last: HistoryRecord | null,
-): Omit<LookupResult, 'Mbi' | 'Network' | 'AddressSent' | 'HeldBack'> {
+  { last, held }: { readonly last: HistoryRecord | null; readonly held: HeldWhy | null },
+): Omit<LookupResult, 'Mbi' | 'Network' | 'AddressSent' | 'HeldAt'> {
   const told = toldOf(row, request, answer);
   return {
-    ...wireRow(row),
+    ...wireRow(row, held),
     StatusText: told.statusText,
     Grade: told.grade,
     PayerName: told.payerName,

@@ -1,7 +1,9 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import type { HeldWhy } from '@coverline/domain/discovery/heldBack.ts';
 import type { ToldCall } from '@coverline/domain/payerCalls/toldCall.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { notFound } from '#/platform/http/errors.ts';
+import { heldBack } from '#/services/discovery/guard.ts';
 import { verifyingCalls } from '#/services/payerCalls/verifyingCalls.ts';
 import { answerOf, requestOf } from './openLookup.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
@@ -38,6 +40,8 @@ export type Exported = {
   readonly request: EligibilityRequest;
   readonly stored: StoredAnswer | null;
   readonly told: ToldCall | null;
+  /** Why nobody may use it: whatever leaves says so in place of its status. */
+  readonly held: HeldWhy | null;
 };
 
 /** In the order in which they are named, each once; all of them or none: one that is not the client's is a 404 for all (C-07). */
@@ -51,6 +55,7 @@ export async function exportRows(
   if (named.length === 0) return [];
   const rows = new Map((await exported(trx, clientId, named)).map((row) => [row.id, row]));
   const calls = await verifyingCalls(deps, trx, clientId, named);
+  const held = await heldBack(trx, clientId, named);
   return named.map((id) => {
     const row = rows.get(id);
     if (row === undefined) throw notFound();
@@ -59,6 +64,7 @@ export async function exportRows(
       request: requestOf(deps, clientId, row),
       stored: answerOf(deps, clientId, row),
       told: calls.get(id) ?? null,
+      held: held.get(id)?.why ?? null,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { heldWords, payerSays } from '@coverline/domain/discovery/heldBack.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
@@ -9,7 +10,7 @@ import type { Exported } from './exportRows.ts';
 
 /** A lookup for the flat export, its numbers as they may leave; instants by the clock of the client. */
 export function flatSource(
-  { row, request, stored, told: call }: Exported,
+  { row, request, stored, told: call, held }: Exported,
   { timeZone, ...leaving }: Leaving & { readonly timeZone: string },
 ): FlatSource {
   const told = toldOf(row, request, stored);
@@ -34,12 +35,20 @@ export function flatSource(
           ? request.CertificateNumber
           : mask(request.CertificateNumber),
     },
-    status: { id: row.status_id, text: told.statusText, grade: told.grade },
+    // Whoever reads the columns alone, by a program too, finds no status that says active.
+    status:
+      held === null
+        ? { id: row.status_id, text: told.statusText, grade: told.grade }
+        : { id: null, text: wordedIn(leaving.terms, heldWords[held].heading), grade: heldWords[held].grade },
+    isHeld: held !== null,
     cob: row.cob,
     latencyMs: row.latency_ms,
     costCents: row.cost_cents,
     // The columns are read by place (appendix B): what was told on the telephone stands in the last, and the answer's stay the answer's.
     note: [
+      ...(held === null
+        ? []
+        : [heldWords[held].says, payerSays(told.statusText)].map((text) => wordedIn(leaving.terms, text))),
       call === null ? '' : verifiedByPhone(call, timeZone),
       ...(call === null ? [] : toldLines(call)),
       wordedIn(leaving.terms, row.reason ?? ''),

@@ -1,6 +1,6 @@
 import { keptText } from '@coverline/contract/eligibility/answerText/keptText.ts';
 import { toldApart } from '@coverline/contract/eligibility/answerText/factTexts.ts';
-import { lookupNumber, meaning } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
+import { lookupNumber, verdictOf } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
@@ -36,6 +36,7 @@ import { Contradictions } from './sections/Contradictions.tsx';
 import { CoverageLines } from './sections/CoverageLines.tsx';
 import { coverageOf } from './coverageOf.ts';
 import { asksForCall } from './nextSteps.ts';
+import { HeldNotice } from './HeldNotice.tsx';
 import { Limitations } from './sections/Limitations.tsx';
 import { Messages } from './sections/Messages.tsx';
 import { messagesOf } from './sections/messagesOf.ts';
@@ -46,7 +47,6 @@ import { Programs } from './sections/Programs.tsx';
 import { PrintFoot, PrintWho } from './PrintLines.tsx';
 import type { Correcting } from './sections/Refusals.tsx';
 import { verdictTags } from './verdictTags.ts';
-import { unknownKind } from './verdictWords.ts';
 import { ReadOtherwise } from './sections/ReadOtherwise.tsx';
 import { WhyAndNext } from './WhyAndNext.tsx';
 import { whyLines } from './whyLines.ts';
@@ -87,6 +87,7 @@ export default function Answer(props: Props) {
   const { result, user, timeZone, mrn, headingRef, deeds } = props;
   const evidence = { openEvidence: props.openEvidence, onEvidence: props.onEvidence };
   const { Summary: summary, DateOfService, AskedDay } = result;
+  const verdict = verdictOf(result);
   // A refusal repeats what was sent: it has nothing to compare.
   const compare = summary === null || summary.Rejections.length > 0 ? [] : compareRows(summary);
   const apart = summary === null ? new Set<number>() : toldApart(summary);
@@ -113,10 +114,10 @@ export default function Answer(props: Props) {
       <PrintWho result={result} mrn={mrn} />
       <section aria-label="Verdict">
         <Verdict
-          grade={result.Grade}
-          status={result.StatusText}
-          kind={result.Grade === 'Unknown' ? unknownKind(result) : undefined}
-          meaning={meaning(result)}
+          grade={verdict.grade}
+          status={worded(verdict.status)}
+          kind={worded(verdict.kind)}
+          meaning={verdict.means}
           plan={
             plan?.Name && (
               <Figure stated={{ value: plan.Name.Value, evidence: evidenceId.plan('Name') }} name="Plan" {...evidence}>
@@ -152,11 +153,7 @@ export default function Answer(props: Props) {
           )}
         </Verdict>
       </section>
-      {result.HeldBack !== '' && (
-        <div className="sec">
-          <Notice tone="quest">{worded(result.HeldBack)}</Notice>
-        </div>
-      )}
+      <HeldNotice result={result} />
       {deeds !== null && (
         <AnswerActions
           result={result}

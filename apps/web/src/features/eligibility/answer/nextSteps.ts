@@ -3,6 +3,7 @@ import { caseForAnswer } from '@coverline/domain/cases/caseForAnswer.ts';
 import type { CaseType } from '@coverline/domain/cases/caseType.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { worded } from '#/api/terms.ts';
+import { mayResolve } from '../resolve/mayResolve.ts';
 import { type AskFirst, askFirst } from './askFirst.ts';
 
 export type NextSteps = {
@@ -20,6 +21,8 @@ const mismatch: Readonly<Record<number, string>> = {
 };
 
 const ended = 'Ask the {patient} for a newer card. Nothing needs to be typed again to ask another {payer}.';
+const resolves =
+  'Or press Resolve: it checks who the {patient} is and searches for who else covers them, within the cap, with nothing typed again.';
 const takenForDead =
   'Compare the name, the date of birth and the {member ID}: this may be the record of somebody else. Only the {payer} can take a date of death back.';
 const nameRefused = 'Compare first and last name with the insurance card, then ask again as it is printed there.';
@@ -40,12 +43,14 @@ export function nextSteps(result: LookupResult): NextSteps | null {
       ],
     };
   }
-  if (StatusID === 6) return { call: false, steps: [worded(inactiveStep(Summary, AskedDay))] };
+  if (StatusID === 6) return { call: false, steps: [inactiveStep(Summary, AskedDay), ...wayOn(result)].map(worded) };
   if (StatusID === 40 && Outcome === 'PayerRefused') return { call: false, steps: [worded(nameRefused)] };
   if (StatusID !== null) return { call: false, steps: [worded(mismatch[StatusID] ?? NextStep)] };
   const steps =
     Outcome === 'PayerRefused'
-      ? []
+      ? UnknownKind === 'notFound'
+        ? wayOn(result).map(worded)
+        : []
       : [
           Outcome === 'Answered'
             ? worded('The {payer} answered without saying whether the plan is active. Call the {payer}.')
@@ -55,6 +60,9 @@ export function nextSteps(result: LookupResult): NextSteps | null {
     ? { call: true, steps: [...steps, worded('For {a patient} at the desk: register as unverified and continue.')] }
     : { call: Outcome === 'Answered' || Outcome === 'ByHand', steps };
 }
+
+/** Whoever is not at the payer may be at another: the flow that looks for it stands among the deeds. */
+const wayOn = (result: LookupResult): readonly string[] => (mayResolve(result) ? [resolves] : []);
 
 function inactiveStep(summary: LookupResult['Summary'], askedDay: string): string {
   if (summary?.DateOfDeath) return takenForDead;

@@ -1,6 +1,7 @@
 import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
-import { lookupNumber, meaning } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
+import { lookupNumber, meaning, verdictOf } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import { describe, expect, it } from 'vitest';
+import { worded } from '#/api/terms.ts';
 import { answeredText } from './answeredText.ts';
 import { coverageOf } from './coverageOf.ts';
 import { nextSteps } from './nextSteps.ts';
@@ -37,6 +38,22 @@ describe('the words of a verdict', () => {
     expect(unknownKind({ UnknownKind: 'other', Outcome: 'Answered' })).toBe('Not stated by the payer');
   });
 
+  it.each([
+    ['Review', 'Questionable', 'Waits for a review'],
+    ['Low', 'Bad', 'Hardly this patient’s'],
+    ['Rejected', 'Bad', 'Rejected, another person’s'],
+  ] as const)(
+    '[GEN-05] of a coverage that is held back (%s) says that first, and what the payer calls it second',
+    (HeldWhy, grade, heading) => {
+      const held = result({ HeldWhy });
+      const verdict = verdictOf(held);
+      expect([verdict.grade, worded(verdict.status), worded(verdict.kind)]).toEqual([grade, heading, 'Payer: Active']);
+      expect(spokenAnswer(held)).toContain(`: ${heading}, Payer: Active, `);
+      expect(spokenAnswer(held)).not.toMatch(/Good|covered on/);
+      expect(coverageOf(held, zone)).toMatchObject({ grade });
+    },
+  );
+
   it('says what the status means for the day', () => {
     expect(meaning(result())).toBe('covered on 11/21/2026');
     expect(meaning(result({ StatusID: 31 }))).toBe('call before you rely on it');
@@ -55,7 +72,7 @@ describe('the words of a verdict', () => {
     expect(meaning(result({ StatusID: 40, Grade: 'Bad' }))).toBe('the first name does not agree');
     const dead = summary({ DateOfDeath: { Value: '2026-01-01', Segment: 15 } });
     expect(nextSteps(result({ StatusID: 6, Grade: 'Bad', Summary: dead }))?.steps.join()).not.toMatch(/card/);
-    expect(nextSteps(result({ StatusID: 6, Grade: 'Bad' }))?.steps.join()).toMatch(/newer card/);
+    expect(nextSteps(result({ StatusID: 6, Grade: 'Bad' }))?.steps.join()).toMatch(/newer card.*press Resolve/);
     const later = summary({ Coverage: { From: '2027-02-01', To: null, Segments: [] } });
     expect(nextSteps(result({ StatusID: 6, Grade: 'Bad', Summary: later }))?.steps.join()).toMatch(
       /^The plan begins on 02\/01\/2027\. Ask the patient who covers/i,

@@ -1,4 +1,4 @@
-import { meaning, unknownKindText } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
+import { unknownKindText, verdictOf } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import type { LookupResult, LookupRow } from '@coverline/contract/eligibility/lookupResult.ts';
 import { worded } from '#/api/terms.ts';
 
@@ -20,6 +20,6 @@ export const patientName = ({ Patient }: Pick<LookupResult, 'Patient'>): string 
 
 /** What a reader who cannot see the verdict is told when it lands. */
 export function spokenAnswer(result: LookupResult): string {
-  const kind = result.Grade === 'Unknown' ? unknownKind(result) : result.Grade;
-  return `${patientName(result)}: ${result.StatusText}, ${kind}, ${meaning(result)}. ${result.PayerName}.`;
+  const { status, kind, means } = verdictOf(result);
+  return `${patientName(result)}: ${worded(`${status}, ${kind}`)}, ${means}. ${result.PayerName}.`;
 }

@@ -1,5 +1,6 @@
 import './chain.css';
 import { type LookupChain, lookupChainCalls } from '@coverline/contract/eligibility/lookupChain.ts';
+import { shownStatus } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { worded } from '#/api/terms.ts';
@@ -88,13 +89,14 @@ function Child({ child: { Lookup, Outcome }, named, onOpen }: ChildProps) {
       </li>
     );
   const waiting = Lookup.State === 'Queued';
+  const { status, grade } = shownStatus(Lookup);
   return (
     <li>
-      <StatusGlyph grade={Lookup.Grade} />
+      <StatusGlyph grade={grade} />
       <button type="button" className="link" onClick={() => onOpen(Lookup.SpifResponseID)}>
         {Lookup.PayerName}
       </button>{' '}
-      <span>{waiting ? 'is being asked' : Lookup.StatusText}</span>{' '}
+      <span>{waiting ? 'is being asked' : worded(status)}</span>{' '}
       {Outcome === 'Stored' && <span className="soft">{said}</span>}
     </li>
   );

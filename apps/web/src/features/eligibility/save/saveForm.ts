@@ -28,10 +28,10 @@ const fields: Readonly<Partial<Record<PayersField, readonly [Taken, string]>>> =
   zip: ['Zip', 'ZIP'],
 };
 
-type Savable = Pick<LookupResult, 'Outcome' | 'Summary' | 'Phone' | 'Mbi' | 'HeldBack'>;
+type Savable = Pick<LookupResult, 'Outcome' | 'Summary' | 'Phone' | 'Mbi' | 'HeldWhy'>;
 
 /** What may be saved at all: an answer that says something of the person, or a status that was told on the telephone since. */
-export const isSavable = (result: Savable): boolean => result.HeldBack === '' && (hasAnswer(result) || isTold(result));
+export const isSavable = (result: Savable): boolean => result.HeldWhy === null && (hasAnswer(result) || isTold(result));
 
 export const hasAnswer = ({ Outcome, Summary }: Pick<Savable, 'Outcome' | 'Summary'>): boolean =>
   Outcome === 'Answered' && Summary !== null && Summary.Rejections.length === 0;

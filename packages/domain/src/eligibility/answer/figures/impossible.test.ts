@@ -15,6 +15,7 @@ const exported = (benefits: readonly Benefit[]) => {
   return flatRow({
     asked: {} as never, // what was asked is no part of these columns
     status: { id: null, text: '', grade: '' },
+    isHeld: false,
     cob: null,
     latencyMs: null,
     costCents: 0,

@@ -2,6 +2,7 @@ import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.
 import { paysFirst } from '@coverline/contract/eligibility/answerText/paysFirst.ts';
 import { servicesText } from '@coverline/contract/eligibility/answerText/limitationText.ts';
 import { lookupNumber } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
+import { heldWords } from '@coverline/domain/discovery/heldBack.ts';
 import { codeLabel, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
@@ -10,7 +11,7 @@ import { type OwnTerms, termIn, wordedIn } from '@coverline/domain/terminology.t
 import type { TableRow } from '#/platform/export/paper/table.ts';
 
 /** A result as paper tells it. */
-export type PaperResult = Omit<LookupResult, 'Mbi' | 'Network' | 'AddressSent'>;
+export type PaperResult = Omit<LookupResult, 'Mbi' | 'Network' | 'AddressSent' | 'HeldAt'>;
 
 type Fact = readonly [label: string, value: string];
 
@@ -27,7 +28,7 @@ export function planFacts(result: PaperResult, terms: OwnTerms, timeZone: string
   const network = plan?.Network ?? '';
   const facts: Fact[] = [
     [termIn(terms, 'Payor'), result.PayerName],
-    ['Do not bill', wordedIn(terms, result.HeldBack)],
+    ['Do not bill', result.HeldWhy === null ? '' : wordedIn(terms, heldWords[result.HeldWhy].says)],
     [termIn(terms, 'CertificateNumber'), result.Patient.CertificateNumber],
     [
       wordedIn(terms, 'Another {payer} is primary'),

@@ -1,5 +1,5 @@
 import { keptText } from '@coverline/contract/eligibility/answerText/keptText.ts';
-import { lookupNumber, meaning, unknownKindText } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
+import { lookupNumber, verdictOf } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatGender } from '@coverline/domain/format/formatGender.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
@@ -86,8 +86,8 @@ function whoLine({ result: { Patient: patient, DateOfService }, mrn, terms }: Su
 /** The one thing to know, as the screen has it: mark, status, grade, what it means for the day. */
 function drawVerdict(paper: Paper, result: PaperResult, say: (text: string) => string): void {
   const { doc } = paper;
-  const colors = gradeInk[result.Grade];
-  const kind = result.Grade === 'Unknown' ? say(unknownKindText(result)) : result.Grade;
+  const { grade, status, kind, means } = verdictOf(result);
+  const colors = gradeInk[grade];
   const plan = [result.PayerName, result.Summary?.Plan.Name?.Value ?? ''].filter((part) => part !== '').join(', ');
   doc.y += 4;
   paper.need(70);
@@ -97,16 +97,16 @@ function drawVerdict(paper: Paper, result: PaperResult, say: (text: string) => s
   paper.decoration(() => {
     doc.rect(sheet.side, top, room, height).fill(colors.tint);
     doc.rect(sheet.side, top, 3, height).fill(colors.solid);
-    drawGlyph(doc, result.Grade, sheet.side + 16, top + 13, colors);
+    drawGlyph(doc, grade, sheet.side + 16, top + 13, colors);
   });
   paper.root.add(
     part(doc, 'P', () => {
       doc.font('bold').fontSize(15).fillColor(colors.ink);
-      doc.text(result.StatusText, sheet.side + 44, top + 10, { continued: true });
+      doc.text(say(status), sheet.side + 44, top + 10, { continued: true });
       doc
         .font('regular')
         .fontSize(10)
-        .text(`   ${kind}: ${meaning(result)}`);
+        .text(`   ${say(kind)}: ${means}`);
       doc
         .fontSize(9.5)
         .fillColor(ink.plain)
