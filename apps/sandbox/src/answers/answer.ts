@@ -7,7 +7,7 @@ import { memberValues } from '#/answers/memberValues.ts';
 import { refusals, subscriberOnly, type Level } from '#/answers/refusals.ts';
 import { askedFor, levelNamed } from '#/answers/scenarios.ts';
 import type { Payer } from '#/payers.ts';
-import type { Roster } from '#/roster.ts';
+import type { Member, Roster } from '#/roster.ts';
 import { checkInquiry, type Refusal } from '#/x12/checkInquiry.ts';
 import type { Inquiry } from '#/x12/readInquiry.ts';
 import { render, type Values } from '#/x12/render.ts';
@@ -99,7 +99,8 @@ export function answer(payer: Payer, inquiry: Inquiry, context: AnswerContext): 
   const story = scenario ?? known.Scenario ?? (covers(known, day) ? 'ACT' : 'INA');
   const member = altered(scenario ?? known.Scenario ?? '', known, day);
   const service = ONLY[story] ?? '30';
-  const next = inquiry.dependent ? 5 : 4;
+  const asDependent = inquiry.dependent !== null || isTurnedDependent(inquiry, known);
+  const next = asDependent ? 5 : 4;
   const values = {
     ...outside,
     ...memberValues(payer, member, askedOf),
@@ -111,8 +112,7 @@ export function answer(payer: Payer, inquiry: Inquiry, context: AnswerContext): 
     nextHl: String(next),
     lastHl: String(next + 1),
   };
-  const loop =
-    story === 'SOURCES' ? 'refusedAtSubscriber' : inquiry.dependent ? 'patientIsDependent' : 'patientIsSubscriber';
+  const loop = story === 'SOURCES' ? 'refusedAtSubscriber' : asDependent ? 'patientIsDependent' : 'patientIsSubscriber';
   const body = story === 'COB2' && payer.Kind === 'Medicare' ? ['cob2'] : (BODIES[story] ?? [bodyOf(story)]);
   const first =
     story === 'HUGE'
@@ -121,6 +121,13 @@ export function answer(payer: Payer, inquiry: Inquiry, context: AnswerContext): 
   const text = story === 'AFTER' ? first + write([loop, 'inactive'], values) : first;
   return { kind: '271', scenario: scenario ?? known.Scenario, text: story === 'WRAPPED' ? wrapped(text) : text };
 }
+
+/**
+ * Found by name without a number, and known to the payer under somebody else's plan: the answer names that subscriber, and the person as
+ * the dependent, whichever level was asked at.
+ */
+const isTurnedDependent = ({ subscriber }: Inquiry, { Relationship, Subscriber }: Member): boolean =>
+  subscriber.id === '' && Relationship !== '18' && Subscriber !== undefined;
 
 /** As a host sends it that knows lines of eighty columns alone, with a letter of 4010 in ISA11; no line end is meant. */
 const wrapped = (text: string): string =>

@@ -50,10 +50,22 @@ const found = (changes: Partial<Member>, party: Partial<Member['party']> = {}, w
   foundPerson(
     { ...asked, ...who },
     { ...member, ...changes, party: { ...member.party, ...party } },
-    { segments, day: '2026-11-24' },
+    { segments, day: '2026-11-24', holder: null },
   );
 const last4 = [{ segment: 2, qualifier: 'SY', value: '7702', description: '' }];
 const elsewhere = { address: { line1: '9 QUARRY ROAD', line2: '', city: 'TROY', state: 'NY', zip: '12180' } };
+
+it('[GEN-05] a dependent has the number of whose plan it is, stated where that one is named', () => {
+  const dependent = {
+    ...member,
+    level: 'dependent',
+    party: { ...member.party, segment: 4, idQualifier: '', id: '' },
+  } as const;
+  const told = foundPerson(asked, dependent, { segments, day: '2026-11-24', holder: member });
+  expect(told.rows.at(-1)).toMatchObject({ field: 'memberId', returned: 'GB5590', points: 5, segment: 1 });
+  const alone = foundPerson(asked, dependent, { segments, day: '2026-11-24', holder: null });
+  expect(alone.rows.at(-1)).toMatchObject({ field: 'memberId', returned: '', points: 0, segment: null });
+});
 
 describe('[GEN-05] how sure it is that a coverage is the patient’s', () => {
   const cases: readonly (readonly [string, ReturnType<typeof found>, score: number, level: string])[] = [
@@ -114,6 +126,7 @@ describe('[GEN-05] how sure it is that a coverage is the patient’s', () => {
       {
         segments: ['NM1*IL*1*CASTELLANOS WRAY', 'EB*1', 'DMG*D8*19700101'],
         day: '2026-11-24',
+        holder: null,
       },
     );
     expect(

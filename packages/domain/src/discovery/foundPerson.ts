@@ -1,4 +1,5 @@
 import type { Member } from '../eligibility/answer/answer.ts';
+import { memberNumberOf } from '../eligibility/person/holderOfPlan.ts';
 import { discoveryScore, type DiscoveryScore, scorePoints } from '../matching/discoveryScore.ts';
 import type { Person } from '../matching/person.ts';
 import { type ComparedField, comparedFields } from './comparedFields.ts';
@@ -26,12 +27,17 @@ export type FoundPerson = Pick<DiscoveryScore, 'score' | 'level' | 'isConflict'>
 const dateOfDeath = '442';
 
 /**
- * How sure it is that the member of an answer is the person who was searched for, field by field. `segments` are the message's texts.
+ * How sure it is that the member of an answer is the person who was searched for, field by field. `segments` are the message's texts,
+ * `holder` is whose plan it is where the member is a dependent.
  */
 export function foundPerson(
   asked: Person,
   member: Member,
-  { segments, day }: { readonly segments: readonly string[]; readonly day: string },
+  {
+    segments,
+    day,
+    holder,
+  }: { readonly segments: readonly string[]; readonly day: string; readonly holder: Member | null },
 ): FoundPerson {
   const { party } = member;
   const ssn = member.references.find(({ qualifier }) => qualifier === 'SY');
@@ -49,7 +55,8 @@ export function foundPerson(
     state: party.address?.state ?? '',
     zip: party.address?.zip ?? '',
   };
-  const hasMemberId = party.idQualifier === 'MI' && party.id !== '';
+  const numbered = memberNumberOf(member, holder);
+  const hasMemberId = numbered !== null;
   const isDeceasedBefore = death !== undefined && death.from < day;
   const { score, level, isConflict, evidence } = discoveryScore(asked, found, { hasMemberId, isDeceasedBefore });
   const within = (name: string) => segmentOf(segments, party.segment, name);
@@ -93,11 +100,11 @@ export function foundPerson(
       {
         field: 'memberId',
         sent: asked.memberId ?? '',
-        returned: hasMemberId ? party.id : '',
+        returned: numbered?.id ?? '',
         agreement: hasMemberId ? 'agrees' : 'none',
         points: number?.points ?? 0,
         reason: number?.reason ?? '',
-        segment: hasMemberId ? party.segment : null,
+        segment: numbered?.segment ?? null,
       },
       ...(died === undefined || death === undefined
         ? []

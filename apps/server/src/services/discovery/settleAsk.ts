@@ -1,6 +1,7 @@
 import { foundPerson } from '@coverline/domain/discovery/foundPerson.ts';
 import { type Standing, standingOf } from '@coverline/domain/discovery/searchOutcome.ts';
 import type { StepResult } from '@coverline/domain/discovery/searchSteps.ts';
+import { holderOfPlan } from '@coverline/domain/eligibility/person/holderOfPlan.ts';
 import { personAskedFor } from '@coverline/domain/eligibility/person/personAskedFor.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { segments } from '@coverline/x12/segments.ts';
@@ -81,7 +82,11 @@ async function readAnswer(
   const standing = standingOf(row.status_id, told.summary);
   const asked = { ...asPerson(person), memberId: request.CertificateNumber };
   const { segments: all } = answer.parsed;
-  const { score, level, isConflict, rows } = foundPerson(asked, member, { segments: all, day: row.date_of_service });
+  const { score, level, isConflict, rows } = foundPerson(asked, member, {
+    segments: all,
+    day: row.date_of_service,
+    holder: holderOfPlan(member, answer.parsed),
+  });
   const named = [...new Set(rows.flatMap(({ segment }) => (segment === null ? [] : [segment])))];
   const evidence: StoredEvidence = {
     score,
@@ -90,7 +95,7 @@ async function readAnswer(
     rows,
     segments: await maskedSegments(keys, trx, { clientId, id: row.id }, named),
     segmentCount: all.length,
-    relationship: member.relationship || (member.level === 'subscriber' ? '18' : ''),
+    relationship: member.relationship,
   };
   if (standing === 'inactive') return { result: 'inactive', standing, evidence };
   if (level !== 'HIGH') return { result: level === 'LOW' ? 'low' : 'review', standing, evidence };

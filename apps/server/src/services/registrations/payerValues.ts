@@ -1,6 +1,7 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import type { payerDemographics } from '@coverline/contract/registration/registrationRecord.ts';
 import type { Member, Parsed271 } from '@coverline/domain/eligibility/answer/answer.ts';
+import { holderOfPlan, memberNumberOf } from '@coverline/domain/eligibility/person/holderOfPlan.ts';
 import { personAskedFor } from '@coverline/domain/eligibility/person/personAskedFor.ts';
 import { headlineCopays } from '@coverline/domain/eligibility/answer/figures/headlineCopays.ts';
 import { summarize } from '@coverline/domain/eligibility/answer/summarize.ts';
@@ -56,12 +57,13 @@ export function answeredInsurance(
   const { request, told } = answer;
   const { plan, coverage } = summarize(member, { dateOfService: answer.day, payerName: answer.payerName });
   const copays = headlineCopays(member, answer.day, request.PlaceOfService);
-  const old = before ?? asAsked(request, member);
+  const holder = answer.parsed === null ? null : holderOfPlan(member, answer.parsed);
+  const old = before ?? { ...asAsked(request, member), ...(!request.UseSubscriber && heldBy(holder, member)) };
   return {
     ...old,
     COB: cob,
     TradingPartnerID: answer.partnerId,
-    CertificateNumber: (member?.party.idQualifier === 'MI' && member.party.id) || request.CertificateNumber,
+    CertificateNumber: memberNumberOf(member, holder)?.id ?? request.CertificateNumber,
     GroupNumber: plan.groupNumber?.value ?? old.GroupNumber,
     GroupName: plan.groupName?.value ?? old.GroupName,
     PlanName: plan.name?.value ?? old.PlanName,
@@ -96,6 +98,18 @@ function asAsked(request: EligibilityRequest, member: Member | null): InsuranceF
     SubscriberCity: '',
     SubscriberState: '',
     SubscriberZip: '',
+  };
+}
+
+/** Asked about as a subscriber, and known to the payer under somebody else's plan: whose it is, as the payer has them. */
+function heldBy(holder: Member | null, member: Member | null): Partial<InsuranceFields> {
+  if (holder === null) return {};
+  return {
+    Relationship: known(member?.relationship),
+    SubscriberLastName: holder.party.lastName,
+    SubscriberFirstName: holder.party.firstName,
+    SubscriberDateOfBirth: holder.dateOfBirth,
+    SubscriberGender: holder.gender === 'U' ? '' : holder.gender,
   };
 }
 

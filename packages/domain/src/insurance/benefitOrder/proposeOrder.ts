@@ -23,7 +23,7 @@ export type ProposedOrder = {
 };
 
 const only = 'The only coverage that pays on this day';
-const tie = 'No rule tells them apart: by what their payers answered, then as they stood';
+const tie = 'no rule tells them apart, so by what their payers answered, then as they stood';
 
 /**
  * The order in which the coverages of one person pay on a day, each with the rule that put it there. What hangs on something that nobody
@@ -88,9 +88,25 @@ function whyAt(
   if (one === undefined || other === undefined) return { rule: null, reason: only, source: '' };
   const found = verdict(one, other);
   return found === null || found.first === null
-    ? { rule: null, reason: tie, source: '' }
-    : { rule: found.rule, reason: found.reason, source: found.source };
+    ? { rule: null, reason: `${beside(one, other, at)}: ${tie}`, source: '' }
+    : { rule: found.rule, reason: `${beside(one, other, at)}: ${found.reason}`, source: found.source };
 }
+
+/** Which two the reason is about: a rule alone does not say what it was held against, nor through whom the patient has a plan. */
+function beside(one: OrderedCoverage, other: OrderedCoverage, at: number): string {
+  const own = through[one.holder];
+  const where = `${at === 0 ? 'before' : 'after'} ${other.name}`;
+  const others = through[other.holder] === '' ? '' : ` (${through[other.holder]})`;
+  const said = `${own === '' ? '' : `${own}, `}${where}${others}`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+}
+
+const through: Readonly<Record<OrderedCoverage['holder'], string>> = {
+  self: '',
+  spouse: 'through the spouse',
+  parent: 'through a parent',
+  other: 'through somebody else',
+};
 
 const eachOnce = (questions: readonly OpenQuestion[]): readonly OpenQuestion[] =>
   questions.filter(
