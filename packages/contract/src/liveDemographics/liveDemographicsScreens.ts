@@ -11,7 +11,7 @@ export const liveDemographicsScreens = [
     requiresRole: 'RealTimeDemographic',
     requiresAuth: true,
     wideTable: true,
-    query: ['RegMasterID', 'VisitMasterID', 'DemographicsID', 'DispositionID', 'tab'],
+    query: ['RegMasterID', 'VisitMasterID', 'DemographicsID', 'DispositionID', 'tab', 'Resolve'],
     states: [
       'empty',
       'errors',

@@ -66,7 +66,7 @@ export function PatientStrip({ patient }: { readonly patient: EmbeddedPatient })
   return (
     <section className="chart-strip no-print" aria-label={worded('{Patient} of the chart')}>
       <div className="chart-strip-row">
-        <p className="chart-who clip">
+        <p className="chart-who">
           <b>
             {patient.LastName}, {patient.FirstName}
           </b>

@@ -1,11 +1,15 @@
+import '#/ui/desk/desk.css';
 import './demographics.css';
 import { liveDemographicsCalls } from '@coverline/contract/liveDemographics/liveDemographics.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { panelOf } from '#/api/panelOf.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
+import { BackToFlow } from '#/app/records/BackToFlow.tsx';
 import { showFaults } from '#/app/records/showFaults.ts';
 import { useChartIfAny } from '#/app/embedded/useChart.ts';
 import { useFollowChart } from '#/app/embedded/useFollowChart.ts';
@@ -16,6 +20,8 @@ import { type PersonForm, personMessages } from '#/features/liveDemographics/per
 import { RequestPanel } from '#/features/liveDemographics/RequestPanel.tsx';
 import { ResultPanel } from '#/features/liveDemographics/ResultPanel.tsx';
 import { inTab } from '#/features/liveDemographics/tab.ts';
+import { classes } from '#/ui/base/classes.ts';
+import { Recap } from '#/ui/desk/Recap.tsx';
 import type { FormError } from '#/ui/forms/FormFrame.tsx';
 import { useFormModel } from '#/ui/forms/useFormModel.ts';
 import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
@@ -34,6 +40,8 @@ export default function DemographicsScreen() {
   const form = useFormModel<PersonForm>({ initial: personToAsk(chart), validate: personMessages });
   useFollowChart({ get: (field) => form.getValues(field), set: (field, value) => form.setValue(field, value) });
   const [error, setError] = useState<FormError | null>(null);
+  // Where there is little room the request is one line beside its answer, until somebody opens it.
+  const [editing, setEditing] = useState(false);
   const verify = useSend(liveDemographicsCalls.verifyDemographics);
   const found = useCall(liveDemographicsCalls.getDemographicPerson, named, { enabled: isNamed });
   const id = opened ?? (isNamed ? (found.data?.LastLookupID ?? null) : null);
@@ -57,26 +65,44 @@ export default function DemographicsScreen() {
       { ...typed, RegMasterID, VisitMasterID },
       {
         onSuccess: ({ LookupID }) => {
+          setEditing(false);
           open(LookupID);
           void queryClient.invalidateQueries();
         },
-        onError: (reason) => setError(showFaults(form, reason)),
+        onError: (reason) => {
+          setEditing(true);
+          setError(showFaults(form, reason));
+        },
       },
     );
   };
   // What the last check lacked is typed first: nobody is asked the same for nothing.
   const again = (lacks: readonly (keyof PersonForm)[]) => {
     const empty = lacks.find((name) => form.getValues(name).trim() === '');
-    if (empty === undefined) void form.handleSubmit(ask)();
-    else form.setFocus(empty);
+    if (empty === undefined) return void form.handleSubmit(ask, () => setEditing(true))();
+    flushSync(() => setEditing(true));
+    form.setFocus(empty);
   };
   const clear = () => {
     form.reset(personToAsk(chart));
     setError(null);
     setParams({}, { replace: true });
   };
+  const values = form.watch();
+  const isAnswered = id !== null && !verify.isPending;
   return (
-    <div className="demo">
+    <div className={classes('demo', isAnswered && 'is-answered', editing && 'is-editing')}>
+      {isAnswered && (
+        <Recap name={`${values.FirstName} ${values.LastName}`} open={editing} onToggle={() => setEditing(!editing)}>
+          {[
+            values.DateOfBirth === '' ? '' : formatDate(values.DateOfBirth),
+            values.SocialSecurityNumber.includes('*') ? `SSN ${values.SocialSecurityNumber}` : '',
+            `${values.State} ${values.Zip}`.trim(),
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </Recap>
+      )}
       <div className="demo-side">
         <RequestPanel
           form={form}
@@ -92,6 +118,7 @@ export default function DemographicsScreen() {
         {check.data !== undefined && <EarlierChecks lookupId={check.data.LookupID} onOpen={open} />}
       </div>
       <Sheet label="Result" className="demo-result">
+        <BackToFlow params={params} />
         {verify.isPending ? (
           <PanelLoading waitingFor="the bureau" shape="verdict" rows={8} />
         ) : isNamed && found.data === undefined ? (

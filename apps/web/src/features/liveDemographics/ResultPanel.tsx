@@ -16,7 +16,7 @@ import { useAddress } from '#/app/routing/useAddress.ts';
 import { DispositionPanel } from '#/features/liveDemographics/disposition/DispositionPanel.tsx';
 import type { CheckField } from '#/features/liveDemographics/disposition/dispositionWords.ts';
 import { SettleDrawer } from '#/features/liveDemographics/SettleDrawer.tsx';
-import { type DemographicsTab, tabOf } from '#/features/liveDemographics/tab.ts';
+import { type DemographicsTab, tabOf, toTab } from '#/features/liveDemographics/tab.ts';
 import { useDeeds } from '#/features/liveDemographics/useDeeds.ts';
 import { VerifyResult } from '#/features/liveDemographics/VerifyResult.tsx';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
@@ -43,7 +43,7 @@ export function ResultPanel({ check, onAgain, onRetype }: Props) {
     check.Bureau === '' ? [] : [check.Bureau, seconds(check.TookMs), formatCurrency(check.CostCents)].filter(Boolean);
   const { LookupID } = check;
   const show = (next: DemographicsTab) =>
-    setParams({ DemographicsID: LookupID, ...(next !== 'verify' && { tab: next }) }, { replace: true });
+    setParams(toTab(params, next, { DemographicsID: LookupID }), { replace: true });
   const onExport = async (Format: 'CSV' | 'XLSX') => {
     setExporting(true);
     try {

@@ -5,24 +5,18 @@ import { useId } from 'react';
 import { classes } from '#/ui/base/classes.ts';
 import { days } from '#/ui/answer/coverage.ts';
 import { anchorAt } from '#/ui/answer/coverageLayout.ts';
+import { rangeCaptions } from '#/ui/answer/rangeCaptions.ts';
 import { type CoveredRange, rangeLayout, rangeSentence } from '#/ui/answer/rangeLayout.ts';
 import { gradeClass } from '#/ui/marks/grade.ts';
 
 const axisY = 34;
-/** So near to one another two captions would lie on each other. */
-const tooNear = 26;
 
 /** The coverage line over a whole range: the last plan grey, the gap dotted and counted, what was found, visits that nobody pays. */
 export function RangeLine({ range }: { readonly range: CoveredRange }) {
   const hatch = useId();
   const at = rangeLayout(range);
-  const begins = at.plans
-    .filter(({ plan, begins: drawn }) => drawn && plan.grade === 'Good')
-    .toSorted((a, b) => a.from - b.from)[0];
-  const gapAt = at.gap === null ? null : (at.gap.from + at.gap.to) / 2;
-  // Where the end of the last plan is near the gap's middle, or near where the next begins, its name goes without saying.
-  const isCrowded = gapAt === null ? begins !== undefined && begins.from < tooNear : gapAt < tooNear;
-  const pastName = at.past !== null && !isCrowded;
+  const captions = rangeCaptions(range, at);
+  const { gap, begins } = captions;
   return (
     <div className="line-box">
       <svg
@@ -78,7 +72,7 @@ export function RangeLine({ range }: { readonly range: CoveredRange }) {
         {at.visits.map(({ at: x, day }) => (
           <g key={day}>
             <circle className="visit" cx={`${x}%`} cy={axisY} r="5.5" strokeWidth="2" strokeDasharray="3 2" />
-            {Math.abs(at.service - x) > tooNear && (
+            {captions.visits.includes(day) && (
               <text className="head spare" x={`${x}%`} y="12" textAnchor={anchorAt(x)}>
                 Visit {formatDate(day)}
               </text>
@@ -98,26 +92,22 @@ export function RangeLine({ range }: { readonly range: CoveredRange }) {
         <text className="head" x={`${at.service}%`} y="12" textAnchor={anchorAt(at.service)}>
           <tspan>Date of service</tspan> {formatDate(range.to)}
         </text>
-        {pastName && (
+        {captions.past && (
           <text className="spare" x="0" y="56">
             {range.past?.name}
           </text>
         )}
-        {at.gap && gapAt !== null && (
-          <text className="late" x={`${gapAt}%`} y="56" textAnchor={pastName || gapAt > tooNear ? 'middle' : 'start'}>
+        {at.gap && gap && (
+          <text className="late" x={`${gap.at}%`} y="56" textAnchor={gap.anchor}>
             {days(at.gap.days)}
             <tspan className="late spare"> without coverage</tspan>
           </text>
         )}
-        {begins && (gapAt === null || begins.from - gapAt > 12) && (
-          <text
-            x={begins.from > 60 ? '100%' : `${begins.from}%`}
-            y="56"
-            textAnchor={begins.from > 60 ? 'end' : 'start'}
-          >
+        {begins && (
+          <text x={`${begins.at}%`} y="56" textAnchor={begins.anchor}>
             <tspan>{formatDate(begins.plan.from)}</tspan>
             {/* On a narrow line there is room for it only at the left. */}
-            <tspan className={classes('name', begins.from > 40 && 'spare')}> {begins.plan.name}</tspan>
+            <tspan className={classes('name', begins.at > 40 && 'spare')}> {begins.plan.name}</tspan>
           </text>
         )}
       </svg>

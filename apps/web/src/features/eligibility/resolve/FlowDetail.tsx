@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
 import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
+import { flowQuery } from '#/app/records/BackToFlow.tsx';
 import { toSave } from '#/app/records/saveFound.ts';
 import { EvidenceFrame } from '#/ui/desk/EvidenceFrame.tsx';
 import { ConfidenceScore } from '#/ui/marks/ConfidenceScore.tsx';
@@ -27,12 +28,18 @@ type Props = {
 /** What one step of a flow came to, beside the answer. Looking at it moves nothing. */
 export default function FlowDetail({ result, step, onStep, onClose }: Props) {
   const flow = useFlow(result.SpifResponseID, true);
-  return flow == null ? null : <Detail flow={flow} step={step} onStep={onStep} onClose={onClose} />;
+  return flow == null ? null : (
+    <Detail flow={flow} backTo={result.SpifResponseID} step={step} onStep={onStep} onClose={onClose} />
+  );
 }
 
-type DetailProps = Omit<Props, 'result'> & { readonly flow: ResolveFlow };
+type DetailProps = Omit<Props, 'result'> & {
+  readonly flow: ResolveFlow;
+  /** The answer in view: whoever looks at a step elsewhere comes back to it. */
+  readonly backTo: string;
+};
 
-function Detail({ flow, step, onStep, onClose }: DetailProps) {
+function Detail({ flow, backTo, step, onStep, onClose }: DetailProps) {
   const { parts, loading, failed } = useFlowParts(flow);
   const at = resolveStepNames.indexOf(step);
   const walk = (by: number) => {
@@ -56,7 +63,7 @@ function Detail({ flow, step, onStep, onClose }: DetailProps) {
           {failed !== null ? errorText(failed.error) : loading || told === undefined ? 'Loading' : worded(told.says)}
         </p>
       </section>
-      {!loading && failed === null && bodies[step](flow, parts)}
+      {!loading && failed === null && bodies[step](flow, parts, backTo)}
     </EvidenceFrame>
   );
 }
@@ -67,7 +74,7 @@ const nothing = (why: string) => (
   </section>
 );
 
-const bodies: Readonly<Record<ResolveStepName, (flow: ResolveFlow, parts: FlowParts) => ReactNode>> = {
+const bodies: Readonly<Record<ResolveStepName, (flow: ResolveFlow, parts: FlowParts, backTo: string) => ReactNode>> = {
   eligibility: ({ First, Checked }) => (
     <section className="flow-detail">
       <dl>
@@ -82,7 +89,7 @@ const bodies: Readonly<Record<ResolveStepName, (flow: ResolveFlow, parts: FlowPa
       </dl>
     </section>
   ),
-  demographics: (_flow, { check }) => {
+  demographics: (_flow, { check }, backTo) => {
     if (check === null) return nothing('Name, address and numbers are checked before anybody is asked.');
     const rows = check.Rows.filter(({ Offered, Accepted }) => Offered || Accepted !== null);
     return (
@@ -99,7 +106,7 @@ const bodies: Readonly<Record<ResolveStepName, (flow: ResolveFlow, parts: FlowPa
           ))}
         </dl>
         <p className="small">
-          <ScreenLink to="liveDemographics" query={{ DemographicsID: check.LookupID }}>
+          <ScreenLink to="liveDemographics" query={{ DemographicsID: check.LookupID, [flowQuery]: backTo }}>
             All fields
           </ScreenLink>
         </p>
@@ -108,7 +115,7 @@ const bodies: Readonly<Record<ResolveStepName, (flow: ResolveFlow, parts: FlowPa
   },
   mbi: (_flow, { search }) =>
     search === null ? nothing('Medicare is asked for the number in the search, where it may pay.') : null,
-  discovery: (_flow, { search }) =>
+  discovery: (_flow, { search }, backTo) =>
     search === null ? (
       nothing('Whoever may cover this {patient} is asked, within the cap.')
     ) : (
@@ -137,7 +144,7 @@ const bodies: Readonly<Record<ResolveStepName, (flow: ResolveFlow, parts: FlowPa
           </div>
         </dl>
         <p className="small">
-          <ScreenLink to="liveDiscovery" query={{ DiscoveryID: search.DiscoveryID }}>
+          <ScreenLink to="liveDiscovery" query={{ DiscoveryID: search.DiscoveryID, [flowQuery]: backTo }}>
             The search, with its evidence
           </ScreenLink>
         </p>

@@ -11,12 +11,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
+import { flowQuery } from '#/app/records/BackToFlow.tsx';
 import { whoWasSearched } from '#/app/records/register/whoWasSearched.ts';
 import { ChooseRegistration } from '#/app/records/register/ChooseRegistration.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { Drawer } from '#/ui/layers/Drawer.tsx';
 import { StepPath } from '#/ui/marks/StepPath.tsx';
 import { Notice } from '#/ui/page/Notice.tsx';
+import { toReview } from './resolveFacts.ts';
 import { useFlow, useFlowParts } from './useFlow.ts';
 import { type AskSaved, type FlowDeeds, useFlowDeeds } from './useFlowDeeds.ts';
 import { useFlowKeys } from './useFlowKeys.ts';
@@ -44,6 +46,9 @@ function Strip({ flow, result, timeZone, shown, asking, onShow, onCheck }: Props
   const { parts, loading, failed } = useFlowParts(flow);
   const deeds = useFlowDeeds({ flow, parts, result, onCheck });
   const busy = deeds.busy || asking;
+  // Whoever is sent to another screen finds the way back.
+  const beside = (query: Readonly<Record<string, string>>) =>
+    new URLSearchParams({ ...query, [flowQuery]: result.SpifResponseID }).toString();
   const [whose, setWhose] = useState(false);
   const next = nextDeed(parts.facts);
   const isOpen = flow.State === 'Open' && flow.IsMine;
@@ -56,17 +61,16 @@ function Strip({ flow, result, timeZone, shown, asking, onShow, onCheck }: Props
   const press = deedOf(flow, next, deeds, {
     onShow,
     onWhose: () => setWhose(true),
-    onSearch: () => {
-      const query =
+    onSearch: (evidenceId) => {
+      const search =
         flow.DiscoveryID === null
-          ? `Visit270271ID=${encodeURIComponent(flow.First.SpifResponseID)}`
-          : `DiscoveryID=${encodeURIComponent(flow.DiscoveryID)}`;
-      void navigate(`${screen('liveDiscovery').path}?${query}`);
+          ? { Visit270271ID: flow.First.SpifResponseID }
+          : { DiscoveryID: flow.DiscoveryID, ...(evidenceId !== null && { Evidence: evidenceId }) };
+      void navigate(`${screen('liveDiscovery').path}?${beside(search)}`);
     },
+    reviewing: parts.search === null ? null : (toReview(parts.search)[0]?.SpifResponseID ?? null),
     onDemographics: () =>
-      void navigate(
-        `${screen('liveDemographics').path}?DemographicsID=${encodeURIComponent(flow.DemographicLookupID ?? '')}`,
-      ),
+      void navigate(`${screen('liveDemographics').path}?${beside({ DemographicsID: flow.DemographicLookupID ?? '' })}`),
   });
   const { undo } = next;
   const isReady = !busy && !loading && failed === null;
@@ -205,7 +209,10 @@ function tellingOf(flow: ResolveFlow, next: NextDeed, timeZone: string) {
 type Ways = {
   readonly onShow: (step: ResolveStepName) => void;
   readonly onWhose: () => void;
-  readonly onSearch: () => void;
+  /** Opens the search, with the evidence of what is asked where there is one. */
+  readonly onSearch: (evidenceId: string | null) => void;
+  /** The coverage that the flow asks about. */
+  readonly reviewing: string | null;
   readonly onDemographics: () => void;
 };
 
@@ -231,9 +238,9 @@ function deedOf(
     save: () => void deeds.save(flow.RegMasterID ?? ''),
     chooseWhose: ways.onWhose,
     settle: ways.onDemographics,
-    review: ways.onSearch,
-    raiseCap: ways.onSearch,
-    watch: ways.onSearch,
+    review: () => ways.onSearch(ways.reviewing),
+    raiseCap: () => ways.onSearch(null),
+    watch: () => ways.onSearch(null),
     done: () => void deeds.move({ Kind: 'Close' }),
     wait: null,
     stuck: null,

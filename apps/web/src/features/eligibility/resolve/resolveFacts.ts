@@ -1,4 +1,4 @@
-import type { Search } from '@coverline/contract/discovery/discovery.ts';
+import type { Search, SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
 import type { DemographicLookup } from '@coverline/contract/liveDemographics/liveDemographics.ts';
 import type { ResolveFlow } from '@coverline/contract/resolve/resolve.ts';
 import { verifiedLabels } from '@coverline/domain/demographics/verify/fieldState.ts';
@@ -30,6 +30,12 @@ export const resolveFactsOf = ({ flow, check, search, mayVerify, maySearch }: Kn
   checking: flow.IsChecking,
 });
 
+/** What a search found and somebody must look at, the surest first. */
+export const toReview = ({ Candidates }: Search): readonly SearchCandidate[] =>
+  Candidates.filter(({ Level, Standing, Decision }) =>
+    isToReview({ level: Level, standing: Standing, decision: Decision }),
+  );
+
 const factsOf = ({ PayerName, StatusText, Grade }: ResolveFlow['First']) => ({
   payer: PayerName,
   status: StatusText,
@@ -59,9 +65,7 @@ function searchFacts(search: Search): SearchFacts {
       .map(({ PayerName, Level, Score }) => ({ payer: PayerName, level: Level, score: Score }))
       .toSorted((a, b) => b.score - a.score),
     toSave: toSave(search).length,
-    toReview: Candidates.filter(({ Level, Standing, Decision }) =>
-      isToReview({ level: Level, standing: Standing, decision: Decision }),
-    ).map(({ PayerName, Score }) => ({ payer: PayerName, score: Score })),
+    toReview: toReview(search).map(({ PayerName, Score }) => ({ payer: PayerName, score: Score })),
     capped: search.IsCapped,
     outcome: search.Outcome,
     medicare:
