@@ -32,6 +32,16 @@ export const discoveryVisits = {
       await searchForm(page).getByRole('button', { name: 'Search', exact: true }).click();
       await expect(page.getByRole('alert')).toBeVisible();
     }),
+    planned: byFinder(async ({ page }) => {
+      await page.goto(discoveryPath);
+      const form = searchForm(page);
+      await form.getByRole('textbox', { name: 'Last name' }).fill(knownElsewhere.LastName);
+      await form.getByRole('textbox', { name: 'First name' }).fill(knownElsewhere.FirstName);
+      await form.getByRole('textbox', { name: 'Date of birth' }).first().fill('05/14/1959');
+      await form.getByRole('checkbox', { name: /treatment or payment/ }).check();
+      await form.getByRole('button', { name: 'Show the plan' }).click();
+      await expect(page.getByRole('button', { name: /^Ask \d+ payers?$/ })).toBeFocused();
+    }),
     running: byFinder(async ({ page, token }) => {
       const id = await searchedBefore(token, knownToNobody);
       await page.route('**/GetDiscovery', async (route) => {

@@ -1,5 +1,5 @@
-import { knownElsewhere } from '#/fixtures/searches.ts';
 import { coverages, discoveryPath, evidence, outcome, searchForm, searchPlan } from '#/steps/discovery.ts';
+import { statusHeading } from '#/steps/eligibility.ts';
 import { expect, test } from '#/test.ts';
 
 test.use({ as: { ownClient: ['RealTimeInsuranceDiscovery', 'RealTimeEligibility'] } });
@@ -16,10 +16,15 @@ test('[GEN-05] [ROUTE-022] [MODAL-02] a stranger without a card is found by name
   await page.keyboard.press('Enter');
   await expect(form.getByRole('textbox', { name: 'Last name' })).toHaveValue('Okonkwo');
   await form.getByRole('textbox', { name: 'Date of birth' }).fill('05/14/1959');
-  await form.getByRole('textbox', { name: 'ZIP' }).fill(knownElsewhere.Zip);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('I ask for treatment or payment of this patient');
   await form.getByRole('checkbox', { name: /treatment or payment/ }).press('Space');
+  await page.keyboard.press('Enter');
+  // Name and birth date alone: who would be asked and for how much comes first, and nobody is asked yet.
+  await expect(page.getByText('Nobody is asked yet')).toBeVisible();
+  await expect(page.getByText(/^It may cost \$\d+\.\d\d of \$3\.00\./)).toBeVisible();
+  await expect(page).not.toHaveURL(/DiscoveryID=/);
+  await expect(page.getByRole('button', { name: /^Ask \d+ payers$/ })).toBeFocused();
   await page.keyboard.press('Enter');
 
   // The verdict takes the focus, and gets better as payers answer.
@@ -29,6 +34,12 @@ test('[GEN-05] [ROUTE-022] [MODAL-02] a stranger without a card is found by name
   await expect(searchPlan(page).getByText(/of 9/)).toHaveCount(0);
   const found = coverages(page).getByRole('button', { name: 'Bluestone Health Plan' });
   await expect(coverages(page)).toContainText('Do not bill');
+  // Its answer says so in its largest words, and leads back to where it is decided.
+  await found.press('Enter');
+  await evidence(page).getByRole('link', { name: 'Open full 271' }).click();
+  await expect(statusHeading(page, 'Waits for a review')).toBeVisible();
+  await page.getByRole('link', { name: 'Review it' }).press('Enter');
+  await expect(evidence(page)).toBeVisible();
   await found.focus();
   await page.keyboard.press('a');
   await expect(evidence(page).getByText(/segment \d+ of \d+/)).toBeVisible();

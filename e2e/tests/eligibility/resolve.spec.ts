@@ -9,6 +9,7 @@ import {
   result,
   statusHeading,
 } from '#/steps/eligibility.ts';
+import { evidence } from '#/steps/discovery.ts';
 import { nextDeed, resolvePath, stepShown } from '#/steps/resolve.ts';
 import { expect, test } from '#/test.ts';
 
@@ -41,6 +42,11 @@ test('[GEN-05] [GEN-06] an inactive answer is resolved: found, put in order, sav
 
   // Whatever waits for a person is answered by what stands first: Enter.
   const waits = /^Next: /;
+  await goesOn(/^Next: look at Juniper/);
+  // What is asked about is opened with its evidence, and leads back.
+  await nextDeed(page).getByRole('button', { name: 'Look at Juniper' }).click();
+  await expect(evidence(page)).toContainText('Juniper Community Care');
+  await page.getByRole('link', { name: 'Back to Resolve' }).click();
   await goesOn(waits);
   const heading = nextDeed(page).getByRole('heading');
   while (!/save 2 coverages/.test((await heading.textContent()) ?? '')) {
@@ -51,7 +57,7 @@ test('[GEN-05] [GEN-06] an inactive answer is resolved: found, put in order, sav
   }
   await press('Alt+5');
   await expect(stepShown(page, 'Order of benefits')).toContainText('Bluestone Health Plan');
-  await expect(stepShown(page, 'Order of benefits')).toContainText('Cedar Valley Medicaid');
+  await expect(stepShown(page, 'Order of benefits')).toContainText('Before Cedar Valley Medicaid: Medicaid pays last');
   await press('Enter');
   await goesOn(/Bluestone Health Plan: Active/);
   await expect(statusHeading(page, 'Active')).toBeVisible();

@@ -11,52 +11,14 @@ import { usualFilingDays, usualWatchDays } from '@coverline/domain/discovery/ret
 import { searchSteps, skipReasons, stepResults } from '@coverline/domain/discovery/searchSteps.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { date, id, nothing, optionalDate, pageOf, tableFormat, text, ticket } from '../wire/fields.ts';
+import { id, nothing, pageOf, tableFormat, text, ticket } from '../wire/fields.ts';
+import { searchRequest } from './searchRequest.ts';
 
 /** As many of a person's earlier searches are listed. */
 export const searchesListed = 20;
 
 const grade = z.enum(['Good', 'Questionable', 'Bad', 'Unknown']);
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
-
-/** Who is searched for. */
-const sought = z.strictObject({
-  LastName: text(60),
-  FirstName: text(60),
-  Middle: text(60).default(''),
-  Suffix: text(10).default(''),
-  Gender: z.enum(['M', 'F', '']).default(''),
-  DateOfBirth: date,
-  /** Nine digits, the last four, or the mask as it was given with RegmasterID or SpifResponseID: then the stored number is used. */
-  SocialSecurityNumber: text(11).default(''),
-  Address1: text(80).default(''),
-  City: text(60).default(''),
-  State: text(2).default(''),
-  Zip: text(10).default(''),
-  /** Medicare before 65: a disability, or kidney failure. */
-  IsDisabled: z.boolean().default(false),
-  /** Of a newborn or a minor: whose coverage may be theirs. */
-  GuardianLastName: text(60).default(''),
-  GuardianFirstName: text(60).default(''),
-  GuardianDateOfBirth: optionalDate,
-  /** A coverage from before, as the patient remembers it. */
-  EarlierPartner: id.nullable().default(null),
-  EarlierMemberID: text(80).default(''),
-});
-
-const searchRequest = sought.extend({
-  ServiceFrom: date,
-  /** The day that payers are asked about. */
-  ServiceTo: date,
-  StopRule: z.enum(stopRules),
-  RegmasterID: id.nullable().default(null),
-  VisitMasterID: id.nullable().default(null),
-  /** The lookup whose SSN the mask stands for. */
-  SpifResponseID: id.nullable().default(null),
-  /** That it is asked for treatment or payment of this patient. */
-  ForTreatmentOrPayment: z.boolean().default(false),
-});
-export type SearchRequest = z.output<typeof searchRequest>;
 
 const ask = z.object({
   Place: z.number(),
@@ -163,7 +125,7 @@ export const search = z.object({
   RequestedBy: z.string(),
   EndedAt: z.string().nullable(),
   /** Its numbers masked. */
-  Request: searchRequest.omit({ SpifResponseID: true, ForTreatmentOrPayment: true }),
+  Request: searchRequest.omit({ SpifResponseID: true, PlanState: true, ForTreatmentOrPayment: true }),
   MRN: z.string(),
   /** Of the visit that it was asked for; null where there is none, or nothing is stated. */
   ChargeCents: z.number().nullable(),
@@ -252,9 +214,11 @@ export const discoveryCalls = {
     }),
     data: z.object({
       Request: searchRequest
-        .omit({ DateOfBirth: true, ServiceFrom: true, ServiceTo: true, ForTreatmentOrPayment: true })
+        .omit({ DateOfBirth: true, ServiceFrom: true, ServiceTo: true, PlanState: true, ForTreatmentOrPayment: true })
         .extend({ DateOfBirth: z.string(), ServiceFrom: z.string(), ServiceTo: z.string() }),
       MRN: z.string(),
+      /** Where most of the client's patients live: what a plan begins with for somebody of whom no state is known; '' where nobody is registered. */
+      HomeState: z.string(),
       CapCents: z.number(),
       MonthCapCents: z.number().nullable(),
       MonthCents: z.number(),
@@ -262,6 +226,24 @@ export const discoveryCalls = {
       Payers: z.array(z.object({ ID: z.string(), Name: z.string() })),
       /** A search of the same patient that goes on now. */
       RunningID: z.string().nullable(),
+    }),
+  }),
+  planDiscovery: call({
+    ...forDiscovery,
+    path: '/SPIFManagement/livepatientremedi/PlanDiscovery',
+    summary: 'Whom a search would ask, in which order and for how much. Nobody is asked, and nothing is kept.',
+    effect: 'reads',
+    audit: 'PlanDiscovery',
+    payload: searchRequest,
+    data: z.object({
+      Asks: z.array(
+        ask.pick({ Place: true, Step: true, Number: true, PayerName: true, Skip: true, Says: true, ToCents: true }),
+      ),
+      /** What all of it may cost, where nothing ends it before. */
+      ToCents: z.number(),
+      CapCents: z.number(),
+      /** The state whose payers are asked; '' where none is known. */
+      State: z.string(),
     }),
   }),
   submitDiscovery: call({

@@ -1,4 +1,4 @@
-import { searchProblems, type SearchValues } from '../discovery/searchProblems.ts';
+import { isPlaced, searchProblems, type SearchValues } from '../discovery/searchProblems.ts';
 import { batchFields, type BatchField } from './batchFields.ts';
 import type { BatchItem } from './batchItem.ts';
 
@@ -45,7 +45,14 @@ export function searchFaults(
     isRegistered,
   }: { readonly columns: ReadonlyMap<BatchField, number | null>; readonly isRegistered: boolean },
 ): readonly (readonly [number | null, string])[] {
-  const problems = searchProblems(valuesOf(item), today);
+  const values = valuesOf(item);
+  const problems = {
+    ...searchProblems(values, today),
+    // At the screen somebody is shown the plan first; nobody looks at thousands of rows, each of which costs.
+    ...(!isPlaced(values) && {
+      SocialSecurityNumber: 'Type the SSN, or the state or ZIP where the {patient} lives',
+    }),
+  };
   return (Object.keys(problems) as (keyof SearchValues)[]).flatMap((name) => {
     // its own keys
     const problem = problems[name];

@@ -81,7 +81,7 @@ describe('[GEN-05] what a search needs', () => {
     ['its last four', { State: '', SocialSecurityNumber: '7702' }, null],
     ['a mask', { State: '', SocialSecurityNumber: '***-**-7702' }, null],
     ['a ZIP', { State: '', Zip: '12207' }, null],
-    ['neither', { State: '' }, 'SocialSecurityNumber'],
+    ['name and birth date alone', { State: '' }, null],
     ['five digits of an SSN', { SocialSecurityNumber: '12345' }, 'SocialSecurityNumber'],
     ['a placeholder', { SocialSecurityNumber: '999-99-9999' }, 'SocialSecurityNumber'],
     ['no last name', { LastName: ' ' }, 'LastName'],

@@ -43,10 +43,18 @@ function ssnFault(typed: string): string | null {
   return isSsnPlaceholder(ssn) ? placeholderTexts.ssn : null;
 }
 
+type Place = Pick<SearchValues, 'SocialSecurityNumber' | 'State' | 'Zip'>;
+
+/**
+ * Whether more than name and birth date is known. Of whom it is not, what is found waits for somebody's eyes (the score of these alone is
+ * no more), and a person is shown the plan before anybody is asked.
+ */
+export const isPlaced = ({ SocialSecurityNumber, State, Zip }: Place): boolean =>
+  [SocialSecurityNumber, State, Zip].some((one) => one.trim() !== '');
+
 /** What keeps a search from beginning, each beside its field; `today` YYYY-MM-DD. */
 export function searchProblems(values: SearchValues, today: string): Problems<keyof SearchValues> {
   const { SocialSecurityNumber, State, Zip, ServiceFrom, ServiceTo } = values;
-  const isPlaced = [SocialSecurityNumber, State, Zip].some((one) => one.trim() !== '');
   const [from, to] = [normalizeDate(ServiceFrom), normalizeDate(ServiceTo)];
   const hasGuardian = values.GuardianFirstName.trim() !== '' || values.GuardianDateOfBirth !== '';
   return problemsOf({
@@ -58,10 +66,7 @@ export function searchProblems(values: SearchValues, today: string): Problems<ke
       aKnownDate(values.DateOfBirth),
       notAfter(values.DateOfBirth, today, 'The birth date is in the future'),
     ),
-    SocialSecurityNumber: firstOf(
-      ssnFault(SocialSecurityNumber),
-      isPlaced ? null : 'Type the SSN, or the state or ZIP where the {patient} lives',
-    ),
+    SocialSecurityNumber: ssnFault(SocialSecurityNumber),
     State: State.trim() === '' || isState(State.trim().toUpperCase()) ? null : 'Choose a state',
     Zip: Zip.trim() === '' || /^\d{5}(?:-?\d{4})?$/.test(Zip.trim()) ? null : 'A ZIP has five digits, or nine',
     GuardianLastName: hasGuardian ? required(values.GuardianLastName) : null,

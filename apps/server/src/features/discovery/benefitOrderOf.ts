@@ -4,7 +4,13 @@ import { proposeOrder } from '@coverline/domain/insurance/benefitOrder/proposeOr
 import { type PartnerKind, partnerKinds } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import type { Registered, RegisteredCover } from './registeredCovers.ts';
 
-type On = { readonly born: string; readonly day: string; readonly registered: Registered };
+type On = {
+  readonly born: string;
+  readonly day: string;
+  readonly registered: Registered;
+  /** Of each candidate the whole number that the payer gave: two policies of one payer may end alike. */
+  readonly numbers: ReadonlyMap<string, string>;
+};
 
 const kindOf = (kind: string): PartnerKind | null => partnerKinds.find((one) => one === kind) ?? null;
 
@@ -14,12 +20,13 @@ const kindOf = (kind: string): PartnerKind | null => partnerKinds.find((one) => 
  */
 export function benefitOrderOf(
   candidates: readonly SearchCandidate[],
-  { born, day, registered }: On,
+  { born, day, registered, numbers }: On,
 ): Pick<Search, 'Order' | 'OpenQuestions'> {
   const open = candidates.filter((one) => one.Level !== 'LOW' && one.Decision !== 'Rejected');
   const pays = open.filter(({ Billable }) => Billable);
   const waiting = open.filter((one) => !one.Released && one.Standing === 'active');
   if (pays.length === 0 && waiting.length === 0) return { Order: [], OpenQuestions: [] };
+  const isSame = (cover: RegisteredCover, one: SearchCandidate) => isRegisteredAs(cover, one, numbers);
   const heldOf = (one: SearchCandidate) => registered.covers.find((cover) => isSame(cover, one));
   const found = pays.map((one): Row => ({ candidate: one, cover: heldOf(one) ?? null, name: one.PayerName }));
   const besides = registered.covers
@@ -85,6 +92,8 @@ type Row = {
 const idOf = ({ candidate, cover }: Row): string => cover?.RegInsuranceID ?? candidate?.SpifResponseID ?? '';
 
 /** Whether a registered coverage is the one that was found: saved from it, or of its payer and number. */
-const isSame = (cover: RegisteredCover, one: SearchCandidate): boolean =>
-  cover.RegInsuranceID === one.RegInsuranceID ||
-  (one.MemberID !== '' && cover.PayerName === one.PayerName && cover.MemberID === one.MemberID);
+export function isRegisteredAs(cover: RegisteredCover, one: SearchCandidate, numbers: On['numbers']): boolean {
+  const number = numbers.get(one.SpifResponseID) ?? '';
+  if (cover.RegInsuranceID === one.RegInsuranceID) return true;
+  return number !== '' && cover.PayerName === one.PayerName && cover.number === number;
+}

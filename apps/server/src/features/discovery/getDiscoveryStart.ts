@@ -1,18 +1,19 @@
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import type { SearchRequest } from '@coverline/contract/discovery/discovery.ts';
+import type { SearchRequest } from '@coverline/contract/discovery/searchRequest.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
+import { homeState } from '#/services/discovery/homeState.ts';
 import { discoveryMonthCents, readDiscoverySettings } from '#/services/discovery/readDiscoverySettings.ts';
 import { registeredNow } from '#/services/lookups/question/registeredNow.ts';
 import { requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { mayBeAsked } from '#/services/payers/mayBeAsked.ts';
 
-type Start = Omit<SearchRequest, 'ForTreatmentOrPayment'>;
+type Start = Omit<SearchRequest, 'PlanState' | 'ForTreatmentOrPayment'>;
 
 /** What a search begins with. A visit's or a lookup's patient is filled in whole; of nobody the client's own choices alone. */
 export const getDiscoveryStart =
@@ -60,6 +61,7 @@ export const getDiscoveryStart =
       return {
         Request,
         MRN: registered?.mrn ?? '',
+        HomeState: await homeState(trx, clientId),
         CapCents: settings.capCents,
         MonthCapCents: settings.monthCapCents,
         MonthCents: await discoveryMonthCents(trx, clientId, { now, timeZone }),

@@ -8,6 +8,7 @@ import { exportDiscovery } from './exportDiscovery.ts';
 import { getDiscovery } from './getDiscovery.ts';
 import { getDiscoveryStart } from './getDiscoveryStart.ts';
 import { listDiscoveries } from './listDiscoveries.ts';
+import { planDiscovery } from './planDiscovery.ts';
 import { printDiscovery } from './printDiscovery.ts';
 import { discoverySettings } from './settings.ts';
 import { exportWatches, listWatches, startWatch, stopWatch } from './watches.ts';
@@ -17,6 +18,7 @@ export const discoveryHandlers = (
   deps: Deps,
 ): HandlersOf<keyof typeof discoveryCalls | keyof typeof retroWatchCalls> => ({
   getDiscoveryStart: getDiscoveryStart(deps),
+  planDiscovery: planDiscovery(deps),
   submitDiscovery: submitDiscovery(deps),
   getDiscovery: getDiscovery(deps),
   listDiscoveries: listDiscoveries(deps),

@@ -48,7 +48,8 @@ async function foundBeside() {
     (await searchOf(finder, DiscoveryID)).Order.flatMap((row) =>
       row.Why === 'Waits for a review' ? [] : [[row.Slot, row.PayerName, row.RegInsuranceID !== null, row.Why]],
     );
-  return { RegMasterID, RegInsuranceID: insured.body.Data?.RegInsuranceID ?? '', SpifResponseID, order };
+  const RegInsuranceID = insured.body.Data?.RegInsuranceID ?? '';
+  return { RegMasterID, RegInsuranceID, SpifResponseID, order, shown: one.MemberID };
 }
 
 describe('[GEN-05] the order of what was found', () => {
@@ -74,6 +75,22 @@ describe('[GEN-05] the order of what was found', () => {
       [1, 'Bluestone Health Plan', false, byMedicaid],
       [2, 'Harvest Trades Benefit Fund', true, byMedicaid],
     ]);
+  });
+
+  it('counts two policies of one payer as two, though their shown digits agree', async () => {
+    const { RegMasterID, order, shown } = await foundBeside();
+    const alike = `BSH${'9'.repeat(shown.length - 7)}${shown.slice(-4)}`;
+    const other = await clerk.call('saveInsurance', {
+      RegMasterID,
+      RegInsuranceID: null,
+      Version: null,
+      COB: 2,
+      TradingPartnerID: partner('BLUE1'),
+      CertificateNumber: alike,
+    });
+    expect(other.body.UserMessage ?? '').toBe('');
+    const bluestone = (await order()).filter(([, name]) => name === 'Bluestone Health Plan');
+    expect(bluestone.map(([, , registered]) => registered).toSorted()).toEqual([false, true]);
   });
 
   it('counts one that was saved from it once, and one that was taken out of the registration not at all', async () => {

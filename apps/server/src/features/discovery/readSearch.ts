@@ -10,10 +10,10 @@ import { userName } from '#/platform/http/call/recordChanged.ts';
 import { countAsked } from '#/services/discovery/discoveryRunner.ts';
 import { readAsks } from '#/services/discovery/heldSearch.ts';
 import { openSought, type SoughtPerson } from '#/services/discovery/soughtPerson.ts';
-import { benefitOrderOf } from './benefitOrderOf.ts';
+import { benefitOrderOf, isRegisteredAs } from './benefitOrderOf.ts';
 import { registeredCovers } from './registeredCovers.ts';
 import { payerNames, wireAsk } from './wireAsk.ts';
-import { readCandidates, wireCandidates } from './wireCandidate.ts';
+import { candidateNumbers, readCandidates, wireCandidates } from './wireCandidate.ts';
 import { lastKnownOf, uncoveredVisits } from './range.ts';
 
 /** A search as it is shown; null where there is none. */
@@ -43,12 +43,18 @@ export async function readSearch(
   const names = await payerNames(trx, asks);
   const age = ageInYears(person.DateOfBirth, row.service_to);
   const stored = await readCandidates(trx, clientId, id);
-  const candidates = await wireCandidates(deps, trx, clientId, stored);
   const counts = countAsked(asks);
   const spent = asks.reduce((sum, { cents }) => sum + cents, 0);
   const open = asks.filter(({ state }) => state === 'Waiting' || state === 'Asked');
   const registered = await registeredCovers(deps, trx, clientId, row.reg_master_id);
-  const order = benefitOrderOf(candidates, { born: person.DateOfBirth, day: row.service_to, registered });
+  const numbers = candidateNumbers(deps, clientId, stored);
+  // A payer that is asked by a number often does not say whose it is: the registration does.
+  const candidates = (await wireCandidates(deps, trx, clientId, stored)).map((one) => ({
+    ...one,
+    Relationship:
+      one.Relationship || (registered.covers.find((cover) => isRegisteredAs(cover, one, numbers))?.Relationship ?? ''),
+  }));
+  const order = benefitOrderOf(candidates, { born: person.DateOfBirth, day: row.service_to, registered, numbers });
   const range = { clientId, registrationId: row.reg_master_id, from: row.service_from, to: row.service_to };
   const search: Search = {
     DiscoveryID: row.id,

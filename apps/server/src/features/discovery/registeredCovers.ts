@@ -5,15 +5,19 @@ import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { openTold, readTold } from '#/services/registrations/benefitTold.ts';
 import { insurancesOf } from '#/services/registrations/holdRegistration.ts';
-import { identifiers, maskedNumber } from '#/services/registrations/identifiers.ts';
+import { identifiers } from '#/services/registrations/identifiers.ts';
 import { wireCoverage } from '#/services/registrations/wireCoverage.ts';
 
-/** A coverage that stands in the registration already, with what was told of it; its payer and number as a search shows them. */
+/** A coverage that stands in the registration already, with what was told of it. */
 export type RegisteredCover = RegisteredCoverage & {
   readonly PayerName: string;
-  readonly MemberID: string;
+  /** Whole, to be compared; it leaves nowhere. */
+  readonly number: string;
   readonly facts: CoverageFacts;
 };
+
+/** A number as it is compared: however it was spaced. */
+export const plainNumber = (number: string): string => number.replaceAll(/[\s-]/g, '').toUpperCase();
 
 export type Registered = { readonly covers: readonly RegisteredCover[]; readonly answers: MspAnswers };
 
@@ -37,7 +41,7 @@ export async function registeredCovers(
       .map((row) => ({
         ...wireCoverage(row),
         PayerName: row.payer ?? '',
-        MemberID: maskedNumber(numbers.certificate(row.id, row.certificate_enc)),
+        number: plainNumber(numbers.certificate(row.id, row.certificate_enc)),
         facts: known?.Facts.find(({ RegInsuranceID }) => RegInsuranceID === row.id) ?? noCoverageFacts,
       })),
     answers: known?.Answers ?? {},

@@ -10,6 +10,7 @@ import { userName } from '#/platform/http/call/recordChanged.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import { openEvidence, type StoredEvidence } from '#/services/discovery/storedEvidence.ts';
 import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
+import { plainNumber } from './registeredCovers.ts';
 import { answerOf, requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { readLookup } from '#/services/lookups/stored/readLookup.ts';
 
@@ -45,6 +46,21 @@ export async function wireCandidates(
   return wired.toSorted((a, b) => rankOf(a) - rankOf(b) || b.Score - a.Score || a.PayerName.localeCompare(b.PayerName));
 }
 
+/** The whole number that each payer gave, to be compared; it leaves nowhere. */
+export const candidateNumbers = (
+  { phiSealer }: Pick<Deps, 'phiSealer'>,
+  clientId: string,
+  stored: readonly Stored[],
+): ReadonlyMap<string, string> =>
+  new Map(
+    stored.map((one) => [
+      one.lookup_id,
+      plainNumber(numberIn(openEvidence(phiSealer, clientId, one.lookup_id, one.evidence_enc))),
+    ]),
+  );
+
+const numberIn = ({ rows }: StoredEvidence): string => rows.find(({ field }) => field === 'memberId')?.returned ?? '';
+
 function rankOf({ Billable, Level, Standing }: SearchCandidate): number {
   if (Level === 'LOW') return 3;
   if (Billable) return 0;
@@ -65,7 +81,7 @@ async function wireCandidate(
   const { summary } = toldOf(row, requestOf(deps, clientId, row), answerOf(deps, clientId, row));
   const { text, grade } = insuranceStatus(row.status_id);
   const place = placeOf(clientId, 'discovery_candidate', one.lookup_id, 'decision_note');
-  const memberId = evidence.rows.find(({ field }) => field === 'memberId')?.returned ?? '';
+  const memberId = numberIn(evidence);
   const saved = await trx
     .selectFrom('phi.reg_insurance')
     .select('id')

@@ -1,4 +1,5 @@
-import type { SearchRequest } from '@coverline/contract/discovery/discovery.ts';
+import type { SearchRequest } from '@coverline/contract/discovery/searchRequest.ts';
+import { planState } from '@coverline/domain/discovery/planState.ts';
 import { type PlannedAsk, searchPlan } from '@coverline/domain/discovery/searchPlan.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import { sql } from 'kysely';
@@ -15,11 +16,17 @@ export const leaseSeconds = 120;
 /** Asks stand apart, so that what is found out on the way has its place behind what told of it. */
 export const placesApart = 100;
 
-type Wanted = {
+export type ToPlan = {
   readonly clientId: string;
-  readonly userId: string;
   readonly person: SoughtPerson;
   readonly registrationId: string | null;
+  /** Whose payers are asked where nobody knows where the person lives. */
+  readonly planState?: string;
+  readonly ServiceTo: string;
+};
+
+type Wanted = ToPlan & {
+  readonly userId: string;
   readonly visitId: string | null;
   /** The watch that asks. */
   readonly watchId?: string;
@@ -27,23 +34,33 @@ type Wanted = {
   /** What it may cost, where that is less than the client's searches may. */
   readonly capCents?: number;
   readonly now: Date;
-} & Pick<SearchRequest, 'ServiceFrom' | 'ServiceTo' | 'StopRule'>;
+} & Pick<SearchRequest, 'ServiceFrom' | 'StopRule'>;
+
+/** Whom a search would ask; `state` is that whose payers these are. */
+export async function planSearch(
+  trx: TenantTrx,
+  { clientId, person, registrationId, planState: taken = '', ServiceTo }: ToPlan,
+) {
+  const settings = await readDiscoverySettings(trx, clientId);
+  const panel = await readPanel(trx, { clientId, registrationId, person, settings });
+  const state = planState(person, taken);
+  const plan = searchPlan(
+    {
+      age: ageInYears(person.DateOfBirth, ServiceTo),
+      isDisabled: person.IsDisabled,
+      state,
+      fields: { ...person, SocialSecurityNumber: ssnToSend(person) },
+    },
+    panel,
+  );
+  return { settings, state, plan };
+}
 
 /** Writes a search with its plan, to be gone on with once that is committed. Answers its id. */
 export async function openSearch(keys: Keys, trx: TenantTrx, wanted: Wanted): Promise<string> {
   const { clientId, person, registrationId, now } = wanted;
   const id = randomUUID();
-  const settings = await readDiscoverySettings(trx, clientId);
-  const panel = await readPanel(trx, { clientId, registrationId, person, settings });
-  const plan = searchPlan(
-    {
-      age: ageInYears(person.DateOfBirth, wanted.ServiceTo),
-      isDisabled: person.IsDisabled,
-      state: person.State.trim().toUpperCase(),
-      fields: { ...person, SocialSecurityNumber: ssnToSend(person) },
-    },
-    panel,
-  );
+  const { settings, plan } = await planSearch(trx, wanted);
   await trx
     .insertInto('phi.discovery')
     .values({

@@ -1,4 +1,4 @@
-import type { SearchRequest } from '@coverline/contract/discovery/discovery.ts';
+import type { SearchRequest } from '@coverline/contract/discovery/searchRequest.ts';
 import type { Person } from '@coverline/domain/matching/person.ts';
 import { knownSsn } from '@coverline/domain/validate/placeholders.ts';
 import { createHash } from 'node:crypto';
@@ -15,6 +15,7 @@ export type SoughtPerson = Omit<
   | 'RegmasterID'
   | 'VisitMasterID'
   | 'SpifResponseID'
+  | 'PlanState'
   | 'ForTreatmentOrPayment'
 >;
 

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useUser } from '#/api/session/session.ts';
 import { useSend } from '#/api/useSend.ts';
+import { BackToFlow, flowQuery } from '#/app/records/BackToFlow.tsx';
 import { toSave } from '#/app/records/saveFound.ts';
 import { useChartIfAny } from '#/app/embedded/useChart.ts';
 import { useFollowChart } from '#/app/embedded/useFollowChart.ts';
@@ -25,7 +26,14 @@ import type { FormError } from '#/ui/forms/FormFrame.tsx';
 import type { Deed } from './answer/FoundTable.tsx';
 import { SearchPanel } from './answer/SearchPanel.tsx';
 import { spokenSearch } from './answer/searchWords.ts';
-import { CandidateEvidence, ChooseWhose, RetroWatch, SearchAnswer, SearchModal } from './discoveryParts.ts';
+import {
+  CandidateEvidence,
+  ChooseWhose,
+  PlannedAnswer,
+  RetroWatch,
+  SearchAnswer,
+  SearchModal,
+} from './discoveryParts.ts';
 import { EarlierSearches } from './earlier/EarlierSearches.tsx';
 import { codeOf } from './evidence/decideForm.ts';
 import { RequestPanel } from './request/RequestPanel.tsx';
@@ -38,6 +46,7 @@ import {
   type SearchForm,
   toSearch,
 } from './request/searchForm.ts';
+import { usePlanFirst } from './request/usePlanFirst.ts';
 import { useSearchRequest } from './request/useSearchRequest.ts';
 import { keepInChart, searchInChart, searchToBegin } from './save/inChart.ts';
 import { useSaveFound } from './save/useSaveFound.ts';
@@ -63,9 +72,12 @@ export default function LiveDiscoveryScreen({ at = 'liveDiscovery' }: Props) {
   const navigate = useNavigate();
   const [params] = useAddress();
   const id = params.get(query);
+  const flow = params.get(flowQuery);
   const open = (next: string | null, replace = false) => {
-    const search = next === null ? '' : `?${query}=${encodeURIComponent(next)}`;
-    void navigate(`${screen(at).path}${search}`, { replace });
+    // A search that a flow began or sent somebody to leads back there; from a cleared request nothing does.
+    const to = next === null ? {} : { [query]: next, ...(flow !== null && { [flowQuery]: flow }) };
+    const search = new URLSearchParams(to).toString();
+    void navigate(`${screen(at).path}${search === '' ? '' : `?${search}`}`, { replace });
   };
 
   const request = useSearchRequest(user.Today, {
@@ -85,7 +97,10 @@ export default function LiveDiscoveryScreen({ at = 'liveDiscovery' }: Props) {
   const found = search.data === undefined ? null : searchInChart(search.data, chart, user.Today);
   const [landing] = useState(createLanding);
   const heading = useFocusOnLanding(landing, found === null ? null : id);
-  const [openId, setOpenId] = useState<{ readonly id: string; readonly begin: CandidateDecision | null } | null>(null);
+  const asked = params.get('Evidence');
+  const [openId, setOpenId] = useState<{ readonly id: string; readonly begin: CandidateDecision | null } | null>(
+    asked === null ? null : { id: asked, begin: null },
+  );
   const candidate = found?.Candidates.find(({ SpifResponseID }) => SpifResponseID === openId?.id) ?? null;
   // The registration that a stranger's coverages were saved into: the search itself is of nobody registered.
   const [savedTo, setSavedTo] = useState<{ readonly search: string; readonly registration: string } | null>(null);
@@ -114,10 +129,19 @@ export default function LiveDiscoveryScreen({ at = 'liveDiscovery' }: Props) {
 
   const submit = useSend(discoveryCalls.submitDiscovery);
   const [error, setError] = useState<FormError | null>(null);
+  const homeState = request.start?.HomeState ?? '';
+  const planned = usePlanFirst(homeState);
+  const plannedNow = planned.shownFor(values);
   const begin = (asked: SearchForm) => {
     setError(null);
-    submit.mutate(toSearch(asked), {
+    if (planned.isNeeded(asked))
+      return void planned.show(asked).then(
+        () => setEditing(false),
+        (reason: unknown) => setError(showFaults(form, reason)),
+      );
+    submit.mutate(toSearch(asked, homeState), {
       onSuccess: ({ DiscoveryID }) => {
+        planned.forget();
         landing.expect(DiscoveryID);
         setEditing(false);
         setOpenId(null);
@@ -210,7 +234,8 @@ export default function LiveDiscoveryScreen({ at = 'liveDiscovery' }: Props) {
           <RequestPanel
             request={request}
             today={user.Today}
-            busy={submit.isPending}
+            busy={submit.isPending || planned.busy}
+            plansFirst={planned.isNeeded(values)}
             error={error}
             again={found !== null && isAbout(values, found)}
             finds={chart === null}
@@ -262,25 +287,33 @@ export default function LiveDiscoveryScreen({ at = 'liveDiscovery' }: Props) {
       </div>
       <div className="desk-answer">
         <output className="sr">{found && spokenSearch(found)}</output>
-        <SearchPanel id={id} search={search} sending={submit.isPending}>
-          {() =>
-            found && (
-              <SearchAnswer
-                search={found}
-                timeZone={user.TimeZone}
-                headingRef={heading}
-                openId={candidate?.SpifResponseID ?? null}
-                registrationId={registrationOf(found)}
-                saving={saving.busy}
-                refused={saving.error}
-                plan={plan}
-                onOpen={(candidateId) => show(candidateId)}
-                onDeed={onDeed}
-                onSave={() => save(found, toSave(found))}
-              />
-            )
-          }
-        </SearchPanel>
+        <BackToFlow params={params} />
+        {plannedNow !== null && !submit.isPending && (
+          <Suspense>
+            <PlannedAnswer plan={plannedNow} busy={false} onSearch={() => void form.handleSubmit(begin)()} />
+          </Suspense>
+        )}
+        {(plannedNow === null || submit.isPending) && (
+          <SearchPanel id={id} search={search} sending={submit.isPending}>
+            {() =>
+              found && (
+                <SearchAnswer
+                  search={found}
+                  timeZone={user.TimeZone}
+                  headingRef={heading}
+                  openId={candidate?.SpifResponseID ?? null}
+                  registrationId={registrationOf(found)}
+                  saving={saving.busy}
+                  refused={saving.error}
+                  plan={plan}
+                  onOpen={(candidateId) => show(candidateId)}
+                  onDeed={onDeed}
+                  onSave={() => save(found, toSave(found))}
+                />
+              )
+            }
+          </SearchPanel>
+        )}
       </div>
       <Suspense>
         {found !== null && candidate !== null && openId !== null && (

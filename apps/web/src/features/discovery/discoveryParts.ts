@@ -6,6 +6,7 @@ export const CandidateEvidence = lazyScreen(() => import('./evidence/CandidateEv
 export const RetroWatch = lazyScreen(() => import('./watch/RetroWatch.tsx'));
 
 /** These once they are opened. */
+export const PlannedAnswer = lazyScreen(() => import('./answer/PlannedAnswer.tsx'));
 export const ChooseWhose = lazyScreen(() => import('./save/ChooseWhose.tsx'));
 export const SearchModal = lazyScreen(() => import('./earlier/SearchModal.tsx'));
 

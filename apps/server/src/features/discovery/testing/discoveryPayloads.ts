@@ -3,6 +3,16 @@ import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
 export const discoveryPayloads = goodPayloadsOf({
   own: (records) => ({
     getDiscoveryStart: { RegMasterID: records.registration },
+    planDiscovery: {
+      LastName: records.last,
+      FirstName: records.first,
+      DateOfBirth: records.born,
+      ServiceFrom: '2026-11-20',
+      ServiceTo: '2026-11-20',
+      StopRule: 'All',
+      RegmasterID: records.registration,
+      ForTreatmentOrPayment: true,
+    },
     submitDiscovery: {
       LastName: records.last,
       FirstName: records.first,
@@ -45,6 +55,7 @@ export const discoveryPayloads = goodPayloadsOf({
   }),
   ofRecords: [
     'getDiscoveryStart',
+    'planDiscovery',
     'submitDiscovery',
     'getDiscovery',
     'listDiscoveries',

@@ -1,10 +1,12 @@
 import type { Search, SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
 import type { CandidateDecision } from '@coverline/domain/discovery/searchOutcome.ts';
 import { formatPercent } from '@coverline/domain/format/formatPercent.ts';
+import { isOffered } from '@coverline/contract/screens/embeddedTools.ts';
 import { refusal } from '@coverline/contract/screens/refusal.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
 import IconBraces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs';
 import { useState } from 'react';
+import { embeddedMode } from '#/api/session/embeddedMode.ts';
 import { worded } from '#/api/terms.ts';
 import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
 import { useViewer } from '#/app/viewer/useViewer.ts';
@@ -41,7 +43,10 @@ const levelText = { HIGH: 'High', REVIEW: 'Review', LOW: 'Low' } as const;
 /** Why a coverage is held to be this patient's: field by field, the segment that says so, and the decision. */
 export default function CandidateEvidence({ search, candidate, begin, deeds, onOpen, onClose }: Props) {
   const viewer = useViewer();
-  const mayOpenAnswer = viewer !== null && refusal(screen('eligibility'), viewer) === null;
+  const inChart = embeddedMode.is();
+  const answerAt = inChart ? 'embeddedEligibility' : 'eligibility';
+  const mayOpenAnswer =
+    viewer !== null && isOffered(screen(answerAt), inChart) && refusal(screen(answerAt), viewer) === null;
   const [chosen, setChosen] = useState<EvidenceRow['Field'] | null>(null);
   const all = search.Candidates;
   const at = all.findIndex(({ SpifResponseID }) => SpifResponseID === candidate.SpifResponseID);
@@ -53,7 +58,7 @@ export default function CandidateEvidence({ search, candidate, begin, deeds, onO
   const segment = candidate.Segments.find(({ Segment }) => Segment === row?.Segment);
   const share = acceptedShare(candidate);
   const foot = mayOpenAnswer && (
-    <ScreenLink to="eligibility" query={{ SpifResponseID: candidate.SpifResponseID }} className="btn btn-s">
+    <ScreenLink to={answerAt} query={{ SpifResponseID: candidate.SpifResponseID }} className="btn btn-s">
       <IconBraces className="i i-s" aria-hidden />
       Open full 271
     </ScreenLink>

@@ -12,13 +12,15 @@ import { Notice } from '#/ui/page/Notice.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
 import { GuardianFields } from './GuardianFields.tsx';
 import { RangeFields, SoughtFields } from './SearchFields.tsx';
-import { completenessLine, linkedOrigin, searchLabels, type SearchForm, type Start } from './searchForm.ts';
+import { completenessLine, isUnplaced, linkedOrigin, searchLabels, type SearchForm, type Start } from './searchForm.ts';
 import type { SearchRequestModel } from './useSearchRequest.ts';
 
 type Props = {
   readonly request: SearchRequestModel;
   readonly today: string;
   readonly busy: boolean;
+  /** Whether pressing shows the plan, and asks nobody yet. */
+  readonly plansFirst: boolean;
   readonly error: FormError | null;
   /** Whether the answer beside it is about the same person. */
   readonly again: boolean;
@@ -36,10 +38,10 @@ type Props = {
 
 /** Who is searched for: a registered patient fills it, or it is typed. */
 export function RequestPanel(props: Props) {
-  const { request, today, busy, error, again, finds, findRef, running } = props;
+  const { request, today, busy, plansFirst, error, again, finds, findRef, running } = props;
   const { form, turn, start } = request;
   const values = form.watch();
-  const { complete, text } = completenessLine(values);
+  const { complete, text } = completenessLine(values, start?.HomeState ?? '');
   const origin = linkedOrigin(values);
   const { error: unattested, ...attested } = nativeField(form, 'ForTreatmentOrPayment');
   const attestation = worded('I ask for treatment or payment of this {patient}');
@@ -57,7 +59,7 @@ export function RequestPanel(props: Props) {
         className="ask-form"
         footClass="ask-foot"
         labels={{ ...searchLabels, ForTreatmentOrPayment: attestation }}
-        submitLabel={again ? 'Search again' : 'Search'}
+        submitLabel={complete && plansFirst ? 'Show the plan' : again ? 'Search again' : 'Search'}
         submitLook={again ? 'default' : 'primary'}
         busy={busy}
         error={error}
@@ -79,7 +81,13 @@ export function RequestPanel(props: Props) {
               otherwise={{ label: (typed) => `Not registered. Search for ${typed}`, take: props.onStranger }}
             />
           )}
-          <SoughtFields key={turn} form={form} values={values} today={today} />
+          <SoughtFields
+            key={turn}
+            form={form}
+            values={values}
+            today={today}
+            homeState={isUnplaced(values) ? (start?.HomeState ?? '') : ''}
+          />
           {values.Origin !== null && values.Origin.MRN !== '' && origin === null && (
             <p className="wide help">
               This is no longer {term('MRN')} {values.Origin.MRN}: what is found will not be kept in that registration,
@@ -94,7 +102,7 @@ export function RequestPanel(props: Props) {
           <CheckField className="wide" label="Disability or kidney failure" {...form.register('IsDisabled')} />
           <p className="wide needs" aria-live="polite">
             <StatusGlyph grade={complete ? 'Good' : 'Unknown'} />
-            <span>{text}</span>
+            <span>{worded(text)}</span>
           </p>
           <div className="wide">
             <CheckField

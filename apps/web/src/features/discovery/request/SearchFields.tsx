@@ -20,7 +20,15 @@ type Props = {
 const states = stateCodes.map((value) => ({ value, label: value }));
 
 /** Who is searched for. Give it a key per request: a reveal, and having typed over a mask, belong to one. */
-export function SoughtFields({ form, values, today }: Props) {
+export function SoughtFields({
+  form,
+  values,
+  today,
+  homeState,
+}: Props & {
+  /** What is taken for the state while none is known. */
+  readonly homeState: string;
+}) {
   const born = useValueField(form, 'DateOfBirth');
   const ssn = useValueField(form, 'SocialSecurityNumber');
   const origin = linkedOrigin(values);
@@ -68,7 +76,12 @@ export function SoughtFields({ form, values, today }: Props) {
         maxLength={80}
         {...nativeField(form, 'Address1')}
       />
-      <SelectField label={searchLabels.State} emptyLabel="Not given" options={states} {...nativeField(form, 'State')} />
+      <SelectField
+        label={searchLabels.State}
+        emptyLabel={homeState === '' ? 'Not given' : `${homeState}, taken`}
+        options={states}
+        {...nativeField(form, 'State')}
+      />
       <TextField
         label={searchLabels.Zip}
         inputMode="numeric"

@@ -5,6 +5,7 @@ import {
   emptySearch,
   fromSearch,
   fromStart,
+  isUnplaced,
   linkedOrigin,
   mayHaveParents,
   searchMessages,
@@ -19,6 +20,7 @@ const { SpifResponseID: _none, ...request } = { ...aSearch().Request, SpifRespon
 const started: Start = {
   Request: { ...request, SpifResponseID: null },
   MRN: '00418823',
+  HomeState: 'MI',
   CapCents: 300,
   MonthCapCents: null,
   MonthCents: 0,
@@ -42,7 +44,7 @@ describe('the request of a search', () => {
     expect(searchMessages(form(), today)).toEqual({});
   });
 
-  it('of another person keeps nothing of the registration that filled it, and its mask is no number', () => {
+  it('[GEN-05] of another person keeps nothing of the registration that filled it, and its mask is no number', () => {
     const other = form({ LastName: 'Fenwright', FirstName: 'Odalys', State: '', Zip: '' });
     expect(linkedOrigin(other)).toBeNull();
     expect(toSearch(other)).toMatchObject({
@@ -52,7 +54,10 @@ describe('the request of a search', () => {
       SocialSecurityNumber: '',
       Suffix: '',
     });
-    expect(searchMessages(other, today)).toHaveProperty('SocialSecurityNumber');
+    expect(searchMessages(other, today)).toEqual({});
+    // Nothing but name and birth date is left: the plan goes by where most patients live, and is shown first.
+    expect(isUnplaced(other)).toBe(true);
+    expect(toSearch(other, 'MI')).toMatchObject({ State: '', PlanState: 'MI' });
   });
 
   it('names what is wrong beside its field, the attestation too', () => {
@@ -60,7 +65,6 @@ describe('the request of a search', () => {
       'LastName',
       'FirstName',
       'DateOfBirth',
-      'SocialSecurityNumber',
       'ForTreatmentOrPayment',
     ]);
   });
@@ -75,12 +79,17 @@ describe('the request of a search', () => {
     [{}, true, 'Complete: name, birth date, SSN, ZIP, state'],
     [{ SocialSecurityNumber: '', Zip: '' }, true, 'Complete: name, birth date, state'],
     [
+      { SocialSecurityNumber: '', Zip: '', State: '' },
+      true,
+      'Complete: name, birth date. No state is given: MI is taken, where most of your {patients} live. You see the plan before anybody is asked.',
+    ],
+    [
       { FirstName: '', DateOfBirth: '', SocialSecurityNumber: '', Zip: '', State: '' },
       false,
-      'Still needed: the full name, the birth date, the SSN, the ZIP or the state',
+      'Still needed: the full name, the birth date',
     ],
   ])('%o is complete: %s', (changes, complete, text) => {
-    expect(completenessLine(form(changes))).toEqual({ complete, text });
+    expect(completenessLine(form(changes), 'MI')).toEqual({ complete, text });
   });
 
   it('asks for a parent up to 26', () => {

@@ -1,7 +1,7 @@
 import type { discoveryCalls, Search } from '@coverline/contract/discovery/discovery.ts';
 import type { DataOf, PayloadOf } from '@coverline/contract/wire/call.ts';
 import type { StopRule } from '@coverline/domain/discovery/discoverySettings.ts';
-import { searchProblems } from '@coverline/domain/discovery/searchProblems.ts';
+import { isPlaced, searchProblems } from '@coverline/domain/discovery/searchProblems.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import { wordedEach } from '#/api/terms.ts';
@@ -139,7 +139,10 @@ const sentSsn = (form: SearchForm): string =>
 export const searchMessages = (form: SearchForm, today: string): FormMessages<SearchForm> =>
   wordedEach(searchProblems({ ...form, SocialSecurityNumber: sentSsn(form) }, today));
 
-export function toSearch(form: SearchForm): PayloadOf<(typeof discoveryCalls)['submitDiscovery']> {
+/** Whether nothing but name and birth date is known: then the plan is shown before anybody is asked. */
+export const isUnplaced = (form: SearchForm): boolean => !isPlaced({ ...form, SocialSecurityNumber: sentSsn(form) });
+
+export function toSearch(form: SearchForm, homeState = ''): PayloadOf<(typeof discoveryCalls)['submitDiscovery']> {
   const { Origin: _, EarlierPartner, ...asked } = form;
   const origin = linkedOrigin(form);
   return {
@@ -149,6 +152,7 @@ export function toSearch(form: SearchForm): PayloadOf<(typeof discoveryCalls)['s
     SocialSecurityNumber: sentSsn(form),
     State: form.State.trim().toUpperCase(),
     Zip: form.Zip.trim(),
+    PlanState: isUnplaced(form) ? homeState : '',
     Middle: origin?.Middle ?? '',
     Suffix: origin?.Suffix ?? '',
     EarlierPartner: EarlierPartner === '' ? null : EarlierPartner,
@@ -168,8 +172,8 @@ export function mayHaveParents(form: SearchForm, today: string): boolean {
 
 export type Completeness = { readonly complete: boolean; readonly text: string };
 
-/** What the search goes by, or lacks. */
-export function completenessLine(form: SearchForm): Completeness {
+/** What the search goes by, or lacks; `homeState` is where most patients live. Terms stand in braces. */
+export function completenessLine(form: SearchForm, homeState: string): Completeness {
   const lacking = [
     form.LastName.trim() === '' || form.FirstName.trim() === '' ? 'the full name' : '',
     form.DateOfBirth === '' ? 'the birth date' : '',
@@ -179,8 +183,11 @@ export function completenessLine(form: SearchForm): Completeness {
     form.Zip.trim() === '' ? '' : 'ZIP',
     form.State.trim() === '' ? '' : 'state',
   ].filter((part) => part !== '');
-  if (placed.length === 0) lacking.push('the SSN, the ZIP or the state');
-  return lacking.length === 0
-    ? { complete: true, text: `Complete: name, birth date, ${placed.join(', ')}` }
-    : { complete: false, text: `Still needed: ${lacking.join(', ')}` };
+  if (lacking.length > 0) return { complete: false, text: `Still needed: ${lacking.join(', ')}` };
+  if (placed.length > 0) return { complete: true, text: `Complete: name, birth date, ${placed.join(', ')}` };
+  const state =
+    homeState === ''
+      ? 'No state is known, so no Medicaid is asked'
+      : `No state is given: ${homeState} is taken, where most of your {patients} live`;
+  return { complete: true, text: `Complete: name, birth date. ${state}. You see the plan before anybody is asked.` };
 }

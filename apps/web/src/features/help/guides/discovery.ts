@@ -5,18 +5,18 @@ export const findingCoverage: Guide = {
   category: 'Eligibility',
   summary: 'Search {payer} after {payer} for {a patient} without a card, or whose coverage has ended.',
   version: '1.0',
-  updated: '2026-11-28',
+  updated: '2026-11-29',
   about: 'liveDiscovery',
   parts: [
     {
       title: 'The search',
       blocks: [
         steps(
-          'Find the {patient}, or type last and first name, date of birth and either the SSN or where they live. An SSN may be the last four digits.',
+          'Find the {patient}, or type last and first name and date of birth. The SSN, its last four digits, or where they live make it surer.',
           'Choose the days. {Payers} are asked about the last one; {visits} from the first one on are looked at too.',
           'Where the {patient} remembers an earlier insurance, choose it: it is asked first. Up to 26, name the parent or guardian: their plans are asked last.',
           'Confirm that you ask for treatment or payment of this {patient}. That is logged.',
-          'Press Search.',
+          'Press Search. With name and date of birth alone you see first whom it would ask, by which state and for how much.',
         ),
         text(
           'Nine steps are taken, from what you know already over Medicaid and the {payers} that you meet most to the parents’ plans. Each shows whom it asks, what came of it, how long it took and what it cost. You may leave: the search goes on, the bell tells of its end, and coming back shows it as it is by then.',
