@@ -78,7 +78,7 @@ describe('[GEN-05] the guard around what is not surely the patient’s', () => {
     });
     const fhir = await fhirOf(one.SpifResponseID);
     expect(fhir).toContain('"status": "draft"');
-    expect(fhir).toMatch(/"disposition": "Waits for a review\. This coverage waits for a review: [^"]*Payer: Active/);
+    expect(fhir).toMatch(/"disposition": "This coverage waits for a review: [^"]*Payer: Active/);
     expect(fhir).not.toContain('"inforce"');
     const [head = '', row = ''] = (await flatOf(one.SpifResponseID)).trimEnd().split('\r\n');
     const cell = (name: string) => row.split(',')[head.replace('\uFEFF', '').split(',').indexOf(name)];

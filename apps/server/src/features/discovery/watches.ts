@@ -202,7 +202,7 @@ export const exportWatches =
     const { clientId } = ctx.session;
     const { rows, terms } = await ctx.tx(async (trx, note) => {
       const all = await wholeList((page) => readWatches(trx, clientId, filter, page));
-      note({ entityType: 'watch', detail: `${all.length} rows` });
+      note({ entityType: 'watch', detail: `${all.length} watches: ${all.map(({ WatchID }) => WatchID).join(' ')}` });
       return { rows: all, terms: await readTerms(trx, clientId) };
     });
     return tableFile({ name: 'retro-watches', sheet: 'Watches', format: Format, terms }, columns, rows);

@@ -14,7 +14,10 @@ export const exportPayerCalls: Handlers['exportPayerCalls'] = (ctx, { Format, ..
     const { clientId, timeZone } = ctx.session;
     const found = await wholeList((page) => queueRows(trx, ctx.session, filter, page));
     const rows = await wireQueue(trx, clientId, found);
-    note({ entityType: 'lookup', detail: `${rows.length} lookups` });
+    note({
+      entityType: 'lookup',
+      detail: `${rows.length} lookups: ${rows.map(({ SpifResponseID }) => SpifResponseID).join(' ')}`,
+    });
     const terms = await readTerms(trx, clientId);
     const now = Date.now();
     const at = (instant: string | null) => (instant === null ? null : isoIn(instant, timeZone));

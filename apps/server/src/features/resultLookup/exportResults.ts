@@ -12,7 +12,7 @@ export const exportResults =
     const { session } = ctx;
     const { rows, terms } = await ctx.tx(async (trx, note) => {
       const found = await wholeList((page) => findRows(trx, { ...session, blindIndex }, filter, page));
-      note({ entityType: 'lookup', detail: `${found.length} lookups` });
+      note({ entityType: 'lookup', detail: `${found.length} lookups: ${found.map(({ id }) => id).join(' ')}` });
       return { rows: found, terms: await readTerms(trx, session.clientId) };
     });
     return resultFile({ format: Format, timeZone: session.timeZone, terms }, rows);

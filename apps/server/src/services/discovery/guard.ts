@@ -22,7 +22,7 @@ export async function isOfSearch(trx: TenantTrx, clientId: string, lookupId: str
 }
 
 /** Why a lookup is held back, and the coverage of which search somebody has to decide. */
-export type Held = { readonly why: HeldWhy; readonly discoveryId: string; readonly lookupId: string };
+type Held = { readonly why: HeldWhy; readonly discoveryId: string; readonly lookupId: string };
 
 /** Of these lookups those that are held back, each with why. */
 export async function heldBack(

@@ -16,7 +16,7 @@ export const leaseSeconds = 120;
 /** Asks stand apart, so that what is found out on the way has its place behind what told of it. */
 export const placesApart = 100;
 
-export type ToPlan = {
+type ToPlan = {
   readonly clientId: string;
   readonly person: SoughtPerson;
   readonly registrationId: string | null;

@@ -18,7 +18,7 @@ const spanAt = (at: number, anchor: Anchor, text: string): Span => {
 const isFree = (span: Span, taken: readonly Span[]): boolean =>
   taken.every((one) => span.to + apart < one.from || one.to + apart < span.from);
 
-export type RangeCaptions = {
+type RangeCaptions = {
   /** The days of visits that have room for theirs beside the date of service. */
   readonly visits: readonly string[];
   readonly past: boolean;

@@ -34,11 +34,7 @@ export function fhirSource(
     payer: { name: told.payerName, id: told.payerId, phone: row.phone },
     provider,
     disposition: [
-      ...(held === null
-        ? []
-        : [heldWords[held].heading, heldWords[held].says].map(
-            (text) => `${wordedIn(terms, text).replace(/\.$/, '')}.`,
-          )),
+      held === null ? '' : wordedIn(terms, heldWords[held].says),
       [held === null ? told.statusText : wordedIn(terms, payerSays(told.statusText)), wordedIn(terms, row.reason ?? '')]
         .filter((part) => part !== '')
         .join(': '),

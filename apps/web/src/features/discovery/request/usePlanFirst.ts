@@ -6,7 +6,7 @@ import { isUnplaced, type SearchForm, toSearch } from './searchForm.ts';
 
 export type SearchPlan = DataOf<(typeof discoveryCalls)['planDiscovery']>;
 
-export type PlanFirst = {
+type PlanFirst = {
   readonly busy: boolean;
   /** The plan that was shown for this very request; null where none was, or another is meant by now. */
   readonly shownFor: (form: SearchForm) => SearchPlan | null;
