@@ -26,6 +26,12 @@ it('copies the answer as plain lines, with identifiers masked and only what was 
   ]);
 });
 
+it('[GEN-05] says first of a coverage that waits for a review that nobody bills it, in another system neither', () => {
+  const lines = summaryText(result({ HeldWhy: 'Review' }), zone).split('\n');
+  expect(lines[0]).toBe('Waits for a review (Payer: Active): nobody bills it before somebody has accepted it');
+  expect(lines[2]).toMatch(/^Do not bill: This coverage waits for a review/);
+});
+
 it('[ROUTE-037] says that a default address went, or none, and why; of the registration’s own it copies nothing', () => {
   const address = (AddressSent: LookupResult['AddressSent']) =>
     summaryText(result({ AddressSent }), zone)

@@ -1,7 +1,8 @@
 import { paysFirst } from '@coverline/contract/eligibility/answerText/paysFirst.ts';
-import { lookupNumber, meaning } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
+import { lookupNumber, verdictOf } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
+import { heldWords } from '@coverline/domain/discovery/heldBack.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
@@ -14,18 +15,19 @@ import { networkLabel, networkLines, networkText } from './networkLines.ts';
 import { accumulatorsOf } from './sections/accumulatorsOf.ts';
 import { benefitRowsOf } from './sections/benefitRowsOf.ts';
 import { factRowsOf } from './sections/factRowsOf.ts';
-import { patientName, unknownKind } from './verdictWords.ts';
+import { patientName } from './verdictWords.ts';
 
 /** The answer as a note for another system: plain lines, identifiers masked as on the screen, nothing that was not stated. */
 export function summaryText(result: LookupResult, timeZone: string): string {
   const { Patient, Summary } = result;
-  const kind = result.Grade === 'Unknown' ? unknownKind(result) : result.Grade;
+  const { status, kind, means } = verdictOf(result);
   const coverage = Summary?.Coverage;
   const dates =
     coverage && [coverage.From, coverage.To].map((date) => (date === null ? 'not stated' : formatDate(date)));
   return [
-    `${result.StatusText} (${kind}): ${meaning(result)}`,
+    `${worded(`${status} (${kind})`)}: ${means}`,
     `${patientName(result)}, born ${formatDate(Patient.DateOfBirth)}`,
+    line('Do not bill', result.HeldWhy === null ? '' : worded(heldWords[result.HeldWhy].says)),
     line(term('CertificateNumber'), Patient.CertificateNumber),
     line(
       term('Payor'),

@@ -1,7 +1,9 @@
+import { shownStatus } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { send } from '#/api/send.ts';
 import { session } from '#/api/session/session.ts';
+import { worded } from '#/api/terms.ts';
 import { toast } from '#/ui/layers/toast.ts';
 import { unknownKind } from './verdictWords.ts';
 
@@ -38,8 +40,9 @@ async function follow({ id, person, open }: Watched, signal: AbortSignal): Promi
   try {
     const result = await untilFinished(id, signal);
     if (signal.aborted) return;
-    const status = result.Grade === 'Unknown' ? `Unknown, ${unknownKind(result).toLowerCase()}` : result.StatusText;
-    toast(`The check for ${person} has ended: ${status}`, { grade: result.Grade, action });
+    const status =
+      result.Grade === 'Unknown' ? `Unknown, ${unknownKind(result).toLowerCase()}` : worded(shownStatus(result).status);
+    toast(`The check for ${person} has ended: ${status}`, { grade: shownStatus(result).grade, action });
   } catch {
     if (!signal.aborted) toast(`The check for ${person} could not be followed.`, { grade: 'Unknown', action });
   }

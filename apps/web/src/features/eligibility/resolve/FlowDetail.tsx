@@ -1,6 +1,7 @@
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import type { ResolveFlow } from '@coverline/contract/resolve/resolve.ts';
 import { verifiedLabels } from '@coverline/domain/demographics/verify/fieldState.ts';
+import { payerSays } from '@coverline/domain/discovery/heldBack.ts';
 import { orPlaceholder } from '@coverline/domain/format/placeholder.ts';
 import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
 import { resolveStepNames, type ResolveStepName } from '@coverline/domain/resolve/resolveFacts.ts';
@@ -131,7 +132,7 @@ const bodies: Readonly<Record<ResolveStepName, (flow: ResolveFlow, parts: FlowPa
                 <ConfidenceScore score={one.Score} level={one.Level} />
               </dd>
               <dd className="flow-note">
-                {one.StatusText}
+                {one.Released || one.Standing === 'inactive' ? one.StatusText : worded(payerSays(one.StatusText))}
                 {one.Decision !== null && ` · ${decided[one.Decision]} by ${one.DecidedBy}`}
               </dd>
             </div>
