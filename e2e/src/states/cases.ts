@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { casesPath, caseWorker, openedBefore } from '#/steps/cases.ts';
-import type { Visit, Visits } from './visit.ts';
+import { plainPdf } from '#/fixtures/plainPdf.ts';
+import { formName, pdfFormsPath, upload, uploaded, useForm } from '#/steps/pdfForms.ts';
+import { byMaster, type Visit, type Visits } from './visit.ts';
 
 const byWorker = (go: Visit['go']): Visit => ({ as: caseWorker, go });
 
@@ -42,10 +44,61 @@ export const casesVisits = {
     case: openCase,
     move: inCase('Change status'),
     assign: inCase('Assign'),
+    papers: byWorker(async (visitor) => {
+      await openCase.go(visitor);
+      await visitor.page.getByRole('radio', { name: 'Forms and letters' }).check();
+      await visitor.page.getByRole('checkbox', { name: 'HIPAA authorization' }).check();
+      await visitor.page.getByRole('button', { name: 'Fill and show' }).click();
+      await expect(visitor.page.getByRole('img', { name: 'Page 1' })).toBeVisible();
+    }),
     'new case': byWorker(async ({ page }) => {
       await page.goto(casesPath);
       await page.getByRole('button', { name: 'New case' }).click();
       await expect(page.getByRole('dialog', { name: 'New case' })).toBeVisible();
+    }),
+  },
+  pdfForms: {
+    list: byMaster(async ({ page }) => {
+      const name = formName('Listed');
+      await uploaded(page, name);
+      await page.goto(pdfFormsPath);
+      await expect(page.getByRole('grid', { name: 'PDF forms' })).toBeVisible();
+    }),
+    empty: byMaster(async ({ page }) => {
+      await page.goto(`${pdfFormsPath}?q=zzzz`);
+      await expect(page.getByText('No form is like this')).toBeVisible();
+    }),
+    failed: byMaster(async ({ page, noise }) => {
+      noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
+      await page.route('**/PDFForms/List', (route) => route.abort('connectionfailed'));
+      await page.goto(pdfFormsPath);
+      await expect(page.getByText('The list did not load')).toBeVisible();
+    }),
+    upload: byMaster(async ({ page }) => {
+      await page.goto(pdfFormsPath);
+      await page.getByRole('button', { name: 'Upload a form' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Upload a form' })).toBeVisible();
+    }),
+    refused: byMaster(async ({ page }) => {
+      await upload(page, formName('Refused'), plainPdf([]));
+      await expect(page.getByText(/^This PDF has no fields to fill/)).toBeVisible();
+    }),
+    mapping: byMaster(async ({ page }) => {
+      const drawer = await uploaded(page, formName('Mapping'));
+      await drawer.getByRole('button', { name: 'Map 2 by their names' }).click();
+      await expect(drawer.getByText('2 of 3 mapped')).toBeVisible();
+    }),
+    used: byMaster(async ({ page }) => {
+      const name = formName('Used');
+      await uploaded(page, name);
+      await useForm(name);
+      await page.reload();
+      await expect(page.getByText(/^A case has a paper of this version/)).toBeVisible();
+    }),
+    tried: byMaster(async ({ page }) => {
+      const drawer = await uploaded(page, formName('Tried'));
+      await drawer.getByRole('button', { name: 'Show the names of the fields' }).click();
+      await expect(drawer.getByRole('img', { name: 'Page 1' })).toBeVisible();
     }),
   },
 } satisfies Partial<Visits>;

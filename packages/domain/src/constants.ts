@@ -71,6 +71,12 @@ export const caseDocumentFile: FileConstraints = {
   FileTypes: ['pdf', ...images.FileTypes],
   FileMimeTypes: ['application/pdf', ...images.FileMimeTypes],
 };
+/** A fillable PDF as agencies publish them. */
+export const pdfFormFile: FileConstraints = {
+  MaxFileSize: 10_240,
+  FileTypes: ['pdf'],
+  FileMimeTypes: ['application/pdf'],
+};
 export const ticketImageFile: FileConstraints = { MaxFileSize: limits.ticketImageMegabytes * 1024, ...images };
 
 export const durations = {

@@ -24,6 +24,7 @@ import { profileImageHandlers } from '#/features/profileImage/index.ts';
 import { registrationHandlers } from '#/features/registration/index.ts';
 import { batchHandlers } from '#/features/batch/index.ts';
 import { enhancementHandlers } from '#/features/enhancements/index.ts';
+import { formHandlers } from '#/features/cases/forms/index.ts';
 import { fplCalculatorHandlers } from '#/features/cases/fplCalculator/index.ts';
 import { dispositionHandlers } from '#/features/liveDemographics/disposition/index.ts';
 import { dispositionRuleHandlers } from '#/features/liveDemographics/disposition/ruleTables.ts';
@@ -76,6 +77,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...defaultAddressHandlers,
   ...insuranceNetworkHandlers,
   ...fplCalculatorHandlers(deps),
+  ...formHandlers(deps),
   ...liveDemographicsHandlers(deps),
   ...dispositionHandlers(deps),
   ...dispositionRuleHandlers,

@@ -24,6 +24,6 @@ export const casesScreens = [
       'page',
       'rows',
     ],
-    states: ['list', 'empty', 'failed', 'board', 'case', 'move', 'assign', 'new case'],
+    states: ['list', 'empty', 'failed', 'board', 'case', 'move', 'assign', 'new case', 'papers'],
   },
 ] as const satisfies readonly Screen[];

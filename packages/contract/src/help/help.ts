@@ -22,6 +22,7 @@ export const guideIds = [
   'live-demographics',
   'working-on-cases',
   'poverty-level',
+  'forms-and-letters',
   'network-standings',
   'default-addresses',
   'a-whole-schedule',

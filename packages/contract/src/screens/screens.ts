@@ -16,6 +16,7 @@ import { exchangeScreens } from '../exchange/exchangeScreens.ts';
 import { extractsScreens } from '../extracts/extractsScreens.ts';
 import { faultsScreens } from './faultsScreens.ts';
 import { filterQueriesScreens } from '../filterQueries/filterQueriesScreens.ts';
+import { pdfFormsScreens } from '../cases/forms/pdfFormsScreens.ts';
 import { fplCalculatorScreens } from '../fplCalculator/fplCalculatorScreens.ts';
 import { gatewaysScreens } from '../gateways/gatewaysScreens.ts';
 import { helpScreens } from '../help/helpScreens.ts';
@@ -62,6 +63,7 @@ export const screens = [
   ...faultsScreens,
   ...filterQueriesScreens,
   ...fplCalculatorScreens,
+  ...pdfFormsScreens,
   ...gatewaysScreens,
   ...helpScreens,
   ...insuranceMasterScreens,

@@ -9,6 +9,8 @@ import { batchFileCalls } from '../batch/batchFile.ts';
 import type { Call } from './call.ts';
 import { caseDeedCalls } from '../cases/caseDeeds.ts';
 import { caseCalls } from '../cases/cases.ts';
+import { casePaperCalls } from '../cases/forms/casePapers.ts';
+import { pdfFormCalls } from '../cases/forms/pdfForms.ts';
 import { clientLoggerCalls } from '../app/clientLogger.ts';
 import { discoveryCalls } from '../discovery/discovery.ts';
 import { retroWatchCalls } from '../discovery/retroWatch.ts';
@@ -131,6 +133,8 @@ export const calls = {
   ...batchFileCalls,
   ...batchCalls,
   ...caseCalls,
+  ...casePaperCalls,
+  ...pdfFormCalls,
   ...caseDeedCalls,
 } as const satisfies Record<string, Call>;
 

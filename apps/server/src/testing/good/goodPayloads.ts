@@ -22,6 +22,7 @@ import { defaultAddressPayloads } from '#/features/defaultAddress/testing/defaul
 import { insuranceNetworkPayloads } from '#/features/insuranceNetwork/testing/insuranceNetworkPayloads.ts';
 import { insuranceMasterPayloads } from '#/features/insuranceMaster/testing/insuranceMasterPayloads.ts';
 import { logonPayloads } from '#/features/logon/testing/logonPayloads.ts';
+import { formsPayloads } from '#/features/cases/forms/testing/formsPayloads.ts';
 import { fplCalculatorPayloads } from '#/features/cases/fplCalculator/testing/fplCalculatorPayloads.ts';
 import { liveDemographicsPayloads } from '#/features/liveDemographics/testing/liveDemographicsPayloads.ts';
 import { macConfigPayloads } from '#/features/macConfig/testing/macConfigPayloads.ts';
@@ -69,6 +70,7 @@ const features = [
   defaultAddressPayloads,
   insuranceNetworkPayloads,
   fplCalculatorPayloads,
+  formsPayloads,
   liveDemographicsPayloads,
   logonPayloads,
   macConfigPayloads,

@@ -13,6 +13,7 @@ import { defaultAddressOf } from './goodAddress.ts';
 import { attestationOf } from './goodAttestation.ts';
 import { casesOf } from './goodCases.ts';
 import { discoveryOf } from './goodDiscovery.ts';
+import { formsOf, type GoodForms } from './goodForms.ts';
 import { batchesOf } from './goodBatches.ts';
 import { goodPairs } from './goodPairs.ts';
 import { goodSavedOver } from './goodSavedOver.ts';
@@ -86,6 +87,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
   const batches = await batchesOf(server, clientId);
   const exchangeFile = await exchangeFileOf(server, clientId);
   const lookup = await answered(server, clientId, row);
+  const forms = await formsOf(server, clientId);
   return {
     ...row,
     maskedSsn: await maskedSsnOf(server, clientId, row.registration),
@@ -107,7 +109,9 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     statusToken: await statusTokenOf(server, clientId),
     exchangeFile,
     exchangeRule: await exchangeRuleOf(server, clientId, batches.batchTemplate),
-    removed: await removedOf(server, clientId, batches.batchTemplate),
+    pdfForm: forms.pdfForm,
+    pdfFormVersion: forms.pdfFormVersion,
+    removed: await removedOf(server, clientId, batches.batchTemplate, forms),
     ...(await attestationOf(server, clientId)),
     ...(await casesOf(server, clientId, row)),
     ticket,
@@ -328,6 +332,7 @@ async function removedOf(
   server: TestServer,
   clientId: string,
   TemplateID: string,
+  forms: GoodForms,
 ): Promise<Readonly<Record<Removable, string>>> {
   const master = await signedIn(server, ['FRHCJediMaster'], clientId);
   const administrator = await signedIn(server, ['ClientAdministrator', 'FRMDAdministrator'], clientId);
@@ -358,6 +363,7 @@ async function removedOf(
     removeExchangeRule: (await administrator.call('saveExchangeRule', rule)).body.Data?.RuleID ?? '',
     deleteMacArea: rows[0]?.area ?? '',
     deleteBcbsPrefix: prefix('PRM'),
+    deletePdfForm: forms.removable,
     withdrawPayorNotice: rows[0]?.notice ?? '',
   };
 }

@@ -72,6 +72,9 @@ export type Records = {
   readonly exchangeFile: string;
   /** By which a file of its name is routed. */
   readonly exchangeRule: string;
+  /** A fillable form, and its version that is offered. */
+  readonly pdfForm: string;
+  readonly pdfFormVersion: string;
   /** What is there to be removed, for nothing else. */
   readonly removed: Readonly<Record<Removable, string>>;
   /** A name of a payer that is none of ours. */

@@ -10,6 +10,7 @@ const removables = {
   removeInsuranceNetwork: ['phi.insurance_network', 'id'],
   deleteMacArea: ['system.mac_area', 'id'],
   deleteBcbsPrefix: ['system.bcbs_prefix', 'id'],
+  deletePdfForm: ['phi.pdf_form_version', 'id'],
   withdrawPayorNotice: ['system.payer_notice', 'id'],
 } as const satisfies Partial<Record<CallName, readonly [string, string]>>;
 

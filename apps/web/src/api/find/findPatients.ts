@@ -1,4 +1,5 @@
 import { type FoundPatient, patientsListed, registrationCalls } from '@coverline/contract/registration/registration.ts';
+import type { pdfFormCalls } from '@coverline/contract/cases/forms/pdfForms.ts';
 import type { fplCalculatorCalls } from '@coverline/contract/fplCalculator/fplCalculator.ts';
 import type { liveDemographicsCalls } from '@coverline/contract/liveDemographics/liveDemographics.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
@@ -10,7 +11,8 @@ import type { ComboboxOption, Offer } from '#/ui/fields/combobox/useOptions.ts';
 type Find =
   | typeof registrationCalls.findPatient
   | typeof liveDemographicsCalls.findDemographicPatient
-  | typeof fplCalculatorCalls.findFplPatient;
+  | typeof fplCalculatorCalls.findFplPatient
+  | typeof pdfFormCalls.findFormPatient;
 
 /**
  * Registrations for a type-ahead, by the beginning of a name, MRN or birth date, or by a whole number; and whether more fit. By the

@@ -18,6 +18,7 @@ import { exchangeScreens } from '#/features/exchange/index.ts';
 import { extractsScreens } from '#/features/extracts/index.ts';
 import { faultsScreens } from '#/features/faults/index.ts';
 import { filterQueriesScreens } from '#/features/filterQueries/index.ts';
+import { formsScreens } from '#/features/forms/index.ts';
 import { fplCalculatorScreens } from '#/features/fplCalculator/index.ts';
 import { gatewaysScreens } from '#/features/gateways/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
@@ -58,6 +59,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...extractsScreens,
   ...faultsScreens,
   ...filterQueriesScreens,
+  ...formsScreens,
   ...fplCalculatorScreens,
   ...gatewaysScreens,
   ...helpScreens,

@@ -11,6 +11,7 @@ import { AssignModal } from '#/features/cases/AssignModal.tsx';
 import { caseColumns } from '#/features/cases/caseColumns.tsx';
 import type { CaseLook } from '#/features/cases/caseLook.ts';
 import { filterOf, toSort } from '#/features/cases/casesView.ts';
+import { PrintPapers } from '#/features/cases/forms/PrintPapers.tsx';
 import { emptyCases } from '#/features/cases/emptyCases.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
@@ -26,6 +27,7 @@ export function CaseList({ view, onView, onAll, onOpen, renderFilters }: CaseLoo
   const file = useDownload(caseCalls.exportCases);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [assigning, setAssigning] = useState<readonly CaseRow[] | null>(null);
+  const [printing, setPrinting] = useState(false);
   const chosen = (list.data?.Rows ?? []).filter(({ CaseID }) => selected.has(CaseID));
   const toggle = (id: string) =>
     setSelected(new Set(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id]));
@@ -41,6 +43,9 @@ export function CaseList({ view, onView, onAll, onOpen, renderFilters }: CaseLoo
           <span>{chosen.length} chosen</span>
           <Button size="s" onClick={() => setAssigning(chosen)}>
             Assign
+          </Button>
+          <Button size="s" onClick={() => setPrinting(true)}>
+            Print papers
           </Button>
           <Button size="s" variant="quiet" onClick={() => setSelected(new Set())}>
             Choose none
@@ -76,6 +81,7 @@ export function CaseList({ view, onView, onAll, onOpen, renderFilters }: CaseLoo
           />
         )}
       </PanelState>
+      {printing && <PrintPapers cases={chosen} onClose={() => setPrinting(false)} />}
       {assigning !== null && (
         <AssignModal
           cases={assigning}

@@ -11,6 +11,7 @@ import { addDuplicates } from './duplicates.ts';
 import { addDemographics } from './demographics.ts';
 import { addDispositions } from './dispositions.ts';
 import { addExchange } from './exchange.ts';
+import { addForms } from './forms.ts';
 import { addDefaultAddress } from './defaultAddress.ts';
 import { addNetwork } from './network.ts';
 import { addNotices } from './notices.ts';
@@ -68,6 +69,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     addDemographics(agenda, stage);
     addDispositions(agenda, stage);
     addCases(agenda, stage);
+    addForms(agenda, stage);
     addTickets(agenda, stage);
     addExchange(agenda, stage);
     addPoints(agenda, stage);

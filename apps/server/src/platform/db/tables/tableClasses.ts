@@ -7,6 +7,7 @@ import { batchTableNames } from './batchTables.ts';
 import { bcbsPrefixesTableNames } from './bcbsPrefixesTables.ts';
 import { callsTableNames } from './callsTables.ts';
 import { casesTableNames } from './casesTables.ts';
+import { formsTableNames } from './formsTables.ts';
 import { discoveryTableNames } from './discoveryTables.ts';
 import { demographicsTableNames } from './demographicsTables.ts';
 import { eligibilityTableNames } from './eligibilityTables.ts';
@@ -48,6 +49,7 @@ const areas: readonly TableNames[] = [
   bcbsPrefixesTableNames,
   callsTableNames,
   casesTableNames,
+  formsTableNames,
   discoveryTableNames,
   demographicsTableNames,
   eligibilityTableNames,

@@ -6,6 +6,7 @@ import type { AuditTables } from './auditTables.ts';
 import type { BcbsPrefixesTables } from './bcbsPrefixesTables.ts';
 import type { CallsTables } from './callsTables.ts';
 import type { CasesTables } from './casesTables.ts';
+import type { FormsTables } from './formsTables.ts';
 import type { DiscoveryTables } from './discoveryTables.ts';
 import type { DemographicsTables } from './demographicsTables.ts';
 import type { EligibilityTables } from './eligibilityTables.ts';
@@ -42,6 +43,7 @@ type Tables = AccountTables &
   BcbsPrefixesTables &
   CallsTables &
   CasesTables &
+  FormsTables &
   DiscoveryTables &
   DemographicsTables &
   EligibilityTables &

@@ -4,6 +4,8 @@ import { floor, fonts, ink, room, sheet } from './look.ts';
 import { part } from './part.ts';
 import type { Letterhead, Paper } from './paper.ts';
 export type PaperOptions = {
+  /** Of its words; English unless told. */
+  readonly language?: 'en' | 'es';
   readonly title: string;
   readonly head: Letterhead;
   /** At the foot of every page, before its number. */
@@ -11,14 +13,14 @@ export type PaperOptions = {
 };
 
 /** A tagged PDF with a title and a language: a reader of screens finds its headings and tables. */
-export function createPaper({ title, head, foot }: PaperOptions): Paper {
+export function createPaper({ title, head, foot, language = 'en' }: PaperOptions): Paper {
   const doc = new LegibleDocument({
     size: 'LETTER',
     margins: { left: sheet.side, right: sheet.side, top: sheet.top, bottom: sheet.bottom },
     bufferPages: true,
     tagged: true,
     pdfVersion: '1.7',
-    lang: 'en-US',
+    lang: language === 'en' ? 'en-US' : 'es-US',
     displayTitle: true,
     font: '', // one opened here would be opened anew at each use of its name
     info: { Title: title, Author: head.company, Creator: head.company },
@@ -94,7 +96,7 @@ export function createPaper({ title, head, foot }: PaperOptions): Paper {
     },
     end() {
       root.end();
-      numberPages(doc, foot);
+      numberPages(doc, foot, language);
       return new Promise((resolve, reject) => {
         doc.on('end', () => resolve(Buffer.concat(chunks)));
         doc.on('error', reject);
@@ -148,7 +150,7 @@ function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, color: string):
   doc.restore();
 }
 
-function numberPages(doc: PDFKit.PDFDocument, foot: string): void {
+function numberPages(doc: PDFKit.PDFDocument, foot: string, language: 'en' | 'es'): void {
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     doc.switchToPage(at);
@@ -156,7 +158,12 @@ function numberPages(doc: PDFKit.PDFDocument, foot: string): void {
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.font('regular').fontSize(7.5).fillColor(ink.dim);
     doc.text(foot, sheet.side, floor + 16, { width: room - 70, lineGap: 1 });
-    doc.text(`Page ${at + 1} of ${count}`, sheet.side + room - 64, floor + 16, { width: 64, align: 'right' });
+    doc.text(
+      language === 'en' ? `Page ${at + 1} of ${count}` : `Página ${at + 1} de ${count}`,
+      sheet.side + room - 64,
+      floor + 16,
+      { width: 64, align: 'right' },
+    );
     doc.endMarkedContent();
   }
 }

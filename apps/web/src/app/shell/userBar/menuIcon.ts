@@ -42,11 +42,13 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import IconVariable from '@tabler/icons-react/dist/esm/icons/IconVariable.mjs';
+import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs';
 import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs';
 
 const icons: Readonly<Record<string, Icon>> = {
   Batch: IconStack2,
   FplCalculator: IconCalculator,
+  PDFForms: IconForms,
   CallQueue: IconPhoneCall,
   CaseManagement: IconBriefcase,
   RealTimeEligibility: IconUserSearch,

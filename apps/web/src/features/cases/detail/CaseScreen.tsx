@@ -13,6 +13,7 @@ import { useFplWay } from '#/app/cases/useWayTo.ts';
 import { AssignModal } from '#/features/cases/AssignModal.tsx';
 import { dueMark, outcomeText, statusMark, typeText } from '#/features/cases/caseWords.ts';
 import { CaseContacts } from '#/features/cases/detail/CaseContacts.tsx';
+import { FormsAndLetters } from '#/features/cases/forms/FormsAndLetters.tsx';
 import { CaseHistory } from '#/features/cases/detail/CaseHistory.tsx';
 import { CaseNotes } from '#/features/cases/detail/CaseNotes.tsx';
 import { CaseSummary } from '#/features/cases/detail/CaseSummary.tsx';
@@ -48,7 +49,7 @@ export function CaseScreen({ caseId, onBack }: Props) {
   );
 }
 
-const tabs = ['summary', 'notes', 'tasks', 'contacts', 'visits', 'history'] as const;
+const tabs = ['summary', 'notes', 'tasks', 'contacts', 'papers', 'visits', 'history'] as const;
 type Tab = (typeof tabs)[number];
 
 function Opened({ of }: { readonly of: CaseDetail }) {
@@ -74,6 +75,7 @@ function Opened({ of }: { readonly of: CaseDetail }) {
             { value: 'notes', label: `Notes (${of.Notes.length})` },
             { value: 'tasks', label: `Tasks and reminders (${undone})` },
             { value: 'contacts', label: `Contact (${of.Contacts.length})` },
+            { value: 'papers', label: 'Forms and letters' },
             { value: 'visits', label: `${term('Visit', 'Plural')} and balances (${of.Visits.length})` },
             { value: 'history', label: 'Activity' },
           ]}
@@ -85,6 +87,7 @@ function Opened({ of }: { readonly of: CaseDetail }) {
       {tab === 'notes' && <CaseNotes of={of} />}
       {tab === 'tasks' && <CaseTasks of={of} />}
       {tab === 'contacts' && <CaseContacts of={of} />}
+      {tab === 'papers' && <FormsAndLetters of={of} />}
       {tab === 'visits' && <CaseVisits key={of.Version} of={of} />}
       {tab === 'history' && <CaseHistory of={of} />}
       {moving && <MoveModal of={of} onClose={() => setMoving(false)} />}

@@ -13,6 +13,7 @@ import {
 import { resolving } from '#/features/help/guides/resolving.ts';
 import { registeredTwice } from '#/features/help/guides/duplicates.ts';
 import { liveDemographics } from '#/features/help/guides/demographics.ts';
+import { formsAndLetters } from '#/features/help/guides/forms.ts';
 import { povertyLevel } from '#/features/help/guides/povertyLevel.ts';
 import { defaultAddresses } from '#/features/help/guides/addresses.ts';
 import { networkStandings } from '#/features/help/guides/network.ts';
@@ -45,6 +46,7 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   'live-demographics': liveDemographics,
   'working-on-cases': workingOnCases,
   'poverty-level': povertyLevel,
+  'forms-and-letters': formsAndLetters,
   'network-standings': networkStandings,
   'default-addresses': defaultAddresses,
   'a-whole-schedule': aWholeSchedule,

@@ -1,0 +1,185 @@
+import type { PointKey, PointValues } from '@coverline/domain/cases/forms/dataPoints.ts';
+import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
+import type { Deps } from '#/features/deps.ts';
+import { todayOf } from '#/services/cases/holdCase.ts';
+import { caseWords } from '#/services/cases/caseWords.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { CaseMasterRow } from '#/platform/db/tables/casesTables.ts';
+import { userName } from '#/platform/http/call/recordChanged.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
+import { identifiers } from '#/services/registrations/identifiers.ts';
+
+/** Whom a paper is about, and the case that it belongs to where there is one. */
+export type About = { readonly registrationId: string; readonly of: CaseMasterRow | null };
+
+type Known = Readonly<Partial<Record<PointKey, string | number | null | undefined>>>;
+
+/** What is known for a paper: of the patient, the coverage that pays first, visits, the case, who gives care, and today. */
+export async function pointValues(
+  deps: Deps,
+  trx: TenantTrx,
+  session: ClientSession,
+  about: About,
+): Promise<PointValues> {
+  const known: Known = {
+    ...(await ofPatient(deps, trx, session, about.registrationId)),
+    ...(await ofCoverage(deps, trx, session.clientId, about.registrationId)),
+    ...(await ofVisits(trx, session.clientId, about)),
+    ...(about.of === null ? {} : await ofCase(deps, trx, session.clientId, about.of)),
+    ...(await ofProvider(trx, session)),
+  };
+  return Object.fromEntries(
+    Object.entries(known)
+      .map(([key, value]): [string, string] => [key, value === null || value === undefined ? '' : String(value).trim()])
+      .filter(([, value]) => value !== ''),
+  );
+}
+
+const oneLine = (street: string, city: string, state: string, zip: string): string =>
+  [street, city, `${state} ${zip}`]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
+
+async function ofPatient(deps: Deps, trx: TenantTrx, session: ClientSession, id: string): Promise<Known> {
+  const { clientId } = session;
+  const row = await trx
+    .selectFrom('phi.reg_master')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  const street = [row.address1, row.address2].filter((part) => part !== '').join(', ');
+  return {
+    'patient.name': [row.first_name, row.middle, row.last_name, row.suffix].filter((part) => part !== '').join(' '),
+    'patient.nameLastFirst': [row.last_name, [row.first_name, row.middle].join(' ').trim()].join(', '),
+    'patient.firstName': row.first_name,
+    'patient.middle': row.middle,
+    'patient.lastName': row.last_name,
+    'patient.suffix': row.suffix,
+    'patient.birthDate': row.date_of_birth,
+    'patient.age': row.date_of_birth === null ? null : ageInYears(row.date_of_birth, todayOf(session)),
+    'patient.sex': row.sex,
+    // Under emergency access a number is shown for a reason alone, one by one.
+    'patient.ssn': session.emergency === null ? identifiers(deps, clientId).ssn('reg_master', row.id, row.ssn_enc) : '',
+    'patient.mrn': row.mrn,
+    'patient.street': street,
+    'patient.city': row.city,
+    'patient.state': row.state,
+    'patient.zip': row.zip,
+    'patient.address': oneLine(street, row.city, row.state, row.zip),
+    'patient.phone': row.phone,
+    'patient.phone2': row.phone2,
+    'patient.email': row.email,
+    'patient.language': row.language,
+  };
+}
+
+async function ofCoverage(deps: Deps, trx: TenantTrx, clientId: string, registrationId: string): Promise<Known> {
+  const row = await trx
+    .selectFrom('phi.reg_insurance as i')
+    .leftJoin('system.trading_partner as p', 'p.id', 'i.trading_partner_id')
+    .select(['i.id', 'i.plan_name', 'i.group_number', 'i.group_name', 'i.certificate_enc', 'p.name'])
+    .where('i.client_id', '=', clientId)
+    .where('i.reg_master_id', '=', registrationId)
+    .where('i.is_removed', '=', false)
+    .orderBy('i.cob')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return {};
+  return {
+    'coverage.payer': row.name,
+    'coverage.plan': row.plan_name,
+    'coverage.memberId': identifiers(deps, clientId).certificate(row.id, row.certificate_enc),
+    'coverage.groupNumber': row.group_number,
+    'coverage.groupName': row.group_name,
+  };
+}
+
+/** Those of the case, else the patient's latest. */
+async function ofVisits(trx: TenantTrx, clientId: string, { registrationId, of }: About): Promise<Known> {
+  const rows = await trx
+    .selectFrom('phi.visit_master as v')
+    .selectAll('v')
+    .where('v.client_id', '=', clientId)
+    .where('v.reg_master_id', '=', registrationId)
+    .$if(of !== null, (query) =>
+      query.where('v.id', 'in', (eb) =>
+        eb
+          .selectFrom('phi.case_visit as c')
+          .select('c.visit_master_id')
+          .where('c.client_id', '=', clientId)
+          .where('c.case_id', '=', of?.id ?? ''),
+      ),
+    )
+    .orderBy('v.date_of_service', 'desc')
+    .orderBy('v.visit_number', 'desc')
+    .limit(of === null ? 1 : 50)
+    .execute();
+  const [latest] = rows;
+  if (latest === undefined) return {};
+  const charged = rows.flatMap(({ charge_cents: cents }) => (cents === null ? [] : [Number(cents)]));
+  return {
+    'visit.number': latest.visit_number,
+    'visit.date': latest.date_of_service,
+    'visit.admitted': latest.admit_date,
+    'visit.discharged': latest.discharge_date,
+    'visit.location': latest.location,
+    'visit.diagnoses': latest.diagnoses.join(', '),
+    'visit.procedures': latest.procedures.join(', '),
+    'visit.charges': latest.charge_cents,
+    'visits.numbers': rows.map(({ visit_number: number }) => number).join(', '),
+    'visits.first': rows.at(-1)?.date_of_service,
+    'visits.last': latest.discharge_date ?? latest.date_of_service,
+    'visits.charges': charged.length === 0 ? null : charged.reduce((sum, cents) => sum + cents, 0),
+  };
+}
+
+async function ofCase(deps: Deps, trx: TenantTrx, clientId: string, row: CaseMasterRow): Promise<Known> {
+  const owner =
+    row.owner_id === null
+      ? undefined
+      : await trx
+          .selectFrom('identity.app_user')
+          .select(['first_name', 'last_name', 'email'])
+          .where('id', '=', row.owner_id)
+          .executeTakeFirst();
+  return {
+    'case.number': row.number,
+    'case.type': row.type,
+    'case.reference': caseWords(deps, clientId).open('case_master', row.id, row.reference_enc),
+    'case.opened': row.opened_on,
+    'case.submitted': row.submitted_on,
+    'case.decided': row.decided_on,
+    'case.appealBy': row.appeal_by,
+    'case.firstBill': row.billed_on,
+    'case.disability': row.is_disability ? 'Y' : 'N',
+    'case.atRisk': Number(row.at_risk_cents) === 0 ? null : row.at_risk_cents,
+    'case.discount': row.outcome_percent,
+    'case.owner': owner === undefined ? '' : userName(owner.first_name, owner.last_name, owner.email),
+  };
+}
+
+async function ofProvider(trx: TenantTrx, session: ClientSession): Promise<Known> {
+  const row = await trx
+    .selectFrom('identity.client as c')
+    .innerJoin('identity.company as o', (join) => join.on('o.id', '=', session.companyId))
+    .innerJoin('identity.app_user as u', (join) => join.on('u.id', '=', session.userId))
+    .select(['c.name as client', 'c.provider_name', 'c.provider_npi', 'o.name as company', 'o.phone', 'o.email'])
+    .select(['o.address', 'o.city', 'o.state', 'o.zip', 'u.first_name', 'u.last_name', 'u.email as user_email'])
+    .where('c.id', '=', session.clientId)
+    .executeTakeFirstOrThrow();
+  return {
+    'provider.name': row.client,
+    'provider.billingName': row.provider_name,
+    'provider.npi': row.provider_npi,
+    'company.name': row.company,
+    'company.phone': row.phone,
+    'company.email': row.email,
+    'company.address': oneLine(row.address, row.city, row.state, row.zip),
+    'today.date': todayOf(session),
+    'today.by': userName(row.first_name, row.last_name, row.user_email),
+  };
+}

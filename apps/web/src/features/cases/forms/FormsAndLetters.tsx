@@ -1,0 +1,149 @@
+import type { CaseDetail } from '@coverline/contract/cases/caseShapes.ts';
+import { casePaperCalls } from '@coverline/contract/cases/forms/casePapers.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import type { PaperLanguage } from '@coverline/domain/cases/forms/formKind.ts';
+import { useState } from 'react';
+import { errorText } from '#/api/errorText.ts';
+import { panelOf } from '#/api/panelOf.ts';
+import { send } from '#/api/send.ts';
+import { worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { useSend } from '#/api/useSend.ts';
+import { PaperWarnings } from '#/app/papers/PaperWarnings.tsx';
+import { useUnsaved } from '#/app/routing/unsaved.ts';
+import { refreshCases } from '#/features/cases/caseWords.ts';
+import { LetterText } from '#/features/cases/forms/LetterText.tsx';
+import { PaperChoices } from '#/features/cases/forms/PaperChoices.tsx';
+import { choicesOf, type Offered, papersOf, toggled } from '#/features/cases/forms/papersChosen.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { PdfPages } from '#/ui/pdf/PdfPages.tsx';
+
+type Props = { readonly of: CaseDetail };
+
+/** Forms and letters of a case: chosen, filled from what is known, looked at, kept and printed. */
+export function FormsAndLetters({ of }: Props) {
+  const [language, setLanguage] = useState<PaperLanguage>('en');
+  const offered = useCall(casePaperCalls.getCasePapers, { CaseID: of.CaseID, Language: language });
+  return (
+    <PanelState panel={panelOf(offered, 'the forms and letters')} name="The forms and letters" rows={10}>
+      {(data) => <Choose key={language} of={of} offered={data} language={language} onLanguage={setLanguage} />}
+    </PanelState>
+  );
+}
+
+type Filled = DataOf<typeof casePaperCalls.fillCasePapers>;
+type ChooseProps = Props & {
+  readonly offered: Offered;
+  readonly language: PaperLanguage;
+  readonly onLanguage: (language: PaperLanguage) => void;
+};
+
+function Choose({ of, offered, language, onLanguage }: ChooseProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
+  const [shown, setShown] = useState<Filled | string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const keep = useSend(casePaperCalls.keepCasePapers);
+  const print = useDownload(casePaperCalls.printCasePapers);
+  const choices = choicesOf(offered);
+  const asked = { Language: language, Papers: papersOf(choices, chosen, texts) };
+  useUnsaved(texts.size > 0);
+  const why = chosen.size === 0 ? 'Choose a form or a letter first.' : null;
+  const put = (key: string, text: string | null) => {
+    setShown(null);
+    setTexts(new Map([...[...texts].filter(([one]) => one !== key), ...(text === null ? [] : [[key, text] as const])]));
+  };
+  const fill = async () => {
+    setBusy(true);
+    try {
+      setShown(await send(casePaperCalls.fillCasePapers, { CaseID: of.CaseID, ...asked }));
+    } catch (error) {
+      setShown(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onKeep = () =>
+    keep.mutate(
+      { CaseID: of.CaseID, ...asked },
+      {
+        onSuccess: ({ Kept }) => {
+          toast(
+            worded(Kept.length === 1 ? 'Kept with the {case}.' : `${Kept.length} papers are kept with the {case}.`),
+          );
+          setTexts(new Map());
+          setChosen(new Set());
+          setShown(null);
+          void refreshCases();
+        },
+        onError: (error) => toast(errorText(error), { grade: 'Bad' }),
+      },
+    );
+  return (
+    <div className="case-papers">
+      <div className="case-papers-choose">
+        <PaperChoices
+          choices={choices}
+          chosen={chosen}
+          language={language}
+          onChosen={(key) => {
+            setShown(null);
+            setChosen(toggled(chosen, key));
+          }}
+          onLanguage={onLanguage}
+          renderBelow={(choice) => (
+            <LetterText
+              caseId={of.CaseID}
+              choice={choice}
+              language={language}
+              text={texts.get(choice.key)}
+              onText={(text) => put(choice.key, text)}
+            />
+          )}
+        />
+      </div>
+      <div className="case-papers-shown">
+        <div className="case-deeds">
+          <Button variant="primary" busy={busy} disabledReason={why} onClick={() => void fill()}>
+            Fill and show
+          </Button>
+          <Button busy={keep.isPending} disabledReason={why} onClick={onKeep}>
+            {worded('Keep with the {case}')}
+          </Button>
+          <Button
+            busy={print.busy}
+            disabledReason={why}
+            onClick={() => void print.run({ CaseIDs: [of.CaseID], ...asked })}
+          >
+            PDF to print
+          </Button>
+        </div>
+        <output>
+          {typeof shown === 'string' && <Notice tone="bad">{shown}</Notice>}
+          {shown !== null && typeof shown !== 'string' && (
+            <ul className="case-papers-told">
+              {shown.Papers.map(({ Name, Pages, Warnings }, at) => (
+                <li key={`${Name} ${at}`}>
+                  <b>{Name}</b> <span className="dim">{Pages === 1 ? '1 page' : `${Pages} pages`}</span>
+                  <PaperWarnings warnings={Warnings} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </output>
+        {shown === null && (
+          <p className="dim">
+            {worded(
+              'What is filled is shown here before it is kept with the {case} or printed. Up to 6 papers at once.',
+            )}
+          </p>
+        )}
+        {shown !== null && typeof shown !== 'string' && <PdfPages label="The filled papers" pdf={shown.Pdf} />}
+      </div>
+    </div>
+  );
+}
