@@ -70,6 +70,7 @@ const memories: Readonly<Record<string, string>> = {
   'apps/server/src/services/batch/tasks/payersRules.ts':
     'rules of payers by their ids, while one client’s file is read: no patient',
   'apps/server/src/services/batch/tasks/resultRows.ts': 'results by row, for some rows of one batch',
+  'apps/server/src/features/cases/rules/tryRule.ts': 'visits by patient, for one call',
   'apps/server/src/features/batch/detail.ts': 'counts by reason, for one call',
   'apps/server/src/services/batch/storing/storeQueue.ts':
     'answers by lane, which is one client’s, until they are stored',

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { batchBeside, overloaded } from './figures/batchBeside.ts';
 import { batchBacklog, batchPipeline, batchThroughput } from './figures/batch.ts';
 import { batchTakeIn } from './figures/batchTakeIn.ts';
+import { caseList } from './figures/caseList.ts';
 import { auditedRead } from './figures/auditedRead.ts';
 import { extractFile } from './figures/extractFile.ts';
 import { initialScript } from './figures/initialScript.ts';
@@ -39,6 +40,7 @@ const benches: readonly Bench[] = [
   payers,
   search,
   samePerson,
+  caseList,
   ...touchTimes,
   signIn,
   batchPipeline,

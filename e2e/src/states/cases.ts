@@ -1,10 +1,23 @@
 import { expect } from '@playwright/test';
-import { casesPath, caseWorker, openedBefore } from '#/steps/cases.ts';
 import { plainPdf } from '#/fixtures/plainPdf.ts';
 import { formName, pdfFormsPath, upload, uploaded, useForm } from '#/steps/pdfForms.ts';
 import { byMaster, type Visit, type Visits } from './visit.ts';
+import {
+  caseLead,
+  caseRuleBefore,
+  casesPath,
+  caseWorker,
+  closeIt,
+  closerPath,
+  closerRuleBefore,
+  lookAtCloser,
+  openedBefore,
+  openNewCloser,
+  openNewRule,
+} from '#/steps/cases.ts';
 
 const byWorker = (go: Visit['go']): Visit => ({ as: caseWorker, go });
+const byLead = (go: Visit['go']): Visit => ({ as: caseLead, go });
 
 const openCase = byWorker(async ({ page, token }) => {
   const { id, last } = await openedBefore(token);
@@ -55,6 +68,59 @@ export const casesVisits = {
       await page.goto(casesPath);
       await page.getByRole('button', { name: 'New case' }).click();
       await expect(page.getByRole('dialog', { name: 'New case' })).toBeVisible();
+    }),
+    rules: byLead(async ({ page, token }) => {
+      await caseRuleBefore(token);
+      await page.goto(`${casesPath}?rules=all`);
+      await expect(page.getByRole('dialog', { name: 'Rules that open cases' })).toBeVisible();
+      await expect(page.getByText('self-pay', { exact: false }).first()).toBeVisible();
+    }),
+    'new rule': byLead(({ page }) => openNewRule(page)),
+    'rule tried': byLead(async ({ page }) => {
+      await openNewRule(page);
+      await page.getByRole('button', { name: 'What would it open?' }).click();
+      await expect(page.getByText(/would open today/)).toBeVisible();
+    }),
+  },
+  caseCloser: {
+    list: byMaster(async ({ page, token }) => {
+      await closerRuleBefore(token);
+      await page.goto(closerPath);
+      await expect(page.getByRole('grid', { name: 'Rules' })).toBeVisible();
+    }),
+    empty: byMaster(async ({ page }) => {
+      await page.route('**/CaseCloser/GetRules', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as object;
+        await route.fulfill({ response, json: { ...body, Data: [] } });
+      });
+      await page.goto(closerPath);
+      await expect(page.getByText('No rule closes cases yet')).toBeVisible();
+    }),
+    failed: byMaster(async ({ page, noise }) => {
+      noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
+      await page.route('**/CaseCloser/GetRules', (route) => route.abort('connectionfailed'));
+      await page.goto(closerPath);
+      await expect(page.getByText('The rules did not load')).toBeVisible();
+    }),
+    new: byMaster(({ page }) => openNewCloser(page)),
+    errors: byMaster(async ({ page }) => {
+      await openNewCloser(page);
+      await page.getByRole('button', { name: 'Save rule' }).click();
+      await expect(page.getByText('Say at least one of these', { exact: false }).first()).toBeVisible();
+    }),
+    rule: byMaster(async ({ page, token }) => {
+      await lookAtCloser(page, await closerRuleBefore(token));
+    }),
+    confirm: byMaster(async ({ page, token }) => {
+      await lookAtCloser(page, await closerRuleBefore(token));
+      await page.getByRole('button', { name: /^Close one case$/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Close one case?' })).toBeVisible();
+    }),
+    run: byMaster(async ({ page, token }) => {
+      await lookAtCloser(page, await closerRuleBefore(token));
+      await closeIt(page);
+      await expect(page.getByText('1 closed')).toBeVisible();
     }),
   },
   pdfForms: {

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { registeredBefore, post } from '#/fixtures/calls.ts';
 import type { PersonSpec } from '#/fixtures/people.ts';
@@ -29,4 +30,94 @@ export async function openedBefore(token: string, Type = 'MedicaidApplication') 
   const headers = { authorization: `Bearer ${token}` };
   const { data } = await post('/SPIFCaseManagement/SPIFCaseMaster/OpenCase', payload, headers);
   return { id: String(data['CaseID']), last, registration };
+}
+
+export const closerPath = '/spifcasemanagement/CaseCloser';
+
+/** Who answers for a client of their own, and works on its cases. */
+export const caseLead: PersonSpec = {
+  ownClient: ['CaseManagement', 'RealTimeEligibility', 'ClientAdministrator'],
+  landing: casesPath,
+  name: ['Lena', 'Ortiz'],
+};
+
+/** A Jedi master in a client of their own: no rule of theirs closes what another test works on. */
+export const closerMaster: PersonSpec = {
+  ownClient: ['CaseManagement', 'RealTimeEligibility'],
+  staff: ['FRHCJediMaster'],
+  name: ['Mara', 'Stern'],
+};
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** A rule that opens cases of self-pay inpatients, switched on. */
+export const caseRuleBefore = (token: string) =>
+  post(
+    '/SPIFCaseManagement/SPIFCaseMaster/SaveCaseRule',
+    {
+      RuleID: null,
+      Version: null,
+      Name: 'Self-pay inpatients',
+      Source: 'Visit',
+      Class: 'I',
+      MinCents: 500_000,
+      Results: [],
+      MaxShare: 138,
+      Type: 'MedicaidApplication',
+      Priority: 3,
+      Days: 1,
+      IsOn: true,
+    },
+    bearer(token),
+  );
+
+/** An open case, and a rule of the closer that picks it alone; answers the rule's id. */
+export async function closerRuleBefore(token: string): Promise<string> {
+  await openedBefore(token);
+  const { data } = await post(
+    '/SPIFCaseManagement/CaseCloser/SaveRule',
+    {
+      RuleID: null,
+      Version: null,
+      Name: 'Nothing at risk',
+      Types: [],
+      Statuses: ['New'],
+      IdleDays: null,
+      AgeDays: null,
+      MaxCents: 0,
+      IsCovered: false,
+      IsDeceased: false,
+      IsUnowned: true,
+      Outcome: 'NotEligible',
+      IsNightly: false,
+    },
+    bearer(token),
+  );
+  return String(data['RuleID']);
+}
+
+export async function openNewRule(page: Page): Promise<void> {
+  await page.goto(`${casesPath}?rules=new`);
+  await expect(page.getByRole('dialog', { name: 'New rule' })).toBeVisible();
+}
+
+export async function openNewCloser(page: Page): Promise<void> {
+  await page.goto(`${closerPath}?rule=new`);
+  await expect(page.getByRole('dialog', { name: 'New rule' })).toBeVisible();
+}
+
+/** A rule with the cases that it would close now. */
+export async function lookAtCloser(page: Page, ruleId: string): Promise<void> {
+  await page.goto(`${closerPath}?rule=${ruleId}`);
+  await page.getByRole('button', { name: 'Look which' }).click();
+  await expect(page.getByText('One case, ', { exact: false })).toBeVisible();
+}
+
+export async function closeIt(page: Page, what = 'one case'): Promise<void> {
+  const deed = `Close ${what}`;
+  await page.getByRole('button', { name: deed, exact: true }).click();
+  await page
+    .getByRole('dialog', { name: `${deed}?` })
+    .getByRole('button', { name: deed, exact: true })
+    .click();
 }

@@ -112,7 +112,9 @@ test.describe('a case worker', () => {
     await toCase.click();
     await expect(page).toHaveURL(`${casesPath}?case=${opened}`);
     await page.goto(`${registrationPath}?RegMasterID=${registration}`);
-    await page.getByRole('button', { name: 'Open a case' }).click();
+    // By one key.
+    await expect(page.getByRole('button', { name: 'Open a case' })).toBeVisible();
+    await page.keyboard.press('Alt+c');
     await expect(page).toHaveURL(`${casesPath}?case=${opened}`);
     await page.getByRole('button', { name: 'FPL Calculator' }).click();
     await expect(page).toHaveURL(new RegExp(`/FedPovertycalculator\\?RegMasterID=${registration}$`));

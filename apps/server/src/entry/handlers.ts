@@ -6,6 +6,8 @@ import { appHandlers } from '#/features/app/index.ts';
 import { batchCreatorHandlers } from '#/features/batchCreator/index.ts';
 import { attestationHandlers } from '#/features/attestation/index.ts';
 import { bcbsPrefixHandlers } from '#/features/bcbsPrefixes/index.ts';
+import { caseCloserHandlers } from '#/features/cases/closer/handlers.ts';
+import { caseRuleHandlers } from '#/features/cases/rules/handlers.ts';
 import { caseHandlers } from '#/features/cases/index.ts';
 import { clientLoggerHandlers } from '#/features/clientLogger/index.ts';
 import { discoveryHandlers } from '#/features/discovery/index.ts';
@@ -89,4 +91,6 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...exchangeHandlers(deps),
   ...extractHandlers(deps),
   ...caseHandlers(deps),
+  ...caseRuleHandlers(deps),
+  ...caseCloserHandlers(deps),
 });

@@ -1,6 +1,7 @@
 import { accountJobs } from '#/services/account/jobs.ts';
 import { auditJobs } from '#/platform/audit/jobs.ts';
 import { batchJobs } from '#/services/batch/jobs.ts';
+import { casesJobs } from '#/features/cases/jobs.ts';
 import { eligibilityJobs } from '#/features/eligibility/jobs.ts';
 import { type DiscoveryJobDeps, discoveryJobs } from '#/services/discovery/jobs.ts';
 import { emergencyAccessJobs } from '#/features/emergencyAccess/jobs.ts';
@@ -22,6 +23,7 @@ export const jobTable: JobTable<DiscoveryJobDeps & LookupJobDeps & SelectionJobD
   ...accountJobs,
   ...auditJobs,
   ...batchJobs,
+  ...casesJobs,
   ...discoveryJobs,
   ...eligibilityJobs,
   ...emergencyAccessJobs,

@@ -123,6 +123,8 @@ export const caseDetail = row.extend({
       Outcome: caseOutcome.nullable(),
       ToUser: z.string().nullable(),
       Words: z.string(),
+      /** The rule that did it, in the name of whoever answers for it; null: somebody did it by hand. */
+      Rule: z.object({ Name: z.string(), Version: z.number() }).nullable(),
     }),
   ),
 });

@@ -121,6 +121,9 @@ export const payerCallCalls = {
     audit: 'GetPayerCalls',
     payload: z.strictObject({ SpifResponseID: id }),
     data: queueRow.extend({
+      /** Of whom a case is opened; null of who is not registered. */
+      RegMasterID: z.string().nullable(),
+      VisitMasterID: z.string().nullable(),
       State: z.enum(['None', 'Open', 'Done', 'Superseded']),
       Version: z.number(),
       /** What was said when it was handed on. */

@@ -7,6 +7,8 @@ import { altNameCalls } from '../altNames/altNames.ts';
 import { batchCalls } from '../batch/batch.ts';
 import { batchFileCalls } from '../batch/batchFile.ts';
 import type { Call } from './call.ts';
+import { caseCloserCalls } from '../cases/closer/caseCloser.ts';
+import { caseRuleCalls } from '../cases/rules/caseRules.ts';
 import { caseDeedCalls } from '../cases/caseDeeds.ts';
 import { caseCalls } from '../cases/cases.ts';
 import { casePaperCalls } from '../cases/forms/casePapers.ts';
@@ -136,6 +138,8 @@ export const calls = {
   ...casePaperCalls,
   ...pdfFormCalls,
   ...caseDeedCalls,
+  ...caseRuleCalls,
+  ...caseCloserCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { insuranceStatus } from '../insurance/status.ts';
-import { caseForAnswer } from './caseForAnswer.ts';
+import { caseForAnswer, caseForDisposition, caseForSearch } from './caseForAnswer.ts';
 
 it.each([
   [1, false, null],
@@ -17,4 +17,26 @@ it.each([
 ] as const)('of status %s, call %s, asks for the case %s', (statusId, asksForCall, type) => {
   const { grade } = insuranceStatus(statusId);
   expect(caseForAnswer({ statusId, grade, asksForCall })).toBe(type);
+});
+
+it.each([
+  ['Found', 'CoverageFound'],
+  ['NotFound', 'MedicaidApplication'],
+  ['NotOnDate', 'MedicaidApplication'],
+  ['Review', null],
+  ['NothingAsked', null],
+  ['Failed', null],
+] as const)('a search that ended as %s asks for the case %s', (outcome, type) => {
+  expect(caseForSearch(outcome)).toBe(type);
+});
+
+it.each([
+  ['MedicaidScreen', 'MedicaidApplication'],
+  ['Charity', 'Charity'],
+  ['SlidingDiscount', 'Charity'],
+  ['PaymentPlan', null],
+  ['CollectEstimate', null],
+  [null, null],
+] as const)('the disposition %s asks for the case %s', (disposition, type) => {
+  expect(caseForDisposition(disposition)).toBe(type);
 });

@@ -1,3 +1,5 @@
+import type { Disposition } from '../demographics/disposition/dispositionRules.ts';
+import type { SearchOutcome } from '../discovery/searchOutcome.ts';
 import type { Grade } from '../insurance/status.ts';
 import type { CaseType } from './caseType.ts';
 
@@ -16,4 +18,16 @@ export function caseForAnswer({ statusId, grade, asksForCall }: AnsweredState): 
   // The payer knows somebody who differs from whom it was asked about.
   if (grade === 'Bad' && statusId !== 6) return 'DemographicFix';
   return 'MedicaidApplication';
+}
+
+/** The case that a search for coverage asks for, once it has ended; null where it says nothing of the person. */
+export function caseForSearch(outcome: SearchOutcome): CaseType | null {
+  if (outcome === 'Found') return 'CoverageFound';
+  return outcome === 'NotFound' || outcome === 'NotOnDate' ? 'MedicaidApplication' : null;
+}
+
+/** The case that a financial disposition asks for; null where it is settled at the desk. */
+export function caseForDisposition(disposition: Disposition | null): CaseType | null {
+  if (disposition === 'MedicaidScreen') return 'MedicaidApplication';
+  return disposition === 'Charity' || disposition === 'SlidingDiscount' ? 'Charity' : null;
 }

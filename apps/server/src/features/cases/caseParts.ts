@@ -95,6 +95,13 @@ export async function historyOf(
     .selectFrom('phi.case_event as e')
     .innerJoin('identity.app_user as u', 'u.id', 'e.by_user')
     .leftJoin('identity.app_user as t', 't.id', 'e.to_user')
+    .leftJoin('phi.case_rule_version as v', (join) =>
+      join
+        .onRef('v.client_id', '=', 'e.client_id')
+        .onRef('v.rule_id', '=', 'e.rule_id')
+        .onRef('v.version', '=', 'e.rule_version')
+        .on('v.client_id', '=', clientId),
+    )
     .select([
       'e.id',
       'e.kind',
@@ -104,6 +111,8 @@ export async function historyOf(
       'e.outcome',
       'e.to_user',
       'e.words_enc',
+      'e.rule_version',
+      'v.fields as rule',
     ])
     .select(['u.first_name', 'u.last_name', 'u.email'])
     .select(['t.first_name as t_first', 't.last_name as t_last', 't.email as t_email'])
@@ -121,5 +130,6 @@ export async function historyOf(
     Outcome: row.outcome,
     ToUser: row.to_user === null ? null : userName(row.t_first, row.t_last, row.t_email),
     Words: words.open('case_event', row.id, row.words_enc),
+    Rule: row.rule === null || row.rule_version === null ? null : { Name: row.rule.Name, Version: row.rule_version },
   }));
 }

@@ -1,9 +1,9 @@
 import type { CaseFilter, CaseNarrowing, CaseSort, CaseView } from '@coverline/contract/cases/cases.ts';
-import type { CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
+import { type CaseStatus, isOver } from '@coverline/domain/cases/caseStatus.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
+import type { Page } from '#/platform/db/sortedPage.ts';
 import type { CaseMasterRow } from '#/platform/db/tables/casesTables.ts';
 
 export type CaseListRow = CaseMasterRow & {
@@ -39,20 +39,35 @@ const narrowed = (asker: CaseAsker, { View, Type, OwnerID }: CaseNarrowing) => s
   c.client_id = ${asker.clientId} AND ${views(asker)[View]}
   AND (${Type}::text IS NULL OR c.type = ${Type}) AND (${OwnerID}::uuid IS NULL OR c.owner_id = ${OwnerID})`;
 
-const shown = (asker: CaseAsker, filter: CaseFilter) => sql`
-  ${narrowed(asker, filter)} AND ${filter.Status === null ? sql`NOT c.is_over` : sql`c.status = ${filter.Status}`}`;
+/** Said of both, so that the index of what is open, or of what is over, is walked. */
+const inStatus = (status: CaseStatus) =>
+  sql`c.status = ${status} AND ${isOver(status) ? sql`c.is_over` : sql`NOT c.is_over`}`;
 
-const orders: Readonly<Record<CaseSort, ReturnType<typeof sql>>> = {
-  due: sql`c.due_on`,
-  number: sql`c.number`,
-  patient: sql`r.last_key || ' ' || r.first_key`,
-  type: sql`c.type`,
-  status: sql`c.status`,
-  owner: sql`lower(u.last_name || ' ' || u.first_name)`,
-  opened: sql`c.opened_at`,
-  priority: sql`c.priority`,
-  atRisk: sql`c.at_risk_cents`,
+const shown = (asker: CaseAsker, filter: CaseFilter) => sql`
+  ${narrowed(asker, filter)} AND ${filter.Status === null ? sql`NOT c.is_over` : inStatus(filter.Status)}`;
+
+type Order = { readonly by: readonly RawBuilder<unknown>[]; readonly mayBeEmpty?: true };
+
+/** A sort as its index has it: of what is never empty nothing is said of where that would stand, or no index is walked backwards. */
+const orders: Readonly<Record<CaseSort, Order>> = {
+  due: { by: [sql`c.due_on`], mayBeEmpty: true },
+  number: { by: [sql`c.number`] },
+  patient: { by: [sql`r.last_key`, sql`r.first_key`] },
+  type: { by: [sql`c.type`] },
+  status: { by: [sql`c.status`] },
+  owner: { by: [sql`lower(u.last_name || ' ' || u.first_name)`], mayBeEmpty: true },
+  opened: { by: [sql`c.opened_at`] },
+  priority: { by: [sql`c.priority`] },
+  atRisk: { by: [sql`c.at_risk_cents`] },
 };
+
+/** The page of a list, sorted by what was asked for, what has none last; between equals the more urgent comes first. */
+function pageOf({ Sort, Descending }: CaseFilter, { offset, limit }: Page): RawBuilder<unknown> {
+  const { by, mayBeEmpty } = orders[Sort];
+  const end = mayBeEmpty ? sql` NULLS LAST` : sql``;
+  const sorted = by.map((one) => sql`${one} ${Descending ? sql`DESC` : sql`ASC`}${end}`);
+  return sql`ORDER BY ${sql.join(sorted)}, c.priority DESC, c.number LIMIT ${limit} OFFSET ${offset}`;
+}
 
 export async function caseRows(
   trx: TenantTrx,
@@ -62,7 +77,7 @@ export async function caseRows(
 ): Promise<readonly CaseListRow[]> {
   const { rows } = await sql<CaseListRow>`
     SELECT ${caseColumns} FROM ${caseFrom} WHERE r.client_id = ${asker.clientId} AND ${shown(asker, filter)}
-     ${sortedPage(orders[filter.Sort], filter, sql`c.priority DESC, c.number`, page)}`.execute(trx);
+     ${pageOf(filter, page)}`.execute(trx);
   return rows;
 }
 

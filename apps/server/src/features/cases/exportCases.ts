@@ -3,11 +3,13 @@ import { caseOutcome } from '@coverline/domain/cases/caseOutcome.ts';
 import { caseStatusText } from '@coverline/domain/cases/caseStatus.ts';
 import { casePriorities, caseType } from '@coverline/domain/cases/caseType.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
+import type { TableFormat } from '@coverline/contract/wire/fields.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { Handlers } from '#/platform/http/context.ts';
-import { caseRows } from './caseRows.ts';
+import { type CaseListRow, caseRows } from './caseRows.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { wireCases } from './wireCase.ts';
 
@@ -19,36 +21,48 @@ export const exportCases: Handlers['exportCases'] = (ctx, { Format, ...filter })
     const { clientId, userId } = ctx.session;
     const asker = { clientId, userId, today: todayOf(ctx.session) };
     const found = await wholeList((page) => caseRows(trx, asker, filter, page));
-    const rows = await wireCases(trx, clientId, found);
-    note({ entityType: 'case', detail: `${rows.length} cases: ${found.map(({ id }) => id).join(' ')}` });
-    const terms = await readTerms(trx, clientId);
-    return tableFile(
-      { name: 'cases', sheet: 'Cases', format: Format, terms },
-      [
-        { header: '{Case}', value: (row) => String(row.Number) },
-        { header: 'Type', value: (row) => wordedIn(terms, caseType(row.Type).text) },
-        { header: 'Status', value: (row) => wordedIn(terms, caseStatusText[row.Status].text) },
-        { header: 'Priority', value: (row) => casePriorities.find(({ id }) => id === row.Priority)?.text ?? '' },
-        { header: 'Last name', value: (row) => row.LastName },
-        { header: 'First name', value: (row) => row.FirstName },
-        { header: 'Date of birth', kind: 'date', value: (row) => row.DateOfBirth },
-        { header: '{MRN}', value: (row) => row.MRN },
-        { header: 'Owner', value: (row) => row.Owner?.Name },
-        { header: 'Opened', kind: 'date', value: (row) => row.OpenedOn },
-        { header: 'Next', value: ({ Due }) => (Due === null ? '' : clockName({ key: Due.Clock, ...nthOf(Due.Nth) })) },
-        { header: 'Due', kind: 'date', value: (row) => row.Due?.On ?? '' },
-        { header: 'Retroactive coverage closes', kind: 'date', value: (row) => row.RetroBy ?? '' },
-        { header: 'Dollars at risk', value: (row) => dollars(row.AtRiskCents) },
-        { header: 'Filed', kind: 'date', value: (row) => row.SubmittedOn ?? '' },
-        { header: 'Closed', kind: 'date', value: (row) => row.ClosedOn ?? '' },
-        {
-          header: 'Outcome',
-          value: ({ Outcome }) => (Outcome === null ? '' : wordedIn(terms, caseOutcome(Outcome).text)),
-        },
-        { header: 'Dollars resolved', value: (row) => dollars(row.ResolvedCents) },
-      ],
-      rows,
-    );
+    note({ entityType: 'case', detail: `${found.length} cases: ${found.map(({ id }) => id).join(' ')}` });
+    return caseFile(trx, clientId, found, { name: 'cases', format: Format });
   });
+
+type CaseFile = { readonly name: string; readonly format: TableFormat };
+
+/** Cases as a file. */
+export async function caseFile(
+  trx: TenantTrx,
+  clientId: string,
+  found: readonly CaseListRow[],
+  { name, format }: CaseFile,
+) {
+  const rows = await wireCases(trx, clientId, found);
+  const terms = await readTerms(trx, clientId);
+  return tableFile(
+    { name, sheet: 'Cases', format, terms },
+    [
+      { header: '{Case}', value: (row) => String(row.Number) },
+      { header: 'Type', value: (row) => wordedIn(terms, caseType(row.Type).text) },
+      { header: 'Status', value: (row) => wordedIn(terms, caseStatusText[row.Status].text) },
+      { header: 'Priority', value: (row) => casePriorities.find(({ id }) => id === row.Priority)?.text ?? '' },
+      { header: 'Last name', value: (row) => row.LastName },
+      { header: 'First name', value: (row) => row.FirstName },
+      { header: 'Date of birth', kind: 'date', value: (row) => row.DateOfBirth },
+      { header: '{MRN}', value: (row) => row.MRN },
+      { header: 'Owner', value: (row) => row.Owner?.Name },
+      { header: 'Opened', kind: 'date', value: (row) => row.OpenedOn },
+      { header: 'Next', value: ({ Due }) => (Due === null ? '' : clockName({ key: Due.Clock, ...nthOf(Due.Nth) })) },
+      { header: 'Due', kind: 'date', value: (row) => row.Due?.On ?? '' },
+      { header: 'Retroactive coverage closes', kind: 'date', value: (row) => row.RetroBy ?? '' },
+      { header: 'Dollars at risk', value: (row) => dollars(row.AtRiskCents) },
+      { header: 'Filed', kind: 'date', value: (row) => row.SubmittedOn ?? '' },
+      { header: 'Closed', kind: 'date', value: (row) => row.ClosedOn ?? '' },
+      {
+        header: 'Outcome',
+        value: ({ Outcome }) => (Outcome === null ? '' : wordedIn(terms, caseOutcome(Outcome).text)),
+      },
+      { header: 'Dollars resolved', value: (row) => dollars(row.ResolvedCents) },
+    ],
+    rows,
+  );
+}
 
 const nthOf = (nth: number | null) => (nth === null ? {} : { nth });

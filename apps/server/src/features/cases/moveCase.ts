@@ -43,7 +43,9 @@ export const moveCase =
       await holdPerson(trx, clientId, CaseID, To);
       const held = await holdCase(trx, clientId, CaseID);
       note({ entityType: 'case', entityId: held.id, patientId: held.reg_master_id, detail: `${held.status} to ${To}` });
-      if (held.status === To && isRepeat(held, ctx.session, Version)) return { Version: held.row_version };
+      // Closed meanwhile with another outcome, by a rule of theirs, it is none.
+      const isSame = said.Outcome === '' || said.Outcome === held.outcome;
+      if (held.status === To && isSame && isRepeat(held, ctx.session, Version)) return { Version: held.row_version };
       await requireCaseVersion(trx, ctx.session, held, Version);
       const facts = moveFactsOf(held, ctx.session);
       const why = whyNotTo(facts, To);

@@ -6,8 +6,8 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { refuseProblems } from '#/platform/http/faults.ts';
 import { visitFacts } from '#/services/cases/clockFacts.ts';
+import { keepVisits } from './createCase.ts';
 import { holdCase, requireCaseVersion, todayOf } from '#/services/cases/holdCase.ts';
-import { keepVisits } from './openCase.ts';
 import { caseWords } from '#/services/cases/caseWords.ts';
 import { type CaseChanges, plainEvent, writeCase } from './writeCase.ts';
 

@@ -15,7 +15,13 @@ export type CaseChanges = Partial<
 export type CaseEvent = Pick<
   CasesTables['phi.case_event'],
   'kind' | 'from_status' | 'to_status' | 'outcome' | 'to_user'
-> & { readonly words?: string };
+> & { readonly words?: string; readonly by?: ByRule | null };
+
+/** A rule in whose name something is done, as it was then. */
+export type ByRule = { readonly ruleId: string; readonly version: number };
+
+/** In whose name a case is written: whoever did it, or whoever answers for the rule that did. */
+export type CaseWriter = Pick<ClientSession, 'clientId' | 'userId'>;
 
 type Deps = Pick<PlatformDeps, 'phiSealer'>;
 
@@ -23,7 +29,7 @@ type Deps = Pick<PlatformDeps, 'phiSealer'>;
 export async function writeCase(
   deps: Deps,
   trx: TenantTrx,
-  session: ClientSession,
+  session: CaseWriter,
   held: CaseMasterRow,
   changes: CaseChanges,
   event: CaseEvent | null,
@@ -60,9 +66,9 @@ const promoteDouble = (trx: TenantTrx, clientId: string, held: CaseMasterRow) =>
 export async function tellEvent(
   deps: Deps,
   trx: TenantTrx,
-  { clientId, userId }: ClientSession,
+  { clientId, userId }: CaseWriter,
   caseId: string,
-  { words = '', ...event }: CaseEvent,
+  { words = '', by = null, ...event }: CaseEvent,
 ): Promise<void> {
   const id = randomUUID();
   await trx
@@ -73,6 +79,8 @@ export async function tellEvent(
       case_id: caseId,
       by_user: userId,
       ...event,
+      rule_id: by?.ruleId ?? null,
+      rule_version: by?.version ?? null,
       words_enc: caseWords(deps, clientId).sealOrNull('case_event', id, words),
     })
     .execute();

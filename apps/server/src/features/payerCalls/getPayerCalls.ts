@@ -27,6 +27,7 @@ type Row = QueueRow & {
   readonly request_enc: Buffer;
   readonly parsed_enc: Buffer | null;
   readonly reg_master_id: string | null;
+  readonly visit_master_id: string | null;
   readonly state: 'Open' | 'Done' | 'Superseded' | null;
   readonly row_version: number | null;
   readonly note_enc: Buffer | null;
@@ -36,7 +37,7 @@ type Row = QueueRow & {
 
 async function readRow(trx: TenantTrx, clientId: string, id: string): Promise<Row> {
   const { rows } = await sql<Row>`
-    SELECT ${queueColumns}, l.status_id, l.kind, l.request_enc, l.parsed_enc, l.reg_master_id, t.state, t.row_version, t.note_enc,
+    SELECT ${queueColumns}, l.status_id, l.kind, l.request_enc, l.parsed_enc, l.reg_master_id, l.visit_master_id, t.state, t.row_version, t.note_enc,
            p.hours, p.portal_url
       FROM phi.lookup l LEFT JOIN phi.call_task t ON t.client_id = l.client_id AND t.lookup_id = l.id
       ${queueJoins(clientId)}
@@ -80,6 +81,8 @@ export const getPayerCalls =
       if (inQueue === undefined) throw notFound();
       return {
         ...inQueue,
+        RegMasterID: row.reg_master_id,
+        VisitMasterID: row.visit_master_id,
         State: row.state ?? ('None' as const),
         Version: row.row_version ?? 0,
         HandOffNote: callWords(deps, clientId).openNote(row.lookup_id, row.note_enc),

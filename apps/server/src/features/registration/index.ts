@@ -68,7 +68,7 @@ export const registrationHandlers = (deps: Deps): HandlersOf<Names> => ({
   ...insuranceOrder(),
   ...benefitOrder(deps),
   ...samePeople(deps),
-  saveVisit: saveVisit(),
+  saveVisit: saveVisit(deps),
   saveToRegistration: saveToRegistration(deps),
   undoSaveToRegistration: undoSaveToRegistration(deps),
 });

@@ -1,19 +1,22 @@
 import { visitProblems, type VisitFields } from '@coverline/domain/registration/visitProblems.ts';
 import { type Selectable, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { VisitMasterRow } from '#/platform/db/tables/registrationTables.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { changedFields, orNull, trimmed } from '#/services/registrations/demographicsColumns.ts';
 import { refuseProblems, whereTaken } from '#/platform/http/faults.ts';
+import { isNoted } from '#/services/cases/noteForRules.ts';
 import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 
 export const saveVisit =
-  (): Handlers['saveVisit'] =>
-  (ctx, { RegMasterID, VisitMasterID, Version, ...typed }) =>
-    ctx.tx(async (trx, note) => {
+  (deps: Pick<Deps, 'jobs'>): Handlers['saveVisit'] =>
+  async (ctx, { RegMasterID, VisitMasterID, Version, ...typed }) => {
+    let opensCases = false;
+    const saved = await ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
       await holdRegistration(trx, clientId, RegMasterID);
       const held = VisitMasterID === null ? null : await readVisit(trx, clientId, RegMasterID, VisitMasterID);
@@ -40,9 +43,13 @@ export const saveVisit =
           .execute()
           .catch(numberTaken);
       }
+      opensCases = await isNoted(trx, 'Visit', { clientId, sourceId: id });
       note({ detail: held === null ? 'created' : ['changed', ...changed].join(' ') });
       return { VisitMasterID: id };
     });
+    if (opensCases) await deps.jobs.send('open-cases', {});
+    return saved;
+  };
 
 /** A visit's row in the wire's names. */
 export const visitOf = (row: Selectable<VisitMasterRow>): VisitFields => ({

@@ -71,6 +71,18 @@ export const queues = {
     expireInSeconds: 120,
     notify: true,
   },
+  'open-cases': { policy: 'standard', retryLimit: 0, expireInSeconds: 120, notify: true },
+  'order-case-closers': { policy: 'standard', retryLimit: 0, expireInSeconds: 55 },
+  // As a run of a filter: nothing else takes it up again.
+  'close-cases': {
+    policy: 'standard',
+    retryLimit: 300,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 120,
+    notify: true,
+  },
   'mail-filter-run': mail,
   'mail-batch-end': mail,
   'mail-answer-link': mail,

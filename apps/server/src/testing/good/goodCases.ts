@@ -1,3 +1,6 @@
+import { emptyClosingRule } from '@coverline/domain/cases/closer/closingRule.ts';
+import { emptyOpeningRule } from '@coverline/domain/cases/rules/openingRule.ts';
+import { randomUUID } from 'node:crypto';
 import { signedIn } from '#/testing/builders.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 import type { Records } from './records.ts';
@@ -31,4 +34,30 @@ export async function casesOf(
   const cancelledCase = await open('Cobra');
   await worker.call('moveCase', { CaseID: cancelledCase, Version: 1, To: 'Cancelled', Reason: 'Opened in error.' });
   return { openCase, cancelledCase, caseTask: task.body.Data?.TaskID ?? '' };
+}
+
+/** As the rules stand, of which saving the same changes nothing. */
+export const goodCaseRule = { ...emptyOpeningRule, Results: [], Name: 'Self-pay inpatients' };
+export const goodCloserRule = { ...emptyClosingRule, Types: [], Statuses: [], Name: 'Long forgotten', IdleDays: 365 };
+
+/** A rule by which cases open, one by which they are closed and that runs, and a run that was undone. */
+export async function caseRulesOf(
+  server: TestServer,
+  clientId: string,
+): Promise<Pick<Records, 'caseRule' | 'closerRule' | 'closerRun'>> {
+  const master = await signedIn(server, ['FRHCJediMaster'], clientId);
+  const added = { RuleID: null, Version: null };
+  const caseRule = (await master.call('saveCaseRule', { ...goodCaseRule, ...added })).body.Data?.RuleID ?? '';
+  const closerRule = (await master.call('saveCloserRule', { ...goodCloserRule, ...added })).body.Data?.RuleID ?? '';
+  const run = async (state: 'Running' | 'Undone') => {
+    const id = randomUUID();
+    await server.admin.query(
+      `INSERT INTO phi.case_close_run (client_id, id, rule_id, rule_version, fields, nightly, state, picked, ordered_by, ended_at)
+       SELECT client_id, $1, id, 1, fields, false, $2, 0, updated_by, now() FROM phi.case_rule WHERE id = $3`,
+      [id, state, closerRule],
+    );
+    return id;
+  };
+  await run('Running');
+  return { caseRule, closerRule, closerRun: await run('Undone') };
 }

@@ -6,6 +6,7 @@ import { attestationPayloads } from '#/features/attestation/testing/attestationP
 import { batchPayloads } from '#/features/batch/testing/batchPayloads.ts';
 import { batchCreatorPayloads } from '#/features/batchCreator/testing/batchCreatorPayloads.ts';
 import { bcbsPrefixesPayloads } from '#/features/bcbsPrefixes/testing/bcbsPrefixesPayloads.ts';
+import { caseRulesPayloads } from '#/features/cases/testing/caseRulesPayloads.ts';
 import { casesPayloads } from '#/features/cases/testing/casesPayloads.ts';
 import { clientLoggerPayloads } from '#/features/clientLogger/testing/clientLoggerPayloads.ts';
 import { discoveryPayloads } from '#/features/discovery/testing/discoveryPayloads.ts';
@@ -54,6 +55,7 @@ const features = [
   batchPayloads,
   batchCreatorPayloads,
   bcbsPrefixesPayloads,
+  caseRulesPayloads,
   casesPayloads,
   clientLoggerPayloads,
   discoveryPayloads,

@@ -11,7 +11,7 @@ import {
 import { asking, check, partner, prefix } from '#/testing/checks.ts';
 import { defaultAddressOf } from './goodAddress.ts';
 import { attestationOf } from './goodAttestation.ts';
-import { casesOf } from './goodCases.ts';
+import { caseRulesOf, casesOf } from './goodCases.ts';
 import { discoveryOf } from './goodDiscovery.ts';
 import { formsOf, type GoodForms } from './goodForms.ts';
 import { batchesOf } from './goodBatches.ts';
@@ -114,6 +114,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     removed: await removedOf(server, clientId, batches.batchTemplate, forms),
     ...(await attestationOf(server, clientId)),
     ...(await casesOf(server, clientId, row)),
+    ...(await caseRulesOf(server, clientId)),
     ticket,
     ticketImage: await imageOf(server, ticket),
     movedTicket: await openTicket(server, clientId),

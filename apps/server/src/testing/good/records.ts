@@ -19,6 +19,10 @@ export type Records = {
   readonly openCase: string;
   readonly cancelledCase: string;
   readonly caseTask: string;
+  /** A rule by which cases open, one by which they are closed and that runs, and a run that was undone. */
+  readonly caseRule: string;
+  readonly closerRule: string;
+  readonly closerRun: string;
   readonly client: string;
   readonly mrn: string;
   readonly last: string;

@@ -9,6 +9,7 @@ import { CaseScreen } from '#/features/cases/detail/CaseScreen.tsx';
 import { CasesOfPatient } from '#/features/cases/CasesOfPatient.tsx';
 import { type CasesView, plainView, readView, writeView } from '#/features/cases/casesView.ts';
 import { NewCaseModal } from '#/features/cases/NewCaseModal.tsx';
+import { RulesWay } from '#/features/cases/rules/RulesWay.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
 import { term, worded } from '#/api/terms.ts';
 import { panelOf } from '#/api/panelOf.ts';
@@ -67,7 +68,12 @@ function ManyCases({ view, onView, onOpen }: Props) {
               workers={panelOf(workers, worded('the people who work on {cases}'))}
               onChange={show}
               onNew={() => setOpening(true)}
-              deeds={deeds}
+              deeds={
+                <>
+                  {deeds}
+                  <RulesWay />
+                </>
+              }
             />
           )}
         />

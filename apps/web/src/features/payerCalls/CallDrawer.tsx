@@ -1,11 +1,14 @@
 import './payerCalls.css';
 import { payerCallCalls } from '@coverline/contract/payerCalls/payerCalls.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
+import { useCaseKey } from '#/app/cases/useCaseKey.ts';
+import { useCaseWay } from '#/app/cases/useWayTo.ts';
 import { CallForm } from '#/features/payerCalls/CallForm.tsx';
 import { refreshCalls } from '#/features/payerCalls/callMatter.ts';
 import { HaveReady } from '#/features/payerCalls/HaveReady.tsx';
@@ -43,9 +46,12 @@ export default function CallDrawer({ lookupId, onClose, fromQueue = false }: Pro
               title="Have ready"
               right={
                 fromQueue && (
-                  <Link className="link" to={`${screen('eligibility').path}?SpifResponseID=${lookupId}`}>
-                    Open the answer
-                  </Link>
+                  <>
+                    <CaseLink of={data} />
+                    <Link className="link" to={`${screen('eligibility').path}?SpifResponseID=${lookupId}`}>
+                      Open the answer
+                    </Link>
+                  </>
                 )
               }
             >
@@ -68,5 +74,18 @@ export default function CallDrawer({ lookupId, onClose, fromQueue = false }: Pro
         )}
       </PanelState>
     </Drawer>
+  );
+}
+
+/** A call that leads nowhere soon is work for a case. */
+function CaseLink({ of }: { readonly of: DataOf<typeof payerCallCalls.getPayerCalls> }) {
+  const toCase = useCaseWay(of, 'CallPayer');
+  useCaseKey(toCase);
+  return (
+    toCase !== null && (
+      <button type="button" className="link" aria-keyshortcuts="Alt+C" onClick={toCase}>
+        {worded('Open {a case}')}
+      </button>
+    )
   );
 }

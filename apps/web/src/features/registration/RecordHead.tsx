@@ -3,6 +3,7 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import type { Ref } from 'react';
 import { term, worded } from '#/api/terms.ts';
+import { useCaseKey } from '#/app/cases/useCaseKey.ts';
 import { useCaseWay, useFplWay } from '#/app/cases/useWayTo.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 
@@ -20,6 +21,7 @@ export function RecordHead({ registration, today, headingRef, editing, onCheck }
   const { LastName, FirstName, Middle, Suffix, MRN, DateOfBirth } = registration;
   const toCase = useCaseWay(registration);
   const toFpl = useFplWay(registration);
+  useCaseKey(toCase);
   const age = ageInYears(DateOfBirth, today);
   return (
     <div className="sec reg-head">
@@ -34,7 +36,11 @@ export function RecordHead({ registration, today, headingRef, editing, onCheck }
       </div>
       <div className="reg-deeds">
         {toFpl !== null && <Button onClick={toFpl}>FPL Calculator</Button>}
-        {toCase !== null && <Button onClick={toCase}>{worded('Open {a case}')}</Button>}
+        {toCase !== null && (
+          <Button aria-keyshortcuts="Alt+C" onClick={toCase}>
+            {worded('Open {a case}')}
+          </Button>
+        )}
         <Button variant={editing ? 'default' : 'primary'} onClick={onCheck}>
           Check eligibility
         </Button>

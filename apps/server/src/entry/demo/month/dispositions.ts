@@ -81,5 +81,7 @@ export function addDispositions(agenda: Agenda, stage: Stage): void {
       Reason: otherwise,
     });
   };
-  for (const household of households) agenda.add(household.day, 10 * 60 + 14, () => decide(household));
+  // A rule opens cases for some, which are numbered among the others.
+  for (const household of households)
+    agenda.add(household.day, 10 * 60 + 14, () => decide(household), { whose: 'cases' });
 }

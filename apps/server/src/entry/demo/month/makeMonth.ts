@@ -5,6 +5,7 @@ import { readKeyFile } from '#/platform/keys/keyFile.ts';
 import { createAgenda } from './agenda.ts';
 import { addBatches } from './batches.ts';
 import { addCalls } from './calls.ts';
+import { addCaseRules } from './caseRules.ts';
 import { addCases } from './cases.ts';
 import { addChecks } from './checks.ts';
 import { addDuplicates } from './duplicates.ts';
@@ -70,6 +71,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     addDispositions(agenda, stage);
     addCases(agenda, stage);
     addForms(agenda, stage);
+    addCaseRules(agenda, stage);
     addTickets(agenda, stage);
     addExchange(agenda, stage);
     addPoints(agenda, stage);

@@ -5,6 +5,7 @@ import { openSession, planSession } from '#/services/account/newSession.ts';
 import type { ServerConfig } from '#/platform/config.ts';
 import type { Deps } from '#/features/deps.ts';
 import { demoId } from '#/entry/demo/demoId.ts';
+import { openNotedCases } from '#/features/cases/rules/openByRules.ts';
 import { scanExchangeFile } from '#/features/exchange/scanExchangeFile.ts';
 import { handlersOf } from '#/entry/handlers.ts';
 import { requireAccess } from '#/platform/http/session/authorise.ts';
@@ -85,6 +86,7 @@ export async function openStage(config: ServerConfig): Promise<Stage> {
     const { clientId, fileId } = payload;
     if (name === 'scan-exchange-file')
       await scanExchangeFile(deps as unknown as JobDeps, { clientId: String(clientId), fileId: String(fileId) }); // it takes doors, jobs and scanner alone
+    if (name === 'open-cases') await openNotedCases(deps);
   }
 
   /** A session a shift, as of the first thing that somebody does. */

@@ -9,9 +9,10 @@ import type { HandlersOf } from '#/platform/http/context.ts';
 import { inConflict, UserError } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
+import { dispositionPlace } from '#/services/bureau/dispositionPlace.ts';
 import { openCheck } from '#/services/bureau/openCheck.ts';
+import { isNoted } from '#/services/cases/noteForRules.ts';
 import {
-  dispositionPlace,
   openDisposition,
   type OpenDisposition,
   overridePlace,
@@ -20,13 +21,13 @@ import {
   workOut,
 } from './openDisposition.ts';
 
-/** Keeps what was worked out, and answers its id. */
+/** Keeps what was worked out; answers its id, and whether a rule may open a case for it. */
 async function keep(
   deps: Deps,
   trx: TenantTrx,
   { clientId, userId }: ClientSession,
   found: OpenDisposition & { readonly worked: Worked },
-): Promise<string> {
+): Promise<{ readonly id: string; readonly opensCases: boolean }> {
   const id = randomUUID();
   const { told, insured, state, dateOfBirth, day, worked, check, rules } = found;
   const own: OwnSide = { told, insured, state, dateOfBirth, day };
@@ -52,7 +53,7 @@ async function keep(
       from_bureau: worked.bureau !== null,
     })
     .execute();
-  return id;
+  return { id, opensCases: await isNoted(trx, 'Share', { clientId, sourceId: id }) };
 }
 
 /** What is older than 90 days is worked out anew, by a check of now. */
@@ -93,8 +94,9 @@ async function endOverride(trx: TenantTrx, { clientId, userId }: ClientSession, 
 export const keepDispositionHandlers = (
   deps: Deps,
 ): HandlersOf<'keepDisposition' | 'overrideDisposition' | 'takeBackOverride'> => ({
-  keepDisposition: (ctx, { LookupID, ...typed }) =>
-    ctx.tx(async (trx, note) => {
+  keepDisposition: async (ctx, { LookupID, ...typed }) => {
+    let rings = false;
+    const kept = await ctx.tx(async (trx, note) => {
       await holdCheck(trx, ctx.session, LookupID);
       const check = await openCheck(deps, trx, ctx.session, LookupID);
       note({ entityType: 'demographics', entityId: LookupID, patientId: check.registration?.id });
@@ -102,10 +104,14 @@ export const keepDispositionHandlers = (
       refuseOld('check', check.row.requested_at, ctx.session);
       const told = { ...typed, Guarantor: typed.Guarantor.trim() };
       const found = await workOut(trx, ctx.session, check, told);
-      const id = await keep(deps, trx, ctx.session, found);
+      const { id, opensCases } = await keep(deps, trx, ctx.session, found);
+      rings = opensCases;
       note({ entityType: 'disposition', entityId: id, detail: found.worked.decision.outcome });
       return { DispositionID: id };
-    }),
+    });
+    if (rings) await deps.jobs.send('open-cases', {});
+    return kept;
+  },
 
   overrideDisposition: (ctx, { LookupID, DispositionID, OverrideID, Disposition, Reason }) =>
     ctx.tx(async (trx, note) => {
@@ -122,7 +128,7 @@ export const keepDispositionHandlers = (
       if (says === Disposition) throw fieldFault('Disposition', 'The rules say this already');
       const id =
         found.kept?.id ??
-        (await keep(deps, trx, ctx.session, await workOut(trx, ctx.session, found.check, found.told)));
+        (await keep(deps, trx, ctx.session, await workOut(trx, ctx.session, found.check, found.told))).id;
       await endOverride(trx, ctx.session, id);
       const overrideId = randomUUID();
       await trx

@@ -20,6 +20,7 @@ import { userName } from '#/platform/http/call/recordChanged.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
+import { dispositionPlace } from '#/services/bureau/dispositionPlace.ts';
 import { type Check, openCheck } from '#/services/bureau/openCheck.ts';
 import { type Insured, insuredOf } from './insuredOf.ts';
 import { readRuleTable, type StoredTable } from './ruleTables.ts';
@@ -58,8 +59,6 @@ export type OpenDisposition = OwnSide & {
   readonly override: Override | null;
 };
 
-export const dispositionPlace = (clientId: string, id: string, column: 'told' | 'worked') =>
-  placeOf(clientId, 'disposition', id, column);
 export const overridePlace = (clientId: string, id: string) => placeOf(clientId, 'disposition_override', id, 'reason');
 
 /** The one that is named, else the last that was kept of the check, else what is known now. */

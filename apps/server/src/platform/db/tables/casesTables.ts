@@ -67,6 +67,9 @@ type CaseEventTable = {
   to_status: CaseStatus | null;
   outcome: CaseOutcome | null;
   to_user: string | null;
+  /** The rule that did it, as it was then. */
+  rule_id: string | null;
+  rule_version: number | null;
   words_enc: Buffer | null;
 };
 

@@ -6,6 +6,7 @@ import { auditTableNames } from './auditTables.ts';
 import { batchTableNames } from './batchTables.ts';
 import { bcbsPrefixesTableNames } from './bcbsPrefixesTables.ts';
 import { callsTableNames } from './callsTables.ts';
+import { caseRulesTableNames } from './caseRulesTables.ts';
 import { casesTableNames } from './casesTables.ts';
 import { formsTableNames } from './formsTables.ts';
 import { discoveryTableNames } from './discoveryTables.ts';
@@ -48,6 +49,7 @@ const areas: readonly TableNames[] = [
   batchTableNames,
   bcbsPrefixesTableNames,
   callsTableNames,
+  caseRulesTableNames,
   casesTableNames,
   formsTableNames,
   discoveryTableNames,

@@ -5,6 +5,7 @@ import type { AttestationTables } from './attestationTables.ts';
 import type { AuditTables } from './auditTables.ts';
 import type { BcbsPrefixesTables } from './bcbsPrefixesTables.ts';
 import type { CallsTables } from './callsTables.ts';
+import type { CaseRulesTables } from './caseRulesTables.ts';
 import type { CasesTables } from './casesTables.ts';
 import type { FormsTables } from './formsTables.ts';
 import type { DiscoveryTables } from './discoveryTables.ts';
@@ -42,6 +43,7 @@ type Tables = AccountTables &
   AuditTables &
   BcbsPrefixesTables &
   CallsTables &
+  CaseRulesTables &
   CasesTables &
   FormsTables &
   DiscoveryTables &

@@ -1,7 +1,7 @@
 import { hasFilterRunEnded } from '@coverline/domain/filterQueries/schedule.ts';
 import { siteOf } from '#/services/account/mail/mailAccountLink.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
-import { awaited } from './awaited.ts';
+import { awaited } from '#/platform/jobs/awaited.ts';
 import { readState, type RunKey } from './endRun.ts';
 import { peopleToTell } from '#/services/account/rights/peopleToTell.ts';
 import { linkFor, newsWords, readNews } from './tellOfRun.ts';

@@ -12,7 +12,7 @@ import { UserError } from '#/platform/http/errors.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { confirmSelection, createSelection } from '#/services/selections/createSelection.ts';
 import { askedOf, readSelection } from '#/services/selections/storedSelection.ts';
-import { awaited } from './awaited.ts';
+import { awaited } from '#/platform/jobs/awaited.ts';
 import { endRun, readState, type RunKey } from './endRun.ts';
 import { stopSchedule } from './scheduleRows.ts';
 import { noticeOfStop, tellOfRun } from './tellOfRun.ts';

@@ -6,6 +6,7 @@ import { DatabaseError } from 'pg';
 import { appendAudit, type AuditEntry } from '#/platform/audit/append.ts';
 import type { Doors, TenantTrx, Write } from '#/platform/db/doors.ts';
 import { placeOf, type Sealer } from '#/platform/keys/sealer.ts';
+import { noteForRules } from '#/services/cases/noteForRules.ts';
 import { queueForCall } from '#/services/payerCalls/queueForCall.ts';
 import type { Classified } from './classifyAnswer.ts';
 import { type Late, takeLate } from './keepLate.ts';
@@ -158,6 +159,10 @@ function whatFollows(trx: TenantTrx, job: StoredJob, answer: Answer | PayerAnswe
     outcomeTable[outcome].sent ? countCost(job) : null,
     isSlow(job, answer) ? tellOfSlowLookup(clientId, lookupId) : null,
     outcome === 'WrongAnswer' ? tellOfWrongAnswer(clientId, lookupId) : null,
+    // What a search for coverage asks of payers on suspicion says nothing of the person.
+    job.patientId !== null && job.origin !== 'Discovery'
+      ? noteForRules('Answer', { clientId, sourceId: lookupId })
+      : null,
     leadsOn(job.origin, outcome, answer.told, job.day) ? markToFollow(trx, job) : null,
   ];
   return all.filter((write) => write !== null);

@@ -4,6 +4,7 @@ import IconActivityHeartbeat from '@tabler/icons-react/dist/esm/icons/IconActivi
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconAppWindow from '@tabler/icons-react/dist/esm/icons/IconAppWindow.mjs';
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
@@ -50,6 +51,7 @@ const icons: Readonly<Record<string, Icon>> = {
   FplCalculator: IconCalculator,
   PDFForms: IconForms,
   CallQueue: IconPhoneCall,
+  CaseCloser: IconArchive,
   CaseManagement: IconBriefcase,
   RealTimeEligibility: IconUserSearch,
   RealTimeInsuranceDiscovery: IconRadar2,

@@ -16,6 +16,9 @@ function what({ Kind, From, To, Outcome, ToUser }: Event): string {
   return `${From === null ? '' : statusText(From)} → ${To === null ? '' : statusText(To)}${ended}`;
 }
 
+const byRule = ({ Name, Version }: NonNullable<Event['Rule']>, by: string): string =>
+  `by the rule “${Name}”, version ${Version}, of ${by}`;
+
 /** What was done with the case, newest first. */
 export function CaseHistory({ of }: { readonly of: CaseDetail }) {
   const { TimeZone } = useUser();
@@ -28,7 +31,8 @@ export function CaseHistory({ of }: { readonly of: CaseDetail }) {
             <p>
               <b>{what(event)}</b>{' '}
               <span className="dim small">
-                {event.By} · <span className="tn">{formatInstant(event.At, TimeZone)}</span>
+                {event.Rule === null ? event.By : byRule(event.Rule, event.By)} ·{' '}
+                <span className="tn">{formatInstant(event.At, TimeZone)}</span>
               </span>
             </p>
             {event.Words !== '' && <p className="case-text">{event.Words}</p>}

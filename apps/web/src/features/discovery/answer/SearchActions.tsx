@@ -4,6 +4,8 @@ import { refusal } from '@coverline/contract/screens/refusal.ts';
 import { isOffered } from '@coverline/contract/screens/embeddedTools.ts';
 import { screen, type ScreenKey } from '@coverline/contract/screens/screens.ts';
 import type { TableFormat } from '@coverline/contract/wire/fields.ts';
+import { caseForSearch } from '@coverline/domain/cases/caseForAnswer.ts';
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
@@ -14,6 +16,8 @@ import { useNavigate } from 'react-router';
 import { embeddedMode } from '#/api/session/embeddedMode.ts';
 import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { useCaseKey } from '#/app/cases/useCaseKey.ts';
+import { useCaseWay } from '#/app/cases/useWayTo.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
 import { useMay } from '#/app/viewer/useMay.ts';
 import { useViewer } from '#/app/viewer/useViewer.ts';
@@ -54,6 +58,10 @@ export function SearchActions({ search, registrationId, saving, onSave, onReview
     void navigate(`${screen('registration').path}?RegMasterID=${encodeURIComponent(registrationId ?? '')}`);
   const toBenefits = () =>
     void navigate(`${screen(benefits).path}?SpifResponseID=${encodeURIComponent(checked?.SpifResponseID ?? '')}`);
+  const caseType = search.State === 'Ended' ? caseForSearch(search.Outcome) : null;
+  const way = useCaseWay({ RegMasterID: registrationId, VisitMasterID: search.Request.VisitMasterID }, caseType);
+  const toCase = caseType === null ? null : way;
+  useCaseKey(toCase);
   const print = () => void printSearch(search.DiscoveryID);
   const exported = (Format: TableFormat) => void file.run({ DiscoveryID: search.DiscoveryID, Format });
 
@@ -102,6 +110,11 @@ export function SearchActions({ search, registrationId, saving, onSave, onReview
           Check benefits
         </Button>
       )}
+      {toCase !== null && (
+        <Button size="s" className="acts-wide" icon={IconBriefcase} aria-keyshortcuts="Alt+C" onClick={toCase}>
+          {worded('Open {a case}')}
+        </Button>
+      )}
       <span className="acts-end">
         <ExportTable busy={file.busy} onExport={exported}>
           <Button size="s" className="acts-wide" icon={IconDownload} busy={file.busy}>
@@ -113,6 +126,7 @@ export function SearchActions({ search, registrationId, saving, onSave, onReview
       <Menu
         items={[
           ...(opensBenefits && !isMain ? [{ label: worded('Check benefits'), run: toBenefits }] : []),
+          ...(toCase === null ? [] : [{ label: worded('Open {a case}'), run: toCase }]),
           { label: 'Spreadsheet (XLSX)', run: () => exported('XLSX') },
           { label: 'Text (CSV)', run: () => exported('CSV') },
           { label: 'Print', run: print },

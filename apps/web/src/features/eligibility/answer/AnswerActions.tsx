@@ -8,6 +8,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { Suspense, useState } from 'react';
 import { worded } from '#/api/terms.ts';
+import { useCaseKey } from '#/app/cases/useCaseKey.ts';
 import { useCaseWay } from '#/app/cases/useWayTo.ts';
 import { CallDrawer } from '#/app/payerCalls/payerCalls.ts';
 import { Button } from '#/ui/actions/Button.tsx';
@@ -44,6 +45,7 @@ export function AnswerActions(props: Props) {
   const more = useMoreActions(result, timeZone);
   const type = caseOf(result);
   const way = useCaseWay(result.Patient, type);
+  useCaseKey(type === null ? null : way);
   const toCase = type === null || way === null ? [] : [{ label: worded('Open {a case}'), run: way }];
   const copy = () => copyAndTell(summaryText(result, timeZone), 'The summary is copied.');
   const print = () => void printAnswer(result.SpifResponseID);
@@ -82,7 +84,7 @@ export function AnswerActions(props: Props) {
         </Button>
       )}
       {toCase.map(({ label, run }) => (
-        <Button key={label} size="s" className="acts-wide" icon={IconBriefcase} onClick={run}>
+        <Button key={label} size="s" className="acts-wide" icon={IconBriefcase} aria-keyshortcuts="Alt+C" onClick={run}>
           {label}
         </Button>
       ))}

@@ -4,7 +4,7 @@ export const workingOnCases: Guide = {
   title: 'Work on {cases}',
   category: 'Eligibility',
   summary: 'From {a patient} nobody pays for to one who is covered: applications, calls and papers, each with its day.',
-  version: '1.0',
+  version: '1.1',
   updated: '2026-11-29',
   about: 'cases',
   parts: [
@@ -12,7 +12,7 @@ export const workingOnCases: Guide = {
       title: 'Open a {case}',
       blocks: [
         steps(
-          'From an answer that leaves nobody to bill or asks for a call, press Open {a case}: its type is chosen. Or open one from a registration, or in Case Management by New {case}.',
+          'From an answer that leaves nobody to bill or asks for a call, press Open {a case} or Alt C: its type is chosen. A search, a disposition and a call of the queue lead there likewise. Or open one from a registration, or in Case Management by New {case}.',
           'Mark the {visits} that it is about: their charges are at risk, and the first window of retroactive coverage is watched.',
           'Leave “I work on it” marked, or clear it and let somebody take it.',
         ),
@@ -43,6 +43,22 @@ export const workingOnCases: Guide = {
         ),
         text(
           'For Medicaid, CHIP and financial assistance, FPL Calculator opens with the {patient} filled in. The registration has it too.',
+        ),
+      ],
+    },
+    {
+      title: 'Let rules open and close {cases}',
+      blocks: [
+        steps(
+          'Whoever answers for the {client} presses Rules in Case Management, and New rule.',
+          'Say what it looks at: self-pay {visits} of at least so much, answers with some results, or the share of the poverty level of a disposition. Say what it opens, how urgent, and within how many days.',
+          'Press “What would it open?”, and switch it on once the list is right. Its history says what each version said.',
+        ),
+        text(
+          'A {case} that a rule opened belongs to nobody yet, and says in Activity which rule and version opened it. Where one of its type is open, none is opened.',
+        ),
+        text(
+          'Case Closer, for Jedi masters, closes many at once: look which, press Close, and type the count where there are more than 500. For 24 hours a run can be undone; what was worked on since stays.',
         ),
       ],
     },

@@ -1,9 +1,13 @@
 import type { DispositionView } from '@coverline/contract/liveDemographics/disposition.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { caseForDisposition } from '@coverline/domain/cases/caseForAnswer.ts';
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
+import { useCaseKey } from '#/app/cases/useCaseKey.ts';
+import { useCaseWay } from '#/app/cases/useWayTo.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { classes } from '#/ui/base/classes.ts';
 import { gradeClass } from '#/ui/marks/grade.ts';
@@ -39,6 +43,7 @@ export function DispositionTop(props: Props) {
         </div>
         <div className="dispo-acts no-print">
           <Deeds {...props} />
+          <CaseButton view={view} />
         </div>
       </div>
       <div className="demo-notices">
@@ -64,6 +69,21 @@ export function DispositionTop(props: Props) {
         )}
       </div>
     </>
+  );
+}
+
+/** Where the verdict asks for a case: Medicaid, or financial assistance. */
+function CaseButton({ view }: { readonly view: DispositionView }) {
+  const type = caseForDisposition(view.Override?.Disposition ?? view.RuleDisposition);
+  const way = useCaseWay(view, type);
+  const toCase = type === null || view.IsOld ? null : way;
+  useCaseKey(toCase);
+  return (
+    toCase !== null && (
+      <Button size="s" icon={IconBriefcase} aria-keyshortcuts="Alt+C" onClick={toCase}>
+        {worded('Open {a case}')}
+      </Button>
+    )
   );
 }
 

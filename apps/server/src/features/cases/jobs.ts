@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
+import type { JobsOf } from '#/platform/jobs/jobs.ts';
+import { closeCases } from './closer/closeCases.ts';
+import { orderNightly } from './closer/nightly.ts';
+import { openNotedCases } from './rules/openByRules.ts';
+
+export const casesJobs = {
+  'open-cases': { payload: z.unknown(), cron: '* * * * *', run: openNotedCases },
+  'close-cases': { payload: z.object({ clientId: z.uuid(), runId: z.uuid() }), run: closeCases },
+  'order-case-closers': { payload: z.unknown(), cron: '* * * * *', run: orderNightly },
+} as const satisfies JobsOf<JobDeps>;

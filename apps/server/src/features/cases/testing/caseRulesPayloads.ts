@@ -1,0 +1,37 @@
+import { goodCaseRule, goodCloserRule } from '#/testing/good/goodCases.ts';
+import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
+
+const { Name: _rule, Priority: _priority, Days: _days, IsOn: _on, ...tried } = goodCaseRule;
+const { Name: _closer, IsNightly: _nightly, ...picking } = goodCloserRule;
+
+export const caseRulesPayloads = goodPayloadsOf({
+  own: (records) => ({
+    getCaseRules: undefined,
+    // Sent again, it changes nothing; and what is in use stays in use.
+    saveCaseRule: { ...goodCaseRule, RuleID: records.caseRule, Version: 1 },
+    retireCaseRule: { RuleID: records.caseRule, Version: 1, Retired: false },
+    tryCaseRule: tried,
+    getCloserRules: undefined,
+    getCloserRule: { RuleID: records.closerRule },
+    saveCloserRule: { ...goodCloserRule, RuleID: records.closerRule, Version: 1 },
+    retireCloserRule: { RuleID: records.closerRule, Version: 1, Retired: false },
+    tryCloser: picking,
+    exportCloser: picking,
+    // It runs: where one goes on already, it is that one.
+    runCloser: { RuleID: records.closerRule, Version: 1, Count: 1 },
+    getCloserRun: { RunID: records.closerRun },
+    stopCloserRun: { RunID: records.closerRun },
+    undoCloserRun: { RunID: records.closerRun },
+  }),
+  ofRecords: [
+    'saveCaseRule',
+    'retireCaseRule',
+    'getCloserRule',
+    'saveCloserRule',
+    'retireCloserRule',
+    'runCloser',
+    'getCloserRun',
+    'stopCloserRun',
+    'undoCloserRun',
+  ],
+});

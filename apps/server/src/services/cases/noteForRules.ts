@@ -1,0 +1,22 @@
+import type { OpeningSource } from '@coverline/domain/cases/rules/openingRule.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+
+type Noted = { readonly clientId: string; readonly sourceId: string };
+
+/**
+ * Says that a rule may open a case for a visit, an answer or a disposition, in the transaction that keeps it: so that a node which dies
+ * afterwards loses none. Nothing where no rule of the client looks at such.
+ */
+export const noteForRules = (source: OpeningSource, { clientId, sourceId }: Noted): RawBuilder<unknown> => sql`
+  INSERT INTO system.case_to_open (client_id, source, source_id, noted_at)
+  SELECT DISTINCT r.client_id, ${source}::text, ${sourceId}::uuid, ${new Date().toISOString()}::timestamptz
+    FROM phi.case_rule r
+   WHERE r.client_id = ${clientId} AND r.source = ${source} AND r.is_on AND r.retired_at IS NULL
+  ON CONFLICT DO NOTHING`;
+
+/** The same in a transaction of a screen; answers whether there is anything to do, of which the queue is told once it has committed. */
+export async function isNoted(trx: TenantTrx, source: OpeningSource, noted: Noted): Promise<boolean> {
+  const { numAffectedRows } = await noteForRules(source, noted).execute(trx);
+  return (numAffectedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { emptyRuleForm, ruleMessages, ruleOf, triedOf, wholeTyped } from '#/features/cases/rules/ruleForm.ts';
+
+it.each([
+  ['', null],
+  [' 14 ', 14],
+  ['90', 90],
+  ['91', -1],
+  ['two', -1],
+  ['-1', -1],
+])('[STATE-43] days as they are typed: %s', (typed, value) => {
+  expect(wholeTyped(typed, 90)).toBe(value);
+});
+
+it('[STATE-43] what is typed becomes a rule, and what is wrong is told beside its field', () => {
+  const form = { ...emptyRuleForm(), Name: 'Dear', MinCents: '$1,250.50', Days: '2' };
+  expect(ruleOf(form)).toMatchObject({ Name: 'Dear', MinCents: 125_050, Days: 2, IsOn: false });
+  expect(ruleMessages(form)).toEqual({});
+  const wrong = { ...form, Name: '', Source: 'Answer', MinCents: 'much', MaxShare: '', Days: '99' };
+  expect(Object.keys(ruleMessages(wrong)).toSorted()).toEqual(['Days', 'MaxShare', 'MinCents', 'Name', 'Results']);
+});
+
+it('[STATE-43] a trial asks by what the rule looks at, and not by its name', () => {
+  const tried = triedOf({ ...emptyRuleForm(), Results: ['6'] }, 7);
+  expect(tried).toMatchObject({ Source: 'Visit', Results: ['6'], LastDays: 7 });
+  expect(tried).not.toHaveProperty('Name');
+});
