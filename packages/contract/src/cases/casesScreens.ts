@@ -49,7 +49,7 @@ export const casesScreens = [
     category: 'Configuration',
     requiresRole: 'FRHCJediMaster',
     requiresAuth: true,
-    query: ['rule', 'run', 'page', 'rows'],
+    query: ['rule'],
     states: ['list', 'empty', 'failed', 'new', 'errors', 'rule', 'confirm', 'run'],
   },
 ] as const satisfies readonly Screen[];

@@ -1,8 +1,9 @@
 import { caseCloserCalls, type CloserRule } from '@coverline/contract/cases/closer/caseCloser.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { isUnderWay } from '@coverline/domain/cases/closer/closerRun.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
+import { send } from '#/api/send.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
@@ -18,7 +19,7 @@ import {
   emptyCloserForm,
 } from '#/features/cases/closer/closerForm.ts';
 import { CloserRuns } from '#/features/cases/closer/CloserRuns.tsx';
-import { reloadCloser, reloadWithoutRetired } from '#/features/cases/closer/reloadCloser.ts';
+import { reloadCloser, reloadPicked, reloadWithoutRetired } from '#/features/cases/closer/reloadCloser.ts';
 import { TryCloser } from '#/features/cases/closer/TryCloser.tsx';
 import { RuleHistory } from '#/features/cases/rules/RuleHistory.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
@@ -68,6 +69,12 @@ type EditProps = Props &
   };
 
 function Edit({ rule, onClose, onSaved, ...record }: EditProps) {
+  const run = rule?.LastRun ?? null;
+  const ended = run === null || isUnderWay(run.State) ? null : `${run.RunID} ${run.State}`;
+  // What would be closed is another list once a run has ended.
+  useEffect(() => {
+    if (ended !== null) void reloadPicked();
+  }, [ended]);
   return (
     <RecordDrawer<CloserForm, typeof caseCloserCalls.saveCloserRule>
       title={rule === null ? 'New rule' : rule.Name}
@@ -106,17 +113,12 @@ function Edit({ rule, onClose, onSaved, ...record }: EditProps) {
 function Retire({ rule, onRetired }: { readonly rule: CloserRule; readonly onRetired: () => void }) {
   const retire = useSend(caseCloserCalls.retireCloserRule);
   const failed = (error: Error) => void toast(errorText(error), { grade: 'Bad' });
+  // By the call itself: the drawer is gone by then, and nobody would hear what came of it.
   const back = (Version: number) =>
-    retire.mutate(
-      { RuleID: rule.RuleID, Version, Retired: false },
-      {
-        onSuccess: () => {
-          toast(`${rule.Name} is back.`);
-          void reloadWithoutRetired();
-        },
-        onError: failed,
-      },
-    );
+    void send(caseCloserCalls.retireCloserRule, { RuleID: rule.RuleID, Version, Retired: false })
+      .then(() => toast(`${rule.Name} is back.`))
+      .catch((error: unknown) => toast(errorText(error), { grade: 'Bad' }))
+      .finally(() => void reloadWithoutRetired());
   const onClick = () =>
     retire.mutate(
       { RuleID: rule.RuleID, Version: rule.Version, Retired: true },

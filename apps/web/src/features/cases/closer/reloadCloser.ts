@@ -11,3 +11,6 @@ export const reloadCloser = (): Promise<void> => askAnew([getCloserRules, getClo
 
 /** One is off the list, and is not asked for. */
 export const reloadWithoutRetired = (): Promise<void> => askAnew([getCloserRules]);
+
+/** A run has ended: what would be closed is another list. */
+export const reloadPicked = (): Promise<void> => askAnew([tryCloser]);

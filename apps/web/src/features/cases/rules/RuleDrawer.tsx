@@ -81,15 +81,12 @@ function Edit({ rule, onClose, ...record }: EditProps) {
 /** Takes a rule off the list, with a way back. */
 function Retire({ rule, onRetired }: { readonly rule: CaseRule; readonly onRetired: () => void }) {
   const retire = useSend(caseRuleCalls.retireCaseRule);
+  // By the call itself: the drawer is gone by then, and nobody would hear what came of it.
   const back = (Version: number) =>
-    retire.mutate(
-      { RuleID: rule.RuleID, Version, Retired: false },
-      {
-        onSuccess: () => toast(`${rule.Name} is back, switched off.`),
-        onError: (error) => toast(errorText(error), { grade: 'Bad' }),
-        onSettled: () => void reload(),
-      },
-    );
+    void send(caseRuleCalls.retireCaseRule, { RuleID: rule.RuleID, Version, Retired: false })
+      .then(() => toast(`${rule.Name} is back, switched off.`))
+      .catch((error: unknown) => toast(errorText(error), { grade: 'Bad' }))
+      .finally(() => void reload());
   return (
     <div>
       <Button
