@@ -38,7 +38,10 @@ export function TryCloser({ form, rule }: Props) {
   return (
     <Section title={worded('{Cases} that it would close now')} level={3}>
       <div className="rule-ask">
-        <Button onClick={() => void onClick()}>{isStale ? 'Look again' : 'Look which'}</Button>
+        {/* Whoever comes from a field that lacks something keeps it: a message that moves the page would take the click away. */}
+        <Button onMouseDown={(event) => event.preventDefault()} onClick={() => void onClick()}>
+          {isStale ? 'Look again' : 'Look which'}
+        </Button>
       </div>
       {isStale && <p className="dim">Of the rule as it was: look again.</p>}
       {asked !== null && !isStale && (

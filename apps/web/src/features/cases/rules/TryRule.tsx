@@ -36,7 +36,10 @@ export function TryRule({ form }: { readonly form: FormModel<RuleForm> }) {
           value={String(days)}
           onChange={({ target }) => setDays(trialDays.find((count) => String(count) === target.value) ?? 30)}
         />
-        <Button onClick={() => void onClick()}>{isStale ? 'Try again' : 'What would it open?'}</Button>
+        {/* Whoever comes from a field that lacks something keeps it: a message that moves the page would take the click away. */}
+        <Button onMouseDown={(event) => event.preventDefault()} onClick={() => void onClick()}>
+          {isStale ? 'Try again' : 'What would it open?'}
+        </Button>
       </div>
       {isStale && <p className="dim">Of the rule as it was: try again.</p>}
       {asked !== null && <Found key={asked.press} tried={asked.tried} />}
