@@ -38,7 +38,7 @@ async function closeSettled(stage: Stage): Promise<void> {
     Name: 'Settled at the desk',
     Types: ['Charity'],
     Statuses: ['New'],
-    AgeDays: 2,
+    MaxCents: 0,
     IsUnowned: true,
     Outcome: 'Paid',
   };

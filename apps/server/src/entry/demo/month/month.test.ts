@@ -40,7 +40,6 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT count(*)::int FROM phi.disposition_override) AS overridden,
            (SELECT array_agg(DISTINCT status) @> '{New,Assigned,InProgress}' FROM phi.case_master) AS cases,
            (SELECT count(*) > 0 FROM phi.case_rule_hit WHERE opened) AS "openedByRule",
-           (SELECT array_agg(state)::text FROM phi.case_close_run) AS closers,
            (SELECT count(*) > 0 FROM phi.case_contact) AS worked,
            (SELECT count(*) > 0 FROM phi.performance_day) AS points,
            (SELECT count(*) > 0 FROM identity.notification n WHERE user_id IS NOT NULL
@@ -64,7 +63,6 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     overridden: 1,
     cases: true,
     openedByRule: true,
-    closers: '{Done}',
     worked: true,
     points: true,
     notices: true,
