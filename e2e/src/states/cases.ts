@@ -15,6 +15,7 @@ import {
   openedBefore,
   openNewCloser,
   openNewRule,
+  teamsBefore,
 } from '#/steps/cases.ts';
 
 const byWorker = (go: Visit['go']): Visit => ({ as: caseWorker, go });
@@ -65,6 +66,27 @@ export const casesVisits = {
       await visitor.page.getByRole('button', { name: 'Fill and show' }).click();
       await expect(visitor.page.getByRole('img', { name: 'Page 1' })).toBeVisible();
     }),
+    assignment: {
+      as: caseLead,
+      go: async ({ page, token }) => {
+        await teamsBefore(token);
+        await openedBefore(token);
+        await page.goto(`${casesPath}?part=assignment`);
+        await page.getByRole('button', { name: 'Try the rules' }).click();
+        await expect(page.getByRole('grid', { name: 'Where they would go' })).toBeVisible();
+      },
+    },
+    points: {
+      as: caseLead,
+      go: async ({ page, token }) => {
+        await teamsBefore(token);
+        await page.goto(`${casesPath}?part=points`);
+        await expect(page.getByRole('radio', { name: 'Week' })).toBeChecked();
+        await expect(
+          page.getByText('Nobody earned a point').or(page.getByRole('grid', { name: 'Points by person' })),
+        ).toBeVisible();
+      },
+    },
     'new case': byWorker(async ({ page }) => {
       await page.goto(casesPath);
       await page.getByRole('button', { name: 'New case' }).click();

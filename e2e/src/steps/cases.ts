@@ -12,6 +12,40 @@ export const caseWorker: PersonSpec = {
   name: ['Odalys', 'Merrin'],
 };
 
+/** One who answers for a client of their own, too: rules that are set there meet no other test. */
+export const caseLead: PersonSpec = {
+  ownClient: ['CaseManagement', 'RealTimeEligibility', 'ClientAdministrator'],
+  landing: casesPath,
+  name: ['Kirsten', 'Vale'],
+};
+
+/** Points are compared and a rule stands that fits what no test opens; said again it is as it was. */
+export async function teamsBefore(token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const path = '/SPIFCaseManagement/SPIFCaseMaster';
+  const { data } = await post(`${path}/GetAssignment`, {}, headers);
+  if (Array.isArray(data['Rules']) && data['Rules'].length > 0) return;
+  const rule = {
+    RuleID: randomUUID(),
+    Types: ['Liability'],
+    PayerID: null,
+    States: ['TX'],
+    FromLetter: 'A',
+    ToLetter: 'M',
+    LeastCents: 100_000,
+    MostCents: null,
+    Languages: [],
+    ToUserID: null,
+    ToTeamID: null,
+    Manner: 'RoundRobin',
+  };
+  await post(
+    `${path}/SaveAssignment`,
+    { Teams: [], Rules: [rule], HasLeaderboard: true, Version: data['Version'] },
+    headers,
+  );
+}
+
 /** A patient of one test, by a last name nobody else has. */
 export async function casePatient(token: string) {
   const last = `Quispe${randomUUID().replaceAll(/[^a-f]/g, '')}`;

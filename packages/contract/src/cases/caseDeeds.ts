@@ -1,9 +1,11 @@
+import { assignManners } from '@coverline/domain/cases/assignment/assignManner.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { date, id, instant, nothing, optionalDate, text } from '../wire/fields.ts';
 import { forCases } from './cases.ts';
 import {
   caseOutcome,
+  casePerson,
   casePriority,
   caseReferenceLength,
   caseStatus,
@@ -19,6 +21,9 @@ import {
 export const mostCasesAtOnce = 250;
 export const mostCaseVisits = 50;
 export const caseReasonLength = 500;
+/** To somebody, or by what it is chosen to whom. */
+export const assignHows = ['Person', ...assignManners, 'Rules'] as const;
+export type AssignHow = (typeof assignHows)[number];
 
 const folder = '/SPIFCaseManagement/SPIFCaseMaster';
 const deed = { ...forCases, effect: 'writes' } as const;
@@ -89,7 +94,7 @@ export const caseDeedCalls = {
     ...deed,
     path: `${folder}/AssignCases`,
     summary:
-      'Takes cases, hands them to somebody, or gives them back (AssignTo null): all of them or none. Whoever gets or loses one is told.',
+      'Takes cases, hands them to somebody, or gives them back (AssignTo null): all of them or none. Or they are handed out in turn, to whoever has fewest, or by the rules, among those who are there; a case that no rule fits stays. Whoever gets or loses one is told.',
     audit: 'AssignCases',
     payload: z.strictObject({
       Cases: z
@@ -97,9 +102,17 @@ export const caseDeedCalls = {
         .min(1)
         .max(mostCasesAtOnce),
       AssignTo: id.nullable(),
+      /** Otherwise than to AssignTo, which is null then. */
+      How: z.enum(assignHows).default('Person'),
+      /** In turn or to whoever has fewest: of this team; null: of everybody. */
+      TeamID: id.nullable().default(null),
       Note: text(caseReasonLength).default(''),
     }),
-    data: z.object({ Changed: z.number() }),
+    data: z.object({
+      Changed: z.number(),
+      /** Whose they are now, most first. */
+      Given: z.array(casePerson.extend({ Count: z.number() })),
+    }),
   }),
   addCaseNote: call({
     ...deed,
@@ -139,17 +152,17 @@ export const caseDeedCalls = {
       DueTime: time,
       UserID: id.nullable().default(null),
     }),
-    data: z.object({ TaskID: z.string() }),
+    /** When it is due: another time than was typed where clocks skip that hour. */
+    data: z.object({ TaskID: z.string(), DueAt: z.string() }),
   }),
   settleCaseTask: call({
     ...deed,
     path: `${folder}/SettleTask`,
-    summary: 'Marks a task as done, opens it again, or puts its reminder off by minutes, up to two weeks.',
+    summary: 'Marks a task as done, or opens it again.',
     audit: 'SettleCaseTask',
     payload: z.strictObject({
       TaskID: id,
-      Deed: z.enum(['Done', 'Undone', 'Snooze']),
-      Minutes: z.number().int().min(5).max(20_160).default(60),
+      Deed: z.enum(['Done', 'Undone']),
     }),
     data: nothing,
   }),

@@ -78,6 +78,8 @@ export const caseDetail = row.extend({
   BilledOn: z.string().nullable(),
   NextOn: z.string().nullable(),
   HoldUntil: z.string().nullable(),
+  /** The last time that it was opened again: tries to reach the patient count from then on. */
+  ReopenedOn: z.string().nullable(),
   DecidedOn: z.string().nullable(),
   /** The agency's number of the application. */
   Reference: z.string(),
@@ -117,7 +119,8 @@ export const caseDetail = row.extend({
     z.object({
       At: z.string(),
       By: z.string(),
-      Kind: z.enum(['Opened', 'Moved', 'Assigned', 'Saved']),
+      /** Escalated: Words say which clock ran out, ToUser who was told. */
+      Kind: z.enum(['Opened', 'Moved', 'Assigned', 'Saved', 'Escalated']),
       From: caseStatus.nullable(),
       To: caseStatus.nullable(),
       Outcome: caseOutcome.nullable(),

@@ -27,14 +27,14 @@ const narrowed = {
   Type: caseType.nullable().default(null),
   OwnerID: id.nullable().default(null),
 };
-const filter = z.strictObject({
+export const caseFilter = z.strictObject({
   ...narrowed,
   /** Null: whatever is open. */
   Status: caseStatus.nullable().default(null),
   Sort: z.enum(caseSorts).default('due'),
   Descending: z.boolean().default(false),
 });
-export type CaseFilter = z.output<typeof filter>;
+export type CaseFilter = z.output<typeof caseFilter>;
 export type CaseNarrowing = Pick<CaseFilter, 'View' | 'Type' | 'OwnerID'>;
 
 const counts = z.object({
@@ -59,7 +59,7 @@ export const caseCalls = {
       'The cases of the client: one’s own, everybody’s, nobody’s, overdue or due today; what ends first is first.',
     effect: 'reads',
     audit: 'GetCases',
-    payload: filter.extend(pageOf(casesPerPage)),
+    payload: caseFilter.extend(pageOf(casesPerPage)),
     data: z.object({ Rows: z.array(caseRow), Total: z.number(), Counts: counts, ...sums }),
   }),
   exportCases: call({
@@ -69,7 +69,7 @@ export const caseCalls = {
     summary: 'The cases that a filter shows, as CSV or XLSX.',
     effect: 'reads',
     audit: 'ExportCases',
-    payload: filter.extend(tableFormat),
+    payload: caseFilter.extend(tableFormat),
     data: ticket,
   }),
   getCaseBoard: call({

@@ -24,6 +24,9 @@ export const casesScreens = [
       'sort',
       'page',
       'rows',
+      'part',
+      'span',
+      'on',
     ],
     states: [
       'list',
@@ -35,6 +38,8 @@ export const casesScreens = [
       'assign',
       'new case',
       'papers',
+      'assignment',
+      'points',
       'rules',
       'new rule',
       'rule tried',

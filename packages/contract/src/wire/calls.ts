@@ -9,10 +9,14 @@ import { batchFileCalls } from '../batch/batchFile.ts';
 import type { Call } from './call.ts';
 import { caseCloserCalls } from '../cases/closer/caseCloser.ts';
 import { caseRuleCalls } from '../cases/rules/caseRules.ts';
+import { caseAssignmentCalls } from '../cases/caseAssignment.ts';
 import { caseDeedCalls } from '../cases/caseDeeds.ts';
+import { casePointCalls } from '../cases/casePoints.ts';
+import { caseReminderCalls } from '../cases/caseReminders.ts';
 import { caseCalls } from '../cases/cases.ts';
 import { casePaperCalls } from '../cases/forms/casePapers.ts';
 import { pdfFormCalls } from '../cases/forms/pdfForms.ts';
+import { caseViewCalls } from '../cases/caseViews.ts';
 import { clientLoggerCalls } from '../app/clientLogger.ts';
 import { discoveryCalls } from '../discovery/discovery.ts';
 import { retroWatchCalls } from '../discovery/retroWatch.ts';
@@ -140,6 +144,11 @@ export const calls = {
   ...caseDeedCalls,
   ...caseRuleCalls,
   ...caseCloserCalls,
+  ...caseAssignmentCalls,
+  ...caseDeedCalls,
+  ...casePointCalls,
+  ...caseReminderCalls,
+  ...caseViewCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -111,6 +111,8 @@ describe('the table of calls', () => {
     'getPovertyBasis',
     'listPdfForms',
     'getPdfForm',
+    'getCaseTeams',
+    'getCaseViews',
   ]);
   // Images in base64 inside the payload are the spec's own way for one call; the map of a form of a thousand fields is sent as a whole.
   const large = new Set(['createTicket', 'savePdfForm', 'tryPdfForm']);

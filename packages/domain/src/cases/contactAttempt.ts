@@ -35,11 +35,19 @@ export const triesBeforeUnable = 3;
 export const triedDays = (attempts: readonly ContactAttempt[]): readonly string[] =>
   [...new Set(attempts.map(({ day }) => day))].toSorted();
 
+/** What counts towards being out of reach: what was tried since the case was opened again, and after the day of the last talk. */
+function triesThatCount(attempts: readonly ContactAttempt[], reopenedOn: string | null): readonly ContactAttempt[] {
+  const talk = attempts.filter((one) => isReached([one])).map(({ day }) => day);
+  const last = talk.toSorted().at(-1) ?? '';
+  return attempts.filter(({ day }) => day > last && day >= (reopenedOn ?? ''));
+}
+
 /** Why nobody may be called out of reach yet; null where they may. */
-export function notYetUnable(attempts: readonly ContactAttempt[]): string | null {
-  if (isReached(attempts)) return 'Contact was made, so this cannot be closed as unable to contact.';
-  const missing = triesBeforeUnable - triedDays(attempts).length;
+export function notYetUnable(attempts: readonly ContactAttempt[], reopenedOn: string | null): string | null {
+  const counted = triesThatCount(attempts, reopenedOn);
+  const missing = triesBeforeUnable - triedDays(counted).length;
   if (missing <= 0) return null;
   const more = missing === 1 ? 'one more day' : `${missing} more days`;
-  return `Contact has to be tried on ${triesBeforeUnable} different days: ${more}.`;
+  const since = isReached(attempts) ? ' since the last talk' : '';
+  return `Contact has to be tried on ${triesBeforeUnable} different days${since}: ${more}.`;
 }

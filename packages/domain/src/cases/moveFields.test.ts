@@ -4,7 +4,14 @@ import type { ContactAttempt } from './contactAttempt.ts';
 import { moveProblems, type MovedCase, type MoveFields, nothingSaid } from './moveFields.ts';
 
 const today = '2026-11-20';
-const of: MovedCase = { type: 'MedicaidApplication', status: 'InProgress', submittedOn: null, attempts: [], today };
+const of: MovedCase = {
+  type: 'MedicaidApplication',
+  status: 'InProgress',
+  submittedOn: null,
+  attempts: [],
+  reopenedOn: null,
+  today,
+};
 const tries = (...days: readonly string[]): readonly ContactAttempt[] =>
   days.map((day) => ({ day, result: 'NoAnswer' }));
 const insurance = '6e5a2f0a-0000-4000-8000-000000000000';
@@ -82,10 +89,28 @@ describe('[STATE-43] what a move asks for', () => {
       { Outcome: 'Contact has to be tried on 3 different days: one more day.' },
     ],
     [
-      'somebody was reached',
+      'three tries since the last talk',
       { attempts: [{ day: '2026-11-01', result: 'Reached' }, ...tries('2026-11-02', '2026-11-03', '2026-11-04')] },
       { Outcome: 'UnableToContact' },
-      { Outcome: 'Contact was made, so this cannot be closed as unable to contact.' },
+      {},
+    ],
+    [
+      'two tries since the last talk',
+      { attempts: [...tries('2026-11-01', '2026-11-04', '2026-11-05'), { day: '2026-11-02', result: 'Refused' }] },
+      { Outcome: 'UnableToContact' },
+      { Outcome: 'Contact has to be tried on 3 different days since the last talk: one more day.' },
+    ],
+    [
+      'a talk on the day of the third try',
+      { attempts: [...tries('2026-11-01', '2026-11-04', '2026-11-05'), { day: '2026-11-05', result: 'Reached' }] },
+      { Outcome: 'UnableToContact' },
+      { Outcome: 'Contact has to be tried on 3 different days since the last talk: 3 more days.' },
+    ],
+    [
+      'tries of before it was opened again',
+      { attempts: tries('2026-11-01', '2026-11-04', '2026-11-08'), reopenedOn: '2026-11-04' },
+      { Outcome: 'UnableToContact' },
+      { Outcome: 'Contact has to be tried on 3 different days: one more day.' },
     ],
   ])('ends: %s', (_, change, said, problems) => {
     expect(moveProblems({ ...of, ...change }, ['Outcome'], { ...nothingSaid, ...said })).toEqual(problems);

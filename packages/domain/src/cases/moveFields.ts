@@ -39,6 +39,8 @@ export type MovedCase = {
   readonly status: CaseStatus;
   readonly submittedOn: string | null;
   readonly attempts: readonly ContactAttempt[];
+  /** When it was last opened again. */
+  readonly reopenedOn: string | null;
   readonly today: string;
 };
 
@@ -65,7 +67,7 @@ function outcomeProblems(of: MovedCase, said: MoveFields): Problems<keyof MoveFi
   const { asks } = caseOutcome(outcome);
   const isPercent = said.Percent !== null && Number.isInteger(said.Percent) && said.Percent >= 1 && said.Percent <= 100;
   return problemsOf({
-    Outcome: outcome === 'UnableToContact' ? notYetUnable(of.attempts) : null,
+    Outcome: outcome === 'UnableToContact' ? notYetUnable(of.attempts, of.reopenedOn) : null,
     Percent: asks === 'Percent' && !isPercent ? 'Enter a whole number from 1 to 100' : null,
     RegInsuranceID: asks === 'Insurance' && said.RegInsuranceID === null ? 'Choose the insurance that was added' : null,
   });

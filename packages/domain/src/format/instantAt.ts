@@ -31,3 +31,13 @@ export function instantAt(day: string, time: string, timeZone: string): string |
   if (Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return null;
   return new Date(instantAtMs(day, minutes, timeZone)).toISOString();
 }
+
+/** The same, of a time that clocks skip the next real one: an hour later than was said. */
+export function instantAtOrAfter(day: string, time: string, timeZone: string): string | null {
+  const at = instantAt(day, time, timeZone);
+  if (at === null) return null;
+  const ms = Date.parse(at);
+  const shown = new Date(ms + offsetMs(ms, timeZone)).toISOString().slice(0, 16);
+  const behind = Date.parse(`${day}T${time}:00Z`) - Date.parse(`${shown}:00Z`);
+  return behind > 0 ? new Date(ms + behind).toISOString() : at;
+}

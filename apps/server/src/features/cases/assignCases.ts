@@ -6,11 +6,12 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
-import { noticeAtBell } from '#/services/account/tellAtBell.ts';
+import { requirePresent } from './assignment/away.ts';
+import { type Dealt, dealOut } from './assignment/dealOut.ts';
+import { type Gift, giveCases, tellOfGifts } from './assignment/giveCases.ts';
 import { askerOf, ownerOf } from './caseOwner.ts';
 import { caseWorkersOf } from './caseWorkers.ts';
 import { requireCaseVersion, todayOf } from '#/services/cases/holdCase.ts';
-import { type CaseChanges, plainEvent, writeCase } from './writeCase.ts';
 
 /** Refuses somebody who does not work on this client's cases; answers the people who do. */
 export async function requireWorker(trx: TenantTrx, session: ClientSession, id: string, field: string) {
@@ -33,92 +34,54 @@ async function holdAll(trx: TenantTrx, clientId: string, ids: readonly string[])
   return rows;
 }
 
-/** What a hand-over changes: a new case that somebody has is assigned, one that nobody has any more is new again. */
-function changesOf(held: CaseMasterRow, to: string | null, today: string): CaseChanges {
-  const owner = { owner_id: to };
-  // Of one on hold it is where it goes back to that changes.
-  if (held.held_from === 'New' && to !== null) return { ...owner, held_from: 'Assigned' };
-  if (held.held_from === 'Assigned' && to === null) return { ...owner, held_from: 'New' };
-  if (held.status === 'New' && to !== null) return { ...owner, status: 'Assigned', status_on: today };
-  if (held.status === 'Assigned' && to === null) return { ...owner, status: 'New', status_on: today };
-  return owner;
-}
-
 export const assignCases =
   (deps: Deps): Handlers['assignCases'] =>
-  (ctx, { Cases, AssignTo, Note }) =>
+  (ctx, { Cases, AssignTo, How, TeamID, Note }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
       const versions = new Map(Cases.map(({ CaseID, Version }) => [CaseID.toLowerCase(), Version]));
       const held = await holdAll(trx, clientId, [...versions.keys()]);
+      const to = How !== 'Person' ? How : AssignTo === null ? 'given back' : `to ${AssignTo}`;
       note({
         entityType: 'case',
         ...(held.length === 1 && { entityId: held[0]?.id ?? '', patientId: held[0]?.reg_master_id ?? '' }),
-        detail: `${AssignTo === null ? 'given back' : `to ${AssignTo}`}: ${held.map(({ id }) => id).join(' ')}`,
+        detail: `${to}: ${held.map(({ id }) => id).join(' ')}`,
       });
-      const workers =
-        AssignTo === null
-          ? await caseWorkersOf(trx, ctx.session)
-          : await requireWorker(trx, ctx.session, AssignTo, 'AssignTo');
-      const today = todayOf(ctx.session);
-      const changing = held.filter(({ owner_id: owner }) => owner !== AssignTo);
-      for (const row of changing) {
-        await requireCaseVersion(trx, ctx.session, row, versions.get(row.id) ?? 0);
-        const notBy =
-          AssignTo === null ? whyNotBy({ by: 'Owner' }, await ownerOf(trx, row), askerOf(ctx.session)) : null;
-        if (notBy !== null) throw new UserError(notBy);
-        if (row.is_over) throw new UserError(`{Case} ${row.number} is over: nobody works on it any more.`);
-        const changes = changesOf(row, AssignTo, today);
-        await writeCase(deps, trx, ctx.session, row, changes, {
-          ...plainEvent('Assigned'),
-          from_status: row.status,
-          to_status: changes.status ?? row.status,
-          to_user: AssignTo,
-          words: Note.trim(),
-        });
-      }
-      const nameOf = (id: string | null) => workers.find(({ ID }) => ID === id)?.Name ?? '';
-      await tellAll(trx, {
-        clientId,
-        userId,
-        by: nameOf(userId),
-        to: AssignTo,
-        toName: nameOf(AssignTo),
-        rows: changing,
-      });
-      return { Changed: changing.length };
+      const words = Note.trim();
+      const { gifts, nameOf } =
+        How === 'Person'
+          ? await toPerson(trx, ctx.session, held, { to: AssignTo, words })
+          : await dealOut(trx, ctx.session, held, { how: How, teamId: TeamID, words });
+      const changing = gifts.filter((gift) => gift.row.owner_id !== gift.to);
+      for (const { row } of changing) await requireCaseVersion(trx, ctx.session, row, versions.get(row.id) ?? 0);
+      if (AssignTo === null && How === 'Person')
+        for (const { row } of changing) {
+          const notBy = whyNotBy({ by: 'Owner' }, await ownerOf(trx, row), askerOf(ctx.session));
+          if (notBy !== null) throw new UserError(notBy);
+        }
+      await giveCases(deps, trx, ctx.session, changing);
+      const by = (await ownerOf(trx, { owner_id: userId }))?.name ?? '';
+      await tellOfGifts(trx, { clientId, userId, by, nameOf }, changing);
+      return { Changed: changing.length, Given: givenOf(changing, nameOf) };
     });
 
-type HandOver = {
-  readonly clientId: string;
-  readonly userId: string;
-  readonly by: string;
-  readonly to: string | null;
-  readonly toName: string;
-  readonly rows: readonly CaseMasterRow[];
-};
+async function toPerson(
+  trx: TenantTrx,
+  session: ClientSession,
+  held: readonly CaseMasterRow[],
+  { to, words }: { readonly to: string | null; readonly words: string },
+): Promise<Dealt> {
+  const workers = to === null ? await caseWorkersOf(trx, session) : await requireWorker(trx, session, to, 'AssignTo');
+  const nameOf = (id: string | null) => workers.find(({ ID }) => ID === id)?.Name ?? '';
+  if (to !== null)
+    await requirePresent(trx, session, { id: to, name: nameOf(to), today: todayOf(session), field: 'AssignTo' });
+  return { gifts: held.map((row) => ({ row, to, words })), nameOf };
+}
 
-/** Whoever gets cases, and whoever they were taken from, learns of their own, once; never whoever did it. No patient is named. */
-async function tellAll(trx: TenantTrx, { clientId, userId, by, to, toName, rows }: HandOver): Promise<void> {
-  const tell = async (who: string, own: readonly CaseMasterRow[], says: (what: string) => string, isNew: boolean) => {
-    const [first] = own;
-    if (first === undefined || who === userId) return;
-    const screen = '/spifcasemanagement/spifcaseMaster';
-    await noticeAtBell(trx, {
-      clientId,
-      userId: who,
-      says: says(own.length === 1 ? `case ${first.number}` : `${own.length} cases`),
-      importance: isNew ? 'MEDIUM' : 'LOW',
-      link: own.length === 1 ? `${screen}?case=${first.id}` : screen,
-      subject: `cases ${first.id} ${first.row_version + 1}`,
-      from: 'cases',
-    });
-  };
-  if (to !== null) await tell(to, rows, (what) => `${by} gave you ${what}.`, true);
-  const lost = (what: string) => {
-    if (to === null) return `${by} gave back ${what} of yours: nobody has it now.`;
-    return to === userId ? `${by} took over ${what} of yours.` : `${by} gave ${what} of yours to ${toName}.`;
-  };
-  for (const [loser, own] of Map.groupBy(rows, ({ owner_id: owner }) => owner))
-    if (loser !== null) await tell(loser, own, lost, false);
+/** Whose they are now, most first. */
+function givenOf(gifts: readonly Gift[], nameOf: Dealt['nameOf']) {
+  const counts = Map.groupBy(gifts, ({ to }) => to);
+  return [...counts]
+    .flatMap(([ID, own]) => (ID === null ? [] : [{ ID, Name: nameOf(ID), Count: own.length }]))
+    .toSorted((a, b) => b.Count - a.Count || a.Name.localeCompare(b.Name));
 }

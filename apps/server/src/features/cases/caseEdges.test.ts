@@ -26,12 +26,12 @@ describe('tasks', () => {
     expect((await read(ana, id)).Tasks).toMatchObject([
       { TaskID, Text: 'Call the county', DueAt: dueAt, RemindAt: dueAt, Done: null },
     ]);
-    await ana.call('settleCaseTask', { TaskID, Deed: 'Snooze', Minutes: 60 });
+    await ana.call('snoozeCaseTask', { TaskID, Minutes: 60 });
     const later = (await read(ana, id)).Tasks[0]?.RemindAt ?? '';
     expect(Date.parse(later)).toBeGreaterThan(Date.now() + 50 * 60_000);
     await ana.call('settleCaseTask', { TaskID, Deed: 'Done' });
     expect((await read(ana, id)).Tasks[0]).toMatchObject({ RemindAt: null, Done: { By: 'Ana Lin' } });
-    expect((await ana.call('settleCaseTask', { TaskID, Deed: 'Snooze' })).body.UserMessage).toBe('It is done already.');
+    expect((await ana.call('snoozeCaseTask', { TaskID, Minutes: 60 })).body.UserMessage).toBe('It is done already.');
     await ana.call('settleCaseTask', { TaskID, Deed: 'Undone' });
     expect((await read(ana, id)).Tasks[0]).toMatchObject({ RemindAt: dueAt, Done: null });
   });
@@ -56,7 +56,7 @@ describe('tasks', () => {
     };
     expect(await bell(eve)).toEqual([expect.objectContaining(reminder)]);
     expect(await bell(ana)).not.toContainEqual(expect.objectContaining({ ID: TaskID }));
-    await eve.call('settleCaseTask', { TaskID, Deed: 'Snooze', Minutes: 60 });
+    await eve.call('snoozeCaseTask', { TaskID, Minutes: 60 });
     expect(await bell(eve)).toEqual([]);
     await eve.call('settleCaseTask', { TaskID, Deed: 'Undone' });
     await server.admin.query("UPDATE phi.case_task SET remind_at = now() - interval '1 minute' WHERE id = $1", [
@@ -67,10 +67,22 @@ describe('tasks', () => {
     expect(await bell(eve)).toEqual([]);
   });
 
-  it('[ENT-141] a time that clocks skip in spring is the hour before', async () => {
+  it('[ENT-141] [NOTIF-02] a time that clocks skip in spring is the next real one, and is told; so is what is put off', async () => {
     const id = await open(server, ana);
-    await task(id, { DueOn: '2027-03-14', DueTime: '02:30' });
-    expect((await read(ana, id)).Tasks[0]?.DueAt).toBe('2027-03-14T06:30:00.000Z'); // 1:30 in New York
+    const { body } = await task(id, { DueOn: '2027-03-14', DueTime: '02:30' });
+    expect(body.Data?.DueAt).toBe('2027-03-14T07:30:00.000Z'); // 3:30 in New York
+    const TaskID = body.Data?.TaskID ?? '';
+    const off = await ana.call('snoozeCaseTask', { TaskID, On: '2027-03-14', Time: '02:10' });
+    expect(off.body.Data?.RemindAt).toBe('2027-03-14T07:10:00.000Z');
+    const morning = await ana.call('snoozeCaseTask', { TaskID, On: '2027-03-15' });
+    expect(morning.body.Data?.RemindAt).toBe('2027-03-15T12:00:00.000Z'); // eight there
+    expect((await read(ana, id)).Tasks[0]).toMatchObject({
+      DueAt: '2027-03-14T07:30:00.000Z',
+      RemindAt: '2027-03-15T12:00:00.000Z',
+    });
+    const past = await ana.call('snoozeCaseTask', { TaskID, On: '2026-01-05' });
+    expect(past.body.Fields).toEqual([{ Field: 'On', Message: 'Choose a time that is still to come' }]);
+    expect((await ana.call('snoozeCaseTask', { TaskID })).body.Fields?.[0]?.Message).toBe('Enter a day');
   });
 
   it('[ENT-141] changes from the version that was read, and is given to nobody else than case workers', async () => {

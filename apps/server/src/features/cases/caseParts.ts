@@ -2,6 +2,7 @@ import type { CaseDetail } from '@coverline/contract/cases/caseShapes.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import type { caseWords } from '#/services/cases/caseWords.ts';
+import { escalationsOf } from './escalation/escalationsOf.ts';
 
 type Words = ReturnType<typeof caseWords>;
 type Named = { readonly first_name: string | null; readonly last_name: string | null; readonly email: string | null };
@@ -121,7 +122,7 @@ export async function historyOf(
     .orderBy('e.happened_at', 'desc')
     .limit(most)
     .execute();
-  return rows.map((row) => ({
+  const done = rows.map((row) => ({
     At: iso(row.happened_at),
     By: nameOf(row),
     Kind: row.kind,
@@ -132,4 +133,6 @@ export async function historyOf(
     Words: words.open('case_event', row.id, row.words_enc),
     Rule: row.rule === null || row.rule_version === null ? null : { Name: row.rule.Name, Version: row.rule_version },
   }));
+  const told = await escalationsOf(trx, clientId, caseId);
+  return [...done, ...told].toSorted((a, b) => (a.At > b.At ? -1 : a.At < b.At ? 1 : 0)).slice(0, most);
 }

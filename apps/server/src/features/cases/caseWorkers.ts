@@ -4,7 +4,7 @@ import { clientPeople } from '#/services/account/clientPeople.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 
-const worksOnCases = (roles: readonly string[]): boolean => passesRole(roles, 'CaseManagement');
+export const worksOnCases = (roles: readonly string[]): boolean => passesRole(roles, 'CaseManagement');
 
 /** Whoever works on cases of this client, and the one who asks. */
 export const caseWorkersOf = (trx: TenantTrx, session: Pick<ClientSession, 'clientId' | 'userId'>) =>

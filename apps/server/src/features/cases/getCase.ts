@@ -74,6 +74,7 @@ export const getCase =
         BilledOn: row.billed_on,
         NextOn: row.next_on,
         HoldUntil: row.hold_until,
+        ReopenedOn: row.reopened_on,
         DecidedOn: row.decided_on,
         Reference: words.open('case_master', row.id, row.reference_enc),
         IsDouble: row.is_double,

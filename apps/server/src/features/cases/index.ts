@@ -1,11 +1,22 @@
 import { boardRows } from '@coverline/contract/cases/cases.ts';
 import type { caseDeedCalls } from '@coverline/contract/cases/caseDeeds.ts';
+import type { caseAssignmentCalls } from '@coverline/contract/cases/caseAssignment.ts';
+import type { casePointCalls } from '@coverline/contract/cases/casePoints.ts';
+import type { caseReminderCalls } from '@coverline/contract/cases/caseReminders.ts';
 import type { caseCalls } from '@coverline/contract/cases/cases.ts';
+import type { caseViewCalls } from '@coverline/contract/cases/caseViews.ts';
 import { caseStatuses } from '@coverline/domain/cases/caseStatus.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { assignCases } from './assignCases.ts';
+import { getCaseTeams } from './assignment/getTeams.ts';
+import { applyCaseRules, tryCaseRules } from './assignment/runRules.ts';
+import { getCaseAssignment, saveCaseAssignment } from './assignment/saveAssignment.ts';
+import { saveCaseAway } from './assignment/saveAway.ts';
+import { exportCasePoints, getCasePoints } from './performance/casePoints.ts';
+import { caseViewHandlers } from './views/caseViews.ts';
+import { snoozeCaseTask } from './snoozeTask.ts';
 import { boardRowsOf, boardSums, caseCounts, caseRows, caseSums } from './caseRows.ts';
 import { caseWorkersOf, openByOwner } from './caseWorkers.ts';
 import { exportCases } from './exportCases.ts';
@@ -25,7 +36,26 @@ const askerOf = (session: ClientSession) => ({
   today: todayOf(session),
 });
 
-export const caseHandlers = (deps: Deps): HandlersOf<keyof typeof caseCalls | keyof typeof caseDeedCalls> => ({
+type Calls =
+  | typeof caseCalls
+  | typeof caseDeedCalls
+  | typeof caseAssignmentCalls
+  | typeof casePointCalls
+  | typeof caseReminderCalls
+  | typeof caseViewCalls;
+type NameOf<C> = C extends unknown ? keyof C : never;
+
+export const caseHandlers = (deps: Deps): HandlersOf<NameOf<Calls>> => ({
+  ...caseViewHandlers(),
+  getCaseTeams,
+  getCaseAssignment,
+  saveCaseAssignment,
+  tryCaseRules,
+  applyCaseRules: applyCaseRules(deps),
+  saveCaseAway,
+  getCasePoints,
+  exportCasePoints,
+  snoozeCaseTask,
   getCases: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx, note) => {
       const asker = askerOf(ctx.session);

@@ -57,7 +57,14 @@ export const moveCase =
       const attempts = await attemptsOf(trx, clientId, held.id);
       refuseProblems(
         moveProblems(
-          { type: held.type, status: held.status, submittedOn: held.submitted_on, attempts, today: facts.today },
+          {
+            type: held.type,
+            status: held.status,
+            submittedOn: held.submitted_on,
+            attempts,
+            reopenedOn: held.reopened_on,
+            today: facts.today,
+          },
           move.asks,
           said,
         ),
@@ -115,7 +122,7 @@ async function changesOf(
   };
   if (to === 'Cancelled') return { ...moved, closed_on: today, closed_at: new Date().toISOString() };
   if (does === 'Resolves') return { ...moved, ...(await closed(trx, session, held, going)) };
-  if (does === 'TakesBack') return { ...moved, ...(await reopened(trx, session, held)) };
+  if (does === 'TakesBack') return { ...moved, ...(await reopened(trx, session, held)), reopened_on: today };
   return moved;
 }
 

@@ -5,10 +5,13 @@ import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
 import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
+import { requirePresent } from './assignment/away.ts';
+import { giveByRules } from './assignment/dealOut.ts';
 import { requireWorker } from './assignCases.ts';
 import { createCase } from './createCase.ts';
-import { todayOf } from '#/services/cases/holdCase.ts';
+import { holdCase, todayOf } from '#/services/cases/holdCase.ts';
 import { caseWords } from '#/services/cases/caseWords.ts';
 
 /** The open case of a person and type that stands by itself; undefined where there is none. */
@@ -48,7 +51,7 @@ export const openCase =
         note({ entityType: 'case', entityId: other.id, patientId: registration.id, detail: 'open already' });
         return { CaseID: other.id, Number: other.number, IsNew: false };
       }
-      if (OwnerID !== null) await requireWorker(trx, ctx.session, OwnerID, 'OwnerID');
+      if (OwnerID !== null) await requireOwner(trx, ctx.session, OwnerID);
       const words = Note.trim();
       const { id, number } = await createCase(deps, trx, ctx.session, {
         registrationId: registration.id,
@@ -61,9 +64,16 @@ export const openCase =
         by: null,
       });
       if (words !== '') await keepNote(deps, trx, { clientId, userId, caseId: id, words });
+      if (OwnerID === null) await giveByRules(deps, trx, ctx.session, await holdCase(trx, clientId, id));
       note({ entityType: 'case', entityId: id, patientId: registration.id, detail: Type });
       return { CaseID: id, Number: number, IsNew: true };
     });
+
+/** Somebody who works on cases, and is there. */
+async function requireOwner(trx: TenantTrx, session: ClientSession, id: string): Promise<void> {
+  const name = (await requireWorker(trx, session, id, 'OwnerID')).find(({ ID }) => ID === id)?.Name ?? '';
+  await requirePresent(trx, session, { id, name, today: todayOf(session), field: 'OwnerID' });
+}
 
 type Written = {
   readonly clientId: string;

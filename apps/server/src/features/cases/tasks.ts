@@ -1,4 +1,4 @@
-import { instantAt } from '@coverline/domain/format/instantAt.ts';
+import { instantAtOrAfter } from '@coverline/domain/format/instantAt.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
@@ -14,7 +14,7 @@ import { caseWords } from '#/services/cases/caseWords.ts';
 
 const latestMs = 366 * 86_400_000;
 
-async function holdTask(trx: TenantTrx, clientId: string, id: string): Promise<CaseTaskRow> {
+export async function holdTask(trx: TenantTrx, clientId: string, id: string): Promise<CaseTaskRow> {
   const row = await trx
     .selectFrom('phi.case_task')
     .selectAll()
@@ -26,14 +26,25 @@ async function holdTask(trx: TenantTrx, clientId: string, id: string): Promise<C
   return row;
 }
 
+/** Of whom the case of a task is, for the audit. */
+export async function patientOf(trx: TenantTrx, task: CaseTaskRow): Promise<string> {
+  const { reg_master_id: patientId } = await trx
+    .selectFrom('phi.case_master')
+    .select('reg_master_id')
+    .where('client_id', '=', task.client_id)
+    .where('id', '=', task.case_id)
+    .executeTakeFirstOrThrow();
+  return patientId;
+}
+
 export const saveCaseTask =
   (deps: Deps): Handlers['saveCaseTask'] =>
   (ctx, { CaseID, TaskID, Version, DueOn, DueTime, UserID, ...said }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, userId, timeZone } = ctx.session;
       const held = await holdCase(trx, clientId, CaseID);
-      // Of an hour that clocks skip it is the hour before; of one that they show twice, the first.
-      const dueAt = instantAt(DueOn, DueTime, timeZone);
+      // Of an hour that clocks skip it is the next one; of one that they show twice, the first.
+      const dueAt = instantAtOrAfter(DueOn, DueTime, timeZone);
       if (dueAt === null) throw fieldFault('DueOn', 'Enter a day and a time');
       if (Date.parse(dueAt) > Date.now() + latestMs) throw fieldFault('DueOn', 'This lies more than a year ahead');
       if (UserID !== null) await requireWorker(trx, ctx.session, UserID, 'UserID');
@@ -57,7 +68,7 @@ export const saveCaseTask =
             updated_by: userId,
           })
           .execute();
-        return { TaskID: id };
+        return { TaskID: id, DueAt: dueAt };
       }
       const task = await holdTask(trx, clientId, TaskID);
       if (task.case_id !== held.id) throw notFound();
@@ -65,7 +76,7 @@ export const saveCaseTask =
         words.open('case_task', id, task.text_enc) === text &&
         Date.parse(task.due_at) === Date.parse(dueAt) &&
         task.user_id === (UserID ?? task.user_id);
-      if (stands) return { TaskID: id };
+      if (stands) return { TaskID: id, DueAt: dueAt };
       await requireVersion(trx, ctx.session, task, Version);
       await trx
         .updateTable('phi.case_task')
@@ -81,30 +92,23 @@ export const saveCaseTask =
         .where('client_id', '=', clientId)
         .where('id', '=', id)
         .execute();
-      return { TaskID: id };
+      return { TaskID: id, DueAt: dueAt };
     });
 
 export const settleCaseTask =
   (): Handlers['settleCaseTask'] =>
-  async (ctx, { TaskID, Deed, Minutes }) => {
+  async (ctx, { TaskID, Deed }) => {
     await ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
       const task = await holdTask(trx, clientId, TaskID);
-      const { reg_master_id: patientId } = await trx
-        .selectFrom('phi.case_master')
-        .select('reg_master_id')
-        .where('client_id', '=', clientId)
-        .where('id', '=', task.case_id)
-        .executeTakeFirstOrThrow();
+      const patientId = await patientOf(trx, task);
       note({ entityType: 'case', entityId: task.case_id, patientId, detail: `${Deed} ${task.id}` });
-      if (Deed === 'Snooze' && task.done_at !== null) throw new UserError('It is done already.');
       // Done twice is done once; so is undone.
-      if ((Deed === 'Done') === (task.done_at !== null) && Deed !== 'Snooze') return;
+      if ((Deed === 'Done') === (task.done_at !== null)) return;
       const now = new Date();
       const changes = {
         Done: { done_at: now.toISOString(), done_by: userId, remind_at: null },
         Undone: { done_at: null, done_by: null, remind_at: task.due_at },
-        Snooze: { remind_at: new Date(now.getTime() + Minutes * 60_000).toISOString() },
       }[Deed];
       await trx
         .updateTable('phi.case_task')

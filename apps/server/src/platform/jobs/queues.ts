@@ -22,6 +22,7 @@ export const queues = {
   'mail-second-step-changed': mail,
   'mail-ticket-changed': mail,
   'close-resolved-tickets': { policy: 'standard', retryLimit: 2, expireInSeconds: 300 },
+  'escalate-cases': { policy: 'standard', retryLimit: 2, expireInSeconds: 900 },
   'mail-account-link': mail,
   'mail-invitation-notice': mail,
   'mail-emergency-access': mail,

@@ -37,25 +37,46 @@ function dueOf(row: CaseMasterRow, beside: BesideRow) {
 }
 
 export async function attemptsOf(trx: TenantTrx, clientId: string, caseId: string): Promise<readonly ContactAttempt[]> {
+  return (await attemptsOfAll(trx, clientId, [caseId])).get(caseId) ?? [];
+}
+
+/** The tries of some cases, by case. */
+export async function attemptsOfAll(
+  trx: TenantTrx,
+  clientId: string,
+  caseIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ContactAttempt[]>> {
   const rows = await trx
     .selectFrom('phi.case_contact')
-    .select(['tried_on', 'result'])
+    .select(['case_id', 'tried_on', 'result'])
     .where('client_id', '=', clientId)
-    .where('case_id', '=', caseId)
+    .where('case_id', 'in', [...caseIds])
     .execute();
-  return rows.map(({ tried_on: day, result }) => ({ day, result }));
+  const attempts = rows.map(({ case_id: caseId, tried_on: day, result }) => ({ caseId, day, result }));
+  return Map.groupBy(attempts, ({ caseId }) => caseId);
 }
 
 /** Since when the paper that is awaited longest was asked for; null where none is. */
-export async function askedOnOf(trx: TenantTrx, clientId: string, caseId: string): Promise<string | null> {
-  const row = await trx
+export const askedOnOf = async (trx: TenantTrx, clientId: string, caseId: string): Promise<string | null> =>
+  (await askedOnOfAll(trx, clientId, [caseId])).get(caseId) ?? null;
+
+/** The same of some cases, by case; of one that awaits none there is nothing. */
+export async function askedOnOfAll(
+  trx: TenantTrx,
+  clientId: string,
+  caseIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await trx
     .selectFrom('phi.case_document')
-    .select((eb) => eb.fn.min<string | null>('requested_on').as('since'))
+    .select('case_id')
+    .select((eb) => eb.fn.min<string>('requested_on').as('since'))
     .where('client_id', '=', clientId)
-    .where('case_id', '=', caseId)
+    .where('case_id', 'in', [...caseIds])
     .where('status', '=', 'Requested')
-    .executeTakeFirst();
-  return row?.since ?? null;
+    .where('requested_on', 'is not', null)
+    .groupBy('case_id')
+    .execute();
+  return new Map(rows.map(({ case_id: caseId, since }) => [caseId, since]));
 }
 
 /** The clock that ends first, of a case as it will stand. */

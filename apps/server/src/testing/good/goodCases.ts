@@ -19,6 +19,29 @@ export const goodCase = {
 
 export const goodTask = { Text: 'Call the county office', DueOn: '2026-01-05', DueTime: '09:00' } as const;
 
+/** Teams and rules as they are saved before: saving them again changes nothing. */
+export const goodDesk = {
+  Teams: [],
+  Rules: [
+    {
+      RuleID: '8d0c2b52-6f0e-4f0c-9a55-2b3d6c1f7e01',
+      Types: ['Denial'],
+      PayerID: null,
+      States: ['TX'],
+      FromLetter: 'A',
+      ToLetter: 'M',
+      LeastCents: 10_000,
+      MostCents: null,
+      Languages: [],
+      ToUserID: null,
+      ToTeamID: null,
+      Manner: 'RoundRobin',
+    },
+  ],
+} as const;
+
+export const goodView = { Name: 'Appeals', Look: 'list', Filter: { View: 'Team', Status: 'Appeal' } } as const;
+
 /** A case of a registration with a task, which nobody has, and one that was opened in error. */
 export async function casesOf(
   server: TestServer,
@@ -33,6 +56,7 @@ export async function casesOf(
   const task = await worker.call('saveCaseTask', { CaseID: openCase, ...goodTask });
   const cancelledCase = await open('Cobra');
   await worker.call('moveCase', { CaseID: cancelledCase, Version: 1, To: 'Cancelled', Reason: 'Opened in error.' });
+  await worker.call('saveCaseAssignment', { ...goodDesk, Version: 0, HasLeaderboard: false });
   return { openCase, cancelledCase, caseTask: task.body.Data?.TaskID ?? '' };
 }
 

@@ -1,6 +1,6 @@
 import type { Notifications } from '@coverline/contract/logon/sessionUser.ts';
 import { useId, type Ref } from 'react';
-import { dismiss } from '#/app/notifications/notifications.ts';
+import { dismiss, snoozed } from '#/app/notifications/notifications.ts';
 import { NotificationItem } from '#/app/notifications/NotificationItem.tsx';
 import { countOf } from '#/app/notifications/withoutPutAway.ts';
 
@@ -45,7 +45,15 @@ export function NotificationsPanel({ notifications, onView, onDismissed, ref }: 
           <h3>Case reminders</h3>
           <ul aria-label="Case reminders">
             {CaseReminders.map((one) => (
-              <NotificationItem key={one.ID} notification={one} onView={onView} />
+              <NotificationItem
+                key={one.ID}
+                notification={one}
+                onView={onView}
+                onSnoozed={() => {
+                  snoozed(one.ID);
+                  onDismissed();
+                }}
+              />
             ))}
           </ul>
         </>

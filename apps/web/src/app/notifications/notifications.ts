@@ -57,6 +57,13 @@ export function dismiss(list: Notifications['SystemNotifications']): void {
   }
 }
 
+/** A reminder was put off: it is gone here and in the other tabs until it rings again. */
+export function snoozed(id: string): void {
+  const now = session.get().user?.Notifications;
+  if (now === undefined) return;
+  notificationsArrived({ ...now, CaseReminders: now.CaseReminders.filter(({ ID }) => ID !== id) });
+}
+
 const none: Notifications = { CaseReminders: [], SystemNotifications: [] };
 
 /** What the bell shows in this tab. */

@@ -1,9 +1,12 @@
-import { caseReasonLength, caseDeedCalls } from '@coverline/contract/cases/caseDeeds.ts';
+import { caseAssignmentCalls } from '@coverline/contract/cases/caseAssignment.ts';
+import { type AssignHow, assignHows, caseReasonLength, caseDeedCalls } from '@coverline/contract/cases/caseDeeds.ts';
 import type { CaseRow } from '@coverline/contract/cases/caseShapes.ts';
 import { caseCalls } from '@coverline/contract/cases/cases.ts';
+import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { useState } from 'react';
 import { useUser } from '#/api/session/session.ts';
-import { term, worded } from '#/api/terms.ts';
+import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
@@ -22,7 +25,21 @@ type Props = {
   readonly onDone: () => void;
 };
 
+/** `AssignTo`: a person, nobody, or `how [team]` where it is chosen to whom. */
 type AssignForm = { readonly AssignTo: string; readonly Note: string };
+
+const hows = [
+  ['RoundRobin', 'in turn'],
+  ['LeastLoad', 'whoever has fewest open'],
+] as const;
+
+/** What is sent for a choice. */
+function targetOf(choice: string): { AssignTo: string | null; How?: AssignHow; TeamID?: string | null } {
+  const [how = '', team] = choice.split(' ');
+  const How = assignHows.find((one) => one === how);
+  if (How === undefined) return { AssignTo: choice === nobody ? null : choice };
+  return { AssignTo: null, How, TeamID: team ?? null };
+}
 
 /** Back to the queue: whose it then is. */
 const nobody = 'nobody';
@@ -37,22 +54,43 @@ export function AssignModal({ cases, onClose, onDone }: Props) {
     initial: { AssignTo: me, Note: '' },
     validate: () => ({}),
   });
-  const options = (workers.data ?? []).map(({ ID, Name, Open }) => ({
-    value: ID,
-    label: `${ID === me ? 'Myself' : Name} (${Open} open)`,
-  }));
+  const teams = useCall(caseAssignmentCalls.getCaseTeams, undefined);
+  const today = useUser().Today;
+  const awayUntil = (id: string) =>
+    teams.data?.Away.find((one) => one.UserID === id && one.FromOn <= today)?.UntilOn ?? null;
+  const people = (workers.data ?? []).map(({ ID, Name, Open }) => {
+    const until = awayUntil(ID);
+    return {
+      value: ID,
+      label: `${ID === me ? 'Myself' : Name} (${Open} open${until === null ? '' : `, away until ${formatDate(until)}`})`,
+      group: 'A person',
+    };
+  });
+  const chosenBy = hows.flatMap(([how, text]) => [
+    ...(teams.data?.Teams ?? []).map(({ TeamID, Name }) => ({
+      value: `${how} ${TeamID}`,
+      label: `${Name}, ${text}`,
+      group: 'A team',
+    })),
+    { value: how, label: `Everybody, ${text}`, group: 'A team' },
+  ]);
+  const options = [
+    ...people,
+    ...chosenBy,
+    ...(teams.data?.HasRules === true ? [{ value: 'Rules', label: 'By the rules', group: 'A team' }] : []),
+    { value: nobody, label: 'Nobody, back to the queue', group: 'Else' },
+  ];
   const onSubmit = ({ AssignTo, Note }: AssignForm) => {
     setFailed(null);
     assign.mutate(
       {
         Cases: cases.map(({ CaseID, Version }) => ({ CaseID, Version })),
-        AssignTo: AssignTo === nobody ? null : AssignTo,
+        ...targetOf(AssignTo),
         Note,
       },
       {
-        onSuccess: () => {
-          const what = cases.length === 1 ? term('Case') : `${cases.length} ${term('Case', 'Plural').toLowerCase()}`;
-          toast(AssignTo === nobody ? `${what} given back.` : `${what} assigned.`);
+        onSuccess: ({ Changed, Given }) => {
+          toast(worded(saidOf(cases.length, Changed, Given, AssignTo)));
           onDone();
         },
         onError: (error) => setFailed(showFaults(form, error)),
@@ -71,16 +109,30 @@ export function AssignModal({ cases, onClose, onDone }: Props) {
       labels={{ AssignTo: 'To', Note: 'Note' }}
       submitLabel="Assign"
       onClose={onClose}
-      disabledReason={workers.isPending ? 'Looking who can take it.' : null}
+      disabledReason={workers.isPending || teams.isPending ? 'Looking who can take it.' : null}
     >
       <SelectField
         // Drawn anew once they are here: a native list cannot show a value that it does not have yet.
         key={options.length}
         label="To"
-        options={[...options, { value: nobody, label: 'Nobody, back to the queue' }]}
+        options={options}
         {...nativeField(form, 'AssignTo')}
       />
       <TextField label="Note" autoComplete="off" maxLength={caseReasonLength} {...nativeField(form, 'Note')} />
     </FormModal>
   );
+}
+
+type Given = DataOf<typeof caseDeedCalls.assignCases>['Given'];
+
+/** What was done, and to whom where it was chosen. */
+function saidOf(asked: number, changed: number, given: Given, choice: string): string {
+  const what = asked === 1 ? '{Case}' : `${asked} {cases}`;
+  if (choice === nobody) return `${what} given back.`;
+  if (targetOf(choice).How !== undefined) {
+    const left = asked - changed;
+    const to = given.map(({ Name, Count }) => `${Count} to ${Name}`).join(', ');
+    return `${to === '' ? 'Nothing was assigned' : to}${left > 0 ? `; ${left} as before` : ''}.`;
+  }
+  return `${what} assigned.`;
 }

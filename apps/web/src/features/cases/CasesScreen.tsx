@@ -1,32 +1,46 @@
 import './cases.css';
 import { caseCalls } from '@coverline/contract/cases/cases.ts';
+import { isCaseSupervisor } from '@coverline/domain/access/caseSupervisor.ts';
 import { useCallback, useState } from 'react';
 import { useAddress } from '#/app/routing/useAddress.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { CaseBoard } from '#/features/cases/board/CaseBoard.tsx';
 import { CaseFilters } from '#/features/cases/CaseFilters.tsx';
 import { CaseList } from '#/features/cases/CaseList.tsx';
 import { CaseScreen } from '#/features/cases/detail/CaseScreen.tsx';
 import { CasesOfPatient } from '#/features/cases/CasesOfPatient.tsx';
 import { type CasesView, plainView, readView, writeView } from '#/features/cases/casesView.ts';
+import { type CasePart, CasesMenu } from '#/features/cases/CasesMenu.tsx';
 import { NewCaseModal } from '#/features/cases/NewCaseModal.tsx';
 import { RulesWay } from '#/features/cases/rules/RulesWay.tsx';
+import { SavedViews } from '#/features/cases/views/SavedViews.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
+import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 
+const AssignmentDesk = lazyScreen(() => import('#/features/cases/assignment/AssignmentDesk.tsx'));
+const PointsScreen = lazyScreen(() => import('#/features/cases/performance/PointsScreen.tsx'));
+
 /** Cases as a list or a board, one of them open, or those of a patient who was named. All of it stands in the address. */
 export default function CasesScreen() {
   const [params, setParams] = useAddress();
+  const user = useUser();
   const open = params.get('case');
   const named = { RegMasterID: params.get('RegMasterID'), VisitMasterID: params.get('VisitMasterID') };
-  const openCase = (id: string | null) => {
+  const openCase = (id: string | null, tab?: string) => {
     const next = writeView(readView(params));
     if (id !== null) next.set('case', id);
+    if (tab !== undefined) next.set('tab', tab);
     setParams(next);
   };
   // The type was that of one case, not of a list; and the way back does not lead here again, from where it would open anew.
   const openNamed = useCallback((id: string) => setParams({ case: id }, { replace: true }), [setParams]);
+  const part = params.get('part');
+  const toList = () => setParams(writeView(readView(params)));
+  if (part === 'assignment' && isCaseSupervisor(user.Roles)) return <AssignmentDesk onBack={toList} />;
+  if (part === 'points') return <PointsScreen onBack={toList} />;
   if (open !== null) return <CaseScreen key={open} caseId={open} onBack={() => openCase(null)} />;
   if (named.RegMasterID !== null || named.VisitMasterID !== null)
     return (
@@ -37,16 +51,24 @@ export default function CasesScreen() {
         onLeave={() => setParams(new URLSearchParams())}
       />
     );
-  return <ManyCases view={readView(params)} onView={(view) => setParams(writeView(view))} onOpen={openCase} />;
+  return (
+    <ManyCases
+      view={readView(params)}
+      onView={(view) => setParams(writeView(view))}
+      onOpen={openCase}
+      onPart={(next) => setParams({ part: next })}
+    />
+  );
 }
 
 type Props = {
   readonly view: CasesView;
   readonly onView: (view: CasesView) => void;
-  readonly onOpen: (id: string) => void;
+  readonly onOpen: (id: string, tab?: string) => void;
+  readonly onPart: (part: CasePart) => void;
 };
 
-function ManyCases({ view, onView, onOpen }: Props) {
+function ManyCases({ view, onView, onOpen, onPart }: Props) {
   const [opening, setOpening] = useState(false);
   const workers = useCall(caseCalls.getCaseWorkers, undefined);
   const show = (change: Partial<CasesView>) => onView({ ...view, page: 0, ...change });
@@ -72,6 +94,8 @@ function ManyCases({ view, onView, onOpen }: Props) {
                 <>
                   {deeds}
                   <RulesWay />
+                  <SavedViews view={view} onView={onView} />
+                  <CasesMenu workers={workers.data ?? []} onPart={onPart} />
                 </>
               }
             />

@@ -8,6 +8,6 @@ export type CaseLook = {
   readonly onView: (change: Partial<CasesView>) => void;
   /** Shows everybody's, whatever their type. */
   readonly onAll: () => void;
-  readonly onOpen: (id: string) => void;
+  readonly onOpen: (id: string, tab?: 'notes' | 'tasks') => void;
   readonly renderFilters: (counts: CaseCounts | null, sums: CaseSums | null, deeds: ReactNode) => ReactNode;
 };

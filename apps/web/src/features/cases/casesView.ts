@@ -6,7 +6,8 @@ import {
   type CaseView,
   caseViews,
 } from '@coverline/contract/cases/cases.ts';
-import type { PayloadOf } from '@coverline/contract/wire/call.ts';
+import type { caseViewCalls } from '@coverline/contract/cases/caseViews.ts';
+import type { DataOf, PayloadOf } from '@coverline/contract/wire/call.ts';
 import { type CaseStatus, caseStatuses } from '@coverline/domain/cases/caseStatus.ts';
 import { type CaseType, caseTypes } from '@coverline/domain/cases/caseType.ts';
 import type { Sort } from '#/ui/tables/DataTableHead.tsx';
@@ -20,6 +21,8 @@ export type CasesView = ListPlace<CaseSort> & {
   readonly status: CaseStatus | null;
   readonly owner: string | null;
 };
+
+export type SavedView = DataOf<typeof caseViewCalls.getCaseViews>[number];
 
 export const plainView: CasesView = {
   view: 'Mine',
@@ -63,6 +66,17 @@ export const toSort = (sort: Sort) => sortOf(caseSorts, sort, plainView.sort);
 
 export const isNarrowed = ({ view, type, status, owner }: CasesView): boolean =>
   view !== 'Team' || type !== null || status !== null || owner !== null;
+
+/** A saved view as the list or the board shows it. */
+export const viewOf = ({ Look, Filter }: Pick<SavedView, 'Look' | 'Filter'>): CasesView => ({
+  ...plainView,
+  look: Look,
+  view: Filter.View,
+  type: Filter.Type,
+  status: Filter.Status,
+  owner: Filter.OwnerID,
+  sort: { by: Filter.Sort, descending: Filter.Descending },
+});
 
 /** As the calls of the list take it. */
 export const filterOf = ({ view, type, status, owner, sort }: CasesView) =>

@@ -6,7 +6,9 @@ import { createAgenda } from './agenda.ts';
 import { addBatches } from './batches.ts';
 import { addCalls } from './calls.ts';
 import { addCaseRules } from './caseRules.ts';
+import { escalateCases } from '#/features/cases/escalation/escalateCases.ts';
 import { addCases } from './cases.ts';
+import { addCaseTeams } from './caseTeams.ts';
 import { addChecks } from './checks.ts';
 import { addDuplicates } from './duplicates.ts';
 import { addDemographics } from './demographics.ts';
@@ -72,6 +74,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     addCases(agenda, stage);
     addForms(agenda, stage);
     addCaseRules(agenda, stage);
+    addCaseTeams(agenda, stage);
     addTickets(agenda, stage);
     addExchange(agenda, stage);
     addPoints(agenda, stage);
@@ -79,6 +82,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     await agenda.play(async () => {
       await computePayorStates(stage.deps);
       await endOfTicketDay(stage);
+      await escalateCases(stage.deps);
     });
   } finally {
     await stage.close();

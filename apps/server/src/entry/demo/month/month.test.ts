@@ -41,6 +41,8 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT array_agg(DISTINCT status) @> '{New,Assigned,InProgress}' FROM phi.case_master) AS cases,
            (SELECT count(*) > 0 FROM phi.case_rule_hit WHERE opened) AS "openedByRule",
            (SELECT count(*) > 0 FROM phi.case_contact) AS worked,
+           (SELECT count(*)::int FROM phi.case_team) AS teams, (SELECT count(*)::int FROM phi.case_assignment_rule) AS rules,
+           (SELECT count(*)::int FROM phi.case_away WHERE stand_in IS NOT NULL) AS away,
            (SELECT count(*) > 0 FROM phi.performance_day) AS points,
            (SELECT count(*) > 0 FROM identity.notification n WHERE user_id IS NOT NULL
               AND NOT EXISTS (SELECT 1 FROM identity.notification_dismissal d WHERE d.notification_id = n.id)) AS notices,
@@ -64,6 +66,9 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     cases: true,
     openedByRule: true,
     worked: true,
+    teams: 2,
+    rules: 4,
+    away: 1,
     points: true,
     notices: true,
   });

@@ -25,6 +25,13 @@ export const monthStaff: readonly DemoUser[] = [
     clients: { lakeside: ['RealTimeEligibility', 'RealTimeInsuranceDiscovery', 'CaseManagement', 'TicketCreator'] },
   },
   {
+    email: 'ana.lindqvist@lakeside.example',
+    first: 'Ana',
+    last: 'Lindqvist',
+    company: 'coverline',
+    clients: { lakeside: ['RealTimeEligibility', 'CaseManagement', 'TicketCreator'] },
+  },
+  {
     email: 'owen.sandoval@lakeside.example',
     first: 'Owen',
     last: 'Sandoval',
@@ -63,6 +70,7 @@ export const dima = at('lakeside', 'manager@lakeside.example', '10.20.1.5');
 export const marcus = at('lakeside', 'marcus.bell@lakeside.example', '10.20.7.31');
 export const joanna = at('lakeside', 'joanna.whitfield@lakeside.example', '10.20.4.18');
 export const teresa = at('lakeside', 'teresa.maldonado@lakeside.example', '10.20.5.22');
+export const ana = at('lakeside', 'ana.lindqvist@lakeside.example', '10.20.5.24');
 export const owen = at('lakeside', 'owen.sandoval@lakeside.example', '10.20.1.9');
 export const helen = at('summit', 'helen.park@summitlab.example', '10.31.2.4');
 export const ravi = at('summit', 'ravi.menon@summitlab.example', '10.31.2.7');

@@ -68,3 +68,49 @@ export async function move(caller: Caller, CaseID: string, To: string, said: obj
 /** Takes a case as it stands now, hands it to somebody, or gives it back. */
 export const take = async (by: CaseWorker, CaseID: string, AssignTo: string | null = by.user.id) =>
   by.call('assignCases', { Cases: [{ CaseID, Version: (await read(by, CaseID)).Version }], AssignTo });
+
+type Desk = {
+  readonly Teams?: readonly object[];
+  readonly Rules?: readonly object[];
+  readonly HasLeaderboard?: boolean;
+};
+
+/** Puts the client's teams and rules in place of those that it had, by somebody who answers for it. */
+export async function setDesk(by: CaseWorker, { Teams = [], Rules = [], HasLeaderboard = false }: Desk): Promise<void> {
+  const { body: now } = await by.call('getCaseAssignment');
+  const { body } = await by.call('saveCaseAssignment', { Teams, Rules, HasLeaderboard, Version: now.Data?.Version });
+  if (!body.WasSuccess) throw new Error(JSON.stringify(body));
+}
+
+export const team = (members: readonly CaseWorker[], change: object = {}) => ({
+  TeamID: randomUUID(),
+  Name: `Team ${randomUUID().slice(0, 6)}`,
+  LeadID: null,
+  MemberIDs: members.map(({ user }) => user.id),
+  ...change,
+});
+
+export const rule = (change: object = {}) => ({
+  RuleID: randomUUID(),
+  Types: [],
+  PayerID: null,
+  States: [],
+  FromLetter: '',
+  ToLetter: '',
+  LeastCents: null,
+  MostCents: null,
+  Languages: [],
+  ToUserID: null,
+  ToTeamID: null,
+  Manner: 'RoundRobin',
+  ...change,
+});
+
+/** What the bell has told somebody. */
+export async function told(server: TestServer, { user }: CaseWorker): Promise<readonly string[]> {
+  const { rows } = await server.admin.query<{ message: string }>(
+    'SELECT message FROM identity.notification WHERE user_id = $1 ORDER BY created_at, message',
+    [user.id],
+  );
+  return rows.map(({ message }) => message);
+}

@@ -1,4 +1,4 @@
-import { goodCase, goodTask } from '#/testing/good/goodCases.ts';
+import { goodCase, goodDesk, goodTask, goodView } from '#/testing/good/goodCases.ts';
 import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
 
 /** Now: contacts are logged of the last thirty days. */
@@ -19,7 +19,19 @@ export const casesPayloads = goodPayloadsOf({
     addCaseNote: { CaseID: records.openCase, Text: 'Has a second employer.' },
     logCaseContact: { CaseID: records.openCase, Way: 'Call', Result: 'NoAnswer', TriedAt: triedAt },
     saveCaseTask: { CaseID: records.openCase, ...goodTask },
-    settleCaseTask: { TaskID: records.caseTask, Deed: 'Done' },
+    settleCaseTask: { TaskID: records.caseTask, Deed: 'Undone' },
+    snoozeCaseTask: { TaskID: records.caseTask, Minutes: 15 },
+    getCaseTeams: undefined,
+    getCaseAssignment: undefined,
+    saveCaseAssignment: { ...goodDesk, Version: 0, HasLeaderboard: false },
+    tryCaseRules: goodDesk,
+    applyCaseRules: undefined,
+    saveCaseAway: {},
+    getCasePoints: {},
+    exportCasePoints: { Span: 'Month' },
+    getCaseViews: undefined,
+    saveCaseView: goodView,
+    removeCaseView: { ViewID: '8d0c2b52-6f0e-4f0c-9a55-2b3d6c1f7e02' },
   }),
   ofRecords: [
     'findCases',
@@ -32,5 +44,6 @@ export const casesPayloads = goodPayloadsOf({
     'logCaseContact',
     'saveCaseTask',
     'settleCaseTask',
+    'snoozeCaseTask',
   ],
 });

@@ -1,3 +1,4 @@
+import type { AssignManner } from '@coverline/domain/cases/assignment/assignManner.ts';
 import type { CaseClockKey } from '@coverline/domain/cases/caseClocks.ts';
 import type { CaseOutcome } from '@coverline/domain/cases/caseOutcome.ts';
 import type { CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
@@ -46,6 +47,7 @@ type CaseMasterTable = {
   outcome_percent: number | null;
   reg_insurance_id: string | null;
   closed_on: string | null;
+  reopened_on: string | null;
   closed_at: string | null;
   point_on: string | null;
   point_by: string | null;
@@ -146,6 +148,57 @@ type CasePageTable = {
   kept_by: string;
 };
 
+type CaseSettingsTable = { client_id: string; has_leaderboard: Generated<boolean> } & Omit<Changed, 'updated_by'> & {
+    updated_by: string | null;
+  };
+export type CaseSettingsRow = Selectable<CaseSettingsTable>;
+
+type CaseTeamTable = {
+  client_id: string;
+  id: string;
+  place: number;
+  name: string;
+  lead_id: string | null;
+  member_ids: string[];
+};
+
+type CaseAssignmentRuleTable = {
+  client_id: string;
+  id: string;
+  place: number;
+  types: CaseType[];
+  payer_id: string | null;
+  states: string[];
+  from_letter: string;
+  to_letter: string;
+  least_cents: number | null;
+  most_cents: number | null;
+  languages: string[];
+  to_user: string | null;
+  to_team: string | null;
+  manner: AssignManner;
+};
+
+type CaseAwayTable = {
+  client_id: string;
+  user_id: string;
+  from_on: string;
+  until_on: string;
+  stand_in: string | null;
+} & Omit<Changed, 'row_version'>;
+
+type CaseEscalationTable = {
+  client_id: string;
+  case_id: string;
+  clock: CaseClockKey;
+  due_on: string;
+  step: number;
+  told_at: Generated<string>;
+  told: string[];
+};
+
+type CaseViewTable = { client_id: string; id: string; user_id: string; name: string; shows: unknown };
+
 export type CasesTables = {
   'phi.case_counter': { client_id: string; last_number: number };
   'phi.case_master': CaseMasterTable;
@@ -156,6 +209,13 @@ export type CasesTables = {
   'phi.case_task': CaseTaskTable;
   'phi.case_document': CaseDocumentTable;
   'phi.case_page': CasePageTable;
+  'phi.case_settings': CaseSettingsTable;
+  'phi.case_team': CaseTeamTable;
+  'phi.case_assignment_rule': CaseAssignmentRuleTable;
+  'phi.case_turn': { client_id: string; team_id: string; last_user: string };
+  'phi.case_away': CaseAwayTable;
+  'phi.case_escalation': CaseEscalationTable;
+  'phi.case_view': CaseViewTable;
 };
 
 export const casesTableNames = {
@@ -169,5 +229,12 @@ export const casesTableNames = {
     'phi.case_task',
     'phi.case_document',
     'phi.case_page',
+    'phi.case_settings',
+    'phi.case_team',
+    'phi.case_assignment_rule',
+    'phi.case_turn',
+    'phi.case_away',
+    'phi.case_escalation',
+    'phi.case_view',
   ],
 } as const satisfies TableNames;

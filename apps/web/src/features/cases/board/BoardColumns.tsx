@@ -19,13 +19,14 @@ type Column = DataOf<typeof caseCalls.getCaseBoard>['Columns'][number];
 type Props = {
   readonly columns: readonly Column[];
   readonly perColumn: number;
-  readonly onOpen: (row: CaseRow) => void;
+  /** At its notes or tasks, where those are wanted. */
+  readonly onOpen: (row: CaseRow, tab?: 'notes' | 'tasks') => void;
   readonly onMove: (row: CaseRow, to: CaseStatus) => void;
   readonly onAssign: (row: CaseRow) => void;
   readonly onMore: (status: CaseStatus) => void;
 };
 
-/** One tab stop; arrows go between cases and columns, Enter opens, A assigns, M begins a move that arrows aim and Enter makes. */
+/** One tab stop; arrows go between cases and columns, Enter opens, A assigns, N and R open notes and tasks, M begins a move that arrows aim and Enter makes. */
 export function BoardColumns({ columns, perColumn, onOpen, onMove, onAssign, onMore }: Props) {
   const user = useUser();
   const asker = { userId: user.UserID, roles: user.Roles, features: user.FeatureList, today: user.Today };
@@ -73,6 +74,8 @@ export function BoardColumns({ columns, perColumn, onOpen, onMove, onAssign, onM
       Escape: () => setAim(null),
       m: () => setAim(row.Status),
       a: () => onAssign(row),
+      n: () => onOpen(row, 'notes'),
+      r: () => onOpen(row, 'tasks'),
     };
     const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (deed === undefined || (event.key === 'Escape' && aim === null)) return;
@@ -127,7 +130,7 @@ export function BoardColumns({ columns, perColumn, onOpen, onMove, onAssign, onM
                       data-case={one.CaseID}
                       tabIndex={one === row ? 0 : -1}
                       className={classes('case-card', one === row && 'is-chosen')}
-                      aria-keyshortcuts="Enter M A"
+                      aria-keyshortcuts="Enter M A N R"
                       draggable
                       onDragStart={() => setDragged(one)}
                       onDragEnd={() => setDragged(null)}
@@ -159,6 +162,12 @@ export function BoardColumns({ columns, perColumn, onOpen, onMove, onAssign, onM
           </Button>
           <Button size="s" onClick={() => onAssign(row)}>
             Assign <Keys of={['A']} />
+          </Button>
+          <Button size="s" onClick={() => onOpen(row, 'notes')}>
+            Note <Keys of={['N']} />
+          </Button>
+          <Button size="s" onClick={() => onOpen(row, 'tasks')}>
+            Remind <Keys of={['R']} />
           </Button>
           <output>
             {aim !== null &&

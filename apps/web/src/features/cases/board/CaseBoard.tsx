@@ -44,7 +44,7 @@ export function CaseBoard({ view, onAll, onOpen, onView, renderFilters }: CaseLo
           <BoardColumns
             columns={Columns}
             perColumn={perColumn}
-            onOpen={(row) => onOpen(row.CaseID)}
+            onOpen={(row, tab) => onOpen(row.CaseID, tab)}
             onMove={(row, to) => setMoving({ row, to })}
             onAssign={setAssigning}
             onMore={(Status) =>

@@ -27,7 +27,10 @@ import { Section } from '#/ui/page/Section.tsx';
 /** The tries to reach the patient, newest first, and whether they are enough. */
 export function CaseContacts({ of }: { readonly of: CaseDetail }) {
   const { TimeZone } = useUser();
-  const missing = notYetUnable(of.Contacts.map(({ On, Result }) => ({ day: On, result: Result })));
+  const missing = notYetUnable(
+    of.Contacts.map(({ On, Result }) => ({ day: On, result: Result })),
+    of.ReopenedOn,
+  );
   return (
     <Section title="Contact">
       {of.ClosedOn === null && <LogContact of={of} />}

@@ -9,6 +9,7 @@ import { Section } from '#/ui/page/Section.tsx';
 type Event = CaseDetail['History'][number];
 
 function what({ Kind, From, To, Outcome, ToUser }: Event): string {
+  if (Kind === 'Escalated') return `Past its day: ${ToUser ?? 'nobody'} told`;
   if (Kind === 'Saved') return 'Details saved';
   if (Kind === 'Assigned') return ToUser === null ? 'Given back' : `Assigned to ${ToUser}`;
   if (Kind === 'Opened') return worded(ToUser === null ? '{Case} opened' : `{Case} opened for ${ToUser}`);
@@ -31,7 +32,8 @@ export function CaseHistory({ of }: { readonly of: CaseDetail }) {
             <p>
               <b>{what(event)}</b>{' '}
               <span className="dim small">
-                {event.Rule === null ? event.By : byRule(event.Rule, event.By)} ·{' '}
+                {(event.Rule !== null || event.By !== '') &&
+                  `${event.Rule === null ? event.By : byRule(event.Rule, event.By)} · `}
                 <span className="tn">{formatInstant(event.At, TimeZone)}</span>
               </span>
             </p>

@@ -8,6 +8,8 @@ import { errorText } from '#/api/errorText.ts';
 import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
+import SnoozeChoices from '#/app/cases/SnoozeChoices.tsx';
+import { snoozed } from '#/app/notifications/notifications.ts';
 import { useUnsaved } from '#/app/routing/unsaved.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
 import { refreshCases } from '#/features/cases/caseWords.ts';
@@ -41,7 +43,7 @@ type TaskForm = { readonly Text: string; readonly DueOn: string; readonly DueTim
 const labels = { Text: 'What', DueOn: 'On', DueTime: 'At', UserID: 'Who' } as const;
 
 function NewTask({ of }: { readonly of: CaseDetail }) {
-  const { Today, UserID } = useUser();
+  const { Today, TimeZone, UserID } = useUser();
   const workers = useCall(caseCalls.getCaseWorkers, undefined);
   const save = useSend(caseDeedCalls.saveCaseTask);
   const [failed, setFailed] = useState<FormError | null>(null);
@@ -60,9 +62,10 @@ function NewTask({ of }: { readonly of: CaseDetail }) {
     save.mutate(
       { CaseID: of.CaseID, ...said },
       {
-        onSuccess: () => {
+        onSuccess: ({ DueAt }) => {
           form.reset();
-          toast('The task is set.');
+          // As it is kept: clocks skip an hour in spring.
+          toast(`The task is set for ${formatInstant(DueAt, TimeZone)}.`);
           void refreshCases();
         },
         onError: (error) => setFailed(showFaults(form, error)),
@@ -94,15 +97,14 @@ function NewTask({ of }: { readonly of: CaseDetail }) {
   );
 }
 
-const hour = 60;
-
 function TaskLine({ task }: { readonly task: CaseTask }) {
   const { TimeZone } = useUser();
   const settle = useSend(caseDeedCalls.settleCaseTask);
   const { TaskID, Done } = task;
-  const act = (Deed: 'Done' | 'Undone' | 'Snooze', said: string, Minutes = hour) =>
+  const [snoozing, setSnoozing] = useState(false);
+  const act = (Deed: 'Done' | 'Undone', said: string) =>
     settle.mutate(
-      { TaskID, Deed, Minutes },
+      { TaskID, Deed },
       {
         onSuccess: () => toast(said),
         onError: (error) => toast(errorText(error), { grade: 'Bad' }),
@@ -124,11 +126,8 @@ function TaskLine({ task }: { readonly task: CaseTask }) {
             <Button size="s" busy={settle.isPending} onClick={() => act('Done', 'Done.')}>
               Done
             </Button>
-            <Button size="s" variant="quiet" onClick={() => act('Snooze', 'You are reminded in an hour.')}>
-              In an hour
-            </Button>
-            <Button size="s" variant="quiet" onClick={() => act('Snooze', 'You are reminded in a day.', 24 * hour)}>
-              In a day
+            <Button size="s" variant="quiet" aria-expanded={snoozing} onClick={() => setSnoozing(!snoozing)}>
+              Snooze
             </Button>
           </>
         ) : (
@@ -137,6 +136,17 @@ function TaskLine({ task }: { readonly task: CaseTask }) {
           </Button>
         )}
       </div>
+      {snoozing && Done === null && (
+        <SnoozeChoices
+          taskId={TaskID}
+          what={task.Text}
+          onDone={() => {
+            setSnoozing(false);
+            snoozed(TaskID);
+            void refreshCases();
+          }}
+        />
+      )}
     </li>
   );
 }

@@ -22,7 +22,7 @@ import { PanelState } from '#/ui/page/PanelState.tsx';
 import { Section } from '#/ui/page/Section.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
 import { OrderedRows } from '../OrderedRows.tsx';
-import { offerPanelPayers } from './offerPanelPayers.ts';
+import { offerPanelPayers } from '#/api/find/offerPanelPayers.ts';
 import { formOf, searchSettingsMessages, type SearchSettingsForm, valuesOf } from './searchSettingsForm.ts';
 
 /** How the client searches for coverage: for how much, until when, and whom it asks. */

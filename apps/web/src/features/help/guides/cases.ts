@@ -26,7 +26,20 @@ export const workingOnCases: Guide = {
           'Mine, Team, Unassigned, Overdue and Due today stand above the list. What ends first is first.',
           'First touch: within one business day. Contact: on the day, after three days and after seven. Documents: 14 days.',
           'Decision: 45 days from filing for Medicaid and CHIP, 90 on grounds of disability. Appeal: the last day of the letter.',
-          'Tasks and reminders ring at the bell until they are done or put off.',
+          'Tasks and reminders ring at the bell until they are done or put off: Snooze there takes 15 minutes, tomorrow morning, or a day and time.',
+          'A day that ran out is told its owner, then the lead, then who answers for the {client}.',
+          'My views keeps filters and sort under a name of your own.',
+        ),
+      ],
+    },
+    {
+      title: 'Hand them out',
+      blocks: [
+        list(
+          'Assign gives one or many: to a person, to a team or everybody in turn or by who has fewest, or by the rules.',
+          'More, My days away: nobody can assign you {a case} meanwhile, and who stands in is told of your tasks.',
+          'Who answers for the {client} sets teams and rules under More, Teams and rules. Try the rules shows where each {case} that waits would go, and why; nothing changes by it.',
+          'The first rule that fits decides. A rule whose people are all away is passed over.',
         ),
       ],
     },
@@ -39,7 +52,7 @@ export const workingOnCases: Guide = {
           'Close it with what came of it. Coverage added names the insurance; financial assistance names the discount.',
         ),
         text(
-          'Unable to contact is open once somebody tried on three different days. A {case} that was closed can be opened again for 90 days.',
+          'Unable to contact is open once somebody tried on three different days since the last talk. A {case} that was closed can be opened again for 90 days.',
         ),
         text(
           'For Medicaid, CHIP and financial assistance, FPL Calculator opens with the {patient} filled in. The registration has it too.',
