@@ -87,7 +87,7 @@ function Desk({ stored }: { readonly stored: Assignment }) {
   const onApply = () =>
     apply.mutate(undefined, {
       onSuccess: ({ Changed, Left }) => {
-        toast(worded(`${Changed} {cases} assigned, ${Left} left.`));
+        toast(worded(`${Changed} ${Changed === 1 ? '{case}' : '{cases}'} assigned, ${Left} left without an owner.`));
         setTrying(null);
       },
       onError: (error) => toast(errorText(error), { grade: 'Bad' }),
@@ -128,7 +128,6 @@ function Desk({ stored }: { readonly stored: Assignment }) {
         <Button busy={apply.isPending} onClick={onApply} disabledReason={whyNotNow(isDirty, stored.Rules.length)}>
           Assign by the rules now
         </Button>
-        {isDirty && <span className="dim small">Not saved yet: trying goes by what stands here.</span>}
       </div>
       {trying !== null && <DryRun draft={trying} />}
       <PeopleAway workers={stored.Workers} onSaved={() => void again()} />

@@ -53,5 +53,5 @@ export function DryRun({ draft }: { readonly draft: Draft }) {
 function said(rows: readonly Row[], total: number): string {
   const fit = rows.filter(({ To }) => To !== null).length;
   const first = total > rows.length ? ` Of ${total} the first ${rows.length} are shown.` : '';
-  return worded(`${fit} of ${rows.length} {cases} would be assigned.${first}`);
+  return worded(`${fit} of ${rows.length} ${rows.length === 1 ? '{case}' : '{cases}'} would be assigned.${first}`);
 }
