@@ -1,7 +1,9 @@
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lakeside, signedIn } from '#/testing/builders.ts';
+import { eventually } from '#/testing/eventually.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { type CaseWorker, open, patient, read, setDesk, take, team, told, worker } from '../testing/caseTests.ts';
@@ -19,6 +21,13 @@ const people = (last: string, count: number) =>
 const opened = (count: number) => Promise.all(Array.from({ length: count }, () => open(server, lea)));
 const deal = (by: CaseWorker, ids: readonly string[], change: object) =>
   by.call('assignCases', { Cases: ids.map((CaseID) => ({ CaseID, Version: 1 })), AssignTo: null, ...change });
+/** How many wait for a row that somebody holds. */
+const waiting = async () => {
+  const { rows } = await server.admin.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+};
 const counts = async (ids: readonly string[]) => {
   const owners = await Promise.all(ids.map(async (id) => (await read(lea, id)).Owner?.ID ?? 'nobody'));
   return owners.reduce<Record<string, number>>((all, id) => ({ ...all, [id]: (all[id] ?? 0) + 1 }), {});
@@ -34,7 +43,14 @@ it('[MODAL-03] in turn: two who hand out at once leave each of a team with as ma
   await setDesk(lea, { Teams: [group] });
   const ids = await opened(6);
   const how = { How: 'RoundRobin', TeamID: group.TeamID };
-  const answers = await Promise.all([deal(lea, ids.slice(0, 3), how), deal(members[0]!, ids.slice(3), how)]);
+  const both: ReturnType<typeof deal>[] = [];
+  // Neither chooses before it holds what the client has set: while another has it, both wait.
+  await server.deps.doors.withTenant(lakeside, async (trx) => {
+    await sql`SELECT 1 FROM phi.case_settings WHERE client_id = ${lakeside} FOR UPDATE`.execute(trx);
+    both.push(deal(lea, ids.slice(0, 3), how), deal(members[0]!, ids.slice(3), how));
+    await eventually('both wait', async () => (await waiting()) === 2);
+  });
+  const answers = await Promise.all(both);
   expect(answers.map(({ body }) => body.Data?.Changed)).toEqual([3, 3]);
   expect(await counts(ids)).toEqual(Object.fromEntries(members.map(({ user }) => [user.id, 2])));
   // The next one goes on where those ended, and who is told is told once of theirs.
