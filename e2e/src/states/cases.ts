@@ -11,6 +11,7 @@ import {
   closeIt,
   closerPath,
   closerRuleBefore,
+  householdBefore,
   lookAtCloser,
   openedBefore,
   openNewCloser,
@@ -20,6 +21,14 @@ import {
 
 const byWorker = (go: Visit['go']): Visit => ({ as: caseWorker, go });
 const byLead = (go: Visit['go']): Visit => ({ as: caseLead, go });
+
+const partOf = (tab: string, shown: string): Visit =>
+  byWorker(async ({ page, token }) => {
+    const { id } = await openedBefore(token);
+    await householdBefore(token, id);
+    await page.goto(`${casesPath}?case=${id}&tab=${tab}`);
+    await expect(page.getByText(shown).first()).toBeVisible();
+  });
 
 const openCase = byWorker(async ({ page, token }) => {
   const { id, last } = await openedBefore(token);
@@ -57,6 +66,18 @@ export const casesVisits = {
       await expect(page.getByRole('region', { name: 'New' })).toBeVisible();
     }),
     case: openCase,
+    household: partOf('household', 'of the poverty level'),
+    documents: partOf('documents', 'Signed application'),
+    'household edit': byWorker(async (visitor) => {
+      await partOf('household', 'of the poverty level').go(visitor);
+      await visitor.page.getByRole('button', { name: 'Edit household and income' }).click();
+      await expect(visitor.page.getByRole('button', { name: 'Save to the case' })).toBeVisible();
+    }),
+    'add a paper': byWorker(async (visitor) => {
+      await partOf('documents', 'Signed application').go(visitor);
+      await visitor.page.getByRole('button', { name: 'Add a paper' }).click();
+      await expect(visitor.page.getByRole('dialog', { name: 'Add a paper' })).toBeVisible();
+    }),
     move: inCase('Change status'),
     assign: inCase('Assign'),
     papers: byWorker(async (visitor) => {

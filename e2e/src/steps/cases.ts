@@ -155,3 +155,19 @@ export async function closeIt(page: Page): Promise<void> {
   await closeDeed(page).click();
   await closeDeed(page.getByRole('dialog', { name: /^Close .*\?$/ })).click();
 }
+
+/** The household of a case: the patient with wages and a child. */
+export async function householdBefore(token: string, CaseID: string): Promise<void> {
+  const person = { MemberID: null, DateOfBirth: '', Expected: 0, Student: false, Disabled: false, Medicare: false };
+  const payload = {
+    CaseID,
+    Version: 0,
+    State: 'NY',
+    Members: [
+      { ...person, Name: '', Age: 41, Relation: 'Self', Tax: 'Files' },
+      { ...person, Name: 'Lucia Quispe', Age: 13, Relation: 'Child', Tax: 'Claimed' },
+    ],
+    Incomes: [{ IncomeID: null, Of: 0, Kind: 'Wages', Cents: 124_000, Period: 'TwoWeeks', HoursPerWeek: null }],
+  };
+  await post('/SPIFCaseManagement/SPIFCaseMaster/SaveHousehold', payload, { authorization: `Bearer ${token}` });
+}

@@ -8,6 +8,8 @@ import { attestationHandlers } from '#/features/attestation/index.ts';
 import { bcbsPrefixHandlers } from '#/features/bcbsPrefixes/index.ts';
 import { caseCloserHandlers } from '#/features/cases/closer/handlers.ts';
 import { caseRuleHandlers } from '#/features/cases/rules/handlers.ts';
+import { caseDocumentHandlers } from '#/features/cases/documents/index.ts';
+import { caseHouseholdHandlers } from '#/features/cases/household/index.ts';
 import { caseHandlers } from '#/features/cases/index.ts';
 import { clientLoggerHandlers } from '#/features/clientLogger/index.ts';
 import { discoveryHandlers } from '#/features/discovery/index.ts';
@@ -93,4 +95,6 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...caseHandlers(deps),
   ...caseRuleHandlers(deps),
   ...caseCloserHandlers(deps),
+  ...caseDocumentHandlers(deps),
+  ...caseHouseholdHandlers(deps),
 });

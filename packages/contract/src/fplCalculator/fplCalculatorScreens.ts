@@ -9,7 +9,7 @@ export const fplCalculatorScreens = [
     navBar: 'user',
     requiresRole: 'CaseManagement',
     requiresAuth: true,
-    query: ['RegMasterID', 'VisitMasterID'],
+    query: ['RegMasterID', 'VisitMasterID', 'case'],
     states: ['empty', 'judged', 'a large household', 'errors', 'person', 'failed'],
   },
 ] as const satisfies readonly Screen[];

@@ -13,6 +13,8 @@ import { caseAssignmentCalls } from '../cases/caseAssignment.ts';
 import { caseDeedCalls } from '../cases/caseDeeds.ts';
 import { casePointCalls } from '../cases/casePoints.ts';
 import { caseReminderCalls } from '../cases/caseReminders.ts';
+import { caseDocumentCalls } from '../cases/caseDocuments.ts';
+import { caseHouseholdCalls } from '../cases/caseHousehold.ts';
 import { caseCalls } from '../cases/cases.ts';
 import { casePaperCalls } from '../cases/forms/casePapers.ts';
 import { pdfFormCalls } from '../cases/forms/pdfForms.ts';
@@ -149,6 +151,8 @@ export const calls = {
   ...casePointCalls,
   ...caseReminderCalls,
   ...caseViewCalls,
+  ...caseDocumentCalls,
+  ...caseHouseholdCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -3,6 +3,7 @@ import { formatDate } from '../format/formatDate.ts';
 import { formatBasisPoints } from '../format/formatPercent.ts';
 import { incomePeriodWords } from '../demographics/poverty/annualIncome.ts';
 import { mayBeReplaced, povertyArea } from '../demographics/poverty/povertyGuidelines.ts';
+import type { Grade } from '../insurance/status.ts';
 import { stateNames } from '../payers/states.ts';
 import { type Household, type HouseholdIncome, type HouseholdMember, memberWords } from './household.ts';
 import type { Changed } from './nextSize.ts';
@@ -18,6 +19,17 @@ export const findingWords: Readonly<Record<Finding, string>> = {
   NoCoverage: 'No such coverage',
   Unknown: 'Not known',
   Asks: 'To be asked',
+};
+
+/** How good it is for whoever is asked about. */
+export const findingGrades: Readonly<Record<Finding, Grade>> = {
+  Within: 'Good',
+  Above: 'Bad',
+  Below: 'Bad',
+  NoCoverage: 'Bad',
+  NotNeeded: 'Unknown',
+  Unknown: 'Unknown',
+  Asks: 'Questionable',
 };
 
 const peopleWords = (size: number): string => (size === 1 ? '1 person' : `${size} people`);

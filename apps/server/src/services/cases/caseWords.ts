@@ -2,7 +2,14 @@ import type { PlatformDeps } from '#/platform/deps.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 
 type Sealed = Pick<PlatformDeps, 'phiSealer'>;
-type Place = 'case_master' | 'case_event' | 'case_note' | 'case_contact' | 'case_task' | 'case_document';
+type Place =
+  | 'case_master'
+  | 'case_event'
+  | 'case_note'
+  | 'case_contact'
+  | 'case_task'
+  | 'case_document'
+  | 'case_member';
 
 /** What people write about a client's cases, each bound to its row; null for nothing. */
 export const caseWords = ({ phiSealer }: Sealed, clientId: string) => {

@@ -3,6 +3,7 @@ import { emptyOpeningRule } from '@coverline/domain/cases/rules/openingRule.ts';
 import { randomUUID } from 'node:crypto';
 import { signedIn } from '#/testing/builders.ts';
 import type { TestServer } from '#/testing/testServer.ts';
+import { plainPdf } from '#/testing/good/plainPdf.ts';
 import type { Records } from './records.ts';
 
 type Row = Pick<Records, 'registration' | 'visit'>;
@@ -41,13 +42,35 @@ export const goodDesk = {
 } as const;
 
 export const goodView = { Name: 'Appeals', Look: 'list', Filter: { View: 'Team', Status: 'Appeal' } } as const;
+/** As the household of the open case stands, of which saving the same changes nothing. */
+export const goodHousehold = {
+  State: 'NY',
+  Members: [
+    {
+      MemberID: null,
+      Name: '',
+      DateOfBirth: '',
+      Age: 40,
+      Relation: 'Self',
+      Tax: 'Files',
+      Expected: 0,
+      Student: false,
+      Disabled: false,
+      Medicare: false,
+    },
+  ],
+  Incomes: [{ IncomeID: null, Of: 0, Kind: 'Wages', Cents: 180_000, Period: 'Month', HoursPerWeek: null }],
+} as const;
+
+/** A paper that somebody brought, in base64. */
+export const goodPaper = plainPdf('Lease').toString('base64');
 
 /** A case of a registration with a task, which nobody has, and one that was opened in error. */
 export async function casesOf(
   server: TestServer,
   clientId: string,
   { registration: RegMasterID, visit }: Row,
-): Promise<Pick<Records, 'openCase' | 'cancelledCase' | 'caseTask'>> {
+): Promise<Pick<Records, 'openCase' | 'cancelledCase' | 'caseTask' | 'casePaper' | 'casePage' | 'caseSparePaper'>> {
   const worker = await signedIn(server, ['CaseManagement', 'ClientAdministrator'], clientId);
   const open = async (Type: 'MedicaidApplication' | 'Cobra') =>
     (await worker.call('openCase', { RegMasterID, Type, VisitMasterIDs: [visit] })).body.Data?.CaseID ?? '';
@@ -57,7 +80,19 @@ export async function casesOf(
   const cancelledCase = await open('Cobra');
   await worker.call('moveCase', { CaseID: cancelledCase, Version: 1, To: 'Cancelled', Reason: 'Opened in error.' });
   await worker.call('saveCaseAssignment', { ...goodDesk, Version: 0, HasLeaderboard: false });
-  return { openCase, cancelledCase, caseTask: task.body.Data?.TaskID ?? '' };
+  await worker.call('saveCaseHousehold', { CaseID: openCase, Version: 0, ...goodHousehold });
+  const came = { CaseID: openCase, Kind: 'Residency', Source: 'Upload', File: goodPaper } as const;
+  const { body } = await worker.call('uploadCaseDocument', came);
+  await worker.call('requestCaseDocuments', { CaseID: openCase, Papers: [{ Kind: 'Other', MemberID: null }] });
+  const papers = await worker.call('getCaseDocuments', { CaseID: openCase });
+  return {
+    openCase,
+    cancelledCase,
+    caseTask: task.body.Data?.TaskID ?? '',
+    casePaper: body.Data?.DocumentID ?? '',
+    casePage: body.Data?.PageID ?? '',
+    caseSparePaper: papers.body.Data?.Documents.find(({ Kind }) => Kind === 'Other')?.DocumentID ?? '',
+  };
 }
 
 /** As the rules stand, of which saving the same changes nothing. */

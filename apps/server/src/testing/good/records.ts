@@ -23,6 +23,10 @@ export type Records = {
   readonly caseRule: string;
   readonly closerRule: string;
   readonly closerRun: string;
+  /** A paper of that case that came, its one page, and a paper that was asked for by mistake. */
+  readonly casePaper: string;
+  readonly casePage: string;
+  readonly caseSparePaper: string;
   readonly client: string;
   readonly mrn: string;
   readonly last: string;

@@ -13,7 +13,12 @@ export type AboutWhom = {
 };
 
 /** The way to a screen of case management about somebody; null for whom there is none. Inside an EHR the portal's frame is missing. */
-function useWayTo(key: 'cases' | 'fplCalculator', about: AboutWhom, type: CaseType | null): (() => void) | null {
+function useWayTo(
+  key: 'cases' | 'fplCalculator',
+  about: AboutWhom,
+  type: CaseType | null,
+  caseId: string | null = null,
+): (() => void) | null {
   const viewer = useViewer();
   const navigate = useNavigate();
   const { RegMasterID, VisitMasterID = null } = about;
@@ -23,11 +28,16 @@ function useWayTo(key: 'cases' | 'fplCalculator', about: AboutWhom, type: CaseTy
     RegMasterID,
     ...(VisitMasterID !== null && { VisitMasterID }),
     ...(type !== null && { type }),
+    ...(caseId !== null && { case: caseId }),
   });
   return () => void navigate(`${screen(key).path}?${query.toString()}`);
 }
 
 /** Opens a case of a type, or the one that is open; without a type, whatever is open of theirs. */
 export const useCaseWay = (about: AboutWhom, type: CaseType | null = null) => useWayTo('cases', about, type);
+
+/** The FPL Calculator with the household of a case in it. */
+export const useFplWayOfCase = (of: AboutWhom & { readonly CaseID: string }) =>
+  useWayTo('fplCalculator', of, null, of.CaseID);
 
 export const useFplWay = (about: AboutWhom) => useWayTo('fplCalculator', about, null);

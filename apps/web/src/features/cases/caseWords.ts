@@ -1,4 +1,6 @@
 import type { CaseRow } from '@coverline/contract/cases/caseShapes.ts';
+import { caseDocumentCalls } from '@coverline/contract/cases/caseDocuments.ts';
+import { caseHouseholdCalls } from '@coverline/contract/cases/caseHousehold.ts';
 import { caseCalls } from '@coverline/contract/cases/cases.ts';
 import { clockGrade, clockLeft, clockName } from '@coverline/domain/cases/caseClocks.ts';
 import { caseOutcome } from '@coverline/domain/cases/caseOutcome.ts';
@@ -35,6 +37,8 @@ const touched: ReadonlySet<unknown> = new Set([
   caseCalls.getCase.path,
   caseCalls.findCases.path,
   caseCalls.getCaseWorkers.path,
+  caseDocumentCalls.getCaseDocuments.path,
+  caseHouseholdCalls.getCaseHousehold.path,
 ]);
 
 /** Whatever shows something of cases is read anew. */

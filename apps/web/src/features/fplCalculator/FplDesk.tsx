@@ -8,6 +8,7 @@ import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded, wordedEach } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
+import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
 import { PatientField } from '#/app/records/PatientField.tsx';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
@@ -36,6 +37,9 @@ const states = Object.entries(stateNames).map(([value, label]) => ({ value, labe
 type Props = {
   /** Who was found; null: nobody yet. */
   readonly known: KnownPerson | null;
+  /** What is entered already: the household of a case, and by which id it is gone back to. */
+  readonly begun: HouseholdForm | null;
+  readonly back: string | null;
   /** Says why whoever is in the address is not here. */
   readonly missing: ReactNode;
   readonly onFound: (registration: string) => void;
@@ -43,10 +47,10 @@ type Props = {
 };
 
 /** What is told of a household, and the answer to it as it is typed. */
-export function FplDesk({ known, missing, onFound, onClear }: Props) {
+export function FplDesk({ known, begun, back, missing, onFound, onClear }: Props) {
   const { Today } = useUser();
-  const [form, setForm] = useState<HouseholdForm>(() =>
-    known === null ? newHousehold(Today) : withPerson(newHousehold(Today), known),
+  const [form, setForm] = useState<HouseholdForm>(
+    () => begun ?? (known === null ? newHousehold(Today) : withPerson(newHousehold(Today), known)),
   );
   const change = (part: Partial<HouseholdForm>) => setForm((now) => ({ ...now, ...part }));
 
@@ -70,6 +74,13 @@ export function FplDesk({ known, missing, onFound, onClear }: Props) {
   const who = known === null ? null : `${known.Name} · ${worded('{MRN}')} ${known.MRN}`;
   return (
     <div className="fpl">
+      {back !== null && (
+        <p className="fpl-back no-print">
+          <ScreenLink to="cases" query={{ case: back, tab: 'household' }}>
+            {worded('Back to the {case}')}
+          </ScreenLink>
+        </p>
+      )}
       <Sheet label="Answer" className="fpl-answer">
         {asked !== null ? (
           <PanelEmpty

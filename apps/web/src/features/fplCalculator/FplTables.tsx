@@ -2,14 +2,10 @@ import { memberWords } from '@coverline/domain/fplCalculator/household.ts';
 import { atNextSize } from '@coverline/domain/fplCalculator/nextSize.ts';
 import type { PovertyBasis } from '@coverline/domain/fplCalculator/povertyBasis.ts';
 import { programWords } from '@coverline/domain/fplCalculator/programs.ts';
-import type {
-  Finding,
-  PersonShare,
-  ProgramResult,
-  Screening,
-} from '@coverline/domain/fplCalculator/screenHousehold.ts';
+import type { PersonShare, ProgramResult, Screening } from '@coverline/domain/fplCalculator/screenHousehold.ts';
 import {
   changedWords,
+  findingGrades,
   findingOf,
   householdWords,
   limitWords,
@@ -17,7 +13,6 @@ import {
   whyWords,
 } from '@coverline/domain/fplCalculator/screeningWords.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
-import type { Grade } from '@coverline/domain/insurance/status.ts';
 import { worded } from '#/api/terms.ts';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import { Section } from '#/ui/page/Section.tsx';
@@ -26,16 +21,6 @@ import { DataTable } from '#/ui/tables/DataTable.tsx';
 import type { SentHousehold } from './householdForm.ts';
 
 type Props = { readonly household: SentHousehold; readonly basis: PovertyBasis; readonly screening: Screening };
-
-const grades: Readonly<Record<Finding, Grade>> = {
-  Within: 'Good',
-  Above: 'Bad',
-  Below: 'Bad',
-  NoCoverage: 'Bad',
-  NotNeeded: 'Unknown',
-  Unknown: 'Unknown',
-  Asks: 'Questionable',
-};
 
 type Members = SentHousehold['Members'];
 
@@ -48,7 +33,7 @@ const resultColumns = (members: Members): readonly Column<ProgramResult>[] => [
   )),
   column.node('result', 'Result and limit', (result) => (
     <div className="fpl-cell">
-      <StatusBadge grade={grades[result.finding]} text={findingOf(result)} />
+      <StatusBadge grade={findingGrades[result.finding]} text={findingOf(result)} />
       <span className="dim small tn">{limitWords(result) || 'No limit'}</span>
     </div>
   )),

@@ -1,10 +1,12 @@
+import type { CaseHousehold } from '@coverline/contract/cases/caseHousehold.ts';
+import { usedAmount } from '@coverline/domain/cases/incomeProof.ts';
 import type { fplCalculatorCalls } from '@coverline/contract/fplCalculator/fplCalculator.ts';
 import type { DataOf, PayloadOf } from '@coverline/contract/wire/call.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import type { Relation, TaxRole } from '@coverline/domain/fplCalculator/household.ts';
 import type { IncomeKind } from '@coverline/domain/fplCalculator/incomeKinds.ts';
 import type { IncomePeriod } from '@coverline/domain/demographics/poverty/annualIncome.ts';
-import { centsTyped } from '#/ui/fields/typedMoney.ts';
+import { dollarsOf, hoursTyped, signedCentsTyped, wholeTyped } from '#/ui/fields/typedMoney.ts';
 
 export type KnownPerson = DataOf<typeof fplCalculatorCalls.getFplPerson>;
 /** A household as the wire has it. */
@@ -77,6 +79,31 @@ export function withPerson(form: HouseholdForm, { DateOfBirth, State }: KnownPer
   return { ...form, State: State === '' ? form.State : State, Members: [known, ...others] };
 }
 
+/** The household of a case by what counts there: what is verified, else what was told. */
+export const formOfCase = ({ State, Members, Incomes }: CaseHousehold, Day: string): HouseholdForm => ({
+  State,
+  Day,
+  Members: Members.map(({ Relation, Age, Tax, Expected, Student, Disabled, Medicare }) => ({
+    Relation,
+    Age: Age === null ? '' : String(Age),
+    Tax,
+    Expected: Expected === 0 ? '' : String(Expected),
+    Student,
+    Disabled,
+    Medicare,
+  })),
+  Incomes: Incomes.map((income) => {
+    const { Cents, Period, HoursPerWeek } = usedAmount(income);
+    return {
+      Of: income.Of,
+      Kind: income.Kind,
+      Amount: dollarsOf(Cents),
+      Period,
+      Hours: HoursPerWeek === null ? '' : String(HoursPerWeek),
+    };
+  }),
+});
+
 /** The incomes of whoever left go along, and the others stay with those they are of. */
 export function withMembers(form: HouseholdForm, next: MemberForm[]): HouseholdForm {
   if (next.length !== form.Members.length - 1) return { ...form, Members: next };
@@ -87,33 +114,25 @@ export function withMembers(form: HouseholdForm, next: MemberForm[]): HouseholdF
   return { ...form, Members: next, Incomes };
 }
 
-const whole = (typed: string): number => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN);
-
-/** Dollars, a loss with its sign; NaN is what the rules refuse. */
-function amountTyped(typed: string): number {
-  const bare = typed.trim();
-  const isLoss = /^[-−(]/.test(bare);
-  const cents = centsTyped(isLoss ? bare.replace(/^[-−(]/, '').replace(/\)$/, '') : bare);
-  if (cents === null) return 0;
-  return cents < 0 ? Number.NaN : isLoss ? -cents : cents;
-}
-
-const hoursTyped = (typed: string): number | null =>
-  /^\d{1,3}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim()) : null;
-
 /** As the rules take it. A row without an amount is none yet: it counts nothing, and nothing is asked about it. */
 export const householdOf = ({ State, Day, Members, Incomes }: HouseholdForm): SentHousehold => ({
   State,
   Day,
   Members: Members.map(({ Age, Expected, ...member }) => ({
     ...member,
-    Age: whole(Age),
-    Expected: Expected.trim() === '' ? 0 : whole(Expected),
+    Age: wholeTyped(Age),
+    Expected: Expected.trim() === '' ? 0 : wholeTyped(Expected),
   })),
   Incomes: Incomes.map(({ Of, Kind, Amount, Period, Hours }) =>
     Amount.trim() === ''
       ? { Of, Kind, Cents: 0, Period: 'Year', HoursPerWeek: null }
-      : { Of, Kind, Cents: amountTyped(Amount), Period, HoursPerWeek: Period === 'Hour' ? hoursTyped(Hours) : null },
+      : {
+          Of,
+          Kind,
+          Cents: signedCentsTyped(Amount) ?? 0,
+          Period,
+          HoursPerWeek: Period === 'Hour' ? hoursTyped(Hours) : null,
+        },
   ),
 });
 

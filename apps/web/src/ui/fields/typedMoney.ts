@@ -6,3 +6,20 @@ export function centsTyped(typed: string): number | null {
 }
 
 export const dollarsOf = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
+
+/** The same, a loss with its sign or in brackets: "-500", "(500)". NaN is no amount. */
+export function signedCentsTyped(typed: string): number | null {
+  const bare = typed.trim();
+  const isLoss = /^[-−(]/.test(bare);
+  const cents = centsTyped(isLoss ? bare.replace(/^[-−(]/, '').replace(/\)$/, '') : bare);
+  if (cents === null) return null;
+  return cents < 0 ? Number.NaN : isLoss ? -cents : cents;
+}
+
+/** Hours a week as they are typed: "37.5"; null is none. */
+export const hoursTyped = (typed: string): number | null =>
+  /^\d{1,3}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim()) : null;
+
+/** A small whole number as it is typed; NaN is what the rules refuse. */
+export const wholeTyped = (typed: string): number =>
+  /^\d{1,3}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN;

@@ -1,7 +1,34 @@
 import type { CaseOutcome } from '@coverline/domain/cases/caseOutcome.ts';
+import type { DocumentKind } from '@coverline/domain/cases/documentKinds.ts';
 import type { CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
 import type { CasePriority, CaseType } from '@coverline/domain/cases/caseType.ts';
 import type { ContactResult, ContactWay } from '@coverline/domain/cases/contactAttempt.ts';
+
+/** Who lives with the patient, and what each has as told: whose by the place, from 0. */
+export type DemoHousehold = {
+  readonly others: readonly (readonly [
+    name: string,
+    age: number,
+    relation: 'Spouse' | 'Child',
+    tax: 'Files' | 'Claimed',
+  ])[];
+  readonly incomes: readonly (readonly [
+    of: number,
+    kind: 'Wages' | 'Interest',
+    cents: number,
+    period: 'TwoWeeks' | 'Month',
+  ])[];
+};
+
+/** A paper that somebody brings: whose by the place; what is read from it, or why it does not do. */
+export type DemoPaper = {
+  readonly kind: DocumentKind;
+  readonly of?: number;
+  readonly says: readonly string[];
+  /** Cents in two weeks, as it says. */
+  readonly proves?: number;
+  readonly rejected?: string;
+};
 
 /** One thing that somebody does with a case; days from today, also those that are said. */
 export type CaseTurn = {
@@ -16,6 +43,9 @@ export type CaseTurn = {
   readonly tried?: readonly [way: ContactWay, result: ContactResult, note?: string];
   readonly note?: string;
   readonly task?: readonly [text: string, due: number, time: string];
+  /** The household with its incomes is told, and the papers of the checklist are asked for. */
+  readonly household?: DemoHousehold;
+  readonly paper?: DemoPaper;
 };
 
 export type CaseStory = {
@@ -141,7 +171,19 @@ export const caseStories: readonly CaseStory[] = [
     342_600,
     [
       ...begun(-10, 'Will mail two months of pay stubs.'),
+      {
+        days: -9,
+        household: { others: [['Nia', 8, 'Child', 'Claimed']], incomes: [[0, 'Wages', 138_000, 'TwoWeeks']] },
+      },
       { days: -8, to: 'PendingDocuments', NextOn: 3 },
+      {
+        days: -3,
+        paper: {
+          kind: 'PayStubs',
+          says: ['Gross pay, two weeks: $1,395.20'],
+          rejected: 'The second page is cut off: the year so far is missing.',
+        },
+      },
       { days: -8, task: ['Pay stubs in the mail? Else call', 0, '15:00'] },
     ],
     { opening: 'Asked for help with the bill at discharge.' },
@@ -169,6 +211,31 @@ export const caseStories: readonly CaseStory[] = [
     645_900,
     [
       ...begun(-4, 'Has three visits of the spring to go with it.'),
+      {
+        days: -4,
+        household: {
+          others: [
+            ['Tomas', 43, 'Spouse', 'Files'],
+            ['Lucia', 13, 'Child', 'Claimed'],
+            ['Mateo', 9, 'Child', 'Claimed'],
+          ],
+          incomes: [
+            [1, 'Wages', 124_000, 'TwoWeeks'],
+            [0, 'Interest', 3_250, 'Month'],
+          ],
+        },
+      },
+      { days: -3, paper: { kind: 'Identity', says: ['State identity card'] } },
+      {
+        days: -3,
+        paper: {
+          kind: 'PayStubs',
+          of: 1,
+          says: ['Harbor Freight Kitchens, Inc.', 'Gross pay, two weeks: $1,262.40', 'Year to date: $29,035.20'],
+          proves: 126_240,
+        },
+      },
+      { days: -2, paper: { kind: 'Residency', says: ['Lease, signed by both'] } },
       { days: -3, note: 'Waiting for the bank statement of last month alone.' },
     ],
     { priority: 3, opening: 'No coverage since the divorce.' },

@@ -2,6 +2,7 @@ import { nothingSaid } from '@coverline/domain/cases/moveFields.ts';
 import { demoId } from '#/entry/demo/demoId.ts';
 import type { Agenda } from './agenda.ts';
 import { caseStories, type CaseStory, type CaseTurn } from './caseStories.ts';
+import { bringPaper, tellHousehold } from './casePapers.ts';
 import { type Coming, comingPeople } from './people.ts';
 import type { Stage, Worker } from './stage.ts';
 import { dima, teresa } from './staff.ts';
@@ -101,6 +102,9 @@ async function take(agenda: Agenda, stage: Stage, worker: Worker, CaseID: string
     const [Way, Result, Note = ''] = turn.tried;
     await stage.act(worker, 'logCaseContact', { CaseID, Way, Result, Note, TriedAt: new Date().toISOString() });
   }
+  if (turn.household !== undefined) await tellHousehold({ stage, worker, CaseID }, turn.household);
+  if (turn.paper !== undefined)
+    await bringPaper({ stage, worker, CaseID }, turn.paper, agenda.dayOf(workday(agenda, turn.days)));
   if (turn.task !== undefined) {
     const [Text, due, DueTime] = turn.task;
     await stage.act(worker, 'saveCaseTask', { CaseID, Text, DueOn: agenda.dayOf(due), DueTime });

@@ -43,6 +43,8 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT count(*) > 0 FROM phi.case_contact) AS worked,
            (SELECT count(*)::int FROM phi.case_team) AS teams, (SELECT count(*)::int FROM phi.case_assignment_rule) AS rules,
            (SELECT count(*)::int FROM phi.case_away WHERE stand_in IS NOT NULL) AS away,
+           (SELECT array_agg(DISTINCT status ORDER BY status)::text FROM phi.case_document) AS papers,
+           (SELECT count(*) > 0 FROM phi.case_income WHERE verified_cents IS NOT NULL) AS proven,
            (SELECT count(*) > 0 FROM phi.performance_day) AS points,
            (SELECT count(*) > 0 FROM identity.notification n WHERE user_id IS NOT NULL
               AND NOT EXISTS (SELECT 1 FROM identity.notification_dismissal d WHERE d.notification_id = n.id)) AS notices,
@@ -69,6 +71,8 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     teams: 2,
     rules: 4,
     away: 1,
+    papers: '{Rejected,Requested,Verified}',
+    proven: true,
     points: true,
     notices: true,
   });

@@ -1,4 +1,4 @@
-import type { Call, DataOf } from '@coverline/contract/wire/call.ts';
+import type { Call, DataOf, FilePart } from '@coverline/contract/wire/call.ts';
 import { type CallName, type Calls, calls } from '@coverline/contract/wire/calls.ts';
 import { createPasswords } from '#/platform/keys/passwords.ts';
 import { openSession, planSession } from '#/services/account/newSession.ts';
@@ -13,6 +13,7 @@ import { createLogger } from '#/platform/http/logger.ts';
 import { openTx } from '#/platform/http/call/openTx.ts';
 import { parsePayload } from '#/platform/http/call/parsePayload.ts';
 import { reloadSession, type Session } from '#/platform/http/session/session.ts';
+import { mediaTypeOf } from '#/platform/http/transfer/mediaType.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import type { QueueName } from '#/platform/jobs/queues.ts';
 import { createDiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
@@ -42,6 +43,11 @@ export type Stage = {
 
 const userAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36';
+
+/** As the reader of uploads tells it. */
+const typeOf = ({ FileMimeTypes }: FilePart, file: Buffer): string =>
+  FileMimeTypes.includes(anyType) ? anyType : (mediaTypeOf(file) ?? anyType);
+const anyType = 'application/octet-stream';
 
 /** Opens the server's rooms without its door: nothing listens, and whoever acts is known. */
 export async function openStage(config: ServerConfig): Promise<Stage> {
@@ -118,7 +124,7 @@ export async function openStage(config: ServerConfig): Promise<Stage> {
       const parsed = parsePayload(call, given);
       const payload =
         call.kind === 'upload' && file !== undefined
-          ? { ...(parsed as object), [call.file.part]: { bytes: file, type: 'application/octet-stream' } }
+          ? { ...(parsed as object), [call.file.part]: { bytes: file, type: typeOf(call.file, file) } }
           : parsed;
       const who = { ip: worker.address, userAgent };
       const scope = { call, session, login: null, companyId: () => session.companyId, act: null, who };

@@ -1,4 +1,4 @@
-import { goodCase, goodDesk, goodTask, goodView } from '#/testing/good/goodCases.ts';
+import { goodCase, goodDesk, goodHousehold, goodPaper, goodTask, goodView } from '#/testing/good/goodCases.ts';
 import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
 
 /** Now: contacts are logged of the last thirty days. */
@@ -32,6 +32,23 @@ export const casesPayloads = goodPayloadsOf({
     getCaseViews: undefined,
     saveCaseView: goodView,
     removeCaseView: { ViewID: '8d0c2b52-6f0e-4f0c-9a55-2b3d6c1f7e02' },
+    getCaseHousehold: { CaseID: records.openCase },
+    saveCaseHousehold: { CaseID: records.openCase, Version: 1, ...goodHousehold },
+    exportCaseHousehold: { CaseID: records.openCase },
+    getCaseDocuments: { CaseID: records.openCase },
+    requestCaseDocuments: { CaseID: records.openCase, Papers: [{ Kind: 'Identity', MemberID: null }] },
+    uploadCaseDocument: { CaseID: records.openCase, Kind: 'Citizenship', Source: 'Upload', File: goodPaper },
+    decideCaseDocument: {
+      CaseID: records.openCase,
+      DocumentID: records.casePaper,
+      Version: 1,
+      Deed: 'Reject',
+      Reason: 'The second page is missing.',
+    },
+    removeCaseDocument: { CaseID: records.openCase, DocumentID: records.caseSparePaper, Version: 1 },
+    getCasePage: { PageID: records.casePage },
+    downloadCasePage: { PageID: records.casePage },
+    exportCaseChecklist: { CaseID: records.openCase },
   }),
   ofRecords: [
     'findCases',
@@ -45,5 +62,16 @@ export const casesPayloads = goodPayloadsOf({
     'saveCaseTask',
     'settleCaseTask',
     'snoozeCaseTask',
+    'getCaseHousehold',
+    'saveCaseHousehold',
+    'exportCaseHousehold',
+    'getCaseDocuments',
+    'requestCaseDocuments',
+    'uploadCaseDocument',
+    'decideCaseDocument',
+    'removeCaseDocument',
+    'getCasePage',
+    'downloadCasePage',
+    'exportCaseChecklist',
   ],
 });

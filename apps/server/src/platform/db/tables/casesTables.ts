@@ -5,6 +5,9 @@ import type { CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
 import type { CasePriority, CaseType } from '@coverline/domain/cases/caseType.ts';
 import type { ContactResult, ContactWay } from '@coverline/domain/cases/contactAttempt.ts';
 import type { DocumentKind, DocumentSource, DocumentStatus } from '@coverline/domain/cases/documentKinds.ts';
+import type { IncomePeriod } from '@coverline/domain/demographics/poverty/annualIncome.ts';
+import type { Relation, TaxRole } from '@coverline/domain/fplCalculator/household.ts';
+import type { IncomeKind } from '@coverline/domain/fplCalculator/incomeKinds.ts';
 import type { Generated, Selectable } from 'kysely';
 import type { TableNames } from './tableNames.ts';
 
@@ -198,6 +201,37 @@ type CaseEscalationTable = {
 };
 
 type CaseViewTable = { client_id: string; id: string; user_id: string; name: string; shows: unknown };
+type CaseMemberTable = {
+  client_id: string;
+  id: string;
+  case_id: string;
+  place: number;
+  relation: Relation;
+  words_enc: Buffer | null;
+  age: number | null;
+  tax: TaxRole;
+  expected: number;
+  student: boolean;
+  disabled: boolean;
+  medicare: boolean;
+  is_removed: Generated<boolean>;
+};
+
+type CaseIncomeTable = {
+  client_id: string;
+  id: string;
+  case_id: string;
+  member_id: string;
+  place: number;
+  kind: IncomeKind;
+  cents: number;
+  period: IncomePeriod;
+  hours: number | null;
+  verified_cents: number | null;
+  verified_period: IncomePeriod | null;
+  verified_hours: number | null;
+  document_id: string | null;
+};
 
 export type CasesTables = {
   'phi.case_counter': { client_id: string; last_number: number };
@@ -216,6 +250,9 @@ export type CasesTables = {
   'phi.case_away': CaseAwayTable;
   'phi.case_escalation': CaseEscalationTable;
   'phi.case_view': CaseViewTable;
+  'phi.case_household': { client_id: string; case_id: string; state: string } & Changed;
+  'phi.case_member': CaseMemberTable;
+  'phi.case_income': CaseIncomeTable;
 };
 
 export const casesTableNames = {
@@ -236,5 +273,8 @@ export const casesTableNames = {
     'phi.case_away',
     'phi.case_escalation',
     'phi.case_view',
+    'phi.case_household',
+    'phi.case_member',
+    'phi.case_income',
   ],
 } as const satisfies TableNames;

@@ -35,6 +35,8 @@ export type KeptPage = {
   readonly patientId: string;
   /** SHA-256 of the file as it is kept. */
   readonly digest: Buffer;
+  /** False: this very file was a page of it already. */
+  readonly isNew: boolean;
 };
 
 type Who = Pick<ClientSession, 'clientId' | 'userId' | 'timeZone'>;
@@ -58,7 +60,7 @@ export async function keepCaseDocument(
   const told = { documentId, patientId: held.reg_master_id, digest: file.digest };
   const pages = stored === null ? [] : await pagesOf(trx, clientId, documentId);
   const again = pages.find(({ digest }) => digest.equals(file.digest));
-  if (again !== undefined) return { ...told, pageId: again.id };
+  if (again !== undefined) return { ...told, pageId: again.id, isNew: false };
   if (stored?.status === 'Verified')
     throw new UserError('This paper was verified as it is. What came since is a paper of its own.');
   if (pages.length >= mostPages)
@@ -114,7 +116,7 @@ export async function keepCaseDocument(
     })
     .execute();
   await keepClocks(trx, clientId, held);
-  return { ...told, pageId };
+  return { ...told, pageId, isNew: true };
 }
 
 type Sought = Pick<PaperOf, 'caseId' | 'documentId' | 'kind' | 'memberId'> & { readonly program: CaseType };

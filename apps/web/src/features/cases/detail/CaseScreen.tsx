@@ -19,6 +19,8 @@ import { CaseNotes } from '#/features/cases/detail/CaseNotes.tsx';
 import { CaseSummary } from '#/features/cases/detail/CaseSummary.tsx';
 import { CaseTasks } from '#/features/cases/detail/CaseTasks.tsx';
 import { CaseVisits } from '#/features/cases/detail/CaseVisits.tsx';
+import { HouseholdTab } from '#/features/cases/household/HouseholdTab.tsx';
+import { PapersTab } from '#/features/cases/papers/PapersTab.tsx';
 import { MoveModal } from '#/features/cases/MoveModal.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
@@ -49,7 +51,17 @@ export function CaseScreen({ caseId, onBack }: Props) {
   );
 }
 
-const tabs = ['summary', 'notes', 'tasks', 'contacts', 'papers', 'visits', 'history'] as const;
+const tabs = [
+  'summary',
+  'household',
+  'documents',
+  'notes',
+  'tasks',
+  'contacts',
+  'papers',
+  'visits',
+  'history',
+] as const;
 type Tab = (typeof tabs)[number];
 
 function Opened({ of }: { readonly of: CaseDetail }) {
@@ -72,6 +84,8 @@ function Opened({ of }: { readonly of: CaseDetail }) {
           label={worded('Parts of the {case}')}
           options={[
             { value: 'summary', label: 'Summary' },
+            { value: 'household', label: 'Household and income' },
+            { value: 'documents', label: 'Documents' },
             { value: 'notes', label: `Notes (${of.Notes.length})` },
             { value: 'tasks', label: `Tasks and reminders (${undone})` },
             { value: 'contacts', label: `Contact (${of.Contacts.length})` },
@@ -84,6 +98,8 @@ function Opened({ of }: { readonly of: CaseDetail }) {
         />
       </div>
       {tab === 'summary' && <CaseSummary key={of.Version} of={of} />}
+      {tab === 'household' && <HouseholdTab of={of} />}
+      {tab === 'documents' && <PapersTab of={of} />}
       {tab === 'notes' && <CaseNotes of={of} />}
       {tab === 'tasks' && <CaseTasks of={of} />}
       {tab === 'contacts' && <CaseContacts of={of} />}

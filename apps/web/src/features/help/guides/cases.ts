@@ -44,6 +44,25 @@ export const workingOnCases: Guide = {
       ],
     },
     {
+      title: 'Household, income and papers',
+      blocks: [
+        steps(
+          'In the tab Household and income press Enter household and income: who lives with the {patient}, what each is to the {patient}, how each stands on a tax return, and what each says to have.',
+          'The share of the poverty level and what each program says stand above. Open in FPL Calculator tries out what would change; Back to the {case} leaves the {case} as it was.',
+          'In the tab Documents stands what the program asks for, by person. Ask for what is missing: it is due in 14 days, and the clock runs from the first that is not here yet.',
+          'Upload a paper by file, by pasting a picture, or with the camera of a phone, page by page. Press Check, look at its pages, then Verify or Reject with the reason.',
+        ),
+        list(
+          'Verify asks for everything on its list. Of a proof of income, enter the amount as the paper says it: it counts instead of what was told, and both stay.',
+          'Where stubs vary, enter the year so far: the year is worked out by days, and can be taken.',
+          'Pay stubs prove something for 60 days, an award letter for 12 months, a statement of no income for 90 days. Then the line says Expired: ask again.',
+        ),
+        note(
+          'A paper of somebody else is removed with its pages. What is verified is taken back first, by Check it again.',
+        ),
+      ],
+    },
+    {
       title: 'Move it on',
       blocks: [
         steps(

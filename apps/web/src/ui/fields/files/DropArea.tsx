@@ -9,6 +9,8 @@ type Props = {
   /** What the chooser offers, as the `accept` of a file input. */
   readonly accept: string;
   readonly multiple?: boolean;
+  /** Of a phone: opens the camera at its back instead of the files. */
+  readonly capture?: 'environment';
   readonly deed: string;
   readonly hint: string;
   readonly onFiles: (files: readonly File[]) => void;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** Where files are chosen or dropped: a file input, drawn as the whole area. */
-export function DropArea({ control, accept, multiple = false, deed, hint, onFiles, ref }: Props) {
+export function DropArea({ control, accept, multiple = false, capture, deed, hint, onFiles, ref }: Props) {
   const [over, setOver] = useState(false);
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
@@ -48,7 +50,15 @@ export function DropArea({ control, accept, multiple = false, deed, hint, onFile
       <span className="drop-hint" aria-hidden>
         {hint}
       </span>
-      <input ref={ref} type="file" accept={accept} multiple={multiple} onChange={onChange} {...control} />
+      <input
+        ref={ref}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        capture={capture}
+        onChange={onChange}
+        {...control}
+      />
     </div>
   );
 }

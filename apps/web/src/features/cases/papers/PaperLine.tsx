@@ -1,0 +1,100 @@
+import type { CaseDocument } from '@coverline/contract/cases/caseDocuments.ts';
+import { clockGrade, clockLeft } from '@coverline/domain/cases/caseClocks.ts';
+import { documentSourceText } from '@coverline/domain/cases/documentKinds.ts';
+import { type DocumentState, documentStateText } from '@coverline/domain/cases/documentState.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { useUser } from '#/api/session/session.ts';
+import { worded } from '#/api/terms.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly need: 'Paper' | 'Word';
+  readonly source: string;
+  readonly state: DocumentState;
+  readonly paper: CaseDocument | null;
+  readonly whose: string;
+  readonly isOver: boolean;
+  readonly busy: boolean;
+  readonly onAsk: () => void;
+  readonly onUpload: () => void;
+  readonly onOpen: () => void;
+};
+
+const asked: readonly DocumentState[] = ['Needed', 'Rejected', 'Expired'];
+
+/** One paper: what, whose, where it stands since when, and the deed that is next. */
+export function PaperLine({ title, need, source, state, paper, whose, isOver, busy, ...deeds }: Props) {
+  const { Today } = useUser();
+  const about = `${title}, ${whose}`;
+  const due = paper?.DueOn ?? null;
+  const isAwaited = state === 'Requested' && due !== null;
+  return (
+    <li className="case-paper">
+      <div className="case-cell">
+        <span>
+          <b>{title}</b> <span className="dim">{whose}</span>
+        </span>
+        <span className="dim small tn">
+          {[
+            paper === null ? '' : saidOf(paper, state),
+            need === 'Word' ? worded('The {patient}’s word is enough') : '',
+            source,
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </span>
+        {state === 'Rejected' && <span className="small">{paper?.Reason}</span>}
+      </div>
+      <StatusBadge
+        grade={isAwaited ? clockGrade({ key: 'Documents', dueOn: due }, Today) : documentStateText[state].grade}
+        text={isAwaited ? `Requested, due ${clockLeft(due, Today)}` : documentStateText[state].text}
+      />
+      <div className="case-deeds">
+        {!isOver && asked.includes(state) && (
+          <Button
+            size="s"
+            busy={busy}
+            aria-label={`${state === 'Needed' ? 'Ask for' : 'Ask again for'} ${about}`}
+            onClick={deeds.onAsk}
+          >
+            {state === 'Needed' ? 'Ask' : 'Ask again'}
+          </Button>
+        )}
+        {!isOver && (state === 'Requested' || state === 'Needed') && (
+          <Button size="s" aria-label={`Upload ${about}`} onClick={deeds.onUpload}>
+            Upload
+          </Button>
+        )}
+        {paper !== null && (
+          <Button
+            size="s"
+            variant={state === 'Received' && !isOver ? 'primary' : 'quiet'}
+            aria-label={`${state === 'Received' && !isOver ? 'Check' : 'Open'} ${about}`}
+            onClick={deeds.onOpen}
+          >
+            {state === 'Received' && !isOver ? 'Check' : 'Open'}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function saidOf(paper: CaseDocument, state: DocumentState): string {
+  const until = paper.ExpiresOn === null ? '' : `good until ${formatDate(paper.ExpiresOn)}`;
+  const pages = paper.Pages.length === 1 ? '1 file' : `${paper.Pages.length} files`;
+  const came =
+    paper.Source === null ? '' : `${documentSourceText[paper.Source]}, ${pages}, ${formatDate(paper.ReceivedOn)}`;
+  switch (state) {
+    case 'Requested':
+      return `asked for ${formatDate(paper.RequestedOn)}`;
+    case 'Received':
+      return came;
+    default:
+      return [`${formatDate(paper.DecidedOn)} by ${paper.DecidedBy}`, until, came]
+        .filter((part) => part !== '')
+        .join(', ');
+  }
+}
