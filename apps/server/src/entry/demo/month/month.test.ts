@@ -71,7 +71,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     teams: 2,
     rules: 4,
     away: 1,
-    papers: '{Rejected,Requested,Verified}',
+    papers: '{Requested,Verified}',
     proven: true,
     points: true,
     notices: true,
