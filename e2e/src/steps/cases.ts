@@ -68,13 +68,6 @@ export async function openedBefore(token: string, Type = 'MedicaidApplication') 
 
 export const closerPath = '/spifcasemanagement/CaseCloser';
 
-/** Who answers for a client of their own, and works on its cases. */
-export const caseLead: PersonSpec = {
-  ownClient: ['CaseManagement', 'RealTimeEligibility', 'ClientAdministrator'],
-  landing: casesPath,
-  name: ['Lena', 'Ortiz'],
-};
-
 /** A Jedi master in a client of their own: no rule of theirs closes what another test works on. */
 export const closerMaster: PersonSpec = {
   ownClient: ['CaseManagement', 'RealTimeEligibility'],

@@ -21,6 +21,7 @@ export async function escalationsOf(trx: TenantTrx, clientId: string, caseId: st
     To: null,
     Outcome: null,
     ToUser: names,
+    Rule: null,
     Words: `${clockName({ key: clock })}: ${formatDate(dueOn)}`,
   }));
 }
