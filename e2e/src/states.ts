@@ -19,6 +19,7 @@ import { filterQueriesVisits } from './states/filterQueries.ts';
 import { gatewaysVisits } from './states/gateways.ts';
 import { helpVisits } from './states/help.ts';
 import { insuranceMasterVisits } from './states/insuranceMaster.ts';
+import { fplConfigVisits } from './states/fplConfig.ts';
 import { fplCalculatorVisits } from './states/fplCalculator.ts';
 import { liveDemographicsVisits } from './states/liveDemographics.ts';
 import { logonVisits } from './states/logon.ts';
@@ -64,6 +65,7 @@ export const visits: Visits = {
   ...helpVisits,
   ...insuranceMasterVisits,
   ...fplCalculatorVisits,
+  ...fplConfigVisits,
   ...liveDemographicsVisits,
   ...logonVisits,
   ...macConfigVisits,

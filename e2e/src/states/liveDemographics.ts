@@ -108,5 +108,17 @@ export const liveDemographicsVisits = {
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
     }),
+    charity: byAdministrator(async ({ page }) => {
+      await page.goto(`${dispositionRulesPath}?tab=charity`);
+      await expect(page.getByRole('group', { name: 'Tier 4' })).toBeVisible();
+      await page.getByRole('combobox', { name: 'Generally billed' }).selectOption('By look-back');
+      await expect(page.getByRole('textbox', { name: 'Percent of the charges' })).toBeVisible();
+    }),
+    'charity errors': byAdministrator(async ({ page }) => {
+      await page.goto(`${dispositionRulesPath}?tab=charity`);
+      await page.getByRole('group', { name: 'Tier 2' }).getByRole('textbox', { name: 'Up to percent' }).fill('90');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    }),
   },
 } satisfies Partial<Visits>;

@@ -53,6 +53,11 @@ export const bcbsPrefixFile: FileConstraints = {
   FileTypes: ['csv'],
   FileMimeTypes: ['text/csv'],
 };
+export const fplConfigFile: FileConstraints = {
+  MaxFileSize: 512,
+  FileTypes: ['csv'],
+  FileMimeTypes: ['text/csv'],
+};
 export const insuranceMasterRows = 20_000;
 export const insuranceMasterFile: FileConstraints = {
   MaxFileSize: 4096,

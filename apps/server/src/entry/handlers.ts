@@ -30,7 +30,9 @@ import { batchHandlers } from '#/features/batch/index.ts';
 import { enhancementHandlers } from '#/features/enhancements/index.ts';
 import { formHandlers } from '#/features/cases/forms/index.ts';
 import { fplCalculatorHandlers } from '#/features/cases/fplCalculator/index.ts';
+import { fplConfigHandlers } from '#/features/fplConfig/index.ts';
 import { dispositionHandlers } from '#/features/liveDemographics/disposition/index.ts';
+import { charityPolicyHandlers } from '#/features/liveDemographics/disposition/charityPolicy.ts';
 import { dispositionRuleHandlers } from '#/features/liveDemographics/disposition/ruleTables.ts';
 import { liveDemographicsHandlers } from '#/features/liveDemographics/index.ts';
 import { macConfigHandlers } from '#/features/macConfig/index.ts';
@@ -80,11 +82,13 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...insuranceMasterHandlers,
   ...defaultAddressHandlers,
   ...insuranceNetworkHandlers,
-  ...fplCalculatorHandlers(deps),
+  ...fplCalculatorHandlers,
+  ...fplConfigHandlers(deps),
   ...formHandlers(deps),
   ...liveDemographicsHandlers(deps),
   ...dispositionHandlers(deps),
   ...dispositionRuleHandlers,
+  ...charityPolicyHandlers,
   ...batchCreatorHandlers(deps),
   ...attestationHandlers(deps),
   ...helpHandlers(),

@@ -3,7 +3,7 @@ import { medicaidCategories } from '@coverline/domain/demographics/poverty/medic
 import { relations, taxRoles } from '@coverline/domain/fplCalculator/household.ts';
 import { incomeKinds } from '@coverline/domain/fplCalculator/incomeKinds.ts';
 import { z } from 'zod';
-import { foundPatient, patientsListed } from '../registration/registration.ts';
+import { charityPolicyShape } from '../liveDemographics/charityPolicy.ts';
 import { call } from '../wire/call.ts';
 import { date, id, tableFormats, text, ticket } from '../wire/fields.ts';
 
@@ -21,11 +21,16 @@ const edition = z.object({
   From: z.string(),
   FromRead: z.boolean(),
   Citation: z.string(),
+  /** Of the tables, that brought it; 0: as shipped. */
+  Version: z.number(),
   /** In whole dollars: of the first person, and of each further one. */
   Contiguous: amounts,
   AK: amounts,
   HI: amounts,
 });
+
+/** Cents; null: nobody told. */
+const told = z.number().nullable();
 
 /** More than a household may have, so that one of 51 is told what is wrong with it. */
 const household = {
@@ -55,18 +60,12 @@ const household = {
       }),
     )
     .max(200),
+  /** What charity goes by besides. */
+  Bill: z.strictObject({ AssetsCents: told, ChargesCents: told, AllowedCents: told }).optional(),
 };
 
 /** Whose household is how near to the poverty level, and what that opens. Nothing of it is kept. */
 export const fplCalculatorCalls = {
-  findFplPatient: call({
-    ...forCases,
-    path: path('FindPatient'),
-    summary: 'Finds registrations as the eligibility screen does, for whoever works out a poverty level.',
-    audit: 'FindFplPatient',
-    payload: z.strictObject({ SearchTerm: text(80).min(2) }),
-    data: z.array(foundPatient).max(patientsListed + 1),
-  }),
   getFplPerson: call({
     ...forCases,
     path: path('GetPerson'),
@@ -85,21 +84,24 @@ export const fplCalculatorCalls = {
     ...forCases,
     path: path('GetBasis'),
     summary:
-      'The poverty guideline of a day, the limits of income of a state’s programs on it, and the client’s tiers of charity.',
+      'The poverty guideline of a day, the limits of income of a state’s programs on it, and the client’s policy of charity.',
     audit: null,
     payload: z.strictObject({ State: text(2), Day: date }),
     data: z.object({
+      /** From which day on a guideline is kept. */
+      First: z.string(),
       /** Null: no guideline is kept for the day. */
       Basis: z
         .object({
+          /** Of guidelines and limits; 0: as shipped. */
+          Version: z.number(),
           Edition: edition,
           Marketplace: edition.nullable(),
           Limits: z.record(
             z.enum(medicaidCategories),
-            z.object({ percent: z.number().nullable(), since: z.string() }).nullable(),
+            z.object({ percent: z.number().nullable(), since: z.string(), source: z.string() }).nullable(),
           ),
-          LimitsSource: z.string(),
-          Tiers: z.array(z.object({ UpTo: z.number(), Discount: z.number() })),
+          Charity: z.object({ ...charityPolicyShape, Version: z.number() }),
         })
         .nullable(),
     }),

@@ -109,12 +109,16 @@ const view = z.object({
     .nullable(),
   /** Up to which percent Medicaid takes this category; null where that is not known, or there is none. */
   MedicaidPercent: z.number().nullable(),
+  /** Where that limit was read; '' of one that was told at the desk. */
+  MedicaidSource: z.string(),
+  /** Of guidelines and limits; 0: as shipped. Null where it is no longer kept. */
+  TablesVersion: z.number().nullable(),
   Category: z.enum(medicaidCategories).nullable(),
   Propensity: z.object({ Score: z.number(), Band: z.enum(propensityBands), ...origin }).nullable(),
   Capacity: z.object({ Cents: z.number(), ...origin }).nullable(),
   Bounds: z.object({ Medium: z.number(), High: z.number() }),
-  /** What a tier takes off, in percent, where the disposition is charity or a sliding discount. */
-  DiscountPercent: z.number().nullable(),
+  /** What a tier takes off where the disposition is charity or a sliding discount: "75 % off"; '' where none reaches so far. */
+  Discount: z.string().nullable(),
   /** What is owed less that, of which the plans are; null where nobody said what is owed. */
   LeftCents: z.number().nullable(),
   /** 0: the table that every client begins with. */

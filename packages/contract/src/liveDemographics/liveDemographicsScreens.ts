@@ -37,7 +37,8 @@ export const liveDemographicsScreens = [
     category: 'Client Administration',
     requiresRole: 'ClientAdministrator',
     requiresAuth: true,
-    states: ['rules', 'failed', 'errors'],
+    query: ['tab'],
+    states: ['rules', 'failed', 'errors', 'charity', 'charity errors'],
   },
   {
     key: 'embeddedDemographics',

@@ -18,6 +18,7 @@ import { faultsScreens } from './faultsScreens.ts';
 import { filterQueriesScreens } from '../filterQueries/filterQueriesScreens.ts';
 import { pdfFormsScreens } from '../cases/forms/pdfFormsScreens.ts';
 import { fplCalculatorScreens } from '../fplCalculator/fplCalculatorScreens.ts';
+import { fplConfigScreens } from '../fplConfig/fplConfigScreens.ts';
 import { gatewaysScreens } from '../gateways/gatewaysScreens.ts';
 import { helpScreens } from '../help/helpScreens.ts';
 import { defaultAddressScreens } from '../eligibility/defaultAddress/defaultAddressScreens.ts';
@@ -64,6 +65,7 @@ export const screens = [
   ...filterQueriesScreens,
   ...fplCalculatorScreens,
   ...pdfFormsScreens,
+  ...fplConfigScreens,
   ...gatewaysScreens,
   ...helpScreens,
   ...insuranceMasterScreens,

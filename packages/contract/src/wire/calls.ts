@@ -55,8 +55,10 @@ import { networkImportCalls } from '../insuranceNetwork/networkImport.ts';
 import { insuranceMasterCalls } from '../insuranceMaster/insuranceMaster.ts';
 import { insuranceMappingCalls } from '../insuranceMaster/insuranceMapping.ts';
 import { insuranceImportCalls } from '../insuranceMaster/insuranceImport.ts';
+import { fplConfigCalls } from '../fplConfig/fplConfig.ts';
 import { fplCalculatorCalls } from '../fplCalculator/fplCalculator.ts';
 import { dispositionCalls } from '../liveDemographics/disposition.ts';
+import { charityPolicyCalls } from '../liveDemographics/charityPolicy.ts';
 import { dispositionRuleCalls } from '../liveDemographics/dispositionRules.ts';
 import { liveDemographicsCalls } from '../liveDemographics/liveDemographics.ts';
 import { macConfigCalls } from '../macConfig/macConfig.ts';
@@ -119,9 +121,11 @@ export const calls = {
   ...gatewayCalls,
   ...bureauRouteCalls,
   ...fplCalculatorCalls,
+  ...fplConfigCalls,
   ...liveDemographicsCalls,
   ...dispositionCalls,
   ...dispositionRuleCalls,
+  ...charityPolicyCalls,
   ...payorStatusCalls,
   ...statusTokenCalls,
   ...payerCallCalls,

@@ -113,6 +113,11 @@ describe('the table of calls', () => {
     'getPdfForm',
     'getCaseTeams',
     'getCaseViews',
+    'listFplGuidelines',
+    'listFplLimits',
+    'listFplChanges',
+    'getFplChange',
+    'tryFplChange',
   ]);
   // Images in base64 inside the payload are the spec's own way for one call; the map of a form of a thousand fields is sent as a whole.
   const large = new Set(['createTicket', 'savePdfForm', 'tryPdfForm']);

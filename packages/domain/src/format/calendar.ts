@@ -23,6 +23,9 @@ export function readDay(value: string): Day | null {
   return parts ? realDay(Number(parts[1]), Number(parts[2]), Number(parts[3])) : null;
 }
 
+/** Whether a text is a day as dates stand inside and on the wire: `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && readDay(text) !== null;
+
 const pad = (number: number, width: number) => String(number).padStart(width, '0');
 
 /** `YYYY-MM-DD`, the form dates have inside and on the wire. */

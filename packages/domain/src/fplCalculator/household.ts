@@ -1,3 +1,4 @@
+import type { Bill } from '../demographics/poverty/charityOffer.ts';
 import type { IncomePeriod } from '../demographics/poverty/annualIncome.ts';
 import type { IncomeKind } from './incomeKinds.ts';
 
@@ -56,6 +57,8 @@ export type Household = {
   readonly Day: string;
   readonly Members: readonly HouseholdMember[];
   readonly Incomes: readonly HouseholdIncome[];
+  /** For charity alone; without it nothing of it was told. */
+  readonly Bill?: Bill | undefined;
 };
 
 /** Who somebody is in sentences: by place, since nobody is named here. */

@@ -91,6 +91,6 @@ describe('[ROUTE-018] what keeps a household from being judged', () => {
       { Day: 'No poverty guideline is kept for a day before 01/11/2024' },
     ],
   ])('%s', (_what, asked, problems) => {
-    expect(householdProblems(asked)).toEqual(problems);
+    expect(householdProblems(asked, '2024-01-11')).toEqual(problems);
   });
 });

@@ -1,5 +1,6 @@
 import { isAnnualIncome, mostPeople } from '../demographics/poverty/povertyLevel.ts';
-import { povertyArea, povertyEditionOn, povertyEditions } from '../demographics/poverty/povertyGuidelines.ts';
+import type { Bill } from '../demographics/poverty/charityOffer.ts';
+import { povertyArea } from '../demographics/poverty/povertyGuidelines.ts';
 import { formatDate } from '../format/formatDate.ts';
 import { firstOf, problemsOf, type Problems } from '../registration/problems.ts';
 import type { Household, HouseholdIncome, HouseholdMember } from './household.ts';
@@ -62,15 +63,23 @@ function incomesProblem(incomes: readonly HouseholdIncome[], people: number): st
   return isAnnualIncome(total) ? null : 'Together this is more than a household can have in a year';
 }
 
-/** What keeps a household from being judged, one sentence a field. */
-export function householdProblems({ State, Day, Members, Incomes }: Household): Problems<keyof Household> {
+function billProblem(bill: Bill | undefined): string | null {
+  const wrong = Object.values(bill ?? {}).some((cents) => cents !== null && !isAnnualIncome(cents));
+  return wrong
+    ? 'Assets, charges and what is allowed are amounts in figures, such as 1,250.50, and not below zero'
+    : null;
+}
+
+/** What keeps a household from being judged, one sentence a field. `first`: the day from which on a guideline is kept. */
+export function householdProblems(
+  { State, Day, Members, Incomes, Bill: bill }: Household,
+  first: string,
+): Problems<keyof Household> {
   return problemsOf({
     State: povertyArea(State) === null ? 'Choose a state' : null,
-    Day:
-      povertyEditionOn(Day) === null
-        ? `No poverty guideline is kept for a day before ${formatDate(povertyEditions.at(-1)?.From)}`
-        : null,
+    Day: Day < first ? `No poverty guideline is kept for a day before ${formatDate(first)}` : null,
     Members: membersProblem(Members),
     Incomes: incomesProblem(Incomes, Members.length),
+    Bill: billProblem(bill),
   });
 }

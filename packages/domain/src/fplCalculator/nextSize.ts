@@ -22,7 +22,7 @@ export function atNextSize(
     const after = bigger.results.find((one) => question(one) === question(before));
     const isSame =
       after === undefined ||
-      (after.finding === before.finding && after.discount === before.discount && after.program === before.program);
+      (after.finding === before.finding && after.tier?.UpTo === before.tier?.UpTo && after.program === before.program);
     return isSame ? [] : [{ before, after }];
   });
   return { bigger, changed };

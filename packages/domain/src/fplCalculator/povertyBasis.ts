@@ -1,42 +1,47 @@
-import type { CharityTier } from '../demographics/poverty/charityTiers.ts';
+import type { NumberedPolicy } from '../demographics/poverty/charityPolicy.ts';
 import {
   medicaidCategories,
   type MedicaidCategory,
   type MedicaidLimit,
-  medicaidLimit,
-  medicaidLimitsReadOn,
-  medicaidLimitsSource,
 } from '../demographics/poverty/medicaidLimits.ts';
+import type { PovertyEdition } from '../demographics/poverty/povertyGuidelines.ts';
 import {
   marketplaceEdition,
-  type PovertyEdition,
+  medicaidLimit,
   povertyEditionOn,
-} from '../demographics/poverty/povertyGuidelines.ts';
-import { formatDate } from '../format/formatDate.ts';
+  type PovertyTables,
+} from '../demographics/poverty/povertyTables.ts';
 
-/** The tables that a household of one state is judged by on one day. */
+/** What a household of one state is judged by on one day. */
 export type PovertyBasis = {
+  /** The version of the tables; 0: as the product ships them. */
+  readonly Version: number;
   /** In force on the day. */
   readonly Edition: PovertyEdition;
   /** By which the marketplace goes for coverage in the year of the day; null where it is not kept. */
   readonly Marketplace: PovertyEdition | null;
   /** Null: nothing is known of the category. */
   readonly Limits: Readonly<Record<MedicaidCategory, MedicaidLimit | null>>;
-  /** Where the limits were read, and when. */
-  readonly LimitsSource: string;
-  readonly Tiers: readonly CharityTier[];
+  readonly Charity: NumberedPolicy;
 };
 
-/** The tables of a state on a day, with a client's tiers; null for a day before the first guideline that is kept. */
-export function povertyBasisOn(state: string, day: string, tiers: readonly CharityTier[]): PovertyBasis | null {
-  const edition = povertyEditionOn(day);
+/** The tables of a state on a day, with a client's policy of charity; null for a day before the first guideline that is kept. */
+export function povertyBasisOn(
+  tables: PovertyTables,
+  { state, day, charity }: { readonly state: string; readonly day: string; readonly charity: NumberedPolicy },
+): PovertyBasis | null {
+  const edition = povertyEditionOn(tables, day);
   if (edition === null) return null;
-  const limits = medicaidCategories.map((category) => [category, medicaidLimit(state, category, day)] as const);
+  const limits = medicaidCategories.map((category) => [category, medicaidLimit(tables, state, category, day)] as const);
   return {
+    Version: tables.Version,
     Edition: edition,
-    Marketplace: marketplaceEdition(Number(day.slice(0, 4))),
+    Marketplace: marketplaceEdition(tables, Number(day.slice(0, 4))),
     Limits: Object.fromEntries(limits) as PovertyBasis['Limits'], // every category
-    LimitsSource: `${medicaidLimitsSource}, read ${formatDate(medicaidLimitsReadOn)}`,
-    Tiers: tiers,
+    Charity: charity,
   };
 }
+
+/** Which tables these are: "Tables as shipped", "Tables, version 3". */
+export const tablesWords = (version: number): string =>
+  version === 0 ? 'Tables as shipped' : `Tables, version ${version}`;

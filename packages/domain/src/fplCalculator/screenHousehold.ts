@@ -1,4 +1,5 @@
-import { charityDiscount } from '../demographics/poverty/charityTiers.ts';
+import { charityOffer, type MostToPay, mostWords, nothingBilled } from '../demographics/poverty/charityOffer.ts';
+import type { CharityTier } from '../demographics/poverty/charityTiers.ts';
 import { type MedicaidCategory, noSuchCoverage } from '../demographics/poverty/medicaidLimits.ts';
 import { povertyArea, type PovertyEdition } from '../demographics/poverty/povertyGuidelines.ts';
 import { monthlyLimit, povertyBasisPoints, povertyGuideline } from '../demographics/poverty/povertyLevel.ts';
@@ -46,8 +47,10 @@ export type ProgramResult = {
   readonly to: number | null;
   /** Up to which income a month it goes, in cents. */
   readonly monthCents: number | null;
-  /** What charity takes off, in percent. */
-  readonly discount: number | null;
+  /** What charity takes off; null of every other program, and where it takes nothing off. */
+  readonly tier: CharityTier | null;
+  /** What is to be paid at most of charges that were told. */
+  readonly most: MostToPay | null;
   /** What is to be said besides the figures. */
   readonly note: string;
   readonly source: string;
@@ -101,7 +104,16 @@ function shareOf(household: Household, edition: PovertyEdition, size: number, ce
   return { size, cents, guideline, basisPoints: povertyBasisPoints(cents, guideline), edition };
 }
 
-const bare = { from: null, to: null, monthCents: null, discount: null, note: '', source: '', since: '' } as const;
+const bare = {
+  from: null,
+  to: null,
+  monthCents: null,
+  tier: null,
+  most: null,
+  note: '',
+  source: '',
+  since: '',
+} as const;
 
 /** Whether a share stands within a limit: up to and with it, to the hundredth of a percent. */
 const upTo = (share: Share, percent: number) => ({
@@ -112,14 +124,14 @@ const upTo = (share: Share, percent: number) => ({
 
 function byCategory(
   { State }: Household,
-  { Limits, LimitsSource }: PovertyBasis,
+  { Limits }: PovertyBasis,
   share: PersonShare,
   category: MedicaidCategory,
 ): ProgramResult {
   const limit = Limits[category];
-  const result = { ...bare, person: share.person, program: category, share, source: LimitsSource };
+  const result = { ...bare, person: share.person, program: category, share, source: limit?.source ?? '' };
   const state = stateNames[State] ?? State;
-  if (limit === null) return { ...result, finding: 'Unknown', source: '', note: `No limit of ${state} is kept for it` };
+  if (limit === null) return { ...result, finding: 'Unknown', note: `No limit of ${state} is kept for it` };
   if (limit.percent === null)
     return { ...result, finding: 'NoCoverage', since: limit.since, note: noSuchCoverage(State, category) };
   return { ...result, ...upTo(share, limit.percent), since: limit.since };
@@ -233,21 +245,33 @@ export function charityPeople({ Members }: Household): readonly number[] {
   return [...new Set([...heads, ...claimed, ...children])].toSorted((a, b) => a - b);
 }
 
-function charity(household: Household, { Edition, Tiers }: PovertyBasis, more: number): ProgramResult {
+function charity(household: Household, { Edition, Charity }: PovertyBasis, more: number): ProgramResult {
+  const { State, Day, Bill = nothingBilled } = household;
   const people = charityPeople(household);
   const share = shareOf(household, Edition, people.length + more, grossCents(household, people));
-  const discount = charityDiscount(share.basisPoints, Tiers);
-  const last = Tiers.at(-1)?.UpTo ?? 0;
-  const to = Tiers.find(({ UpTo }) => share.basisPoints <= 100 * UpTo)?.UpTo ?? last;
+  const { basisPoints } = share;
+  const { tier, against, notes, most } = charityOffer(Charity, { basisPoints, state: State, day: Day, bill: Bill });
+  const last = Charity.Tiers.at(-1)?.UpTo ?? 0;
+  const to = Charity.Tiers.find(({ UpTo }) => basisPoints <= 100 * UpTo)?.UpTo ?? last;
   return {
     ...bare,
     ...upTo(share, to),
-    finding: discount > 0 ? 'Within' : 'Above',
+    finding: tier === null ? 'Above' : 'Within',
     person: 0,
     program: 'Charity',
     share,
-    discount,
-    note: 'Every income counts, of the {patient}, the spouse or a minor’s parents, and whom they claim',
-    source: 'Tiers of the {client}',
+    tier,
+    most,
+    note: [
+      ...(against === null ? [] : [against]),
+      ...(tier === null || most === null ? [] : [mostWords(Bill, tier, most)]),
+      ...notes,
+      'Every income counts, of the {patient}, the spouse or a minor’s parents, and whom they claim',
+    ].join('. '),
+    source:
+      Charity.Version === 0
+        ? 'Tiers that every {client} begins with'
+        : `Policy of the {client}, version ${Charity.Version}`,
+    since: Charity.ValidFrom,
   };
 }

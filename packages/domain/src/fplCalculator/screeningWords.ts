@@ -2,7 +2,8 @@ import { formatCurrency } from '../format/formatCurrency.ts';
 import { formatDate } from '../format/formatDate.ts';
 import { formatBasisPoints } from '../format/formatPercent.ts';
 import { incomePeriodWords } from '../demographics/poverty/annualIncome.ts';
-import { mayBeReplaced, povertyArea } from '../demographics/poverty/povertyGuidelines.ts';
+import { tierWords } from '../demographics/poverty/charityTiers.ts';
+import { mayBeReplaced, povertyArea, povertyAreaWords } from '../demographics/poverty/povertyGuidelines.ts';
 import type { Grade } from '../insurance/status.ts';
 import { stateNames } from '../payers/states.ts';
 import { type Household, type HouseholdIncome, type HouseholdMember, memberWords } from './household.ts';
@@ -41,8 +42,10 @@ export function limitWords({ from, to }: ProgramResult): string {
 }
 
 /** What a finding is called of a result: charity says what it takes off. */
-export const findingOf = ({ finding, discount }: ProgramResult): string =>
-  discount === null ? findingWords[finding] : discount === 0 ? 'No discount' : `${discount} % off`;
+export const findingOf = ({ finding, program, tier }: ProgramResult): string => {
+  if (program !== 'Charity') return findingWords[finding];
+  return tier === null ? 'No discount' : tierWords(tier);
+};
 
 /** Why a result is what it is, in one sentence or two. */
 export function whyWords(result: ProgramResult): string {
@@ -57,7 +60,10 @@ export function whyWords(result: ProgramResult): string {
 
 /** From where the limit is, and of when. */
 export function sourceWords({ source, since, share }: ProgramResult): string {
-  const guideline = share === null ? '' : `guideline of ${share.edition.Year}`;
+  const guideline =
+    share === null
+      ? ''
+      : `guideline of ${share.edition.Year}${share.edition.Version === 0 ? '' : `, by version ${share.edition.Version} of the tables`}`;
   return [source, since === '' ? '' : `since ${formatDate(since)}`, guideline].filter((part) => part !== '').join('; ');
 }
 
@@ -99,8 +105,6 @@ export function memberNotes(members: readonly HouseholdMember[], at: number): st
   return notes.length === 0 ? '' : `${notes.join(', ').replace(/^./, (letter) => letter.toUpperCase())}. `;
 }
 
-const areaWords = { Contiguous: 'the 48 states', AK: 'Alaska', HI: 'Hawaii' } as const;
-
 /** The answer about whoever is cared for: the share, and what it was worked out from. */
 export function verdictWords(
   { State, Day }: Household,
@@ -115,7 +119,7 @@ export function verdictWords(
   const newer = mayBeReplaced(edition, Day) ? ' A newer guideline may hold on this day: it is not kept yet.' : '';
   return {
     head: `${formatBasisPoints(basisPoints)} of the poverty level`,
-    meaning: `${formatCurrency(cents)} a year for ${peopleWords(size)}; the guideline is ${formatCurrency(100 * guideline)} (${edition.Year}, ${areaWords[area?.area ?? 'Contiguous']}; ${edition.Citation}).${assumed}${newer}`,
+    meaning: `${formatCurrency(cents)} a year for ${peopleWords(size)}; the guideline is ${formatCurrency(100 * guideline)} (${edition.Year}, ${povertyAreaWords[area?.area ?? 'Contiguous']}; ${edition.Citation}).${assumed}${newer}`,
     open: results.filter(({ person, finding }) => person === 0 && finding === 'Within'),
   };
 }

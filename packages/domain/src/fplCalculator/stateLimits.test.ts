@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultCharityTiers } from '../demographics/poverty/charityTiers.ts';
+import { defaultCharityPolicy } from '../demographics/poverty/charityPolicy.ts';
+import { shippedTables } from '../demographics/poverty/povertyTables.ts';
 import { type MedicaidCategory, medicaidCategories } from '../demographics/poverty/medicaidLimits.ts';
 import type { HouseholdMember } from './household.ts';
 import { povertyBasisOn } from './povertyBasis.ts';
@@ -36,7 +37,7 @@ describe('[ROUTE-018] the limit of each state and category', () => {
   it('51 states of 8 categories', () => expect(cases).toHaveLength(408));
 
   it.each(cases)('%s %s: %s since %s', (state, category, listed, since) => {
-    const basis = povertyBasisOn(state, day, defaultCharityTiers);
+    const basis = povertyBasisOn(shippedTables, { state, day, charity: defaultCharityPolicy });
     if (basis === null) throw new RangeError('No guideline');
     const asked = (dollars: number) => {
       const { results } = screenHousehold(household(whoOf[category], [earns(0, dollars)], { State: state }), basis);

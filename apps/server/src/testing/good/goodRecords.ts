@@ -9,6 +9,7 @@ import {
   signedIn,
 } from '#/testing/builders.ts';
 import { asking, check, partner, prefix } from '#/testing/checks.ts';
+import { fplChangeOf } from './goodFplChange.ts';
 import { defaultAddressOf } from './goodAddress.ts';
 import { attestationOf } from './goodAttestation.ts';
 import { caseRulesOf, casesOf } from './goodCases.ts';
@@ -97,6 +98,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     client,
     enhancement: await makeEnhancement(server, client),
     macArea: await texasOf(server),
+    fplChange: await fplChangeOf(server, clientId),
     unmatchedPayer: await unmatchedOf(server),
     ...batches,
     ownInsurance: await ownInsuranceOf(server, clientId),

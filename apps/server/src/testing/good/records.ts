@@ -58,6 +58,8 @@ export type Records = {
   readonly enhancement: string;
   /** Who administers Medicare in Texas. */
   readonly macArea: string;
+  /** A proposed change of the poverty tables. */
+  readonly fplChange: string;
   /** An insurance of the client's own list, which is mapped. */
   readonly ownInsurance: string;
   /** How the client stands to it at one location. */

@@ -37,6 +37,11 @@ export async function renewer(
     // Nobody decided otherwise about the disposition before whoever is asked.
     if (name === 'overrideDisposition' || name === 'takeBackOverride')
       await server.admin.query('DELETE FROM phi.disposition_override');
+    // Nobody settled the change before whoever is asked.
+    if (name === 'settleFplChange')
+      await server.admin.query(
+        "UPDATE system.fpl_change SET status = 'Proposed', settled_by = NULL, settled_at = NULL, settled_why = '', version = NULL WHERE status = 'Rejected'",
+      );
     // Nobody reopened the case before whoever is asked.
     if (name === 'moveCase')
       await server.admin.query(

@@ -1,6 +1,5 @@
 import { type FoundPatient, patientsListed, registrationCalls } from '@coverline/contract/registration/registration.ts';
 import type { pdfFormCalls } from '@coverline/contract/cases/forms/pdfForms.ts';
-import type { fplCalculatorCalls } from '@coverline/contract/fplCalculator/fplCalculator.ts';
 import type { liveDemographicsCalls } from '@coverline/contract/liveDemographics/liveDemographics.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { errorText } from '#/api/errorText.ts';
@@ -11,7 +10,6 @@ import type { ComboboxOption, Offer } from '#/ui/fields/combobox/useOptions.ts';
 type Find =
   | typeof registrationCalls.findPatient
   | typeof liveDemographicsCalls.findDemographicPatient
-  | typeof fplCalculatorCalls.findFplPatient
   | typeof pdfFormCalls.findFormPatient;
 
 /**

@@ -19,6 +19,7 @@ import { extractsScreens } from '#/features/extracts/index.ts';
 import { faultsScreens } from '#/features/faults/index.ts';
 import { filterQueriesScreens } from '#/features/filterQueries/index.ts';
 import { formsScreens } from '#/features/forms/index.ts';
+import { fplConfigScreens } from '#/features/fplConfig/index.ts';
 import { fplCalculatorScreens } from '#/features/fplCalculator/index.ts';
 import { gatewaysScreens } from '#/features/gateways/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
@@ -61,6 +62,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...filterQueriesScreens,
   ...formsScreens,
   ...fplCalculatorScreens,
+  ...fplConfigScreens,
   ...gatewaysScreens,
   ...helpScreens,
   ...insuranceMasterScreens,

@@ -1,4 +1,5 @@
 import { fplCalculatorCalls, type ScreeningFormat } from '@coverline/contract/fplCalculator/fplCalculator.ts';
+import { mostWords } from '@coverline/domain/demographics/poverty/charityOffer.ts';
 import { programWords } from '@coverline/domain/fplCalculator/programs.ts';
 import type { Screening } from '@coverline/domain/fplCalculator/screenHousehold.ts';
 import { findingOf, verdictWords } from '@coverline/domain/fplCalculator/screeningWords.ts';
@@ -34,8 +35,9 @@ export function FplAnswer({ household, screening, registration, who, isTold, onC
   const [busy, setBusy] = useState(false);
   const { head, meaning, open } = verdictWords(household, screening);
   const opens = open.map((one) =>
-    worded(`${programWords[one.program]}${one.discount === null ? '' : `: ${findingOf(one)}`}`),
+    worded(`${programWords[one.program]}${one.tier === null ? '' : `: ${findingOf(one)}`}`),
   );
+  const offer = screening.results.find(({ program }) => program === 'Charity');
   const said = useSettled(`${head}. ${opens.join(', ')}`);
   const leave = async (Format: ScreeningFormat) => {
     setBusy(true);
@@ -65,6 +67,11 @@ export function FplAnswer({ household, screening, registration, who, isTold, onC
             <b>{worded('Within no limit of this table for the {patient}')}</b>
           )}
         </p>
+        {offer?.most && offer.tier && household.Bill && (
+          <p>
+            {worded('The {patient} has to pay')} <b>{mostWords(household.Bill, offer.tier, offer.most)}.</b>
+          </p>
+        )}
       </div>
       <output className="fpl-told">{said}</output>
       <div className="fpl-acts no-print">

@@ -3,7 +3,7 @@ import { householdProblems } from '@coverline/domain/fplCalculator/householdProb
 import { screenHousehold } from '@coverline/domain/fplCalculator/screenHousehold.ts';
 import { stateNames } from '@coverline/domain/payers/states.ts';
 import { type ReactNode, useState } from 'react';
-import { findPatientsBy } from '#/api/find/findPatients.ts';
+import { findPatients } from '#/api/find/findPatients.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded, wordedEach } from '#/api/terms.ts';
@@ -16,6 +16,7 @@ import { Notice } from '#/ui/page/Notice.tsx';
 import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
+import { BillFields } from './BillFields.tsx';
 import { FplAnswer } from './FplAnswer.tsx';
 import { FplTables } from './FplTables.tsx';
 import {
@@ -29,8 +30,6 @@ import {
 } from './householdForm.ts';
 import { IncomeRows } from './IncomeRows.tsx';
 import { MemberRows } from './MemberRows.tsx';
-
-const findFplPatients = findPatientsBy(fplCalculatorCalls.findFplPatient);
 
 const states = Object.entries(stateNames).map(([value, label]) => ({ value, label }));
 
@@ -57,16 +56,16 @@ export function FplDesk({ known, begun, back, missing, onFound, onClear }: Props
   const household = householdOf(form);
   const asked = stillAsked(form);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(form.Day);
-  const problems: ReturnType<typeof householdProblems> = {
-    ...(asked === null && wordedEach(householdProblems(household))),
-    ...(!isDay && { Day: 'Enter a date as MM/DD/YYYY' }),
-  };
-  const isJudged = asked === null && Object.keys(problems).length === 0;
   const basis = useCall(
     fplCalculatorCalls.getPovertyBasis,
     { State: form.State, Day: form.Day },
     { enabled: form.State !== '' && isDay, quiet: true },
   );
+  const problems: ReturnType<typeof householdProblems> = {
+    ...(asked === null && wordedEach(householdProblems(household, basis.data?.First ?? ''))),
+    ...(!isDay && { Day: 'Enter a date as MM/DD/YYYY' }),
+  };
+  const isJudged = asked === null && Object.keys(problems).length === 0;
   const clear = () => {
     setForm(newHousehold(Today));
     onClear();
@@ -115,7 +114,7 @@ export function FplDesk({ known, begun, back, missing, onFound, onClear }: Props
       <Sheet label="Household" className="fpl-form no-print">
         <PatientField
           label={worded('{Patient}')}
-          find={findFplPatients}
+          find={findPatients}
           placeholder={worded('Name, {MRN} or birth date; or type below')}
           aside={who}
           onChosen={({ value }) => onFound(value)}
@@ -149,6 +148,12 @@ export function FplDesk({ known, begun, back, missing, onFound, onClear }: Props
           members={household.Members}
           error={problems.Incomes}
           onChange={(Incomes) => change({ Incomes })}
+        />
+        <BillFields
+          bill={form.Bill}
+          policy={basis.data?.Basis?.Charity ?? null}
+          error={problems.Bill}
+          onChange={(Bill) => change({ Bill })}
         />
       </Sheet>
       {isJudged && basis.data?.Basis && (

@@ -1,6 +1,6 @@
 import { memberWords } from '@coverline/domain/fplCalculator/household.ts';
 import { atNextSize } from '@coverline/domain/fplCalculator/nextSize.ts';
-import type { PovertyBasis } from '@coverline/domain/fplCalculator/povertyBasis.ts';
+import { type PovertyBasis, tablesWords } from '@coverline/domain/fplCalculator/povertyBasis.ts';
 import { programWords } from '@coverline/domain/fplCalculator/programs.ts';
 import type { PersonShare, ProgramResult, Screening } from '@coverline/domain/fplCalculator/screenHousehold.ts';
 import {
@@ -63,7 +63,7 @@ export function FplTables({ household, basis, screening }: Props) {
   const next = atNextSize(household, basis, screening);
   return (
     <>
-      <Section title="Programs" right={`${screening.results.length}`}>
+      <Section title="Programs" right={tablesWords(basis.Version)}>
         <DataTable
           label="Programs"
           columns={resultColumns(Members)}

@@ -32,7 +32,16 @@ export type IncomeForm = {
   Hours: string;
 };
 
-export type HouseholdForm = { State: string; Day: string; Members: MemberForm[]; Incomes: IncomeForm[] };
+/** What charity goes by besides, as it is typed. */
+export type BillForm = { Assets: string; Charges: string; Allowed: string };
+
+export type HouseholdForm = {
+  State: string;
+  Day: string;
+  Members: MemberForm[];
+  Incomes: IncomeForm[];
+  Bill: BillForm;
+};
 
 export const newMember: MemberForm = {
   Relation: 'Child',
@@ -43,6 +52,7 @@ export const newMember: MemberForm = {
   Disabled: false,
   Medicare: false,
 };
+export const newBill: BillForm = { Assets: '', Charges: '', Allowed: '' };
 export const newIncome: IncomeForm = { Of: 0, Kind: 'Wages', Amount: '', Period: 'Month', Hours: '' };
 
 /** A relation with the return that goes with it as a rule; it can be chosen otherwise. */
@@ -66,6 +76,7 @@ export const newHousehold = (day: string): HouseholdForm => ({
   Day: day,
   Members: [{ ...newMember, Relation: 'Self', Tax: 'Files' }],
   Incomes: [newIncome],
+  Bill: newBill,
 });
 
 /** What is known of somebody stands in the first row; a minor files no return by themselves. */
@@ -115,7 +126,7 @@ export function withMembers(form: HouseholdForm, next: MemberForm[]): HouseholdF
 }
 
 /** As the rules take it. A row without an amount is none yet: it counts nothing, and nothing is asked about it. */
-export const householdOf = ({ State, Day, Members, Incomes }: HouseholdForm): SentHousehold => ({
+export const householdOf = ({ State, Day, Members, Incomes, Bill }: HouseholdForm): SentHousehold => ({
   State,
   Day,
   Members: Members.map(({ Age, Expected, ...member }) => ({
@@ -134,6 +145,11 @@ export const householdOf = ({ State, Day, Members, Incomes }: HouseholdForm): Se
           HoursPerWeek: Period === 'Hour' ? hoursTyped(Hours) : null,
         },
   ),
+  Bill: {
+    AssetsCents: centsTyped(Bill.Assets),
+    ChargesCents: centsTyped(Bill.Charges),
+    AllowedCents: centsTyped(Bill.Allowed),
+  },
 });
 
 /** What is asked before anything can be said; null where nothing is. */

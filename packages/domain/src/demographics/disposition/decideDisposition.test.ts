@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { shippedTables } from '../poverty/povertyTables.ts';
 import { decideDisposition, dispositionStands, dispositionUntil } from './decideDisposition.ts';
 import type { DispositionFacts, MoneyFacts } from './dispositionFacts.ts';
 import { defaultDispositionRules, type Disposition } from './dispositionRules.ts';
 
+const tables = shippedTables;
 const day = '2026-11-20';
 const nothing: MoneyFacts = {
   StatedCents: null,
@@ -39,7 +41,7 @@ const known: DispositionFacts = {
   Patient: money,
   Guarantor: null,
 };
-const decide = (change: Partial<DispositionFacts> = {}) => decideDisposition({ ...known, ...change }, day);
+const decide = (change: Partial<DispositionFacts> = {}) => decideDisposition({ ...known, ...change }, day, { tables });
 /** One person, whose guideline is $15,960: a share of 138.00 % is $22,024.80. */
 const alone = (percent: number, Propensity: number | null = null, change: Partial<DispositionFacts> = {}) =>
   decide({
@@ -117,14 +119,14 @@ describe('the row that fires', () => {
 
   it('a client’s own table and bounds decide', () => {
     const rules = defaultDispositionRules.slice(4, 5);
-    const own = (Medium: number) => decideDisposition(known, day, { rules, bounds: { Medium, High: 900 } }).outcome;
+    const own = (Medium: number) => decideDisposition(known, day, { tables, rules, bounds: { Medium, High: 900 } }).outcome;
     expect([own(612), own(613)]).toEqual(['Fired', 'NoRule']);
   });
 });
 
 describe('nothing is guessed', () => {
   it('of nothing known everything is asked that can change the answer', () => {
-    const { outcome, words, asked, rows, until } = decideDisposition(unknown, day);
+    const { outcome, words, asked, rows, until } = decideDisposition(unknown, day, { tables });
     expect([outcome, words, until]).toEqual(['Asked', 'Not decided yet', null]);
     expect(asked).toEqual(['InsuredActive', 'DateOfBirth', 'HouseholdSize', 'State']);
     expect(rows.every(({ kind }) => kind === 'Waits')).toBe(true);
@@ -158,7 +160,7 @@ describe('nothing is guessed', () => {
   });
 
   it('insurance alone decides where it is active', () => {
-    const found = decideDisposition({ ...unknown, InsuredActive: true }, day);
+    const found = decideDisposition({ ...unknown, InsuredActive: true }, day, { tables });
     expect([found.outcome, found.fired?.Disposition, found.asked]).toEqual(['Fired', 'CollectEstimate', []]);
   });
 
@@ -168,8 +170,8 @@ describe('nothing is guessed', () => {
   });
 
   it('a day before the first guideline has none', () => {
-    expect(decideDisposition(known, '2024-01-10')).toMatchObject({ outcome: 'Asked', asked: ['Guideline'] });
-    expect(decideDisposition(known, '2024-01-11').derived.share).toMatchObject({ value: { edition: { Year: 2024 } } });
+    expect(decideDisposition(known, '2024-01-10', { tables })).toMatchObject({ outcome: 'Asked', asked: ['Guideline'] });
+    expect(decideDisposition(known, '2024-01-11', { tables }).derived.share).toMatchObject({ value: { edition: { Year: 2024 } } });
   });
 });
 
@@ -210,7 +212,7 @@ describe('whose income counts', () => {
       const Guarantor = { ...money, StatedCents: Math.round(share * 15_960) };
       return alone(0, null, { ...child, Guarantor });
     };
-    expect(at(percent).derived.limit).toEqual({ value: { percent, category } });
+    expect(at(percent).derived.limit).toMatchObject({ value: { percent, category } });
     expect([at(percent), at(percent + 0.01)].map(({ fired }) => fired?.Disposition === 'MedicaidScreen')).toEqual([
       true,
       false,

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../../format/dates.ts';
 import { noSuchCoverage } from '../poverty/medicaidLimits.ts';
+import type { PovertyTables } from '../poverty/povertyTables.ts';
 import {
   bandWords,
   defaultDispositionRules,
@@ -50,15 +51,19 @@ export type DispositionDecision = {
   readonly until: string | null;
 };
 
-type Table = { readonly rules?: readonly DispositionRule[]; readonly bounds?: PropensityBounds };
+type By = {
+  readonly tables: PovertyTables;
+  readonly rules?: readonly DispositionRule[];
+  readonly bounds?: PropensityBounds;
+};
 
 /** What the table of rules proposes for a household on a day, YYYY-MM-DD, and why each other row does not hold. */
 export function decideDisposition(
   facts: DispositionFacts,
   day: string,
-  { rules = defaultDispositionRules, bounds = defaultPropensityBounds }: Table = {},
+  { tables, rules = defaultDispositionRules, bounds = defaultPropensityBounds }: By,
 ): DispositionDecision {
-  const derived = derivedFacts(facts, day, bounds);
+  const derived = derivedFacts(facts, day, { bounds, tables });
   const standings = rules.map((rule) => standingOf(rule, derived, facts.State ?? ''));
   const open = standings.findIndex(({ kind }) => kind !== 'Kept');
   const sure = standings.findIndex(({ kind }) => kind === 'Fired');

@@ -1,8 +1,9 @@
 import { minorAge } from '../../constants.ts';
 import { ageInYears } from '../../format/ageInYears.ts';
-import { childCategory, medicaidLimit, type MedicaidCategory } from '../poverty/medicaidLimits.ts';
+import { childCategory, type MedicaidCategory } from '../poverty/medicaidLimits.ts';
 import { isAnnualIncome, isHouseholdSize, povertyBasisPoints, povertyGuideline } from '../poverty/povertyLevel.ts';
-import { povertyArea, povertyEditionOn, type PovertyEdition } from '../poverty/povertyGuidelines.ts';
+import { povertyArea, type PovertyEdition } from '../poverty/povertyGuidelines.ts';
+import { medicaidLimit, povertyEditionOn, type PovertyTables } from '../poverty/povertyTables.ts';
 import { propensityBand, type PropensityBand, type PropensityBounds } from './dispositionRules.ts';
 
 /** What is known of the money of whoever pays. Null, as everywhere here: not known, which is never guessed at. */
@@ -113,9 +114,10 @@ function povertyShare(
   { HouseholdSize, State }: DispositionFacts,
   income: Known<CountedIncome>,
   day: string,
+  tables: PovertyTables,
 ): Known<PovertyShare> {
   const area = State === null ? null : povertyArea(State);
-  const edition = povertyEditionOn(day);
+  const edition = povertyEditionOn(tables, day);
   const size = HouseholdSize !== null && isHouseholdSize(HouseholdSize) ? HouseholdSize : null;
   if (area === null || edition === null || size === null || 'needs' in income)
     return needs(
@@ -129,21 +131,32 @@ function povertyShare(
   return { value: { basisPoints, guideline, edition, assumed: area.assumed } };
 }
 
-/** The limit that holds, in percent; null where the state has no such coverage. */
-export type OwnOrStateLimit = { readonly percent: number | null; readonly category: MedicaidCategory | null };
+/** The limit that holds. */
+export type OwnOrStateLimit = {
+  /** Null: the state has no such coverage. */
+  readonly percent: number | null;
+  readonly category: MedicaidCategory | null;
+  /** Since when, and where it was read; '' of one that was told at the desk. */
+  readonly since: string;
+  readonly source: string;
+};
 
-function limitOf({ OwnLimit, State, Category, DateOfBirth }: DispositionFacts, day: string): Known<OwnOrStateLimit> {
+function limitOf(
+  { OwnLimit, State, Category, DateOfBirth }: DispositionFacts,
+  day: string,
+  tables: PovertyTables,
+): Known<OwnOrStateLimit> {
   const age = DateOfBirth === null ? null : ageInYears(DateOfBirth, day);
   const category = Category ?? (age === null ? null : childCategory(age));
-  if (OwnLimit !== null) return { value: { percent: OwnLimit === 'None' ? null : OwnLimit, category } };
+  if (OwnLimit !== null) return { value: { percent: OwnLimit === 'None' ? null : OwnLimit, category, since: '', source: '' } };
   const placed = State !== null && povertyArea(State) !== null;
   if (category === null || !placed)
     return needs(
       ...(placed ? [] : (['State'] as const)),
       ...(category !== null ? [] : [age === null ? ('DateOfBirth' as const) : ('Category' as const)]),
     );
-  const limit = medicaidLimit(State, category, day);
-  return limit === null ? needs('Limit') : { value: { percent: limit.percent, category } };
+  const limit = medicaidLimit(tables, State, category, day);
+  return limit === null ? needs('Limit') : { value: { ...limit, category } };
 }
 
 export type DerivedFacts = {
@@ -157,7 +170,11 @@ export type DerivedFacts = {
 };
 
 /** What the facts say by themselves on a day, before any rule is asked. */
-export function derivedFacts(facts: DispositionFacts, day: string, bounds: PropensityBounds): DerivedFacts {
+export function derivedFacts(
+  facts: DispositionFacts,
+  day: string,
+  { bounds, tables }: { readonly bounds: PropensityBounds; readonly tables: PovertyTables },
+): DerivedFacts {
   const payer = payerOf(facts, day);
   const money = 'needs' in payer ? null : payer.value.money;
   const income = 'needs' in payer ? payer : countedIncome(payer.value.money);
@@ -168,8 +185,8 @@ export function derivedFacts(facts: DispositionFacts, day: string, bounds: Prope
     insured: facts.InsuredActive === null ? needs('InsuredActive') : { value: facts.InsuredActive },
     payer,
     income,
-    share: povertyShare(facts, income, day),
-    limit: limitOf(facts, day),
+    share: povertyShare(facts, income, day, tables),
+    limit: limitOf(facts, day, tables),
     propensity:
       'needs' in payer ? payer : score === null || band === null ? needs('Propensity') : { value: { score, band } },
     capacity: 'needs' in payer ? payer : capacity === null || capacity < 0 ? needs('Capacity') : { value: capacity },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { charityDiscount, lessDiscount } from '../poverty/charityTiers.ts';
+import { afterTier, charityTier, defaultCharityTiers } from '../poverty/charityTiers.ts';
 import { dispositionInputs, dispositionQuestions } from './dispositionFacts.ts';
 import {
   defaultDispositionRules,
@@ -65,9 +65,9 @@ it.each([
   [20_000, 50],
   [20_001, 25],
   [30_000, 25],
-  [30_001, 0],
+  [30_001, undefined],
 ])('at %s points of the poverty level %s %% are taken off', (points, percent) => {
-  expect(charityDiscount(points)).toBe(percent);
+  expect(charityTier(points, defaultCharityTiers)?.Value).toBe(percent);
 });
 
 it.each([
@@ -77,7 +77,7 @@ it.each([
   [1, 50, 1],
   [3, 75, 1],
 ])('of %s cents less %s %% there are %s left', (cents, percent, left) => {
-  expect(lessDiscount(cents, percent)).toBe(left);
+  expect(afterTier(cents, { UpTo: 100, Kind: 'Percent', Value: percent })).toBe(left);
 });
 
 it('the plans of $1,575.00: the shortest that fits $95.00 a month is offered', () => {

@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { stateNames } from '../../payers/states.ts';
 import { annualCents, householdCents, type IncomePeriod } from './annualIncome.ts';
-import { childCategory, medicaidCategories, medicaidLimit, medicaidLimitsReadOn } from './medicaidLimits.ts';
-import {
-  marketplaceEdition,
-  mayBeReplaced,
-  povertyArea,
-  type PovertyArea,
-  type PovertyEdition,
-  povertyEditionOn,
-  povertyEditions,
-} from './povertyGuidelines.ts';
+import { childCategory, medicaidCategories } from './medicaidLimits.ts';
+import { mayBeReplaced, povertyArea, type PovertyArea, type PovertyEdition } from './povertyGuidelines.ts';
 import { isHouseholdSize, monthlyLimit, povertyBasisPoints, povertyGuideline } from './povertyLevel.ts';
+import { marketplaceEdition, medicaidLimit, povertyEditionOn, shippedTables } from './povertyTables.ts';
+import { limitsReadOn } from './shippedLimits.ts';
 
 function edition(year: number): PovertyEdition {
-  const found = povertyEditions.find(({ Year }) => Year === year);
+  const found = shippedTables.Editions.find(({ Year }) => Year === year);
   if (!found) throw new RangeError('No such year');
   return found;
 }
@@ -66,7 +60,7 @@ describe('the poverty guideline', () => {
     ['2026-12-31', 2026, false],
     ['2027-01-01', 2026, true],
   ])('on %s the edition of %s holds; a newer one may: %s', (day, year, replaced) => {
-    const found = povertyEditionOn(day);
+    const found = povertyEditionOn(shippedTables, day);
     expect(found?.Year ?? null).toBe(year);
     expect(found !== null && mayBeReplaced(found, day)).toBe(replaced);
   });
@@ -78,7 +72,7 @@ describe('the poverty guideline', () => {
     [2027, 2026],
     [2028, null],
   ])('the marketplace goes for coverage in %s by the edition of %s', (coverage, year) => {
-    expect(marketplaceEdition(coverage)?.Year ?? null).toBe(year);
+    expect(marketplaceEdition(shippedTables, coverage)?.Year ?? null).toBe(year);
   });
 
   it('every state has an area; the territories are assumed', () => {
@@ -153,14 +147,14 @@ describe('the income of a year', () => {
 });
 
 describe('limits of Medicaid', () => {
-  const on = medicaidLimitsReadOn;
+  const on = limitsReadOn;
 
   it('every state and the district have every category, in whole percent', () => {
     const states = Object.keys(stateNames).filter((state) => povertyArea(state)?.assumed === false);
     expect(states).toHaveLength(51);
     for (const state of states)
       for (const category of medicaidCategories) {
-        const percent = medicaidLimit(state, category, on)?.percent;
+        const percent = medicaidLimit(shippedTables, state, category, on)?.percent;
         expect(percent === null || (Number.isInteger(percent) && Number(percent) >= 18)).toBe(true);
       }
   });
@@ -194,7 +188,7 @@ describe('limits of Medicaid', () => {
     ['NY', 'ChipPregnant', null, '2018-01-01'],
     ['CO', 'ChipPregnant', 265, '2023-10-30'],
   ] as const)('%s %s: %s since %s', (state, category, percent, since) => {
-    expect(medicaidLimit(state, category, on)).toEqual({ percent, since });
+    expect(medicaidLimit(shippedTables, state, category, on)).toMatchObject({ percent, since });
   });
 
   it.each([
@@ -202,7 +196,7 @@ describe('limits of Medicaid', () => {
     ['', 'Adult', on],
     ['NC', 'Adult', '2023-11-30'],
   ] as const)('nobody knows: %s %s on %s', (state, category, day) => {
-    expect(medicaidLimit(state, category, day)).toBeNull();
+    expect(medicaidLimit(shippedTables, state, category, day)).toBeNull();
   });
 
   it.each([

@@ -1,7 +1,6 @@
-import { defaultCharityTiers } from '@coverline/domain/demographics/poverty/charityTiers.ts';
+import { tierWords } from '@coverline/domain/demographics/poverty/charityTiers.ts';
 import { type Household, memberWords } from '@coverline/domain/fplCalculator/household.ts';
 import { householdProblems } from '@coverline/domain/fplCalculator/householdProblems.ts';
-import { povertyBasisOn } from '@coverline/domain/fplCalculator/povertyBasis.ts';
 import { programWords } from '@coverline/domain/fplCalculator/programs.ts';
 import { type ProgramResult, screenHousehold } from '@coverline/domain/fplCalculator/screenHousehold.ts';
 import { findingOf, limitWords, sourceWords, whyWords } from '@coverline/domain/fplCalculator/screeningWords.ts';
@@ -13,23 +12,25 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { refuseProblems } from '#/platform/http/faults.ts';
 import { drawLogo } from '#/platform/images/drawLogo.ts';
 import { knownPerson } from './knownPerson.ts';
+import { readPovertyBasis } from '#/services/poverty/povertyBasis.ts';
 import { screeningPdf } from './screeningPdf.ts';
 
 /** Worked out anew from what was typed: a file never says what the rules do not. */
 export const exportScreening: Handlers['exportFplScreening'] = async (ctx, { RegMasterID, Format, ...household }) => {
-  refuseProblems(householdProblems(household));
-  const basis = povertyBasisOn(household.State, household.Day, defaultCharityTiers);
-  if (basis === null) throw new Error('the problems of a household name a day without a guideline');
-  const { person, site } = await ctx.tx(async (trx, note) => {
+  const { person, site, basis } = await ctx.tx(async (trx, note) => {
+    const { clientId } = ctx.session;
+    const asked = await readPovertyBasis(trx, { clientId, state: household.State, day: household.Day });
+    refuseProblems(householdProblems(household, asked.first));
+    if (asked.basis === null) throw new Error('the problems of a household name a day without a guideline');
     const found =
-      RegMasterID === null ? null : await knownPerson(trx, ctx.session.clientId, { RegMasterID, VisitMasterID: null });
+      RegMasterID === null ? null : await knownPerson(trx, clientId, { RegMasterID, VisitMasterID: null });
     note({
       entityType: 'poverty level',
       entityId: found?.RegMasterID,
       patientId: found?.RegMasterID,
       detail: Format,
     });
-    return { person: found, site: await readSite(trx, ctx.session) };
+    return { person: found, site: await readSite(trx, ctx.session), basis: asked.basis };
   });
   const screening = screenHousehold(household, basis);
   if (Format !== 'PDF')
@@ -59,7 +60,8 @@ const columnsOf = ({ Members }: Household, terms: OwnTerms): readonly Column<Pro
   { header: 'Poverty level, percent', value: ({ share }) => (share === null ? null : share.basisPoints / 100) },
   { header: 'Limit', value: limitWords },
   { header: 'Limit a month', kind: 'money', value: ({ monthCents }) => monthCents },
-  { header: 'Discount, percent', value: ({ discount }) => discount },
+  { header: 'Discount', value: ({ tier }) => (tier === null ? null : tierWords(tier)) },
+  { header: 'To pay at most', kind: 'money', value: ({ most }) => most?.cents ?? null },
   { header: 'Why', value: (result) => wordedIn(terms, whyWords(result)) },
   { header: 'Source', value: (result) => wordedIn(terms, sourceWords(result)) },
 ];

@@ -87,7 +87,7 @@ describe('[ROUTE-018] the poverty level of a household', () => {
     const byVisit = await worker.call('getFplPerson', { RegMasterID: null, VisitMasterID: visit });
     expect([byRegistration.body.Data, byVisit.body.Data]).toEqual([known, known]);
     expect((await lastAudited('GetFplPerson'))?.patient_id).toBe(registration);
-    const found = await worker.call('findFplPatient', { SearchTerm: 'Winter, A' });
+    const found = await worker.call('findPatient', { SearchTerm: 'Winter, A' });
     expect(found.body.Data?.map(({ RegMasterID }) => RegMasterID)).toEqual([registration]);
     expect((await worker.call('getFplPerson', { RegMasterID: null, VisitMasterID: null })).status).toBe(200);
   });
@@ -134,7 +134,7 @@ describe('[ROUTE-018] the poverty level of a household', () => {
   it('leaves as rows, in a workbook with its money as money', async () => {
     const [head = '', first = ''] = (await fileOf({})).text.replace('\uFEFF', '').split('\r\n');
     expect(head).toBe(
-      'Person,Age,Program,Result,Household size,Income a year,"Poverty level, percent",Limit,Limit a month,"Discount, percent",Why,Source',
+      'Person,Age,Program,Result,Household size,Income a year,"Poverty level, percent",Limit,Limit a month,Discount,To pay at most,Why,Source',
     );
     expect(first).toContain('Patient,36,"Medicaid, adult",Above the limit,1,22080.00,138.35,138 %,1836.00,');
     const [, row] = await readSheet((await fileOf({ Format: 'XLSX' })).bytes);

@@ -1,17 +1,11 @@
 import type { fplCalculatorCalls } from '@coverline/contract/fplCalculator/fplCalculator.ts';
-import { defaultCharityTiers } from '@coverline/domain/demographics/poverty/charityTiers.ts';
-import { povertyBasisOn } from '@coverline/domain/fplCalculator/povertyBasis.ts';
-import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
-import { findPatients } from '#/services/registrations/findPatients.ts';
+import { readPovertyBasis } from '#/services/poverty/povertyBasis.ts';
 import { exportScreening } from './exportScreening.ts';
 import { knownPerson } from './knownPerson.ts';
 
-export const fplCalculatorHandlers = (deps: Deps): HandlersOf<keyof typeof fplCalculatorCalls> => ({
+export const fplCalculatorHandlers: HandlersOf<keyof typeof fplCalculatorCalls> = {
   exportFplScreening: exportScreening,
-
-  findFplPatient: (ctx, { SearchTerm }) =>
-    ctx.tx((trx, note) => findPatients(deps, trx, ctx.session.clientId, note, SearchTerm)),
 
   getFplPerson: (ctx, asked) =>
     ctx.tx(async (trx, note) => {
@@ -20,12 +14,16 @@ export const fplCalculatorHandlers = (deps: Deps): HandlersOf<keyof typeof fplCa
       return person;
     }),
 
-  getPovertyBasis: (_ctx, { State, Day }) => Promise.resolve({ Basis: wireBasis(State, Day) }),
-});
-
-function wireBasis(state: string, day: string) {
-  const basis = povertyBasisOn(state, day, defaultCharityTiers);
-  if (basis === null) return null;
-  const { Edition, Marketplace, Limits, LimitsSource, Tiers } = basis;
-  return { Edition, Marketplace, Limits, LimitsSource, Tiers: [...Tiers] };
-}
+  getPovertyBasis: (ctx, { State, Day }) =>
+    ctx.tx(async (trx) => {
+      const { basis, first } = await readPovertyBasis(trx, {
+        clientId: ctx.session.clientId,
+        state: State,
+        day: Day,
+      });
+      if (basis === null) return { First: first, Basis: null };
+      const { Tiers, Residency } = basis.Charity;
+      const charity = { ...basis.Charity, Tiers: [...Tiers], Residency: { ...Residency, States: [...Residency.States] } };
+      return { First: first, Basis: { ...basis, Charity: charity } };
+    }),
+};

@@ -2,7 +2,7 @@ import { type Household, memberWords, taxRoleWords } from '@coverline/domain/fpl
 import { incomeKindRules } from '@coverline/domain/fplCalculator/incomeKinds.ts';
 import { yearOf } from '@coverline/domain/fplCalculator/incomeOf.ts';
 import { atNextSize } from '@coverline/domain/fplCalculator/nextSize.ts';
-import type { PovertyBasis } from '@coverline/domain/fplCalculator/povertyBasis.ts';
+import { type PovertyBasis, tablesWords } from '@coverline/domain/fplCalculator/povertyBasis.ts';
 import { programWords } from '@coverline/domain/fplCalculator/programs.ts';
 import type { Screening } from '@coverline/domain/fplCalculator/screenHousehold.ts';
 import {
@@ -94,6 +94,7 @@ export function screeningPdf({ household, basis, screening, person }: Screened, 
     });
   }
   paper.heading('Programs', 2);
+  paper.text(`${tablesWords(basis.Version)}.`);
   paper.table({
     columns: [
       { title: 'Person', share: 20 },

@@ -140,7 +140,7 @@ describe('[ROUTE-021] a stranger’s disposition', () => {
     await keep(id, { ...uninsured, ...letter, Propensity: 200, CapacityCents: 5000, OwedCents: 157_500 });
     expect(await read(id)).toMatchObject({
       Words: 'Sliding discount',
-      DiscountPercent: 25,
+      Discount: '25 % off',
       LeftCents: 118_125,
       Propensity: { Source: 'Told' },
       KeptUntil: expect.any(String) as string,
@@ -151,7 +151,7 @@ describe('[ROUTE-021] a stranger’s disposition', () => {
       ],
     });
     await keep(id, { ...uninsured, HouseholdSize: 1, IncomeCents: 250_000, Period: 'Month', Document: 'PayStubs' });
-    expect(await read(id)).toMatchObject({ Words: 'Charity', DiscountPercent: 50, Share: { BasisPoints: 18_797 } });
+    expect(await read(id)).toMatchObject({ Words: 'Charity', Discount: '50 % off', Share: { BasisPoints: 18_797 } });
   });
 
   const nowhere = { Address1: '', City: '', State: '', Zip: '' };

@@ -9,17 +9,10 @@ import type { HandlersOf } from '#/platform/http/context.ts';
 import { inConflict, UserError } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
-import { dispositionPlace } from '#/services/bureau/dispositionPlace.ts';
 import { openCheck } from '#/services/bureau/openCheck.ts';
 import { isNoted } from '#/services/cases/noteForRules.ts';
-import {
-  openDisposition,
-  type OpenDisposition,
-  overridePlace,
-  type OwnSide,
-  type Worked,
-  workOut,
-} from './openDisposition.ts';
+import { dispositionPlace, type OwnSide, type Worked } from '#/services/dispositions/keptDisposition.ts';
+import { openDisposition, type OpenDisposition, overridePlace, workOut } from './openDisposition.ts';
 
 /** Keeps what was worked out; answers its id, and whether a rule may open a case for it. */
 async function keep(

@@ -1,7 +1,4 @@
-import {
-  type DispositionDecision,
-  decideDisposition,
-} from '@coverline/domain/demographics/disposition/decideDisposition.ts';
+import { decideDisposition } from '@coverline/domain/demographics/disposition/decideDisposition.ts';
 import type { Disposition } from '@coverline/domain/demographics/disposition/dispositionRules.ts';
 import {
   type BureauFigures,
@@ -22,24 +19,18 @@ import type { ClientSession } from '#/platform/http/session/session.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import { dispositionPlace } from '#/services/bureau/dispositionPlace.ts';
 import { type Check, openCheck } from '#/services/bureau/openCheck.ts';
-import { type Insured, insuredOf } from './insuredOf.ts';
-import { readRuleTable, type StoredTable } from './ruleTables.ts';
+import { insuredOf } from '#/services/dispositions/insuredOf.ts';
+import {
+  dispositionPlace,
+  openKept,
+  type OwnSide,
+  type Worked,
+} from '#/services/dispositions/keptDisposition.ts';
+import { readRuleTable, type StoredTable } from '#/services/dispositions/ruleTable.ts';
+import { readCharityPolicy } from '#/services/poverty/charityPolicies.ts';
+import { readPovertyTables } from '#/services/poverty/povertyTables.ts';
 
 type Keys = Pick<PlatformDeps, 'phiSealer' | 'blindIndex'>;
-
-/** What is kept of one as it was told and known on its day. */
-export type OwnSide = {
-  readonly told: ToldFacts;
-  readonly insured: Insured;
-  readonly state: string;
-  readonly dateOfBirth: string;
-  readonly day: string;
-};
-/** How it was worked out; with the bureau's figures in it, it goes when these must go. */
-export type Worked = {
-  readonly bureau: BureauFigures | null;
-  readonly decision: DispositionDecision;
-};
 
 export type Override = {
   readonly id: string;
@@ -87,14 +78,13 @@ export async function openDisposition(
     return workOut(trx, session, check, await toldBefore(deps, trx, clientId, of.lookupId));
   }
   const { first_name: first, last_name: last, email, ...row } = kept;
-  const open = (column: 'told' | 'worked', sealed: Buffer): unknown =>
-    JSON.parse(deps.phiSealer.openText(dispositionPlace(clientId, row.id, column), sealed));
+  const { own, worked } = openKept(deps, clientId, row);
   return {
-    ...(open('told', row.told_enc) as OwnSide), // sealed by us in this shape
+    ...own,
     check,
     kept: { ...row, by: userName(first, last, email) },
     rules: await readRuleTable(trx, clientId, row.rules_version),
-    worked: row.worked_enc === null ? null : (open('worked', row.worked_enc) as Worked), // likewise
+    worked,
     override: await overrideOf(deps, trx, clientId, row.id),
   };
 }
@@ -116,7 +106,9 @@ export async function workOut(
   const bureau = figuresOf(check, state);
   const facts = dispositionFactsOf(told, { bureau, insured: insured.active, state, dateOfBirth, day });
   const { Rules, Bounds } = rules.table;
-  const decision = decideDisposition(facts, day, { rules: Rules, bounds: Bounds });
+  const tables = await readPovertyTables(trx);
+  const charity = await readCharityPolicy(trx, clientId, day);
+  const decision = decideDisposition(facts, day, { tables, rules: Rules, bounds: Bounds });
   return {
     check,
     kept: null,
@@ -126,7 +118,7 @@ export async function workOut(
     state,
     dateOfBirth,
     day,
-    worked: { bureau, decision },
+    worked: { bureau, decision, tables: tables.Version, charity },
     override: null,
   };
 }

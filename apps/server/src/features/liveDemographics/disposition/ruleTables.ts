@@ -5,54 +5,12 @@ import {
   type RuleTable,
   ruleTableProblems,
 } from '@coverline/domain/demographics/disposition/ruleTable.ts';
-import type { TenantTrx } from '#/platform/db/doors.ts';
-import { userName } from '#/platform/http/call/recordChanged.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { inConflict } from '#/platform/http/errors.ts';
 import { refuseProblems } from '#/platform/http/faults.ts';
+import { begunTable, readRuleTable, ruleVersions, type StoredTable } from '#/services/dispositions/ruleTable.ts';
 
-/** A version of a client's rules; 0 is the table that every client begins with. */
-export type StoredTable = {
-  readonly version: number;
-  readonly table: RuleTable;
-  /** An instant; '' of version 0. */
-  readonly from: string;
-  readonly by: string;
-};
-
-const begun: StoredTable = { version: 0, table: defaultRuleTable, from: '', by: '' };
 const mostVersions = 50;
-
-/** The versions of a client's rules, the newest first. */
-async function versionsOf(
-  trx: TenantTrx,
-  clientId: string,
-  version: number | null,
-  most: number,
-): Promise<StoredTable[]> {
-  const rows = await trx
-    .selectFrom('phi.disposition_rules as r')
-    .leftJoin('identity.app_user as u', 'u.id', 'r.changed_by')
-    .select(['r.version', 'r.rule_table', 'r.changed_at', 'u.first_name', 'u.last_name', 'u.email'])
-    .where('r.client_id', '=', clientId)
-    .$if(version !== null, (query) => query.where('r.version', '=', version ?? 0))
-    .orderBy('r.version', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map((row) => ({
-    version: row.version,
-    table: row.rule_table,
-    from: new Date(row.changed_at).toISOString(),
-    by: userName(row.first_name, row.last_name, row.email),
-  }));
-}
-
-/** The rules that hold now, or those of a version. */
-export async function readRuleTable(trx: TenantTrx, clientId: string, version: number | null): Promise<StoredTable> {
-  if (version === 0) return begun;
-  const [found = begun] = await versionsOf(trx, clientId, version, 1);
-  return found;
-}
 
 const isDefault = ({ table }: StoredTable): boolean => isDeepStrictEqual(inOrder(table), inOrder(defaultRuleTable));
 
@@ -72,8 +30,8 @@ const inOrder = ({ Rules, Bounds, MinimumCents }: RuleTable): RuleTable => ({
 export const dispositionRuleHandlers: HandlersOf<keyof typeof dispositionRuleCalls> = {
   getDispositionRules: (ctx) =>
     ctx.tx(async (trx) => {
-      const versions = await versionsOf(trx, ctx.session.clientId, null, mostVersions);
-      const [now = begun] = versions;
+      const versions = await ruleVersions(trx, ctx.session.clientId, null, mostVersions);
+      const [now = begunTable] = versions;
       const { Rules, Bounds, MinimumCents } = inOrder(now.table);
       return {
         Rules: Rules.map((rule) => ({ ...rule, Bands: [...rule.Bands] })),

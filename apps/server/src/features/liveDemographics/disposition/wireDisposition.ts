@@ -1,5 +1,5 @@
 import type { DispositionView } from '@coverline/contract/liveDemographics/disposition.ts';
-import { charityDiscount, lessDiscount } from '@coverline/domain/demographics/poverty/charityTiers.ts';
+import { afterTier, type CharityTier, charityTier, tierWords } from '@coverline/domain/demographics/poverty/charityTiers.ts';
 import { dispositionStands, type RowStanding } from '@coverline/domain/demographics/disposition/decideDisposition.ts';
 import type { Known, PovertyShare } from '@coverline/domain/demographics/disposition/dispositionFacts.ts';
 import { dispositionQuestions } from '@coverline/domain/demographics/disposition/dispositionFacts.ts';
@@ -60,9 +60,11 @@ export function wireDisposition(found: OpenDisposition, { timeZone }: ClientSess
     Told: told,
     ...inputsOf(found),
     MedicaidPercent: limit?.percent ?? null,
+    MedicaidSource: limit?.source ?? '',
+    TablesVersion: worked?.tables ?? null,
     Category: limit?.category ?? null,
     Bounds: { ...rules.table.Bounds },
-    DiscountPercent: discountOf(found, stands),
+    Discount: discountWords(found, stands),
     LeftCents: leftOf(found, stands),
     RulesVersion: rules.version,
     RulesFrom: rules.from,
@@ -123,11 +125,20 @@ function plansOf(found: OpenDisposition, disposition: Disposition | null): Dispo
 }
 
 const leftOf = (found: OpenDisposition, disposition: Disposition | null): number | null =>
-  found.told.OwedCents === null ? null : lessDiscount(found.told.OwedCents, discountOf(found, disposition) ?? 0);
+  found.told.OwedCents === null ? null : afterTier(found.told.OwedCents, tierOf(found, disposition));
 
-function discountOf({ worked }: OpenDisposition, disposition: Disposition | null): number | null {
+function tierOf({ worked }: OpenDisposition, disposition: Disposition | null): CharityTier | null {
   const share = valueOf(worked?.decision.derived.share);
-  return disposition !== null && hasTier(disposition) && share !== null ? charityDiscount(share.basisPoints) : null;
+  if (worked === null || disposition === null || !hasTier(disposition) || share === null) return null;
+  return charityTier(share.basisPoints, worked.charity.Tiers);
+}
+
+/** Null where no tier is asked, '' where none takes anything off. */
+function discountWords(found: OpenDisposition, disposition: Disposition | null): string | null {
+  const isKnown = valueOf(found.worked?.decision.derived.share) !== null;
+  if (disposition === null || !hasTier(disposition) || !isKnown) return null;
+  const tier = tierOf(found, disposition);
+  return tier === null ? '' : tierWords(tier);
 }
 
 /** What went in, each with where it came from. */

@@ -2,6 +2,15 @@ import { defaultRuleTable } from '@coverline/domain/demographics/disposition/rul
 import { goodDemographics, goodTold } from '#/testing/good/goodRecords.ts';
 import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
 
+const goodCharityPolicy = {
+  Version: 0,
+  Tiers: [{ UpTo: 200, Kind: 'Percent', Value: 100 }],
+  AssetLimitCents: null,
+  Residency: { Rule: 'Anyone', States: [], Words: '' },
+  Agb: null,
+  ValidFrom: '2099-01-01',
+};
+
 export const liveDemographicsPayloads = goodPayloadsOf({
   own: (records) => ({
     findDemographicPatient: { SearchTerm: 'Okonkwo' },
@@ -35,6 +44,9 @@ export const liveDemographicsPayloads = goodPayloadsOf({
     getDispositionRules: undefined,
     // The rules that hold: they are kept as they are, by whoever asks first or last.
     saveDispositionRules: { ...defaultRuleTable, Version: 0 },
+    getCharityPolicy: undefined,
+    // Sent again it is the same, and no version more.
+    saveCharityPolicy: goodCharityPolicy,
   }),
   ofRecords: [
     'getDemographicPerson',

@@ -4,6 +4,7 @@ import type { BureauOutcome } from '@coverline/domain/demographics/verify/bureau
 import type { AlertKind, Settlement } from '@coverline/domain/demographics/verify/alerts.ts';
 import type { VerifiedKey } from '@coverline/domain/demographics/verify/fieldState.ts';
 import type { Disposition } from '@coverline/domain/demographics/disposition/dispositionRules.ts';
+import type { CharityPolicy } from '@coverline/domain/demographics/poverty/charityPolicy.ts';
 import type { RuleTable } from '@coverline/domain/demographics/disposition/ruleTable.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { TableNames } from './tableNames.ts';
@@ -60,6 +61,17 @@ export type DispositionRulesRow = {
   version: number;
   /** Written as JSON text. */
   rule_table: ColumnType<RuleTable, string, never>;
+  changed_at: Generated<string>;
+  changed_by: string;
+};
+
+/** A version of a client's policy of financial assistance. */
+export type CharityPolicyRow = {
+  client_id: string;
+  version: number;
+  /** Written as JSON text. */
+  policy: ColumnType<CharityPolicy, string, never>;
+  valid_from: string;
   changed_at: Generated<string>;
   changed_by: string;
 };
@@ -142,6 +154,7 @@ export type DemographicsTables = {
   'phi.demographic_lookup': DemographicLookupRow;
   'phi.demographic_decision': DemographicDecisionRow;
   'phi.disposition_rules': DispositionRulesRow;
+  'phi.charity_policy': CharityPolicyRow;
   'phi.disposition': DispositionRow;
   'phi.disposition_override': DispositionOverrideRow;
   'phi.default_address': DefaultAddressRow;
@@ -155,6 +168,7 @@ export const demographicsTableNames = {
     'phi.demographic_lookup',
     'phi.demographic_decision',
     'phi.disposition_rules',
+    'phi.charity_policy',
     'phi.disposition',
     'phi.disposition_override',
     'phi.default_address',

@@ -19,6 +19,7 @@ import { exchangeTableNames } from './exchangeTables.ts';
 import { extractsTableNames } from './extractsTables.ts';
 import { filesTableNames } from './filesTables.ts';
 import { filterQueriesTableNames } from './filterQueriesTables.ts';
+import { fplConfigTableNames } from './fplConfigTables.ts';
 import { gatewaysTableNames } from './gatewaysTables.ts';
 import { helpTableNames } from './helpTables.ts';
 import { insuranceNetworkTableNames } from './insuranceNetworkTables.ts';
@@ -62,6 +63,7 @@ const areas: readonly TableNames[] = [
   extractsTableNames,
   filesTableNames,
   filterQueriesTableNames,
+  fplConfigTableNames,
   gatewaysTableNames,
   helpTableNames,
   insuranceMasterTableNames,

@@ -16,6 +16,7 @@ import type { EmergencyAccessTables } from './people/emergencyAccessTables.ts';
 import type { EnhancementsTables } from './enhancementsTables.ts';
 import type { ExtractsTables } from './extractsTables.ts';
 import type { FilterQueriesTables } from './filterQueriesTables.ts';
+import type { FplConfigTables } from './fplConfigTables.ts';
 import type { GatewaysTables } from './gatewaysTables.ts';
 import type { HelpTables } from './helpTables.ts';
 import type { InsuranceNetworkTables } from './insuranceNetworkTables.ts';
@@ -54,6 +55,7 @@ type Tables = AccountTables &
   EnhancementsTables &
   ExtractsTables &
   FilterQueriesTables &
+  FplConfigTables &
   GatewaysTables &
   HelpTables &
   InsuranceMasterTables &

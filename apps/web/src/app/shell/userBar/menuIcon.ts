@@ -33,6 +33,7 @@ import IconPhoneCall from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs'
 import IconRadar2 from '@tabler/icons-react/dist/esm/icons/IconRadar2.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconHomeQuestion from '@tabler/icons-react/dist/esm/icons/IconHomeQuestion.mjs';
+import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
@@ -90,6 +91,7 @@ const icons: Readonly<Record<string, Icon>> = {
   ManualInsuranceMasterMapping: IconHandClick,
   InsuranceMasterCSVImport: IconFileImport,
   MACConfig: IconMapPin,
+  FPLConfig: IconPercentage,
   TradingPartners: IconBuildingCommunity,
   BatchCreator: IconCalendarRepeat,
 };

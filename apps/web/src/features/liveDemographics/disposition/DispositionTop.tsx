@@ -92,8 +92,8 @@ function Standing({ view }: { readonly view: DispositionView }) {
   const kept =
     view.MadeAt === null ? 'Not kept yet.' : `Kept ${formatInstant(view.MadeAt, TimeZone)} by ${view.MadeBy}.`;
   const until = view.Until === null ? '' : `${view.IsOld ? 'Was valid' : 'Valid'} until ${formatDate(view.Until)}.`;
-  const { DiscountPercent: off } = view;
-  const discount = off === null ? '' : off === 0 ? 'No tier takes anything off.' : `The tier takes ${off}% off.`;
+  const { Discount: off } = view;
+  const discount = off === null ? '' : off === '' ? 'No tier takes anything off.' : `By the tier: ${off}.`;
   const old = view.IsOld ? 'Older than 90 days: it does not stand any more.' : '';
   return <>{[discount, old, until, kept].filter((part) => part !== '').join(' ')}</>;
 }

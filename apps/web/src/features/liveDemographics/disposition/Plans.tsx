@@ -4,8 +4,8 @@ import { Section } from '#/ui/page/Section.tsx';
 
 /** What a plan would be: by months, a month, against what can be paid. */
 export function Plans({ view }: { readonly view: DispositionView }) {
-  const { Plans: plans, Told, Capacity, DiscountPercent: off, LeftCents } = view;
-  const discount = off ? `, ${off}% off ${formatCurrency(Told.OwedCents)}` : '';
+  const { Plans: plans, Told, Capacity, Discount: off, LeftCents } = view;
+  const discount = off ? `, after ${off}, of ${formatCurrency(Told.OwedCents)}` : '';
   const first = plans.find(({ Fits }) => Fits);
   return (
     <Section title="What the plan would be" right={`of ${formatCurrency(LeftCents)}${discount}`}>

@@ -1,5 +1,6 @@
 import type { DispositionView } from '@coverline/contract/liveDemographics/disposition.ts';
 import { medicaidCategoryWords } from '@coverline/domain/demographics/poverty/medicaidLimits.ts';
+import { tablesWords } from '@coverline/domain/fplCalculator/povertyBasis.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
 import { areaWords, countedCents } from './dispositionWords.ts';
@@ -8,7 +9,7 @@ const dollars = (whole: number): string => formatCurrency(100 * whole);
 
 /** How the share of the poverty level was worked out, and from which table. */
 export function ShareSum({ view }: { readonly view: DispositionView }) {
-  const { Share, Size, MedicaidPercent, Category } = view;
+  const { Share, Size, MedicaidPercent, MedicaidSource, TablesVersion, Category } = view;
   if (Share === null || Size === null)
     return (
       <section>
@@ -49,7 +50,8 @@ export function ShareSum({ view }: { readonly view: DispositionView }) {
         {Share.Assumed && ' No guideline is published for the territory: that of the 48 states is taken.'}
         {Share.MayBeReplaced && ' A newer edition may hold: it is not in the product yet.'}
         {MedicaidPercent !== null &&
-          ` Medicaid takes ${Category === null ? 'this household' : `this category, ${medicaidCategoryWords[Category]},`} up to ${MedicaidPercent}%.`}
+          ` Medicaid takes ${Category === null ? 'this household' : `this category, ${medicaidCategoryWords[Category]},`} up to ${MedicaidPercent}%${MedicaidSource === '' ? '' : ` (${MedicaidSource})`}.`}
+        {TablesVersion !== null && ` ${tablesWords(TablesVersion)}.`}
       </p>
     </section>
   );

@@ -12,7 +12,6 @@ const alone = {
 
 export const fplCalculatorPayloads = goodPayloadsOf({
   own: (records) => ({
-    findFplPatient: { SearchTerm: 'Okonkwo' },
     getFplPerson: { RegMasterID: records.registration, VisitMasterID: null },
     getPovertyBasis: { State: 'NY', Day: '2026-06-15' },
     exportFplScreening: {
