@@ -83,14 +83,14 @@ export const dataSources: readonly DataSource[] = [
   },
   {
     what: 'poverty guidelines by year and area: amounts and days',
-    paths: ['packages/domain/src/demographics/poverty/povertyGuidelines.ts'],
+    paths: ['packages/domain/src/demographics/poverty/shippedGuidelines.ts'],
     from: 'the Department of Health and Human Services in the Federal Register: 89 FR 2961, 90 FR 5917, 91 FR 1797',
     terms: 'US government',
   },
   {
     what: 'limits of income of Medicaid and CHIP by state and category: percents and days',
     paths: [
-      'packages/domain/src/demographics/poverty/medicaidLimits.ts',
+      'packages/domain/src/demographics/poverty/shippedLimits.ts',
       'packages/domain/src/fplCalculator/testing/listedLimits.ts',
     ],
     from: 'tables of CMS and KFF, as listed by https://github.com/PolicyEngine/policyengine-us (8914f89da0, AGPL-3.0)',

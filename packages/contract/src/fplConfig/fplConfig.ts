@@ -176,9 +176,7 @@ export const fplConfigCalls = {
     ...reads,
     path: path('ListChanges'),
     summary: 'Changes that were proposed, the newest first, and what became of them.',
-    payload: z
-      .strictObject({ Status: z.enum(changeStatuses).nullable().default(null) })
-      .extend(pageOf(changesPerPage)),
+    payload: z.strictObject({ Status: z.enum(changeStatuses).nullable().default(null) }).extend(pageOf(changesPerPage)),
     data: z.object({ Rows: z.array(changeRow), Total: z.number() }),
   }),
   getFplChange: call({
@@ -217,7 +215,8 @@ export const fplConfigCalls = {
   settleFplChange: call({
     ...writes,
     path: path('Settle'),
-    summary: 'Approves or rejects what somebody else proposed, or takes back what one proposed oneself; with the reason.',
+    summary:
+      'Approves or rejects what somebody else proposed, or takes back what one proposed oneself; with the reason.',
     audit: 'SettleFplChange',
     payload: z.strictObject({
       ChangeID: id,
@@ -243,7 +242,8 @@ export const fplConfigCalls = {
     kind: 'upload',
     file: { part: 'File', ...fplConfigFile },
     path: path('PreviewImport'),
-    summary: 'Reads a CSV file of guidelines or limits and says what would be proposed by it. Nothing is changed by it.',
+    summary:
+      'Reads a CSV file of guidelines or limits and says what would be proposed by it. Nothing is changed by it.',
     audit: 'PreviewFplImport',
     payload: z.strictObject({ Table: z.enum(fplTables) }),
     data: z.object({

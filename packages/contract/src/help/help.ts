@@ -23,6 +23,7 @@ export const guideIds = [
   'working-on-cases',
   'poverty-level',
   'forms-and-letters',
+  'poverty-tables',
   'network-standings',
   'default-addresses',
   'a-whole-schedule',

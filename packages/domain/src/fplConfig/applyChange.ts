@@ -6,7 +6,8 @@ import { type ChangeLine, type GuidelineLine, type LimitLine, lineKey } from './
 /** A change that was approved, with the version of the tables that it made. */
 export type ApprovedChange = { readonly version: number; readonly lines: readonly ChangeLine[] };
 
-const newestFirst = (one: PovertyEdition, other: PovertyEdition) => other.From.localeCompare(one.From) || other.Year - one.Year;
+const newestFirst = (one: PovertyEdition, other: PovertyEdition) =>
+  other.From.localeCompare(one.From) || other.Year - one.Year;
 
 function editionOf({ Table: _table, Deed: _deed, Source, ...figures }: GuidelineLine, version: number): PovertyEdition {
   return { ...figures, FromRead: true, Citation: Source, Version: version };

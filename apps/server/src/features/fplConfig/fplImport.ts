@@ -18,7 +18,9 @@ export const fplImportHandlers: HandlersOf<'previewFplImport' | 'proposeFplImpor
       const { rows, unread, version } = await judgeFile(trx, ctx.session, { table: Table, bytes: File.bytes });
       await sql`INSERT INTO system.fpl_import (user_id, of_table, file) VALUES (${ctx.session.userId}, ${Table}, ${File.bytes})
                 ON CONFLICT (user_id) DO UPDATE
-                  SET of_table = EXCLUDED.of_table, file = EXCLUDED.file, created_at = EXCLUDED.created_at`.execute(trx);
+                  SET of_table = EXCLUDED.of_table, file = EXCLUDED.file, created_at = EXCLUDED.created_at`.execute(
+        trx,
+      );
       note({ entityType: 'poverty tables', detail: countsOf(rows) });
       return {
         Version: version,
@@ -39,9 +41,7 @@ export const fplImportHandlers: HandlersOf<'previewFplImport' | 'proposeFplImpor
       const { rows, version } = await judgeFile(trx, ctx.session, await keptFile(trx, ctx.session));
       if (version !== Version)
         throw new UserError('Something changed since this was shown, and nothing was proposed. Choose the file again.');
-      const lines = rows
-        .filter(({ verdict }) => verdict === 'Add' || verdict === 'Change')
-        .map(({ line }) => line);
+      const lines = rows.filter(({ verdict }) => verdict === 'Add' || verdict === 'Change').map(({ line }) => line);
       if (lines.length === 0) throw new UserError('No row of this file changes anything.');
       requireReason('Reason', Reason);
       return keepProposal(trx, note, ctx.session, { lines, reason: Reason });

@@ -106,4 +106,3 @@ const wireLine = (line: ChangeLine) =>
         AK: [...line.AK] as [number, number],
         HI: [...line.HI] as [number, number],
       };
-

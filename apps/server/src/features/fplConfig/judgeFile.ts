@@ -59,7 +59,10 @@ const wholeOf = (cell: string): number => {
 const dayOf = (cell: string): string => parseDate(cell) ?? normalizeDate(cell) ?? cell;
 
 function guidelineOf(values: Values): Pick<Read, 'line' | 'unread'> {
-  const pair = (first: FplColumn, further: FplColumn): [number, number] => [wholeOf(values[first]), wholeOf(values[further])];
+  const pair = (first: FplColumn, further: FplColumn): [number, number] => [
+    wholeOf(values[first]),
+    wholeOf(values[further]),
+  ];
   return {
     unread: [],
     line: {
@@ -77,7 +80,9 @@ function guidelineOf(values: Values): Pick<Read, 'line' | 'unread'> {
 
 const plainWords = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 const categoryOf = (cell: string): MedicaidCategory | undefined =>
-  medicaidCategories.find((one) => [one, medicaidCategoryWords[one]].some((name) => plainWords(name) === plainWords(cell)));
+  medicaidCategories.find((one) =>
+    [one, medicaidCategoryWords[one]].some((name) => plainWords(name) === plainWords(cell)),
+  );
 
 /** No such coverage is said with a dash, or in words. */
 const isNone = (cell: string): boolean => ['-', '–', '—', 'none', 'no coverage'].includes(cell.trim().toLowerCase());
@@ -88,7 +93,12 @@ function limitOf(values: Values): Pick<Read, 'line' | 'unread'> {
   return {
     unread:
       category === undefined
-        ? [{ Field: 'Category', Message: `Write one of: ${medicaidCategories.map((one) => medicaidCategoryWords[one]).join('; ')}` }]
+        ? [
+            {
+              Field: 'Category',
+              Message: `Write one of: ${medicaidCategories.map((one) => medicaidCategoryWords[one]).join('; ')}`,
+            },
+          ]
         : [],
     line: {
       Table: 'Limit',

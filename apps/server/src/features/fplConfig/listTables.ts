@@ -127,4 +127,3 @@ const limitCells: Cells<(typeof limitColumns)[number], LimitRow> = {
   'Effective from': { header: 'Effective from', kind: 'date', value: ({ From }) => From },
   Source: { header: 'Source', value: ({ Source }) => Source },
 };
-

@@ -28,7 +28,12 @@ const mostDispositions = 500;
 /** How long a disposition stands. */
 const standing = 90;
 
-type Asked = { readonly before: PovertyTables; readonly after: PovertyTables; readonly day: string; readonly today: string };
+type Asked = {
+  readonly before: PovertyTables;
+  readonly after: PovertyTables;
+  readonly day: string;
+  readonly today: string;
+};
 type Said = { readonly disposition: string; readonly tier: string };
 type Counted = {
   readonly pairs: readonly (readonly [Said, Said])[];

@@ -41,9 +41,6 @@ export function openKept(
     JSON.parse(phiSealer.openText(dispositionPlace(clientId, id, column), sealed));
   return {
     own: open('told', told) as OwnSide, // sealed by us in this shape
-    worked:
-      worked === null
-        ? null
-        : { ...begun, ...(open('worked', worked) as Omit<Worked, keyof typeof begun>) }, // likewise, of an older one without them
+    worked: worked === null ? null : { ...begun, ...(open('worked', worked) as Omit<Worked, keyof typeof begun>) }, // likewise, of an older one without them
   };
 }

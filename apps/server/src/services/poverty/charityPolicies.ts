@@ -1,7 +1,4 @@
-import {
-  charityPolicyOn,
-  type NumberedPolicy,
-} from '@coverline/domain/demographics/poverty/charityPolicy.ts';
+import { charityPolicyOn, type NumberedPolicy } from '@coverline/domain/demographics/poverty/charityPolicy.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 

@@ -56,19 +56,16 @@ export default function FplConfigScreen() {
           />
         </div>
         {view.tab === 'limits' && (
-          <LimitsList
-            {...deeds}
-            view={view}
-            onShow={show}
-            onPropose={(row) => setBeside({ kind: 'limit', row })}
-          />
+          <LimitsList {...deeds} view={view} onShow={show} onPropose={(row) => setBeside({ kind: 'limit', row })} />
         )}
         {view.tab === 'guidelines' && (
           <GuidelinesList {...deeds} list={guidelines} onPropose={(row) => setBeside({ kind: 'guideline', row })} />
         )}
         {view.tab === 'changes' && <ChangesList view={view} onShow={show} onOpen={openChange} />}
       </Sheet>
-      {change !== null && <ChangeDrawer key={change} changeId={change} mayKeep={mayKeep} onClose={() => openChange(null)} />}
+      {change !== null && (
+        <ChangeDrawer key={change} changeId={change} mayKeep={mayKeep} onClose={() => openChange(null)} />
+      )}
       {beside?.kind === 'limit' && <ProposeLimit row={beside.row} onClose={close} />}
       {beside?.kind === 'guideline' && <ProposeGuideline row={beside.row} onClose={close} />}
       {beside?.kind === 'import' && (

@@ -27,9 +27,7 @@ export function LimitFields({ form, row, today }: Props) {
   const from = useValueField(form, 'From');
   return (
     <>
-      {row !== null && (
-        <SelectField label={limitLabels.Deed} options={deedOptions} {...nativeField(form, 'Deed')} />
-      )}
+      {row !== null && <SelectField label={limitLabels.Deed} options={deedOptions} {...nativeField(form, 'Deed')} />}
       {row === null && (
         <div className="field-pair">
           <SelectField

@@ -68,7 +68,9 @@ export function LimitsList({ mayKeep, view, onShow, onPropose, onImport }: Props
           emptyLabel="All"
           options={medicaidCategories.map((value) => ({ value, label: medicaidCategoryWords[value] }))}
           value={view.category ?? ''}
-          onChange={({ target }) => onShow({ category: medicaidCategories.find((one) => one === target.value) ?? null })}
+          onChange={({ target }) =>
+            onShow({ category: medicaidCategories.find((one) => one === target.value) ?? null })
+          }
         />
         <DateField label="In effect on" today={Today} value={view.on} onChange={(on) => onShow({ on })} />
       </FilterBar>

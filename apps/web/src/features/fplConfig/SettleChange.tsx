@@ -15,7 +15,11 @@ import { reloadTables } from './reloadTables.ts';
 
 type Props = { readonly change: ChangeView; readonly onSettled: () => void };
 
-const done = { Approved: 'It counts from its day on.', Rejected: 'It is rejected.', Withdrawn: 'It is withdrawn.' } as const;
+const done = {
+  Approved: 'It counts from its day on.',
+  Rejected: 'It is rejected.',
+  Withdrawn: 'It is withdrawn.',
+} as const;
 
 /** The second person approves or rejects, with a reason; whoever proposed it can take it back alone. */
 export function SettleChange({ change, onSettled }: Props) {

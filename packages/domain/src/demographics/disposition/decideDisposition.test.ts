@@ -119,7 +119,8 @@ describe('the row that fires', () => {
 
   it('a client’s own table and bounds decide', () => {
     const rules = defaultDispositionRules.slice(4, 5);
-    const own = (Medium: number) => decideDisposition(known, day, { tables, rules, bounds: { Medium, High: 900 } }).outcome;
+    const own = (Medium: number) =>
+      decideDisposition(known, day, { tables, rules, bounds: { Medium, High: 900 } }).outcome;
     expect([own(612), own(613)]).toEqual(['Fired', 'NoRule']);
   });
 });
@@ -170,8 +171,13 @@ describe('nothing is guessed', () => {
   });
 
   it('a day before the first guideline has none', () => {
-    expect(decideDisposition(known, '2024-01-10', { tables })).toMatchObject({ outcome: 'Asked', asked: ['Guideline'] });
-    expect(decideDisposition(known, '2024-01-11', { tables }).derived.share).toMatchObject({ value: { edition: { Year: 2024 } } });
+    expect(decideDisposition(known, '2024-01-10', { tables })).toMatchObject({
+      outcome: 'Asked',
+      asked: ['Guideline'],
+    });
+    expect(decideDisposition(known, '2024-01-11', { tables }).derived.share).toMatchObject({
+      value: { edition: { Year: 2024 } },
+    });
   });
 });
 

@@ -148,7 +148,8 @@ function limitOf(
 ): Known<OwnOrStateLimit> {
   const age = DateOfBirth === null ? null : ageInYears(DateOfBirth, day);
   const category = Category ?? (age === null ? null : childCategory(age));
-  if (OwnLimit !== null) return { value: { percent: OwnLimit === 'None' ? null : OwnLimit, category, since: '', source: '' } };
+  if (OwnLimit !== null)
+    return { value: { percent: OwnLimit === 'None' ? null : OwnLimit, category, since: '', source: '' } };
   const placed = State !== null && povertyArea(State) !== null;
   if (category === null || !placed)
     return needs(

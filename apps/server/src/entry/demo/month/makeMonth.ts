@@ -19,6 +19,7 @@ import { addDefaultAddress } from './defaultAddress.ts';
 import { addNetwork } from './network.ts';
 import { addNotices } from './notices.ts';
 import { addOddities } from './oddities.ts';
+import { addPovertyTables } from './povertyTables.ts';
 import { addPoints } from './points.ts';
 import { addCorrections } from './registrations.ts';
 import { addTickets, endOfTicketDay } from './tickets.ts';
@@ -62,6 +63,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     addSetUp(agenda, stage, admin);
     addNetwork(agenda, stage);
     addDefaultAddress(agenda, stage);
+    addPovertyTables(agenda, stage);
     addChecks(agenda, stage);
     addSearches(agenda, stage);
     addBatches(agenda, stage);

@@ -60,6 +60,13 @@ export const monthStaff: readonly DemoUser[] = [
     staff: ['FRHCEmployee'],
     clients: { lakeside: ['TicketCreator'], summit: ['TicketCreator'] },
   },
+  {
+    email: 'elise.brandt@coverline.example',
+    first: 'Elise',
+    last: 'Brandt',
+    company: 'coverline',
+    staff: ['FRHCJediMaster'],
+  },
 ];
 
 const at = (client: string, email: string, address: string): Worker => ({ client, email, address });
@@ -80,4 +87,6 @@ export const noor = (client: string) => at(client, 'employee@coverline.example',
 export const grace = (client: string) => at(client, 'grace.tanaka@coverline.example', '10.2.0.17');
 /** May do everything: hands clients their files. */
 export const wren = (client: string) => at(client, 'jedi@coverline.example', '10.2.0.2');
+/** Proposes what Wren then approves, or does not. */
+export const elise = (client: string) => at(client, 'elise.brandt@coverline.example', '10.2.0.21');
 export const sam = (client: string) => at(client, 'administrator@coverline.example', '10.2.0.3');

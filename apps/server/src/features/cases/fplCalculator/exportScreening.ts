@@ -22,8 +22,7 @@ export const exportScreening: Handlers['exportFplScreening'] = async (ctx, { Reg
     const asked = await readPovertyBasis(trx, { clientId, state: household.State, day: household.Day });
     refuseProblems(householdProblems(household, asked.first));
     if (asked.basis === null) throw new Error('the problems of a household name a day without a guideline');
-    const found =
-      RegMasterID === null ? null : await knownPerson(trx, clientId, { RegMasterID, VisitMasterID: null });
+    const found = RegMasterID === null ? null : await knownPerson(trx, clientId, { RegMasterID, VisitMasterID: null });
     note({
       entityType: 'poverty level',
       entityId: found?.RegMasterID,

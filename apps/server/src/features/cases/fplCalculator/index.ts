@@ -23,7 +23,11 @@ export const fplCalculatorHandlers: HandlersOf<keyof typeof fplCalculatorCalls> 
       });
       if (basis === null) return { First: first, Basis: null };
       const { Tiers, Residency } = basis.Charity;
-      const charity = { ...basis.Charity, Tiers: [...Tiers], Residency: { ...Residency, States: [...Residency.States] } };
+      const charity = {
+        ...basis.Charity,
+        Tiers: [...Tiers],
+        Residency: { ...Residency, States: [...Residency.States] },
+      };
       return { First: first, Basis: { ...basis, Charity: charity } };
     }),
 };

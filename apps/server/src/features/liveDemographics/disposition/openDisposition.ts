@@ -20,12 +20,7 @@ import { placeOf } from '#/platform/keys/sealer.ts';
 import { dispositionPlace } from '#/services/bureau/dispositionPlace.ts';
 import { type Check, openCheck } from '#/services/bureau/openCheck.ts';
 import { insuredOf } from '#/services/dispositions/insuredOf.ts';
-import {
-  dispositionPlace,
-  openKept,
-  type OwnSide,
-  type Worked,
-} from '#/services/dispositions/keptDisposition.ts';
+import { dispositionPlace, openKept, type OwnSide, type Worked } from '#/services/dispositions/keptDisposition.ts';
 import { readRuleTable, type StoredTable } from '#/services/dispositions/ruleTable.ts';
 import { readCharityPolicy } from '#/services/poverty/charityPolicies.ts';
 import { readPovertyTables } from '#/services/poverty/povertyTables.ts';

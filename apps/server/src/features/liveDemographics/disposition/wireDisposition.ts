@@ -1,5 +1,10 @@
 import type { DispositionView } from '@coverline/contract/liveDemographics/disposition.ts';
-import { afterTier, type CharityTier, charityTier, tierWords } from '@coverline/domain/demographics/poverty/charityTiers.ts';
+import {
+  afterTier,
+  type CharityTier,
+  charityTier,
+  tierWords,
+} from '@coverline/domain/demographics/poverty/charityTiers.ts';
 import { dispositionStands, type RowStanding } from '@coverline/domain/demographics/disposition/decideDisposition.ts';
 import type { Known, PovertyShare } from '@coverline/domain/demographics/disposition/dispositionFacts.ts';
 import { dispositionQuestions } from '@coverline/domain/demographics/disposition/dispositionFacts.ts';

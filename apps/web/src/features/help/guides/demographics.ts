@@ -51,11 +51,11 @@ export const liveDemographics: Guide = {
         list(
           'Of {a patient} under 18 the disposition is for the guarantor, whose name and income are asked for.',
           'Whether an insurance is active is read from the registered coverages and their last answers. Where nobody knows, you are asked.',
-          'Charity and a sliding discount take off what the tier of the poverty level says: all to 100%, 75% to 150%, 50% to 200%, 25% to 300%. A plan is of what is left.',
+          'Charity and a sliding discount take off what the tier of your organization’s policy says; without one all to 100%, 75% to 150%, 50% to 200%, 25% to 300%. A plan is of what is left.',
           'Dispositions kept can be opened again, and say what they said then.',
         ),
         note(
-          'An administrator changes the rules, their order, the bands of propensity and the smallest month of a plan in Disposition Rules. Each save is a version; what was decided before keeps its own.',
+          'An administrator changes the rules, their order, the bands of propensity and the smallest month of a plan in Disposition Rules. Each save is a version; what was decided before keeps its own. The tiers of financial assistance stand there too, under Financial assistance, each version from its day on.',
         ),
       ],
     },

@@ -15,6 +15,7 @@ import { registeredTwice } from '#/features/help/guides/duplicates.ts';
 import { liveDemographics } from '#/features/help/guides/demographics.ts';
 import { formsAndLetters } from '#/features/help/guides/forms.ts';
 import { povertyLevel } from '#/features/help/guides/povertyLevel.ts';
+import { povertyTables } from '#/features/help/guides/povertyTables.ts';
 import { defaultAddresses } from '#/features/help/guides/addresses.ts';
 import { networkStandings } from '#/features/help/guides/network.ts';
 import { callingPayers, findingEarlierWork, registeringPatients } from '#/features/help/guides/patients.ts';
@@ -47,6 +48,7 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   'working-on-cases': workingOnCases,
   'poverty-level': povertyLevel,
   'forms-and-letters': formsAndLetters,
+  'poverty-tables': povertyTables,
   'network-standings': networkStandings,
   'default-addresses': defaultAddresses,
   'a-whole-schedule': aWholeSchedule,

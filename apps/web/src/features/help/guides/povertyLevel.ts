@@ -44,7 +44,8 @@ export const povertyLevel: Guide = {
         list(
           'Medicaid and CHIP count those of a tax return, or without one the spouse, the children under 19 and, of a child, parents and siblings. Somebody pregnant counts with each child that is expected.',
           'A dependent who need not file a return counts with no income. SSI, cash assistance, veterans’ disability pay, workers’ compensation, child support and gifts do not count.',
-          'The marketplace goes by the guideline of the year before the coverage. Charity of the {client} looks at every income.',
+          'The marketplace goes by the guideline of the year before the coverage. Charity of the {client} looks at every income, and takes off what the policy’s tier says.',
+          'Type the charges, and the answer says what is to be paid at most: what the tier leaves, and never more than is generally billed. Where the policy has an asset limit, assets are asked for.',
           'The territories have no guideline of their own: that of the 48 states is taken, and the answer says so.',
         ),
         note('It is a screening by what was told. Each program decides by itself.'),
