@@ -59,6 +59,9 @@ const memories: Readonly<Record<string, string>> = {
     'guards by ids of gateway, payer and client with a route of its own: no patient',
   'apps/server/src/services/gateways/accessTokens.ts':
     'access tokens by their whole token client, which is a gateway’s: no patient',
+  'apps/server/src/features/cases/fplConfig/judgeFile.ts': 'rows of one file by record, for one call: no patient',
+  'apps/server/src/features/cases/fplConfig/weighChange.ts':
+    'rules by version and people by id, for one client of one call',
   'apps/server/src/services/batch/acceptItems.ts': 'rows by question, for one chunk of one batch',
   'apps/server/src/services/batch/laneKey.ts': 'counts by reason, for one call',
   'apps/server/src/services/batch/placeItems.ts': 'answers by request, for one chunk of one batch',

@@ -19,7 +19,7 @@ import { filterQueriesVisits } from './states/filterQueries.ts';
 import { gatewaysVisits } from './states/gateways.ts';
 import { helpVisits } from './states/help.ts';
 import { insuranceMasterVisits } from './states/insuranceMaster.ts';
-import { fplConfigVisits } from './states/fplConfig.ts';
+import { fplConfigVisits } from './fplConfigStates.ts';
 import { fplCalculatorVisits } from './states/fplCalculator.ts';
 import { liveDemographicsVisits } from './states/liveDemographics.ts';
 import { logonVisits } from './states/logon.ts';

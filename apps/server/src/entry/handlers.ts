@@ -30,7 +30,7 @@ import { batchHandlers } from '#/features/batch/index.ts';
 import { enhancementHandlers } from '#/features/enhancements/index.ts';
 import { formHandlers } from '#/features/cases/forms/index.ts';
 import { fplCalculatorHandlers } from '#/features/cases/fplCalculator/index.ts';
-import { fplConfigHandlers } from '#/features/fplConfig/index.ts';
+import { fplConfigHandlers } from '#/features/cases/fplConfig/index.ts';
 import { dispositionHandlers } from '#/features/liveDemographics/disposition/index.ts';
 import { charityPolicyHandlers } from '#/features/liveDemographics/disposition/charityPolicy.ts';
 import { dispositionRuleHandlers } from '#/features/liveDemographics/disposition/ruleTables.ts';

@@ -18,7 +18,7 @@ import { faultsScreens } from './faultsScreens.ts';
 import { filterQueriesScreens } from '../filterQueries/filterQueriesScreens.ts';
 import { pdfFormsScreens } from '../cases/forms/pdfFormsScreens.ts';
 import { fplCalculatorScreens } from '../fplCalculator/fplCalculatorScreens.ts';
-import { fplConfigScreens } from '../fplConfig/fplConfigScreens.ts';
+import { fplConfigScreens } from '../fplCalculator/fplConfigScreens.ts';
 import { gatewaysScreens } from '../gateways/gatewaysScreens.ts';
 import { helpScreens } from '../help/helpScreens.ts';
 import { defaultAddressScreens } from '../eligibility/defaultAddress/defaultAddressScreens.ts';

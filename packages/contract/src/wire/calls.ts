@@ -55,7 +55,7 @@ import { networkImportCalls } from '../insuranceNetwork/networkImport.ts';
 import { insuranceMasterCalls } from '../insuranceMaster/insuranceMaster.ts';
 import { insuranceMappingCalls } from '../insuranceMaster/insuranceMapping.ts';
 import { insuranceImportCalls } from '../insuranceMaster/insuranceImport.ts';
-import { fplConfigCalls } from '../fplConfig/fplConfig.ts';
+import { fplConfigCalls } from '../fplCalculator/fplConfig.ts';
 import { fplCalculatorCalls } from '../fplCalculator/fplCalculator.ts';
 import { dispositionCalls } from '../liveDemographics/disposition.ts';
 import { charityPolicyCalls } from '../liveDemographics/charityPolicy.ts';

@@ -1,5 +1,5 @@
 import type { PovertyTables } from '@coverline/domain/demographics/poverty/povertyTables.ts';
-import { type ApprovedChange, tablesAfter } from '@coverline/domain/fplConfig/applyChange.ts';
+import { type ApprovedChange, tablesAfter } from '@coverline/domain/fplCalculator/changes/applyChange.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 
 /**

@@ -25,7 +25,7 @@ import { insuranceMasterPayloads } from '#/features/insuranceMaster/testing/insu
 import { logonPayloads } from '#/features/logon/testing/logonPayloads.ts';
 import { formsPayloads } from '#/features/cases/forms/testing/formsPayloads.ts';
 import { fplCalculatorPayloads } from '#/features/cases/fplCalculator/testing/fplCalculatorPayloads.ts';
-import { fplConfigPayloads } from '#/features/fplConfig/testing/fplConfigPayloads.ts';
+import { fplConfigPayloads } from '#/features/cases/fplConfig/testing/fplConfigPayloads.ts';
 import { liveDemographicsPayloads } from '#/features/liveDemographics/testing/liveDemographicsPayloads.ts';
 import { macConfigPayloads } from '#/features/macConfig/testing/macConfigPayloads.ts';
 import { medicareConfigPayloads } from '#/features/medicareConfig/testing/medicareConfigPayloads.ts';

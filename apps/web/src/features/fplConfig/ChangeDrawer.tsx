@@ -1,5 +1,5 @@
-import { type ChangeView, fplConfigCalls } from '@coverline/contract/fplConfig/fplConfig.ts';
-import { changeStatusWords } from '@coverline/domain/fplConfig/changeLine.ts';
+import { type ChangeView, fplConfigCalls } from '@coverline/contract/fplCalculator/fplConfig.ts';
+import { changeStatusWords } from '@coverline/domain/fplCalculator/changes/changeLine.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';

@@ -1,5 +1,10 @@
-import type { ChangeView } from '@coverline/contract/fplConfig/fplConfig.ts';
-import { type ChangeLine, lineKey, lineName, percentWords } from '@coverline/domain/fplConfig/changeLine.ts';
+import type { ChangeView } from '@coverline/contract/fplCalculator/fplConfig.ts';
+import {
+  type ChangeLine,
+  lineKey,
+  lineName,
+  percentWords,
+} from '@coverline/domain/fplCalculator/changes/changeLine.ts';
 import { povertyAreas, povertyAreaWords } from '@coverline/domain/demographics/poverty/povertyGuidelines.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';

@@ -1,4 +1,4 @@
-import { type ChangeWeight as Weight, fplConfigCalls } from '@coverline/contract/fplConfig/fplConfig.ts';
+import { type ChangeWeight as Weight, fplConfigCalls } from '@coverline/contract/fplCalculator/fplConfig.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';

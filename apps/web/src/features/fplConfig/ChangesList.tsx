@@ -1,5 +1,5 @@
-import { fplConfigCalls } from '@coverline/contract/fplConfig/fplConfig.ts';
-import { changeStatuses, changeStatusWords } from '@coverline/domain/fplConfig/changeLine.ts';
+import { fplConfigCalls } from '@coverline/contract/fplCalculator/fplConfig.ts';
+import { changeStatuses, changeStatusWords } from '@coverline/domain/fplCalculator/changes/changeLine.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';

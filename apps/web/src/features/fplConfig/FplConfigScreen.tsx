@@ -1,5 +1,5 @@
 import './fplConfig.css';
-import { fplConfigCalls, type GuidelineRow, type LimitRow } from '@coverline/contract/fplConfig/fplConfig.ts';
+import { fplConfigCalls, type GuidelineRow, type LimitRow } from '@coverline/contract/fplCalculator/fplConfig.ts';
 import { Suspense, useState } from 'react';
 import { KeptByOperator } from '#/app/KeptByOperator.tsx';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';

@@ -1,4 +1,4 @@
-import { type GuidelineRow, reasonLength } from '@coverline/contract/fplConfig/fplConfig.ts';
+import { type GuidelineRow, reasonLength } from '@coverline/contract/fplCalculator/fplConfig.ts';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';

@@ -1,4 +1,4 @@
-import { fplConfigCalls, type GuidelineRow } from '@coverline/contract/fplConfig/fplConfig.ts';
+import { fplConfigCalls, type GuidelineRow } from '@coverline/contract/fplCalculator/fplConfig.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { tablesWords } from '@coverline/domain/fplCalculator/povertyBasis.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';

@@ -4,7 +4,7 @@ import {
   guidelineColumns,
   limitColumns,
   reasonLength,
-} from '@coverline/contract/fplConfig/fplConfig.ts';
+} from '@coverline/contract/fplCalculator/fplConfig.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { fplConfigFile } from '@coverline/domain/constants.ts';
 import { useState } from 'react';

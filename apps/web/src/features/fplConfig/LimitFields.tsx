@@ -1,4 +1,4 @@
-import { type LimitRow, reasonLength } from '@coverline/contract/fplConfig/fplConfig.ts';
+import { type LimitRow, reasonLength } from '@coverline/contract/fplCalculator/fplConfig.ts';
 import { medicaidCategories, medicaidCategoryWords } from '@coverline/domain/demographics/poverty/medicaidLimits.ts';
 import { stateNames } from '@coverline/domain/payers/states.ts';
 import { worded } from '#/api/terms.ts';

@@ -1,4 +1,4 @@
-import { fplConfigCalls, type LimitRow } from '@coverline/contract/fplConfig/fplConfig.ts';
+import { fplConfigCalls, type LimitRow } from '@coverline/contract/fplCalculator/fplConfig.ts';
 import { medicaidCategories, medicaidCategoryWords } from '@coverline/domain/demographics/poverty/medicaidLimits.ts';
 import { tablesWords } from '@coverline/domain/fplCalculator/povertyBasis.ts';
 import { stateNames } from '@coverline/domain/payers/states.ts';

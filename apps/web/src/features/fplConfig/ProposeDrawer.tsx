@@ -1,5 +1,5 @@
-import { fplConfigCalls, type GuidelineRow, type LimitRow } from '@coverline/contract/fplConfig/fplConfig.ts';
-import { limitName } from '@coverline/domain/fplConfig/changeLine.ts';
+import { fplConfigCalls, type GuidelineRow, type LimitRow } from '@coverline/contract/fplCalculator/fplConfig.ts';
+import { limitName } from '@coverline/domain/fplCalculator/changes/changeLine.ts';
 import { useUser } from '#/api/session/session.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import { toast } from '#/ui/layers/toast.ts';

@@ -1,5 +1,5 @@
-import { type ChangeView, fplConfigCalls, reasonLength } from '@coverline/contract/fplConfig/fplConfig.ts';
-import type { ChangeStatus } from '@coverline/domain/fplConfig/changeLine.ts';
+import { type ChangeView, fplConfigCalls, reasonLength } from '@coverline/contract/fplCalculator/fplConfig.ts';
+import type { ChangeStatus } from '@coverline/domain/fplCalculator/changes/changeLine.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';

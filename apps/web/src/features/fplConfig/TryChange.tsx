@@ -1,4 +1,4 @@
-import { type ChangeView, fplConfigCalls } from '@coverline/contract/fplConfig/fplConfig.ts';
+import { type ChangeView, fplConfigCalls } from '@coverline/contract/fplCalculator/fplConfig.ts';
 import { isDay } from '@coverline/domain/format/calendar.ts';
 import { stateNames } from '@coverline/domain/payers/states.ts';
 import { useState } from 'react';

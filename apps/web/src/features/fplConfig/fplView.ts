@@ -4,11 +4,11 @@ import {
   type LimitSort,
   limitSorts,
   limitsPerPage,
-} from '@coverline/contract/fplConfig/fplConfig.ts';
+} from '@coverline/contract/fplCalculator/fplConfig.ts';
 import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import { medicaidCategories, type MedicaidCategory } from '@coverline/domain/demographics/poverty/medicaidLimits.ts';
 import { isDay } from '@coverline/domain/format/calendar.ts';
-import { changeStatuses, type ChangeStatus } from '@coverline/domain/fplConfig/changeLine.ts';
+import { changeStatuses, type ChangeStatus } from '@coverline/domain/fplCalculator/changes/changeLine.ts';
 import { stateNames } from '@coverline/domain/payers/states.ts';
 import type { Sort } from '#/ui/tables/DataTableHead.tsx';
 import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/tables/listPlace.ts';

@@ -1,8 +1,8 @@
-import type { fplConfigCalls, GuidelineRow, LimitRow } from '@coverline/contract/fplConfig/fplConfig.ts';
+import type { fplConfigCalls, GuidelineRow, LimitRow } from '@coverline/contract/fplCalculator/fplConfig.ts';
 import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import type { MedicaidCategory } from '@coverline/domain/demographics/poverty/medicaidLimits.ts';
-import type { ChangeLine, LineDeed } from '@coverline/domain/fplConfig/changeLine.ts';
-import { lineProblems } from '@coverline/domain/fplConfig/changeProblems.ts';
+import type { ChangeLine, LineDeed } from '@coverline/domain/fplCalculator/changes/changeLine.ts';
+import { lineProblems } from '@coverline/domain/fplCalculator/changes/changeProblems.ts';
 import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 type Line = PayloadOf<typeof fplConfigCalls.proposeFplChange>['Lines'][number];

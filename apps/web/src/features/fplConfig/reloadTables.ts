@@ -1,4 +1,4 @@
-import { fplConfigCalls } from '@coverline/contract/fplConfig/fplConfig.ts';
+import { fplConfigCalls } from '@coverline/contract/fplCalculator/fplConfig.ts';
 import { queryClient } from '#/api/queryClient.ts';
 
 const { listFplGuidelines, listFplLimits, listFplChanges, getFplChange, weighFplChange, tryFplChange } = fplConfigCalls;

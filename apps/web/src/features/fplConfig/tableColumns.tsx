@@ -1,6 +1,10 @@
-import type { ChangeRow, GuidelineRow, LimitRow } from '@coverline/contract/fplConfig/fplConfig.ts';
+import type { ChangeRow, GuidelineRow, LimitRow } from '@coverline/contract/fplCalculator/fplConfig.ts';
 import { medicaidCategoryWords } from '@coverline/domain/demographics/poverty/medicaidLimits.ts';
-import { changeStatusWords, type ChangeStatus, percentWords } from '@coverline/domain/fplConfig/changeLine.ts';
+import {
+  changeStatusWords,
+  type ChangeStatus,
+  percentWords,
+} from '@coverline/domain/fplCalculator/changes/changeLine.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import { stateNames } from '@coverline/domain/payers/states.ts';

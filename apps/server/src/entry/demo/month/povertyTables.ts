@@ -31,8 +31,8 @@ export function addPovertyTables(agenda: Agenda, stage: Stage): void {
       ValidFrom: `${year}-01-01`,
     });
   };
-  const propose = () =>
-    stage.act(elise('lakeside'), 'proposeFplChange', {
+  const propose = async () => {
+    await stage.act(elise('lakeside'), 'proposeFplChange', {
       Lines: [
         {
           Table: 'Limit',
@@ -47,6 +47,7 @@ export function addPovertyTables(agenda: Agenda, stage: Stage): void {
       Reason:
         'The tables know no limit of the District for adults before 2026, so that nobody can be judged for a month of 2025 that is still within the retroactive window.',
     });
+  };
   agenda.add(agenda.first, 6 * 60 + 50, setUp, { alone: true });
   agenda.add(-1, 15 * 60, propose);
 }

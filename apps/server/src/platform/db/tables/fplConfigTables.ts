@@ -1,4 +1,4 @@
-import type { ChangeLine, ChangeStatus } from '@coverline/domain/fplConfig/changeLine.ts';
+import type { ChangeLine, ChangeStatus } from '@coverline/domain/fplCalculator/changes/changeLine.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { TableNames } from './tableNames.ts';
 

@@ -68,7 +68,7 @@ export function CharityEditor({ stored, reread }: Props) {
       <EditNotices edits={edits} labels={charityLabels} />
       <p>
         {worded(
-          'What is taken off a bill by the poverty level of {the patient}: the first tier that reaches the level holds. The FPL Calculator and the dispositions go by it from its day on; what was decided before keeps the policy of its day.',
+          'What is taken off a bill by the poverty level of the {patient}: the first tier that reaches the level holds. The FPL Calculator and the dispositions go by it from its day on; what was decided before keeps the policy of its day.',
         )}
       </p>
       {until !== null && Today > until && (

@@ -63,7 +63,7 @@ export const charityFormOf = ({ Tiers, AssetLimitCents, Residency, Agb, ValidFro
 /** What is no number is -1, which the rules refuse. */
 const whole = (typed: string): number => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed.trim()) : -1);
 const basisPoints = (typed: string): number => {
-  const bare = typed.replace(/%\s*$/, '').trim();
+  const bare = typed.replaceAll(/[%\s]/g, '');
   return /^\d{1,3}(?:\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : -1;
 };
 

@@ -3,7 +3,7 @@
 CREATE TABLE system.fpl_change (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   status text NOT NULL DEFAULT 'Proposed' CHECK (status IN ('Proposed', 'Approved', 'Rejected', 'Withdrawn')),
-  lines jsonb NOT NULL,                    -- domain/fplConfig/changeLine.ts
+  lines jsonb NOT NULL,                    -- domain/fplCalculator/changes/changeLine.ts
   reason text NOT NULL,
   proposed_by uuid NOT NULL REFERENCES identity.app_user,
   proposed_at timestamptz NOT NULL DEFAULT now(),

@@ -1,4 +1,4 @@
-import type { fplConfigCalls } from '@coverline/contract/fplConfig/fplConfig.ts';
+import type { fplConfigCalls } from '@coverline/contract/fplCalculator/fplConfig.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { fplImportHandlers } from './fplImport.ts';

@@ -1,4 +1,9 @@
-import { type FplTable, fplTables, guidelineColumns, limitColumns } from '@coverline/contract/fplConfig/fplConfig.ts';
+import {
+  type FplTable,
+  fplTables,
+  guidelineColumns,
+  limitColumns,
+} from '@coverline/contract/fplCalculator/fplConfig.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';

@@ -1,4 +1,4 @@
-import type { ChangeWeight } from '@coverline/contract/fplConfig/fplConfig.ts';
+import type { ChangeWeight } from '@coverline/contract/fplCalculator/fplConfig.ts';
 import {
   decideDisposition,
   type DispositionDecision,

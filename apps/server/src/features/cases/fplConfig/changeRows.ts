@@ -1,5 +1,5 @@
-import type { ChangeRow } from '@coverline/contract/fplConfig/fplConfig.ts';
-import { type ChangeLine, type ChangeStatus, linesWords } from '@coverline/domain/fplConfig/changeLine.ts';
+import type { ChangeRow } from '@coverline/contract/fplCalculator/fplConfig.ts';
+import { type ChangeLine, type ChangeStatus, linesWords } from '@coverline/domain/fplCalculator/changes/changeLine.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';

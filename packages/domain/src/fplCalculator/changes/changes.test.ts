@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { medicaidLimit, povertyEditionOn, shippedTables } from '../demographics/poverty/povertyTables.ts';
+import { medicaidLimit, povertyEditionOn, shippedTables } from '../../demographics/poverty/povertyTables.ts';
 import { applyChange, tablesAfter } from './applyChange.ts';
 import { type ChangeLine, guidelineLine, limitLine, linesWords, recordNow } from './changeLine.ts';
 import { changeProblem, lineProblems } from './changeProblems.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { createPerson } from '#/fixtures/people.ts';
 import { fplConfigPath, openChange, proposeOfAnother, settle } from '#/steps/fplConfig.ts';
-import { byMaster, byOtherMaster, keptByOperator, otherSite, type Visits } from './visit.ts';
+import { byMaster, byOtherMaster, keptByOperator, otherSite, type Visits } from './states/visit.ts';
 
 export const fplConfigVisits = {
   fplConfig: {

@@ -1,7 +1,7 @@
-import { povertyAreas, povertyAreaWords } from '../demographics/poverty/povertyGuidelines.ts';
-import { monthlyLimit, povertyGuideline } from '../demographics/poverty/povertyLevel.ts';
-import { medicaidLimit, povertyEditionOn, type PovertyTables } from '../demographics/poverty/povertyTables.ts';
-import { povertyArea } from '../demographics/poverty/povertyGuidelines.ts';
+import { povertyAreas, povertyAreaWords } from '../../demographics/poverty/povertyGuidelines.ts';
+import { monthlyLimit, povertyGuideline } from '../../demographics/poverty/povertyLevel.ts';
+import { medicaidLimit, povertyEditionOn, type PovertyTables } from '../../demographics/poverty/povertyTables.ts';
+import { povertyArea } from '../../demographics/poverty/povertyGuidelines.ts';
 import type { ChangeLine } from './changeLine.ts';
 
 /** What a line changes for a household of so many people, in cents a month; null: no limit. */

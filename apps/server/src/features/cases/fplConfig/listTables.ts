@@ -6,7 +6,7 @@ import {
   type LimitFilter,
   type LimitRow,
   type LimitSort,
-} from '@coverline/contract/fplConfig/fplConfig.ts';
+} from '@coverline/contract/fplCalculator/fplConfig.ts';
 import { medicaidCategories, medicaidCategoryWords } from '@coverline/domain/demographics/poverty/medicaidLimits.ts';
 import type { PovertyEdition } from '@coverline/domain/demographics/poverty/povertyGuidelines.ts';
 import type { PovertyTables } from '@coverline/domain/demographics/poverty/povertyTables.ts';

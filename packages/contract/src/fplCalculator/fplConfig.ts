@@ -1,6 +1,6 @@
 import { fplConfigFile } from '@coverline/domain/constants.ts';
 import { medicaidCategories } from '@coverline/domain/demographics/poverty/medicaidLimits.ts';
-import { changeStatuses } from '@coverline/domain/fplConfig/changeLine.ts';
+import { changeStatuses } from '@coverline/domain/fplCalculator/changes/changeLine.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { date, id, nothing, optionalDate, pageOf, tableFormat, text, ticket } from '../wire/fields.ts';

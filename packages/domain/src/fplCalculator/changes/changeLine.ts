@@ -2,11 +2,11 @@ import {
   type MedicaidCategory,
   medicaidCategoryWords,
   type StateLimit,
-} from '../demographics/poverty/medicaidLimits.ts';
-import type { PovertyEdition } from '../demographics/poverty/povertyGuidelines.ts';
-import type { PovertyTables } from '../demographics/poverty/povertyTables.ts';
-import { formatDate } from '../format/formatDate.ts';
-import { stateNames } from '../payers/states.ts';
+} from '../../demographics/poverty/medicaidLimits.ts';
+import type { PovertyEdition } from '../../demographics/poverty/povertyGuidelines.ts';
+import type { PovertyTables } from '../../demographics/poverty/povertyTables.ts';
+import { formatDate } from '../../format/formatDate.ts';
+import { stateNames } from '../../payers/states.ts';
 
 /** What becomes of a record: it is as the line says from then on, or it is there no more. */
 export const lineDeeds = ['Set', 'Remove'] as const;

@@ -1,6 +1,6 @@
-import type { StateLimit } from '../demographics/poverty/medicaidLimits.ts';
-import type { PovertyEdition } from '../demographics/poverty/povertyGuidelines.ts';
-import { type PovertyTables, shippedTables } from '../demographics/poverty/povertyTables.ts';
+import type { StateLimit } from '../../demographics/poverty/medicaidLimits.ts';
+import type { PovertyEdition } from '../../demographics/poverty/povertyGuidelines.ts';
+import { type PovertyTables, shippedTables } from '../../demographics/poverty/povertyTables.ts';
 import { type ChangeLine, type GuidelineLine, type LimitLine, lineKey } from './changeLine.ts';
 
 /** A change that was approved, with the version of the tables that it made. */

@@ -1,5 +1,5 @@
 import { medicaidCategories } from '@coverline/domain/demographics/poverty/medicaidLimits.ts';
-import { lineDeeds } from '@coverline/domain/fplConfig/changeLine.ts';
+import { lineDeeds } from '@coverline/domain/fplCalculator/changes/changeLine.ts';
 import { z } from 'zod';
 import { optionalDate, text } from '../wire/fields.ts';
 

@@ -1,5 +1,5 @@
-import { type ChangeLine, linesWords } from '@coverline/domain/fplConfig/changeLine.ts';
-import { changeProblem, lineProblems } from '@coverline/domain/fplConfig/changeProblems.ts';
+import { type ChangeLine, linesWords } from '@coverline/domain/fplCalculator/changes/changeLine.ts';
+import { changeProblem, lineProblems } from '@coverline/domain/fplCalculator/changes/changeProblems.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

@@ -1,10 +1,10 @@
-import { medicaidCategories } from '../demographics/poverty/medicaidLimits.ts';
-import { povertyAreas, povertyAreaWords } from '../demographics/poverty/povertyGuidelines.ts';
-import type { PovertyTables } from '../demographics/poverty/povertyTables.ts';
-import { isDay } from '../format/calendar.ts';
-import { formatDate } from '../format/formatDate.ts';
-import { stateNames } from '../payers/states.ts';
-import { firstOf, problemsOf, type Problems } from '../registration/problems.ts';
+import { medicaidCategories } from '../../demographics/poverty/medicaidLimits.ts';
+import { povertyAreas, povertyAreaWords } from '../../demographics/poverty/povertyGuidelines.ts';
+import type { PovertyTables } from '../../demographics/poverty/povertyTables.ts';
+import { isDay } from '../../format/calendar.ts';
+import { formatDate } from '../../format/formatDate.ts';
+import { stateNames } from '../../payers/states.ts';
+import { firstOf, problemsOf, type Problems } from '../../registration/problems.ts';
 import { applyChange } from './applyChange.ts';
 import {
   type ChangeLine,

@@ -3,15 +3,25 @@ import {
   type FplTable,
   guidelineColumns,
   limitColumns,
-} from '@coverline/contract/fplConfig/fplConfig.ts';
+} from '@coverline/contract/fplCalculator/fplConfig.ts';
 import {
   medicaidCategories,
   type MedicaidCategory,
   medicaidCategoryWords,
 } from '@coverline/domain/demographics/poverty/medicaidLimits.ts';
 import type { PovertyTables } from '@coverline/domain/demographics/poverty/povertyTables.ts';
-import { type ChangeLine, lineKey, lineName, mostLines, recordNow } from '@coverline/domain/fplConfig/changeLine.ts';
-import { type LineField, lineProblems, saysNothingNew } from '@coverline/domain/fplConfig/changeProblems.ts';
+import {
+  type ChangeLine,
+  lineKey,
+  lineName,
+  mostLines,
+  recordNow,
+} from '@coverline/domain/fplCalculator/changes/changeLine.ts';
+import {
+  type LineField,
+  lineProblems,
+  saysNothingNew,
+} from '@coverline/domain/fplCalculator/changes/changeProblems.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { parseDate } from '@coverline/domain/format/parseDate.ts';
 import { stateOf } from '@coverline/domain/payers/states.ts';
@@ -89,7 +99,7 @@ const isNone = (cell: string): boolean => ['-', '–', '—', 'none', 'no covera
 
 function limitOf(values: Values): Pick<Read, 'line' | 'unread'> {
   const category = categoryOf(values.Category);
-  const percent = values.Percent.replace(/\s*%$/, '');
+  const percent = values.Percent.replaceAll(/[%\s]/g, '');
   return {
     unread:
       category === undefined

@@ -1,4 +1,4 @@
-import type { ChangeView } from '@coverline/contract/fplConfig/fplConfig.ts';
+import type { ChangeView } from '@coverline/contract/fplCalculator/fplConfig.ts';
 import type { MedicaidCategory } from '@coverline/domain/demographics/poverty/medicaidLimits.ts';
 import { povertyArea } from '@coverline/domain/demographics/poverty/povertyGuidelines.ts';
 import { povertyGuideline } from '@coverline/domain/demographics/poverty/povertyLevel.ts';
@@ -7,10 +7,10 @@ import {
   povertyEditionOn,
   type PovertyTables,
 } from '@coverline/domain/demographics/poverty/povertyTables.ts';
-import { type ApprovedChange, applyChange, tablesAfter } from '@coverline/domain/fplConfig/applyChange.ts';
-import { type ChangeLine, recordNow } from '@coverline/domain/fplConfig/changeLine.ts';
-import { changeProblem } from '@coverline/domain/fplConfig/changeProblems.ts';
-import { dayOfLine, referenceChanges } from '@coverline/domain/fplConfig/referenceChanges.ts';
+import { type ApprovedChange, applyChange, tablesAfter } from '@coverline/domain/fplCalculator/changes/applyChange.ts';
+import { type ChangeLine, recordNow } from '@coverline/domain/fplCalculator/changes/changeLine.ts';
+import { changeProblem } from '@coverline/domain/fplCalculator/changes/changeProblems.ts';
+import { dayOfLine, referenceChanges } from '@coverline/domain/fplCalculator/changes/referenceChanges.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
