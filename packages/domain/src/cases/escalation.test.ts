@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CaseClockKey } from './caseClocks.ts';
 import { reachedSteps } from './escalation.ts';
 
-const at = (key: CaseClockKey, dueOn: string, today: string) => reachedSteps([{ key, dueOn }], today).map(({ to }) => to);
+const at = (key: CaseClockKey, dueOn: string, today: string) =>
+  reachedSteps([{ key, dueOn }], today).map(({ to }) => to);
 
 describe('[STATE-43] who is told of a clock that ran out', () => {
   it.each<[CaseClockKey, string, string, readonly string[]]>([

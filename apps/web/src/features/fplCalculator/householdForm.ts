@@ -6,7 +6,7 @@ import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import type { Relation, TaxRole } from '@coverline/domain/fplCalculator/household.ts';
 import type { IncomeKind } from '@coverline/domain/fplCalculator/incomeKinds.ts';
 import type { IncomePeriod } from '@coverline/domain/demographics/poverty/annualIncome.ts';
-import { dollarsOf, hoursTyped, signedCentsTyped, wholeTyped } from '#/ui/fields/typedMoney.ts';
+import { centsTyped, dollarsOf, hoursTyped, signedCentsTyped, wholeTyped } from '#/ui/fields/typedMoney.ts';
 
 export type KnownPerson = DataOf<typeof fplCalculatorCalls.getFplPerson>;
 /** A household as the wire has it. */
@@ -113,6 +113,7 @@ export const formOfCase = ({ State, Members, Incomes }: CaseHousehold, Day: stri
       Hours: HoursPerWeek === null ? '' : String(HoursPerWeek),
     };
   }),
+  Bill: newBill,
 });
 
 /** The incomes of whoever left go along, and the others stay with those they are of. */

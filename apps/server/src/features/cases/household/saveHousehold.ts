@@ -1,3 +1,4 @@
+import { firstGuidelineDay } from '@coverline/domain/demographics/poverty/povertyTables.ts';
 import type { caseHouseholdCalls, CaseHousehold } from '@coverline/contract/cases/caseHousehold.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import { householdProblems } from '@coverline/domain/fplCalculator/householdProblems.ts';
@@ -13,6 +14,7 @@ import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { refuseProblems } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
+import { readPovertyTables } from '#/services/poverty/povertyTables.ts';
 import { holdCase, todayOf } from '#/services/cases/holdCase.ts';
 import { plainEvent, tellEvent } from '../writeCase.ts';
 import { caseOfPatient, type CaseOfPatient, memberWords, readHousehold } from './readHousehold.ts';
@@ -34,7 +36,7 @@ export const saveCaseHousehold =
       if (before.Version > 0 && isDeepStrictEqual(plainOf(said, today), plainKept(before)))
         return { Version: before.Version };
       if (held.is_over) throw new UserError('It is over. Reopen it first.');
-      refuseHousehold(said, today);
+      refuseHousehold(said, { today, first: firstGuidelineDay(await readPovertyTables(trx)) });
       await requireHouseholdVersion(trx, ctx.session, CaseID, before.Version, Version);
       await keepHead(trx, ctx.session, CaseID, said.State, before.Version);
       const ids = await keepMembers(deps, trx, clientId, CaseID, said.Members, before);
@@ -56,16 +58,23 @@ const asPatient = (said: Omit<Said, 'CaseID' | 'Version'>, of: CaseOfPatient) =>
 const ageOn = ({ DateOfBirth, Age }: { readonly DateOfBirth: string; readonly Age: number | null }, today: string) =>
   DateOfBirth === '' ? Age : ageInYears(DateOfBirth, today);
 
-function refuseHousehold({ State, Members, Incomes }: ReturnType<typeof asPatient>, today: string): void {
+/** `first`: the day from which on a guideline is kept. */
+function refuseHousehold(
+  { State, Members, Incomes }: ReturnType<typeof asPatient>,
+  { today, first }: { readonly today: string; readonly first: string },
+): void {
   const nameless = Members.findIndex(({ Name }, at) => at > 0 && Name === '');
   const unborn = Members.findIndex(({ DateOfBirth }) => DateOfBirth > today);
   const place = (at: number, text: string) => (at < 0 ? null : `Person ${at + 1}: ${text}`);
-  const problems = householdProblems({
-    State,
-    Day: today,
-    Members: Members.map((member) => ({ ...member, Age: ageOn(member, today) ?? Number.NaN })),
-    Incomes,
-  });
+  const problems = householdProblems(
+    {
+      State,
+      Day: today,
+      Members: Members.map((member) => ({ ...member, Age: ageOn(member, today) ?? Number.NaN })),
+      Incomes,
+    },
+    first,
+  );
   refuseProblems({
     ...problemsOf({ Members: place(nameless, 'enter the name') ?? place(unborn, 'is born in the future') }),
     ...problems,

@@ -3,7 +3,7 @@ import type { DispositionDecision } from '@coverline/domain/demographics/disposi
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { PlatformDeps } from '#/platform/deps.ts';
-import { dispositionPlace } from '#/services/bureau/dispositionPlace.ts';
+import { dispositionPlace } from '#/services/dispositions/keptDisposition.ts';
 
 /** What a rule looks at, without its name and what it opens. */
 export type Looked = Pick<OpeningRule, 'Source' | 'Class' | 'MinCents' | 'Results' | 'MaxShare'>;

@@ -17,7 +17,6 @@ import { userName } from '#/platform/http/call/recordChanged.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
-import { dispositionPlace } from '#/services/bureau/dispositionPlace.ts';
 import { type Check, openCheck } from '#/services/bureau/openCheck.ts';
 import { insuredOf } from '#/services/dispositions/insuredOf.ts';
 import { dispositionPlace, openKept, type OwnSide, type Worked } from '#/services/dispositions/keptDisposition.ts';
