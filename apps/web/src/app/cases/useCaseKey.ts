@@ -5,7 +5,7 @@ export function useCaseKey(way: (() => void) | null): void {
   const go = useEffectEvent(() => way?.());
   const leads = way !== null;
   useEffect(() => {
-    if (!leads) return;
+    if (!leads) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyC') return;
       event.preventDefault();

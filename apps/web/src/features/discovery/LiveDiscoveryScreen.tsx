@@ -134,11 +134,13 @@ export default function LiveDiscoveryScreen({ at = 'liveDiscovery' }: Props) {
   const plannedNow = planned.shownFor(values);
   const begin = (asked: SearchForm) => {
     setError(null);
-    if (planned.isNeeded(asked))
-      return void planned.show(asked).then(
+    if (planned.isNeeded(asked)) {
+      void planned.show(asked).then(
         () => setEditing(false),
         (reason: unknown) => setError(showFaults(form, reason)),
       );
+      return;
+    }
     submit.mutate(toSearch(asked, homeState), {
       onSuccess: ({ DiscoveryID }) => {
         planned.forget();

@@ -52,7 +52,7 @@ export const newMember: MemberForm = {
   Disabled: false,
   Medicare: false,
 };
-export const newBill: BillForm = { Assets: '', Charges: '', Allowed: '' };
+const newBill: BillForm = { Assets: '', Charges: '', Allowed: '' };
 export const newIncome: IncomeForm = { Of: 0, Kind: 'Wages', Amount: '', Period: 'Month', Hours: '' };
 
 /** A relation with the return that goes with it as a rule; it can be chosen otherwise. */

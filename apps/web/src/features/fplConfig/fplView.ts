@@ -13,8 +13,8 @@ import { stateNames } from '@coverline/domain/payers/states.ts';
 import type { Sort } from '#/ui/tables/DataTableHead.tsx';
 import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/tables/listPlace.ts';
 
-export const fplTabs = ['limits', 'guidelines', 'changes'] as const;
-export type FplTab = (typeof fplTabs)[number];
+const fplTabs = ['limits', 'guidelines', 'changes'] as const;
+type FplTab = (typeof fplTabs)[number];
 
 /** What the screen shows, as its address has it. */
 export type FplView = ListPlace<LimitSort> & {

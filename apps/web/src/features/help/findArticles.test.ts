@@ -14,6 +14,7 @@ const all = guidesFor(
     'RealTimeInsuranceDiscovery',
     'ClientAdministrator',
     'CaseManagement',
+    'FRHCJediMaster',
   ),
 );
 const ids = (typed: string) => findGuides(all, typed).map(({ id }) => id);

@@ -79,7 +79,10 @@ export default function DemographicsScreen() {
   // What the last check lacked is typed first: nobody is asked the same for nothing.
   const again = (lacks: readonly (keyof PersonForm)[]) => {
     const empty = lacks.find((name) => form.getValues(name).trim() === '');
-    if (empty === undefined) return void form.handleSubmit(ask, () => setEditing(true))();
+    if (empty === undefined) {
+      void form.handleSubmit(ask, () => setEditing(true))();
+      return;
+    }
     flushSync(() => setEditing(true));
     form.setFocus(empty);
   };

@@ -14,7 +14,7 @@ describe('[MODAL-03] who is next', () => {
     ['abc', '', 'a', null],
     ['', '', null, null],
   ])('of %s with %s there, after %s: %s', (all, present, last, next) => {
-    expect(nextInTurn([...all], new Set(present), last)).toBe(next);
+    expect(nextInTurn(all.split(''), new Set(present), last)).toBe(next);
   });
 
   it.each<[string, Readonly<Record<string, number>>, string | null]>([
@@ -23,6 +23,6 @@ describe('[MODAL-03] who is next', () => {
     ['abc', { a: 1, b: 1, c: 1 }, 'a'],
     ['', {}, null],
   ])('of %s with %o open: %s', (people, load, least) => {
-    expect(leastLoaded([...people], new Map(Object.entries(load)))).toBe(least);
+    expect(leastLoaded(people.split(''), new Map(Object.entries(load)))).toBe(least);
   });
 });

@@ -60,7 +60,7 @@ function write(field: FormField, text: string): Filled {
     return { field: field.Name, kind: 'option', option };
   }
   // Half a number reads like a whole one: what does not fit its boxes is not begun.
-  const length = [...text].length;
+  const length = Array.from(text).length;
   if (field.MaxLength !== null && length > field.MaxLength)
     return warn('TooLong', field, `It holds ${field.MaxLength} letters and this has ${length}: it stays empty.`);
   return { field: field.Name, kind: 'text', text };
@@ -71,5 +71,13 @@ export const nameEach = (fields: readonly FormField[]): readonly Entry[] =>
   fields.filter(isFilled).flatMap((field): readonly Entry[] => {
     if (field.Type === 'CheckBox') return [{ field: field.Name, kind: 'tick', ticked: true }];
     if (field.Type !== 'Text') return [];
-    return [{ field: field.Name, kind: 'text', text: [...field.Name].slice(0, field.MaxLength ?? 200).join('') }];
+    return [
+      {
+        field: field.Name,
+        kind: 'text',
+        text: Array.from(field.Name)
+          .slice(0, field.MaxLength ?? 200)
+          .join(''),
+      },
+    ];
   });

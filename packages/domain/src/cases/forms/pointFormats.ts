@@ -26,7 +26,7 @@ const pointFormats = {
   text: {
     plain: asIs,
     upper: format('IN CAPITALS', (value) => value.toUpperCase()),
-    initial: format('First letter', (value) => [...value][0]?.toUpperCase() ?? ''),
+    initial: format('First letter', (value) => Array.from(value)[0]?.toUpperCase() ?? ''),
   },
   date: {
     slashed: format(

@@ -78,7 +78,7 @@ function whenText(rule: OpeningRule): string {
       return `${visitText[rule.Class]}${rule.MinCents === 0 ? '' : ` of at least ${dollars(rule.MinCents)}`}`;
     case 'Answer':
       return `an answer that is ${listed(rule.Results.map(openingResultText))}`;
-    case 'Share':
+    default:
       return `a disposition at ${rule.MaxShare} % of the poverty level or below`;
   }
 }

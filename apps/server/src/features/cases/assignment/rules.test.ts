@@ -104,7 +104,7 @@ it('[MODAL-03] a dry run tells of each case that nobody has where it would go an
   expect((await lea.call('applyCaseRules')).body.Data).toEqual({ Changed: 2, Left: 1 });
   expect(await Promise.all(ids.map(owner))).toEqual(['Lea Leads', 'Ana Rules', null]);
   // Chosen by hand, those that fit go by the rules too; what fits none is left as it is.
-  const [more = '', other = ''] = [await open(server, lea, { OwnerID: lea.user.id }), ids[2]];
+  const [more, other] = [await open(server, lea, { OwnerID: lea.user.id }), ids[2]];
   const Cases = [more, other].map((CaseID) => ({ CaseID, Version: 1 }));
   const dealt = await lea.call('assignCases', { Cases, AssignTo: null, How: 'Rules' });
   expect(dealt.body.Data).toEqual({ Changed: 1, Given: [{ ID: bea.user.id, Name: 'Bea Rules', Count: 1 }] });

@@ -59,7 +59,9 @@ export const saveCaseAssignment: Handlers['saveCaseAssignment'] = (ctx, { Versio
   });
 
 const inOrder = ({ Teams, Rules }: Desk) =>
-  [Teams, Rules].map((rows) => rows.map((row) => Object.entries(row).toSorted()));
+  [Teams, Rules].map((rows) =>
+    rows.map((row) => Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  );
 
 /** Refuses what names a team twice, or somebody or something that is not there. */
 export async function requireDesk(trx: TenantTrx, session: ClientSession, { Teams, Rules }: Desk): Promise<void> {

@@ -120,7 +120,7 @@ async function ofVisits(trx: TenantTrx, clientId: string, { registrationId, of }
     .execute();
   const [latest] = rows;
   if (latest === undefined) return {};
-  const charged = rows.flatMap(({ charge_cents: cents }) => (cents === null ? [] : [Number(cents)]));
+  const charged = rows.flatMap(({ charge_cents: cents }) => (cents === null ? [] : [cents]));
   return {
     'visit.number': latest.visit_number,
     'visit.date': latest.date_of_service,
@@ -156,7 +156,7 @@ async function ofCase(deps: Deps, trx: TenantTrx, clientId: string, row: CaseMas
     'case.appealBy': row.appeal_by,
     'case.firstBill': row.billed_on,
     'case.disability': row.is_disability ? 'Y' : 'N',
-    'case.atRisk': Number(row.at_risk_cents) === 0 ? null : row.at_risk_cents,
+    'case.atRisk': row.at_risk_cents === 0 ? null : row.at_risk_cents,
     'case.discount': row.outcome_percent,
     'case.owner': owner === undefined ? '' : userName(owner.first_name, owner.last_name, owner.email),
   };

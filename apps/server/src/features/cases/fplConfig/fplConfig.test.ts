@@ -148,7 +148,7 @@ describe('[ROUTE-073] four eyes', () => {
       second.call('settleFplChange', { ChangeID: one, To: 'Approved', TablesVersion, Why }),
       third.call('settleFplChange', { ChangeID: other, To: 'Approved', TablesVersion, Why }),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const left = replies[0].status === 200 ? other : one;
     expect((await viewOf(second, left))?.Problem).toBe(
       'Connecticut, adult, from 02/01/2026: the tables say this already',

@@ -37,7 +37,7 @@ export async function candidates(
       return (await visits(clientId, rule, scope).execute(trx)).rows;
     case 'Answer':
       return (await answers(clientId, rule, scope).execute(trx)).rows;
-    case 'Share': {
+    default: {
       const { rows } = await dispositions(clientId, scope).execute(trx);
       return rows.filter((row) => isBelow(deps, clientId, row, rule.MaxShare));
     }

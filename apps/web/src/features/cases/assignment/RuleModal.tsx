@@ -1,6 +1,6 @@
 import type { CaseRule, CaseTeam } from '@coverline/contract/cases/caseAssignment.ts';
 import { assignManners, assignMannerText } from '@coverline/domain/cases/assignment/assignManner.ts';
-import { type CaseType, caseTypes } from '@coverline/domain/cases/caseType.ts';
+import { caseTypes } from '@coverline/domain/cases/caseType.ts';
 import { offerPanelPayers } from '#/api/find/offerPanelPayers.ts';
 import { term, worded } from '#/api/terms.ts';
 import type { Draft, Worker } from '#/features/cases/assignment/desk.ts';
@@ -54,7 +54,7 @@ const labels = {
   Manner: 'Chosen',
 } as const;
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((value) => ({ value, label: value }));
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').map((value) => ({ value, label: value }));
 const types = caseTypes.map((type) => ({ ID: type, type }));
 const isNoMoney = (typed: string) => centsTyped(typed) === -1;
 
@@ -124,7 +124,7 @@ export function RuleModal({ rule, isNew, payer, teams, workers, onClose, onKeep 
     >
       <PeopleField
         label={labels.Types}
-        people={types.map(({ ID, type }) => ({ ID, Name: typeText(type as CaseType) }))}
+        people={types.map(({ ID, type }) => ({ ID, Name: typeText(type) }))}
         value={chosen.value}
         onChange={chosen.onChange}
         error={chosen.error}

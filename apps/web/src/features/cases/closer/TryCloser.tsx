@@ -32,8 +32,8 @@ export function TryCloser({ form, rule }: Props) {
   const isStale = asked !== null && JSON.stringify(asked.picking) !== JSON.stringify(now);
   const onClick = async () => {
     const { Name: _name, ...problems } = closerMessages(form.getValues());
-    if (Object.keys(problems).length > 0) return void (await form.trigger());
-    setAsked({ picking: now, press: (asked?.press ?? 0) + 1 });
+    if (Object.keys(problems).length > 0) await form.trigger();
+    else setAsked({ picking: now, press: (asked?.press ?? 0) + 1 });
   };
   return (
     <Section title={worded('{Cases} that it would close now')} level={3}>

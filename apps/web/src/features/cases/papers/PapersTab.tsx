@@ -45,8 +45,6 @@ type Props = {
   readonly onProgram: (program: CaseType) => void;
 };
 
-export type Line = CaseDocuments['Lines'][number];
-
 function Papers({ of, data, onProgram }: Props) {
   const { Today } = useUser();
   const [adding, setAdding] = useState<NewPaper | null>(null);

@@ -21,8 +21,8 @@ export function TryRule({ form }: { readonly form: FormModel<RuleForm> }) {
   const isStale = asked !== null && JSON.stringify(asked.tried) !== JSON.stringify(now);
   const onClick = async () => {
     const { Name: _name, ...problems } = ruleMessages(form.getValues());
-    if (Object.keys(problems).length > 0) return void (await form.trigger());
-    setAsked({ tried: now, press: (asked?.press ?? 0) + 1 });
+    if (Object.keys(problems).length > 0) await form.trigger();
+    else setAsked({ tried: now, press: (asked?.press ?? 0) + 1 });
   };
   return (
     <Section title="Try it" level={3}>

@@ -13,7 +13,7 @@ const templates: Readonly<Record<PaperLanguage, LettersOf<LetterKey>>> = {
 
 export const letterTemplate = (key: LetterKey, language: PaperLanguage): LetterTemplate => templates[language][key];
 
-const token = /\{\{([^}|]+)(?:\|([^}]+))?\}\}/g;
+const token = /\{\{([^{}|]+)(?:\|([^{}]+))?\}\}/g;
 
 /** What a template is filled with; where nothing is known it says in brackets what to type. */
 export const fillLetter = (template: string, values: PointValues, language: PaperLanguage): string =>

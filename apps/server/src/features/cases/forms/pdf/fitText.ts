@@ -44,7 +44,7 @@ function askedSize(field: PDFTextField): number | null {
   const { acroField } = field;
   const said = acroField.getDefaultAppearance() ?? acroField.getWidgets()[0]?.getDefaultAppearance();
   if (said === undefined) acroField.setDefaultAppearance('/Helv 0 Tf 0 g');
-  const size = Number(/(\d*\.?\d+)\s+Tf\b/.exec(said ?? '')?.[1] ?? 0);
+  const size = Number(/(\d{1,5}(?:\.\d{1,5})?|\.\d{1,5})\s{1,5}Tf\b/.exec(said ?? '')?.[1] ?? 0);
   return size > 0 ? size : null;
 }
 
