@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** The cases of whoever was named: the only open one, or that of the type for which somebody came, opens, of several one is picked, where there is none a new one is offered. */
-export function CasesOfPatient({ named, type, onOpen, onLeave }: Props) {
+export default function CasesOfPatient({ named, type, onOpen, onLeave }: Props) {
   const { Today } = useUser();
   // Who came for a type is asked of all of the patient's: one of it may be open that is about another visit.
   const isWhole = type !== null && named.RegMasterID !== null;

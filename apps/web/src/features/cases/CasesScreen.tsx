@@ -7,8 +7,6 @@ import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { CaseBoard } from '#/features/cases/board/CaseBoard.tsx';
 import { CaseFilters } from '#/features/cases/CaseFilters.tsx';
 import { CaseList } from '#/features/cases/CaseList.tsx';
-import { CaseScreen } from '#/features/cases/detail/CaseScreen.tsx';
-import { CasesOfPatient } from '#/features/cases/CasesOfPatient.tsx';
 import { type CasesView, plainView, readView, writeView } from '#/features/cases/casesView.ts';
 import { type CasePart, CasesMenu } from '#/features/cases/CasesMenu.tsx';
 import { NewCaseModal } from '#/features/cases/NewCaseModal.tsx';
@@ -20,6 +18,8 @@ import { term, worded } from '#/api/terms.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 
+const CaseScreen = lazyScreen(() => import('#/features/cases/detail/CaseScreen.tsx'));
+const CasesOfPatient = lazyScreen(() => import('#/features/cases/CasesOfPatient.tsx'));
 const AssignmentDesk = lazyScreen(() => import('#/features/cases/assignment/AssignmentDesk.tsx'));
 const PointsScreen = lazyScreen(() => import('#/features/cases/performance/PointsScreen.tsx'));
 

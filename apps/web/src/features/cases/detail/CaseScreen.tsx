@@ -3,24 +3,22 @@ import type { CaseDetail } from '@coverline/contract/cases/caseShapes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useAddress } from '#/app/routing/useAddress.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { useFplWay } from '#/app/cases/useWayTo.ts';
 import { AssignModal } from '#/features/cases/AssignModal.tsx';
 import { dueMark, outcomeText, statusMark, typeText } from '#/features/cases/caseWords.ts';
 import { CaseContacts } from '#/features/cases/detail/CaseContacts.tsx';
-import { FormsAndLetters } from '#/features/cases/forms/FormsAndLetters.tsx';
 import { CaseHistory } from '#/features/cases/detail/CaseHistory.tsx';
 import { CaseNotes } from '#/features/cases/detail/CaseNotes.tsx';
 import { CaseSummary } from '#/features/cases/detail/CaseSummary.tsx';
 import { CaseTasks } from '#/features/cases/detail/CaseTasks.tsx';
 import { CaseVisits } from '#/features/cases/detail/CaseVisits.tsx';
-import { HouseholdTab } from '#/features/cases/household/HouseholdTab.tsx';
-import { PapersTab } from '#/features/cases/papers/PapersTab.tsx';
 import { MoveModal } from '#/features/cases/MoveModal.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
@@ -30,10 +28,15 @@ import { Notice } from '#/ui/page/Notice.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
 
+// Tabs that bring forms and pictures of their own: they come when one is opened.
+const HouseholdTab = lazyScreen(() => import('#/features/cases/household/HouseholdTab.tsx'));
+const PapersTab = lazyScreen(() => import('#/features/cases/papers/PapersTab.tsx'));
+const FormsAndLetters = lazyScreen(() => import('#/features/cases/forms/FormsAndLetters.tsx'));
+
 type Props = { readonly caseId: string; readonly onBack: () => void };
 
 /** One case: who, where it stands and what is next, then what is known and was done. */
-export function CaseScreen({ caseId, onBack }: Props) {
+export default function CaseScreen({ caseId, onBack }: Props) {
   const detail = useCall(caseCalls.getCase, { CaseID: caseId });
   return (
     <div className="page is-wide">
@@ -98,12 +101,14 @@ function Opened({ of }: { readonly of: CaseDetail }) {
         />
       </div>
       {tab === 'summary' && <CaseSummary key={of.Version} of={of} />}
-      {tab === 'household' && <HouseholdTab of={of} />}
-      {tab === 'documents' && <PapersTab of={of} />}
+      <Suspense>
+        {tab === 'household' && <HouseholdTab of={of} />}
+        {tab === 'documents' && <PapersTab of={of} />}
+        {tab === 'papers' && <FormsAndLetters of={of} />}
+      </Suspense>
       {tab === 'notes' && <CaseNotes of={of} />}
       {tab === 'tasks' && <CaseTasks of={of} />}
       {tab === 'contacts' && <CaseContacts of={of} />}
-      {tab === 'papers' && <FormsAndLetters of={of} />}
       {tab === 'visits' && <CaseVisits key={of.Version} of={of} />}
       {tab === 'history' && <CaseHistory of={of} />}
       {moving && <MoveModal of={of} onClose={() => setMoving(false)} />}

@@ -25,7 +25,7 @@ import { PdfPages } from '#/ui/pdf/PdfPages.tsx';
 type Props = { readonly of: CaseDetail };
 
 /** Forms and letters of a case: chosen, filled from what is known, looked at, kept and printed. */
-export function FormsAndLetters({ of }: Props) {
+export default function FormsAndLetters({ of }: Props) {
   const [language, setLanguage] = useState<PaperLanguage>('en');
   const offered = useCall(casePaperCalls.getCasePapers, { CaseID: of.CaseID, Language: language });
   return (

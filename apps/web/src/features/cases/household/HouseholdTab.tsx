@@ -26,7 +26,7 @@ type Member = CaseHousehold['Members'][number];
 type Income = CaseHousehold['Incomes'][number];
 
 /** Who lives with the patient and on what: the share of the poverty level first, then the programs, then what it is made of. */
-export function HouseholdTab({ of }: { readonly of: CaseDetail }) {
+export default function HouseholdTab({ of }: { readonly of: CaseDetail }) {
   const household = useCall(caseHouseholdCalls.getCaseHousehold, { CaseID: of.CaseID });
   return (
     <PanelState panel={panelOf(household, 'the household')} name="The household" rows={8}>

@@ -29,7 +29,7 @@ const withChecklist = caseTypes.filter((type) =>
 );
 
 /** What the program asks for, person by person, and where each paper stands. */
-export function PapersTab({ of }: { readonly of: CaseDetail }) {
+export default function PapersTab({ of }: { readonly of: CaseDetail }) {
   const [program, setProgram] = useState<CaseType>(of.Type);
   const papers = useCall(caseDocumentCalls.getCaseDocuments, { CaseID: of.CaseID, Program: program });
   return (
