@@ -20,13 +20,14 @@ import { gatewaysVisits } from './states/gateways.ts';
 import { helpVisits } from './states/help.ts';
 import { insuranceMasterVisits } from './states/insuranceMaster.ts';
 import { fplConfigVisits } from './fplConfigStates.ts';
+import { abnVisits } from './states/cases/abn.ts';
 import { fplCalculatorVisits } from './states/fplCalculator.ts';
 import { liveDemographicsVisits } from './states/liveDemographics.ts';
 import { logonVisits } from './states/logon.ts';
 import { macConfigVisits } from './states/macConfig.ts';
 import { insuranceNetworkVisits } from './states/insuranceNetwork.ts';
 import { medicareConfigVisits } from './states/medicareConfig.ts';
-import { casesVisits } from './states/cases.ts';
+import { casesVisits } from './states/cases/cases.ts';
 import { payerCallsVisits } from './states/payerCalls.ts';
 import { payorStatusVisits } from './states/payorStatus.ts';
 import { profileVisits } from './states/profile.ts';
@@ -64,6 +65,7 @@ export const visits: Visits = {
   ...gatewaysVisits,
   ...helpVisits,
   ...insuranceMasterVisits,
+  ...abnVisits,
   ...fplCalculatorVisits,
   ...fplConfigVisits,
   ...liveDemographicsVisits,

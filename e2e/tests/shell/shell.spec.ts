@@ -96,6 +96,7 @@ test.describe('signed in as a clerk', () => {
       'Call Queue',
       'Payor Status',
       'Real-Time Eligibility',
+      'Advance Notices (ABN)',
       'Batch',
       'Enhancement Request',
       'HRSA Extract Batch Search',
@@ -190,6 +191,7 @@ test.describe('signed in as a clerk', () => {
     await page.getByRole('button', { name: 'Edit landing page' }).click();
     const choice = page.getByRole('combobox', { name: 'After logging in you start at' });
     await expect(choice.getByRole('option')).toHaveText([
+      'Advance Notices (ABN)',
       'Batch',
       'Call Queue',
       'Client Selection',

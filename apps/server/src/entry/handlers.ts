@@ -29,6 +29,7 @@ import { registrationHandlers } from '#/features/registration/index.ts';
 import { batchHandlers } from '#/features/batch/index.ts';
 import { enhancementHandlers } from '#/features/enhancements/index.ts';
 import { formHandlers } from '#/features/cases/forms/index.ts';
+import { abnHandlers } from '#/features/cases/abn/index.ts';
 import { fplCalculatorHandlers } from '#/features/cases/fplCalculator/index.ts';
 import { fplConfigHandlers } from '#/features/cases/fplConfig/index.ts';
 import { dispositionHandlers } from '#/features/liveDemographics/disposition/index.ts';
@@ -82,6 +83,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...insuranceMasterHandlers,
   ...defaultAddressHandlers,
   ...insuranceNetworkHandlers,
+  ...abnHandlers(deps),
   ...fplCalculatorHandlers,
   ...fplConfigHandlers(deps),
   ...formHandlers(deps),

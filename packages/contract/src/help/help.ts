@@ -24,6 +24,7 @@ export const guideIds = [
   'poverty-level',
   'forms-and-letters',
   'poverty-tables',
+  'advance-notices',
   'network-standings',
   'default-addresses',
   'a-whole-schedule',

@@ -80,6 +80,7 @@ it('landingChoices offers what the viewer may open, never a page that is none', 
       .map(({ key }) => key)
       .toSorted();
   expect(choices([])).toEqual([
+    'advanceNotices',
     'batch',
     'clientSelection',
     'enhancements',
@@ -90,6 +91,7 @@ it('landingChoices offers what the viewer may open, never a page that is none', 
     'tradingPartnerList',
   ]);
   expect(choices(['RealTimeEligibility'])).toEqual([
+    'advanceNotices',
     'batch',
     'callQueue',
     'clientSelection',

@@ -17,6 +17,7 @@ import { extractsScreens } from '../extracts/extractsScreens.ts';
 import { faultsScreens } from './faultsScreens.ts';
 import { filterQueriesScreens } from '../filterQueries/filterQueriesScreens.ts';
 import { pdfFormsScreens } from '../cases/forms/pdfFormsScreens.ts';
+import { abnScreens } from '../cases/abn/abnScreens.ts';
 import { fplCalculatorScreens } from '../fplCalculator/fplCalculatorScreens.ts';
 import { fplConfigScreens } from '../fplCalculator/fplConfigScreens.ts';
 import { gatewaysScreens } from '../gateways/gatewaysScreens.ts';
@@ -63,6 +64,7 @@ export const screens = [
   ...extractsScreens,
   ...faultsScreens,
   ...filterQueriesScreens,
+  ...abnScreens,
   ...fplCalculatorScreens,
   ...pdfFormsScreens,
   ...fplConfigScreens,

@@ -1,3 +1,4 @@
+import { abnCalls, abnFormCalls } from '../cases/abn/abn.ts';
 import { accountLinkCalls } from '../accountLink/accountLink.ts';
 import { appCalls } from '../app/app.ts';
 import { attestationCalls } from '../attestation/attestation.ts';
@@ -120,6 +121,8 @@ export const calls = {
   ...telemetryCalls,
   ...gatewayCalls,
   ...bureauRouteCalls,
+  ...abnCalls,
+  ...abnFormCalls,
   ...fplCalculatorCalls,
   ...fplConfigCalls,
   ...liveDemographicsCalls,

@@ -11,6 +11,7 @@ import {
   purgePayerFiles,
   purgeSearches,
 } from './purgeChunk.ts';
+import { purgeAbns } from './purgeAbns.ts';
 import { purgeCases } from './purgeCases.ts';
 import { purgeBureauAnswers, purgeDemographics } from './purgeDemographics.ts';
 
@@ -20,7 +21,7 @@ const runMs = 240_000;
 type Options = { readonly untilMs?: number };
 
 /**
- * Purges what a client's contract keeps no longer: attested visits, cases that are over, searches for coverage, lookups with all that hangs on them, the items of batches, checks of demographics, and what bureaus said. In bounded
+ * Purges what a client's contract keeps no longer: attested visits, cases that are over, advance notices whose years are over, searches for coverage, lookups with all that hangs on them, the items of batches, checks of demographics, and what bureaus said. In bounded
  * chunks, one transaction each; a client on legal hold loses nothing; registrations and the audit stay. What went stands in the
  * client's audit as one act, with its counts.
  */
@@ -44,6 +45,7 @@ async function purgeClient(doors: Doors, clientId: string, until: number): Promi
     cancelForgotten,
     purgeAttestations,
     purgeCases,
+    purgeAbns,
     purgeSearches,
     purgeLookups,
     purgeItems,
@@ -71,6 +73,7 @@ type Taken = {
   readonly demographics: number;
   readonly bureau_answers: number;
   readonly cases: number;
+  readonly notices: number;
   readonly until: string;
 };
 
@@ -81,6 +84,7 @@ const takenText = ({
   demographics,
   bureau_answers: said,
   cases,
+  notices,
   until,
 }: Taken) =>
   [
@@ -90,6 +94,7 @@ const takenText = ({
     ...(demographics > 0 ? [`checks of demographics ${demographics}`] : []),
     ...(said > 0 ? [`answers of bureaus ${said}`] : []),
     ...(cases > 0 ? [`cases ${cases}`] : []),
+    ...(notices > 0 ? [`advance notices ${notices}`] : []),
     `from before ${until}`,
   ].join(', ');
 
@@ -103,7 +108,7 @@ async function tell(doors: Doors, clientId: string): Promise<void> {
         rows: [taken],
       } = await sql<Taken>`
         WITH gone AS (DELETE FROM phi.purge WHERE client_id = ${clientId} RETURNING *)
-        SELECT p.lookups, p.batch_items, p.attestations, p.demographics, p.bureau_answers, p.cases, (now() - make_interval(days => c.keep_days))::date::text AS until
+        SELECT p.lookups, p.batch_items, p.attestations, p.demographics, p.bureau_answers, p.cases, p.notices, (now() - make_interval(days => c.keep_days))::date::text AS until
           FROM gone p JOIN identity.client c ON c.id = p.client_id`.execute(trx));
     },
     () =>

@@ -24,6 +24,7 @@ import { insuranceNetworkPayloads } from '#/features/insuranceNetwork/testing/in
 import { insuranceMasterPayloads } from '#/features/insuranceMaster/testing/insuranceMasterPayloads.ts';
 import { logonPayloads } from '#/features/logon/testing/logonPayloads.ts';
 import { formsPayloads } from '#/features/cases/forms/testing/formsPayloads.ts';
+import { abnPayloads } from '#/features/cases/abn/testing/abnPayloads.ts';
 import { fplCalculatorPayloads } from '#/features/cases/fplCalculator/testing/fplCalculatorPayloads.ts';
 import { fplConfigPayloads } from '#/features/cases/fplConfig/testing/fplConfigPayloads.ts';
 import { liveDemographicsPayloads } from '#/features/liveDemographics/testing/liveDemographicsPayloads.ts';
@@ -49,6 +50,7 @@ import type { Records } from './records.ts';
 
 /** One well-formed payload a call; each feature brings those of its own. */
 const features = [
+  abnPayloads,
   accountLinkPayloads,
   altNamesPayloads,
   appPayloads,

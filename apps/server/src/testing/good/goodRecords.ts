@@ -10,6 +10,7 @@ import {
 } from '#/testing/builders.ts';
 import { asking, check, partner, prefix } from '#/testing/checks.ts';
 import { fplChangeOf } from './goodFplChange.ts';
+import { abnOf } from './goodAbn.ts';
 import { defaultAddressOf } from './goodAddress.ts';
 import { attestationOf } from './goodAttestation.ts';
 import { caseRulesOf, casesOf } from './goodCases.ts';
@@ -117,6 +118,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     ...(await attestationOf(server, clientId)),
     ...(await casesOf(server, clientId, row)),
     ...(await caseRulesOf(server, clientId)),
+    ...(await abnOf(server, clientId, row)),
     ticket,
     ticketImage: await imageOf(server, ticket),
     movedTicket: await openTicket(server, clientId),

@@ -16,6 +16,7 @@ export type Records = {
   readonly calledLookup: string;
   readonly call: string;
   /** An open case of the registration with a task, and one that was cancelled. */
+  readonly voidedAbn: string;
   readonly openCase: string;
   readonly cancelledCase: string;
   readonly caseTask: string;

@@ -1,5 +1,6 @@
 import { type FoundPatient, patientsListed, registrationCalls } from '@coverline/contract/registration/registration.ts';
 import type { pdfFormCalls } from '@coverline/contract/cases/forms/pdfForms.ts';
+import type { abnCalls } from '@coverline/contract/cases/abn/abn.ts';
 import type { liveDemographicsCalls } from '@coverline/contract/liveDemographics/liveDemographics.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { errorText } from '#/api/errorText.ts';
@@ -10,7 +11,8 @@ import type { ComboboxOption, Offer } from '#/ui/fields/combobox/useOptions.ts';
 type Find =
   | typeof registrationCalls.findPatient
   | typeof liveDemographicsCalls.findDemographicPatient
-  | typeof pdfFormCalls.findFormPatient;
+  | typeof pdfFormCalls.findFormPatient
+  | typeof abnCalls.findAbnPatient;
 
 /**
  * Registrations for a type-ahead, by the beginning of a name, MRN or birth date, or by a whole number; and whether more fit. By the

@@ -10,18 +10,20 @@ export type AboutWhom = {
   /** Null of who is not registered: nothing can be kept of them. */
   readonly RegMasterID: string | null;
   readonly VisitMasterID?: string | null;
+  /** The case that one comes from. */
+  readonly CaseID?: string | null;
 };
 
 /** The way to a screen of case management about somebody; null for whom there is none. Inside an EHR the portal's frame is missing. */
 function useWayTo(
-  key: 'cases' | 'fplCalculator',
+  key: 'cases' | 'fplCalculator' | 'advanceNotices',
   about: AboutWhom,
   type: CaseType | null,
   caseId: string | null = null,
 ): (() => void) | null {
   const viewer = useViewer();
   const navigate = useNavigate();
-  const { RegMasterID, VisitMasterID = null } = about;
+  const { RegMasterID, VisitMasterID = null, CaseID = null } = about;
   if (RegMasterID === null || embeddedMode.is() || viewer === null || refusal(screen(key), viewer) !== null)
     return null;
   const query = new URLSearchParams({
@@ -29,6 +31,7 @@ function useWayTo(
     ...(VisitMasterID !== null && { VisitMasterID }),
     ...(type !== null && { type }),
     ...(caseId !== null && { case: caseId }),
+    ...(key === 'advanceNotices' && CaseID !== null && { CaseID }),
   });
   return () => void navigate(`${screen(key).path}?${query.toString()}`);
 }
@@ -39,5 +42,8 @@ export const useCaseWay = (about: AboutWhom, type: CaseType | null = null) => us
 /** The FPL Calculator with the household of a case in it. */
 export const useFplWayOfCase = (of: AboutWhom & { readonly CaseID: string }) =>
   useWayTo('fplCalculator', of, null, of.CaseID);
+
+/** The advance notices of a patient, and a new one. */
+export const useNoticeWay = (about: AboutWhom) => useWayTo('advanceNotices', about, null);
 
 export const useFplWay = (about: AboutWhom) => useWayTo('fplCalculator', about, null);

@@ -20,6 +20,7 @@ import { faultsScreens } from '#/features/faults/index.ts';
 import { filterQueriesScreens } from '#/features/filterQueries/index.ts';
 import { formsScreens } from '#/features/forms/index.ts';
 import { fplConfigScreens } from '#/features/fplConfig/index.ts';
+import { abnScreens } from '#/features/abn/index.ts';
 import { fplCalculatorScreens } from '#/features/fplCalculator/index.ts';
 import { gatewaysScreens } from '#/features/gateways/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
@@ -61,6 +62,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...faultsScreens,
   ...filterQueriesScreens,
   ...formsScreens,
+  ...abnScreens,
   ...fplCalculatorScreens,
   ...fplConfigScreens,
   ...gatewaysScreens,

@@ -4,7 +4,7 @@ import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import type { Ref } from 'react';
 import { term, worded } from '#/api/terms.ts';
 import { useCaseKey } from '#/app/cases/useCaseKey.ts';
-import { useCaseWay, useFplWay } from '#/app/cases/useWayTo.ts';
+import { useCaseWay, useFplWay, useNoticeWay } from '#/app/cases/useWayTo.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 
 type Props = {
@@ -22,6 +22,7 @@ export function RecordHead({ registration, today, headingRef, editing, onCheck }
   const toCase = useCaseWay(registration);
   const toFpl = useFplWay(registration);
   useCaseKey(toCase);
+  const toNotices = useNoticeWay(registration);
   const age = ageInYears(DateOfBirth, today);
   return (
     <div className="sec reg-head">
@@ -36,6 +37,7 @@ export function RecordHead({ registration, today, headingRef, editing, onCheck }
       </div>
       <div className="reg-deeds">
         {toFpl !== null && <Button onClick={toFpl}>FPL Calculator</Button>}
+        {toNotices !== null && <Button onClick={toNotices}>Advance notices</Button>}
         {toCase !== null && (
           <Button aria-keyshortcuts="Alt+C" onClick={toCase}>
             {worded('Open {a case}')}

@@ -3,6 +3,7 @@ import type { ServerConfig } from '#/platform/config.ts';
 import { computePayorStates } from '#/features/payorStatus/computePayorStates.ts';
 import { readKeyFile } from '#/platform/keys/keyFile.ts';
 import { createAgenda } from './agenda.ts';
+import { addAdvanceNotices } from './advanceNotices.ts';
 import { addBatches } from './batches.ts';
 import { addCalls } from './calls.ts';
 import { addCaseRules } from './caseRules.ts';
@@ -77,6 +78,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     addForms(agenda, stage);
     addCaseRules(agenda, stage);
     addCaseTeams(agenda, stage);
+    addAdvanceNotices(agenda, stage);
     addTickets(agenda, stage);
     addExchange(agenda, stage);
     addPoints(agenda, stage);

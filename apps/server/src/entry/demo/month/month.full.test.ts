@@ -1,3 +1,4 @@
+import { abnStatuses } from '@coverline/domain/cases/abn/abnStatus.ts';
 import { caseStatuses } from '@coverline/domain/cases/caseStatus.ts';
 import { outcomes } from '@coverline/domain/eligibility/status/outcome.ts';
 import { expect, it } from 'vitest';
@@ -38,6 +39,8 @@ it('is the same twice, with every outcome that a check may have', { timeout: 300
   expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual([...outcomes].toSorted());
   const cases = await first.admin.query<{ status: string }>('SELECT DISTINCT status FROM phi.case_master');
   expect(cases.rows.map(({ status }) => status).toSorted()).toEqual(caseStatuses.toSorted());
+  const notices = await first.admin.query<{ status: string }>('SELECT DISTINCT status FROM phi.abn');
+  expect(notices.rows.map(({ status }) => status).toSorted()).toEqual(abnStatuses.toSorted());
   const named = demoPeople().flatMap(({ Why, MRN }) => (Why === undefined ? [] : [MRN]));
   for (const [what, query] of neverTrue) {
     const found = await first.admin.query(query, query.includes('$1') ? [named] : []);

@@ -19,7 +19,7 @@ it.each(neverTrue)('holds no %s', async (_what, query) => {
   expect(await rowsOf(query, query.includes('$1') ? [named] : [])).toEqual([]);
 });
 
-it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files, network standings, searches for coverage, people who are registered twice, people who are verified, what becomes of their bills, what is taken off them, a limit to correct, cases, and notices', async () => {
+it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files, network standings, searches for coverage, people who are registered twice, people who are verified, what becomes of their bills, what is taken off them, a limit to correct, cases, advance notices, and notices', async () => {
   const [seen] = await rowsOf(`
     SELECT (SELECT count(DISTINCT requested_at::date) FROM phi.lookup)::int AS days,
            (SELECT count(*) > 100 FROM phi.lookup) AS checks,
@@ -47,6 +47,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT count(*)::int FROM phi.case_away WHERE stand_in IS NOT NULL) AS away,
            (SELECT array_agg(DISTINCT status ORDER BY status)::text FROM phi.case_document) AS papers,
            (SELECT count(*) > 0 FROM phi.case_income WHERE verified_cents IS NOT NULL) AS proven,
+           (SELECT array_agg(DISTINCT status) @> '{Draft,Presented,Signed,Refused}' FROM phi.abn) AS advance,
            (SELECT count(*) > 0 FROM phi.performance_day) AS points,
            (SELECT count(*) > 0 FROM identity.notification n WHERE user_id IS NOT NULL
               AND NOT EXISTS (SELECT 1 FROM identity.notification_dismissal d WHERE d.notification_id = n.id)) AS notices,
@@ -77,6 +78,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     away: 1,
     papers: '{Requested,Verified}',
     proven: true,
+    advance: true,
     points: true,
     notices: true,
   });

@@ -12,11 +12,12 @@ const hanging = [
   'demographic_lookup',
   'resolve_flow',
   'case_master',
+  'abn',
 ] as const;
 type Hanging = (typeof hanging)[number];
 
 /** What came later: a merge of a former release knows none of it. */
-type Later = 'resolve_flow' | 'case_master' | 'case_double';
+type Later = 'resolve_flow' | 'case_master' | 'case_double' | 'abn';
 
 /** The ids of what was moved, by its table; of cases also which stand beside another since. */
 export type Moved = Readonly<Record<Exclude<Hanging, Later>, readonly string[]>> &
@@ -42,6 +43,7 @@ export async function moveAll(trx: TenantTrx, clientId: string, from: string, to
     demographic_lookup: await move('demographic_lookup'),
     resolve_flow: await move('resolve_flow'),
     case_master: await move('case_master'),
+    abn: await move('abn'),
   };
 }
 
@@ -77,7 +79,7 @@ export async function moveBack(
       trx,
     );
   await unmarkDoubles(trx, clientId, moved.case_double ?? []);
-  for (const table of ['lookup', 'attestation', 'discovery', 'retro_watch'] as const)
+  for (const table of ['lookup', 'attestation', 'discovery', 'retro_watch', 'abn'] as const)
     await sql`UPDATE ${sql.table(`phi.${table}`)} SET reg_master_id = ${to}
        WHERE client_id = ${clientId} AND reg_master_id = ${from}
          AND visit_master_id = ANY(${[...moved.visit_master]}::uuid[])`.execute(trx);

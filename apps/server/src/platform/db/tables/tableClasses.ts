@@ -1,3 +1,4 @@
+import { abnTableNames } from './abnTables.ts';
 import { accountTableNames } from './accountTables.ts';
 import { accountLinkTableNames } from './people/accountLinkTables.ts';
 import { altNamesTableNames } from './altNamesTables.ts';
@@ -42,6 +43,7 @@ import { userAdministrationTableNames } from './people/userAdministrationTables.
 import type { TableNames } from './tableNames.ts';
 
 const areas: readonly TableNames[] = [
+  abnTableNames,
   accountTableNames,
   accountLinkTableNames,
   altNamesTableNames,

@@ -1,3 +1,4 @@
+import type { AbnTables } from './abnTables.ts';
 import type { AccountTables } from './accountTables.ts';
 import type { AccountLinkTables } from './people/accountLinkTables.ts';
 import type { AltNamesTables } from './altNamesTables.ts';
@@ -37,7 +38,8 @@ import type { TradingPartnersTables } from './tradingPartnersTables.ts';
 import type { UserAdministrationTables } from './people/userAdministrationTables.ts';
 
 /** The rows of every table that statements are typed by: a line an area. Some tables are read and written as SQL alone. */
-type Tables = AccountTables &
+type Tables = AbnTables &
+  AccountTables &
   AccountLinkTables &
   AltNamesTables &
   AttestationTables &

@@ -1,6 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
 import IconAbc from '@tabler/icons-react/dist/esm/icons/IconAbc.mjs';
 import IconActivityHeartbeat from '@tabler/icons-react/dist/esm/icons/IconActivityHeartbeat.mjs';
+import IconFileAlert from '@tabler/icons-react/dist/esm/icons/IconFileAlert.mjs';
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconAppWindow from '@tabler/icons-react/dist/esm/icons/IconAppWindow.mjs';
@@ -49,6 +51,8 @@ import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs';
 
 const icons: Readonly<Record<string, Icon>> = {
   Batch: IconStack2,
+  ABNForms: IconFileAlert,
+  AdvanceNotices: IconSignature,
   FplCalculator: IconCalculator,
   PDFForms: IconForms,
   CallQueue: IconPhoneCall,

@@ -10,7 +10,7 @@ import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
-import { useFplWay } from '#/app/cases/useWayTo.ts';
+import { useFplWay, useNoticeWay } from '#/app/cases/useWayTo.ts';
 import { AssignModal } from '#/features/cases/AssignModal.tsx';
 import { dueMark, outcomeText, statusMark, typeText } from '#/features/cases/caseWords.ts';
 import { CaseContacts } from '#/features/cases/detail/CaseContacts.tsx';
@@ -123,6 +123,7 @@ function CaseHead({ of, onMove, onAssign }: Head) {
   const { Today } = useUser();
   const isOver = of.ClosedOn !== null;
   const toFpl = useFplWay(of);
+  const toNotices = useNoticeWay(of);
   const facts: readonly Fact[] = [
     ...(of.RetroBy === null
       ? []
@@ -159,6 +160,7 @@ function CaseHead({ of, onMove, onAssign }: Head) {
         </div>
         <div className="case-deeds">
           {toFpl !== null && byIncome.has(of.Type) && <Button onClick={toFpl}>FPL Calculator</Button>}
+          {toNotices !== null && <Button onClick={toNotices}>Advance notices</Button>}
           {!isOver && <Button onClick={onAssign}>Assign</Button>}
           <Button variant="primary" onClick={onMove}>
             {isOver ? 'Reopen' : 'Change status'}

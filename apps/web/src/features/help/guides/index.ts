@@ -1,6 +1,7 @@
 import type { GuideID } from '@coverline/contract/help/help.ts';
 import type { Guide } from '#/features/help/article.ts';
 import { enhancementRequests, yourProfile } from '#/features/help/guides/account.ts';
+import { advanceNotices } from '#/features/help/guides/advanceNotices.ts';
 import { aWholeSchedule, filesInAndOut } from '#/features/help/guides/batches.ts';
 import { workingOnCases } from '#/features/help/guides/cases.ts';
 import { findingCoverage } from '#/features/help/guides/discovery.ts';
@@ -49,6 +50,7 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   'poverty-level': povertyLevel,
   'forms-and-letters': formsAndLetters,
   'poverty-tables': povertyTables,
+  'advance-notices': advanceNotices,
   'network-standings': networkStandings,
   'default-addresses': defaultAddresses,
   'a-whole-schedule': aWholeSchedule,

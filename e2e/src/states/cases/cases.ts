@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { plainPdf } from '#/fixtures/plainPdf.ts';
 import { formName, pdfFormsPath, upload, uploaded, useForm } from '#/steps/pdfForms.ts';
-import { byMaster, type Visit, type Visits } from './visit.ts';
+import { byMaster, type Visit, type Visits } from '../visit.ts';
 import {
   caseLead,
   caseRuleBefore,
