@@ -103,6 +103,12 @@ export const dataSources: readonly DataSource[] = [
     terms: 'US government',
   },
   {
+    what: 'the words of the Advance Beneficiary Notice, English and Spanish',
+    paths: ['packages/domain/src/cases/abn/formWords.ts'],
+    from: 'form CMS-R-131, OMB 0938-0566, of the Centers for Medicare & Medicaid Services',
+    terms: 'US government',
+  },
+  {
     what: 'area codes and their places',
     paths: ['packages/domain/src/demographics/phone/areaCodes.ts'],
     from: 'resources/geocoding/en/1.txt of https://github.com/google/libphonenumber (f7e3e88), codes of three digits, joined by place',

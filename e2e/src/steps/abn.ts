@@ -90,7 +90,7 @@ export const turned = (page: Page) =>
 
 /** Signs across the field with the mouse. */
 export async function signByHand(page: Page): Promise<void> {
-  const pad = turned(page).getByRole('img', { name: 'Your signature' });
+  const pad = turned(page).getByRole('figure', { name: 'Your signature' });
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
   if (box === null) throw new Error('there is no field to sign in');

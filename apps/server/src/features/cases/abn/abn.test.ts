@@ -198,6 +198,22 @@ describe('the patient’s answer', () => {
     expect(text).toContain('Refused to sign. Ana Lin; Dima Kos');
   });
 
+  it('of a case it is a paper of the case too, with the digest of the page', async () => {
+    const of = await on.patient();
+    const worker = await signedIn(on.server, ['CaseManagement']);
+    const opened = await worker.call('openCase', { RegMasterID: of.registration, Type: 'CallPayer' });
+    const CaseID = opened.body.Data?.CaseID ?? '';
+    const AbnID = await on.given({ CaseID }, of);
+    await on.act('signAbn', AbnID, on.signing);
+    const { rows } = await on.server.admin.query<{ kind: string; status: string; digest: string }>(
+      `SELECT d.kind, d.status, encode(p.digest, 'hex') AS digest FROM phi.case_document d
+         JOIN phi.case_page p ON p.client_id = d.client_id AND p.document_id = d.id WHERE d.case_id = $1`,
+      [CaseID],
+    );
+    const { Papers } = await on.read(AbnID);
+    expect(rows).toEqual([{ kind: 'Abn', status: 'Verified', digest: Papers[1]?.Digest }]);
+  });
+
   it('of two who answer at once one is told by whom', async () => {
     const AbnID = await on.given();
     const other = await signedIn(on.server, ['CaseManagement']);
@@ -278,7 +294,7 @@ describe('what comes after', () => {
     expect((await on.clerk.call('getAbn', { AbnID })).status).toBe(404);
   });
 
-  it('a patient with a Medicare Advantage plan is warned of, by the last answer', async () => {
+  it('begins with the visit, its notifier, and how Medicare stands: nobody asked', async () => {
     const of = await on.patient();
     const { body } = await on.clerk.call('beginAbn', { VisitMasterID: of.visit });
     expect(body.Data).toMatchObject({ RegMasterID: of.registration, Medicare: 'Unknown', VisitMasterID: of.visit });

@@ -3,20 +3,18 @@ import type { AbnOption } from '@coverline/domain/cases/abn/abnKinds.ts';
 import { refusalProblems, representativeProblems } from '@coverline/domain/cases/abn/refusal.ts';
 import { signatureProblem } from '@coverline/domain/cases/abn/signature.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { FileRefusal } from '@coverline/intake/refusal.ts';
-import { memorySource } from '@coverline/intake/source.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AbnTableRow } from '#/platform/db/tables/abnTables.ts';
-import { scanFile } from '#/platform/files/scanFile.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
-import { notFound, UserError } from '#/platform/http/errors.ts';
+import { notFound } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
-import { drawImage, frames } from '#/platform/images/drawImage.ts';
+import { judgeDocument, madeDocument } from '#/services/cases/documents/judgeDocument.ts';
 import { abnRow } from './abnRows.ts';
 import { readAbnSettings } from './abnSettings.ts';
 import { doDeed, holdAbn, isRepeat, requireDeed, todayOf } from './holdAbn.ts';
+import { keepInCase } from './keepInCase.ts';
 import { keepPaper } from './keepPaper.ts';
 import { pageOf } from './pageOf.ts';
 import { abnPdf } from './paper/drawAbn.ts';
@@ -46,16 +44,17 @@ async function drawAnswered(deps: Deps, { clientId }: ClientSession, id: string,
   return content.printed === null ? null : abnPdf(pageOf(row, content, content.printed, answer));
 }
 
-/** Keeps it beside the one that was given. */
+/** Keeps it beside the one that was given, and in the case that asked for it. */
 async function keepAnswered(
   deps: Deps,
   trx: TenantTrx,
   session: ClientSession,
-  id: string,
+  held: AbnTableRow,
   body: Buffer | null,
 ): Promise<void> {
   if (body === null) throw new Error('a notice that was given stands on one page');
-  await keepPaper(deps, trx, session, { abnId: id, kind: 'Answered', mediaType: 'application/pdf', body });
+  await keepPaper(deps, trx, session, { abnId: held.id, kind: 'Answered', mediaType: 'application/pdf', body });
+  await keepInCase(deps, trx, session, held, madeDocument(body, 'application/pdf'));
 }
 
 type Answered = {
@@ -98,21 +97,6 @@ function requireDay(held: AbnTableRow, day: string, today: string): void {
     throw fieldFault('SignedOn', `The notice was given on ${formatDate(held.given_on)}: it cannot be signed before`);
 }
 
-/** Long enough for a scan of a page. */
-const scanMs = 30_000;
-
-/** What came as the scan, made safe: an image drawn anew, a PDF as the virus scanner let it through. */
-async function safeScan(deps: Deps, { bytes, type }: { readonly bytes: Buffer; readonly type: string }) {
-  if (type !== 'application/pdf') return { ...(await drawImage(bytes, frames.ticket)), scannedBy: null };
-  try {
-    const { scannedBy } = await scanFile(deps.scanner, memorySource(bytes), scanMs);
-    return { bytes, type, scannedBy };
-  } catch (error) {
-    if (error instanceof FileRefusal) throw new UserError(error.message);
-    throw error;
-  }
-}
-
 export const answerAbnHandlers = (deps: Deps): HandlersOf<'signAbn' | 'keepSignedAbn' | 'refuseAbn'> => ({
   signAbn: async (ctx, { AbnID, Version, Option, SignedOn, Signature, ...signer }) => {
     const wrong = signatureProblem(Signature);
@@ -132,7 +116,7 @@ export const answerAbnHandlers = (deps: Deps): HandlersOf<'signAbn' | 'keepSigne
       await requireDeed(trx, ctx.session, held, 'Sign', Version);
       const today = todayOf(ctx.session);
       if (SignedOn !== today) throw fieldFault('SignedOn', `Today is ${formatDate(today)}`);
-      await keepAnswered(deps, trx, ctx.session, held.id, page);
+      await keepAnswered(deps, trx, ctx.session, held, page);
       const version = await settle(deps, trx, ctx.session, held, {
         deed: 'Sign',
         how: 'Screen',
@@ -149,7 +133,7 @@ export const answerAbnHandlers = (deps: Deps): HandlersOf<'signAbn' | 'keepSigne
     const option = Number(Option) as AbnOption; // one of the three by its schema
     const version = Number(Version);
     const who = signerOf(signer);
-    const scan = await safeScan(deps, file);
+    const scan = await judgeDocument(deps, file);
     return ctx.tx(async (trx, note) => {
       const held = await holdAbn(trx, ctx.session.clientId, AbnID.toLowerCase());
       note({ entityType: 'abn', entityId: held.id, patientId: held.reg_master_id, detail: 'on paper' });
@@ -163,6 +147,7 @@ export const answerAbnHandlers = (deps: Deps): HandlersOf<'signAbn' | 'keepSigne
         body: scan.bytes,
         scannedBy: scan.scannedBy,
       });
+      await keepInCase(deps, trx, ctx.session, held, scan);
       const next = await settle(deps, trx, ctx.session, held, {
         deed: 'Sign',
         how: 'Paper',
@@ -191,7 +176,7 @@ export const answerAbnHandlers = (deps: Deps): HandlersOf<'signAbn' | 'keepSigne
       if (held.status === 'Refused' && isRepeat(held, ctx.session, Version)) return { Version: held.row_version };
       await requireDeed(trx, ctx.session, held, 'Refuse', Version);
       refuseProblems(refusalProblems({ Witness1, Witness2, Note }));
-      await keepAnswered(deps, trx, ctx.session, held.id, page);
+      await keepAnswered(deps, trx, ctx.session, held, page);
       const version = await settle(deps, trx, ctx.session, held, {
         deed: 'Refuse',
         how: 'Paper',

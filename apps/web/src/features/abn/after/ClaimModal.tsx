@@ -1,5 +1,6 @@
 import { abnCalls } from '@coverline/contract/cases/abn/abn.ts';
 import type { AbnDetail } from '@coverline/contract/cases/abn/abnShapes.ts';
+import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { useDeedForm } from '#/features/abn/after/useDeedForm.ts';
 import { TextField } from '#/ui/fields/TextField.tsx';
@@ -37,7 +38,7 @@ export function ClaimModal({ abn, onClose }: Props) {
         required
         autoComplete="off"
         maxLength={40}
-        help="As your billing system numbers it, or the payer."
+        help={worded('As your billing system numbers it, or the {payer}.')}
         {...nativeField(form, 'ClaimNumber')}
       />
     </FormModal>

@@ -21,9 +21,9 @@ export function SignAbn({ id, onClose }: Props) {
     <FullScreen title={formWords[language].title} lang={formWords[language].lang} onClose={onClose}>
       {isDone ? (
         <div className="sign-done">
-          <p role="status">
+          <output>
             <b>{words.thanks}</b> {words.handBack}
-          </p>
+          </output>
           <Button size="l" onClick={onClose}>
             {words.back}
           </Button>

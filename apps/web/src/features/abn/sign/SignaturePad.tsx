@@ -44,22 +44,22 @@ export function SignaturePad({ label, strokes, onDraw, onSize }: Props) {
     onDraw(next);
   };
   return (
-    <canvas
-      ref={canvas}
-      className="sign-pad"
-      role="img"
-      aria-label={label}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        const { width, height } = event.currentTarget.getBoundingClientRect();
-        onSize(Math.ceil(width), Math.ceil(height));
-        put([...strokes, [...place(event)]]);
-      }}
-      onPointerMove={(event) => {
-        if (drawing.current !== null) put(drawnOn(drawing.current, ...place(event)));
-      }}
-      onPointerUp={() => (drawing.current = null)}
-      onPointerCancel={() => (drawing.current = null)}
-    />
+    <figure className="sign-pad" aria-label={label}>
+      <canvas
+        ref={canvas}
+        aria-hidden
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          const { width, height } = event.currentTarget.getBoundingClientRect();
+          onSize(Math.ceil(width), Math.ceil(height));
+          put([...strokes, [...place(event)]]);
+        }}
+        onPointerMove={(event) => {
+          if (drawing.current !== null) put(drawnOn(drawing.current, ...place(event)));
+        }}
+        onPointerUp={() => (drawing.current = null)}
+        onPointerCancel={() => (drawing.current = null)}
+      />
+    </figure>
   );
 }

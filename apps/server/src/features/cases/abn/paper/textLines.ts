@@ -16,7 +16,6 @@ export const plainRun = (text: string, bold = false): Run => ({ text, bold, stru
 
 type Font = ReturnType<typeof openSync>;
 let alphabets: Readonly<Record<'regular' | 'bold', Font>> | null = null;
-const advances = new Map<string, number>();
 
 /**
  * How wide a text is in letters of one point, letter by letter. A document would set each word anew, with every rule of its font,
@@ -26,16 +25,8 @@ function widthOf(text: string, bold: boolean): number {
   alphabets ??= { regular: openSync(fonts.regular), bold: openSync(fonts.bold) };
   const font = alphabets[bold ? 'bold' : 'regular'];
   let width = 0;
-  for (const letter of text) {
-    const key = `${bold ? 'b' : 'r'}${letter}`;
-    let advance = advances.get(key);
-    if (advance === undefined) {
-      advance = font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
-      advances.set(key, advance);
-    }
-    width += advance;
-  }
-  return width;
+  for (const letter of text) width += font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth;
+  return width / font.unitsPerEm;
 }
 
 /** Breaks runs into lines of a width; a word that is longer than a line goes on in the next. */
