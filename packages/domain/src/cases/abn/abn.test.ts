@@ -132,10 +132,7 @@ it.each([
   ['a voluntary one of what is paid', { Kind: 'Voluntary' }, { Items: /required notice/ }],
   ['a Medicare number', { Identification: '1EG4TE5MK73' }, { Identification: /Medicare number/ }],
 ] as const)('%s, before it is given', (_what, change, said) => {
-  const found: Readonly<Record<string, string | undefined>> = givingProblems(
-    { ...draft, ...change } as Parameters<typeof givingProblems>[0],
-    '2026-11-29',
-  );
+  const found: Readonly<Record<string, string | undefined>> = givingProblems({ ...draft, ...change }, '2026-11-29');
   expect(Object.keys(found)).toEqual(Object.keys(said));
   for (const [field, pattern] of Object.entries(said)) expect(found[field]).toMatch(pattern);
 });

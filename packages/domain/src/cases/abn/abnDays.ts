@@ -6,7 +6,7 @@ export const mostKeepYears = 30;
 
 /** The same day so many years later; the 29th of February becomes the 1st of March. */
 export function yearsLater(day: string, years: number): string {
-  const [year = '', rest = ''] = [day.slice(0, 4), day.slice(4)];
+  const [year, rest] = [day.slice(0, 4), day.slice(4)];
   const later = `${String(Number(year) + years).padStart(4, '0')}${rest}`;
   return rest === '-02-29' && !isLeap(Number(year) + years) ? `${later.slice(0, 4)}-03-01` : later;
 }
