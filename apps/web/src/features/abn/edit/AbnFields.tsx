@@ -97,59 +97,61 @@ export function AbnFields({ form, begun }: Props) {
         help={worded(`A number of your own, as the ${term('MRN')}, or none. Never a Medicare number or an SSN.`)}
         {...nativeField(form, 'Identification')}
       />
-      <RowsField<ItemForm>
-        label={abnLabels.Items}
-        help={worded(
-          'What it is with how often, why Medicare may not pay in words the {patient} knows, and what it costs: within $100 or a quarter.',
-        )}
-        one="row"
-        empty={{ ...emptyItem, Reason: reasonOf('Condition') }}
-        most={abnBounds.items}
-        rows={items.value}
-        error={items.error}
-        onChange={items.onChange}
-      >
-        {(row, change) => (
-          <>
-            <TextAreaField
-              label="What (D)"
-              rows={2}
-              maxLength={abnBounds.what}
-              value={row.What}
-              onChange={({ target }) => change({ What: target.value })}
-            />
-            <SelectField
-              label="Reason"
-              options={abnBases.map((value) => ({ value, label: abnBasisText[value] }))}
-              value={row.Basis}
-              onChange={({ target }) => change(chooseBasis(row, target.value))}
-            />
-            <TextAreaField
-              label="Reason in words (E)"
-              rows={2}
-              maxLength={abnBounds.reason}
-              value={row.Reason}
-              onChange={({ target }) => change({ Reason: target.value })}
-            />
-            <SelectField
-              label="Cost"
-              options={[...costs]}
-              value={row.Cost}
-              onChange={({ target }) => change({ Cost: target.value })}
-            />
-            {row.Cost === 'Amount' && (
-              <TextField
-                label="Estimate (F)"
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={14}
-                value={row.Estimate}
-                onChange={({ target }) => change({ Estimate: target.value })}
+      <div className="abn-rows">
+        <RowsField<ItemForm>
+          label={abnLabels.Items}
+          help={worded(
+            'What it is with how often, why Medicare may not pay in words the {patient} knows, and what it costs: within $100 or a quarter.',
+          )}
+          one="row"
+          empty={{ ...emptyItem, Reason: reasonOf('Condition') }}
+          most={abnBounds.items}
+          rows={items.value}
+          error={items.error}
+          onChange={items.onChange}
+        >
+          {(row, change) => (
+            <>
+              <TextAreaField
+                label="What (D)"
+                rows={2}
+                maxLength={abnBounds.what}
+                value={row.What}
+                onChange={({ target }) => change({ What: target.value })}
               />
-            )}
-          </>
-        )}
-      </RowsField>
+              <TextAreaField
+                label="Reason in words (E)"
+                rows={2}
+                maxLength={abnBounds.reason}
+                value={row.Reason}
+                onChange={({ target }) => change({ Reason: target.value })}
+              />
+              <SelectField
+                label="Reason"
+                options={abnBases.map((value) => ({ value, label: abnBasisText[value] }))}
+                value={row.Basis}
+                onChange={({ target }) => change(chooseBasis(row, target.value))}
+              />
+              <SelectField
+                label="Cost"
+                options={[...costs]}
+                value={row.Cost}
+                onChange={({ target }) => change({ Cost: target.value })}
+              />
+              {row.Cost === 'Amount' && (
+                <TextField
+                  label="Estimate (F)"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={14}
+                  value={row.Estimate}
+                  onChange={({ target }) => change({ Estimate: target.value })}
+                />
+              )}
+            </>
+          )}
+        </RowsField>
+      </div>
       <TextAreaField
         label={abnLabels.Additional}
         rows={2}
