@@ -94,6 +94,8 @@ export async function signByHand(page: Page): Promise<void> {
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
   if (box === null) throw new Error('there is no field to sign in');
+  // A hand needs the whole width of the notice.
+  expect(box.width).toBeGreaterThan(600);
   await page.mouse.move(box.x + 30, box.y + 120);
   await page.mouse.down();
   await page.mouse.move(box.x + 120, box.y + 40, { steps: 4 });

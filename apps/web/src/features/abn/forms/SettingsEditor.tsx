@@ -92,7 +92,7 @@ export function SettingsEditor({ stored, reread }: Props) {
       </p>
       <NotifierRows rows={notifiers.value} error={notifiers.error} onChange={notifiers.onChange} />
       <EditionFields editions={editions.value} error={editions.error} onChange={editions.onChange} />
-      <div className="sign-deeds">
+      <div className="abn-sign-deeds">
         {abnLanguages.map((Language) => (
           <Button
             key={Language}

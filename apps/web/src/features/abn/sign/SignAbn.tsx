@@ -20,7 +20,7 @@ export function SignAbn({ id, onClose }: Props) {
   return (
     <FullScreen title={formWords[language].title} lang={formWords[language].lang} onClose={onClose}>
       {isDone ? (
-        <div className="sign-done">
+        <div className="abn-sign-done">
           <output>
             <b>{words.thanks}</b> {words.handBack}
           </output>

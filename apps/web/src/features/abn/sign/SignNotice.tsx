@@ -79,14 +79,14 @@ export function SignNotice({ abn, onDone, onLeave }: Props) {
     );
   };
   return (
-    <div className="sign">
+    <div className="abn-sign">
       <p>
         <FormSentence text={form.note} filling={filling} />
       </p>
       <p>
         <FormSentence text={form.expects} filling={filling} />
       </p>
-      <ul className="sign-items">
+      <ul className="abn-sign-items">
         {abn.Items.map(({ What, Reason, Cost, EstimateCents }, at) => (
           <li key={at}>
             <b>{What}</b>
@@ -103,7 +103,7 @@ export function SignNotice({ abn, onDone, onLeave }: Props) {
         ))}
       </ul>
       <h2>{formText(form.todo, filling)}</h2>
-      <ul className="sign-steps">
+      <ul className="abn-sign-steps">
         {form.steps.map((step) => (
           <li key={step}>
             <FormSentence text={step} filling={filling} />
@@ -113,10 +113,10 @@ export function SignNotice({ abn, onDone, onLeave }: Props) {
       <p>
         <FormSentence text={form.other} filling={filling} />
       </p>
-      <fieldset className="sign-options">
+      <fieldset className="abn-sign-options">
         <legend>{formText(form.options, filling)}</legend>
         {abnOptions.map((one) => (
-          <label key={one} className="sign-option">
+          <label key={one} className="abn-sign-option">
             <input type="radio" name="option" checked={option === one} onChange={() => setOption(one)} />
             <span>
               <FormSentence text={form.option[one]} filling={filling} />
@@ -133,7 +133,7 @@ export function SignNotice({ abn, onDone, onLeave }: Props) {
         <FormSentence text={form.opinion} filling={filling} />
       </p>
       <p>{form.signing}</p>
-      <section aria-label={words.sign} className="sign-field">
+      <section aria-label={words.sign} className="abn-sign-field">
         <h2>{words.sign}</h2>
         {isTyped ? (
           <TextField
@@ -154,7 +154,7 @@ export function SignNotice({ abn, onDone, onLeave }: Props) {
             />
           </>
         )}
-        <div className="sign-deeds">
+        <div className="abn-sign-deeds">
           {!isTyped && strokes.length > 0 && (
             <Button size="l" onClick={() => setStrokes([])}>
               {words.clear}
@@ -169,7 +169,7 @@ export function SignNotice({ abn, onDone, onLeave }: Props) {
             {words.today(formatDate(Today))}
           </Button>
         ) : (
-          <p className="sign-day">
+          <p className="abn-sign-day">
             {formText(form.date, filling)} <b className="tn">{formatDate(day)}</b>
           </p>
         )}
@@ -202,7 +202,7 @@ export function SignNotice({ abn, onDone, onLeave }: Props) {
           </ul>
         </Notice>
       )}
-      <div className="sign-deeds">
+      <div className="abn-sign-deeds">
         <Button size="l" variant="primary" busy={sign.isPending} onClick={onFinish}>
           {words.finish}
         </Button>

@@ -44,7 +44,7 @@ export function SignaturePad({ label, strokes, onDraw, onSize }: Props) {
     onDraw(next);
   };
   return (
-    <figure className="sign-pad" aria-label={label}>
+    <figure className="abn-sign-pad" aria-label={label}>
       <canvas
         ref={canvas}
         aria-hidden
