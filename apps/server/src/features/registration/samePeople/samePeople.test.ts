@@ -356,6 +356,7 @@ it('nothing that hangs on a registration is left behind: every table that names 
       WHERE table_schema = 'phi' AND column_name = 'reg_master_id' ORDER BY 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual([
+    'abn',
     'attestation',
     // What was picked for a batch that is being made: who was merged meanwhile is left out, and told.
     'batch_selection_row',
