@@ -10,7 +10,8 @@ export const goodMap = [
   { Field: 'patient.name', Kind: 'Point', Point: 'patient.name', Format: 'plain', Text: '', Choices: [] },
 ] as const;
 
-export const goodFormName = 'County application';
+/** No two forms of a client have one name, and who asks for good payloads twice gets two. */
+export const goodFormName = (form: string) => `County application ${form.slice(0, 8)}`;
 
 /** A form with a version that is offered and a draft that is there to be removed. */
 export async function formsOf(server: TestServer, clientId: string): Promise<GoodForms> {
@@ -19,7 +20,7 @@ export async function formsOf(server: TestServer, clientId: string): Promise<Goo
   await server.admin.query(`INSERT INTO phi.pdf_form (client_id, id, name, kind) VALUES ($1, $2, $3, 'Application')`, [
     clientId,
     form,
-    goodFormName,
+    goodFormName(form),
   ]);
   const pdf = plainForm();
   const fields = [{ Name: 'patient.name', Type: 'Text', Page: 1, Options: [], MaxLength: null, Multiline: false }];

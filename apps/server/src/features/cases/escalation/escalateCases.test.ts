@@ -105,10 +105,10 @@ it('[STATE-43] documents, decision and appeal climb too; what is on hold, done o
   await escalateCases(server.deps);
   const clocks = async (id: string) => new Set((await escalated(id)).map(([, words]) => words?.split(':')[0]));
   expect(await clocks(papers)).toEqual(new Set(['Documents due']));
-  expect(await clocks(filed)).toEqual(['Decision due']);
-  expect(await clocks(denied)).toEqual(['Last day to appeal']);
-  expect(await clocks(held)).toEqual([]);
-  expect(await clocks(over)).toEqual([]);
+  expect(await clocks(filed)).toEqual(new Set(['Decision due']));
+  expect(await clocks(denied)).toEqual(new Set(['Last day to appeal']));
+  expect(await clocks(held)).toEqual(new Set([]));
+  expect(await clocks(over)).toEqual(new Set([]));
   // Many at once are one word each: how many, and the way to them.
   expect(await told(server, own)).toContain('3 cases are past their day.');
   const { rows } = await server.admin.query("SELECT 1 FROM phi.audit_event WHERE action = 'EscalateCases'");

@@ -279,6 +279,14 @@ const wrongOnPurpose = new Set<CallName>([
   'putExchangeFilePart',
   'receiveExchangeFile',
   'removeExchangeFile',
+  // Of a notice that was voided.
+  'presentAbn',
+  'signAbn',
+  'keepSignedAbn',
+  'refuseAbn',
+  'tellAbnCost',
+  'attachAbn',
+  'voidAbn',
 ]);
 
 describe('H-20 audit rows', () => {

@@ -9,7 +9,7 @@ export const formsPayloads = goodPayloadsOf({
     listPdfForms: { Search: 'county' },
     getPdfForm: { VersionID: records.pdfFormVersion },
     uploadPdfForm: {
-      Name: goodFormName,
+      Name: goodFormName(records.pdfForm),
       Kind: 'Application',
       Language: 'en',
       FormID: records.pdfForm,
@@ -18,7 +18,7 @@ export const formsPayloads = goodPayloadsOf({
     savePdfForm: {
       VersionID: records.pdfFormVersion,
       Version: 1,
-      Name: goodFormName,
+      Name: goodFormName(records.pdfForm),
       Kind: 'Application',
       Language: 'en',
       EffectiveFrom: '2020-01-01',
