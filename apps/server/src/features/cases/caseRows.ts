@@ -4,7 +4,7 @@ import { addDays } from '@coverline/domain/format/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Page } from '#/platform/db/sortedPage.ts';
-import type { CaseMasterRow } from '#/platform/db/tables/casesTables.ts';
+import type { CaseMasterRow } from '#/platform/db/tables/cases/casesTables.ts';
 
 export type CaseListRow = CaseMasterRow & {
   readonly last_name: string;

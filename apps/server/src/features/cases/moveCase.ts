@@ -5,7 +5,7 @@ import { type MoveFields, moveProblems } from '@coverline/domain/cases/moveField
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { CaseMasterRow } from '#/platform/db/tables/casesTables.ts';
+import type { CaseMasterRow } from '#/platform/db/tables/cases/casesTables.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';

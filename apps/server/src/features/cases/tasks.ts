@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { CaseTaskRow } from '#/platform/db/tables/casesTables.ts';
+import type { CaseTaskRow } from '#/platform/db/tables/cases/casesTables.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';

@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { CaseMasterRow, CasesTables } from '#/platform/db/tables/casesTables.ts';
+import type { CaseMasterRow, CasesTables } from '#/platform/db/tables/cases/casesTables.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { nextDue } from '#/services/cases/clockFacts.ts';
 import { caseWords } from '#/services/cases/caseWords.ts';

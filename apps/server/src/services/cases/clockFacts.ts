@@ -5,7 +5,7 @@ import { medicaidBy } from '@coverline/domain/discovery/retroWatch.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { CaseMasterRow } from '#/platform/db/tables/casesTables.ts';
+import type { CaseMasterRow } from '#/platform/db/tables/cases/casesTables.ts';
 
 /** What clocks go by beside the row of the case. */
 export type BesideRow = { readonly attempts: readonly ContactAttempt[]; readonly askedOn: string | null };

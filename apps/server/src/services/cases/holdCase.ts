@@ -1,6 +1,6 @@
 import { dayIn, formatInstant } from '@coverline/domain/format/instant.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { CaseMasterRow } from '#/platform/db/tables/casesTables.ts';
+import type { CaseMasterRow } from '#/platform/db/tables/cases/casesTables.ts';
 import { requireVersion, userName } from '#/platform/http/call/recordChanged.ts';
 import { inConflict, notFound } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { begins } from '#/platform/db/begins.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
-import type { AbnTableRow } from '#/platform/db/tables/abnTables.ts';
+import type { AbnTableRow } from '#/platform/db/tables/cases/abnTables.ts';
 
 export type AbnListRow = AbnTableRow & {
   readonly last_name: string;

@@ -2,7 +2,7 @@ import { estimateWords } from '@coverline/domain/cases/abn/goodFaith.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { AbnTableRow } from '#/platform/db/tables/abnTables.ts';
+import type { AbnTableRow } from '#/platform/db/tables/cases/abnTables.ts';
 import type { AuditNote, HandlersOf } from '#/platform/http/context.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
 import { readAbnSettings } from './abnSettings.ts';

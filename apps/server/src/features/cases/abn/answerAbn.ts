@@ -5,7 +5,7 @@ import { signatureProblem } from '@coverline/domain/cases/abn/signature.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { AbnTableRow } from '#/platform/db/tables/abnTables.ts';
+import type { AbnTableRow } from '#/platform/db/tables/cases/abnTables.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';

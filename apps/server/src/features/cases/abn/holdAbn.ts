@@ -6,7 +6,7 @@ import { sql, type Updateable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { AbnTableRow, AbnTables } from '#/platform/db/tables/abnTables.ts';
+import type { AbnTableRow, AbnTables } from '#/platform/db/tables/cases/abnTables.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';

@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '#/platform/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { AbnTableRow } from '#/platform/db/tables/abnTables.ts';
+import type { AbnTableRow } from '#/platform/db/tables/cases/abnTables.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import type { JudgedFile } from '#/services/cases/documents/judgeDocument.ts';
 import { keepCaseDocument } from '#/services/cases/documents/keepCaseDocument.ts';

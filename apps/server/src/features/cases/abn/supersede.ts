@@ -1,7 +1,7 @@
 import { whyNot } from '@coverline/domain/cases/abn/abnMoves.ts';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { AbnTableRow } from '#/platform/db/tables/abnTables.ts';
+import type { AbnTableRow } from '#/platform/db/tables/cases/abnTables.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { readAbnSettings } from './abnSettings.ts';
 import { doDeed, factsOf, holdAbn, todayOf } from './holdAbn.ts';

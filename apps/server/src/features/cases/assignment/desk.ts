@@ -1,7 +1,7 @@
 import type { CaseRule, CaseTeam } from '@coverline/contract/cases/caseAssignment.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { CaseSettingsRow } from '#/platform/db/tables/casesTables.ts';
+import type { CaseSettingsRow } from '#/platform/db/tables/cases/casesTables.ts';
 
 export type Desk = { readonly Teams: CaseTeam[]; readonly Rules: CaseRule[] };
 

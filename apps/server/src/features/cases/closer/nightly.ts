@@ -4,7 +4,7 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { Schedule } from '@coverline/domain/schedule/schedule.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { CaseRuleRow } from '#/platform/db/tables/caseRulesTables.ts';
+import type { CaseRuleRow } from '#/platform/db/tables/cases/caseRulesTables.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { dueRows, nextAt } from '#/platform/tasks/dueRows.ts';
 import { rolesAt } from '#/services/account/rights/rolesAt.ts';

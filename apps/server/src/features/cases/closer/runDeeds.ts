@@ -4,7 +4,7 @@ import type { Deps } from '#/features/deps.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { holdRule } from '#/features/cases/rules/storedRules.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { CloseRunRow } from '#/platform/db/tables/caseRulesTables.ts';
+import type { CloseRunRow } from '#/platform/db/tables/cases/caseRulesTables.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { inConflict, notFound, UserError } from '#/platform/http/errors.ts';

@@ -4,7 +4,7 @@ import { type ClosingRule, closingText, undoHours } from '@coverline/domain/case
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { CaseRuleRow, CloseRunRow } from '#/platform/db/tables/caseRulesTables.ts';
+import type { CaseRuleRow, CloseRunRow } from '#/platform/db/tables/cases/caseRulesTables.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import type { Jobs } from '#/platform/jobs/jobs.ts';
 import { keepPicked } from './picked.ts';

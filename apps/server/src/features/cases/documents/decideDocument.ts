@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { CaseDocumentRow } from '#/platform/db/tables/casesTables.ts';
+import type { CaseDocumentRow } from '#/platform/db/tables/cases/casesTables.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';

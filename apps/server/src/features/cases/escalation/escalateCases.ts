@@ -5,7 +5,7 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import { appendAudit } from '#/platform/audit/append.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { CaseMasterRow } from '#/platform/db/tables/casesTables.ts';
+import type { CaseMasterRow } from '#/platform/db/tables/cases/casesTables.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { clientPeople } from '#/services/account/clientPeople.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';

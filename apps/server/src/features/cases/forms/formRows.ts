@@ -5,7 +5,7 @@ import { unmapped } from '@coverline/domain/cases/forms/formMap.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { likeWords } from '#/platform/db/likeText.ts';
-import type { PdfFormVersionRow } from '#/platform/db/tables/formsTables.ts';
+import type { PdfFormVersionRow } from '#/platform/db/tables/cases/formsTables.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { notFound } from '#/platform/http/errors.ts';
 

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Deps } from '#/features/deps.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { CaseMasterRow } from '#/platform/db/tables/casesTables.ts';
+import type { CaseMasterRow } from '#/platform/db/tables/cases/casesTables.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import type { Letterhead } from '#/platform/export/paper/paper.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '#/features/deps.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { caseWords } from '#/services/cases/caseWords.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { CaseMasterRow } from '#/platform/db/tables/casesTables.ts';
+import type { CaseMasterRow } from '#/platform/db/tables/cases/casesTables.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';

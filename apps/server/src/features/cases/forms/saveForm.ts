@@ -7,7 +7,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { PdfFormVersionRow } from '#/platform/db/tables/formsTables.ts';
+import type { PdfFormVersionRow } from '#/platform/db/tables/cases/formsTables.ts';
 import { scanFile } from '#/platform/files/scanFile.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import type { Handlers } from '#/platform/http/context.ts';

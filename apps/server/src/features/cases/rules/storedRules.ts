@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { CaseRuleRow } from '#/platform/db/tables/caseRulesTables.ts';
+import type { CaseRuleRow } from '#/platform/db/tables/cases/caseRulesTables.ts';
 import { requireVersion, userName } from '#/platform/http/call/recordChanged.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';

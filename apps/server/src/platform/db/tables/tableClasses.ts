@@ -1,4 +1,4 @@
-import { abnTableNames } from './abnTables.ts';
+import { abnTableNames } from './cases/abnTables.ts';
 import { accountTableNames } from './accountTables.ts';
 import { accountLinkTableNames } from './people/accountLinkTables.ts';
 import { altNamesTableNames } from './altNamesTables.ts';
@@ -7,9 +7,9 @@ import { auditTableNames } from './auditTables.ts';
 import { batchTableNames } from './batchTables.ts';
 import { bcbsPrefixesTableNames } from './bcbsPrefixesTables.ts';
 import { callsTableNames } from './callsTables.ts';
-import { caseRulesTableNames } from './caseRulesTables.ts';
-import { casesTableNames } from './casesTables.ts';
-import { formsTableNames } from './formsTables.ts';
+import { caseRulesTableNames } from './cases/caseRulesTables.ts';
+import { casesTableNames } from './cases/casesTables.ts';
+import { formsTableNames } from './cases/formsTables.ts';
 import { discoveryTableNames } from './discoveryTables.ts';
 import { demographicsTableNames } from './demographicsTables.ts';
 import { eligibilityTableNames } from './eligibilityTables.ts';

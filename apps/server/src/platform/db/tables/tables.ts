@@ -1,4 +1,4 @@
-import type { AbnTables } from './abnTables.ts';
+import type { AbnTables } from './cases/abnTables.ts';
 import type { AccountTables } from './accountTables.ts';
 import type { AccountLinkTables } from './people/accountLinkTables.ts';
 import type { AltNamesTables } from './altNamesTables.ts';
@@ -6,9 +6,9 @@ import type { AttestationTables } from './attestationTables.ts';
 import type { AuditTables } from './auditTables.ts';
 import type { BcbsPrefixesTables } from './bcbsPrefixesTables.ts';
 import type { CallsTables } from './callsTables.ts';
-import type { CaseRulesTables } from './caseRulesTables.ts';
-import type { CasesTables } from './casesTables.ts';
-import type { FormsTables } from './formsTables.ts';
+import type { CaseRulesTables } from './cases/caseRulesTables.ts';
+import type { CasesTables } from './cases/casesTables.ts';
+import type { FormsTables } from './cases/formsTables.ts';
 import type { DiscoveryTables } from './discoveryTables.ts';
 import type { DemographicsTables } from './demographicsTables.ts';
 import type { EligibilityTables } from './eligibilityTables.ts';

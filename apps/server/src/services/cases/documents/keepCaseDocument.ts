@@ -3,7 +3,7 @@ import type { DocumentKind, DocumentSource } from '@coverline/domain/cases/docum
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { CaseDocumentRow } from '#/platform/db/tables/casesTables.ts';
+import type { CaseDocumentRow } from '#/platform/db/tables/cases/casesTables.ts';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';

@@ -9,7 +9,7 @@ import type { IncomePeriod } from '@coverline/domain/demographics/poverty/annual
 import type { Relation, TaxRole } from '@coverline/domain/fplCalculator/household.ts';
 import type { IncomeKind } from '@coverline/domain/fplCalculator/incomeKinds.ts';
 import type { Generated, Selectable } from 'kysely';
-import type { TableNames } from './tableNames.ts';
+import type { TableNames } from '../tableNames.ts';
 
 /** What optimistic locking compares, and who to name where it fails. */
 type Changed = {

@@ -2,7 +2,7 @@ import type { FormField } from '@coverline/domain/cases/forms/formField.ts';
 import type { FormKind, PaperLanguage } from '@coverline/domain/cases/forms/formKind.ts';
 import type { FieldSource } from '@coverline/domain/cases/forms/formMap.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { TableNames } from './tableNames.ts';
+import type { TableNames } from '../tableNames.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 

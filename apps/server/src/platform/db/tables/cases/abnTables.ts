@@ -2,7 +2,7 @@ import type { AbnKind, AbnLanguage, AbnOption } from '@coverline/domain/cases/ab
 import type { AbnSettings } from '@coverline/domain/cases/abn/abnSettings.ts';
 import type { AbnStatus } from '@coverline/domain/cases/abn/abnStatus.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { TableNames } from './tableNames.ts';
+import type { TableNames } from '../tableNames.ts';
 
 /** What optimistic locking compares, and who to name where it fails. */
 type Changed = {

@@ -3,7 +3,7 @@ import type { ClosingRule } from '@coverline/domain/cases/closer/closingRule.ts'
 import type { OpeningRule, OpeningSource } from '@coverline/domain/cases/rules/openingRule.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CaseMasterRow } from './casesTables.ts';
-import type { TableNames } from './tableNames.ts';
+import type { TableNames } from '../tableNames.ts';
 
 /** Written as JSON text. */
 type Fields = ColumnType<OpeningRule | ClosingRule, string, string>;
