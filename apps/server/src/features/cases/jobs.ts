@@ -7,6 +7,9 @@ import { openNotedCases } from './rules/openByRules.ts';
 
 export const casesJobs = {
   'open-cases': { payload: z.unknown(), cron: '* * * * *', run: openNotedCases },
-  'close-cases': { payload: z.object({ clientId: z.uuid(), runId: z.uuid() }), run: closeCases },
+  'close-cases': {
+    payload: z.object({ clientId: z.uuid(), runId: z.uuid(), deed: z.enum(['close', 'undo']) }),
+    run: closeCases,
+  },
   'order-case-closers': { payload: z.unknown(), cron: '* * * * *', run: orderNightly },
 } as const satisfies JobsOf<JobDeps>;

@@ -52,5 +52,5 @@ async function closeSettled(stage: Stage): Promise<void> {
   const { Total } = await stage.act(master, 'tryCloser', picking);
   if (Total === 0) return;
   const { RunID } = await stage.act(master, 'runCloser', { RuleID, Version: 1, Count: Total });
-  await closeCases(stage.deps, { clientId: demoId('client lakeside'), runId: RunID });
+  await closeCases(stage.deps, { clientId: demoId('client lakeside'), runId: RunID, deed: 'close' });
 }

@@ -18,9 +18,16 @@ const mostMs = 20_000;
  * Goes on with a run: closes the next of its cases, or opens again the next of one that is being undone, each in a transaction of its
  * own. Safe to run twice, and at once; a run that was stopped meanwhile is left.
  */
-export async function closeCases(deps: Deps, key: RunKey): Promise<void> {
+export async function closeCases(
+  deps: Deps,
+  { deed, ...key }: RunKey & { readonly deed: 'close' | 'undo' },
+): Promise<void> {
   const { clientId } = key;
-  const run = await awaited('the run of a job', () => deps.doors.withTenant(clientId, (trx) => readRun(trx, key)));
+  const run = await awaited('the run of a job', async () => {
+    const found = await deps.doors.withTenant(clientId, (trx) => readRun(trx, key));
+    // Who undoes it sends this before it is kept that it is being undone.
+    return deed === 'undo' && found !== null && (found.state === 'Done' || found.state === 'Stopped') ? null : found;
+  });
   if (run.state !== 'Running' && run.state !== 'Undoing') return;
   const from = run.state === 'Running' ? 'Waiting' : 'Closed';
   const until = Date.now() + mostMs;
@@ -30,7 +37,7 @@ export async function closeCases(deps: Deps, key: RunKey): Promise<void> {
     if (!(await one(deps, run, { ...key, caseId }))) return;
   }
   const isLast = await deps.doors.withTenant(clientId, (trx) => endIfDone(trx, run));
-  if (!isLast) await deps.jobs.send('close-cases', { clientId, runId: key.runId });
+  if (!isLast) await deps.jobs.send('close-cases', { clientId, runId: key.runId, deed });
 }
 
 /** One case; answers whether the run goes on. */

@@ -80,7 +80,7 @@ export const runDeeds = (deps: Deps): HandlersOf<'runCloser' | 'stopCloserRun' |
       await sql`
         UPDATE phi.case_close_run SET state = 'Undoing', undone_by = ${userId}
          WHERE client_id = ${clientId} AND id = ${held.id}`.execute(trx);
-      await deps.jobs.send('close-cases', { clientId, runId: held.id });
+      await deps.jobs.send('close-cases', { clientId, runId: held.id, deed: 'undo' });
       return null;
     }),
 });

@@ -45,7 +45,7 @@ export async function startRun(trx: TenantTrx, jobs: Pick<Jobs, 'send'>, ordered
   const runId = await keepRun(trx, ordered, { state: 'Running', reason: '' });
   await keepPicked(trx, { clientId, today: ordered.today }, closingOf(ordered.rule), runId);
   // Inside: what cannot be handed to the queue is not stored either.
-  await jobs.send('close-cases', { clientId, runId });
+  await jobs.send('close-cases', { clientId, runId, deed: 'close' });
   return runId;
 }
 
