@@ -4,7 +4,6 @@ import { isCaseSupervisor } from '@coverline/domain/access/caseSupervisor.ts';
 import { useCallback, useState } from 'react';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
-import { CaseBoard } from '#/features/cases/board/CaseBoard.tsx';
 import { CaseFilters } from '#/features/cases/CaseFilters.tsx';
 import { CaseList } from '#/features/cases/CaseList.tsx';
 import { type CasesView, plainView, readView, writeView } from '#/features/cases/casesView.ts';
@@ -18,6 +17,7 @@ import { term, worded } from '#/api/terms.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 
+const CaseBoard = lazyScreen(() => import('#/features/cases/board/CaseBoard.tsx'));
 const CaseScreen = lazyScreen(() => import('#/features/cases/detail/CaseScreen.tsx'));
 const CasesOfPatient = lazyScreen(() => import('#/features/cases/CasesOfPatient.tsx'));
 const AssignmentDesk = lazyScreen(() => import('#/features/cases/assignment/AssignmentDesk.tsx'));
