@@ -7,7 +7,7 @@ import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { caseColumns } from '#/features/cases/caseColumns.tsx';
-import { NewCaseModal } from '#/features/cases/NewCaseModal.tsx';
+import NewCaseModal from '#/features/cases/NewCaseModal.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';

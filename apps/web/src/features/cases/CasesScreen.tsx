@@ -1,14 +1,14 @@
 import './cases.css';
 import { caseCalls } from '@coverline/contract/cases/cases.ts';
 import { isCaseSupervisor } from '@coverline/domain/access/caseSupervisor.ts';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+import { CaseBoard } from '#/features/cases/board/CaseBoard.tsx';
 import { CaseFilters } from '#/features/cases/CaseFilters.tsx';
 import { CaseList } from '#/features/cases/CaseList.tsx';
 import { type CasesView, plainView, readView, writeView } from '#/features/cases/casesView.ts';
 import { type CasePart, CasesMenu } from '#/features/cases/CasesMenu.tsx';
-import { NewCaseModal } from '#/features/cases/NewCaseModal.tsx';
 import { RulesWay } from '#/features/cases/rules/RulesWay.tsx';
 import { SavedViews } from '#/features/cases/views/SavedViews.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
@@ -17,7 +17,7 @@ import { term, worded } from '#/api/terms.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 
-const CaseBoard = lazyScreen(() => import('#/features/cases/board/CaseBoard.tsx'));
+const NewCaseModal = lazyScreen(() => import('#/features/cases/NewCaseModal.tsx'));
 const CaseScreen = lazyScreen(() => import('#/features/cases/detail/CaseScreen.tsx'));
 const CasesOfPatient = lazyScreen(() => import('#/features/cases/CasesOfPatient.tsx'));
 const AssignmentDesk = lazyScreen(() => import('#/features/cases/assignment/AssignmentDesk.tsx'));
@@ -102,7 +102,7 @@ function ManyCases({ view, onView, onOpen, onPart }: Props) {
           )}
         />
       </Sheet>
-      {opening && <NewCaseModal onClose={() => setOpening(false)} onOpen={onOpen} />}
+      <Suspense>{opening && <NewCaseModal onClose={() => setOpening(false)} onOpen={onOpen} />}</Suspense>
     </div>
   );
 }

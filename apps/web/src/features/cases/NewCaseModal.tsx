@@ -44,7 +44,7 @@ type NewCase = {
 const emptyId = '00000000-0000-4000-8000-000000000000';
 
 /** A new case: for whom, of which type, about which visits. */
-export function NewCaseModal({ registration, visit = null, type = null, onClose, onOpen }: Props) {
+export default function NewCaseModal({ registration, visit = null, type = null, onClose, onOpen }: Props) {
   const me = useUser().UserID;
   const [RegMasterID, setRegMasterID] = useState(registration ?? null);
   const found = useCall(

@@ -12,7 +12,7 @@ import type { CaseLook } from '#/features/cases/caseLook.ts';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 
 /** Cases by status, a column each; one is moved by drag, or by M, the arrows and Enter. */
-export default function CaseBoard({ view, onAll, onOpen, onView, renderFilters }: CaseLook) {
+export function CaseBoard({ view, onAll, onOpen, onView, renderFilters }: CaseLook) {
   const [perColumn, setPerColumn] = useState<(typeof boardRows)[number]>(boardRows[0]);
   const board = useCall(caseCalls.getCaseBoard, {
     View: view.view,
