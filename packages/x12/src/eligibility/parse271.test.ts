@@ -305,6 +305,7 @@ describe('parse271', () => {
     ['', '12.5 %', null, 1250, ['12.5 %']],
     // Of these it is open what they are.
     ['1,5', '', null, null, ['1,5']],
+    ['0,500', '', null, null, ['0,500']],
     ['1.500,00', '', null, null, ['1.500,00']],
     ['20%', '', null, null, ['20%']],
     ['', '$20', null, null, ['$20']],

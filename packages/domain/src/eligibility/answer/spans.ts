@@ -25,7 +25,7 @@ export function spansOf(dates: readonly DateFact[], family: SpanFamily): Span[] 
   const ends: DateFact[] = [];
   for (const date of dates) {
     if (date.qualifier === whole)
-      spans.push({ from: realDayOf(date.from), to: realDayOf(date.to), segments: [date.segment] });
+      spans.push({ from: realDayOf(date.from, false), to: realDayOf(date.to, true), segments: [date.segment] });
     else if (date.qualifier === begin) begins.push(date);
     else if (date.qualifier === end) ends.push(date);
   }
@@ -34,8 +34,8 @@ export function spansOf(dates: readonly DateFact[], family: SpanFamily): Span[] 
     const segments = facts.flatMap((fact) => (fact ? [fact.segment] : []));
     // Of a range sent under a begin or an end, the outer bound is meant.
     spans.push({
-      from: realDayOf(facts[0]?.from ?? null),
-      to: realDayOf(facts[1]?.to ?? facts[1]?.from ?? null),
+      from: realDayOf(facts[0]?.from ?? null, false),
+      to: realDayOf(facts[1]?.to ?? facts[1]?.from ?? null, true),
       segments,
     });
   }
@@ -47,16 +47,23 @@ export const isNoDay = (day: string): boolean => day >= '9999';
 
 const shape = /^(\d{4})-(\d\d)-(\d\d)$/;
 
+/** Years in which somebody was covered: another one is no year, but a month and a day written before it. */
+const isYear = (year: number): boolean => year >= 1900 && year < 2100;
+
 /**
  * The day that a stated date bounds by. Payers send days that no calendar has: of the 31st of November the end of that month is
- * meant, of the 20th month no day at all, and what is no day bounds nothing.
+ * meant. Of a day that names a year alone, as the 20th month does, an end bounds by the end of that year: a plan that was over
+ * years ago is not in force for being misspelt. What is no day otherwise bounds nothing.
  */
-function realDayOf(stated: string | null): string | null {
+function realDayOf(stated: string | null, isEnd: boolean): string | null {
   if (stated === null || isNoDay(stated)) return null;
   if (readDay(stated) !== null) return stated;
-  const [, year, month, day] = shape.exec(stated)?.map(Number) ?? [];
-  const last = year && month && day ? lastDayOf(year, month) : null;
-  return last && writeDay(last);
+  const [, year = 0, month = 0, day = 0] = shape.exec(stated)?.map(Number) ?? [];
+  const last = year > 0 && month > 0 && day > 0 ? lastDayOf(year, month) : null;
+  if (last !== null) return writeDay(last);
+  if (!isEnd || !isYear(year)) return null;
+  const bound = month >= 1 && month <= 12 ? lastDayOf(year, month) : lastDayOf(year, 12);
+  return bound && writeDay(bound);
 }
 
 type Bounds = Pick<Span, 'from' | 'to'>;

@@ -141,6 +141,10 @@ it.each([
   ['0101-20-26', '1231-20-26', 'live', undefined],
   ['2026-00-00', null, 'live', undefined],
   ['2026-01-01', '0000-00-00', 'live', ['2026-01-01', null]],
+  // It was over by the end of that year, or that month, whichever day was meant.
+  ['2019-01-01', '2020-13-01', 'dead', ['2019-01-01', '2020-12-31']],
+  ['2019-01-01', '2020-11-00', 'dead', ['2019-01-01', '2020-11-30']],
+  ['2019-01-01', '2020-00-00', 'dead', ['2019-01-01', '2020-12-31']],
 ])('a plan from %s to %s is bounded by days that there are, and is told of', (from, to, state, days) => {
   const summary = of([benefit({ planName: 'GOLD PLAN', dates: [date('291', from, to)] })]);
   expect(summary.coverageLines).toMatchObject([{ state }]);
