@@ -14,7 +14,6 @@ import { moveInList } from '#/app/quickNav/moveInList.ts';
 import { QuickNavHelp } from '#/app/quickNav/QuickNavHelp.tsx';
 import { QuickNavRow } from '#/app/quickNav/QuickNavRow.tsx';
 import { useToggleFavorite } from '#/app/quickNav/useToggleFavorite.ts';
-import { menuIcon } from '#/app/shell/userBar/menuIcon.ts';
 import { useViewer } from '#/app/viewer/useViewer.ts';
 import { Palette } from '#/ui/layers/Palette.tsx';
 
@@ -89,7 +88,6 @@ export default function QuickNavPalette({ opened, onClose, onClosed, onDebug }: 
               <QuickNavRow
                 key={row.key}
                 row={row}
-                icon={menuIcon(row.id)}
                 typed={found === null ? '' : typed}
                 isFirst={row === first}
                 isFavorite={row.id !== undefined && user.NavigationFavorites.includes(row.id)}

@@ -1,14 +1,13 @@
 import type { Screen } from '@coverline/contract/screens/screen.ts';
-import type { Icon as IconOf } from '@tabler/icons-react';
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 import { Link } from 'react-router';
+import { MenuIcon } from '#/app/shell/userBar/MenuIcon.tsx';
 import { piecesOf } from '#/app/quickNav/findScreens.ts';
 import { classes } from '#/ui/base/classes.ts';
 
 type Props = {
   readonly row: Screen;
-  readonly icon: IconOf;
   readonly typed: string;
   /** Enter in the field opens it. */
   readonly isFirst: boolean;
@@ -17,7 +16,7 @@ type Props = {
   readonly onToggle: (id: string) => void;
 };
 
-export function QuickNavRow({ row, icon: Icon, typed, isFirst, isFavorite, onGo, onToggle }: Props) {
+export function QuickNavRow({ row, typed, isFirst, isFavorite, onGo, onToggle }: Props) {
   const Star = isFavorite ? IconStarFilled : IconStar;
   const { id, path, title, category } = row;
   return (
@@ -28,7 +27,7 @@ export function QuickNavRow({ row, icon: Icon, typed, isFirst, isFavorite, onGo,
           if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onGo();
         }}
       >
-        <Icon className="i" aria-hidden />
+        <MenuIcon id={id} />
         <span className="clip">
           {piecesOf(title, typed).map(({ text, found }, index) => (found ? <b key={index}>{text}</b> : text))}
         </span>

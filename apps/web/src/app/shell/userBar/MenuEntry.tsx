@@ -1,12 +1,12 @@
 import type { Screen } from '@coverline/contract/screens/screen.ts';
-import type { Icon } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { NavLink, useMatch } from 'react-router';
+import { MenuIcon } from '#/app/shell/userBar/MenuIcon.tsx';
 
-type Props = { readonly row: Screen; readonly icon: Icon; readonly onGo?: (() => void) | undefined };
+type Props = { readonly row: Screen; readonly onGo?: (() => void) | undefined };
 
 /** A screen in a menu. Whoever comes to it finds it in sight in the bar; the sheet opens at its top. */
-export function MenuEntry({ row, icon: EntryIcon, onGo }: Props) {
+export function MenuEntry({ row, onGo }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const isHere = useMatch({ path: row.path, end: false }) !== null;
   useEffect(() => {
@@ -14,7 +14,7 @@ export function MenuEntry({ row, icon: EntryIcon, onGo }: Props) {
   }, [isHere]);
   return (
     <NavLink ref={link} to={row.path} data-tip={row.title} onClick={onGo}>
-      <EntryIcon className="i" aria-hidden />
+      <MenuIcon id={row.id} />
       <span className="clip">{row.title}</span>
     </NavLink>
   );

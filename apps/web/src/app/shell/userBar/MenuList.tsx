@@ -1,5 +1,4 @@
 import type { Screen } from '@coverline/contract/screens/screen.ts';
-import { menuIcon } from '#/app/shell/userBar/menuIcon.ts';
 import { MenuEntry } from '#/app/shell/userBar/MenuEntry.tsx';
 
 type Props = {
@@ -14,7 +13,7 @@ export function MenuList({ items, id, hidden, onGo }: Props) {
     <ul id={id} hidden={hidden}>
       {items.map((row) => (
         <li key={row.key}>
-          <MenuEntry row={row} icon={menuIcon(row.id)} onGo={onGo} />
+          <MenuEntry row={row} onGo={onGo} />
         </li>
       ))}
     </ul>

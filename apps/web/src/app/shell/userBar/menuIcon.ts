@@ -1,8 +1,12 @@
 import type { Icon } from '@tabler/icons-react';
+import IconAbc from '@tabler/icons-react/dist/esm/icons/IconAbc.mjs';
 import IconActivityHeartbeat from '@tabler/icons-react/dist/esm/icons/IconActivityHeartbeat.mjs';
+import IconFileAlert from '@tabler/icons-react/dist/esm/icons/IconFileAlert.mjs';
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconAppWindow from '@tabler/icons-react/dist/esm/icons/IconAppWindow.mjs';
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
@@ -12,11 +16,14 @@ import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
 import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs';
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconFileCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';
 import IconFileExport from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs';
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconFileSearch from '@tabler/icons-react/dist/esm/icons/IconFileSearch.mjs';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import IconFolders from '@tabler/icons-react/dist/esm/icons/IconFolders.mjs';
+import IconHandClick from '@tabler/icons-react/dist/esm/icons/IconHandClick.mjs';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
@@ -28,23 +35,28 @@ import IconPhoneCall from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs'
 import IconRadar2 from '@tabler/icons-react/dist/esm/icons/IconRadar2.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconHomeQuestion from '@tabler/icons-react/dist/esm/icons/IconHomeQuestion.mjs';
+import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
+import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
+import IconVariable from '@tabler/icons-react/dist/esm/icons/IconVariable.mjs';
+import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs';
+import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs';
 
 const icons: Readonly<Record<string, Icon>> = {
   Batch: IconStack2,
-  ABNForms: IconFileCertificate,
-  AdvanceNotices: IconFileCertificate,
+  ABNForms: IconFileAlert,
+  AdvanceNotices: IconSignature,
   FplCalculator: IconCalculator,
-  PDFForms: IconFileCertificate,
+  PDFForms: IconForms,
   CallQueue: IconPhoneCall,
-  CaseCloser: IconFolders,
+  CaseCloser: IconArchive,
   CaseManagement: IconBriefcase,
   RealTimeEligibility: IconUserSearch,
   RealTimeInsuranceDiscovery: IconRadar2,
@@ -57,7 +69,7 @@ const icons: Readonly<Record<string, Icon>> = {
   ResultLookup: IconListSearch,
   ClientSelection: IconBuildingHospital,
   Ticketing: IconTicket,
-  TicketFeedback: IconTicket,
+  TicketFeedback: IconThumbUp,
   PayorStatus: IconActivityHeartbeat,
   EligibilityViewer: IconFileSearch,
   Users: IconUsers,
@@ -69,21 +81,21 @@ const icons: Readonly<Record<string, Icon>> = {
   DispositionRules: IconScale,
   TradingPartnerList: IconBuildingBank,
   ClientFileExchange: IconFolders,
-  BCBSPrefix: IconTags,
-  ClientTradingPartners: IconBuildingBank,
+  BCBSPrefix: IconAbc,
+  ClientTradingPartners: IconChecklist,
   FilterQueries: IconFilter,
   ExtractDocumentation: IconFileExport,
-  ExtractParameters: IconFileExport,
+  ExtractParameters: IconVariable,
   Gateways: IconRoute,
   TradingPartnerAltNameMapping: IconTags,
   DemographicsDefaultAddress: IconHomeQuestion,
   InsuranceMasterNetwork: IconSitemap,
   InsuranceMasterMapping: IconListDetails,
-  AutomatedInsuranceMasterMapping: IconListDetails,
-  ManualInsuranceMasterMapping: IconListDetails,
-  InsuranceMasterCSVImport: IconListDetails,
+  AutomatedInsuranceMasterMapping: IconWand,
+  ManualInsuranceMasterMapping: IconHandClick,
+  InsuranceMasterCSVImport: IconFileImport,
   MACConfig: IconMapPin,
-  FPLConfig: IconCalculator,
+  FPLConfig: IconPercentage,
   TradingPartners: IconBuildingCommunity,
   BatchCreator: IconCalendarRepeat,
 };
