@@ -19,7 +19,7 @@ import { emergencyAccessHandlers } from '#/features/emergencyAccess/index.ts';
 import { exchangeHandlers } from '#/features/exchange/index.ts';
 import { extractHandlers } from '#/features/extracts/index.ts';
 import { defaultAddressHandlers } from '#/features/defaultAddress/index.ts';
-import { insuranceNetworkHandlers } from '#/features/insuranceNetwork/index.ts';
+import { insuranceNetworkHandlers } from '#/features/insuranceMaster/network/index.ts';
 import { insuranceMasterHandlers } from '#/features/insuranceMaster/index.ts';
 import { filterQueryHandlers } from '#/features/filterQueries/index.ts';
 import { gatewayHandlers } from '#/features/gateways/index.ts';

@@ -23,7 +23,7 @@ import { fplConfigScreens } from '../fplCalculator/fplConfigScreens.ts';
 import { gatewaysScreens } from '../gateways/gatewaysScreens.ts';
 import { helpScreens } from '../help/helpScreens.ts';
 import { defaultAddressScreens } from '../eligibility/defaultAddress/defaultAddressScreens.ts';
-import { insuranceNetworkScreens } from '../insuranceNetwork/insuranceNetworkScreens.ts';
+import { insuranceNetworkScreens } from '../insuranceMaster/network/insuranceNetworkScreens.ts';
 import { insuranceMasterScreens } from '../insuranceMaster/insuranceMasterScreens.ts';
 import { liveDemographicsScreens } from '../liveDemographics/liveDemographicsScreens.ts';
 import { logonScreens } from '../logon/logonScreens.ts';

@@ -20,7 +20,7 @@ import { filterQueriesPayloads } from '#/features/filterQueries/testing/filterQu
 import { gatewaysPayloads } from '#/features/gateways/testing/gatewaysPayloads.ts';
 import { helpPayloads } from '#/features/help/testing/helpPayloads.ts';
 import { defaultAddressPayloads } from '#/features/defaultAddress/testing/defaultAddressPayloads.ts';
-import { insuranceNetworkPayloads } from '#/features/insuranceNetwork/testing/insuranceNetworkPayloads.ts';
+import { insuranceNetworkPayloads } from '#/features/insuranceMaster/network/testing/insuranceNetworkPayloads.ts';
 import { insuranceMasterPayloads } from '#/features/insuranceMaster/testing/insuranceMasterPayloads.ts';
 import { logonPayloads } from '#/features/logon/testing/logonPayloads.ts';
 import { formsPayloads } from '#/features/cases/forms/testing/formsPayloads.ts';

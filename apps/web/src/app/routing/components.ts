@@ -25,7 +25,7 @@ import { fplCalculatorScreens } from '#/features/fplCalculator/index.ts';
 import { gatewaysScreens } from '#/features/gateways/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
 import { defaultAddressScreens } from '#/features/defaultAddress/index.ts';
-import { insuranceNetworkScreens } from '#/features/insuranceNetwork/index.ts';
+import { insuranceNetworkScreens } from '#/features/insuranceMaster/network/index.ts';
 import { insuranceMasterScreens } from '#/features/insuranceMaster/index.ts';
 import { liveDemographicsScreens } from '#/features/liveDemographics/index.ts';
 import { logonScreens } from '#/features/logon/index.ts';

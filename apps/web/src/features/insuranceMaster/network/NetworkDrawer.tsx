@@ -1,10 +1,13 @@
-import { insuranceNetworkCalls, type NetworkRow } from '@coverline/contract/insuranceNetwork/insuranceNetwork.ts';
+import {
+  insuranceNetworkCalls,
+  type NetworkRow,
+} from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import { StoredRecord } from '#/app/records/StoredRecord.tsx';
 import type { EditsOf } from '#/app/records/useEdits.ts';
-import { NetworkFields } from '#/features/insuranceNetwork/NetworkFields.tsx';
-import type { NetworkChoices } from '#/features/insuranceNetwork/NetworkFilters.tsx';
+import { NetworkFields } from '#/features/insuranceMaster/network/NetworkFields.tsx';
+import type { NetworkChoices } from '#/features/insuranceMaster/network/NetworkFilters.tsx';
 import {
   emptyNetworkForm,
   type NetworkForm,
@@ -12,10 +15,10 @@ import {
   networkLabels,
   networkMessages,
   networkPayload,
-} from '#/features/insuranceNetwork/networkForm.ts';
-import { rowName } from '#/features/insuranceNetwork/networkWords.ts';
-import { reloadNetwork } from '#/features/insuranceNetwork/reloadNetwork.ts';
-import { RemoveNetworkRow } from '#/features/insuranceNetwork/RemoveNetworkRow.tsx';
+} from '#/features/insuranceMaster/network/networkForm.ts';
+import { rowName } from '#/features/insuranceMaster/network/networkWords.ts';
+import { reloadNetwork } from '#/features/insuranceMaster/network/reloadNetwork.ts';
+import { RemoveNetworkRow } from '#/features/insuranceMaster/network/RemoveNetworkRow.tsx';
 import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly choices: NetworkChoices; readonly onClose: () => void };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { emptyNetworkForm, networkMessages, networkPayload } from '#/features/insuranceNetwork/networkForm.ts';
-import { filterOf, plainView, readView, writeView } from '#/features/insuranceNetwork/networkView.ts';
+import { emptyNetworkForm, networkMessages, networkPayload } from '#/features/insuranceMaster/network/networkForm.ts';
+import { filterOf, plainView, readView, writeView } from '#/features/insuranceMaster/network/networkView.ts';
 
 it('[ROUTE-038] the address of a view leads back to it, and what is none in it is as if it were not there', () => {
   const view = {

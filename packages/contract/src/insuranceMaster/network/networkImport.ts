@@ -1,7 +1,7 @@
 import { networkImportFile } from '@coverline/domain/constants.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { fileAlone, nothing, text, ticket } from '../wire/fields.ts';
+import { call } from '../../wire/call.ts';
+import { fileAlone, nothing, text, ticket } from '../../wire/fields.ts';
 
 /** The columns of an import, as its first row names them. */
 export const networkColumns = [

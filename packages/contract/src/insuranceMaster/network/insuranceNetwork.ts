@@ -1,8 +1,8 @@
 import { networkMisses, networkRules } from '@coverline/domain/insuranceNetwork/decideNetwork.ts';
 import { networkLengths, networkStandings } from '@coverline/domain/insuranceNetwork/networkRows.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { date, id, nothing, optionalDate, pageOf, tableFormat, text, ticket } from '../wire/fields.ts';
+import { call } from '../../wire/call.ts';
+import { date, id, nothing, optionalDate, pageOf, tableFormat, text, ticket } from '../../wire/fields.ts';
 
 export const networkRowsPerPage = 50;
 export const networkSorts = ['insurance', 'location', 'provider', 'standing', 'from'] as const;

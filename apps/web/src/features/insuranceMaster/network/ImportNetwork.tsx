@@ -1,12 +1,12 @@
-import { networkColumns, networkImportCalls } from '@coverline/contract/insuranceNetwork/networkImport.ts';
+import { networkColumns, networkImportCalls } from '@coverline/contract/insuranceMaster/network/networkImport.ts';
 import { networkImportFile, networkImportRows } from '@coverline/domain/constants.ts';
 import { useState } from 'react';
 import { useDownload } from '#/api/useDownload.ts';
 import { useSend } from '#/api/useSend.ts';
 import { ImportDrawer } from '#/app/imports/ImportDrawer.tsx';
-import { ImportVerdict } from '#/features/insuranceNetwork/ImportVerdict.tsx';
-import { rowsText } from '#/features/insuranceNetwork/networkWords.ts';
-import { reloadNetwork } from '#/features/insuranceNetwork/reloadNetwork.ts';
+import { ImportVerdict } from '#/features/insuranceMaster/network/ImportVerdict.tsx';
+import { rowsText } from '#/features/insuranceMaster/network/networkWords.ts';
+import { reloadNetwork } from '#/features/insuranceMaster/network/reloadNetwork.ts';
 import { Notice } from '#/ui/page/Notice.tsx';
 
 /** Standings from a file. Nothing is changed before it is confirmed, and nothing is removed. */

@@ -3,7 +3,7 @@ import {
   networkColumns,
   type NetworkImportChange,
   type NetworkImportFault,
-} from '@coverline/contract/insuranceNetwork/networkImport.ts';
+} from '@coverline/contract/insuranceMaster/network/networkImport.ts';
 import { batchDate } from '@coverline/domain/batch/batchDate.ts';
 import { networkImportRows } from '@coverline/domain/constants.ts';
 import { type ClaimedDays, networkClashes } from '@coverline/domain/insuranceNetwork/networkClashes.ts';

@@ -1,4 +1,4 @@
-import type { Screen } from '../screens/screen.ts';
+import type { Screen } from '../../screens/screen.ts';
 
 export const insuranceNetworkScreens = [
   {

@@ -1,5 +1,5 @@
-import type { NetworkRow } from '@coverline/contract/insuranceNetwork/insuranceNetwork.ts';
-import { placeText, standingState } from '#/features/insuranceNetwork/networkWords.ts';
+import type { NetworkRow } from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
+import { placeText, standingState } from '#/features/insuranceMaster/network/networkWords.ts';
 import { column, type Column } from '#/ui/tables/column.tsx';
 
 export const networkColumns = (

@@ -1,5 +1,5 @@
 import './insuranceNetwork.css';
-import { insuranceNetworkCalls } from '@coverline/contract/insuranceNetwork/insuranceNetwork.ts';
+import { insuranceNetworkCalls } from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
 import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
@@ -11,9 +11,9 @@ import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { useAddress } from '#/app/routing/useAddress.ts';
-import { networkColumns } from '#/features/insuranceNetwork/networkColumns.tsx';
-import { NetworkDrawer, NewNetworkDrawer } from '#/features/insuranceNetwork/NetworkDrawer.tsx';
-import { type NetworkChoices, NetworkFilters } from '#/features/insuranceNetwork/NetworkFilters.tsx';
+import { networkColumns } from '#/features/insuranceMaster/network/networkColumns.tsx';
+import { NetworkDrawer, NewNetworkDrawer } from '#/features/insuranceMaster/network/NetworkDrawer.tsx';
+import { type NetworkChoices, NetworkFilters } from '#/features/insuranceMaster/network/NetworkFilters.tsx';
 import {
   filterOf,
   type NetworkView,
@@ -21,8 +21,8 @@ import {
   readView,
   toSort,
   writeView,
-} from '#/features/insuranceNetwork/networkView.ts';
-import { TryNetwork } from '#/features/insuranceNetwork/TryNetwork.tsx';
+} from '#/features/insuranceMaster/network/networkView.ts';
+import { TryNetwork } from '#/features/insuranceMaster/network/TryNetwork.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { useSettled } from '#/ui/base/useSettled.ts';
 import { Notice } from '#/ui/page/Notice.tsx';
@@ -31,7 +31,7 @@ import { Sheet } from '#/ui/page/Sheet.tsx';
 import { rowsOf } from '#/ui/tables/listPlace.ts';
 import { PagedTable } from '#/ui/tables/PagedTable.tsx';
 
-const ImportNetwork = lazyScreen(() => import('#/features/insuranceNetwork/ImportNetwork.tsx'));
+const ImportNetwork = lazyScreen(() => import('#/features/insuranceMaster/network/ImportNetwork.tsx'));
 
 const newRow = 'new';
 const noChoices: NetworkChoices = { Locations: [], Providers: [], Insurances: 0 };

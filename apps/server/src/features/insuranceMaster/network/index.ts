@@ -1,6 +1,6 @@
-import { networkInsurancesListed } from '@coverline/contract/insuranceNetwork/insuranceNetwork.ts';
-import type { NetworkColumn } from '@coverline/contract/insuranceNetwork/networkImport.ts';
-import { networkColumns } from '@coverline/contract/insuranceNetwork/networkImport.ts';
+import { networkInsurancesListed } from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
+import type { NetworkColumn } from '@coverline/contract/insuranceMaster/network/networkImport.ts';
+import { networkColumns } from '@coverline/contract/insuranceMaster/network/networkImport.ts';
 import { providerName } from '@coverline/domain/eligibility/request/askedAs.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { decideNetwork } from '@coverline/domain/insuranceNetwork/decideNetwork.ts';

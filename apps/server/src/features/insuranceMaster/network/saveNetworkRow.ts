@@ -1,4 +1,4 @@
-import type { NetworkRow } from '@coverline/contract/insuranceNetwork/insuranceNetwork.ts';
+import type { NetworkRow } from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import {
   type NetworkDays,

@@ -1,7 +1,7 @@
-import type { networkImportCalls } from '@coverline/contract/insuranceNetwork/networkImport.ts';
+import type { networkImportCalls } from '@coverline/contract/insuranceMaster/network/networkImport.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import type { ReactNode } from 'react';
-import { rowsText } from '#/features/insuranceNetwork/networkWords.ts';
+import { rowsText } from '#/features/insuranceMaster/network/networkWords.ts';
 import { Notice } from '#/ui/page/Notice.tsx';
 import { Section } from '#/ui/page/Section.tsx';
 

@@ -1,13 +1,16 @@
-import { insuranceNetworkCalls, type NetworkRow } from '@coverline/contract/insuranceNetwork/insuranceNetwork.ts';
+import {
+  insuranceNetworkCalls,
+  type NetworkRow,
+} from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
 import { networkMissWords, networkRuleWords } from '@coverline/domain/insuranceNetwork/decideNetwork.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
-import type { NetworkChoices } from '#/features/insuranceNetwork/NetworkFilters.tsx';
-import { daysText, placeText, standingState } from '#/features/insuranceNetwork/networkWords.ts';
-import { InsuranceField, LocationField, ProviderField } from '#/features/insuranceNetwork/PlaceFields.tsx';
+import type { NetworkChoices } from '#/features/insuranceMaster/network/NetworkFilters.tsx';
+import { daysText, placeText, standingState } from '#/features/insuranceMaster/network/networkWords.ts';
+import { InsuranceField, LocationField, ProviderField } from '#/features/insuranceMaster/network/PlaceFields.tsx';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 import { Drawer } from '#/ui/layers/Drawer.tsx';

@@ -1,4 +1,8 @@
-import type { NetworkFilter, NetworkRow, NetworkSort } from '@coverline/contract/insuranceNetwork/insuranceNetwork.ts';
+import type {
+  NetworkFilter,
+  NetworkRow,
+  NetworkSort,
+} from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
 import { sql, type QueryExecutorProvider, type Selectable } from 'kysely';
 import type { InsuranceNetworkRow } from '#/platform/db/tables/insuranceNetworkTables.ts';
 import { likeWords } from '#/platform/db/likeText.ts';

@@ -1,4 +1,4 @@
-import { networkColumns } from '@coverline/contract/insuranceNetwork/networkImport.ts';
+import { networkColumns } from '@coverline/contract/insuranceMaster/network/networkImport.ts';
 import { networkStandingWords, networkStandings } from '@coverline/domain/insuranceNetwork/networkRows.ts';
 import { codeKey } from '@coverline/domain/insuranceMaster/codeKey.ts';
 import { sql } from 'kysely';

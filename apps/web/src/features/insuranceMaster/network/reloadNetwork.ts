@@ -1,4 +1,4 @@
-import { insuranceNetworkCalls } from '@coverline/contract/insuranceNetwork/insuranceNetwork.ts';
+import { insuranceNetworkCalls } from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
 import { queryClient } from '#/api/queryClient.ts';
 
 const { listInsuranceNetwork, getInsuranceNetwork, getNetworkChoices, testInsuranceNetwork } = insuranceNetworkCalls;

@@ -1,9 +1,9 @@
-import { insuranceNetworkCalls } from '@coverline/contract/insuranceNetwork/insuranceNetwork.ts';
+import { insuranceNetworkCalls } from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
 import type { ComponentProps } from 'react';
 import { send } from '#/api/send.ts';
 import { worded } from '#/api/terms.ts';
-import { type NetworkChoices, providerLabel } from '#/features/insuranceNetwork/NetworkFilters.tsx';
-import { networkLabels } from '#/features/insuranceNetwork/networkForm.ts';
+import { type NetworkChoices, providerLabel } from '#/features/insuranceMaster/network/NetworkFilters.tsx';
+import { networkLabels } from '#/features/insuranceMaster/network/networkForm.ts';
 import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
 import type { ComboboxOption, Offer } from '#/ui/fields/combobox/useOptions.ts';
 

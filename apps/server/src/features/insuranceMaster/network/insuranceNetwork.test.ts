@@ -1,4 +1,4 @@
-import type { NetworkRow } from '@coverline/contract/insuranceNetwork/insuranceNetwork.ts';
+import type { NetworkRow } from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
 import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { xlsx } from '#/platform/export/xlsx.ts';

@@ -1,4 +1,4 @@
-import type { NetworkRow } from '@coverline/contract/insuranceNetwork/insuranceNetwork.ts';
+import type { NetworkRow } from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import { type NetworkStanding, networkStandingWords } from '@coverline/domain/insuranceNetwork/networkRows.ts';

@@ -4,7 +4,7 @@ import {
   networkRowsPerPage,
   type NetworkSort,
   networkSorts,
-} from '@coverline/contract/insuranceNetwork/insuranceNetwork.ts';
+} from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { type NetworkStanding, networkStandings } from '@coverline/domain/insuranceNetwork/networkRows.ts';
 import type { Sort } from '#/ui/tables/DataTableHead.tsx';

@@ -1,9 +1,9 @@
 import type { DataOf } from '@coverline/contract/wire/call.ts';
-import type { insuranceNetworkCalls } from '@coverline/contract/insuranceNetwork/insuranceNetwork.ts';
+import type { insuranceNetworkCalls } from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
 import { networkStandings, networkStandingWords } from '@coverline/domain/insuranceNetwork/networkRows.ts';
 import type { ReactNode } from 'react';
 import { useUser } from '#/api/session/session.ts';
-import type { NetworkView } from '#/features/insuranceNetwork/networkView.ts';
+import type { NetworkView } from '#/features/insuranceMaster/network/networkView.ts';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { FindField } from '#/ui/fields/FindField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';

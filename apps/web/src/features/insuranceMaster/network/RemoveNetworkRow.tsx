@@ -1,9 +1,12 @@
-import { insuranceNetworkCalls, type NetworkRow } from '@coverline/contract/insuranceNetwork/insuranceNetwork.ts';
+import {
+  insuranceNetworkCalls,
+  type NetworkRow,
+} from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { removal } from '#/api/removal.ts';
 import { useSend } from '#/api/useSend.ts';
-import { placeText } from '#/features/insuranceNetwork/networkWords.ts';
-import { reloadWithoutRemoved } from '#/features/insuranceNetwork/reloadNetwork.ts';
+import { placeText } from '#/features/insuranceMaster/network/networkWords.ts';
+import { reloadWithoutRemoved } from '#/features/insuranceMaster/network/reloadNetwork.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { confirm } from '#/ui/layers/confirm.ts';
 

@@ -4,9 +4,9 @@ import {
   networkStandingWords,
 } from '@coverline/domain/insuranceNetwork/networkRows.ts';
 import { useUser } from '#/api/session/session.ts';
-import type { NetworkChoices } from '#/features/insuranceNetwork/NetworkFilters.tsx';
-import { type NetworkForm, networkLabels } from '#/features/insuranceNetwork/networkForm.ts';
-import { InsuranceField, LocationField, ProviderField } from '#/features/insuranceNetwork/PlaceFields.tsx';
+import type { NetworkChoices } from '#/features/insuranceMaster/network/NetworkFilters.tsx';
+import { type NetworkForm, networkLabels } from '#/features/insuranceMaster/network/networkForm.ts';
+import { InsuranceField, LocationField, ProviderField } from '#/features/insuranceMaster/network/PlaceFields.tsx';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';

@@ -1,5 +1,0 @@
-import { lazyScreen } from '#/app/routing/lazyScreen.ts';
-
-export const insuranceNetworkScreens = {
-  insuranceMasterNetwork: lazyScreen(() => import('#/features/insuranceNetwork/NetworkScreen.tsx')),
-};
