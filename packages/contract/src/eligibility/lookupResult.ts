@@ -1,8 +1,8 @@
 import { addressSources } from '@coverline/domain/demographics/defaultAddress/sentAddressText.ts';
 import { heldReasons } from '@coverline/domain/discovery/heldBack.ts';
 import { addressLacks } from '@coverline/domain/demographics/address/addressLacks.ts';
-import { networkRules } from '@coverline/domain/insuranceNetwork/decideNetwork.ts';
-import { networkStandings } from '@coverline/domain/insuranceNetwork/networkRows.ts';
+import { networkRules } from '@coverline/domain/insuranceMaster/network/decideNetwork.ts';
+import { networkStandings } from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 import { mbiStates } from '@coverline/domain/mbi/mbiFinding.ts';
 import { z } from 'zod';
 import { coverageSummary } from './coverageSummary.ts';

@@ -1,7 +1,7 @@
 import { addressLackWords, addressUseWords } from '@coverline/domain/demographics/defaultAddress/addressRows.ts';
 import { decideAddress } from '@coverline/domain/demographics/defaultAddress/decideAddress.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { locationKey } from '@coverline/domain/insuranceNetwork/networkRows.ts';
+import { locationKey } from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';

@@ -1,5 +1,5 @@
-import { networkMisses, networkRules } from '@coverline/domain/insuranceNetwork/decideNetwork.ts';
-import { networkLengths, networkStandings } from '@coverline/domain/insuranceNetwork/networkRows.ts';
+import { networkMisses, networkRules } from '@coverline/domain/insuranceMaster/network/decideNetwork.ts';
+import { networkLengths, networkStandings } from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 import { z } from 'zod';
 import { call } from '../../wire/call.ts';
 import { date, id, nothing, optionalDate, pageOf, tableFormat, text, ticket } from '../../wire/fields.ts';

@@ -2,7 +2,7 @@ import { meansNone } from '../address/noAddressWords.ts';
 import { type AddressLack, addressLacks } from '../address/addressLacks.ts';
 import { longestCity, longestLine } from '../address/knownAddress.ts';
 import { zipFindings } from '../zip/zipFindings.ts';
-import { locationKey } from '../../insuranceNetwork/networkRows.ts';
+import { locationKey } from '../../insuranceMaster/network/networkRows.ts';
 import { spansMeet } from '../../macConfig/macProblems.ts';
 import { aDate, endsAfter, firstOf, type Problems, problemsOf, ruled } from '../../registration/problems.ts';
 import { stateProblem, zipProblem } from '../../registration/registrationProblems.ts';

@@ -1,7 +1,7 @@
 import type { AddressFinding } from '../address/addressLacks.ts';
 import { addressFinding, type Judging } from '../address/knownAddress.ts';
 import type { TypedAddress } from '../address/standardAddress.ts';
-import { locationKey } from '../../insuranceNetwork/networkRows.ts';
+import { locationKey } from '../../insuranceMaster/network/networkRows.ts';
 import type { AddressFields, AddressUse } from './addressRows.ts';
 
 /** Which address goes: where care is given ('' where nobody said), on which day the message leaves, and what the registration has. */

@@ -1,4 +1,4 @@
-import type { NetworkStanding } from '@coverline/domain/insuranceNetwork/networkRows.ts';
+import type { NetworkStanding } from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 import { demoId } from '#/entry/demo/demoId.ts';
 import type { Agenda } from './agenda.ts';
 import type { Stage } from './stage.ts';

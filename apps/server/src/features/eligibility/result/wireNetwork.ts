@@ -1,6 +1,6 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
-import { decideNetwork } from '@coverline/domain/insuranceNetwork/decideNetwork.ts';
+import { decideNetwork } from '@coverline/domain/insuranceMaster/network/decideNetwork.ts';
 import type { InsuranceAsked } from '#/services/lookups/stored/networkOfLookup.ts';
 
 /** How the client stands to the payer that answered: where the visit is, by its provider, else where and as whom the question said. */

@@ -3,8 +3,8 @@ import type { NetworkColumn } from '@coverline/contract/insuranceMaster/network/
 import { networkColumns } from '@coverline/contract/insuranceMaster/network/networkImport.ts';
 import { providerName } from '@coverline/domain/eligibility/request/askedAs.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { decideNetwork } from '@coverline/domain/insuranceNetwork/decideNetwork.ts';
-import { locationKey } from '@coverline/domain/insuranceNetwork/networkRows.ts';
+import { decideNetwork } from '@coverline/domain/insuranceMaster/network/decideNetwork.ts';
+import { locationKey } from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 import { sql } from 'kysely';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';

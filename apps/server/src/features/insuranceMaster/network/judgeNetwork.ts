@@ -6,13 +6,13 @@ import {
 } from '@coverline/contract/insuranceMaster/network/networkImport.ts';
 import { batchDate } from '@coverline/domain/batch/batchDate.ts';
 import { networkImportRows } from '@coverline/domain/constants.ts';
-import { type ClaimedDays, networkClashes } from '@coverline/domain/insuranceNetwork/networkClashes.ts';
+import { type ClaimedDays, networkClashes } from '@coverline/domain/insuranceMaster/network/networkClashes.ts';
 import {
   type NetworkFields,
   networkKey,
   networkRowProblems,
   type NetworkStanding,
-} from '@coverline/domain/insuranceNetwork/networkRows.ts';
+} from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 import { codeKey } from '@coverline/domain/insuranceMaster/codeKey.ts';
 import { readTableFile } from '#/platform/import/readTableFile.ts';
 import type { Table, TableRow } from '#/platform/import/readTable.ts';

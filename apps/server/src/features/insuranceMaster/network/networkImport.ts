@@ -1,5 +1,5 @@
 import { networkColumns } from '@coverline/contract/insuranceMaster/network/networkImport.ts';
-import { networkStandingWords, networkStandings } from '@coverline/domain/insuranceNetwork/networkRows.ts';
+import { networkStandingWords, networkStandings } from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 import { codeKey } from '@coverline/domain/insuranceMaster/codeKey.ts';
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';

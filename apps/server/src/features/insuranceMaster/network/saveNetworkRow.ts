@@ -5,7 +5,7 @@ import {
   networkOverlap,
   networkRowProblems,
   networkStandingWords,
-} from '@coverline/domain/insuranceNetwork/networkRows.ts';
+} from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';

@@ -1,4 +1,4 @@
-import type { NetworkFields } from '@coverline/domain/insuranceNetwork/networkRows.ts';
+import type { NetworkFields } from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 
 const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 

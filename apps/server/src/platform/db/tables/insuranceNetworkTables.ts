@@ -1,4 +1,4 @@
-import type { NetworkStanding } from '@coverline/domain/insuranceNetwork/networkRows.ts';
+import type { NetworkStanding } from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 import type { Generated } from 'kysely';
 import type { TableNames } from './tableNames.ts';
 

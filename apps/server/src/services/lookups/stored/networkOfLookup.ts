@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StandingRow } from '@coverline/domain/insuranceNetwork/decideNetwork.ts';
+import type { StandingRow } from '@coverline/domain/insuranceMaster/network/decideNetwork.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { prepared } from '#/platform/db/prepared.ts';
 import { insurancePeriods, isEffectiveOn } from '#/services/payers/insurancePeriods.ts';

@@ -1,8 +1,8 @@
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
-import { networkRuleWords } from '@coverline/domain/insuranceNetwork/decideNetwork.ts';
-import type { NetworkStanding } from '@coverline/domain/insuranceNetwork/networkRows.ts';
+import { networkRuleWords } from '@coverline/domain/insuranceMaster/network/decideNetwork.ts';
+import type { NetworkStanding } from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 import { worded } from '#/api/terms.ts';
 
 export type NetworkLine = {

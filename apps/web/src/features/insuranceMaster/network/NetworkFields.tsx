@@ -2,7 +2,7 @@ import {
   networkLengths,
   networkStandings,
   networkStandingWords,
-} from '@coverline/domain/insuranceNetwork/networkRows.ts';
+} from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 import { useUser } from '#/api/session/session.ts';
 import type { NetworkChoices } from '#/features/insuranceMaster/network/NetworkFilters.tsx';
 import { type NetworkForm, networkLabels } from '#/features/insuranceMaster/network/networkForm.ts';

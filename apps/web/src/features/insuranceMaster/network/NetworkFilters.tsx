@@ -1,6 +1,6 @@
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import type { insuranceNetworkCalls } from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
-import { networkStandings, networkStandingWords } from '@coverline/domain/insuranceNetwork/networkRows.ts';
+import { networkStandings, networkStandingWords } from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 import type { ReactNode } from 'react';
 import { useUser } from '#/api/session/session.ts';
 import type { NetworkView } from '#/features/insuranceMaster/network/networkView.ts';

@@ -2,7 +2,7 @@ import {
   insuranceNetworkCalls,
   type NetworkRow,
 } from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
-import { networkMissWords, networkRuleWords } from '@coverline/domain/insuranceNetwork/decideNetwork.ts';
+import { networkMissWords, networkRuleWords } from '@coverline/domain/insuranceMaster/network/decideNetwork.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';

@@ -3,7 +3,7 @@ import type {
   NetworkRow,
 } from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
 import type { PayloadOf } from '@coverline/contract/wire/call.ts';
-import { networkRowProblems, networkStandings } from '@coverline/domain/insuranceNetwork/networkRows.ts';
+import { networkRowProblems, networkStandings } from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 import { insuranceLabel } from '#/features/insuranceMaster/network/networkWords.ts';
 import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 import type { FormMessages } from '#/ui/forms/useFormModel.ts';

@@ -6,7 +6,7 @@ import {
   networkSorts,
 } from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
-import { type NetworkStanding, networkStandings } from '@coverline/domain/insuranceNetwork/networkRows.ts';
+import { type NetworkStanding, networkStandings } from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 import type { Sort } from '#/ui/tables/DataTableHead.tsx';
 import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/tables/listPlace.ts';
 

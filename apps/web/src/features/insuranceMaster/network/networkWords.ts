@@ -1,7 +1,7 @@
 import type { NetworkRow } from '@coverline/contract/insuranceMaster/network/insuranceNetwork.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
-import { type NetworkStanding, networkStandingWords } from '@coverline/domain/insuranceNetwork/networkRows.ts';
+import { type NetworkStanding, networkStandingWords } from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 
 export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
 

@@ -1,7 +1,7 @@
-import { spansMeet } from '../macConfig/macProblems.ts';
-import { aDate, endsAfter, firstOf, inList, type Problems, problemsOf, ruled } from '../registration/problems.ts';
-import { required } from '../validate/genericMessages.ts';
-import { isNpi } from '../validate/npi.ts';
+import { spansMeet } from '../../macConfig/macProblems.ts';
+import { aDate, endsAfter, firstOf, inList, type Problems, problemsOf, ruled } from '../../registration/problems.ts';
+import { required } from '../../validate/genericMessages.ts';
+import { isNpi } from '../../validate/npi.ts';
 
 /** How a client, a place of it or a provider of it stands to an insurance. */
 export const networkStandings = ['In', 'Out', 'Tiered', 'Unknown'] as const;
