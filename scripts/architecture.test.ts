@@ -16,6 +16,7 @@ it('saw the files', () => {
     'packages/contract',
     'packages/gateways',
     'packages/intake',
+    'packages/clearance',
   ])
     expect({ folder, seen: files.filter(({ path }) => path.startsWith(`${folder}/`)).length > 10 }).toEqual({
       folder,
@@ -53,6 +54,14 @@ const planted: Readonly<Record<string, readonly string[]>> = {
     'node:net',
     '@coverline/contract/wire/calls.ts',
     '@coverline/gateways/gateway.ts',
+    'pg',
+  ],
+  'packages/clearance/**': [
+    'node:fs',
+    'node:net',
+    '@coverline/contract/wire/calls.ts',
+    '@coverline/x12/segments.ts',
+    '@coverline/server/app.ts',
     'pg',
   ],
   'apps/web/**': [
