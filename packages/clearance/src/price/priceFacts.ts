@@ -1,0 +1,35 @@
+import type { Cents } from '../money/cents.ts';
+import type { PaidBefore } from './percentiles.ts';
+
+/** An edition of a table and until when it holds, told beside every price that is from it. */
+export type Edition = { readonly name: string; readonly from: string; readonly to: string | null };
+
+/** What each source knows of a line: amounts are of one unit; null is a source that knows nothing of it. */
+export type PriceFacts = {
+  readonly units: number;
+  /** For all units, as it will be billed. */
+  readonly chargeCents: Cents | null;
+  /** A contract's amount, or its share of the charge or of Medicare's price. */
+  readonly contract:
+    | ({ readonly edition: Edition } & (
+        | { readonly kind: 'Amount'; readonly cents: Cents }
+        | { readonly kind: 'ShareOfCharge'; readonly shareBp: number }
+        | { readonly kind: 'ShareOfMedicare'; readonly shareBp: number }
+      ))
+    | null;
+  /** A hospital's own machine-readable file, for the payer and plan that a person matched. */
+  readonly priceFile: {
+    readonly edition: Edition;
+    readonly dollarCents: Cents | null;
+    readonly paid: PaidBefore | null;
+    /** A share of billed charges, and the file's own gross charge. */
+    readonly shareBp: number | null;
+    readonly grossCents: Cents | null;
+    readonly methodology: 'case rate' | 'fee schedule' | 'percent of total billed charges' | 'per diem' | 'other';
+  } | null;
+  readonly history: { readonly paid: PaidBefore; readonly months: number } | null;
+  /** By the Physician or the Clinical Laboratory Fee Schedule. */
+  readonly medicare: { readonly edition: Edition; readonly cents: Cents; readonly isPayersOwn: boolean } | null;
+  /** What the client multiplies Medicare's price by for this payer; null where it set nothing. */
+  readonly multiplierBp: number | null;
+};
