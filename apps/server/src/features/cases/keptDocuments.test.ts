@@ -70,4 +70,18 @@ describe('[ENT-141] a paper that is kept with a case', () => {
     expect(await documentsDue(caseId)).toBe(addDays(today, 12));
     expect((await read(ana, caseId)).Version).toBe(1);
   });
+
+  it('sent again once it came, or once somebody has verified it, is the same paper; for another purpose it is another', async () => {
+    const caseId = await open(server, ana);
+    await ask(caseId, 'PayStubs', 3);
+    const first = await keep(caseId, {}, 'stub of May');
+    expect(await keep(caseId, {}, 'stub of May')).toEqual({ ...first, isNew: false });
+    await server.admin.query("UPDATE phi.case_document SET status = 'Verified' WHERE id = $1", [first.documentId]);
+    expect(await keep(caseId, {}, 'stub of May')).toEqual({ ...first, isNew: false });
+    expect((await keep(caseId, {}, 'stub of June')).documentId).not.toBe(first.documentId);
+    expect((await keep(caseId, { kind: 'Identity' }, 'stub of May')).documentId).not.toBe(first.documentId);
+    // What was rejected is brought anew, be it the same file.
+    await server.admin.query("UPDATE phi.case_document SET status = 'Rejected' WHERE id = $1", [first.documentId]);
+    expect(await keep(caseId, {}, 'stub of May')).toMatchObject({ isNew: true });
+  });
 });

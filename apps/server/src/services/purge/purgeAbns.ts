@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 
-/** Each takes its pages with it. */
-const noticesAtOnce = 100;
+/** Each takes its pages with it, scans of megabytes. */
+const noticesAtOnce = 20;
 
 /**
  * Purges one chunk of advance notices; answers whether there may be more. One that was given is kept for the years that it was

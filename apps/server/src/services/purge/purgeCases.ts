@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 
-const casesAtOnce = 250;
+/** Each takes its papers with it, scans of megabytes. */
+const casesAtOnce = 20;
 
 /**
  * Purges one chunk of the cases that were closed so long ago, with their notes, contacts, tasks and history; answers whether there

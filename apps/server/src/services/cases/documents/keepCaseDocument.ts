@@ -43,7 +43,7 @@ type Who = Pick<ClientSession, 'clientId' | 'userId' | 'timeZone'>;
 
 /**
  * Keeps a file of a case as a paper, or as a further page of one, sealed and with its digest. What was asked for has come then, and its
- * clock stands still. The same file twice is one page.
+ * clock stands still. The same file twice for the same is one page, also once what it was asked for has come.
  */
 export async function keepCaseDocument(
   deps: Pick<PlatformDeps, 'phiSealer'>,
@@ -55,7 +55,8 @@ export async function keepCaseDocument(
   const { clientId } = who;
   const held = await holdCase(trx, clientId, paper.caseId);
   const program = paper.program ?? held.type;
-  const stored = await documentFor(trx, clientId, { ...paper, program });
+  const sought = { ...paper, program };
+  const stored = (await keptAlready(trx, clientId, sought, file.digest)) ?? (await documentFor(trx, clientId, sought));
   const documentId = stored?.id ?? randomUUID();
   const told = { documentId, patientId: held.reg_master_id, digest: file.digest };
   const pages = stored === null ? [] : await pagesOf(trx, clientId, documentId);
@@ -142,6 +143,33 @@ async function documentFor(trx: TenantTrx, clientId: string, sought: Sought): Pr
     .executeTakeFirst();
   if (row === undefined && documentId !== null) throw notFound();
   return row ?? null;
+}
+
+/** The paper of which this very file is a page, where it is not said to be a page of another. */
+async function keptAlready(
+  trx: TenantTrx,
+  clientId: string,
+  { caseId, documentId, kind, program, memberId }: Sought,
+  digest: Buffer,
+): Promise<CaseDocumentRow | undefined> {
+  if (documentId !== null) return undefined;
+  return trx
+    .selectFrom('phi.case_document as d')
+    .innerJoin('phi.case_page as p', (join) =>
+      join.onRef('p.client_id', '=', 'd.client_id').onRef('p.document_id', '=', 'd.id'),
+    )
+    .selectAll('d')
+    .where('d.client_id', '=', clientId)
+    .where('p.client_id', '=', clientId)
+    .where('d.case_id', '=', caseId)
+    .where('d.kind', '=', kind)
+    .where('d.program', '=', program)
+    .where('d.member_id', 'is not distinct from', memberId)
+    .where('d.status', 'in', ['Received', 'Verified'])
+    .where('p.digest', '=', digest)
+    .orderBy('d.made_at')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 const pagesOf = (trx: TenantTrx, clientId: string, documentId: string) =>
