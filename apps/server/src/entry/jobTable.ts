@@ -2,7 +2,6 @@ import { accountJobs } from '#/services/account/jobs.ts';
 import { auditJobs } from '#/platform/audit/jobs.ts';
 import { batchJobs } from '#/services/batch/jobs.ts';
 import { casesJobs } from '#/features/cases/jobs.ts';
-import { caseJobs } from '#/features/cases/escalation/jobs.ts';
 import { eligibilityJobs } from '#/features/eligibility/jobs.ts';
 import { type DiscoveryJobDeps, discoveryJobs } from '#/services/discovery/jobs.ts';
 import { emergencyAccessJobs } from '#/features/emergencyAccess/jobs.ts';
@@ -25,7 +24,6 @@ export const jobTable: JobTable<DiscoveryJobDeps & LookupJobDeps & SelectionJobD
   ...auditJobs,
   ...batchJobs,
   ...casesJobs,
-  ...caseJobs,
   ...discoveryJobs,
   ...eligibilityJobs,
   ...emergencyAccessJobs,

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { CaseMasterRow } from '#/platform/db/tables/cases/casesTables.ts';
+import { isRepeat } from '#/platform/http/call/recordChanged.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
@@ -15,7 +16,7 @@ import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
 import { caseWorkersOf } from './caseWorkers.ts';
 import { askerOf, ownerOf } from './caseOwner.ts';
 import { attemptsOf } from '#/services/cases/clockFacts.ts';
-import { holdCase, isRepeat, requireCaseVersion, todayOf } from '#/services/cases/holdCase.ts';
+import { holdCase, requireCaseVersion, todayOf } from '#/services/cases/holdCase.ts';
 import { refuseSecondOpen } from './openCase.ts';
 import { type CaseChanges, writeCase } from './writeCase.ts';
 

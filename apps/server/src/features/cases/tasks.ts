@@ -5,6 +5,7 @@ import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { CaseTaskRow } from '#/platform/db/tables/cases/casesTables.ts';
 import type { Handlers } from '#/platform/http/context.ts';
+import { holdRow } from '#/platform/http/call/holdRow.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
@@ -14,17 +15,8 @@ import { caseWords } from '#/services/cases/caseWords.ts';
 
 const latestMs = 366 * 86_400_000;
 
-export async function holdTask(trx: TenantTrx, clientId: string, id: string): Promise<CaseTaskRow> {
-  const row = await trx
-    .selectFrom('phi.case_task')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return row;
-}
+export const holdTask = (trx: TenantTrx, clientId: string, id: string): Promise<CaseTaskRow> =>
+  holdRow(trx, 'phi.case_task', clientId, id);
 
 /** Of whom the case of a task is, for the audit. */
 export async function patientOf(trx: TenantTrx, task: CaseTaskRow): Promise<string> {

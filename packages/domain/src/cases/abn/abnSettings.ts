@@ -139,3 +139,10 @@ export const notifierOf = <N extends Pick<AbnNotifier, 'Location'>>(
   notifiers.find(({ Location }) => Location.trim() === '') ??
   notifiers[0] ??
   null;
+
+/** The form of a language that is given: the client's own, else the one that it begins with. */
+export const editionOf = ({ Editions }: Pick<AbnSettings, 'Editions'>, language: AbnLanguage): AbnEdition => {
+  const found = [...Editions, ...firstAbnSettings.Editions].find(({ Language }) => Language === language);
+  if (found === undefined) throw new Error('there is an edition of each language');
+  return found;
+};

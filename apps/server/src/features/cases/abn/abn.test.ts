@@ -23,6 +23,11 @@ describe('a notice that is written', () => {
     expect((await on.clerk.call('saveAbn', on.draft(of, changed))).body.Data).toEqual({ AbnID, Version: 2 });
     const other = await signedIn(on.server, ['CaseManagement']);
     expect((await other.call('saveAbn', on.draft(of, changed))).status).toBe(409);
+    // Heard twice it is one; of the same clerk in another window it would undo what the first has saved.
+    expect((await on.clerk.call('saveAbn', on.draft(of, changed))).body.Data).toEqual({ AbnID, Version: 2 });
+    for (const stale of [{ Identification: 'LK-3' }, { IsDual: true }, { Additional: '' }])
+      expect((await on.clerk.call('saveAbn', on.draft(of, { ...changed, ...stale }))).status).toBe(409);
+    expect(await on.read(AbnID)).toMatchObject({ Identification: 'LK-2', Additional: 'Ask for Ana.', Version: 2 });
     const { body } = await on.clerk.call('findAbns', { RegMasterID: of.registration });
     expect(body.Data).toMatchObject({ Total: 1, Rows: [{ AbnID, Standing: 'Draft', LastName: of.last }] });
   });

@@ -3,10 +3,11 @@ import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AbnTableRow } from '#/platform/db/tables/cases/abnTables.ts';
+import { isRepeat } from '#/platform/http/call/recordChanged.ts';
 import type { AuditNote, HandlersOf } from '#/platform/http/context.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
 import { readAbnSettings } from './abnSettings.ts';
-import { doDeed, holdAbn, isRepeat, requireDeed } from './holdAbn.ts';
+import { doDeed, holdAbn, requireDeed } from './holdAbn.ts';
 import { abnSeal } from './sealedAbn.ts';
 
 const noteOf = (note: (note: AuditNote) => void, { id, reg_master_id: patientId }: AbnTableRow) =>

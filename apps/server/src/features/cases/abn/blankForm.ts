@@ -1,20 +1,19 @@
 import type { AbnLanguage } from '@coverline/domain/cases/abn/abnKinds.ts';
 import type { AbnSettings } from '@coverline/domain/cases/abn/abnSettings.ts';
-import { firstAbnSettings, notifierOf } from '@coverline/domain/cases/abn/abnSettings.ts';
+import { editionOf, notifierOf } from '@coverline/domain/cases/abn/abnSettings.ts';
 import { abnPdf } from './paper/drawAbn.ts';
 
 const empty = { What: '', Basis: 'Condition', Reason: '', Cost: 'Amount', EstimateCents: null } as const;
 
 /** The form with its blanks empty, as a client prints it. */
 export async function blankForm(
-  { Notifiers, Editions, PrintsLetters }: AbnSettings,
+  settings: AbnSettings,
   language: AbnLanguage,
   notifierId: string | null,
   logo: string,
 ): Promise<Buffer> {
+  const { Notifiers, PrintsLetters } = settings;
   const notifier = Notifiers.find(({ NotifierID }) => NotifierID === notifierId) ?? notifierOf(Notifiers, '');
-  const edition = [...Editions, ...firstAbnSettings.Editions].find(({ Language }) => Language === language);
-  if (edition === undefined) throw new Error('there is an edition of each language');
   const body = await abnPdf({
     language,
     heading: 'Service',
@@ -26,7 +25,7 @@ export async function blankForm(
     identification: '',
     items: [empty, empty, empty],
     additional: '',
-    edition,
+    edition: editionOf(settings, language),
     answer: null,
   });
   if (body === null) throw new Error('an empty form stands on one page');

@@ -5,7 +5,7 @@ import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { abnRows, wireRow } from './abnRows.ts';
-import { todayOf } from './holdAbn.ts';
+import { todayOf } from '#/services/cases/holdCase.ts';
 
 /** What the list shows, all pages of it. */
 export const exportAbns: Handlers['exportAbns'] = (ctx, { Format, ...filter }) =>

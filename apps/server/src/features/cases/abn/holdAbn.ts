@@ -1,35 +1,24 @@
 import type { AbnDeed } from '@coverline/domain/cases/abn/abnMoves.ts';
 import { afterDeed, whyNot } from '@coverline/domain/cases/abn/abnMoves.ts';
 import { keepUntil } from '@coverline/domain/cases/abn/abnDays.ts';
-import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql, type Updateable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AbnTableRow, AbnTables } from '#/platform/db/tables/cases/abnTables.ts';
+import { holdRow } from '#/platform/http/call/holdRow.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
-import { notFound, UserError } from '#/platform/http/errors.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
+import { todayOf } from '#/services/cases/holdCase.ts';
 import { standingOf } from './abnRows.ts';
 import { abnSeal } from './sealedAbn.ts';
 
 type Deps = Pick<PlatformDeps, 'phiSealer'>;
 
-/** Today, where the client is. */
-export const todayOf = ({ timeZone }: Pick<ClientSession, 'timeZone'>): string => dayIn(new Date(), timeZone);
-
 /** A notice under its lock: one writer at a time. */
-export async function holdAbn(trx: TenantTrx, clientId: string, id: string): Promise<AbnTableRow> {
-  const row = await trx
-    .selectFrom('phi.abn')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return row;
-}
+export const holdAbn = (trx: TenantTrx, clientId: string, id: string): Promise<AbnTableRow> =>
+  holdRow(trx, 'phi.abn', clientId, id);
 
 export const factsOf = (row: AbnTableRow, today: string) => ({
   standing: standingOf(row, today),
@@ -49,10 +38,6 @@ export async function requireDeed(
   const why = whyNot(factsOf(held, todayOf(session)), deed);
   if (why !== null) throw new UserError(why);
 }
-
-/** Whether the same person did the same a moment ago and is heard twice: their own answer got lost. */
-export const isRepeat = (held: AbnTableRow, session: ClientSession, version: number): boolean =>
-  held.updated_by === session.userId && held.row_version === version + 1;
 
 type Changes = Updateable<Omit<AbnTables['phi.abn'], 'client_id' | 'id' | 'row_version' | 'updated_at' | 'updated_by'>>;
 

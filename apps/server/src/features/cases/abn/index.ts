@@ -9,7 +9,7 @@ import { answerAbnHandlers } from './answerAbn.ts';
 import { beginAbn } from './beginAbn.ts';
 import { exportAbns } from './exportAbns.ts';
 import { getAbn } from './getAbn.ts';
-import { todayOf } from './holdAbn.ts';
+import { todayOf } from '#/services/cases/holdCase.ts';
 import { presentAbn } from './presentAbn.ts';
 import { printAbn } from './printAbn.ts';
 import { saveAbn } from './saveAbn.ts';

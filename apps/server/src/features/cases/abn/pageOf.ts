@@ -1,17 +1,10 @@
-import { notifierOf, type AbnSettings, firstAbnSettings } from '@coverline/domain/cases/abn/abnSettings.ts';
-import type { AbnLanguage } from '@coverline/domain/cases/abn/abnKinds.ts';
+import { type AbnSettings, editionOf, notifierOf } from '@coverline/domain/cases/abn/abnSettings.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { readLogo } from './abnSettings.ts';
 import type { AbnPage, PageAnswer } from './paper/page.ts';
 import type { AbnListRow } from './abnRows.ts';
 import type { AbnContent, PrintedBy } from './sealedAbn.ts';
-
-export const editionOf = ({ Editions }: AbnSettings, language: AbnLanguage) => {
-  const found = [...Editions, ...firstAbnSettings.Editions].find(({ Language }) => Language === language);
-  if (found === undefined) throw new Error('there is an edition of each language');
-  return found;
-};
 
 /** First, middle initial and last name, as blank B asks for them. */
 const fullName = ({ first_name: first, middle, last_name: last }: AbnListRow): string =>

@@ -1,13 +1,14 @@
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
-import { requireVersion } from '#/platform/http/call/recordChanged.ts';
+import { isRepeat, requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { refuseProblems } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { abnRow } from './abnRows.ts';
 import { readAbnSettings } from './abnSettings.ts';
 import { stopsOf } from './getAbn.ts';
-import { doDeed, holdAbn, isRepeat, requireDeed, todayOf } from './holdAbn.ts';
+import { todayOf } from '#/services/cases/holdCase.ts';
+import { doDeed, holdAbn, requireDeed } from './holdAbn.ts';
 import { keepPaper } from './keepPaper.ts';
 import { pageOf, printedToday } from './pageOf.ts';
 import { abnPdf } from './paper/drawAbn.ts';

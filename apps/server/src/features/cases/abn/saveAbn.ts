@@ -3,17 +3,19 @@ import { estimateOf } from '@coverline/domain/cases/abn/abnKinds.ts';
 import { whyNot } from '@coverline/domain/cases/abn/abnMoves.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
-import { requireVersion } from '#/platform/http/call/recordChanged.ts';
+import { isRepeat, requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
 import { readAbnSettings } from './abnSettings.ts';
 import { caseOf } from './beginAbn.ts';
-import { factsOf, holdAbn, isRepeat, tellEvent, todayOf } from './holdAbn.ts';
+import { todayOf } from '#/services/cases/holdCase.ts';
+import { factsOf, holdAbn, tellEvent } from './holdAbn.ts';
 import { type AbnContent, abnSeal } from './sealedAbn.ts';
 
 /** The next number of the client's notices; whoever takes one keeps the next waiting until theirs is stored. */
@@ -55,6 +57,9 @@ async function replacedOf(trx: TenantTrx, session: ClientSession, id: string | n
   return row.id;
 }
 
+const isSame = <T extends object>(held: T, values: Partial<T>): boolean =>
+  (Object.keys(values) as (keyof T)[]).every((name) => held[name] === values[name]);
+
 export const saveAbn =
   (deps: Deps): Handlers['saveAbn'] =>
   async (ctx, typed) => {
@@ -90,9 +95,8 @@ export const saveAbn =
         is_dual: typed.IsDual,
         service_on: typed.ServiceOn || null,
         estimate_cents: estimateOf(items),
-        content_enc: abnSeal(deps, clientId).content(id, content),
-        updated_by: userId,
       };
+      const written = { content_enc: abnSeal(deps, clientId).content(id, content), updated_by: userId };
       note({ entityType: 'abn', entityId: id, patientId: registration.id });
       if (typed.AbnID === null) {
         const number = await nextNumber(trx, clientId);
@@ -107,6 +111,7 @@ export const saveAbn =
             status: 'Draft',
             made_on: day,
             ...values,
+            ...written,
           })
           .execute();
         await tellEvent(deps, trx, ctx.session, { abnId: id, kind: 'Write', words: '' });
@@ -117,11 +122,18 @@ export const saveAbn =
       if (held.reg_master_id !== registration.id) throw notFound();
       if (held.status !== 'Draft')
         throw new UserError('It was given already, and stays as it is. Make one in its place.');
-      if (!isRepeat(held, ctx.session, typed.Version ?? 0)) await requireVersion(trx, ctx.session, held, typed.Version);
-      const version = held.row_version + (isRepeat(held, ctx.session, typed.Version ?? 0) ? 0 : 1);
+      // Heard twice: it says what it said before. Of the same person in another window it may say something else.
+      if (
+        isRepeat(held, ctx.session, typed.Version ?? 0) &&
+        isSame(held, values) &&
+        isDeepStrictEqual(abnSeal(deps, clientId).openContent(id, held.content_enc), content)
+      )
+        return { AbnID: id, Version: held.row_version };
+      await requireVersion(trx, ctx.session, held, typed.Version);
+      const version = held.row_version + 1;
       await trx
         .updateTable('phi.abn')
-        .set({ ...values, row_version: version, updated_at: sql<string>`statement_timestamp()` })
+        .set({ ...values, ...written, row_version: version, updated_at: sql<string>`statement_timestamp()` })
         .where('client_id', '=', clientId)
         .where('id', '=', id)
         .execute();

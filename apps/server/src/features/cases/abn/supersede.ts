@@ -4,7 +4,8 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AbnTableRow } from '#/platform/db/tables/cases/abnTables.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { readAbnSettings } from './abnSettings.ts';
-import { doDeed, factsOf, holdAbn, todayOf } from './holdAbn.ts';
+import { todayOf } from '#/services/cases/holdCase.ts';
+import { doDeed, factsOf, holdAbn } from './holdAbn.ts';
 
 /** The notice in whose place another now stands; one that was voided or replaced meanwhile stays as it is. */
 export async function supersede(

@@ -11,7 +11,7 @@ import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { CaseDocumentRow } from '#/platform/db/tables/cases/casesTables.ts';
 import type { Handlers } from '#/platform/http/context.ts';
-import { requireVersion } from '#/platform/http/call/recordChanged.ts';
+import { isRepeat, requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
 import { caseWords } from '#/services/cases/caseWords.ts';
@@ -58,9 +58,9 @@ export const decideCaseDocument =
       const status = becomes[said.Deed];
       const words = caseWords(deps, clientId);
       const former = words.open('case_document', paper.id, paper.words_enc);
-      const isHeardTwice = paper.updated_by === userId && paper.row_version === said.Version + 1;
-      const isRepeat = isHeardTwice || (said.Deed === 'Reject' && former === said.Reason.trim());
-      if (paper.status === status && isRepeat) return { Version: paper.row_version };
+      const isSame =
+        isRepeat(paper, ctx.session, said.Version) || (said.Deed === 'Reject' && former === said.Reason.trim());
+      if (paper.status === status && isSame) return { Version: paper.row_version };
       await requireVersion(trx, ctx.session, paper, said.Version);
       if (held.is_over) throw new UserError('It is over. Reopen it first.');
       const today = todayOf(ctx.session);

@@ -23,10 +23,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
  */
 export async function escalateCases({ doors }: Pick<JobDeps, 'doors'>): Promise<void> {
   const clients = await doors.readIdentity((db) =>
-    db
-      .selectFrom('identity.client')
-      .select(['id', sql<string>`now()::text`.as('at'), 'time_zone'])
-      .execute(),
+    db.selectFrom('identity.client').select(['id', 'time_zone']).execute(),
   );
   for (const { id: clientId, time_zone: zone } of clients) {
     const today = dayIn(new Date(), zone);

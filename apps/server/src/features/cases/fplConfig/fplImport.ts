@@ -13,7 +13,8 @@ import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { readPovertyTables } from '#/services/poverty/povertyTables.ts';
 import { type JudgedLine, judgeLines, readFplFile, recordOf } from './judgeFile.ts';
-import { keepProposal, requireReason, todayOf } from './proposeChange.ts';
+import { todayOf } from '#/services/cases/holdCase.ts';
+import { keepProposal, requireReason } from './proposeChange.ts';
 
 const shownFaults = 100;
 

@@ -16,7 +16,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { readPovertyTables } from '#/services/poverty/povertyTables.ts';
 import { changeOf, changesOf, countChanges, type StoredChange, wireChange } from './changeRows.ts';
-import { todayOf } from './proposeChange.ts';
+import { todayOf } from '#/services/cases/holdCase.ts';
 
 /** The tables without a change and with it: of one that was approved, as they were then. */
 export async function tablesBeside(

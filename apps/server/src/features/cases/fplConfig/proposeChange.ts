@@ -1,6 +1,5 @@
 import { type ChangeLine, linesWords } from '@coverline/domain/fplCalculator/changes/changeLine.ts';
 import { changeProblem, lineProblems } from '@coverline/domain/fplCalculator/changes/changeProblems.ts';
-import { dayIn } from '@coverline/domain/format/instant.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -8,11 +7,10 @@ import type { AuditNote, HandlersOf } from '#/platform/http/context.ts';
 import { inConflict, notFound, UserError } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
+import { todayOf } from '#/services/cases/holdCase.ts';
 import { readPovertyTables } from '#/services/poverty/povertyTables.ts';
 
 const leastReason = 10;
-
-export const todayOf = ({ timeZone }: ClientSession): string => dayIn(new Date(), timeZone);
 
 /** Why a change is made is read by whoever judges it, and for as long as the tables are kept. */
 export function requireReason(field: string, reason: string): void {

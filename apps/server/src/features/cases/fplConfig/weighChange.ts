@@ -20,7 +20,7 @@ import { readRuleTable } from '#/services/dispositions/ruleTable.ts';
 import { readCharityPolicy } from '#/services/poverty/charityPolicies.ts';
 import { changeOf } from './changeRows.ts';
 import { dayOfChange, tablesBeside } from './getChange.ts';
-import { todayOf } from './proposeChange.ts';
+import { todayOf } from '#/services/cases/holdCase.ts';
 
 /** As many clients are gone through, and of each as many dispositions: the newest. */
 const mostClients = 200;

@@ -15,6 +15,10 @@ export async function requireVersion(
   if (held.row_version !== version) throw await recordChanged(trx, session, held);
 }
 
+/** Whether the same person did the same a moment ago and is heard twice: their own answer got lost. */
+export const isRepeat = (held: Omit<Held, 'updated_at'>, { userId }: ClientSession, version: number): boolean =>
+  held.updated_by === userId && held.row_version === version + 1;
+
 async function recordChanged(trx: TenantTrx, session: ClientSession, held: Held): Promise<HttpError> {
   const by = held.updated_by === null ? null : await nameOf(trx, held.updated_by);
   const at = formatInstant(held.updated_at, session.timeZone);

@@ -1,0 +1,23 @@
+import { type Selectable, sql } from 'kysely';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { TenantTables } from '#/platform/db/tables/tables.ts';
+import { notFound } from '#/platform/http/errors.ts';
+
+/** Tables of a client's rows that have an id of their own. */
+type WithId = {
+  [T in keyof TenantTables]: 'client_id' | 'id' extends keyof TenantTables[T] ? T : never;
+}[keyof TenantTables];
+
+/** A client's row under its lock: one writer at a time. Of another client there is none. */
+export async function holdRow<T extends WithId>(
+  trx: TenantTrx,
+  table: T,
+  clientId: string,
+  id: string,
+): Promise<Selectable<TenantTables[T]>> {
+  const { rows } = await sql<Selectable<TenantTables[T]>>`
+    SELECT * FROM ${sql.table(table)} WHERE client_id = ${clientId} AND id = ${id} FOR UPDATE`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw notFound();
+  return row;
+}
