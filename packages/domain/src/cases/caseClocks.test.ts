@@ -7,6 +7,7 @@ const facts: ClockFacts = {
   type: 'MedicaidApplication',
   status: 'InProgress',
   openedOn: '2026-11-02', // a Monday
+  reopenedOn: null,
   firstTouchOn: '2026-11-02',
   attempts: [{ day: '2026-11-02', result: 'Reached' }],
   statusOn: '2026-11-02',
@@ -38,6 +39,17 @@ describe('[ENT-141] the clocks of a case', () => {
     ],
     ['twice a day counts once', { attempts: tried('2026-11-02', '2026-11-02') }, ['Contact 2026-11-05']],
     ['no fourth', { attempts: tried('2026-11-02', '2026-11-05', '2026-11-09') }, []],
+    ['of one that was opened again from that day', { reopenedOn: '2026-11-16' }, ['Contact 2026-11-16']],
+    [
+      'where what was tried before counts for nothing',
+      { reopenedOn: '2026-11-16', attempts: tried('2026-11-02', '2026-11-05', '2026-11-09', '2026-11-16') },
+      ['Contact 2026-11-19'],
+    ],
+    [
+      'none where they were reached since',
+      { reopenedOn: '2026-11-16', attempts: [{ day: '2026-11-16', result: 'Reached' }] },
+      [],
+    ],
     ['none where the patient is not needed', { type: 'CallPayer', attempts: [] }, []],
     ['documents in 14 days', { status: 'PendingDocuments', statusOn: '2026-11-10' }, ['Documents 2026-11-24']],
     ['documents from when they were asked for', { askedOn: '2026-11-04' }, ['Documents 2026-11-18']],

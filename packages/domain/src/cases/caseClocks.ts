@@ -3,7 +3,7 @@ import type { Grade } from '../insurance/status.ts';
 import { addBusinessDays, orNextBusinessDay } from './businessDays.ts';
 import { type CaseStatus, isOver } from './caseStatus.ts';
 import { type CaseType, caseType } from './caseType.ts';
-import { type ContactAttempt, isReached, triedDays } from './contactAttempt.ts';
+import { type ContactAttempt, isReached, sinceReopened, triedDays } from './contactAttempt.ts';
 
 export const caseClockKeys = [
   'FirstTouch',
@@ -33,6 +33,8 @@ export type ClockFacts = {
   readonly type: CaseType;
   readonly status: CaseStatus;
   readonly openedOn: string;
+  /** When it was opened again last; null where it never was. */
+  readonly reopenedOn: string | null;
   readonly firstTouchOn: string | null;
   readonly attempts: readonly ContactAttempt[];
   readonly statusOn: string;
@@ -62,13 +64,15 @@ export const [collectionDays, applicationDays] = [120, 240] as const;
 const beforeContact: readonly CaseStatus[] = ['New', 'Assigned', 'InProgress', 'PendingPatient'];
 const atAgency: readonly CaseStatus[] = ['Submitted', 'PendingAgency'];
 
-function contactClock({ type, status, attempts, openedOn }: ClockFacts): CaseClock | null {
-  if (!caseType(type).needsPatient || !beforeContact.includes(status) || isReached(attempts)) return null;
-  const tried = triedDays(attempts).length;
+/** Of a case that was opened again the patient is sought anew, as its closing asks for. */
+function contactClock({ type, status, attempts, openedOn, reopenedOn }: ClockFacts): CaseClock | null {
+  const counted = sinceReopened(attempts, reopenedOn);
+  if (!caseType(type).needsPatient || !beforeContact.includes(status) || isReached(counted)) return null;
+  const tried = triedDays(counted).length;
   const after = contactDays[tried];
   return after === undefined
     ? null
-    : { key: 'Contact', nth: tried + 1, dueOn: orNextBusinessDay(addDays(openedOn, after)) };
+    : { key: 'Contact', nth: tried + 1, dueOn: orNextBusinessDay(addDays(reopenedOn ?? openedOn, after)) };
 }
 
 /** From the request of what is awaited longest; of a case that waits for papers without one, from when it began to. */

@@ -23,10 +23,10 @@ export const contactResultText: Readonly<Record<ContactResult, string>> = {
 export type ContactAttempt = { readonly day: string; readonly result: ContactResult };
 
 /** A letter that was sent is no talk with anybody; one who would not talk was reached all the same. */
-const reached: readonly ContactResult[] = ['Reached', 'Refused'];
+export const reachedResults: readonly ContactResult[] = ['Reached', 'Refused'];
 
 export const isReached = (attempts: readonly ContactAttempt[]): boolean =>
-  attempts.some(({ result }) => reached.includes(result));
+  attempts.some(({ result }) => reachedResults.includes(result));
 
 /** So many tries, on as many days of the client's calendar, before somebody counts as one whom nobody can reach. */
 export const triesBeforeUnable = 3;
@@ -35,11 +35,17 @@ export const triesBeforeUnable = 3;
 export const triedDays = (attempts: readonly ContactAttempt[]): readonly string[] =>
   [...new Set(attempts.map(({ day }) => day))].toSorted();
 
+/** What was tried since the case was opened again: what was before is of another time. */
+export const sinceReopened = (
+  attempts: readonly ContactAttempt[],
+  reopenedOn: string | null,
+): readonly ContactAttempt[] => attempts.filter(({ day }) => day >= (reopenedOn ?? ''));
+
 /** What counts towards being out of reach: what was tried since the case was opened again, and after the day of the last talk. */
 function triesThatCount(attempts: readonly ContactAttempt[], reopenedOn: string | null): readonly ContactAttempt[] {
   const talk = attempts.filter((one) => isReached([one])).map(({ day }) => day);
   const last = talk.toSorted().at(-1) ?? '';
-  return attempts.filter(({ day }) => day > last && day >= (reopenedOn ?? ''));
+  return sinceReopened(attempts, reopenedOn).filter(({ day }) => day > last);
 }
 
 /** Why nobody may be called out of reach yet; null where they may. */

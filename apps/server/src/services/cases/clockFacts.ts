@@ -17,6 +17,7 @@ const factsOf = (row: CaseMasterRow, { attempts, askedOn }: BesideRow): ClockFac
   type: row.type,
   status: row.status,
   openedOn: row.opened_on,
+  reopenedOn: row.reopened_on,
   firstTouchOn: row.first_touch_on,
   attempts,
   statusOn: row.status_on,

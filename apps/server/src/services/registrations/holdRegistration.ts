@@ -15,17 +15,41 @@ export async function holdRegistration(trx: TenantTrx, clientId: string, id: str
   return row;
 }
 
+/** Its text names an MRN: it is for whoever asked, and stands in no job, log or row. */
+export class MergedAway extends UserError {}
+
 /** What is told of a registration that is written to although it went into another meanwhile. */
-export async function mergedAway(trx: TenantTrx, clientId: string, keptId: string): Promise<UserError> {
+export async function mergedAway(trx: TenantTrx, clientId: string, keptId: string): Promise<MergedAway> {
   const kept = await trx
     .selectFrom('phi.reg_master')
     .select('mrn')
     .where('client_id', '=', clientId)
     .where('id', '=', keptId)
     .executeTakeFirst();
-  return new UserError(
+  return new MergedAway(
     `This registration was merged into the one with {MRN} ${kept?.mrn ?? ''} meanwhile, and nothing was saved. Open that one.`,
   );
+}
+
+/**
+ * Holds the registration of something that moves with a merge, for a job. Where it was merged away between the look and the lock it
+ * is looked for once more, where it is now; what a job throws or keeps names nobody. Null where there is none.
+ */
+export async function holdWhose(
+  trx: TenantTrx,
+  clientId: string,
+  whose: () => Promise<string | null>,
+): Promise<HeldRegistration | null> {
+  for (let look = 1; look <= 2; look += 1) {
+    const id = await whose();
+    if (id === null) return null;
+    try {
+      return await holdRegistration(trx, clientId, id);
+    } catch (error) {
+      if (!(error instanceof MergedAway)) throw error;
+    }
+  }
+  throw new UserError('It was merged into another registration meanwhile.');
 }
 export type HeldRegistration = Awaited<ReturnType<typeof holdRegistration>>;
 

@@ -6,7 +6,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { CaseWas } from '#/platform/db/tables/cases/caseRulesTables.ts';
 import type { CaseMasterRow } from '#/platform/db/tables/cases/casesTables.ts';
 import type { PlatformDeps } from '#/platform/deps.ts';
-import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
+import { holdWhose } from '#/services/registrations/holdRegistration.ts';
 import { ownerOf } from '#/features/cases/caseOwner.ts';
 import { holdCase } from '#/services/cases/holdCase.ts';
 import { openOf } from '#/features/cases/openCase.ts';
@@ -24,13 +24,15 @@ type Item = { readonly version: number; readonly was: CaseWas | null };
 
 /** The person first, then the case, as whoever closes one by hand does: of two at once the second sees what the first did. */
 async function holdAll(trx: TenantTrx, { clientId, caseId }: ItemKey): Promise<CaseMasterRow> {
-  const seen = await trx
-    .selectFrom('phi.case_master')
-    .select('reg_master_id')
-    .where('client_id', '=', clientId)
-    .where('id', '=', caseId)
-    .executeTakeFirstOrThrow();
-  await holdRegistration(trx, clientId, seen.reg_master_id);
+  await holdWhose(trx, clientId, async () => {
+    const seen = await trx
+      .selectFrom('phi.case_master')
+      .select('reg_master_id')
+      .where('client_id', '=', clientId)
+      .where('id', '=', caseId)
+      .executeTakeFirstOrThrow();
+    return seen.reg_master_id;
+  });
   return holdCase(trx, clientId, caseId);
 }
 

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import { caseFile } from '#/features/cases/exportCases.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
-import { historyOf, retireRule, rulesOf, saveRule } from '#/features/cases/rules/storedRules.ts';
+import { historyOf, holdAny, retireRule, rulesOf, saveRule } from '#/features/cases/rules/storedRules.ts';
 import { wireCases } from '#/features/cases/wireCase.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
@@ -82,6 +82,8 @@ export const caseCloserHandlers = (deps: Deps): HandlersOf<keyof typeof caseClos
     ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
       note({ entityType: 'case rule', entityId: RuleID, detail: Retired ? 'retired' : 'restored' });
+      // Whoever starts it holds it: a run that was begun meanwhile is seen.
+      await holdAny(trx, clientId, 'Closing', RuleID);
       if (Retired && (await isAtWork(trx, clientId, RuleID))) throw new UserError('It is running. Stop it first.');
       const of = { kind: 'Closing', id: RuleID, version: Version, retired: Retired } as const;
       const version = await retireRule(trx, ctx.session, of);

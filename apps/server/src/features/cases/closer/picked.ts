@@ -1,7 +1,7 @@
 import { closableStatuses, type ClosingRule } from '@coverline/domain/cases/closer/closingRule.ts';
 import { outcomesOf } from '@coverline/domain/cases/caseOutcome.ts';
 import { caseTypes } from '@coverline/domain/cases/caseType.ts';
-import { triesBeforeUnable } from '@coverline/domain/cases/contactAttempt.ts';
+import { reachedResults, triesBeforeUnable } from '@coverline/domain/cases/contactAttempt.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -34,12 +34,13 @@ const idle = (clientId: string, days: number) => {
     AND NOT EXISTS (SELECT 1 FROM phi.case_task k WHERE k.client_id = ${clientId} AND k.case_id = c.id AND k.updated_at > ${since})`;
 };
 
-/** Tried on as many days as are asked for, and never reached: as the rule of closing by hand. */
+/** Tried on as many days as are asked for, since it was opened again and after the last talk: as the rule of closing by hand. */
 const unreached = (clientId: string) => sql`
-  NOT EXISTS (SELECT 1 FROM phi.case_contact t
-               WHERE t.client_id = ${clientId} AND t.case_id = c.id AND t.result IN ('Reached', 'Refused'))
-  AND (SELECT count(DISTINCT t.tried_on) FROM phi.case_contact t
-        WHERE t.client_id = ${clientId} AND t.case_id = c.id) >= ${triesBeforeUnable}`;
+  (SELECT count(DISTINCT t.tried_on) FROM phi.case_contact t
+    WHERE t.client_id = ${clientId} AND t.case_id = c.id AND t.tried_on >= coalesce(c.reopened_on, t.tried_on)
+      AND NOT EXISTS (SELECT 1 FROM phi.case_contact l
+                       WHERE l.client_id = ${clientId} AND l.case_id = c.id AND l.tried_on >= t.tried_on
+                         AND l.result = ANY(${[...reachedResults]}::text[]))) >= ${triesBeforeUnable}`;
 
 /** An insurance that is active on a day, the first in order of benefits. */
 export const activeInsurance = ({ clientId, today }: PickedOf) => sql`
@@ -86,10 +87,12 @@ export async function pickedSums(trx: TenantTrx, of: PickedOf, rule: Picking) {
   return { total: rows[0]?.total ?? 0, atRiskCents: Number(rows[0]?.cents ?? 0) };
 }
 
-/** Keeps what a rule picks now as the cases of a run. */
+/** Keeps what a rule picks now as the cases of a run; in one order, so that two who do so at once wait for each other and not in a ring. */
 export const keepPicked = (trx: TenantTrx, of: PickedOf, rule: Picking, runId: string) =>
   sql`INSERT INTO phi.case_close_item (client_id, run_id, case_id, version)
-      SELECT c.client_id, ${runId}::uuid, c.id, c.row_version FROM ${pickedFrom} WHERE ${holds(of, rule)}`.execute(trx);
+      SELECT c.client_id, ${runId}::uuid, c.id, c.row_version FROM ${pickedFrom} WHERE ${holds(of, rule)} ORDER BY c.id`.execute(
+    trx,
+  );
 
 /** Whether a rule picks a case still, and the insurance that it then names. */
 export async function stillPicked(

@@ -3,28 +3,14 @@ import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { holdRule } from '#/features/cases/rules/storedRules.ts';
-import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { CloseRunRow } from '#/platform/db/tables/cases/caseRulesTables.ts';
+import { holdRow } from '#/platform/http/call/holdRow.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
-import { inConflict, notFound, UserError } from '#/platform/http/errors.ts';
+import { inConflict, UserError } from '#/platform/http/errors.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
 import { tellOwners } from './closeCases.ts';
 import { pickedSums } from './picked.ts';
-import { closingOf, isAtWork, readRun, runAtWork, startRun } from './runRows.ts';
-
-/** A run under its lock. */
-async function holdRun(trx: TenantTrx, clientId: string, id: string): Promise<CloseRunRow> {
-  const row = await trx
-    .selectFrom('phi.case_close_run')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return row;
-}
+import { closingOf, isAtWork, readRun, runAtWork, sendRun, startRun } from './runRows.ts';
 
 const many = (count: number): string => (count === 1 ? '1 case' : `${count.toLocaleString('en-US')} cases`);
 
@@ -38,7 +24,10 @@ export const runDeeds = (deps: Deps): HandlersOf<'runCloser' | 'stopCloserRun' |
       await requireVersion(trx, ctx.session, rule, Version);
       // Where one goes on already, it is that one.
       const atWork = await runAtWork(trx, clientId, rule.id);
-      if (atWork !== null) return { RunID: atWork };
+      if (atWork !== null) {
+        await sendRun(deps.jobs, clientId, atWork);
+        return { RunID: atWork.id };
+      }
       const today = todayOf(ctx.session);
       const { total } = await pickedSums(trx, { clientId, today }, closingOf(rule));
       if (total !== Count) throw inConflict('RecordChanged', `It is ${many(total)} now. Look at them again.`);
@@ -56,7 +45,7 @@ export const runDeeds = (deps: Deps): HandlersOf<'runCloser' | 'stopCloserRun' |
     ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
       note({ entityType: 'case closer run', entityId: RunID });
-      const held = await holdRun(trx, clientId, RunID);
+      const held = await holdRow(trx, 'phi.case_close_run', clientId, RunID);
       // Stopped twice, or when it was done, it is what it is.
       if (held.state !== 'Running') return null;
       await sql`
@@ -71,8 +60,12 @@ export const runDeeds = (deps: Deps): HandlersOf<'runCloser' | 'stopCloserRun' |
     ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
       note({ entityType: 'case closer run', entityId: RunID });
-      const held = await holdRun(trx, clientId, RunID);
-      if (held.state === 'Undoing' || held.state === 'Undone') return null;
+      const held = await holdRow(trx, 'phi.case_close_run', clientId, RunID);
+      if (held.state === 'Undone') return null;
+      if (held.state === 'Undoing') {
+        await sendRun(deps.jobs, clientId, held);
+        return null;
+      }
       if (held.state !== 'Done' && held.state !== 'Stopped') throw new UserError('It has closed nothing yet.');
       if (Date.now() > Date.parse(held.ended_at ?? '') + undoHours * 3_600_000)
         throw new UserError(`It ended more than ${undoHours} hours ago. Reopen the cases one by one.`);
@@ -80,7 +73,7 @@ export const runDeeds = (deps: Deps): HandlersOf<'runCloser' | 'stopCloserRun' |
       await sql`
         UPDATE phi.case_close_run SET state = 'Undoing', undone_by = ${userId}
          WHERE client_id = ${clientId} AND id = ${held.id}`.execute(trx);
-      await deps.jobs.send('close-cases', { clientId, runId: held.id, deed: 'undo' });
+      await sendRun(deps.jobs, clientId, { id: held.id, state: 'Undoing' });
       return null;
     }),
 });

@@ -45,13 +45,13 @@ export async function startRun(trx: TenantTrx, jobs: Pick<Jobs, 'send'>, ordered
   const runId = await keepRun(trx, ordered, { state: 'Running', reason: '' });
   await keepPicked(trx, { clientId, today: ordered.today }, closingOf(ordered.rule), runId);
   // Inside: what cannot be handed to the queue is not stored either.
-  await jobs.send('close-cases', { clientId, runId, deed: 'close' });
+  await sendRun(jobs, clientId, { id: runId, state: 'Running' });
   return runId;
 }
 
 type Begun = { readonly state: 'Running' | 'Held' | 'Failed'; readonly reason: string };
 
-/** A run as a row alone; one that does not begin says why. */
+/** A run as a row alone; one that does not begin says why. What is older than the log goes, but for a client on legal hold. */
 export async function keepRun(
   trx: TenantTrx,
   { rule, userId, nightly, picked }: Omit<Ordered, 'today'>,
@@ -77,17 +77,24 @@ export async function keepRun(
     .execute();
   await sql`
     DELETE FROM phi.case_close_run WHERE client_id = ${rule.client_id} AND rule_id = ${rule.id}
-       AND ordered_at < now() - make_interval(days => ${keptDays})`.execute(trx);
+       AND ordered_at < now() - make_interval(days => ${keptDays})
+       AND EXISTS (SELECT 1 FROM identity.client k WHERE k.id = ${rule.client_id} AND k.held_at IS NULL)`.execute(trx);
   return id;
 }
 
+type AtWork = Pick<CloseRunRow, 'id' | 'state'>;
+
 /** The run of a rule that goes on, or is being undone; null where none is. */
-export async function runAtWork(trx: TenantTrx, clientId: string, ruleId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM phi.case_close_run
+export async function runAtWork(trx: TenantTrx, clientId: string, ruleId: string): Promise<AtWork | null> {
+  const { rows } = await sql<AtWork>`
+    SELECT id, state FROM phi.case_close_run
      WHERE client_id = ${clientId} AND rule_id = ${ruleId} AND state IN ('Running', 'Undoing')`.execute(trx);
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
+
+/** The job that goes on with a run. Sent once more it does no harm, and wakes one whose own got lost. */
+export const sendRun = (jobs: Pick<Jobs, 'send'>, clientId: string, run: AtWork): Promise<unknown> =>
+  jobs.send('close-cases', { clientId, runId: run.id, deed: run.state === 'Undoing' ? 'undo' : 'close' });
 
 export const isAtWork = async (trx: TenantTrx, clientId: string, ruleId: string): Promise<boolean> =>
   (await runAtWork(trx, clientId, ruleId)) !== null;

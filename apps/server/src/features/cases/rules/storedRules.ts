@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { CaseRuleRow } from '#/platform/db/tables/cases/caseRulesTables.ts';
+import { holdRow } from '#/platform/http/call/holdRow.ts';
 import { requireVersion, userName } from '#/platform/http/call/recordChanged.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
@@ -14,16 +15,9 @@ type RuleKind = CaseRuleRow['kind'];
 type Fields = OpeningRule | ClosingRule;
 
 /** A rule under its lock, also one that was taken off the list. */
-async function holdAny(trx: TenantTrx, clientId: string, kind: RuleKind, id: string): Promise<CaseRuleRow> {
-  const row = await trx
-    .selectFrom('phi.case_rule')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
+export async function holdAny(trx: TenantTrx, clientId: string, kind: RuleKind, id: string): Promise<CaseRuleRow> {
+  const row = await holdRow(trx, 'phi.case_rule', clientId, id);
+  if (row.kind !== kind) throw notFound();
   return row;
 }
 
@@ -42,7 +36,10 @@ type Saved = {
   readonly most: number;
 };
 
-/** Adds or changes a rule, and keeps the version; answers its id. One that is saved as it stands gets none. */
+/**
+ * Adds or changes a rule, and keeps the version; answers its id. One that is saved as it stands by whoever has saved it gets none;
+ * another who saves it so takes it over: it goes by their rights from then on.
+ */
 export async function saveRule(
   trx: TenantTrx,
   session: ClientSession,
@@ -67,7 +64,7 @@ export async function saveRule(
     return newId;
   }
   const held = await holdRule(trx, clientId, kind, id);
-  if (isDeepStrictEqual(held.fields, JSON.parse(json))) return id;
+  if (held.updated_by === userId && isDeepStrictEqual(held.fields, JSON.parse(json))) return id;
   await requireVersion(trx, session, held, version);
   await trx
     .updateTable('phi.case_rule')
