@@ -64,7 +64,7 @@ export const openCase =
         by: null,
       });
       if (words !== '') await keepNote(deps, trx, { clientId, userId, caseId: id, words });
-      if (OwnerID === null) await giveByRules(deps, trx, ctx.session, await holdCase(trx, clientId, id));
+      if (OwnerID === null) await giveByRules(deps, trx, ctx.session, await holdCase(trx, clientId, id), userId);
       note({ entityType: 'case', entityId: id, patientId: registration.id, detail: Type });
       return { CaseID: id, Number: number, IsNew: true };
     });

@@ -33,12 +33,15 @@ export async function judgeAll(
   );
 }
 
+/** Who hands out, and where they are: somebody, or a job in somebody's name. */
+export type Dealing = Pick<ClientSession, 'clientId' | 'userId' | 'timeZone'>;
+
 export type Dealt = { readonly gifts: readonly Gift[]; readonly nameOf: Dealer['nameOf'] };
 
 /** To whom held cases go, chosen in turn, by load or by the rules; what nobody gets is left out. */
 export async function dealOut(
   trx: TenantTrx,
-  session: ClientSession,
+  session: Dealing,
   rows: readonly CaseMasterRow[],
   {
     how,
@@ -88,12 +91,13 @@ async function ruled(
   });
 }
 
-/** A case that was just opened and that nobody has goes to whom the client's rules send it, where there are some. */
+/** A case that was just opened and that nobody has goes to whom the client's rules send it, where there are some; `doer` is not told. */
 export async function giveByRules(
   deps: Pick<Deps, 'phiSealer'>,
   trx: TenantTrx,
-  session: ClientSession,
+  session: Dealing,
   row: CaseMasterRow,
+  doer: string | null,
 ): Promise<void> {
   const rule = await trx
     .selectFrom('phi.case_assignment_rule')
@@ -104,5 +108,5 @@ export async function giveByRules(
   if (rule === undefined || row.owner_id !== null || row.is_over) return;
   const { gifts, nameOf } = await dealOut(trx, session, [row], { how: 'Rules', teamId: null, words: '' });
   await giveCases(deps, trx, session, gifts);
-  await tellOfGifts(trx, { clientId: session.clientId, userId: session.userId, by: null, nameOf }, gifts);
+  await tellOfGifts(trx, { clientId: session.clientId, userId: doer, by: null, nameOf }, gifts);
 }

@@ -24,7 +24,7 @@ function changesOf(held: CaseMasterRow, to: string | null, today: string): CaseC
 export async function giveCases(
   deps: Pick<Deps, 'phiSealer'>,
   trx: TenantTrx,
-  session: ClientSession,
+  session: Pick<ClientSession, 'clientId' | 'userId' | 'timeZone'>,
   gifts: readonly Gift[],
 ): Promise<void> {
   const today = todayOf(session);
@@ -43,7 +43,8 @@ export async function giveCases(
 
 type Telling = {
   readonly clientId: string;
-  readonly userId: string;
+  /** Whose doing it was; null: a job's. */
+  readonly userId: string | null;
   /** Who did it; null: the rules did. */
   readonly by: string | null;
   readonly nameOf: (id: string | null) => string;

@@ -1,3 +1,4 @@
+import { mostByRules } from '@coverline/contract/cases/caseAssignment.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -127,4 +128,33 @@ it('[MODAL-03] what two save at once is one’s, and the other is told by whom; 
     Version: now.Data?.Version,
   });
   expect(wrong.body.Fields).toEqual([{ Field: 'Rules', Message: 'Rule 1: choose a team' }]);
+});
+
+it('[MODAL-03] what fits no rule keeps nothing back: those behind it are given, first whose clock ends first', async () => {
+  await setDesk(lea, {});
+  const chips = [await open(server, lea, { Type: 'Chip' }), await open(server, lea, { Type: 'Chip' })];
+  const of = await patient(server);
+  // More than are handed out at once, and all of them due before.
+  await server.admin.query(
+    `INSERT INTO phi.case_master (client_id, id, number, type, reg_master_id, status, is_double, status_on, opened_on, opened_by, updated_by, due_on)
+     SELECT $1, gen_random_uuid(), 800000 + n, 'Cobra', $2, 'New', true, current_date, current_date, $3, $3, '2020-01-01'
+       FROM generate_series(1, $4::int) n`,
+    [lakeside, of.registration, lea.user.id, mostByRules + 1],
+  );
+  await server.admin.query("UPDATE phi.case_master SET due_on = '2021-01-01' WHERE id = $1", [chips[1]]);
+  const desk = { Teams: [], Rules: [rule({ Types: ['Chip'], ToUserID: ana.user.id })] };
+  const { body } = await lea.call('tryCaseRules', desk);
+  expect(body.Data?.Total).toBe(mostByRules + 3);
+  expect(body.Data?.Rows.map(({ CaseID }) => CaseID)).toEqual(expect.arrayContaining(chips));
+  await setDesk(lea, desk);
+  expect((await lea.call('applyCaseRules')).body.Data).toEqual({ Changed: 2, Left: mostByRules + 1 });
+  expect(await Promise.all(chips.map(owner))).toEqual(['Ana Rules', 'Ana Rules']);
+  // Of more than are handed out at once the first come first, as the dry run shows them.
+  await setDesk(lea, { Rules: [rule({ Types: ['Cobra'], ToUserID: bea.user.id })] });
+  const { rows } = await server.admin.query<{ id: string }>(
+    `UPDATE phi.case_master SET due_on = '2022-01-01'
+      WHERE id = (SELECT id FROM phi.case_master WHERE owner_id IS NULL ORDER BY id LIMIT 1) RETURNING id`,
+  );
+  expect((await lea.call('applyCaseRules')).body.Data).toEqual({ Changed: mostByRules, Left: 1 });
+  expect(await owner(rows[0]?.id ?? '')).toBeNull();
 });

@@ -5,9 +5,20 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { asking, check } from '#/testing/checks.ts';
+import { eventually } from '#/testing/eventually.ts';
 import { registerPeople, todayOf } from '#/testing/filterPeople.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { type CaseWorker, move, patient, read, take, worker } from '../testing/caseTests.ts';
+import {
+  type CaseWorker,
+  move,
+  patient,
+  read,
+  rule as handing,
+  setDesk,
+  take,
+  told,
+  worker,
+} from '../testing/caseTests.ts';
 import { openNotedCases } from './openByRules.ts';
 
 let server: TestServer;
@@ -81,6 +92,47 @@ describe('a rule about visits', () => {
     expect((await ana.call('getCaseRules')).body.Data).toContainEqual(
       expect.objectContaining({ RuleID: id, Opened: 1 }),
     );
+    await retire(id);
+  });
+
+  it('[STATE-43] [MODAL-03] what it opens goes to whom the rules of handing out send it, who is told, and is nobody’s otherwise', async () => {
+    const keeper = await saveRule({ Name: 'Handed on' });
+    await setDesk(ana, { Rules: [handing({ Types: ['MedicaidApplication'], ToUserID: ana.user.id })] });
+    const { registration } = await patient(server, []);
+    await saveVisit(visit(registration));
+    await round();
+    const [opened] = await eventually('it is opened', async () => {
+      const found = await casesOf(registration);
+      return found.length > 0 && found;
+    });
+    const of = await read(ana, opened?.CaseID ?? '');
+    expect(of).toMatchObject({ Status: 'Assigned', Owner: { Name: 'Ana Lin' } });
+    expect(of.History).toMatchObject([
+      { Kind: 'Assigned', ToUser: 'Ana Lin', Words: 'Rule 1: Medicaid application' },
+      { Kind: 'Opened', Rule: { Name: 'Handed on' } },
+    ]);
+    // Whoever keeps the rule was not there when it opened one.
+    expect(await told(server, ana)).toContain(`You have case ${of.Number} by the rules.`);
+    await setDesk(ana, {});
+    await retire(keeper);
+  });
+
+  it('[STATE-43] of a person who is being merged it is tried once more, and its fault names nobody', async () => {
+    const id = await saveRule({ Name: 'Merged' });
+    const [of, into] = [await patient(server, [{ inDays: -3, charge: 900_000 }]), await patient(server, [])];
+    await server.admin.query('UPDATE phi.reg_master SET merged_into_id = $2 WHERE id = $1', [
+      of.registration,
+      into.registration,
+    ]);
+    // The visit did not move yet.
+    await server.admin.query(
+      `INSERT INTO system.case_to_open (client_id, source, source_id) VALUES ($1, 'Visit', $2)`,
+      [lakeside, of.visits[0]],
+    );
+    await expect(round()).rejects.toThrow(/^It was merged into another registration meanwhile\.$/);
+    await server.admin.query('UPDATE phi.reg_master SET merged_into_id = NULL WHERE id = $1', [of.registration]);
+    await round();
+    expect(await waiting()).toBe(0);
     await retire(id);
   });
 

@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import { appendAudit } from '#/platform/audit/append.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
-import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
+import { holdWhose } from '#/services/registrations/holdRegistration.ts';
+import { holdCase } from '#/services/cases/holdCase.ts';
+import { giveByRules } from '#/features/cases/assignment/dealOut.ts';
 import { createCase } from '#/features/cases/createCase.ts';
 import { openOf } from '#/features/cases/openCase.ts';
 import { type Candidate, candidates } from './candidates.ts';
@@ -93,13 +95,12 @@ const audited = (clientId: string, opened: readonly Opened[]) => {
 };
 
 async function openHeld(deps: Deps, trx: TenantTrx, { clientId, source, sourceId }: Noted): Promise<readonly Opened[]> {
-  const registrationId = await registrationOf(trx, { clientId, source, sourceId });
   // Whoever saves the same visit again waits, and finds what was noted of it gone: it is noted anew.
-  if (registrationId !== null) await holdRegistration(trx, clientId, registrationId);
+  const registration = await holdWhose(trx, clientId, () => registrationOf(trx, { clientId, source, sourceId }));
   const { rows } = await sql`
     DELETE FROM system.case_to_open
      WHERE client_id = ${clientId} AND source = ${source} AND source_id = ${sourceId} RETURNING source_id`.execute(trx);
-  if (rows.length === 0 || registrationId === null) return [];
+  if (rows.length === 0 || registration === null) return [];
   const opened: Opened[] = [];
   for (const rule of await rulesOf(trx, clientId, source)) {
     const [candidate] = await candidates(deps, trx, clientId, rule.fields, { sourceId });
@@ -160,23 +161,21 @@ async function openFor(
   if (before !== undefined) return null;
   const open = await openOf(trx, clientId, registrationId, Type);
   const today = dayIn(new Date(), rule.zone);
+  const keeper = { clientId, userId: rule.keeper, timeZone: rule.zone };
   const { id } =
     open ??
-    (await createCase(
-      deps,
-      trx,
-      { clientId, userId: rule.keeper },
-      {
-        registrationId,
-        type: Type,
-        visitIds: visitId === null ? [] : [visitId],
-        priority: Priority,
-        ownerId: null,
-        nextOn: Days === null ? null : addDays(today, Days),
-        today,
-        by: { ruleId: rule.id, version: rule.version },
-      },
-    ));
+    (await createCase(deps, trx, keeper, {
+      registrationId,
+      type: Type,
+      visitIds: visitId === null ? [] : [visitId],
+      priority: Priority,
+      ownerId: null,
+      nextOn: Days === null ? null : addDays(today, Days),
+      today,
+      by: { ruleId: rule.id, version: rule.version },
+    }));
+  // Whoever keeps the rule has not done it just now: they are told as anybody is.
+  if (open === undefined) await giveByRules(deps, trx, keeper, await holdCase(trx, clientId, id), null);
   await trx
     .insertInto('phi.case_rule_hit')
     .values({ client_id: clientId, rule_id: rule.id, source_id: sourceId, case_id: id, opened: open === undefined })
