@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { send } from '#/testing/caller.ts';
+import { eventually } from '#/testing/eventually.ts';
 import { formsOf, goodFormName } from '#/testing/good/goodForms.ts';
 import { pagePlace } from '#/services/cases/documents/pagePlace.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -138,6 +139,31 @@ describe('[ROUTE-017] [ROUTE-079] forms and letters of a case', () => {
     }
     const master = await signedIn(server, ['FRHCJediMaster']);
     expect((await master.call('getPdfForm', { VersionID: form })).body.Data?.IsUsed).toBe(true);
+  });
+
+  it('a version that is being drawn is used already: nobody changes or removes it before the paper is kept', async () => {
+    const good = await formsOf(server, lakeside);
+    const VersionID = good.pdfFormVersion;
+    const master = await signedIn(server, ['FRHCJediMaster']);
+    const holder = await server.admin.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT 1 FROM phi.case_master WHERE id = $1 FOR UPDATE', [one]);
+      const kept = ana.call('keepCasePapers', { CaseID: one, ...chosen({ Kind: 'Form', VersionID }) });
+      await eventually('it is drawn, and waits for its case', async () => {
+        const { rowCount } = await server.admin.query(
+          "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        );
+        return (rowCount ?? 0) > 0;
+      });
+      const removed = await master.call('deletePdfForm', { VersionID, Version: 1 });
+      expect(removed.body.UserMessage).toMatch(/has been used/);
+      await holder.query('COMMIT');
+      expect((await kept).body.Data?.Kept).toHaveLength(1);
+    } finally {
+      await holder.query('ROLLBACK');
+      holder.release();
+    }
   });
 
   it('leaves for several cases as one file, each with its own; of more than 25 none', async () => {

@@ -9,6 +9,7 @@ import type { HandlersOf } from '#/platform/http/context.ts';
 import { formsOn } from './formRows.ts';
 import { keepPapers } from './keepPapers.ts';
 import {
+  chosenForms,
   flattened,
   markUsed,
   orderPapers,
@@ -54,7 +55,8 @@ export const casePaperHandlers = (deps: Deps): HandlersOf<keyof typeof casePaper
     const { orders, site } = await ctx.tx(async (trx, note) => {
       const of = await readCaseRow(trx, ctx.session.clientId, CaseID);
       const found = await readSite(trx, ctx.session);
-      const made = await orderPapers(deps, trx, { session: ctx.session, of, head: found.head }, chosen);
+      const forms = await chosenForms(trx, ctx.session, chosen);
+      const made = await orderPapers(deps, trx, { session: ctx.session, of, head: found.head, forms }, chosen);
       note({ entityType: 'case', entityId: of.id, patientId: of.reg_master_id, detail: paperDetail(made) });
       return { orders: made, site: found };
     });
@@ -71,15 +73,16 @@ export const casePaperHandlers = (deps: Deps): HandlersOf<keyof typeof casePaper
   printCasePapers: async (ctx, { CaseIDs, ...chosen }) => {
     const { clientId } = ctx.session;
     const { orders, site } = await ctx.tx(async (trx, note) => {
+      await markUsed(trx, clientId, chosen);
+      const forms = await chosenForms(trx, ctx.session, chosen);
       const found = await readSite(trx, ctx.session);
       const all: PaperOrder[] = [];
       const patients = new Set<string>();
       for (const id of new Set(CaseIDs)) {
         const of = await readCaseRow(trx, clientId, id);
         patients.add(of.reg_master_id);
-        all.push(...(await orderPapers(deps, trx, { session: ctx.session, of, head: found.head }, chosen)));
+        all.push(...(await orderPapers(deps, trx, { session: ctx.session, of, head: found.head, forms }, chosen)));
       }
-      await markUsed(trx, clientId, chosen);
       const [only] = patients;
       note({
         entityType: 'case',

@@ -3,13 +3,13 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { readSite } from '#/platform/export/paper/letterhead.ts';
 import { keepCaseDocument } from '#/services/cases/documents/keepCaseDocument.ts';
 import { madeDocument } from '#/services/cases/documents/judgeDocument.ts';
-import { markUsed, orderPapers, paperDetail, readCaseRow } from './orderPapers.ts';
+import { chosenForms, markUsed, orderPapers, paperDetail, readCaseRow } from './orderPapers.ts';
 import { makeInThread } from './pdf/inThread.ts';
 import { headOf, withHead } from './sheetHead.ts';
 
 /**
- * Fills papers and keeps each with the case. They are read and drawn first and kept then, in the transaction of the call: a drawing
- * holds no connection.
+ * Fills papers and keeps each with the case. They are read, and their forms marked as used, then drawn, and kept in the transaction of
+ * the call: a drawing holds no connection.
  */
 export const keepPapers =
   (deps: Deps): Handlers['keepCasePapers'] =>
@@ -18,8 +18,10 @@ export const keepPapers =
     const { clientId } = session;
     const { orders, site } = await deps.doors.withTenant(clientId, async (trx) => {
       const of = await readCaseRow(trx, clientId, CaseID);
+      await markUsed(trx, clientId, chosen);
       const found = await readSite(trx, session);
-      return { orders: await orderPapers(deps, trx, { session, of, head: found.head }, chosen), site: found };
+      const forms = await chosenForms(trx, session, chosen);
+      return { orders: await orderPapers(deps, trx, { session, of, head: found.head, forms }, chosen), site: found };
     });
     const { sheets } = await makeInThread(
       withHead(
@@ -36,7 +38,6 @@ export const keepPapers =
         const { documentId, digest } = await keepCaseDocument(deps, trx, session, paperOf(CaseID, order.isForm), made);
         kept.push({ DocumentID: documentId, Name: order.name, Digest: digest.toString('hex') });
       }
-      await markUsed(trx, clientId, chosen);
       note({ entityType: 'case', entityId: of.id, patientId: of.reg_master_id, detail: paperDetail(orders) });
       return { Kept: kept };
     });

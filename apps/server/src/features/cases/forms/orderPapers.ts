@@ -44,20 +44,42 @@ export async function readCaseRow(trx: TenantTrx, clientId: string, id: string):
   return row;
 }
 
-type ForWhom = { readonly session: ClientSession; readonly of: CaseMasterRow; readonly head: Letterhead };
+type ChosenForm = { readonly form: FormVersion; readonly pdf: Buffer };
+/** The forms that were chosen with their files, by version. */
+type ChosenForms = ReadonlyMap<string, ChosenForm>;
+
+/** Reads what was chosen, once for however many cases it is filled. */
+export async function chosenForms(
+  trx: TenantTrx,
+  session: ClientSession,
+  { Language, Papers }: Chosen,
+): Promise<ChosenForms> {
+  const { clientId } = session;
+  const ids = versionsOf({ Papers });
+  const forms = ids.length === 0 ? [] : await formsOn(trx, clientId, todayOf(session), Language);
+  const chosen: [string, ChosenForm][] = [];
+  for (const id of ids) {
+    const form = await chosenForm(trx, clientId, forms, id);
+    chosen.push([id, { form, pdf: await pdfOf(trx, clientId, id) }]);
+  }
+  return new Map(chosen);
+}
+
+type ForWhom = {
+  readonly session: ClientSession;
+  readonly of: CaseMasterRow;
+  readonly head: Letterhead;
+  readonly forms: ChosenForms;
+};
 
 /** What was chosen, filled for one case. */
 export async function orderPapers(
   deps: Deps,
   trx: TenantTrx,
-  { session, of, head }: ForWhom,
+  { session, of, head, forms }: ForWhom,
   { Language, Papers }: Chosen,
 ): Promise<readonly PaperOrder[]> {
-  const { clientId } = session;
   const values = await pointValues(deps, trx, session, { registrationId: of.reg_master_id, of });
-  const forms = Papers.some(({ Kind }) => Kind === 'Form')
-    ? await formsOn(trx, clientId, todayOf(session), Language)
-    : [];
   const orders: PaperOrder[] = [];
   for (const paper of Papers) {
     if (paper.Kind === 'Letter') {
@@ -69,9 +91,10 @@ export async function orderPapers(
       orders.push({ name, kind, isForm: false, sheet: { kind: 'letter', letter, head }, warnings, hasSsn: false });
       continue;
     }
-    const form = await chosenForm(trx, clientId, forms, paper.VersionID);
+    const chosen = forms.get(paper.VersionID);
+    if (chosen === undefined) throw new Error('what was chosen was read');
+    const { form, pdf } = chosen;
     const { entries, warnings } = planFill(form.fields, form.map, values);
-    const pdf = await pdfOf(trx, clientId, form.id);
     const hasSsn = showsSsn(form.map) && values['patient.ssn'] !== undefined;
     const sheet = { kind: 'form', pdf, entries, flatten: form.flatten } as const;
     orders.push({ name: form.name, kind: form.kind, isForm: true, sheet, warnings, hasSsn });
@@ -100,16 +123,33 @@ async function chosenForm(
   throw new UserError('This version of the form does not hold today in this language. Choose the one that does.');
 }
 
-/** From then on a version stays as it is: what was made of it names it. */
-export async function markUsed(trx: TenantTrx, clientId: string, { Papers }: Chosen): Promise<void> {
-  const ids = Papers.flatMap((paper) => (paper.Kind === 'Form' ? [paper.VersionID] : []));
+const versionsOf = ({ Papers }: Pick<Chosen, 'Papers'>): readonly string[] => [
+  ...new Set(Papers.flatMap((paper) => (paper.Kind === 'Form' ? [paper.VersionID] : []))),
+];
+
+/**
+ * From then on a version stays as it is: what was made of it names it. Marked before anything is drawn of it, under its lock, so that
+ * nobody changes or removes it meanwhile.
+ */
+export async function markUsed(trx: TenantTrx, clientId: string, chosen: Chosen): Promise<void> {
+  const ids = versionsOf(chosen);
   if (ids.length === 0) return;
+  const held = await trx
+    .selectFrom('phi.pdf_form_version')
+    .select(['id', 'used_at'])
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (held.length !== ids.length) throw notFound();
+  const unused = held.flatMap(({ id, used_at: at }) => (at === null ? [id] : []));
+  if (unused.length === 0) return;
   await trx
     .updateTable('phi.pdf_form_version')
     .set({ used_at: sql<string>`now()` })
     .where('client_id', '=', clientId)
-    .where('id', 'in', ids)
-    .where('used_at', 'is', null)
+    .where('id', 'in', unused)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { FieldSource } from '@coverline/domain/cases/forms/formMap.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { registerPeople } from '#/testing/filterPeople.ts';
 import { pdfOf, plainForm, utf16 } from '#/testing/good/plainForm.ts';
@@ -204,6 +205,23 @@ const named: FieldSource = {
   Choices: [],
 };
 
+it('[ROUTE-079] a thread that ends at rest, or goes wrong there, ends nothing else: the next form has one of its own', async () => {
+  const id = await uploaded(plainForm(), 'At rest');
+  const posted = vi.spyOn(Worker.prototype, 'postMessage');
+  const tried = async () => (await master.call('tryPdfForm', { VersionID: id, Map: [] })).body.WasSuccess;
+  try {
+    expect(await tried()).toBe(true);
+    const thread = posted.mock.contexts.at(-1);
+    if (!(thread instanceof Worker)) throw new Error('a form is drawn in a thread');
+    expect(() => thread.emit('error', new Error('out of memory'))).not.toThrow();
+    await thread.terminate();
+    expect(await tried()).toBe(true);
+    expect(posted.mock.contexts.at(-1)).not.toBe(thread);
+  } finally {
+    posted.mockRestore();
+  }
+});
+
 describe('[ROUTE-079] versions', () => {
   it('the next file of a form takes its map over; a used version stays as it is but for its end', async () => {
     const one = await uploaded(plainForm(), 'Versions');
@@ -234,6 +252,18 @@ describe('[ROUTE-079] versions', () => {
     const { status, body } = await save(id, { Version: stale.Version, Flatten: false });
     expect([status, body.Code]).toEqual([409, 'RecordChanged']);
     expect(body.UserMessage).toContain('Changed by Ana Lin');
+  });
+
+  it('name and kind are those of all its versions: who has another of them open does not put the old ones back', async () => {
+    const one = await uploaded(plainForm(), 'Of all');
+    const { FormID } = await detail(one);
+    const two = await uploaded(plainForm(), 'Of all', { FormID });
+    const stale = await detail(two);
+    expect((await save(one, { Name: 'Of every one', Kind: 'Appeal' })).body.WasSuccess).toBe(true);
+    const { Version, Name, Kind } = stale;
+    expect((await save(two, { Version, Name, Kind, Flatten: false })).status).toBe(409);
+    expect(await detail(two)).toMatchObject({ Name: 'Of every one', Kind: 'Appeal', Flatten: stale.Flatten });
+    expect((await save(two, { Flatten: !stale.Flatten })).body.WasSuccess).toBe(true);
   });
 
   it.each([

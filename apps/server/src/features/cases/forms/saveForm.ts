@@ -89,13 +89,36 @@ async function lastOf(trx: TenantTrx, clientId: string, formId: string): Promise
   return { id: form.id, number: last?.number ?? 0, map: last?.map ?? [] };
 }
 
+/** A version under the lock of its form, whose name and kind all its versions share. */
 async function holdVersion(trx: TenantTrx, clientId: string, id: string): Promise<PdfFormVersionRow> {
+  const seen = await trx
+    .selectFrom('phi.pdf_form_version')
+    .select('form_id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (seen === undefined) throw notFound();
+  await trx
+    .selectFrom('phi.pdf_form')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', seen.form_id)
+    .forUpdate()
+    .execute();
+  // In the order in which those hold them who make papers of several.
+  await trx
+    .selectFrom('phi.pdf_form_version')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('form_id', '=', seen.form_id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const row = await trx
     .selectFrom('phi.pdf_form_version')
     .selectAll()
     .where('client_id', '=', clientId)
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw notFound();
   return row;
@@ -131,7 +154,8 @@ export const saveForm: Handlers['savePdfForm'] = async (
       ...(EffectiveTo !== '' && EffectiveTo < EffectiveFrom && { EffectiveTo: 'This is before the first day' }),
     });
     refuseMap(held.fields, map);
-    if (Name.trim() !== form.name || Kind !== form.kind)
+    const saved = { updated_by: userId, updated_at: sql<string>`now()` };
+    if (Name.trim() !== form.name || Kind !== form.kind) {
       await trx
         .updateTable('phi.pdf_form')
         .set({ name: Name.trim(), kind: Kind })
@@ -139,15 +163,18 @@ export const saveForm: Handlers['savePdfForm'] = async (
         .where('id', '=', form.id)
         .execute()
         .catch(taken);
+      // Whoever has another version of it open is told, and does not save the old name over the new one.
+      await trx
+        .updateTable('phi.pdf_form_version')
+        .set((eb) => ({ ...saved, row_version: eb('row_version', '+', 1) }))
+        .where('client_id', '=', clientId)
+        .where('form_id', '=', form.id)
+        .where('id', '<>', VersionID)
+        .execute();
+    }
     await trx
       .updateTable('phi.pdf_form_version')
-      .set({
-        ...fixed,
-        ...free,
-        row_version: held.row_version + 1,
-        updated_by: userId,
-        updated_at: sql<string>`now()`,
-      })
+      .set({ ...fixed, ...free, ...saved, row_version: held.row_version + 1 })
       .where('client_id', '=', clientId)
       .where('id', '=', VersionID)
       .execute();

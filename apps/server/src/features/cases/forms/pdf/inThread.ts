@@ -47,11 +47,22 @@ const idleMs = 30_000;
 
 function openThread(): Worker {
   clearTimeout(idle);
-  thread ??= new Worker(new URL('./pdfWorker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 },
-  });
+  thread ??= newThread();
   thread.ref();
   return thread;
+}
+
+function newThread(): Worker {
+  const made = new Worker(new URL('./pdfWorker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 },
+  });
+  // What goes wrong in one that is at work is told by its job; at rest nobody listens, and without this the process would end.
+  made.on('error', () => {});
+  // One that ended by itself is not given another job.
+  made.once('exit', () => {
+    if (thread === made) thread = null;
+  });
+  return made;
 }
 
 async function endThread(): Promise<void> {
