@@ -42,7 +42,18 @@ test.describe('a case worker', () => {
     await page.getByRole('textbox', { name: 'What' }).fill('Ask for pay stubs');
     await page.getByRole('button', { name: 'Set the task' }).click();
     await expect(page.getByRole('radio', { name: 'Tasks and reminders (1)' })).toBeVisible();
-    await page.getByRole('radio', { name: 'Summary' }).check();
+
+    // What is being typed is not lost to another tab, nor to the way back.
+    await page.getByRole('radio', { name: /^Notes/ }).check();
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await note.fill('She calls back on');
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await page.getByRole('button', { name: 'All cases' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(note).toHaveValue('She calls back on');
+    await page.getByText('Summary', { exact: true }).click();
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByRole('radio', { name: 'Summary' })).toBeChecked();
     await page.screenshot({ path: info.outputPath('case.png') });
 
     // Some are chosen in the list, and assigned at once.

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { leaves } from '#/app/routing/leaves.ts';
+
+const cases = '/case-management';
+
+it.each([
+  ['another screen', cases, '/registration', true],
+  ['a tab', `${cases}?case=1&tab=notes`, `${cases}?case=1&tab=tasks`, true],
+  ['the first tab, which the address does not name', `${cases}?case=1&tab=notes`, `${cases}?case=1`, true],
+  ['the way back to the list', `${cases}?case=1`, cases, true],
+  ['another case', `${cases}?case=1`, `${cases}?case=2`, true],
+  ['teams and rules', `${cases}?part=assignment`, `${cases}?type=Charity`, true],
+  ['a filter and a page', `${cases}?tab=notices`, `${cases}?tab=notices&q=Doe&page=2`, false],
+  ['the same place', `${cases}?case=1`, `${cases}?case=1`, false],
+])('what is shown makes way: %s', (_what, now, next, is) => {
+  const place = (path: string) => new URL(path, 'http://localhost');
+  expect(leaves(place(now), place(next))).toBe(is);
+});
