@@ -9,7 +9,7 @@ import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
 import { useUnsaved } from '#/app/routing/unsaved.ts';
-import type { Assignment, Draft } from '#/features/cases/assignment/desk.ts';
+import { type Assignment, type Change, type Draft, isEdited } from '#/features/cases/assignment/desk.ts';
 import { DryRun } from '#/features/cases/assignment/DryRun.tsx';
 import { PeopleAway } from '#/features/cases/assignment/PeopleAway.tsx';
 import { RuleList } from '#/features/cases/assignment/RuleList.tsx';
@@ -64,10 +64,10 @@ function Desk({ stored }: { readonly stored: Assignment }) {
   const [trying, setTrying] = useState<Draft | null>(null);
   const save = useSend(caseAssignmentCalls.saveCaseAssignment);
   const apply = useSend(caseAssignmentCalls.applyCaseRules);
-  const isDirty = draft !== stored;
+  const isDirty = isEdited(draft, stored);
   useUnsaved(isDirty);
-  const change = (part: Partial<Draft>) => {
-    setDraft({ ...draft, ...part });
+  const change = (part: Change) => {
+    setDraft((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }));
     setTrying(null);
   };
   const onSave = () => {

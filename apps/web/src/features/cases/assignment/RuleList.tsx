@@ -2,9 +2,17 @@ import { type CaseRule, mostCaseRules } from '@coverline/contract/cases/caseAssi
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { worded } from '#/api/terms.ts';
-import { asksOf, type Draft, moved, sendsTo, type Worker } from '#/features/cases/assignment/desk.ts';
+import {
+  asksOf,
+  type Change,
+  type Draft,
+  moved,
+  putBack,
+  sendsTo,
+  type Worker,
+} from '#/features/cases/assignment/desk.ts';
 import { RuleModal } from '#/features/cases/assignment/RuleModal.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
@@ -14,7 +22,7 @@ import { Section } from '#/ui/page/Section.tsx';
 type Props = {
   readonly draft: Draft;
   readonly workers: readonly Worker[];
-  readonly onChange: (change: Partial<Draft>) => void;
+  readonly onChange: (change: Change) => void;
 };
 
 const fresh = (): CaseRule => ({
@@ -36,12 +44,16 @@ const fresh = (): CaseRule => ({
 export function RuleList({ draft, workers, onChange }: Props) {
   const { Rules, Teams, Payers } = draft;
   const [editing, setEditing] = useState<CaseRule | null>(null);
+  // What is saved or left is not undone here any more.
+  const [offers] = useState(() => new Set<() => void>());
+  useEffect(() => () => offers.forEach((withdraw) => withdraw()), [offers]);
   const set = (next: CaseRule[]) => onChange({ Rules: next });
-  const remove = (at: number) => {
-    set(Rules.filter((_, place) => place !== at));
-    toast(`Rule ${at + 1} is removed once this is saved.`, {
-      action: { label: 'Undo', run: () => set(Rules) },
+  const remove = (rule: CaseRule, at: number) => {
+    set(Rules.filter(({ RuleID }) => RuleID !== rule.RuleID));
+    const withdraw = toast(`Rule ${at + 1} is removed once this is saved.`, {
+      action: { label: 'Undo', run: () => onChange((now) => ({ Rules: putBack(now.Rules, rule, at) })) },
     });
+    offers.add(withdraw);
   };
   const keep = (rule: CaseRule, payer: Draft['Payers'][number] | null) => {
     const isNew = !Rules.some(({ RuleID }) => RuleID === rule.RuleID);
@@ -94,7 +106,7 @@ export function RuleList({ draft, workers, onChange }: Props) {
               <Button size="s" aria-label={`Edit rule ${at + 1}`} onClick={() => setEditing(rule)}>
                 Edit
               </Button>
-              <Button size="s" variant="quiet" aria-label={`Remove rule ${at + 1}`} onClick={() => remove(at)}>
+              <Button size="s" variant="quiet" aria-label={`Remove rule ${at + 1}`} onClick={() => remove(rule, at)}>
                 Remove
               </Button>
             </div>

@@ -8,6 +8,8 @@ export type Assignment = DataOf<typeof caseAssignmentCalls.getCaseAssignment>;
 export type Worker = Assignment['Workers'][number];
 /** What is edited, until it is saved. */
 export type Draft = Pick<Assignment, 'Teams' | 'Rules' | 'HasLeaderboard' | 'Payers'>;
+/** What of it becomes other; as a function where other edits may come between. */
+export type Change = Partial<Draft> | ((now: Draft) => Partial<Draft>);
 
 export const nameOf = (workers: readonly Worker[], id: string | null): string =>
   workers.find(({ ID }) => ID === id)?.Name ?? 'Nobody';
@@ -30,3 +32,12 @@ export const moved = <T>(rows: readonly T[], at: number, step: 1 | -1): T[] => {
   if (row !== undefined) next.splice(at + step, 0, row);
   return next;
 };
+
+/** Whether something was edited. What is read anew beside it, such as who has how many cases, is no edit. */
+export const isEdited = (draft: Draft, stored: Draft): boolean => whatIsSaved(draft) !== whatIsSaved(stored);
+
+const whatIsSaved = ({ Teams, Rules, HasLeaderboard }: Draft): string => JSON.stringify([Teams, Rules, HasLeaderboard]);
+
+/** A rule that was removed stands at its place again; whatever else was edited since stays. */
+export const putBack = (rules: readonly CaseRule[], rule: CaseRule, at: number): CaseRule[] =>
+  rules.some(({ RuleID }) => RuleID === rule.RuleID) ? [...rules] : rules.toSpliced(at, 0, rule);
