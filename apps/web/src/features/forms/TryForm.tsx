@@ -2,10 +2,10 @@ import { type FormDetail, pdfFormCalls } from '@coverline/contract/cases/forms/p
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import type { FieldSource } from '@coverline/domain/cases/forms/formMap.ts';
 import { useState } from 'react';
-import { errorText } from '#/api/errorText.ts';
 import { findPatientsBy } from '#/api/find/findPatients.ts';
 import { send } from '#/api/send.ts';
 import { worded } from '#/api/terms.ts';
+import { useAsked } from '#/api/useAsked.ts';
 import { PaperWarnings } from '#/app/papers/PaperWarnings.tsx';
 import { PatientField } from '#/app/records/PatientField.tsx';
 import { wireMap } from '#/features/forms/formForm.ts';
@@ -21,19 +21,16 @@ type Tried = DataOf<typeof pdfFormCalls.tryPdfForm>;
 /** The form as it comes out for a patient, by the map as it stands here; nothing of it is kept. */
 export function TryForm({ detail, map }: Props) {
   const [who, setWho] = useState<{ readonly id: string; readonly name: string } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [tried, setTried] = useState<Tried | string | null>(null);
-  const run = async (patient: string | null) => {
-    setBusy(true);
-    try {
-      setTried(
-        await send(pdfFormCalls.tryPdfForm, { VersionID: detail.VersionID, RegMasterID: patient, Map: wireMap(map) }),
-      );
-    } catch (error) {
-      setTried(errorText(error));
-    } finally {
-      setBusy(false);
-    }
+  // Of whom it is meant to be: null is of nobody, with the names of the fields.
+  const [meant, setMeant] = useState<string | null>(null);
+  const { busy, answerTo, ask } = useAsked<Tried>();
+  const keyOf = (patient: string | null) => JSON.stringify([detail.VersionID, patient]);
+  const tried = answerTo(keyOf(meant));
+  const run = (RegMasterID: string | null) => {
+    setMeant(RegMasterID);
+    void ask(keyOf(RegMasterID), () =>
+      send(pdfFormCalls.tryPdfForm, { VersionID: detail.VersionID, RegMasterID, Map: wireMap(map) }),
+    );
   };
   return (
     <section className="form-try" aria-label="Try it">
@@ -45,16 +42,16 @@ export function TryForm({ detail, map }: Props) {
         aside={who?.name ?? null}
         onChosen={({ value, label }) => {
           setWho({ id: value, name: label });
-          void run(value);
+          run(value);
         }}
       />
       <div className="form-deeds">
         {who !== null && (
-          <Button busy={busy} onClick={() => void run(who.id)}>
+          <Button busy={busy} onClick={() => run(who.id)}>
             Fill again
           </Button>
         )}
-        <Button busy={busy} onClick={() => void run(null)}>
+        <Button busy={busy} onClick={() => run(null)}>
           Show the names of the fields
         </Button>
       </div>

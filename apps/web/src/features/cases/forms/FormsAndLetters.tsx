@@ -7,6 +7,7 @@ import { errorText } from '#/api/errorText.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { send } from '#/api/send.ts';
 import { worded } from '#/api/terms.ts';
+import { useAsked } from '#/api/useAsked.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { useSend } from '#/api/useSend.ts';
@@ -45,28 +46,19 @@ type ChooseProps = Props & {
 function Choose({ of, offered, language, onLanguage }: ChooseProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
-  const [shown, setShown] = useState<Filled | string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, answerTo, ask, forget } = useAsked<Filled>();
   const keep = useSend(casePaperCalls.keepCasePapers);
   const print = useDownload(casePaperCalls.printCasePapers);
   const choices = choicesOf(offered);
   const asked = { Language: language, Papers: papersOf(choices, chosen, texts) };
+  const shown = answerTo(JSON.stringify(asked));
   useUnsaved(texts.size > 0);
   const why = chosen.size === 0 ? 'Choose a form or a letter first.' : null;
   const put = (key: string, text: string | null) => {
-    setShown(null);
     setTexts(new Map([...[...texts].filter(([one]) => one !== key), ...(text === null ? [] : [[key, text] as const])]));
   };
-  const fill = async () => {
-    setBusy(true);
-    try {
-      setShown(await send(casePaperCalls.fillCasePapers, { CaseID: of.CaseID, ...asked }));
-    } catch (error) {
-      setShown(errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const fill = () =>
+    void ask(JSON.stringify(asked), () => send(casePaperCalls.fillCasePapers, { CaseID: of.CaseID, ...asked }));
   const onKeep = () =>
     keep.mutate(
       { CaseID: of.CaseID, ...asked },
@@ -77,7 +69,7 @@ function Choose({ of, offered, language, onLanguage }: ChooseProps) {
           );
           setTexts(new Map());
           setChosen(new Set());
-          setShown(null);
+          forget();
           void refreshCases();
         },
         onError: (error) => toast(errorText(error), { grade: 'Bad' }),
@@ -90,10 +82,7 @@ function Choose({ of, offered, language, onLanguage }: ChooseProps) {
           choices={choices}
           chosen={chosen}
           language={language}
-          onChosen={(key) => {
-            setShown(null);
-            setChosen(toggled(chosen, key));
-          }}
+          onChosen={(key) => setChosen(toggled(chosen, key))}
           onLanguage={onLanguage}
           renderBelow={(choice) => (
             <LetterText
@@ -108,7 +97,7 @@ function Choose({ of, offered, language, onLanguage }: ChooseProps) {
       </div>
       <div className="case-papers-shown">
         <div className="case-deeds">
-          <Button variant="primary" busy={busy} disabledReason={why} onClick={() => void fill()}>
+          <Button variant="primary" busy={busy} disabledReason={why} onClick={fill}>
             Fill and show
           </Button>
           <Button busy={keep.isPending} disabledReason={why} onClick={onKeep}>
