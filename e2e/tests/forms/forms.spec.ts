@@ -75,6 +75,13 @@ test.describe('a case worker', () => {
     await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible();
     await expect(page.locator('.pdf-page figcaption')).toContainText('page 2 cannot be read');
     await page.screenshot({ path: info.outputPath('letter.png') });
+    // Neither another language nor the text as it ships takes it away unasked.
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
+    await page.getByRole('button', { name: 'Back to the text as it ships' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(text).toHaveValue(/Until \[day\]\.$/);
     await page.getByRole('button', { name: 'Keep with the case' }).click();
     await expect(page.getByText('Kept with the case.')).toBeVisible();
 

@@ -16,8 +16,17 @@ import { useUnsaved } from '#/app/routing/unsaved.ts';
 import { refreshCases } from '#/features/cases/caseWords.ts';
 import { LetterText } from '#/features/cases/forms/LetterText.tsx';
 import { PaperChoices } from '#/features/cases/forms/PaperChoices.tsx';
-import { choicesOf, type Offered, papersOf, toggled } from '#/features/cases/forms/papersChosen.ts';
+import {
+  choicesOf,
+  isAnyTyped,
+  type LetterEdit,
+  type LetterEdits,
+  type Offered,
+  papersOf,
+  toggled,
+} from '#/features/cases/forms/papersChosen.ts';
 import { Button } from '#/ui/actions/Button.tsx';
+import { discardChanges } from '#/ui/forms/discardChanges.ts';
 import { toast } from '#/ui/layers/toast.ts';
 import { Notice } from '#/ui/page/Notice.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
@@ -45,18 +54,23 @@ type ChooseProps = Props & {
 
 function Choose({ of, offered, language, onLanguage }: ChooseProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
+  const [edits, setEdits] = useState<LetterEdits>(new Map());
   const { busy, answerTo, ask, forget } = useAsked<Filled>();
   const keep = useSend(casePaperCalls.keepCasePapers);
   const print = useDownload(casePaperCalls.printCasePapers);
   const choices = choicesOf(offered);
-  const asked = { Language: language, Papers: papersOf(choices, chosen, texts) };
+  const asked = { Language: language, Papers: papersOf(choices, chosen, edits) };
   const shown = answerTo(JSON.stringify(asked));
-  useUnsaved(texts.size > 0);
+  const isLost = isAnyTyped(edits);
+  useUnsaved(isLost);
   const why = chosen.size === 0 ? 'Choose a form or a letter first.' : null;
-  const put = (key: string, text: string | null) => {
-    setTexts(new Map([...[...texts].filter(([one]) => one !== key), ...(text === null ? [] : [[key, text] as const])]));
-  };
+  const put = (key: string, edit: LetterEdit | null) =>
+    setEdits((now) => {
+      const next = new Map(now);
+      if (edit === null) next.delete(key);
+      else next.set(key, edit);
+      return next;
+    });
   const fill = () =>
     void ask(JSON.stringify(asked), () => send(casePaperCalls.fillCasePapers, { CaseID: of.CaseID, ...asked }));
   const onKeep = () =>
@@ -67,7 +81,8 @@ function Choose({ of, offered, language, onLanguage }: ChooseProps) {
           toast(
             worded(Kept.length === 1 ? 'Kept with the {case}.' : `${Kept.length} papers are kept with the {case}.`),
           );
-          setTexts(new Map());
+          // A letter that was not among them stays as it was typed.
+          setEdits((now) => new Map([...now].filter(([key]) => !chosen.has(key))));
           setChosen(new Set());
           forget();
           void refreshCases();
@@ -83,14 +98,14 @@ function Choose({ of, offered, language, onLanguage }: ChooseProps) {
           chosen={chosen}
           language={language}
           onChosen={(key) => setChosen(toggled(chosen, key))}
-          onLanguage={onLanguage}
+          onLanguage={(next) => void discardChanges(isLost).then((yes) => yes && onLanguage(next))}
           renderBelow={(choice) => (
             <LetterText
               caseId={of.CaseID}
               choice={choice}
               language={language}
-              text={texts.get(choice.key)}
-              onText={(text) => put(choice.key, text)}
+              edit={edits.get(choice.key)}
+              onEdit={(edit) => put(choice.key, edit)}
             />
           )}
         />

@@ -4,24 +4,33 @@ import { blanksLeft } from '@coverline/domain/cases/forms/letters/blanksLeft.ts'
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
-import type { PaperChoice } from '#/features/cases/forms/papersChosen.ts';
+import { isTyped, type LetterEdit, type PaperChoice } from '#/features/cases/forms/papersChosen.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { confirm } from '#/ui/layers/confirm.ts';
 import { toast } from '#/ui/layers/toast.ts';
 
 type Props = {
   readonly caseId: string;
   readonly choice: PaperChoice;
   readonly language: PaperLanguage;
-  /** As it stands, once it is edited. */
-  readonly text: string | undefined;
-  readonly onText: (text: string | null) => void;
+  /** Once it is opened. */
+  readonly edit: LetterEdit | undefined;
+  readonly onEdit: (edit: LetterEdit | null) => void;
 };
 
+const lostByGoingBack = {
+  title: 'Back to the text as it ships?',
+  body: 'What you have typed into it is lost.',
+  safe: 'Keep editing',
+  deed: 'Discard changes',
+  danger: true,
+} as const;
+
 /** The text of a letter, filled for the case, to be changed before it is drawn. */
-export function LetterText({ caseId, choice, language, text, onText }: Props) {
+export function LetterText({ caseId, choice, language, edit, onEdit }: Props) {
   const [busy, setBusy] = useState(false);
-  const edit = async () => {
+  const open = async () => {
     if (choice.letter === null) return;
     setBusy(true);
     try {
@@ -30,7 +39,7 @@ export function LetterText({ caseId, choice, language, text, onText }: Props) {
         Letter: choice.letter,
         Language: language,
       });
-      onText(told.Text);
+      onEdit({ shipped: told.Text, text: told.Text });
     } catch (error) {
       toast(errorText(error), { grade: 'Bad' });
     } finally {
@@ -38,13 +47,16 @@ export function LetterText({ caseId, choice, language, text, onText }: Props) {
     }
   };
   if (choice.letter === null) return null;
-  if (text === undefined)
+  if (edit === undefined)
     return (
-      <Button size="s" variant="quiet" busy={busy} onClick={() => void edit()}>
+      <Button size="s" variant="quiet" busy={busy} onClick={() => void open()}>
         Edit the text of {choice.name}
       </Button>
     );
-  const left = blanksLeft(text);
+  const left = blanksLeft(edit.text);
+  const back = async () => {
+    if (!isTyped(edit) || (await confirm(lostByGoingBack))) onEdit(null);
+  };
   return (
     <>
       <TextAreaField
@@ -56,10 +68,10 @@ export function LetterText({ caseId, choice, language, text, onText }: Props) {
         }
         rows={14}
         maxLength={letterTextLength}
-        value={text}
-        onChange={({ target }) => onText(target.value)}
+        value={edit.text}
+        onChange={({ target }) => onEdit({ ...edit, text: target.value })}
       />
-      <Button size="s" variant="quiet" onClick={() => onText(null)}>
+      <Button size="s" variant="quiet" onClick={() => void back()}>
         Back to the text as it ships
       </Button>
     </>

@@ -36,18 +36,23 @@ export const choicesOf = ({ Forms, Letters }: Offered): readonly PaperChoice[] =
   })),
 ];
 
+/** A letter whose text was opened: as it ships, filled, and as it stands now. */
+export type LetterEdit = { readonly shipped: string; readonly text: string };
+export type LetterEdits = ReadonlyMap<string, LetterEdit>;
+
+export const isTyped = ({ shipped, text }: LetterEdit): boolean => shipped !== text;
+
+/** Whether something was typed that is nowhere else. */
+export const isAnyTyped = (edits: LetterEdits): boolean => [...edits.values()].some(isTyped);
+
 /** What was chosen, in the order of the list, letters as somebody edited them. */
-export const papersOf = (
-  choices: readonly PaperChoice[],
-  chosen: ReadonlySet<string>,
-  texts: ReadonlyMap<string, string>,
-): Paper[] =>
+export const papersOf = (choices: readonly PaperChoice[], chosen: ReadonlySet<string>, edits: LetterEdits): Paper[] =>
   choices
     .filter(({ key }) => chosen.has(key))
     .map(({ key, letter }) =>
       letter === null
         ? { Kind: 'Form', VersionID: key }
-        : { Kind: 'Letter', Letter: letter, Text: texts.get(key) ?? null },
+        : { Kind: 'Letter', Letter: letter, Text: edits.get(key)?.text ?? null },
     );
 
 export const toggled = (chosen: ReadonlySet<string>, key: string): ReadonlySet<string> =>
