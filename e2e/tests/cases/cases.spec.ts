@@ -123,8 +123,14 @@ test.describe('a case worker', () => {
     await toCase.click();
     await expect(page).toHaveURL(`${casesPath}?case=${opened}`);
     await page.goto(`${registrationPath}?RegMasterID=${registration}`);
-    // By one key.
+    // By one key, but for a box that is typed into: there it is a letter.
     await expect(page.getByRole('button', { name: 'Open a case' })).toBeVisible();
+    const altC = { code: 'KeyC', altKey: true, bubbles: true, cancelable: true };
+    const isLeft = page
+      .locator('input')
+      .first()
+      .evaluate((box, key) => box.dispatchEvent(new KeyboardEvent('keydown', key)), altC);
+    expect(await isLeft).toBe(true);
     await page.keyboard.press('Alt+c');
     await expect(page).toHaveURL(`${casesPath}?case=${opened}`);
     await page.getByRole('button', { name: 'FPL Calculator' }).click();

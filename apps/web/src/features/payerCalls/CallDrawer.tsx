@@ -80,7 +80,7 @@ export default function CallDrawer({ lookupId, onClose, fromQueue = false }: Pro
 /** A call that leads nowhere soon is work for a case. */
 function CaseLink({ of }: { readonly of: DataOf<typeof payerCallCalls.getPayerCalls> }) {
   const toCase = useCaseWay(of, 'CallPayer');
-  useCaseKey(toCase);
+  useCaseKey(toCase, { inLayer: true });
   return (
     toCase !== null && (
       <button type="button" className="link" aria-keyshortcuts="Alt+C" onClick={toCase}>

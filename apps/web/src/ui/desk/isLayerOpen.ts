@@ -1,5 +1,6 @@
 /** What lies above the page, and has the keys to itself. */
 const layers = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-export const isLayerOpen = (): boolean =>
-  [...document.querySelectorAll(layers)].some((layer) => layer.checkVisibility());
+/** Whether one lies above the page, or above that many of them. */
+export const isLayerOpen = (above = 0): boolean =>
+  [...document.querySelectorAll(layers)].filter((layer) => layer.checkVisibility()).length > above;

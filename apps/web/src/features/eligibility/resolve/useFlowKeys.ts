@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isLayerOpen } from '#/ui/desk/isLayerOpen.ts';
+import { isTypingIn } from '#/ui/desk/isTypingIn.ts';
 
 type Keys = {
   /** The next best action; null where there is none to press. */
@@ -9,7 +10,6 @@ type Keys = {
 };
 
 const acts = 'a, button, input, select, textarea, summary, [contenteditable]';
-const typing = 'input, select, textarea, [contenteditable]';
 
 /** Enter does what comes next unless it belongs to what has the focus, Z takes back, Alt with a digit shows a step. */
 export function useFlowKeys(keys: Keys): void {
@@ -22,7 +22,7 @@ export function useFlowKeys(keys: Keys): void {
       if (digit === undefined) return;
       keys.onStep(Number(digit) - 1);
     } else if (event.key === 'Enter' && keys.onEnter !== null && at?.closest(acts) == null) keys.onEnter();
-    else if (event.key === 'z' && keys.onUndo !== null && at?.closest(typing) == null) keys.onUndo();
+    else if (event.key === 'z' && keys.onUndo !== null && !isTypingIn(at)) keys.onUndo();
     else return;
     event.preventDefault();
   });

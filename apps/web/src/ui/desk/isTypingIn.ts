@@ -1,0 +1,4 @@
+const typing = 'input, select, textarea, [contenteditable]';
+
+/** Whether what the key fell on takes it itself: a letter typed into a field is no shortcut. */
+export const isTypingIn = (at: EventTarget | null): boolean => at instanceof Element && at.closest(typing) !== null;
