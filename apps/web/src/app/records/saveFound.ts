@@ -2,7 +2,7 @@ import type { Search, SearchCandidate } from '@coverline/contract/discovery/disc
 import { type Registration, registrationRecordCalls } from '@coverline/contract/registration/registrationRecord.ts';
 import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import { errorText } from '#/api/errorText.ts';
-import { queryClient } from '#/api/queryClient.ts';
+import { askAnew } from '#/api/askAnew.ts';
 import { send } from '#/api/send.ts';
 
 /** The insurance of a registration that a coverage is already: of the payer, by the number. */
@@ -71,7 +71,4 @@ export async function saveFound(
 }
 
 /** Registrations are read anew wherever they are shown. */
-export const rereadRegistrations = (): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[1] === registrationRecordCalls.getRegistration.path,
-  });
+export const rereadRegistrations = (): Promise<void> => askAnew(registrationRecordCalls.getRegistration);

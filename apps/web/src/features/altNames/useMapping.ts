@@ -1,12 +1,11 @@
 import { altNameCalls, type UnmatchedPayer } from '@coverline/contract/altNames/altNames.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
-import { queryClient } from '#/api/queryClient.ts';
+import { askAnew } from '#/api/askAnew.ts';
 import { send } from '#/api/send.ts';
 import { toast } from '#/ui/layers/toast.ts';
 
-const reload = () =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === altNameCalls.listUnmatchedPayers.path });
+const reload = () => askAnew(altNameCalls.listUnmatchedPayers);
 
 /** What is done with a name; a fault is told, and the name stays. Answers whether it was done. */
 export function useMapping({ UnmatchedID, Name }: UnmatchedPayer) {

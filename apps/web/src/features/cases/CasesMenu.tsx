@@ -2,7 +2,7 @@ import { caseAssignmentCalls } from '@coverline/contract/cases/caseAssignment.ts
 import { isCaseSupervisor } from '@coverline/domain/access/caseSupervisor.ts';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
-import { queryClient } from '#/api/queryClient.ts';
+import { askAnew } from '#/api/askAnew.ts';
 import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
@@ -30,9 +30,7 @@ export function CasesMenu({ workers, onPart }: Props) {
   const away = teams.data?.Away.find(({ UserID }) => UserID === user.UserID) ?? null;
   const saved = () => {
     setAway(false);
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[1] === caseAssignmentCalls.getCaseTeams.path,
-    });
+    void askAnew(caseAssignmentCalls.getCaseTeams);
   };
   return (
     <>

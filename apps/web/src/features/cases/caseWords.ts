@@ -7,7 +7,7 @@ import { caseOutcome } from '@coverline/domain/cases/caseOutcome.ts';
 import { caseStatusText, type CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
 import { casePriorities, caseType, type CaseType } from '@coverline/domain/cases/caseType.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
-import { queryClient } from '#/api/queryClient.ts';
+import { askAnew } from '#/api/askAnew.ts';
 import { worded } from '#/api/terms.ts';
 
 export const typeText = (type: CaseType): string => worded(caseType(type).text);
@@ -31,16 +31,14 @@ export const dueMark = (due: Due, today: string): { readonly grade: Grade; reado
   text: `${dueName(due)} ${clockLeft(due.On, today)}`,
 });
 
-const touched: ReadonlySet<unknown> = new Set([
-  caseCalls.getCases.path,
-  caseCalls.getCaseBoard.path,
-  caseCalls.getCase.path,
-  caseCalls.findCases.path,
-  caseCalls.getCaseWorkers.path,
-  caseDocumentCalls.getCaseDocuments.path,
-  caseHouseholdCalls.getCaseHousehold.path,
-]);
-
 /** Whatever shows something of cases is read anew. */
 export const refreshCases = (): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[1]) });
+  askAnew(
+    caseCalls.getCases,
+    caseCalls.getCaseBoard,
+    caseCalls.getCase,
+    caseCalls.findCases,
+    caseCalls.getCaseWorkers,
+    caseDocumentCalls.getCaseDocuments,
+    caseHouseholdCalls.getCaseHousehold,
+  );

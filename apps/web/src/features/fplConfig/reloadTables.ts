@@ -1,13 +1,8 @@
 import { fplConfigCalls } from '@coverline/contract/fplCalculator/fplConfig.ts';
-import { queryClient } from '#/api/queryClient.ts';
+import { askAnew } from '#/api/askAnew.ts';
 
 const { listFplGuidelines, listFplLimits, listFplChanges, getFplChange, weighFplChange, tryFplChange } = fplConfigCalls;
 
 /** Something was proposed or settled: the tables, the changes and what is open are asked for anew. */
 export const reloadTables = (): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      [listFplGuidelines, listFplLimits, listFplChanges, getFplChange, weighFplChange, tryFplChange].some(
-        ({ path }) => path === queryKey[1],
-      ),
-  });
+  askAnew(listFplGuidelines, listFplLimits, listFplChanges, getFplChange, weighFplChange, tryFplChange);

@@ -2,7 +2,7 @@ import { gatewayCalls, type GatewayRow } from '@coverline/contract/gateways/gate
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import { queryClient } from '#/api/queryClient.ts';
+import { askAnew } from '#/api/askAnew.ts';
 
 export type LastTest = GatewayRow['LastTest'];
 type Told = { readonly grade: Grade; readonly word: string };
@@ -25,8 +25,5 @@ export const testRank = (test: LastTest): number => {
   return { Bad: 1, Questionable: 2, Unknown: 2, Good: 3 }[told(test).grade];
 };
 
-const shown: readonly unknown[] = [gatewayCalls.listGateways.path, gatewayCalls.getGateway.path];
-
 /** Where a last test is shown, it is read again. */
-export const reloadTests = () =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => shown.includes(queryKey[1]) });
+export const reloadTests = () => askAnew(gatewayCalls.listGateways, gatewayCalls.getGateway);

@@ -1,6 +1,6 @@
 import { insuranceMappingCalls } from '@coverline/contract/insuranceMaster/insuranceMapping.ts';
 import { insuranceMasterCalls } from '@coverline/contract/insuranceMaster/insuranceMaster.ts';
-import { queryClient } from '#/api/queryClient.ts';
+import { askAnew } from '#/api/askAnew.ts';
 
 const shown: readonly { readonly path: string }[] = [
   insuranceMasterCalls.listInsuranceMaster,
@@ -10,5 +10,4 @@ const shown: readonly { readonly path: string }[] = [
 ];
 
 /** An insurance was changed or mapped: whatever shows one is asked for anew. */
-export const reloadInsurances = (): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => shown.some(({ path }) => path === queryKey[1]) });
+export const reloadInsurances = (): Promise<void> => askAnew(...shown);

@@ -1,13 +1,10 @@
 import { macConfigCalls } from '@coverline/contract/macConfig/macConfig.ts';
-import { queryClient } from '#/api/queryClient.ts';
+import { askAnew } from '#/api/askAnew.ts';
 
 const { listMacAreas, getMacArea } = macConfigCalls;
 
-const askAnew = (calls: readonly { readonly path: string }[]): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => calls.some(({ path }) => path === queryKey[1]) });
-
 /** A place was changed: the list and what is open are asked for anew. */
-export const reloadAreas = (): Promise<void> => askAnew([listMacAreas, getMacArea]);
+export const reloadAreas = (): Promise<void> => askAnew(listMacAreas, getMacArea);
 
 /** One is gone, and is not asked for. */
-export const reloadWithoutRemoved = (): Promise<void> => askAnew([listMacAreas]);
+export const reloadWithoutRemoved = (): Promise<void> => askAnew(listMacAreas);

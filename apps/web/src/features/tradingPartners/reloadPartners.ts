@@ -1,10 +1,6 @@
 import { tradingPartnerCalls } from '@coverline/contract/tradingPartners/tradingPartners.ts';
-import { queryClient } from '#/api/queryClient.ts';
+import { askAnew } from '#/api/askAnew.ts';
 
 /** A payer was changed: the list and what is open are asked for anew. */
 export const reloadPartners = (): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      queryKey[1] === tradingPartnerCalls.listTradingPartners.path ||
-      queryKey[1] === tradingPartnerCalls.getTradingPartner.path,
-  });
+  askAnew(tradingPartnerCalls.listTradingPartners, tradingPartnerCalls.getTradingPartner);

@@ -2,9 +2,9 @@ import './assignment.css';
 import { caseAssignmentCalls } from '@coverline/contract/cases/caseAssignment.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useState } from 'react';
+import { askAnew } from '#/api/askAnew.ts';
 import { errorText } from '#/api/errorText.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { queryClient } from '#/api/queryClient.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
@@ -48,15 +48,7 @@ const whyNotNow = (isDirty: boolean, rules: number): string | null => {
 };
 
 const again = () =>
-  Promise.all([
-    refreshCases(),
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey }) =>
-        [caseAssignmentCalls.getCaseAssignment.path, caseAssignmentCalls.getCaseTeams.path].some(
-          (path) => path === queryKey[1],
-        ),
-    }),
-  ]);
+  Promise.all([refreshCases(), askAnew(caseAssignmentCalls.getCaseAssignment, caseAssignmentCalls.getCaseTeams)]);
 
 function Desk({ stored }: { readonly stored: Assignment }) {
   const [draft, setDraft] = useState<Draft>(stored);

@@ -1,7 +1,7 @@
 import { type CaseRule, caseRuleCalls } from '@coverline/contract/cases/rules/caseRules.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
-import { queryClient } from '#/api/queryClient.ts';
+import { askAnew } from '#/api/askAnew.ts';
 import { send } from '#/api/send.ts';
 import { useSend } from '#/api/useSend.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
@@ -22,8 +22,7 @@ import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly onClose: () => void };
 
-const reload = (): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === caseRuleCalls.getCaseRules.path });
+const reload = (): Promise<void> => askAnew(caseRuleCalls.getCaseRules);
 
 const baseOf = (rule: CaseRule) => ({ values: ruleFormOf(rule), version: rule.Version });
 

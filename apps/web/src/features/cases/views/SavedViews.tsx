@@ -2,7 +2,7 @@ import { caseViewCalls, caseViewNameLength } from '@coverline/contract/cases/cas
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { errorText } from '#/api/errorText.ts';
-import { queryClient } from '#/api/queryClient.ts';
+import { askAnew } from '#/api/askAnew.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
@@ -15,8 +15,7 @@ import { toast } from '#/ui/layers/toast.ts';
 type Props = { readonly view: CasesView; readonly onView: (view: CasesView) => void };
 
 const addressOf = (view: CasesView): string => writeView({ ...view, page: 0 }).toString();
-const again = () =>
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === caseViewCalls.getCaseViews.path });
+const again = () => void askAnew(caseViewCalls.getCaseViews);
 
 /** One's own views of the list: opened, saved under a name, removed. */
 export function SavedViews({ view, onView }: Props) {

@@ -6,7 +6,7 @@ import {
 import { resolveCalls, type ResolveFlow } from '@coverline/contract/resolve/resolve.ts';
 import type { ResolveFacts } from '@coverline/domain/resolve/resolveFacts.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { queryClient } from '#/api/queryClient.ts';
+import { askAnew } from '#/api/askAnew.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useMay } from '#/app/viewer/useMay.ts';
 import { resolveFactsOf } from './resolveFacts.ts';
@@ -26,11 +26,7 @@ export function useFlow(lookupId: string | null, isWanted: boolean): ResolveFlow
 }
 
 /** Flows are read anew wherever they are shown. */
-export const rereadFlows = (): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      queryKey[1] === resolveCalls.getResolve.path || queryKey[1] === resolveCalls.listResolves.path,
-  });
+export const rereadFlows = (): Promise<void> => askAnew(resolveCalls.getResolve, resolveCalls.listResolves);
 
 export type FlowParts = {
   readonly facts: ResolveFacts;

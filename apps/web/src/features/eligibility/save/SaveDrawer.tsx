@@ -4,6 +4,7 @@ import { type Registration, registrationRecordCalls } from '@coverline/contract/
 import { coverageLabel, coverageLabels } from '@coverline/domain/insurance/coverageLabel.ts';
 import { useState } from 'react';
 import { formError } from '#/api/errorText.ts';
+import { askAnew } from '#/api/askAnew.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { term } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
@@ -59,9 +60,7 @@ export function SaveDrawer({ result, take: chosen, registration, reread, onSaved
             (shown) => shown && { ...shown, Patient: { ...shown.Patient, RegMasterID } },
           );
           onSaved(registration);
-          void queryClient.invalidateQueries({
-            predicate: ({ queryKey }) => queryKey[1] === registrationRecordCalls.getRegistration.path,
-          });
+          void askAnew(registrationRecordCalls.getRegistration);
           onClose();
         },
         onError: (error) => {

@@ -5,7 +5,7 @@ import { ticketingCalls } from '@coverline/contract/ticketing/ticketing.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallError } from '#/api/wire/callError.ts';
-import { queryClient } from '#/api/queryClient.ts';
+import { askAnew } from '#/api/askAnew.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
 import type { BegunTicket } from '#/app/tickets/newTicket.ts';
@@ -52,9 +52,7 @@ export default function CreateTicket({ begun, onClose }: Props) {
     create.mutate(ticketPayload(ticket, support), {
       onSuccess: ({ TicketID, Number }) => {
         onClose();
-        void queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => queryKey[1] === ticketingCalls.findTickets.path,
-        });
+        void askAnew(ticketingCalls.findTickets);
         toast(`Ticket ${Number} is created`, {
           action: { label: 'Open', run: () => void navigate(`${screen('ticketing').path}?TicketID=${TicketID}`) },
         });

@@ -2,7 +2,7 @@ import { ticketingCalls } from '@coverline/contract/ticketing/ticketing.ts';
 import { useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { formError } from '#/api/errorText.ts';
-import { queryClient } from '#/api/queryClient.ts';
+import { askAnew } from '#/api/askAnew.ts';
 import { useSend } from '#/api/useSend.ts';
 import type { Reply } from '#/features/ticketing/record/replyModel.ts';
 import { FormPage } from '#/ui/forms/FormPage.tsx';
@@ -38,9 +38,7 @@ export function ReplyForm({ ticketId, mayNote, form, onSent }: Props) {
           form.reset();
           toast(to === 'note' ? 'The note is kept' : 'Your reply is sent');
           onSent();
-          void queryClient.invalidateQueries({
-            predicate: ({ queryKey }) => queryKey[1] === ticketingCalls.findTickets.path,
-          });
+          void askAnew(ticketingCalls.findTickets);
         },
       },
     );

@@ -1,7 +1,7 @@
 import type { Call, PayloadOf } from '@coverline/contract/wire/call.ts';
 import { ticketingCalls } from '@coverline/contract/ticketing/ticketing.ts';
 import { errorText } from '#/api/errorText.ts';
-import { queryClient } from '#/api/queryClient.ts';
+import { askAnew } from '#/api/askAnew.ts';
 import { useSend } from '#/api/useSend.ts';
 import { toast } from '#/ui/layers/toast.ts';
 
@@ -15,9 +15,7 @@ export function useTicketChange<C extends Call & { readonly effect: 'writes' }>(
       // After a refusal too: somebody else may have changed it.
       onSettled: () => {
         onChanged();
-        void queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => queryKey[1] === ticketingCalls.findTickets.path,
-        });
+        void askAnew(ticketingCalls.findTickets);
       },
     });
   return { run, isPending: act.isPending };
