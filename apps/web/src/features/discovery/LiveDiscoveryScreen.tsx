@@ -292,7 +292,7 @@ export default function LiveDiscoveryScreen({ at = 'liveDiscovery' }: Props) {
         <BackToFlow params={params} />
         {plannedNow !== null && !submit.isPending && (
           <Suspense>
-            <PlannedAnswer plan={plannedNow} busy={false} onSearch={() => void form.handleSubmit(begin)()} />
+            <PlannedAnswer plan={plannedNow} onSearch={() => void form.handleSubmit(begin)()} />
           </Suspense>
         )}
         {(plannedNow === null || submit.isPending) && (

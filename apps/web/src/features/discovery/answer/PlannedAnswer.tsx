@@ -11,10 +11,10 @@ import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
 import { plannedText } from './plannedText.ts';
 
-type Props = { readonly plan: SearchPlan; readonly busy: boolean; readonly onSearch: () => void };
+type Props = { readonly plan: SearchPlan; readonly onSearch: () => void };
 
 /** Whom a search would ask and for how much, before anybody is asked. */
-export default function PlannedAnswer({ plan, busy, onSearch }: Props) {
+export default function PlannedAnswer({ plan, onSearch }: Props) {
   const start = useRef<HTMLButtonElement>(null);
   // The next press begins it.
   useEffect(() => start.current?.focus(), []);
@@ -25,7 +25,7 @@ export default function PlannedAnswer({ plan, busy, onSearch }: Props) {
         title="Nobody is asked yet"
         why={worded(plannedText(plan))}
         next={
-          <Button ref={start} variant="primary" icon={IconSearch} busy={busy} onClick={onSearch}>
+          <Button ref={start} variant="primary" icon={IconSearch} onClick={onSearch}>
             {worded(asked === 1 ? 'Ask 1 {payer}' : `Ask ${asked} {payers}`)}
           </Button>
         }
