@@ -55,8 +55,9 @@ it.each([
 
 it.each([
   ['36', 36],
-  ['old', Number.NaN],
-  ['-1', Number.NaN],
+  ['', -1],
+  ['old', -1],
+  ['-1', -1],
 ])('[ROUTE-018] an age that is typed: %s', (Age, age) => {
   expect(householdOf({ ...form, Members: [{ ...newMember, Age }] }).Members[0]?.Age).toBe(age);
 });

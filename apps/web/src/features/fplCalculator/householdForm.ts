@@ -6,6 +6,7 @@ import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import type { Relation, TaxRole } from '@coverline/domain/fplCalculator/household.ts';
 import type { IncomeKind } from '@coverline/domain/fplCalculator/incomeKinds.ts';
 import type { IncomePeriod } from '@coverline/domain/demographics/poverty/annualIncome.ts';
+import { withoutMember } from '#/app/cases/withoutMember.ts';
 import { centsTyped, dollarsOf, hoursTyped, signedCentsTyped, wholeTyped } from '#/ui/fields/typedMoney.ts';
 
 export type KnownPerson = DataOf<typeof fplCalculatorCalls.getFplPerson>;
@@ -116,14 +117,11 @@ export const formOfCase = ({ State, Members, Incomes }: CaseHousehold, Day: stri
   Bill: newBill,
 });
 
-/** The incomes of whoever left go along, and the others stay with those they are of. */
+/** One fewer takes their incomes along. */
 export function withMembers(form: HouseholdForm, next: MemberForm[]): HouseholdForm {
   if (next.length !== form.Members.length - 1) return { ...form, Members: next };
   const gone = form.Members.findIndex((member, at) => next[at] !== member);
-  const Incomes = form.Incomes.filter(({ Of }) => Of !== gone).map((income) =>
-    income.Of > gone ? { ...income, Of: income.Of - 1 } : income,
-  );
-  return { ...form, Members: next, Incomes };
+  return { ...form, Members: next, Incomes: withoutMember(form.Incomes, gone) };
 }
 
 /** As the rules take it. A row without an amount is none yet: it counts nothing, and nothing is asked about it. */
@@ -132,8 +130,8 @@ export const householdOf = ({ State, Day, Members, Incomes, Bill }: HouseholdFor
   Day,
   Members: Members.map(({ Age, Expected, ...member }) => ({
     ...member,
-    Age: wholeTyped(Age),
-    Expected: Expected.trim() === '' ? 0 : wholeTyped(Expected),
+    Age: wholeTyped(Age, 999) ?? -1,
+    Expected: wholeTyped(Expected, 999) ?? 0,
   })),
   Incomes: Incomes.map(({ Of, Kind, Amount, Period, Hours }) =>
     Amount.trim() === ''

@@ -3,6 +3,7 @@ import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import type { MedicaidCategory } from '@coverline/domain/demographics/poverty/medicaidLimits.ts';
 import type { ChangeLine, LineDeed } from '@coverline/domain/fplCalculator/changes/changeLine.ts';
 import { lineProblems } from '@coverline/domain/fplCalculator/changes/changeProblems.ts';
+import { wholeTyped } from '#/ui/fields/typedMoney.ts';
 import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 type Line = PayloadOf<typeof fplConfigCalls.proposeFplChange>['Lines'][number];
@@ -42,10 +43,7 @@ export const limitFormOf = (row: LimitRow | null): LimitForm => ({
 });
 
 /** What is no whole number is -1, which the rules refuse. */
-const whole = (typed: string): number => {
-  const bare = typed.replaceAll(/[$,%\s]/g, '');
-  return /^\d{1,9}$/.test(bare) ? Number(bare) : -1;
-};
+const whole = (typed: string): number => wholeTyped(typed.replaceAll(/[$,%\s]/g, ''), 999_999_999) ?? -1;
 
 export const limitLineOf = ({ Deed, State, Category, None, Percent, From, Source }: LimitForm): Line => ({
   Table: 'Limit',

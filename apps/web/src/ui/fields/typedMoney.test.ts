@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { centsTyped, dollarsOf } from './typedMoney.ts';
+import { centsTyped, dollarsOf, wholeTyped } from './typedMoney.ts';
 
 it.each([
   ['30', 3000],
@@ -10,6 +10,17 @@ it.each([
   ['-5', -1],
   ['1.005', -1],
 ])('%s is %s cents', (typed, cents) => expect(centsTyped(typed)).toBe(cents));
+
+it.each([
+  ['', null],
+  [' 14 ', 14],
+  ['0', 0],
+  ['90', 90],
+  ['91', -1],
+  ['two', -1],
+  ['-1', -1],
+  ['1.5', -1],
+])('%s is the whole number %s', (typed, value) => expect(wholeTyped(typed, 90)).toBe(value));
 
 it('goes there and back', () => {
   for (const cents of [0, 5, 3000, 125_050]) expect(centsTyped(dollarsOf(cents))).toBe(cents);

@@ -20,6 +20,10 @@ export function signedCentsTyped(typed: string): number | null {
 export const hoursTyped = (typed: string): number | null =>
   /^\d{1,3}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim()) : null;
 
-/** A small whole number as it is typed; NaN is what the rules refuse. */
-export const wholeTyped = (typed: string): number =>
-  /^\d{1,3}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN;
+/** A whole number as it is typed. Empty is none; what is no such number, or is above the most, is -1, which the rules refuse. */
+export function wholeTyped(typed: string, most: number): number | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+  return value > most ? -1 : value;
+}

@@ -10,8 +10,7 @@ import {
   type ClosingRule,
   emptyClosingRule,
 } from '@coverline/domain/cases/closer/closingRule.ts';
-import { wholeTyped } from '#/features/cases/rules/ruleForm.ts';
-import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
+import { centsTyped, dollarsOf, wholeTyped } from '#/ui/fields/typedMoney.ts';
 import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 /** A rule of the closer as it is typed. */

@@ -67,13 +67,6 @@ export const formOf = ({ State, Members, Incomes }: CaseHousehold): HouseholdFor
   })),
 });
 
-/** The incomes of whoever left go along, and the others stay with those they are of. */
-export function withoutMember(incomes: readonly IncomeForm[], gone: number): readonly IncomeForm[] {
-  return incomes
-    .filter(({ Of }) => Of !== gone)
-    .map((income) => (income.Of > gone ? { ...income, Of: income.Of - 1 } : income));
-}
-
 type Sent = Omit<PayloadOf<typeof caseHouseholdCalls.saveCaseHousehold>, 'CaseID' | 'Version'>;
 
 /** As the call takes it; what cannot be read is what the rules refuse. A birth date says the age. */
@@ -81,18 +74,21 @@ export const sentOf = ({ State, Members, Incomes }: HouseholdForm): Sent => ({
   State,
   Members: Members.map(({ Age, Expected, ...member }) => ({
     ...member,
-    Age: member.DateOfBirth !== '' || Age.trim() === '' ? null : orRefused(wholeTyped(Age)),
-    Expected: Expected.trim() === '' ? 0 : orRefused(wholeTyped(Expected)),
+    Age: member.DateOfBirth === '' ? wholeTyped(Age, 999) : null,
+    Expected: wholeTyped(Expected, 999) ?? 0,
   })),
   Incomes: Incomes.map(({ Amount, Hours, ...income }) => ({
     ...income,
-    Cents: orRefused(signedCentsTyped(Amount) ?? Number.NaN),
+    Cents: centsOf(Amount),
     HoursPerWeek: income.Period === 'Hour' ? hoursTyped(Hours) : null,
   })),
 });
 
-/** JSON has no NaN: a fraction is no number of people and no cents, and says so too. */
-const orRefused = (value: number): number => (Number.isNaN(value) ? 0.5 : value);
+/** JSON has no NaN, and a loss is below nought: a fraction is no cents, and says so too. */
+function centsOf(amount: string): number {
+  const cents = signedCentsTyped(amount);
+  return cents === null || Number.isNaN(cents) ? 0.5 : cents;
+}
 
 /** As it is judged on a day; null while an age or a state is not known. */
 export function keptOf({ State, Members, Incomes }: CaseHousehold, Day: string): KeptHousehold | null {

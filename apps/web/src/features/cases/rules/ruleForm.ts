@@ -11,7 +11,7 @@ import {
   openingResults,
   openingSources,
 } from '@coverline/domain/cases/rules/openingRule.ts';
-import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
+import { centsTyped, dollarsOf, wholeTyped } from '#/ui/fields/typedMoney.ts';
 import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 /** A rule as it is typed. */
@@ -56,14 +56,6 @@ const formOf = (rule: OpeningRule): RuleForm => ({
 
 export const emptyRuleForm = (): RuleForm => formOf(emptyOpeningRule);
 export const ruleFormOf = (rule: CaseRule): RuleForm => formOf(rule);
-
-/** A whole number as it is typed; null where none is, -1 of what is none or is too large. */
-export function wholeTyped(typed: string, most: number): number | null {
-  const text = typed.trim();
-  if (text === '') return null;
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
-  return value > most ? -1 : value;
-}
 
 export const ruleOf = (form: RuleForm): OpeningRule => ({
   Name: form.Name,

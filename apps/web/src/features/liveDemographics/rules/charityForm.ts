@@ -4,7 +4,7 @@ import type { AgbMethod, CharityPolicy, ResidencyRule } from '@coverline/domain/
 import { charityProblems } from '@coverline/domain/demographics/poverty/charityProblems.ts';
 import type { TierKind } from '@coverline/domain/demographics/poverty/charityTiers.ts';
 import { stateOf } from '@coverline/domain/payers/states.ts';
-import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
+import { centsTyped, dollarsOf, wholeTyped } from '#/ui/fields/typedMoney.ts';
 import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 export type StoredPolicy = DataOf<typeof charityPolicyCalls.getCharityPolicy>;
@@ -60,8 +60,8 @@ export const charityFormOf = ({ Tiers, AssetLimitCents, Residency, Agb, ValidFro
   ValidFrom,
 });
 
-/** What is no number is -1, which the rules refuse. */
-const whole = (typed: string): number => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed.trim()) : -1);
+/** None is asked for as well: -1, which the rules refuse. */
+const whole = (typed: string): number => wholeTyped(typed, 99_999) ?? -1;
 const basisPoints = (typed: string): number => {
   const bare = typed.replaceAll(/[%\s]/g, '');
   return /^\d{1,3}(?:\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : -1;

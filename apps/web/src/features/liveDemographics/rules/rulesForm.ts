@@ -6,7 +6,7 @@ import type {
   PropensityBand,
 } from '@coverline/domain/demographics/disposition/dispositionRules.ts';
 import { type RuleTable, ruleTableProblems } from '@coverline/domain/demographics/disposition/ruleTable.ts';
-import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
+import { centsTyped, dollarsOf, wholeTyped } from '#/ui/fields/typedMoney.ts';
 import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 export type StoredRules = DataOf<typeof dispositionRuleCalls.getDispositionRules>;
@@ -73,18 +73,17 @@ export const rulesFormOf = ({ Rules, Bounds, MinimumCents }: RuleTable): RulesFo
   Minimum: dollarsOf(MinimumCents),
 });
 
-/** What is no whole number is -1, which the rules refuse. */
-const whole = (typed: string): number => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed.trim()) : -1);
+const mostTyped = 99_999;
 
 const tableOf = ({ Rules, Medium, High, Minimum }: RulesForm): RuleTable => ({
   Rules: Rules.map(({ Insurance, Above, Top, UpTo, Bands, Disposition: proposed }) => ({
     Insurance,
-    Above: Above.trim() === '' ? null : whole(Above),
-    UpTo: Top === 'Medicaid' ? Top : UpTo.trim() === '' ? null : whole(UpTo),
+    Above: wholeTyped(Above, mostTyped),
+    UpTo: Top === 'Medicaid' ? Top : wholeTyped(UpTo, mostTyped),
     Bands: bandChoices[Bands],
     Disposition: proposed,
   })),
-  Bounds: { Medium: whole(Medium), High: whole(High) },
+  Bounds: { Medium: wholeTyped(Medium, mostTyped) ?? -1, High: wholeTyped(High, mostTyped) ?? -1 },
   MinimumCents: centsTyped(Minimum) ?? -1,
 });
 
