@@ -58,6 +58,17 @@ export const documentKindText: Readonly<Record<DocumentKind, string>> = {
   Other: 'Other paper',
 };
 
+/** One of these, whichever it is: “Pay stubs or letter of the employer”. */
+export const anyKindText = (kinds: readonly DocumentKind[]): string =>
+  kinds
+    .map((kind, at) =>
+      at === 0 ? documentKindText[kind] : documentKindText[kind].replace(plainStart, (first) => first.toLowerCase()),
+    )
+    .join(' or ');
+
+/** A capital that is only that of a sentence: names and abbreviations keep theirs. */
+const plainStart = /^[A-Z](?=[a-z]+(?: [a-z]|$))/;
+
 /** How a paper came: by hand, or made here. */
 export const documentSources = ['Upload', 'Paste', 'Photo', 'FilledForm', 'Abn', 'Letter'] as const;
 export type DocumentSource = (typeof documentSources)[number];

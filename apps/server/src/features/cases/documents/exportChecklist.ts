@@ -1,5 +1,5 @@
 import { caseType } from '@coverline/domain/cases/caseType.ts';
-import { documentKindText } from '@coverline/domain/cases/documentKinds.ts';
+import { anyKindText } from '@coverline/domain/cases/documentKinds.ts';
 import { documentStateText, stateOf } from '@coverline/domain/cases/documentState.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import type { Deps } from '#/features/deps.ts';
@@ -39,7 +39,7 @@ export const exportCaseChecklist =
         { name: `case-${of.number}-checklist`, sheet: 'Checklist', format: Format, terms },
         [
           { header: 'Program', value: () => wordedIn(terms, caseType(shown.Program).text) },
-          { header: 'Paper', value: ({ Accepts }) => Accepts.map((kind) => documentKindText[kind]).join(' or ') },
+          { header: 'Paper', value: ({ Accepts }) => anyKindText(Accepts) },
           {
             header: 'Whose',
             value: ({ MemberID }) => shown.People.find((person) => person.MemberID === MemberID)?.Name ?? '',

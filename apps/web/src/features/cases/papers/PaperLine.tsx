@@ -30,6 +30,8 @@ export function PaperLine({ title, need, source, state, paper, whose, isOver, bu
   const about = `${title}, ${whose}`;
   const due = paper?.DueOn ?? null;
   const isAwaited = state === 'Requested' && due !== null;
+  // In time is not there yet: green is what has come and holds.
+  const awaited = due === null ? 'Unknown' : clockGrade({ key: 'Documents', dueOn: due }, Today);
   return (
     <li className="case-paper">
       <div className="case-cell">
@@ -48,7 +50,7 @@ export function PaperLine({ title, need, source, state, paper, whose, isOver, bu
         {state === 'Rejected' && <span className="small">{paper?.Reason}</span>}
       </div>
       <StatusBadge
-        grade={isAwaited ? clockGrade({ key: 'Documents', dueOn: due }, Today) : documentStateText[state].grade}
+        grade={isAwaited ? (awaited === 'Good' ? 'Unknown' : awaited) : documentStateText[state].grade}
         text={isAwaited ? `Requested, due ${clockLeft(due, Today)}` : documentStateText[state].text}
       />
       <div className="case-deeds">
@@ -89,7 +91,7 @@ function saidOf(paper: CaseDocument, state: DocumentState): string {
     paper.Source === null ? '' : `${documentSourceText[paper.Source]}, ${pages}, ${formatDate(paper.ReceivedOn)}`;
   switch (state) {
     case 'Requested':
-      return `asked for ${formatDate(paper.RequestedOn)}`;
+      return `Asked for ${formatDate(paper.RequestedOn)}`;
     case 'Received':
       return came;
     default:

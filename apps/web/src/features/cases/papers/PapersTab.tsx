@@ -2,7 +2,7 @@ import { caseDocumentCalls, type CaseDocument, type CaseDocuments } from '@cover
 import type { CaseDetail } from '@coverline/contract/cases/caseShapes.ts';
 import { caseType, caseTypes, type CaseType } from '@coverline/domain/cases/caseType.ts';
 import { checklistRows } from '@coverline/domain/cases/documentChecklist.ts';
-import { documentKindText, type DocumentKind } from '@coverline/domain/cases/documentKinds.ts';
+import { anyKindText, documentKindText, type DocumentKind } from '@coverline/domain/cases/documentKinds.ts';
 import { stateOf } from '@coverline/domain/cases/documentState.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
@@ -138,7 +138,7 @@ function Papers({ of, data, onProgram }: Props) {
             {lines.map(({ line, paper }) => (
               <PaperLine
                 key={`${line.Key} ${line.MemberID ?? ''}`}
-                title={line.Accepts.map((kind) => documentKindText[kind]).join(' or ')}
+                title={anyKindText(line.Accepts)}
                 need={line.Need}
                 source={line.Source}
                 {...lineProps(paper, line.Accepts, line.MemberID)}
