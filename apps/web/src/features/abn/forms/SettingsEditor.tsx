@@ -27,6 +27,7 @@ import { Button } from '#/ui/actions/Button.tsx';
 import { CheckField } from '#/ui/fields/CheckField.tsx';
 import { RowsField } from '#/ui/fields/RowsField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
 import type { FormError } from '#/ui/forms/FormFrame.tsx';
 import { FormPage } from '#/ui/forms/FormPage.tsx';
@@ -105,46 +106,48 @@ export function SettingsEditor({ stored, reread }: Props) {
           </Button>
         ))}
       </div>
-      <RowsField<AbnReason>
-        label={settingsLabels.Reasons}
-        help={worded(
-          'Offered with each row, in words that {a patient} knows. The first of a kind is put in by itself.',
-        )}
-        one="reason"
-        moves
-        empty={emptyReason}
-        most={abnSettingsBounds.reasons}
-        rows={reasons.value}
-        error={reasons.error}
-        onChange={reasons.onChange}
-      >
-        {(row, change) => (
-          <>
-            <SelectField
-              label="Kind"
-              options={abnBases.map((value) => ({ value, label: abnBasisText[value] }))}
-              value={row.Basis}
-              onChange={({ target }) => change({ Basis: abnBases.find((one) => one === target.value) ?? row.Basis })}
-            />
-            <TextField
-              label="English"
-              required
-              autoComplete="off"
-              maxLength={abnBounds.reason}
-              value={row.English}
-              onChange={({ target }) => change({ English: target.value })}
-            />
-            <TextField
-              label="Spanish"
-              autoComplete="off"
-              lang="es"
-              maxLength={abnBounds.reason}
-              value={row.Spanish}
-              onChange={({ target }) => change({ Spanish: target.value })}
-            />
-          </>
-        )}
-      </RowsField>
+      <div className="abn-reasons">
+        <RowsField<AbnReason>
+          label={settingsLabels.Reasons}
+          help={worded(
+            'Offered with each row, in words that {a patient} knows. The first of a kind is put in by itself.',
+          )}
+          one="reason"
+          moves
+          empty={emptyReason}
+          most={abnSettingsBounds.reasons}
+          rows={reasons.value}
+          error={reasons.error}
+          onChange={reasons.onChange}
+        >
+          {(row, change) => (
+            <>
+              <SelectField
+                label="Kind"
+                options={abnBases.map((value) => ({ value, label: abnBasisText[value] }))}
+                value={row.Basis}
+                onChange={({ target }) => change({ Basis: abnBases.find((one) => one === target.value) ?? row.Basis })}
+              />
+              <TextAreaField
+                label="English"
+                required
+                rows={2}
+                maxLength={abnBounds.reason}
+                value={row.English}
+                onChange={({ target }) => change({ English: target.value })}
+              />
+              <TextAreaField
+                label="Spanish"
+                rows={2}
+                lang="es"
+                maxLength={abnBounds.reason}
+                value={row.Spanish}
+                onChange={({ target }) => change({ Spanish: target.value })}
+              />
+            </>
+          )}
+        </RowsField>
+      </div>
       <CheckField label={settingsLabels.PrintsLetters} {...form.register('PrintsLetters')} />
       <TextField
         label={settingsLabels.KeepYears}
