@@ -15,19 +15,6 @@ type Options = {
 
 export const caseColumns = ({ today, onOpen, choice }: Options): readonly Column<CaseRow>[] => [
   column.node(
-    'patient',
-    term('Patient'),
-    (row) => (
-      <>
-        <button type="button" tabIndex={-1} className="link clip" onClick={() => onOpen(row)}>
-          {row.LastName}, {row.FirstName}
-        </button>{' '}
-        <span className="dim tn">{formatDate(row.DateOfBirth)}</span>
-      </>
-    ),
-    { sortable: true, frozen: true },
-  ),
-  column.node(
     'number',
     term('Case'),
     (row) =>
@@ -43,6 +30,19 @@ export const caseColumns = ({ today, onOpen, choice }: Options): readonly Column
         />
       ),
     { sortable: true },
+  ),
+  column.node(
+    'patient',
+    term('Patient'),
+    (row) => (
+      <>
+        <button type="button" tabIndex={-1} className="link clip" onClick={() => onOpen(row)}>
+          {row.LastName}, {row.FirstName}
+        </button>{' '}
+        <span className="dim tn">{formatDate(row.DateOfBirth)}</span>
+      </>
+    ),
+    { sortable: true, frozen: true },
   ),
   column.text('type', 'Type', (row) => typeText(row.Type), { sortable: true }),
   column.graded('status', 'Status', (row) => statusMark(row.Status), { sortable: true }),

@@ -177,10 +177,22 @@ export function BoardColumns({ columns, perColumn, onOpen, onMove, onAssign, onM
                   ? `Enter moves it to ${statusText(aim)}.`
                   : worded(aimed))}
           </output>
+          {aim === null && (
+            <span className="case-keys dim small" aria-hidden>
+              <Keys of={['←', '→']} /> status <Keys of={['↑', '↓']} /> {worded('{cases}')} <Keys of={['Enter']} /> open
+            </span>
+          )}
         </div>
       )}
     </>
   );
+}
+
+/** A card has room for one name and a letter. */
+function briefly(name: string): string {
+  const [first = '', ...others] = name.split(' ');
+  const last = others.at(-1);
+  return last === undefined ? first : `${first} ${last.charAt(0)}.`;
 }
 
 function CaseCard({ row, today }: { readonly row: CaseRow; readonly today: string }) {
@@ -190,7 +202,7 @@ function CaseCard({ row, today }: { readonly row: CaseRow; readonly today: strin
         {row.LastName}, {row.FirstName}
       </span>
       <span className="case-card-line">
-        <span className="clip">{typeText(row.Type)}</span>
+        <span>{typeText(row.Type)}</span>
       </span>
       {(row.Due !== null || row.Outcome !== null) && (
         <span className="case-card-line">
@@ -202,7 +214,7 @@ function CaseCard({ row, today }: { readonly row: CaseRow; readonly today: strin
         </span>
       )}
       <span className="case-card-line">
-        <span className="dim clip">{row.Owner?.Name ?? 'Nobody'}</span>
+        <span className="dim clip">{row.Owner === null ? 'Nobody' : briefly(row.Owner.Name)}</span>
         <span className="tn">{formatCurrency(row.AtRiskCents)}</span>
       </span>
     </>
