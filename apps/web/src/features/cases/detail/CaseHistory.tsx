@@ -8,9 +8,10 @@ import { Section } from '#/ui/page/Section.tsx';
 
 type Event = CaseDetail['History'][number];
 
-function what({ Kind, From, To, Outcome, ToUser }: Event): string {
+function what({ Kind, From, To, Outcome, ToUser, Words }: Event): string {
   if (Kind === 'Escalated') return `Past its day: ${ToUser ?? 'nobody'} told`;
-  if (Kind === 'Saved') return 'Details saved';
+  // What was saved says more than that it was.
+  if (Kind === 'Saved') return Words === '' ? 'Details saved' : Words.replace(/\.$/, '');
   if (Kind === 'Assigned') return ToUser === null ? 'Given back' : `Assigned to ${ToUser}`;
   if (Kind === 'Opened') return worded(ToUser === null ? '{Case} opened' : `{Case} opened for ${ToUser}`);
   const ended = Outcome === null ? '' : `: ${worded(caseOutcome(Outcome).text)}`;
@@ -37,7 +38,7 @@ export function CaseHistory({ of }: { readonly of: CaseDetail }) {
                 <span className="tn">{formatInstant(event.At, TimeZone)}</span>
               </span>
             </p>
-            {event.Words !== '' && <p className="case-text">{event.Words}</p>}
+            {event.Words !== '' && event.Kind !== 'Saved' && <p className="case-text">{event.Words}</p>}
           </li>
         ))}
       </ul>

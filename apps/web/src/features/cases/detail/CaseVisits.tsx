@@ -26,7 +26,8 @@ export function CaseVisits({ of }: { readonly of: CaseDetail }) {
   const { Today, TimeZone } = useUser();
   const [editing, setEditing] = useState(false);
   const goOn = useGoOn(of.RegMasterID);
-  const charges = of.Visits.reduce((sum, { ChargeCents }) => sum + (ChargeCents ?? 0), 0);
+  const known = of.Visits.flatMap(({ ChargeCents }) => ChargeCents ?? []);
+  const charges = known.length === 0 ? '' : formatCurrency(known.reduce((sum, cents) => sum + cents, 0));
   return (
     <>
       <Section
@@ -53,7 +54,7 @@ export function CaseVisits({ of }: { readonly of: CaseDetail }) {
       <Section title="Balances">
         <Facts
           facts={[
-            { name: 'Charges', value: formatCurrency(charges) },
+            { name: 'Charges', value: charges },
             { name: 'At risk', value: formatCurrency(of.AtRiskCents) },
             { name: 'Resolved', value: formatCurrency(of.ResolvedCents) },
             { name: 'Open', value: formatCurrency(Math.max(0, of.AtRiskCents - of.ResolvedCents)) },

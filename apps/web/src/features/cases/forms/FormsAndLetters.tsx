@@ -115,16 +115,16 @@ function Choose({ of, offered, language, onLanguage }: ChooseProps) {
           <Button variant="primary" busy={busy} disabledReason={why} onClick={fill}>
             Fill and show
           </Button>
-          <Button busy={keep.isPending} disabledReason={why} onClick={onKeep}>
-            {worded('Keep with the {case}')}
-          </Button>
-          <Button
-            busy={print.busy}
-            disabledReason={why}
-            onClick={() => void print.run({ CaseIDs: [of.CaseID], ...asked })}
-          >
-            PDF to print
-          </Button>
+          {chosen.size > 0 && (
+            <>
+              <Button busy={keep.isPending} onClick={onKeep}>
+                {worded('Keep with the {case}')}
+              </Button>
+              <Button busy={print.busy} onClick={() => void print.run({ CaseIDs: [of.CaseID], ...asked })}>
+                PDF to print
+              </Button>
+            </>
+          )}
         </div>
         <output>
           {typeof shown === 'string' && <Notice tone="bad">{shown}</Notice>}
