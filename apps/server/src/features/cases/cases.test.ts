@@ -371,5 +371,10 @@ describe('the lists', () => {
     expect(of('Assigned')?.Count).toBe(1);
     expect(of('Submitted')).toMatchObject({ Count: 0, Rows: [] });
     expect(board?.Counts.Mine).toBe(2);
+    // What is over stands there for a week, and nothing of it is at risk any more.
+    expect(await move(eve, id, 'Closed', { Outcome: 'Duplicate' })).toBe('');
+    const after = (await eve.call('getCaseBoard', { View: 'Mine', OwnerID: eve.user.id })).body.Data;
+    expect(after?.Columns.find(({ Status }) => Status === 'Closed')).toMatchObject({ Count: 1, AtRiskCents: 125_000 });
+    expect(after?.AtRiskCents).toBe((board?.AtRiskCents ?? 0) - 125_000);
   });
 });

@@ -5,7 +5,7 @@ import type { casePointCalls } from '@coverline/contract/cases/casePoints.ts';
 import type { caseReminderCalls } from '@coverline/contract/cases/caseReminders.ts';
 import type { caseCalls } from '@coverline/contract/cases/cases.ts';
 import type { caseViewCalls } from '@coverline/contract/cases/caseViews.ts';
-import { caseStatuses } from '@coverline/domain/cases/caseStatus.ts';
+import { caseStatuses, isOver } from '@coverline/domain/cases/caseStatus.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
@@ -86,7 +86,8 @@ export const caseHandlers = (deps: Deps): HandlersOf<NameOf<Calls>> => ({
             AtRiskCents: of(Status)?.AtRiskCents ?? 0,
             Rows: shown.filter((row) => row.Status === Status),
           })),
-        AtRiskCents: sums.reduce((sum, one) => sum + one.AtRiskCents, 0),
+        // What is over is shown for a week, and nothing of it is at risk any more.
+        AtRiskCents: sums.reduce((sum, one) => sum + (isOver(one.status) ? 0 : one.AtRiskCents), 0),
         RetroSoon: sums.reduce((sum, one) => sum + one.RetroSoon, 0),
         Counts: await caseCounts(trx, asker),
       };
