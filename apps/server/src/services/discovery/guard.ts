@@ -1,6 +1,7 @@
 import { type HeldWhy, heldWords } from '@coverline/domain/discovery/heldBack.ts';
-import { isReleased } from '@coverline/domain/discovery/searchOutcome.ts';
-import { sql } from 'kysely';
+import { decisions, isReleased } from '@coverline/domain/discovery/searchOutcome.ts';
+import type { ScoreLevel } from '@coverline/domain/matching/scoreLevels.ts';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { UserError } from '#/platform/http/errors.ts';
 
@@ -31,35 +32,63 @@ export async function heldBack(
   lookupIds: readonly string[],
 ): Promise<ReadonlyMap<string, Held>> {
   if (lookupIds.length === 0) return new Map();
-  // What the latest search makes of it counts; of an answer that was asked anew, what was said of the one before.
-  const latest = new Map((await judged(trx, clientId, lookupIds)).map((row) => [row.asked, row]));
-  return new Map([...latest].flatMap(([id, row]) => (isReleased(row) ? [] : [[id, heldOf(row)] as const])));
+  const rows = await judged(trx, clientId, lookupIds);
+  return new Map(rows.flatMap((row) => (isReleased(row) ? [] : [[row.asked, heldOf(row)] as const])));
+}
+
+/** The same in a statement: whether the lookup of this name in it may be used. Whatever counts the last answer of somebody asks this. */
+export const notHeld = (clientId: string, name: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`NOT EXISTS (SELECT 1 FROM (${judgement(clientId, sql.ref(name))}) held WHERE NOT ${released})`;
+
+const levels = ['HIGH', 'REVIEW', 'LOW'] as const satisfies readonly ScoreLevel[];
+const released = sql`held.level || ' ' || coalesce(held.decision, '') = ANY(${levels
+  .flatMap((level) => [null, ...decisions].map((decision) => ({ level, decision })))
+  .filter(isReleased)
+  .map(({ level, decision }) => `${level} ${decision ?? ''}`)}::text[])`;
+
+/** What searches make of these lookups. */
+async function judged(trx: TenantTrx, clientId: string, lookupIds: readonly string[]): Promise<readonly Judged[]> {
+  const { rows } = await sql<Judged>`
+    SELECT q.id AS asked, held.level, held.decision, held.discovery_id, held.lookup_id
+      FROM phi.lookup q CROSS JOIN LATERAL (${judgement(clientId, sql.ref('q'))}) held
+     WHERE q.client_id = ${clientId} AND q.id = ANY(${[...lookupIds]}::uuid[])`.execute(trx);
+  return rows;
 }
 
 /**
- * What searches make of these lookups, the latest last: of each that a search found, and of each that asks the payer again what a search
- * asked, by the same question or of the same registration without a member number. Who types a number that stands on a card asks
- * something else.
+ * What the latest search makes of a lookup `q` that stands in the statement around this: what was said of itself, else of what a search
+ * asked before it, where it asks the payer that again, by the same question or about the same person without a member number. Who types
+ * a number that stands on a card asks something else; what was asked before a search is none of its finds, and a payer that said nothing
+ * has named no coverage.
  */
-async function judged(trx: TenantTrx, clientId: string, lookupIds: readonly string[]): Promise<readonly Judged[]> {
-  const asked = sql`q.client_id = ${clientId} AND q.id = ANY(${[...lookupIds]}::uuid[])`;
-  const found = (same: ReturnType<typeof sql>) => sql`
-    SELECT q.id AS asked, c.level, c.decision, c.discovery_id, c.lookup_id, c.found_at, false AS is_own
-      FROM phi.lookup q
-      JOIN phi.lookup s ON s.client_id = ${clientId} AND ${same}
-      JOIN phi.discovery_candidate c ON c.client_id = ${clientId} AND c.lookup_id = s.id
-     WHERE ${asked} AND s.id <> q.id`;
-  const { rows } = await sql<Judged & { readonly is_own: boolean }>`
-    SELECT c.lookup_id AS asked, c.level, c.decision, c.discovery_id, c.lookup_id, c.found_at, true AS is_own
-      FROM phi.discovery_candidate c
-     WHERE c.client_id = ${clientId} AND c.lookup_id = ANY(${[...lookupIds]}::uuid[])
-    UNION ALL ${found(sql`s.question_ix = q.question_ix`)}
-    UNION ALL ${found(sql`s.reg_master_id = q.reg_master_id AND s.trading_partner_id = q.trading_partner_id
-      AND s.member_ix IS NULL AND q.member_ix IS NULL`)}
-     ORDER BY found_at`.execute(trx);
-  const own = new Set(rows.filter((row) => row.is_own).map((row) => row.asked));
-  return rows.filter((row) => row.is_own || !own.has(row.asked));
+function judgement(clientId: string, q: RawBuilder<unknown>) {
+  const columns = sql`found.level, found.decision, found.discovery_id, found.lookup_id, found.found_at`;
+  const asksAgain = (same: RawBuilder<unknown>) => sql`
+    SELECT ${columns}, false AS is_own
+      FROM phi.lookup searched
+      JOIN phi.discovery_candidate found ON found.client_id = ${clientId} AND found.lookup_id = searched.id
+     WHERE searched.client_id = ${clientId} AND ${same} AND searched.id <> ${q}.id
+       AND searched.requested_at <= ${q}.requested_at AND ${saysSomething(clientId, q)}`;
+  const withoutNumber = sql`searched.trading_partner_id = ${q}.trading_partner_id
+    AND searched.member_ix IS NULL AND ${q}.member_ix IS NULL`;
+  return sql`
+    SELECT * FROM (
+      SELECT ${columns}, true AS is_own
+        FROM phi.discovery_candidate found
+       WHERE found.client_id = ${clientId} AND found.lookup_id = ${q}.id
+      UNION ALL ${asksAgain(sql`searched.question_ix = ${q}.question_ix`)}
+      UNION ALL ${asksAgain(sql`searched.reg_master_id = ${q}.reg_master_id AND ${withoutNumber}`)}
+      UNION ALL ${asksAgain(sql`searched.reg_master_id IS NULL AND ${q}.reg_master_id IS NULL
+        AND searched.last_key = ${q}.last_key AND searched.first_key = ${q}.first_key
+        AND searched.date_of_birth = ${q}.date_of_birth AND ${withoutNumber}`)}
+    ) of_searches ORDER BY is_own DESC, found_at DESC LIMIT 1`;
 }
+
+/** Whether a payer has answered, or has told on the telephone since. */
+const saysSomething = (clientId: string, q: RawBuilder<unknown>) => sql`(
+  ${q}.status_id IS NOT NULL OR ${q}.outcome = 'Answered'
+  OR EXISTS (SELECT 1 FROM phi.call_task t
+              WHERE t.client_id = ${clientId} AND t.lookup_id = ${q}.id AND t.status_id IS NOT NULL))`;
 
 type Row = Parameters<typeof isReleased>[0];
 type Judged = Row & { readonly asked: string; readonly discovery_id: string; readonly lookup_id: string };

@@ -1,0 +1,101 @@
+import type { Search, SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
+import { addDays } from '@coverline/domain/format/dates.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedIn } from '#/testing/builders.ts';
+import type { Caller } from '#/testing/caller.ts';
+import { resultOf, submit } from '#/testing/checks.ts';
+import { searchFor } from '#/testing/searches.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+let finder: Caller;
+let clerk: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  finder = await signedIn(server, ['RealTimeInsuranceDiscovery']);
+  clerk = await signedIn(server, ['RealTimeEligibility']);
+});
+afterAll(() => server.close());
+
+const place = { Zip: '49909', State: 'MI' } as const;
+/** A last name that has every payer answer so, and a first name of each test. */
+const named = (LastName: string, FirstName: string) => ({ LastName, FirstName, DateOfBirth: '1981-04-05' });
+async function register(person: object, MRN: string): Promise<string> {
+  const made = await clerk.call('saveRegistration', { RegMasterID: null, Version: null, MRN, ...person });
+  return made.body.Data?.RegMasterID ?? '';
+}
+const first = (search: Search, level: SearchCandidate['Level']): SearchCandidate => {
+  const found = search.Candidates.find(({ Level, Standing }) => Level === level && Standing === 'active');
+  if (found === undefined) throw new Error(`none is ${level}`);
+  return found;
+};
+const payerOf = async (lookupId: string): Promise<string> => {
+  const { rows } = await server.admin.query<{ id: string }>(
+    'SELECT trading_partner_id AS id FROM phi.lookup WHERE id = $1',
+    [lookupId],
+  );
+  return rows[0]?.id ?? '';
+};
+const reject = ({ DiscoveryID }: Search, { SpifResponseID, Version }: SearchCandidate) =>
+  finder.call('decideCandidate', {
+    DiscoveryID,
+    SpifResponseID,
+    Version,
+    Decision: 'Rejected',
+    Code: 'otherPerson',
+  });
+const heldWhy = async (id: string) => (await resultOf(clerk, id)).HeldWhy;
+
+describe('[GEN-05] what asks again what a search asked', () => {
+  it('is held back from that search on; what was asked before it stays as it was', async () => {
+    const person = named('OTHER', 'Before');
+    const RegmasterID = await register(person, 'GRA-1');
+    const probe = await searchFor(finder, { ...named('OTHER', 'Probe'), ...place });
+    const SelectedTradingPartner = await payerOf(first(probe, 'LOW').SpifResponseID);
+    const day = probe.Request.ServiceTo;
+    const ask = (days: number) =>
+      submit(clerk, { ...person, DateOfService: addDays(day, -days), SelectedTradingPartner, RegmasterID });
+    const before = await ask(9);
+    expect(await heldWhy(before)).toBeNull();
+    await searchFor(finder, { ...person, RegmasterID, ...place });
+    expect(await heldWhy(before)).toBeNull();
+    expect(await heldWhy(await ask(8))).toBe('Low');
+  });
+
+  it('of a payer that said nothing is no coverage that anybody could hold back', async () => {
+    const person = named('ACT', 'Silent');
+    const RegmasterID = await register(person, 'GRA-2');
+    const search = await searchFor(finder, { ...person, RegmasterID, ...place });
+    const one = first(search, 'REVIEW');
+    await reject(search, one);
+    const again = await submit(clerk, {
+      ...person,
+      DateOfService: addDays(search.Request.ServiceTo, -9),
+      SelectedTradingPartner: await payerOf(one.SpifResponseID),
+      RegmasterID,
+    });
+    expect(await heldWhy(again)).toBe('Rejected');
+    const silent = `UPDATE phi.lookup SET outcome = 'NoAnswer', status_id = NULL, unknown_kind = 'payerUnavailable' WHERE id = $1`;
+    await server.admin.query(silent, [again]);
+    expect(await heldWhy(again)).toBeNull();
+    // What the search itself found stays held, whatever became of its lookup.
+    await server.admin.query(silent, [one.SpifResponseID]);
+    expect(await heldWhy(one.SpifResponseID)).toBe('Rejected');
+  });
+
+  it('about somebody who is not registered is held back on another day and with another gender too', async () => {
+    const person = named('ACT', 'Stranger');
+    const search = await searchFor(finder, { ...person, ...place });
+    const one = first(search, 'REVIEW');
+    await reject(search, one);
+    const SelectedTradingPartner = await payerOf(one.SpifResponseID);
+    const asked = { ...person, DateOfService: search.Request.ServiceTo, SelectedTradingPartner };
+    const before = addDays(search.Request.ServiceTo, -9);
+    for (const change of [{ DateOfService: before }, { Gender: 'F' }, { DateOfService: before, Gender: 'M' }])
+      expect(await heldWhy(await submit(clerk, { ...asked, ...change })), JSON.stringify(change)).toBe('Rejected');
+    const other = await submit(clerk, { ...asked, FirstName: 'Estranged' });
+    expect(await heldWhy(other)).toBeNull();
+    const carded = await submit(clerk, { ...asked, CertificateNumber: 'X1-ACT' });
+    expect(await heldWhy(carded)).toBeNull();
+  });
+});
