@@ -48,6 +48,7 @@ const lastOfPayer = lookupRow.pick({
   StatusText: true,
   Grade: true,
   UnknownKind: true,
+  HeldWhy: true,
 });
 
 const recallGroup = z.object({

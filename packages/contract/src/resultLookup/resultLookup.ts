@@ -49,7 +49,7 @@ export type ResultFilter = z.output<typeof resultFilter>;
 
 const named = z.object({ ID: z.string(), Name: z.string() });
 
-const resultRow = lookupRow.omit({ Phone: true, Grade: true, StatusText: true, Origin: true, HeldWhy: true }).extend({
+const resultRow = lookupRow.omit({ Phone: true, Grade: true, StatusText: true, Origin: true }).extend({
   LastName: z.string(),
   FirstName: z.string(),
   Kind: z.enum(lookupKinds),

@@ -38,3 +38,7 @@ export const heldWords: Readonly<Record<HeldWhy, HeldWords>> = {
 
 /** What the payer calls it, beside the heading that stands in its place. */
 export const payerSays = (statusText: string): string => `{Payer}: ${statusText}`;
+
+/** Both in one cell of a list: why nobody may use it, and what the payer calls it; terms stand in braces. */
+export const heldText = (why: HeldWhy, statusText: string): string =>
+  `${heldWords[why].heading} (${payerSays(statusText)})`;

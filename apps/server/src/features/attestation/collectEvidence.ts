@@ -12,6 +12,7 @@ import type { PartnerKind } from '@coverline/domain/tradingPartners/partnerKinds
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
+import { heldBack } from '#/services/discovery/guard.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { answerOf } from '#/services/lookups/stored/openLookup.ts';
 
@@ -43,7 +44,8 @@ const nothing: Collected = {
 
 /**
  * The lookups that are stored of each visit's patient about days near it, and what they prove of its day. An answer is opened
- * only where its columns do not say all: who was not found and why, and which day was asked about before the visit.
+ * only where its columns do not say all: who was not found and why, and which day was asked about before the visit. What a search found
+ * and nobody may use is of a person who may be another: it proves neither.
  */
 export async function collectEvidence(
   keys: Keys,
@@ -64,11 +66,16 @@ export async function collectEvidence(
         JOIN system.trading_partner p ON p.id = l.trading_partner_id
        WHERE v.client_id = ${clientId} AND l.client_id = ${clientId} AND v.id = ANY(${[...visitIds]}::uuid[])) near
      WHERE place <= ${mostLookups} ORDER BY visit_id, place`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  const held = await heldBack(trx, clientId, ids);
   const byVisit = Map.groupBy(rows, ({ visit_id }) => visit_id);
   return (visitId) => {
     const found = byVisit.get(visitId);
     if (found === undefined) return nothing;
-    const lookups = found.map((row) => evidenceOf(keys, clientId, row));
+    const lookups = found.map((row): CollectedLookup => {
+      const evidence = evidenceOf(keys, clientId, row);
+      return held.has(row.id) ? { ...evidence, reading: 'Unclear' } : evidence;
+    });
     return { ...attest(lookups, found[0]?.service ?? ''), lookups };
   };
 }

@@ -2,6 +2,7 @@ import { addDays } from '@coverline/domain/format/dates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn, summit } from '#/testing/builders.ts';
 import { fieldsOf } from '#/testing/checks.ts';
+import { rejectFound } from '#/testing/searches.ts';
 import { type Attested, type Attesting, attesting } from './testing/attesting.ts';
 
 let on: Attesting;
@@ -55,6 +56,18 @@ describe('[ROUTE-027] a batch', () => {
     const stored = await on.clerk.call('getEligibilityResult', { SpifResponseID: first?.SpifResponseID ?? '' });
     expect(stored.body.Data).toMatchObject({ StatusID: first?.StatusID, DateOfService: on.day });
     expect((await on.audited('GetAttestation'))?.patient_id).toBe(Halfway.registration);
+  });
+
+  it('[GEN-05] what a search found and nobody may use proves neither that a patient is covered nor that they are not', async () => {
+    const { Held } = await on.patients('Heldback', { Held: 'selfPayCovered' });
+    const { rows } = await on.server.admin.query<{ id: string }>(
+      'SELECT id FROM phi.lookup WHERE reg_master_id = $1 AND status_id IN (1, 31)',
+      [Held.registration],
+    );
+    expect(rows).not.toHaveLength(0);
+    for (const { id } of rows) await rejectFound(on.server, id);
+    await on.create('Held back', [Held]);
+    expect((await on.oneOf(Held)).Result).toBe('NotEnough');
   });
 
   it('a check that was missing is made, and its evidence collected anew, until it is sent', async () => {

@@ -3,6 +3,7 @@ import { caseType } from '@coverline/domain/cases/caseType.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { CaseListRow } from './caseRows.ts';
+import { notHeld } from '#/services/discovery/guard.ts';
 import { visitRetroBy } from '#/services/cases/clockFacts.ts';
 
 /** The visits that a case is about, oldest first, each with what was last answered about it and until when an application reaches it. */
@@ -32,7 +33,7 @@ export async function visitsOf(trx: TenantTrx, clientId: string, row: CaseListRo
   }));
 }
 
-/** By visit. Of the patient's lookups, which an index finds; few of a person's are of a visit. */
+/** By visit, of what may be used. Of the patient's lookups, which an index finds; few of a person's are of a visit. */
 async function lastAnswers(
   trx: TenantTrx,
   clientId: string,
@@ -47,6 +48,7 @@ async function lastAnswers(
     .where('l.reg_master_id', '=', registrationId)
     .where('l.visit_master_id', 'is not', null)
     .where('l.outcome', '=', 'Answered')
+    .where(notHeld(clientId, 'l'))
     .orderBy('l.visit_master_id')
     .orderBy('l.requested_at', 'desc')
     .execute();

@@ -1,5 +1,7 @@
+import type { HeldWhy } from '@coverline/domain/discovery/heldBack.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import { heldBack } from '#/services/discovery/guard.ts';
 import type { FoundGroup } from './findGroups.ts';
 
 export type LastOfPayer = {
@@ -10,6 +12,8 @@ export type LastOfPayer = {
   readonly outcome: string | null;
   readonly status_id: number | null;
   readonly unknown_kind: string | null;
+  /** Why nobody may use what it says. */
+  readonly held_why: HeldWhy | null;
 };
 
 /** A group as the list shows it: from its registration, or else from its newest lookup. */
@@ -26,6 +30,8 @@ export type GroupRow = {
   readonly last_visit: string | null;
 };
 
+type StoredGroup = Omit<GroupRow, 'payers'> & { readonly payers: readonly Omit<LastOfPayer, 'held_why'>[] };
+
 const columns = sql`l.id, l.trading_partner_id, l.requested_at, l.state, l.outcome, l.status_id, l.unknown_kind, l.last_name, l.first_name`;
 
 /** The groups' own facts, in their order: three of a person's lookups by an index each, since OR would use none. */
@@ -38,7 +44,7 @@ export async function groupRows(
   const of = <T>(value: (group: FoundGroup) => T) => groups.map(value);
   const person = sql`l.client_id = ${clientId} AND g.reg_id IS NULL AND l.reg_master_id IS NULL
     AND l.last_key = g.last_key AND l.first_key = g.first_key`;
-  const { rows } = await sql<GroupRow>`
+  const { rows } = await sql<StoredGroup>`
     SELECT coalesce(r.last_name, m.last_name) AS last_name, coalesce(r.first_name, m.first_name) AS first_name,
            coalesce(r.date_of_birth, g.born)::text AS born, r.mrn, m.newest_id, m.lookups, m.last_asked_at, m.payers,
            v.visits, v.last_visit::text
@@ -65,5 +71,10 @@ export async function groupRows(
          WHERE v.client_id = ${clientId} AND v.reg_master_id = g.reg_id
       ) v ON true
      ORDER BY g.place`.execute(trx);
-  return rows;
+  const ids = rows.flatMap(({ payers }) => payers.map(({ id }) => id));
+  const held = await heldBack(trx, clientId, ids);
+  return rows.map(({ payers, ...row }) => ({
+    ...row,
+    payers: payers.map((last) => ({ ...last, held_why: held.get(last.id)?.why ?? null })),
+  }));
 }

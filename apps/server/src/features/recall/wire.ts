@@ -21,6 +21,7 @@ export const wireGroup = ({ reg_id, match }: FoundGroup, row: GroupRow): RecallG
     StatusText: insuranceStatus(last.status_id).text,
     Grade: insuranceStatus(last.status_id).grade,
     UnknownKind: last.unknown_kind,
+    HeldWhy: last.held_why,
   })),
   Lookups: row.lookups,
   LastAskedAt: row.last_asked_at === null ? null : instantOf(row.last_asked_at),

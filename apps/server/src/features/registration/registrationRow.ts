@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import { notHeld } from '#/services/discovery/guard.ts';
 
 const changer = ['u.first_name as user_first', 'u.last_name as user_last', 'u.email as user_email'] as const;
 /** What a screen shows of the visits; older ones are found by Total Recall. */
@@ -49,7 +50,7 @@ export type DayAnswer = {
   readonly at: string;
 };
 
-/** What each payer said last of each day that it was asked about, the newest first. */
+/** What each payer said last of each day that it was asked about and may be used, the newest first. */
 export async function answersByDay(
   trx: TenantTrx,
   clientId: string,
@@ -61,6 +62,7 @@ export async function answersByDay(
              l.date_of_service AS day, l.id, p.name AS payer, l.status_id AS status, l.requested_at AS at
         FROM phi.lookup l JOIN system.trading_partner p ON p.id = l.trading_partner_id
        WHERE l.client_id = ${clientId} AND l.reg_master_id = ${registrationId} AND l.kind = 'Eligibility' AND l.state = 'Finished'
+         AND ${notHeld(clientId, 'l')}
        ORDER BY l.date_of_service, l.trading_partner_id, l.requested_at DESC
     ) last ORDER BY at DESC`.execute(trx);
   return rows;

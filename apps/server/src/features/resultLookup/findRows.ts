@@ -1,8 +1,10 @@
 import type { Mark, ResultFilter } from '@coverline/contract/resultLookup/resultLookup.ts';
 import type { LookupKind } from '@coverline/domain/eligibility/request/kind.ts';
 import type { LookupSource } from '@coverline/domain/eligibility/request/source.ts';
+import type { HeldWhy } from '@coverline/domain/discovery/heldBack.ts';
 import { sql } from 'kysely';
 import { namesApart } from '#/services/account/namesApart.ts';
+import { heldBack } from '#/services/discovery/guard.ts';
 import { nameOfUser } from '#/platform/db/nameOfUser.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
@@ -34,7 +36,12 @@ export type ResultRecord = {
   readonly user_email: string;
   /** Told apart from others of the name. */
   readonly user_name: string;
+  /** Why nobody may use what it says. */
+  readonly held_why: HeldWhy | null;
 };
+
+/** The same as its statement tells it. */
+type StoredRecord = Omit<ResultRecord, 'held_why'>;
 
 /** What the list tells of a lookup, and so does its trace. */
 export const rowColumns = sql`l.id, l.requested_at, l.state, l.outcome, l.status_id, l.unknown_kind, p.name AS payer_name,
@@ -59,24 +66,30 @@ export async function findRows(
   const order = filter.OldestFirst ? sql`requested_at, id` : sql`requested_at DESC, id DESC`;
   const from = 'offset' in page ? null : page.after;
   const beyond = from === null ? sql`` : sql`AND ${after(from, filter.OldestFirst)}`;
-  const { rows } = await sql<ResultRecord>`
+  const { rows } = await sql<StoredRecord>`
     SELECT ${rowColumns}, (extract(epoch FROM l.requested_at) * 1000000)::float8 AS asked_us
       FROM (SELECT * FROM phi.lookup m WHERE ${matching(of, filter)} ${beyond}
                              ORDER BY ${order} LIMIT ${page.limit} OFFSET ${'offset' in page ? page.offset : 0}) l
       ${rowJoins}
      ORDER BY ${filter.OldestFirst ? sql`l.requested_at, l.id` : sql`l.requested_at DESC, l.id DESC`}`.execute(trx);
-  return askersApart(trx, of.clientId, rows);
+  return completed(trx, of.clientId, rows);
 }
 
-/** Those who asked are told apart from others of the name. */
-export async function askersApart<T extends Pick<ResultRecord, 'user_id' | 'user_email' | 'user_name'>>(
+/** With what no statement of theirs tells: those who asked are told apart from others of the name, and what is held back says why. */
+export async function completed<T extends Pick<ResultRecord, 'id' | 'user_id' | 'user_email' | 'user_name'>>(
   trx: TenantTrx,
   clientId: string,
   rows: readonly T[],
-): Promise<readonly T[]> {
+): Promise<readonly (T & Pick<ResultRecord, 'held_why'>)[]> {
   const people = rows.map(({ user_id: id, user_name: name, user_email: email }) => ({ id, name, email }));
   const names = await namesApart(trx, clientId, people);
-  return rows.map((row) => ({ ...row, user_name: names.get(row.user_id) ?? row.user_name }));
+  const ids = rows.map(({ id }) => id);
+  const held = await heldBack(trx, clientId, ids);
+  return rows.map((row) => ({
+    ...row,
+    user_name: names.get(row.user_id) ?? row.user_name,
+    held_why: held.get(row.id)?.why ?? null,
+  }));
 }
 
 /** How many fit, counted no further than is paged. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { answerOf } from '#/services/lookups/stored/openLookup.ts';
-import { askersApart, type ResultRecord, rowColumns, rowJoins } from './findRows.ts';
+import { completed, type ResultRecord, rowColumns, rowJoins } from './findRows.ts';
 import { wireRow } from './wire.ts';
 
 type TraceRecord = Omit<ResultRecord, 'asked_us'> & {
@@ -30,7 +30,7 @@ type TraceRecord = Omit<ResultRecord, 'asked_us'> & {
 
 /** One lookup with all that is known of its way. The database's clock frames what the node that asked measured. */
 export async function readTrace(trx: TenantTrx, clientId: string, id: string): Promise<TraceRecord | undefined> {
-  const { rows } = await sql<TraceRecord>`
+  const { rows } = await sql<Omit<TraceRecord, 'held_why'>>`
     SELECT ${rowColumns}, l.reg_master_id, l.reason, l.again_reason, l.parsed_enc, b.id AS batch_id, b.name AS batch_name, l.trace_number, l.control_number, l.http_status,
            l.sent_at, l.received_at, l.stored_at, l.queued_ms, l.exchanged_ms, l.read_ms,
            extract(epoch FROM l.sent_at - l.requested_at)::float8 * 1000 AS prepared_ms,
@@ -41,7 +41,7 @@ export async function readTrace(trx: TenantTrx, clientId: string, id: string): P
       ${rowJoins}
       LEFT JOIN phi.batch b ON b.client_id = l.client_id AND b.id = l.batch_id
      WHERE l.client_id = ${clientId} AND l.id = ${id}`.execute(trx);
-  return (await askersApart(trx, clientId, rows))[0];
+  return (await completed(trx, clientId, rows))[0];
 }
 
 /** Which ways were passed over is sealed with the answer, and is opened for one lookup alone. */

@@ -1,14 +1,15 @@
 import type { TableFormat } from '@coverline/contract/wire/fields.ts';
+import { heldText } from '@coverline/domain/discovery/heldBack.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { lookupKindLabels } from '@coverline/domain/eligibility/request/kind.ts';
-import type { OwnTerms } from '@coverline/domain/terminology.ts';
+import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { Column } from '#/platform/export/csv.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import type { MadeFile } from '#/platform/http/transfer/madeFile.ts';
 import type { ResultRecord } from './findRows.ts';
 
-const columns = (timeZone: string): readonly Column<ResultRecord>[] => [
+const columns = ({ timeZone, terms }: Omit<As, 'format'>): readonly Column<ResultRecord>[] => [
   { header: 'Lookup', value: (row) => row.id },
   { header: 'Asked', kind: 'instant', value: (row) => isoIn(row.requested_at, timeZone) },
   { header: 'By', value: (row) => row.user_name },
@@ -18,7 +19,7 @@ const columns = (timeZone: string): readonly Column<ResultRecord>[] => [
   { header: '{Payer}', value: (row) => row.payer_name },
   { header: 'Date of service', kind: 'date', value: (row) => row.date_of_service },
   { header: 'Outcome', value: (row) => row.outcome },
-  { header: 'Result', value: (row) => (row.state === 'Queued' ? '' : insuranceStatus(row.status_id).text) },
+  { header: 'Result', value: (row) => resultText(row, terms) },
   { header: 'AAA codes', value: (row) => row.aaa_codes.join('; ') },
   { header: 'Source', value: (row) => row.source },
   { header: 'Gateway', value: (row) => row.gateway_name },
@@ -28,6 +29,13 @@ const columns = (timeZone: string): readonly Column<ResultRecord>[] => [
   { header: 'Cost', kind: 'money', value: (row) => row.cost_cents },
 ];
 
+/** Of what nobody may use, why, and what its payer says behind it. */
+function resultText({ state, status_id, held_why }: ResultRecord, terms: OwnTerms): string {
+  if (state === 'Queued') return '';
+  const { text } = insuranceStatus(status_id);
+  return held_why === null ? text : wordedIn(terms, heldText(held_why, text));
+}
+
 type As = { readonly format: TableFormat; readonly timeZone: string; readonly terms: OwnTerms };
 
 /** The list as a file; `first` stands before the columns that every such list has. */
@@ -36,4 +44,4 @@ export const resultFile = <T extends ResultRecord>(
   rows: readonly T[],
   first: readonly Column<T>[] = [],
 ): Promise<MadeFile> =>
-  tableFile<T>({ name: 'lookups', sheet: 'Lookups', format, terms }, [...first, ...columns(timeZone)], rows);
+  tableFile<T>({ name: 'lookups', sheet: 'Lookups', format, terms }, [...first, ...columns({ timeZone, terms })], rows);

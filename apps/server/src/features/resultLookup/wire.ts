@@ -8,6 +8,7 @@ export const wireRow = (row: Omit<ResultRecord, 'asked_us'>): ResultRow => ({
   Outcome: row.outcome,
   StatusID: row.status_id,
   UnknownKind: row.unknown_kind,
+  HeldWhy: row.held_why,
   PayerName: row.payer_name,
   DateOfService: row.date_of_service,
   RequestedBy: row.user_name,

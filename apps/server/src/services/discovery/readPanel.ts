@@ -8,6 +8,7 @@ import { readMbiConfig, type StoredMbiConfig } from '#/services/mbi/readMbiConfi
 import { mayBeAsked } from '#/services/payers/mayBeAsked.ts';
 import { plansOfMemberId } from '#/services/payers/plansOfMemberId.ts';
 import { takes270 } from '#/services/payers/takes270.ts';
+import { notHeld } from './guard.ts';
 import type { SoughtPerson } from './soughtPerson.ts';
 
 type For = {
@@ -85,7 +86,7 @@ async function readPayers(trx: TenantTrx, clientId: string, own: readonly string
   }));
 }
 
-/** The patient's registered coverages, those that ended too, and what a payer called active before; the latest first. */
+/** The patient's registered coverages, those that ended too, and what a payer called active before and may be used; the latest first. */
 async function knownCovers(trx: TenantTrx, { clientId, registrationId }: For): Promise<readonly KnownCover[]> {
   if (registrationId === null) return [];
   const { rows } = await sql<KnownCover>`
@@ -98,7 +99,7 @@ async function knownCovers(trx: TenantTrx, { clientId, registrationId }: For): P
       UNION ALL
       SELECT l.trading_partner_id, NULL, l.id, true, '-infinity', l.requested_at FROM phi.lookup l
        WHERE l.client_id = ${clientId} AND l.reg_master_id = ${registrationId} AND l.status_id IN (1, 31) AND l.kind = 'Eligibility'
-         AND l.requested_at > now() - interval '2 years'
+         AND l.requested_at > now() - interval '2 years' AND ${notHeld(clientId, 'l')}
     ) all_known ORDER BY removed, until DESC, at DESC NULLS LAST LIMIT 20`.execute(trx);
   return rows;
 }

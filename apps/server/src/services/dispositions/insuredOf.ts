@@ -2,6 +2,7 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import { notHeld } from '#/services/discovery/guard.ts';
 
 /** Whether an insurance is active, as far as the product knows, and what it knows that by. */
 export type Insured = { readonly active: boolean | null; readonly words: string; readonly asOf: string };
@@ -22,7 +23,7 @@ type Registered = {
 };
 
 /**
- * By what is registered, each with its payer's last answer; where nothing is, by the last answer about the person. An insurance that
+ * By what is registered, each with its payer's last answer; where nothing is, by the last answer about the person that may be used. An insurance that
  * nobody has asked about, or whose answer settles nothing, leaves it open: it is not guessed.
  */
 export async function insuredOf(trx: TenantTrx, of: Of): Promise<Insured> {
@@ -69,6 +70,7 @@ async function byLastAnswer(
     .where('l.reg_master_id', '=', registrationId)
     .where('l.state', '=', 'Finished')
     .where('l.status_id', 'is not', null)
+    .where(notHeld(clientId, 'l'))
     .orderBy('l.requested_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import { notHeld } from '#/services/discovery/guard.ts';
 
 type Insurance = { readonly TradingPartnerID: string; readonly CertificateNumber: string };
 
-/** The newest check of each insurance that came to a status, in the order given; undefined where there is none. */
+/** The newest check of each insurance that came to a status and may be used, in the order given; undefined where there is none. */
 export async function newestChecks(
   deps: Pick<PlatformDeps, 'blindIndex'>,
   trx: TenantTrx,
@@ -26,6 +27,7 @@ export async function newestChecks(
             .where('l.trading_partner_id', '=', TradingPartnerID)
             .where('l.member_ix', 'in', numbers)
             .where('l.status_id', 'is not', null)
+            .where(notHeld(clientId, 'l'))
             .orderBy('l.requested_at', 'desc')
             .limit(1)
             .executeTakeFirst(),

@@ -3,6 +3,7 @@ import { type ExtractField, extractFieldFacts } from '@coverline/domain/extracts
 import type { FieldKind } from '@coverline/domain/filterQueries/fields.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { notHeld } from '#/services/discovery/guard.ts';
 import { filterColumns } from '#/services/filters/filterColumns.ts';
 import { placeOf, type Sealer } from '#/platform/keys/sealer.ts';
 
@@ -21,10 +22,11 @@ export type RowIds = { readonly registration: string | null; readonly insurance:
 export const idsFor = (fields: readonly ExtractField[]): RawBuilder<unknown> =>
   sql`r.id AS registration, ${fields.includes('MemberID') ? sql`i.id` : sql`NULL::uuid`} AS insurance`;
 
-/** Of the newest answer about the registration `r`; one about another person is none. */
+/** Of the newest answer about the registration `r`; one about another person is none, nor one that a search found and nobody may use. */
 const ofAnswer = (clientId: string, value: RawBuilder<unknown>) => sql`(
   SELECT ${value} FROM phi.lookup a
    WHERE a.client_id = ${clientId} AND a.reg_master_id = r.id AND a.state = 'Finished' AND a.outcome <> 'WrongAnswer'
+     AND ${notHeld(clientId, 'a')}
    ORDER BY a.requested_at DESC LIMIT 1)`;
 
 /** Where the value of a field comes from: `r`, `i` and `v` as in filters. */

@@ -1,8 +1,6 @@
-import { unknownKindText } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import { type RecallGroup, type RecallLookup, recallCalls } from '@coverline/contract/recall/recall.ts';
 import { refusal } from '@coverline/contract/screens/refusal.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
-import { heldWords } from '@coverline/domain/discovery/heldBack.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { panelOf } from '#/api/panelOf.ts';
@@ -17,7 +15,7 @@ import { DataTable } from '#/ui/tables/DataTable.tsx';
 import { Drawer } from '#/ui/layers/Drawer.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { Section } from '#/ui/page/Section.tsx';
-import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
+import { AnswerBadge } from '#/app/lookups/AnswerBadge.tsx';
 
 /** One person: every lookup as it was stored, and every visit. */
 export function PersonDrawer({ group, onClose }: { readonly group: RecallGroup; readonly onClose: () => void }) {
@@ -89,17 +87,13 @@ const lookupColumns = (timeZone: string, opens: boolean): readonly Column<Recall
       </ScreenLink>
     );
   }),
-  column.node('result', 'Result', ({ State, StatusID, UnknownKind, Outcome, Reason, Phone, HeldWhy }) =>
-    State === 'Queued' ? (
+  column.node('result', 'Result', (row) =>
+    row.State === 'Queued' ? (
       <span className="dim">Waiting</span>
     ) : (
-      <span title={worded(Reason)}>
-        {HeldWhy === null ? (
-          <StatusBadge status={StatusID} unknownKind={worded(unknownKindText({ UnknownKind, Outcome }))} />
-        ) : (
-          <StatusBadge grade={heldWords[HeldWhy].grade} text={worded(heldWords[HeldWhy].heading)} />
-        )}
-        {Phone !== null && <span className="dim"> by phone {Phone.StatusText}</span>}
+      <span title={worded(row.Reason)}>
+        <AnswerBadge of={row} />
+        {row.Phone !== null && <span className="dim"> by phone {row.Phone.StatusText}</span>}
       </span>
     ),
   ),

@@ -1,10 +1,9 @@
-import { unknownKindText } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import type { RecallGroup } from '@coverline/contract/recall/recall.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { term, worded } from '#/api/terms.ts';
 import { standing, personName } from '#/features/recall/recallWords.ts';
 import { column, type Column } from '#/ui/tables/column.tsx';
-import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
+import { AnswerBadge } from '#/app/lookups/AnswerBadge.tsx';
 
 /** As many results as a row shows; the timeline has every one. */
 const shownPayers = 3;
@@ -39,11 +38,7 @@ export const recallColumns = (
       <ul className="recall-payers">
         {Payers.slice(0, shownPayers).map((last) => (
           <li key={last.SpifResponseID}>
-            {last.State === 'Queued' ? (
-              <span className="dim">Waiting</span>
-            ) : (
-              <StatusBadge status={last.StatusID} unknownKind={worded(unknownKindText(last))} />
-            )}
+            {last.State === 'Queued' ? <span className="dim">Waiting</span> : <AnswerBadge of={last} />}
             <span className="dim">{last.PayerName}</span>
           </li>
         ))}

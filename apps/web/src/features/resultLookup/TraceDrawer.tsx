@@ -1,4 +1,3 @@
-import { unknownKindText } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import type { ResultTrace } from '@coverline/contract/resultLookup/resultLookup.ts';
 import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
 import { refusal } from '@coverline/contract/screens/refusal.ts';
@@ -25,7 +24,7 @@ import { Facts } from '#/ui/page/Facts.tsx';
 import { Money } from '#/ui/values/Money.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { Section } from '#/ui/page/Section.tsx';
-import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
+import { AnswerBadge } from '#/app/lookups/AnswerBadge.tsx';
 
 type Props = {
   readonly id: string;
@@ -69,13 +68,7 @@ export function TraceDrawer({ id, of, onAsked, onClose }: Props) {
           <>
             <Section
               title={`${data.LastName}, ${data.FirstName}`}
-              right={
-                data.State === 'Queued' ? (
-                  <span className="dim">Waiting</span>
-                ) : (
-                  <StatusBadge pill status={data.StatusID} unknownKind={worded(unknownKindText(data))} />
-                )
-              }
+              right={data.State === 'Queued' ? <span className="dim">Waiting</span> : <AnswerBadge pill of={data} />}
             >
               {data.Reason !== '' && <p className="soft trace-reason">{worded(data.Reason)}</p>}
               {waysOf(data).map((sentence) => (

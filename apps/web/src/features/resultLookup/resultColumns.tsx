@@ -1,11 +1,10 @@
-import { unknownKindText } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import type { ResultRow } from '@coverline/contract/resultLookup/resultLookup.ts';
 import { lookupKindLabels } from '@coverline/domain/eligibility/request/kind.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { term, worded } from '#/api/terms.ts';
+import { term } from '#/api/terms.ts';
 import { spaced, tookText, wayText } from '#/features/resultLookup/resultWords.ts';
 import { column, type Column } from '#/ui/tables/column.tsx';
-import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
+import { AnswerBadge } from '#/app/lookups/AnswerBadge.tsx';
 
 /** The time opens the lookup; the whole row does as well, by Enter or a double click. */
 export const resultColumns = <T extends ResultRow>(
@@ -30,12 +29,8 @@ export const resultColumns = <T extends ResultRow>(
   ),
   column.text('kind', 'Kind', ({ Kind }) => lookupKindLabels[Kind]),
   column.text('payer', term('Payor'), ({ PayerName }) => PayerName),
-  column.node('result', 'Result', ({ State, StatusID, UnknownKind, Outcome }) =>
-    State === 'Queued' ? (
-      <span className="dim">Waiting</span>
-    ) : (
-      <StatusBadge status={StatusID} unknownKind={worded(unknownKindText({ UnknownKind, Outcome }))} />
-    ),
+  column.node('result', 'Result', (row) =>
+    row.State === 'Queued' ? <span className="dim">Waiting</span> : <AnswerBadge of={row} />,
   ),
   column.text('outcome', 'Outcome', ({ Outcome }) => Outcome && spaced(Outcome)),
   column.text('aaa', 'AAA', ({ AAA }) => AAA.join(', ')),

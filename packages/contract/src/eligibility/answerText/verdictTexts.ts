@@ -1,6 +1,6 @@
 import { heldWords, payerSays } from '@coverline/domain/discovery/heldBack.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import type { Grade } from '@coverline/domain/insurance/status.ts';
+import { type Grade, insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import type { LookupResult, LookupRow } from '../lookupResult.ts';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -54,6 +54,16 @@ export const shownStatus = ({
   HeldWhy === null
     ? { status: StatusText, grade }
     : { status: heldWords[HeldWhy].heading, grade: heldWords[HeldWhy].grade };
+
+type Listed = Pick<LookupRow, 'HeldWhy' | 'StatusID' | 'UnknownKind' | 'Outcome'>;
+
+/** The same of a row that tells its status by number alone: what a badge shows. Unknown names its kind. */
+export function listedStatus(row: Listed): { readonly grade: Grade; readonly text: string } {
+  const { grade, text } = insuranceStatus(row.StatusID);
+  const said = { HeldWhy: row.HeldWhy, Grade: grade, StatusText: grade === 'Unknown' ? unknownKindText(row) : text };
+  const shown = shownStatus(said);
+  return { grade: shown.grade, text: shown.status };
+}
 
 type Answered = Told & Parameters<typeof meaning>[0] & Parameters<typeof unknownKindText>[0];
 

@@ -7,6 +7,7 @@ import {
 import { sql } from 'kysely';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import { notHeld } from '#/services/discovery/guard.ts';
 import { answerOf } from '#/services/lookups/stored/openLookup.ts';
 
 export type MedicareOf = {
@@ -19,7 +20,7 @@ export type MedicareOf = {
 /** Active, or active and limited: the person is covered. */
 const active: ReadonlySet<number> = new Set([1, 31]);
 
-/** The newest answer about a registration by a payer of these kinds. */
+/** The newest answer about a registration by a payer of these kinds; one that is hardly theirs is none. */
 async function newest(trx: TenantTrx, clientId: string, registrationId: string, kinds: readonly string[]) {
   return trx
     .selectFrom('phi.lookup as l')
@@ -30,6 +31,7 @@ async function newest(trx: TenantTrx, clientId: string, registrationId: string, 
     .where('l.client_id', '=', clientId)
     .where('l.reg_master_id', '=', registrationId)
     .where('l.outcome', '=', 'Answered')
+    .where(notHeld(clientId, 'l'))
     .where('p.kind', 'in', kinds as ('Medicare' | 'Medicaid' | 'MedicaidMCO')[])
     .orderBy('l.requested_at', 'desc')
     .limit(1)

@@ -3,6 +3,7 @@ import type { DispositionDecision } from '@coverline/domain/demographics/disposi
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { PlatformDeps } from '#/platform/deps.ts';
+import { notHeld } from '#/services/discovery/guard.ts';
 import { dispositionPlace } from '#/services/dispositions/keptDisposition.ts';
 
 /** What a rule looks at, without its name and what it opens. */
@@ -71,7 +72,7 @@ const visits = (clientId: string, { Class, MinCents }: Looked, scope: Scope) => 
 const idsOf = (results: readonly OpeningResult[]): readonly number[] =>
   results.filter((result) => result !== 'Unknown').map(Number);
 
-/** An answer about somebody who is registered, unless the payer has said since that they are active on that day. */
+/** An answer about somebody who is registered, unless the payer has said since that they are active on that day; of either none that nobody may use. */
 const answers = (clientId: string, { Results }: Looked, scope: Scope) => sql<Candidate>`
   SELECT l.id AS source_id, l.reg_master_id, l.visit_master_id AS visit_id, l.date_of_service::text AS day, NULL::float8 AS cents
     FROM phi.lookup l
@@ -81,7 +82,9 @@ const answers = (clientId: string, { Results }: Looked, scope: Scope) => sql<Can
        OR (${Results.includes('Unknown')} AND l.status_id IS NULL AND l.unknown_kind = 'notFound'))
      AND NOT EXISTS (SELECT 1 FROM phi.lookup n
                       WHERE n.client_id = ${clientId} AND n.reg_master_id = l.reg_master_id AND n.status_id = 1
-                        AND n.date_of_service = l.date_of_service AND n.requested_at > l.requested_at)
+                        AND n.date_of_service = l.date_of_service AND n.requested_at > l.requested_at
+                        AND ${notHeld(clientId, 'n')})
+     AND ${notHeld(clientId, 'l')}
    ORDER BY l.requested_at DESC, l.id LIMIT ${mostLooked}`;
 
 type Kept = Candidate & { readonly worked_enc: Buffer };

@@ -1,11 +1,12 @@
 import { eligibilityCalls } from '@coverline/contract/eligibility/eligibility.ts';
 import type { Deps } from '#/features/deps.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { heldBack } from '#/services/discovery/guard.ts';
 import { openAddress } from '#/services/lookups/question/addressAsked.ts';
 import { answerOf, personOfLookup, requestOf } from '#/services/lookups/stored/openLookup.ts';
-import { readHistory, readLookup } from '#/services/lookups/stored/readLookup.ts';
+import { type Person, readHistory, readLookup } from '#/services/lookups/stored/readLookup.ts';
 import { networkOfLookup } from '#/services/lookups/stored/networkOfLookup.ts';
 import { forgetSlowLookup } from '#/services/lookups/answer/slowLookupNotice.ts';
 import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
@@ -37,9 +38,9 @@ export const getEligibilityResult =
       const request = requestOf(deps, clientId, row);
       const answer = ended?.answer ?? answerOf(deps, clientId, row);
       const saysNothing = row.state === 'Finished' && row.status_id === null;
-      const [last] = saysNothing
-        ? await readHistory(trx, clientId, personOfLookup(deps, clientId, row, request), row.requested_at)
-        : [];
+      const last = saysNothing
+        ? await lastKnown(trx, clientId, personOfLookup(deps, clientId, row, request), row.requested_at)
+        : null;
       note({ entityType: 'lookup', entityId: row.id, patientId: row.reg_master_id ?? undefined });
       const { mbi } = toldOf(row, request, answer);
       const Mbi = mbi === null ? null : await wireMbi(trx, clientId, row, mbi);
@@ -50,7 +51,7 @@ export const getEligibilityResult =
       const { why = null, discoveryId: DiscoveryID = '', lookupId = '' } = held.get(SpifResponseID) ?? {};
       const HeldAt = why === null ? null : { DiscoveryID, SpifResponseID: lookupId };
       return {
-        ...wireResult(row, request, answer, { last: last ?? null, held: why }),
+        ...wireResult(row, request, answer, { last, held: why }),
         Mbi,
         Network,
         AddressSent,
@@ -58,3 +59,11 @@ export const getEligibilityResult =
       };
     });
   };
+
+/** What was last known of somebody before an answer that says nothing: the newest that may be used. */
+async function lastKnown(trx: TenantTrx, clientId: string, person: Person, before: string) {
+  const rows = await readHistory(trx, clientId, person, before);
+  const ids = rows.map(({ id }) => id);
+  const held = await heldBack(trx, clientId, ids);
+  return rows.find(({ id }) => !held.has(id)) ?? null;
+}
