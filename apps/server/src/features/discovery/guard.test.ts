@@ -79,7 +79,19 @@ describe('[GEN-05] the guard around what is not surely the patient’s', () => {
     const fhir = await fhirOf(one.SpifResponseID);
     expect(fhir).toContain('"status": "draft"');
     expect(fhir).toMatch(/"disposition": "This coverage waits for a review: [^"]*Payer: Active/);
-    expect(fhir).not.toContain('"inforce"');
+    // No number, no subscriber, no group, no days: nobody's program takes it for the patient's coverage.
+    for (const name of [
+      'inforce',
+      'subscriberId',
+      'subscriber',
+      'relationship',
+      'period',
+      'benefitPeriod',
+      'class',
+      'benefit',
+    ])
+      expect(fhir, name).not.toContain(`"${name}":`);
+    expect(fhir).not.toContain('Member number');
     const [head = '', row = ''] = (await flatOf(one.SpifResponseID)).trimEnd().split('\r\n');
     const cell = (name: string) => row.split(',')[head.replace('\uFEFF', '').split(',').indexOf(name)];
     expect(['StatusID', 'StatusText', 'Grade'].map(cell)).toEqual(['', 'Waits for a review', 'Questionable']);
@@ -103,7 +115,9 @@ describe('[GEN-05] the guard around what is not surely the patient’s', () => {
     });
     expect((await save(finder, RegmasterID, one.SpifResponseID)).body.WasSuccess).toBe(true);
     expect((await resultOf(clerk, one.SpifResponseID)).HeldWhy).toBeNull();
-    expect(await fhirOf(one.SpifResponseID)).toContain('"status": "active"');
+    const released = await fhirOf(one.SpifResponseID);
+    for (const text of ['"status": "active"', 'Member number', '"subscriberId":', '"benefitPeriod":'])
+      expect(released).toContain(text);
     const saved = first(await searchOf(finder, search.DiscoveryID), 'REVIEW');
     expect(saved.RegInsuranceID).not.toBeNull();
     // What stands in the registration is taken out there first.

@@ -43,8 +43,8 @@ export function fhirSource(
       .filter((part) => part !== '')
       .join(' '),
     finished: row.state === 'Finished',
-    // A coverage that is not surely the patient's is no fact for whoever reads this.
-    settled: held === null && !isQuestionable(row.status_id),
+    settled: !isQuestionable(row.status_id),
+    isHeld: held !== null,
     answered: openAnswer(row, request, stored, { numbers, terms }),
     numbers,
   };

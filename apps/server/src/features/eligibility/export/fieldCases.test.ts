@@ -78,6 +78,7 @@ function read(behindTheMember: readonly string[]) {
       disposition: '',
       finished: true,
       settled: true,
+      isHeld: false,
       answered,
       numbers: 'masked',
     },

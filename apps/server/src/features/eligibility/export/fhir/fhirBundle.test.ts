@@ -53,6 +53,7 @@ const source = (parsed: Parsed271 | null, over: Partial<FhirSource> = {}): FhirS
   disposition: 'Active',
   finished: true,
   settled: true,
+  isHeld: false,
   answered: openAnswer(row as never, request, parsed && { parsed, problems: [], day: '2026-11-21' }, leaving),
   numbers: 'masked',
   ...over,

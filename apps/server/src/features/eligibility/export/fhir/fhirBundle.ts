@@ -40,6 +40,8 @@ export type FhirSource = {
   readonly finished: boolean;
   /** Whether what the payer says of the coverage can be relied on: not where it called the plan active and inactive. */
   readonly settled: boolean;
+  /** Nobody may use it yet: no resource says that there is coverage, nor what it is, since its number and days may be somebody else's. */
+  readonly isHeld: boolean;
   readonly answered: OpenAnswer | null;
   readonly numbers: Numbers;
 };
@@ -80,8 +82,10 @@ function providerOf({ provider: { name, firstName, npi } }: FhirSource): Organiz
     : { resourceType: 'Practitioner', identifier, name: [{ family: name, given: [firstName] }] };
 }
 
-/** The coverage as the payer has it, else as it was asked about. */
+/** The coverage as the payer has it, else as it was asked about; of one that nobody may use, whose it would be and that it is not settled. */
 function coverageOf(source: FhirSource, to: (place: Place) => Reference<never>): Coverage {
+  const whose = { beneficiary: to('patient'), payor: [to('payer')] };
+  if (source.isHeld) return { resourceType: 'Coverage', status: 'draft', ...whose };
   const { answered, memberId } = source;
   const summary = answered?.summary;
   const person = answered?.person ?? null;
@@ -104,12 +108,11 @@ function coverageOf(source: FhirSource, to: (place: Place) => Reference<never>):
     ...(number !== '' && { identifier: [{ type: coded('v2-0203', 'MB', 'Member number'), value: number }] }),
     ...(subscriber && subscriber.id !== '' && { subscriberId: subscriber.id }),
     ...(subscriber && { subscriber: { display: `${subscriber.firstName} ${subscriber.lastName}`.trim() } }),
-    beneficiary: to('patient'),
+    ...whose,
     ...(person && person.relationship !== '' && { relationship: relationship(person.relationship) }),
     ...((from !== null || end !== null) && {
       period: { ...(from !== null && { start: from }), ...(end !== null && { end }) },
     }),
-    payor: [to('payer')],
     ...(classes.length > 0 && {
       class: classes.map(({ code, value, name }) => ({
         type: coded('coverage-class', code, code),
@@ -163,8 +166,7 @@ function outcomeOf({ finished, answered }: FhirSource): CoverageEligibilityRespo
 
 function responseOf(source: FhirSource, to: (place: Place) => Reference<never>): CoverageEligibilityResponse {
   const { answered, disposition } = source;
-  const { coverage = null, rejections = [] } = answered?.summary ?? {};
-  const items = answered === null ? [] : benefitItems(answered.summary, source.settled);
+  const { rejections = [] } = answered?.summary ?? {};
   return {
     resourceType: 'CoverageEligibilityResponse',
     identifier: [{ value: source.lookupId }],
@@ -179,18 +181,21 @@ function responseOf(source: FhirSource, to: (place: Place) => Reference<never>):
     ...(disposition !== '' && { disposition }),
     insurer: to('payer'),
     ...(answered !== null && {
-      insurance: [
-        {
-          coverage: to('coverage'),
-          ...(source.settled && answered.summary.coverageLines.length > 0 && { inforce: inForce(answered.summary) }),
-          ...(coverage?.from != null && {
-            benefitPeriod: { start: coverage.from, ...(coverage.to !== null && { end: coverage.to }) },
-          }),
-          ...(items.length > 0 && { item: items }),
-        },
-      ],
+      insurance: [{ coverage: to('coverage'), ...(!source.isHeld && benefitsOf(answered.summary, source.settled)) }],
     }),
     ...(rejections.length > 0 && { error: rejections.map(({ code, label }) => ({ code: rejectReason(code, label) })) }),
+  };
+}
+
+function benefitsOf(summary: CoverageSummary, settled: boolean) {
+  const { coverage, coverageLines } = summary;
+  const items = benefitItems(summary, settled);
+  return {
+    ...(settled && coverageLines.length > 0 && { inforce: inForce(summary) }),
+    ...(coverage?.from != null && {
+      benefitPeriod: { start: coverage.from, ...(coverage.to !== null && { end: coverage.to }) },
+    }),
+    ...(items.length > 0 && { item: items }),
   };
 }
 
