@@ -125,7 +125,7 @@ export const search = z.object({
   RequestedBy: z.string(),
   EndedAt: z.string().nullable(),
   /** Its numbers masked. */
-  Request: searchRequest.omit({ SpifResponseID: true, PlanState: true, ForTreatmentOrPayment: true }),
+  Request: searchRequest.omit({ SpifResponseID: true, PlanShown: true, ForTreatmentOrPayment: true }),
   MRN: z.string(),
   /** Of the visit that it was asked for; null where there is none, or nothing is stated. */
   ChargeCents: z.number().nullable(),
@@ -214,7 +214,14 @@ export const discoveryCalls = {
     }),
     data: z.object({
       Request: searchRequest
-        .omit({ DateOfBirth: true, ServiceFrom: true, ServiceTo: true, PlanState: true, ForTreatmentOrPayment: true })
+        .omit({
+          DateOfBirth: true,
+          ServiceFrom: true,
+          ServiceTo: true,
+          PlanState: true,
+          PlanShown: true,
+          ForTreatmentOrPayment: true,
+        })
         .extend({ DateOfBirth: z.string(), ServiceFrom: z.string(), ServiceTo: z.string() }),
       MRN: z.string(),
       /** Where most of the client's patients live: what a plan begins with for somebody of whom no state is known; '' where nobody is registered. */

@@ -38,6 +38,8 @@ export const searchRequest = sought.extend({
   SpifResponseID: id.nullable().default(null),
   /** The state whose payers are asked where no state and no ZIP is known: as the plan of the search showed it. */
   PlanState: text(2).default(''),
+  /** That the plan of the search was shown, with its cost: where nothing but name and birth date is known, none begins before. */
+  PlanShown: z.boolean().default(false),
   /** That it is asked for treatment or payment of this patient. */
   ForTreatmentOrPayment: z.boolean().default(false),
 });

@@ -5,6 +5,7 @@ import type { ResolveFacts, ResolveStepName, Stop } from './resolveFacts.ts';
 export const deedKinds = [
   'verify',
   'search',
+  'plan',
   'wait',
   'check',
   'settle',
@@ -142,6 +143,16 @@ const rows: readonly Row[] = [
         }
       : null,
   // The search.
+  ({ maySearch, search, isPlaced }) =>
+    maySearch && search === null && !isPlaced
+      ? {
+          kind: 'plan',
+          step: 'discovery',
+          sentence: 'Next: look whom a search would ask, and for how much',
+          reason: 'Nothing but a name and a birth date is known: what it finds waits for a review.',
+          primary: 'Open the search',
+        }
+      : null,
   ({ maySearch, search, passed }) =>
     maySearch && search === null
       ? {

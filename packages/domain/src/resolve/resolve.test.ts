@@ -25,6 +25,7 @@ const begun: ResolveFacts = {
   first: inactive,
   mayVerify: true,
   maySearch: true,
+  isPlaced: true,
   isRegistered: true,
   passed: [],
   demographics: null,
@@ -49,6 +50,9 @@ const cases: readonly [string, ResolveFacts, string, boolean, string | null][] =
   ['who does not verify', { ...begun, mayVerify: false }, 'search', true, null],
   ['who does neither', { ...begun, mayVerify: false, maySearch: false }, 'stuck', false, null],
   ['as registered', verified, 'search', true, null],
+  ['as registered, by a name and a birth date alone', { ...verified, isPlaced: false }, 'plan', false, null],
+  ['the same, whose search was made', { ...searched, isPlaced: false }, 'acceptOrder', false, 'discovery'],
+  ['the same, not verified', { ...begun, isPlaced: false }, 'verify', true, null],
   ['the bureau failed', { ...begun, demographics: { ...asRegistered, failed: true } }, 'search', true, null],
   ['an alert', { ...begun, demographics: { ...asRegistered, openAlerts: 1 } }, 'settle', false, null],
   [

@@ -54,6 +54,8 @@ export type ResolveFacts = {
   readonly first: AnswerFacts;
   readonly mayVerify: boolean;
   readonly maySearch: boolean;
+  /** More than name and birth date is known: else a person looks at the plan of a search, and what it costs, before anybody is asked. */
+  readonly isPlaced: boolean;
   readonly isRegistered: boolean;
   readonly passed: readonly PassedStop[];
   readonly demographics: DemographicFacts | null;

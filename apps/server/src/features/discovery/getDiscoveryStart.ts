@@ -13,7 +13,7 @@ import { registeredNow } from '#/services/lookups/question/registeredNow.ts';
 import { requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { mayBeAsked } from '#/services/payers/mayBeAsked.ts';
 
-type Start = Omit<SearchRequest, 'PlanState' | 'ForTreatmentOrPayment'>;
+type Start = Omit<SearchRequest, 'PlanState' | 'PlanShown' | 'ForTreatmentOrPayment'>;
 
 /** What a search begins with. A visit's or a lookup's patient is filled in whole; of nobody the client's own choices alone. */
 export const getDiscoveryStart =

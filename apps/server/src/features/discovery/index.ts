@@ -29,7 +29,7 @@ export const discoveryHandlers = (
   decideCandidate: decideCandidate(deps),
   exportDiscovery: exportDiscovery(deps),
   printDiscovery: printDiscovery(),
-  startWatch: startWatch(),
+  startWatch: startWatch(deps),
   stopWatch: stopWatch(),
   listWatches: listWatches(),
   exportWatches: exportWatches(),

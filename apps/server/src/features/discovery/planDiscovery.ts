@@ -3,7 +3,7 @@ import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
-import { planSearch, priceOf } from '#/services/discovery/openSearch.ts';
+import { planSearch } from '#/services/discovery/openSearch.ts';
 import { soughtAsTyped } from './soughtAsTyped.ts';
 import { payerNames } from './wireAsk.ts';
 
@@ -21,24 +21,22 @@ export const planDiscovery =
         entityId: registrationId ?? clientId,
         patientId: registrationId ?? undefined,
       });
-      const wanted = { clientId, person, registrationId, planState: PlanState, ServiceTo };
+      const wanted = { clientId, person, registrationId, planState: PlanState, ServiceTo, now };
       const { settings, state, plan } = await planSearch(trx, wanted);
       const names = await payerNames(
         trx,
         plan.map(({ payerId }) => ({ trading_partner_id: payerId })),
       );
       const age = ageInYears(person.DateOfBirth, ServiceTo);
-      const Asks = [];
-      for (const [Place, { step, payerId, skip }] of plan.entries())
-        Asks.push({
-          Place,
-          Step: step,
-          Number: stepNumber(step),
-          PayerName: names.get(payerId ?? '') ?? searchStepWords[step],
-          Skip: skip,
-          Says: skip !== null ? skipWords(skip, age) : payerId === null ? 'Whom an answer names' : 'Would be asked',
-          ToCents: skip === null ? await priceOf(trx, clientId, payerId, now) : 0,
-        });
+      const Asks = plan.map(({ step, payerId, skip, toCents }, Place) => ({
+        Place,
+        Step: step,
+        Number: stepNumber(step),
+        PayerName: names.get(payerId ?? '') ?? searchStepWords[step],
+        Skip: skip,
+        Says: skip !== null ? skipWords(skip, age) : payerId === null ? 'Whom an answer names' : 'Would be asked',
+        ToCents: toCents,
+      }));
       return {
         Asks,
         ToCents: Asks.reduce((sum, { ToCents }) => sum + ToCents, 0),

@@ -9,6 +9,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { countAsked } from '#/services/discovery/discoveryRunner.ts';
 import { readAsks } from '#/services/discovery/heldSearch.ts';
+import { openPlanState } from '#/services/discovery/keptPlanState.ts';
 import { openSought, type SoughtPerson } from '#/services/discovery/soughtPerson.ts';
 import { benefitOrderOf, isRegisteredAs } from './benefitOrderOf.ts';
 import { registeredCovers } from './registeredCovers.ts';
@@ -75,6 +76,7 @@ export async function readSearch(
       StopRule: row.stop_rule,
       RegmasterID: row.reg_master_id,
       VisitMasterID: row.visit_master_id,
+      PlanState: openPlanState(deps.phiSealer, { clientId, table: 'discovery', id }, row.plan_state_enc),
     },
     MRN: row.mrn ?? '',
     ChargeCents: row.charge_cents,

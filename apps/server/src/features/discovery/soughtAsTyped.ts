@@ -40,6 +40,7 @@ const soughtOf = ({
   VisitMasterID: _visit,
   SpifResponseID: _lookup,
   PlanState: _taken,
+  PlanShown: _shown,
   ForTreatmentOrPayment: _attested,
   ...person
 }: Payload): SoughtPerson => ({

@@ -41,10 +41,14 @@ it('[GEN-05] a stranger is planned for by name and birth date alone, with the co
   // Without anything taken for granted nobody is refused either.
   expect((await finder.call('planDiscovery', { ...asked, PlanState: '' })).body.Data?.State).toBe('');
 
-  const search = await searchFor(finder, { ...asked, State: '' });
+  // Nobody is asked, and nothing is paid, before somebody has seen whom that would be.
+  const unseen = await finder.call('submitDiscovery', asked);
+  expect(unseen.body.UserMessage).toMatch(/^Nothing but a name and a birth date is known: look first/);
+  expect(await searches()).toBe(before);
+  const search = await searchFor(finder, { ...asked, State: '', PlanShown: true });
   const planned = waits.filter(({ Step }) => Step !== 'otherCoverage').map(({ PayerName }) => PayerName);
   expect(search.Asks.filter(({ State: now }) => now === 'Done').map(({ PayerName }) => PayerName)).toEqual(planned);
-  expect(search).toMatchObject({ Outcome: 'Review', Request: { State: '' } });
+  expect(search).toMatchObject({ Outcome: 'Review', Request: { State: '', PlanState: 'MI' } });
   // What was taken for granted was not sent, and gives no points.
   const [one] = search.Candidates;
   expect(one).toMatchObject({ PayerName: 'Bluestone Health Plan', Level: 'REVIEW', Released: false });

@@ -1,13 +1,16 @@
+import { isPlaced } from '@coverline/domain/discovery/searchProblems.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { openSearch } from '#/services/discovery/openSearch.ts';
 import { runningSearch } from '#/services/discovery/runningSearch.ts';
 import { soughtAsTyped } from './soughtAsTyped.ts';
 
 /**
  * Begins a search: its plan is written with its audit row, and gone on with once that is committed. A search for the same person
- * that goes on already is answered instead.
+ * that goes on already is answered instead. Of whom nothing but name and birth date is known, nobody is asked before somebody was shown
+ * whom that would be and for how much: what it finds waits for a review anyway.
  */
 export const submitDiscovery =
   (deps: Deps): Handlers['submitDiscovery'] =>
@@ -24,6 +27,10 @@ export const submitDiscovery =
         note({ entityType: 'search', entityId: running, patientId, detail: 'goes on already' });
         return { DiscoveryID: running };
       }
+      if (!isPlaced(person) && !payload.PlanShown)
+        throw new UserError(
+          'Nothing but a name and a birth date is known: look first whom the search would ask, and for how much.',
+        );
       const id = await openSearch(deps, trx, {
         clientId,
         userId,

@@ -1,10 +1,11 @@
+import type { Search } from '@coverline/contract/discovery/discovery.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runWatches } from '#/services/discovery/watches.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
-import { searchFor } from '#/testing/searches.ts';
+import { searchFor, searchOf } from '#/testing/searches.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -23,10 +24,11 @@ let today: string;
 const day = (days: number) => addDays(today, days);
 let patients = 0;
 
+const atHome = { Address1: '1 Sandbox Street', City: 'Lakeside', State: 'MI', Zip: '49909', Gender: 'M' };
+const nowhere = { Address1: '', City: '', State: '', Zip: '', Gender: 'M' };
 /** Somebody without coverage, with a visit so many days ago; by their last name the payers answer so. */
-async function uninsured(LastName: string, ago = 10) {
+async function uninsured(LastName: string, ago = 10, home: Readonly<Record<string, string>> = atHome) {
   const person = { LastName, FirstName: `Watched${'abcdefghij'.charAt(patients)}`, DateOfBirth: '1981-04-05' };
-  const home = { Address1: '1 Sandbox Street', City: 'Lakeside', State: 'MI', Zip: '49909', Gender: 'M' };
   const made = await clerk.call('saveRegistration', {
     RegMasterID: null,
     Version: null,
@@ -81,6 +83,27 @@ describe('[GEN-05] a visit that nobody pays for is watched', () => {
     expect(after).toMatchObject({ Searches: 1, LastOutcome: 'NotFound', EndedWhy: null, NextOn: day(7) });
     await runWatches(server.deps); // not due any more
     expect((await watchOf(WatchID))?.Searches).toBe(1);
+  });
+
+  it('asks by the plan that somebody was shown for a patient of whom nothing but name and birth date is known', async () => {
+    const { person, RegMasterID, VisitMasterID } = await uninsured('Watchedunplaced', 10, nowhere);
+    const wanted = { ...person, RegmasterID: RegMasterID, ServiceFrom: day(-20), PlanState: 'MI', PlanShown: true };
+    const shown = await searchFor(finder, wanted);
+    expect(shown.Request).toMatchObject({ State: '', PlanState: 'MI' });
+    const payers = ({ Asks }: Search) => Asks.filter(({ State }) => State === 'Done').map(({ PayerName }) => PayerName);
+    expect(payers(shown)).not.toHaveLength(0);
+    const WatchID = (await finder.call('startWatch', { VisitMasterID })).body.Data?.WatchID ?? '';
+    const after = await asked(WatchID);
+    const again = await searchOf(finder, after.LastDiscoveryID ?? '');
+    expect(again.Request).toMatchObject({ State: '', PlanState: 'MI' });
+    expect(again.Asks.map(({ PayerName }) => PayerName)).toEqual(shown.Asks.map(({ PayerName }) => PayerName));
+    const { rows } = await server.admin.query<{ sealed: Buffer }>(
+      `SELECT plan_state_enc AS sealed FROM phi.discovery WHERE id = ANY($1)
+       UNION ALL SELECT plan_state_enc FROM phi.retro_watch WHERE id = $2`,
+      [[shown.DiscoveryID, again.DiscoveryID], WatchID],
+    );
+    expect(rows).toHaveLength(3);
+    for (const { sealed } of rows) expect(sealed.toString('latin1')).not.toContain('MI');
   });
 
   it('ends with what is found, and tells whoever watches, without a name', async () => {

@@ -4,6 +4,7 @@ import { type SearchOutcome, searchOutcomeWords } from '@coverline/domain/discov
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import type { Column } from '#/platform/export/csv.ts';
@@ -11,6 +12,7 @@ import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
+import { lastPlanState, sealPlanState } from '#/services/discovery/keptPlanState.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { readDiscoverySettings } from '#/services/discovery/readDiscoverySettings.ts';
 import { uncovered } from '#/services/discovery/uncovered.ts';
@@ -18,7 +20,7 @@ import { endWatch, planOf } from '#/services/discovery/watches.ts';
 
 /** Has a visit asked about again. One that is watched already stays as it is, which is answered. */
 export const startWatch =
-  (): Handlers['startWatch'] =>
+  ({ phiSealer }: Pick<Deps, 'phiSealer'>): Handlers['startWatch'] =>
   (ctx, { VisitMasterID }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, userId, timeZone } = ctx.session;
@@ -53,6 +55,7 @@ export const startWatch =
       const [first] = plan.days;
       if (first === undefined) throw new UserError('The time to file a claim for this {visit} is over.');
       const id = randomUUID();
+      const taken = await lastPlanState(phiSealer, trx, clientId, visit.reg_master_id);
       await trx
         .insertInto('phi.retro_watch')
         .values({
@@ -64,6 +67,7 @@ export const startWatch =
           next_on: first,
           last_day: plan.lastDay,
           days: [...plan.days],
+          plan_state_enc: sealPlanState(phiSealer, { clientId, table: 'retro_watch', id }, taken),
         })
         .execute();
       return { WatchID: id, NextOn: first, LastDay: plan.lastDay };

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { dearest, readLookupRoutes } from '#/services/lookups/asking/lookupRoutes.ts';
+import { sealPlanState } from './keptPlanState.ts';
 import { readDiscoverySettings } from './readDiscoverySettings.ts';
 import { readPanel } from './readPanel.ts';
 import { sealSought, type SoughtPerson, soughtIndex, ssnToSend } from './soughtPerson.ts';
@@ -23,6 +24,7 @@ type ToPlan = {
   /** Whose payers are asked where nobody knows where the person lives. */
   readonly planState?: string;
   readonly ServiceTo: string;
+  readonly now: Date;
 };
 
 type Wanted = ToPlan & {
@@ -33,18 +35,17 @@ type Wanted = ToPlan & {
   readonly source: 'Realtime' | 'Batch' | 'Embedded' | 'Watch';
   /** What it may cost, where that is less than the client's searches may. */
   readonly capCents?: number;
-  readonly now: Date;
 } & Pick<SearchRequest, 'ServiceFrom' | 'StopRule'>;
 
-/** Whom a search would ask; `state` is that whose payers these are. */
+/** Whom a search would ask, each with what that may cost; `state` is that whose payers these are, `taken` where nothing known of the person says it. */
 export async function planSearch(
   trx: TenantTrx,
-  { clientId, person, registrationId, planState: taken = '', ServiceTo }: ToPlan,
+  { clientId, person, registrationId, planState: wanted = '', ServiceTo, now }: ToPlan,
 ) {
   const settings = await readDiscoverySettings(trx, clientId);
   const panel = await readPanel(trx, { clientId, registrationId, person, settings });
-  const state = planState(person, taken);
-  const plan = searchPlan(
+  const state = planState(person, wanted);
+  const asks = searchPlan(
     {
       age: ageInYears(person.DateOfBirth, ServiceTo),
       isDisabled: person.IsDisabled,
@@ -53,14 +54,17 @@ export async function planSearch(
     },
     panel,
   );
-  return { settings, state, plan };
+  const plan = [];
+  for (const ask of asks)
+    plan.push({ ...ask, toCents: ask.skip === null ? await priceOf(trx, clientId, ask.payerId, now) : 0 });
+  return { settings, state, taken: planState(person, '') === '' ? state : '', plan };
 }
 
 /** Writes a search with its plan, to be gone on with once that is committed. Answers its id. */
 export async function openSearch(keys: Keys, trx: TenantTrx, wanted: Wanted): Promise<string> {
-  const { clientId, person, registrationId, now } = wanted;
+  const { clientId, person, registrationId } = wanted;
   const id = randomUUID();
-  const { settings, plan } = await planSearch(trx, wanted);
+  const { settings, taken, plan } = await planSearch(trx, wanted);
   await trx
     .insertInto('phi.discovery')
     .values({
@@ -78,17 +82,16 @@ export async function openSearch(keys: Keys, trx: TenantTrx, wanted: Wanted): Pr
       service_to: wanted.ServiceTo,
       stop_rule: wanted.StopRule,
       cap_cents: Math.min(settings.capCents, wanted.capCents ?? settings.capCents),
+      plan_state_enc: sealPlanState(keys.phiSealer, { clientId, table: 'discovery', id }, taken),
     })
     .execute();
-  const rows = [];
-  for (const [at, ask] of plan.entries())
-    rows.push({
-      client_id: clientId,
-      discovery_id: id,
-      place: at * placesApart,
-      ...askColumns(ask),
-      to_cents: ask.skip === null ? await priceOf(trx, clientId, ask.payerId, now) : 0,
-    });
+  const rows = plan.map((ask, at) => ({
+    client_id: clientId,
+    discovery_id: id,
+    place: at * placesApart,
+    ...askColumns(ask),
+    to_cents: ask.toCents,
+  }));
   await trx.insertInto('phi.discovery_ask').values(rows).execute();
   await holdLease(trx, clientId, id);
   return id;

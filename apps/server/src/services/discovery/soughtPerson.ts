@@ -16,6 +16,7 @@ export type SoughtPerson = Omit<
   | 'VisitMasterID'
   | 'SpifResponseID'
   | 'PlanState'
+  | 'PlanShown'
   | 'ForTreatmentOrPayment'
 >;
 

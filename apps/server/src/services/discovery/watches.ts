@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { appendAudit } from '#/platform/audit/append.ts';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
+import { openPlanState } from './keptPlanState.ts';
 import { openSearch } from './openSearch.ts';
 import { registeredSought } from './registeredSought.ts';
 import { uncovered } from './uncovered.ts';
@@ -72,6 +73,11 @@ async function runOne(options: Options, { clientId, id, today, now }: One): Prom
         visitId: watch.visit_master_id,
         watchId: watch.id,
         source: 'Watch',
+        planState: openPlanState(
+          options.phiSealer,
+          { clientId, table: 'retro_watch', id: watch.id },
+          watch.plan_state_enc,
+        ),
         ServiceFrom: visit.day,
         ServiceTo: visit.day,
         StopRule: 'FirstPrimary',

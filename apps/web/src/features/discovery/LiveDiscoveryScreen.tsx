@@ -7,7 +7,9 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useUser } from '#/api/session/session.ts';
+import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
+import { keepSearchInFlow } from '#/app/records/keepSearchInFlow.ts';
 import { BackToFlow, flowQuery } from '#/app/records/BackToFlow.tsx';
 import { toSave } from '#/app/records/saveFound.ts';
 import { useChartIfAny } from '#/app/embedded/useChart.ts';
@@ -23,6 +25,7 @@ import { usePassingToast } from '#/ui/desk/usePassingToast.ts';
 import { useScreenKeys } from '#/ui/desk/useScreenKeys.ts';
 import { focusNow } from '#/ui/forms/focusNow.ts';
 import type { FormError } from '#/ui/forms/FormFrame.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 import type { Deed } from './answer/FoundTable.tsx';
 import { SearchPanel } from './answer/SearchPanel.tsx';
 import { spokenSearch } from './answer/searchWords.ts';
@@ -141,16 +144,26 @@ export default function LiveDiscoveryScreen({ at = 'liveDiscovery' }: Props) {
       );
       return;
     }
-    submit.mutate(toSearch(asked, homeState), {
-      onSuccess: ({ DiscoveryID }) => {
-        planned.forget();
-        landing.expect(DiscoveryID);
-        setEditing(false);
-        setOpenId(null);
-        open(DiscoveryID, true);
+    const PlanShown = planned.shownFor(asked) !== null;
+    const begunAt = linkedOrigin(asked)?.SpifResponseID ?? null;
+    submit.mutate(
+      { ...toSearch(asked, homeState), PlanShown },
+      {
+        onSuccess: ({ DiscoveryID }) => {
+          // Of somebody else it is none of the flow's.
+          if (flow !== null && begunAt !== null && begunAt === params.get('Visit270271ID'))
+            keepSearchInFlow(begunAt, DiscoveryID).catch((reason: unknown) =>
+              toast(errorText(reason), { grade: 'Bad' }),
+            );
+          planned.forget();
+          landing.expect(DiscoveryID);
+          setEditing(false);
+          setOpenId(null);
+          open(DiscoveryID, true);
+        },
+        onError: (reason) => setError(showFaults(form, reason)),
       },
-      onError: (reason) => setError(showFaults(form, reason)),
-    });
+    );
   };
 
   const leaveSearch = () => {

@@ -21,6 +21,7 @@ export const aSearch = (changes: Partial<Search> = {}): Search => ({
     Address1: '418 Alder Street',
     City: 'Albany',
     State: 'NY',
+    PlanState: '',
     Zip: '12207',
     IsDisabled: false,
     GuardianLastName: '',

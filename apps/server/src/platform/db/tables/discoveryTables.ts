@@ -23,6 +23,7 @@ export type DiscoveryRow = {
   service_to: string;
   stop_rule: StopRule;
   cap_cents: number;
+  plan_state_enc: Buffer | null;
   outcome: SearchOutcome | null;
   row_version: Generated<number>;
 };
@@ -75,6 +76,7 @@ export type RetroWatchRow = {
   next_on: string | null;
   last_day: string;
   days: string[];
+  plan_state_enc: Buffer | null;
   ended_why: WatchEnd | null;
   ended_at: string | null;
   row_version: Generated<number>;

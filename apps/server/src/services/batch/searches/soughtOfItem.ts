@@ -1,4 +1,5 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import { isPlaced } from '@coverline/domain/discovery/searchProblems.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { registeredSought } from '#/services/discovery/registeredSought.ts';
 import type { SoughtPerson } from '#/services/discovery/soughtPerson.ts';
@@ -28,9 +29,9 @@ export async function soughtOfItem(
   const person = registered ?? ofRow;
   const SocialSecurityNumber = person.SocialSecurityNumber || ofRow.SocialSecurityNumber;
   const isNamed = [person.LastName, person.FirstName, person.DateOfBirth].every((one) => one.trim() !== '');
-  const isPlaced = [SocialSecurityNumber, person.State, person.Zip].some((one) => one.trim() !== '');
-  if (!isNamed || !isPlaced) return null;
-  return { person: { ...person, SocialSecurityNumber }, registrationId: registered === null ? null : id };
+  const sought = { ...person, SocialSecurityNumber };
+  if (!isNamed || !isPlaced(sought)) return null;
+  return { person: sought, registrationId: registered === null ? null : id };
 }
 
 function personOf({ request, beside }: SearchedItem): SoughtPerson {

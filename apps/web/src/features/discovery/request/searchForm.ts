@@ -115,8 +115,8 @@ export const fromStart = ({ Request: { SpifResponseID, ...asked }, MRN }: Start)
   formOf(asked, { MRN, SpifResponseID });
 
 /** The request of a search that was made: the number of an earlier insurance is not kept in the clear, and is typed again. */
-export const fromSearch = ({ Request, MRN, Asks }: Search): SearchForm => ({
-  ...formOf(Request, { MRN, SpifResponseID: Asks.find((one) => one.SpifResponseID !== null)?.SpifResponseID ?? null }),
+export const fromSearch = ({ Request: { PlanState: _taken, ...asked }, MRN, Asks }: Search): SearchForm => ({
+  ...formOf(asked, { MRN, SpifResponseID: Asks.find((one) => one.SpifResponseID !== null)?.SpifResponseID ?? null }),
   EarlierMemberID: '',
 });
 

@@ -5,7 +5,8 @@ import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { toast } from '#/ui/layers/toast.ts';
-import { rereadFlows, useFlow } from './useFlow.ts';
+import { rereadFlows } from '#/app/records/keepSearchInFlow.ts';
+import { useFlow } from './useFlow.ts';
 
 /** Begins the way from an answer that is not good to a coverage; nothing where it has begun. */
 export default function ResolveButton({ result }: { readonly result: LookupResult }) {

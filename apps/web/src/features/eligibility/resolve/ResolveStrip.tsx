@@ -191,7 +191,7 @@ const undoLabels: Readonly<Record<NonNullable<NextDeed['undo']>, string>> = {
 
 /** Where there is nothing more to do here, and what was left by mistake or for good. */
 const isEndable = ({ State, IsMine }: ResolveFlow, { kind }: NextDeed): boolean =>
-  State === 'Left' || (State === 'Open' && IsMine && (kind === 'watch' || kind === 'stuck'));
+  State === 'Left' || (State === 'Open' && IsMine && (kind === 'plan' || kind === 'watch' || kind === 'stuck'));
 
 /** Who has it, or what comes next. */
 function tellingOf(flow: ResolveFlow, next: NextDeed, timeZone: string) {
@@ -238,6 +238,7 @@ function deedOf(
     save: () => void deeds.save(flow.RegMasterID ?? ''),
     chooseWhose: ways.onWhose,
     settle: ways.onDemographics,
+    plan: () => ways.onSearch(null),
     review: () => ways.onSearch(ways.reviewing),
     raiseCap: () => ways.onSearch(null),
     watch: () => ways.onSearch(null),

@@ -13,13 +13,15 @@ type Known = {
   readonly search: Search | null;
   readonly mayVerify: boolean;
   readonly maySearch: boolean;
+  readonly isPlaced: boolean;
 };
 
 /** Where a flow stands, of what its steps have come to. */
-export const resolveFactsOf = ({ flow, check, search, mayVerify, maySearch }: Known): ResolveFacts => ({
+export const resolveFactsOf = ({ flow, check, search, mayVerify, maySearch, isPlaced }: Known): ResolveFacts => ({
   first: factsOf(flow.First),
   mayVerify,
   maySearch,
+  isPlaced,
   isRegistered: flow.RegMasterID !== null,
   passed: flow.Passed,
   demographics: check === null ? null : demographicFacts(check),

@@ -4,9 +4,9 @@ import {
   liveDemographicsCalls,
 } from '@coverline/contract/liveDemographics/liveDemographics.ts';
 import { resolveCalls, type ResolveFlow } from '@coverline/contract/resolve/resolve.ts';
+import { isPlaced } from '@coverline/domain/discovery/searchProblems.ts';
 import type { ResolveFacts } from '@coverline/domain/resolve/resolveFacts.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { askAnew } from '#/api/askAnew.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useMay } from '#/app/viewer/useMay.ts';
 import { resolveFactsOf } from './resolveFacts.ts';
@@ -24,9 +24,6 @@ export function useFlow(lookupId: string | null, isWanted: boolean): ResolveFlow
   );
   return wanted ? found.data?.Flow : null;
 }
-
-/** Flows are read anew wherever they are shown. */
-export const rereadFlows = (): Promise<void> => askAnew(resolveCalls.getResolve, resolveCalls.listResolves);
 
 export type FlowParts = {
   readonly facts: ResolveFacts;
@@ -46,7 +43,7 @@ type Known = {
 
 /** What the steps of a flow have come to. */
 export function useFlowParts(flow: ResolveFlow): Known {
-  const { DemographicLookupID, DiscoveryID } = flow;
+  const { DemographicLookupID, DiscoveryID, RegMasterID } = flow;
   const mayVerify = useMay(liveDemographicsCalls.verifyDemographics);
   const maySearch = useMay(discoveryCalls.submitDiscovery);
   const readsCheck = DemographicLookupID !== null && mayVerify;
@@ -61,17 +58,49 @@ export function useFlowParts(flow: ResolveFlow): Known {
     { DiscoveryID: DiscoveryID ?? '', Known: null },
     { enabled: readsSearch, quiet: true, refetchMs: ({ State }) => (State === 'Running' ? whileUnderWayMs : null) },
   );
+  // Whether the person may be searched for without anybody looking at the plan first.
+  const readsStart = DiscoveryID === null && maySearch && flow.State === 'Open' && flow.IsMine;
+  const start = useCall(
+    discoveryCalls.getDiscoveryStart,
+    { SpifResponseID: flow.First.SpifResponseID, RegMasterID },
+    { enabled: readsStart, quiet: true },
+  );
+  const begins = readsStart ? start.data : undefined;
   const known = {
     check: (readsCheck ? check.data : null) ?? null,
     search: (readsSearch ? search.data : null) ?? null,
   };
   const reread = async (): Promise<Search | null> => {
-    const [, again] = await Promise.all([readsCheck ? check.refetch() : null, readsSearch ? search.refetch() : null]);
+    const [, again] = await Promise.all([
+      readsCheck ? check.refetch() : null,
+      readsSearch ? search.refetch() : null,
+      readsStart ? start.refetch() : null,
+    ]);
     return again?.data ?? null;
   };
   return {
-    parts: { ...known, facts: resolveFactsOf({ flow, ...known, mayVerify, maySearch }), reread },
-    loading: (readsCheck && known.check === null) || (readsSearch && known.search === null),
-    failed: readsCheck && check.isError ? check : readsSearch && search.isError ? search : null,
+    parts: {
+      ...known,
+      facts: resolveFactsOf({
+        flow,
+        ...known,
+        mayVerify,
+        maySearch,
+        isPlaced: begins === undefined || isPlaced(begins.Request),
+      }),
+      reread,
+    },
+    loading:
+      (readsCheck && known.check === null) ||
+      (readsSearch && known.search === null) ||
+      (readsStart && begins === undefined),
+    failed:
+      readsCheck && check.isError
+        ? check
+        : readsSearch && search.isError
+          ? search
+          : readsStart && start.isError
+            ? start
+            : null,
   };
 }

@@ -10,10 +10,10 @@ import { send } from '#/api/send.ts';
 import { useSend } from '#/api/useSend.ts';
 import { CallError } from '#/api/wire/callError.ts';
 import { worded } from '#/api/terms.ts';
+import { rereadFlows } from '#/app/records/keepSearchInFlow.ts';
 import { rereadRegistrations, saveFound, type SavedFound, toSave } from '#/app/records/saveFound.ts';
 import { slotsBack } from './slotsBack.ts';
 import type { FlowParts } from './useFlow.ts';
-import { rereadFlows } from './useFlow.ts';
 
 export type FlowDeeds = {
   readonly busy: boolean;
