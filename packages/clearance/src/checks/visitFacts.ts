@@ -1,0 +1,61 @@
+import type { Grade } from '@coverline/domain/insurance/status.ts';
+import type { Confidence } from '../estimate/confidence.ts';
+import type { EstimateNeed } from '../goodFaith/needsEstimate.ts';
+import type { VersionNeed } from '../goodFaith/newVersion.ts';
+import type { Cents } from '../money/cents.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What is known of a visit by all areas, as plain values. Days are of the client's calendar; null is not known or not done. */
+export type VisitFacts = {
+  readonly today: string;
+  readonly serviceOn: string;
+  /** Nobody but the patient pays. */
+  readonly isSelfPay: boolean;
+  readonly demographics: { readonly verifiedOn: string | null; readonly openFindings: number };
+  /** What the payer has of the person beside what we have. */
+  readonly identity: {
+    readonly differing: readonly string[];
+    readonly isCompared: boolean;
+    readonly diedOn: string | null;
+  };
+  /** The newest answer of the first payer. */
+  readonly eligibility: {
+    readonly askedOn: string;
+    /** The day that was asked about. */
+    readonly forDay: string;
+    readonly grade: Grade;
+    readonly isContradictory: boolean;
+    readonly status: string;
+  } | null;
+  /** How many days an answer is fresh: 3 where the client set nothing else. */
+  readonly freshDays: number;
+  readonly mapping: { readonly isMapped: boolean; readonly network: 'In' | 'Out' | 'Unknown' };
+  /** `strangers` are payers that an answer tells of and that are not on file. */
+  readonly order: { readonly coverages: number; readonly isDecided: boolean; readonly strangers: number };
+  /** Null until the area that knows is connected. */
+  readonly authorization: Verdict | null;
+  readonly medicalNecessity: Verdict | null;
+  /** Null where none was made; `isOutdated` where something it was made from has changed. */
+  readonly estimate: {
+    readonly patientCents: Cents | null;
+    readonly dueCents: Cents | null;
+    readonly confidence: Confidence;
+    readonly isOutdated: boolean;
+  } | null;
+  readonly payment: {
+    readonly collectedCents: Cents;
+    readonly hasPlan: boolean;
+    readonly promisedOn: string | null;
+    readonly isWaived: boolean;
+    /** Below this nothing is arranged beforehand. */
+    readonly thresholdCents: Cents;
+  };
+  readonly assistance: 'Decided' | 'Pending' | 'NotAsked';
+  readonly goodFaith: {
+    readonly need: EstimateNeed;
+    readonly dueOn: string | null;
+    readonly deliveredOn: string | null;
+    readonly version: VersionNeed;
+  };
+  readonly msp: { readonly isMedicare: boolean; readonly answeredOn: string | null; readonly isRecurring: boolean };
+};
