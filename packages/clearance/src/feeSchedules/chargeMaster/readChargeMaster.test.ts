@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { tableRows } from '../tables/tableRows.ts';
+import { chargeOf, readChargeMaster } from './readChargeMaster.ts';
+
+const read = (...lines: readonly string[]) => readChargeMaster(tableRows(lines.join('\n')).rows);
+
+it('charges by code and department, whatever the order of the columns', () => {
+  const { charges, faults } = read(
+    'Dept,Charge,Description,CDM code',
+    'Radiology,"$1,312.50","Picture, of a chest",71046',
+    ',12,Panel,80053',
+    'Clinic,-1,Visit,99213',
+    'Clinic,,Visit,99213',
+    'Clinic,5,Visit,',
+    'radiology,9,Again,71046',
+    `Clinic,5,Visit,${'9'.repeat(21)}`,
+    'Clinic,800,Visit,99213',
+  );
+  expect(charges).toEqual([
+    { row: 2, code: '71046', description: 'Picture, of a chest', cents: 131_250, department: 'Radiology' },
+    { row: 3, code: '80053', description: 'Panel', cents: 1200, department: '' },
+    { row: 9, code: '99213', description: 'Visit', cents: 80_000, department: 'Clinic' },
+  ]);
+  expect(faults.map(({ row, column }) => [row, column])).toEqual([
+    [4, 'Charge'],
+    [5, 'Charge'],
+    [6, 'CDM code'],
+    [7, 'CDM code'],
+    [8, 'CDM code'],
+  ]);
+  expect(faults[3]?.sentence).toBe('Row 2 has a charge of the same code and department.');
+});
+
+it('a file without charges says what it needs', () => {
+  expect(read('Code,Name', '99213,Visit').faults).toMatchObject([{ row: 1, column: null }]);
+});
+
+it.each([
+  ['A', 'Clinic', 100],
+  ['A', 'clinic', 100],
+  ['A', 'Surgery', 300],
+  ['B', 'Surgery', null],
+  ['C', 'Surgery', 500],
+  ['D', '', null],
+])('%s in %s: %s', (code, department, cents) => {
+  const { charges } = read(
+    'Code,Charge,Department',
+    'A,1,Clinic',
+    'A,2,Laboratory',
+    'A,3,',
+    'B,1,Clinic',
+    'B,2,Laboratory',
+    'C,5,Clinic',
+    'C,5,Laboratory',
+  );
+  expect(chargeOf(charges, code, department)?.cents ?? null).toBe(cents);
+});
