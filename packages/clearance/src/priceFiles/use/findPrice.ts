@@ -1,0 +1,46 @@
+import type { PayerPrice, PriceItem, Setting } from '../priceItem.ts';
+import { type UsedPrice, usePrice } from './usePrice.ts';
+
+/** What is asked of a price file, payer and plan in its own words. */
+export type PriceQuestion = {
+  readonly code: string;
+  readonly modifiers: readonly string[];
+  readonly setting: Exclude<Setting, 'both'>;
+  readonly payer: string;
+  readonly plan: string;
+};
+
+export type PriceCandidate = { readonly item: PriceItem; readonly price: PayerPrice };
+export type FoundPrice = PriceCandidate & { readonly used: UsedPrice };
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+const isSet = (own: readonly string[], asked: readonly string[]): boolean =>
+  own.length === asked.length && own.every((one) => asked.includes(one));
+
+/** Procedures are priced by code, with hyphens or without. */
+const bare = (code: string): string => code.replaceAll('-', '').trim().toUpperCase();
+
+/** Of two that fit as well nobody can say which is meant unless they say the same. */
+const key = ({ used }: FoundPrice): string => JSON.stringify(used);
+
+/**
+ * The price of a code with its modifiers in a setting for a payer's plan: of the very modifiers, or else of none; of the very setting, or
+ * else of both. Several where the file gives several that differ (a room with surgery and without): then somebody has to choose.
+ */
+export function findPrices(candidates: Iterable<PriceCandidate>, question: PriceQuestion): readonly FoundPrice[] {
+  const fitting: (FoundPrice & { readonly rank: number })[] = [];
+  for (const { item, price } of candidates) {
+    if (!same(price.payer, question.payer) || !same(price.plan, question.plan)) continue;
+    if (!item.codes.some(({ code, type }) => type !== '' && bare(code) === bare(question.code))) continue;
+    const isOwnSetting = item.setting === question.setting;
+    if (!isOwnSetting && item.setting !== 'both') continue;
+    const hasThem = isSet(item.modifiers, question.modifiers);
+    if (!hasThem && item.modifiers.length > 0) continue;
+    fitting.push({ item, price, used: usePrice(item, price), rank: (hasThem ? 2 : 0) + (isOwnSetting ? 1 : 0) });
+  }
+  const best = Math.max(...fitting.map(({ rank }) => rank));
+  const kept = new Map<string, FoundPrice>();
+  for (const { rank, ...found } of fitting) if (rank === best && !kept.has(key(found))) kept.set(key(found), found);
+  return [...kept.values()];
+}
