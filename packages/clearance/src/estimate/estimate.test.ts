@@ -254,6 +254,11 @@ describe('what nobody knows is not made up', () => {
     });
   });
 
+  it('a deductible that no answer states: a range up to all that is allowed', () => {
+    const found = estimate(one(100_000, { coinsurance: stated(2000) }, { deductibles: {} }));
+    expect(found).toMatchObject({ patientCents: null, range: { lowCents: 20_000, highCents: 100_000 } });
+  });
+
   it('it does not matter where a copay is all there is', () => {
     const found = estimate(one(15_000, { copay: stated(3_000), style: 'Only' }, { deductibles: {} }));
     expect(found).toMatchObject({ patientCents: 3_000, worst: null });

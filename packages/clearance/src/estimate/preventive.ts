@@ -1,3 +1,5 @@
+import { isInRange } from '../price/codeRange.ts';
+
 /** Codes of services that a plan of the ACA pays in full when they are given to prevent (45 CFR 147.130), from and to. */
 const codes: readonly (readonly [from: string, to: string, why: string])[] = [
   ['99381', '99397', 'preventive medicine visit, HRSA and Bright Futures'],
@@ -27,8 +29,7 @@ const codes: readonly (readonly [from: string, to: string, why: string])[] = [
 /** Diagnoses for which such a service is given to prevent: examination, screening, immunization. By ICD-10-CM chapter 21. */
 const reasons = ['Z00', 'Z014', 'Z11', 'Z12', 'Z13', 'Z23'];
 
-const isOfTable = (code: string): boolean =>
-  codes.some(([from, to]) => from.length === code.length && from <= code && code <= to);
+const isOfTable = (code: string): boolean => codes.some(([from, to]) => isInRange(code, from, to));
 
 /**
  * Whether a line is preventive: modifier 33 says so of any code; else a code of the table whose first diagnosis is one of prevention.

@@ -1,6 +1,7 @@
 import { type Cents, atLeastZero } from '../money/cents.ts';
 import { partsOf } from './copayStyles.ts';
 import type { EstimateLine, LineBenefit } from './estimateInput.ts';
+import { leftOf } from './limit.ts';
 import type { LineRule } from './lineRules.ts';
 import type { End } from './spread.ts';
 import type { LineStep } from './step.ts';
@@ -65,6 +66,13 @@ function shareOfLine({ copay, coinsurance }: LineBenefit, end: End): number {
 const isApplied = ({ style, deductible: { applies } }: LineBenefit, end: End): boolean =>
   style !== 'Only' && (applies ?? end === 'high');
 
+/** Of a deductible that no answer states anything may be left. */
+function potOf({ deductibles, end }: Left, key: string) {
+  const found = deductibles.get(key) ?? { cents: leftOf(null)[end], segments: [] };
+  deductibles.set(key, found);
+  return found;
+}
+
 const known = (cents: Cents): Cents | null => (Number.isFinite(cents) ? cents : null);
 
 /** A line by the plan's figures. Takes its copay and its deductible from what is left for the lines behind it. */
@@ -76,7 +84,7 @@ export function benefitLine({ key }: EstimateLine, allowedCents: Cents, benefit:
   const copayCents = Math.min(wanted, copayLeftCents ?? wanted);
   if (copay !== null) left.copays.add(service);
 
-  const pot = isApplied(benefit, left.end) ? left.deductibles.get(benefit.deductible.key) : undefined;
+  const pot = isApplied(benefit, left.end) ? potOf(left, benefit.deductible.key) : undefined;
   const before = pot?.cents ?? 0;
   const shareBp = shareOfLine(benefit, left.end);
   const parts = partsOf(style, { allowedCents, copayCents, deductibleLeftCents: before, shareBp });

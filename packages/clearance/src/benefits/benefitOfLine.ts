@@ -1,0 +1,121 @@
+import type {
+  BenefitCell,
+  BenefitRow,
+  CoverageSummary,
+  Figure,
+} from '@coverline/domain/eligibility/answer/coverageSummary.ts';
+import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
+import type { CopayStyle } from '../estimate/copayStyles.ts';
+import type { LineBenefit } from '../estimate/estimateInput.ts';
+import { type FigureReading, readFigure, spreadOf } from './figureReading.ts';
+import { limitOfService, type Side } from './limitOfCard.ts';
+import { serviceOfCode, servicesToRead } from './serviceOfCode.ts';
+
+/** How a plan is read where its answer says nothing: what a person or a payer's rules set. */
+export type ReadingRules = {
+  readonly style: CopayStyle;
+  /** Whether a service that has a copay alone leaves out the deductible; null where nobody knows. */
+  readonly copayWaivesDeductible: boolean | null;
+};
+
+/** What an answer says of a line, with what of it is used and why. */
+export type BenefitReading = {
+  readonly benefit: LineBenefit | null;
+  readonly service: string;
+  readonly label: string;
+  /** Under which service the answer was found: the procedure's own, the service's, one nearby, or the plan as such. */
+  readonly readUnder: { readonly service: string; readonly procedure: string; readonly isOwn: boolean } | null;
+  readonly status: BenefitRow['status'];
+  readonly copay: FigureReading;
+  readonly coinsurance: FigureReading;
+  readonly notes: readonly Figure<string>[];
+  readonly authorization: BenefitCell['authorization'];
+};
+
+export type LineAsked = { readonly code: string; readonly placeOfService: string; readonly side: Side };
+
+/** The row that answers for a line: of its procedure, then of each service in turn, that has anything to say in this network. */
+function rowFor(rows: readonly BenefitRow[], code: string, services: readonly string[], side: Side): BenefitRow | null {
+  const says = (row: BenefitRow): boolean =>
+    row[side].copayCents !== null ||
+    row[side].coinsuranceBp !== null ||
+    row[side].notCovered !== undefined ||
+    row.status?.value === 'notCovered';
+  const own = rows.find(({ procedure }) => procedure !== '' && procedure.endsWith(code));
+  if (own && says(own)) return own;
+  for (const service of services) {
+    const found = rows.find((row) => row.procedure === '' && row.service === service);
+    if (found && says(found)) return found;
+  }
+  return null;
+}
+
+function coveredBy(row: BenefitRow, side: Side, isOwn: boolean): LineBenefit['covered'] {
+  if (row[side].notCovered !== undefined || row.status?.value === 'notCovered') return 'No';
+  // The plan as such may share in what it does not say it covers.
+  return isOwn ? 'Yes' : 'Unknown';
+}
+
+/** A share is of what the deductible leaves, unless the answer says otherwise; of a copay nobody knows it. */
+function deductibleOf(
+  cell: BenefitCell,
+  coinsurance: FigureReading,
+  rules: ReadingRules,
+): { readonly applies: boolean | null; readonly segments: readonly number[] } {
+  if (cell.deductibleApplies !== null)
+    return { applies: cell.deductibleApplies.value, segments: [cell.deductibleApplies.segment] };
+  if (coinsurance.kind === 'Depends' || (coinsurance.kind === 'Stated' && coinsurance.value > 0))
+    return { applies: true, segments: [] };
+  const waives = rules.copayWaivesDeductible;
+  return { applies: waives === null ? null : !waives, segments: [] };
+}
+
+/** The benefits of a line by the stored answer; what may not be used is told with what it depends on. */
+export function benefitOfLine(summary: CoverageSummary, asked: LineAsked, rules: ReadingRules): BenefitReading {
+  const { code, placeOfService, side } = asked;
+  const service = serviceOfCode(code, placeOfService) || '30';
+  const services = servicesToRead(service);
+  const row = rowFor(summary.benefits, code, services, side);
+  const told = { service, label: serviceTypeLabel(service) };
+  if (row === null)
+    return {
+      ...told,
+      benefit: null,
+      readUnder: null,
+      status: summary.benefits.find((one) => one.procedure === '' && one.service === service)?.status ?? null,
+      copay: { kind: 'NotStated' },
+      coinsurance: { kind: 'NotStated' },
+      notes: [],
+      authorization: null,
+    };
+  const cell = row[side];
+  const isOwn = row.procedure !== '' || row.service === service;
+  const copay = readFigure(cell, 'copay');
+  const coinsurance = readFigure(cell, 'coinsurance');
+  const deductible = deductibleOf(cell, coinsurance, rules);
+  const hasOwnDeductible = limitOfService(summary.deductible, row.service, side, 'Embedded') !== null;
+  return {
+    ...told,
+    benefit: {
+      service: row.service || service,
+      covered: coveredBy(row, side, isOwn || row.service !== '30'),
+      copay: spreadOf(copay, 'copay'),
+      copayPer: isDaily(cell) ? 'Day' : 'Visit',
+      copayMostDays: null,
+      copayLeftCents: null,
+      coinsurance: spreadOf(coinsurance, 'coinsurance'),
+      style: rules.style,
+      deductible: { key: hasOwnDeductible ? `Service ${row.service}` : 'Plan', ...deductible },
+    },
+    readUnder: { service: row.service, procedure: row.procedure, isOwn },
+    status: row.status,
+    copay,
+    coinsurance,
+    notes: cell.notes,
+    authorization: cell.authorization,
+  };
+}
+
+/** EB06 7 is a day. */
+const isDaily = ({ copayCents }: BenefitCell): boolean =>
+  copayCents !== null && 'period' in copayCents && copayCents.period === '7';

@@ -1,0 +1,207 @@
+import type { Benefit } from '@coverline/domain/eligibility/answer/answer.ts';
+import { summarize } from '@coverline/domain/eligibility/answer/summarize.ts';
+import { benefit, date, member } from '@coverline/domain/eligibility/answer/testBuilders.ts';
+import { describe, expect, it } from 'vitest';
+import { estimate } from '../estimate/estimate.ts';
+import { line, visit } from '../estimate/testing/builders.ts';
+import { benefitOfLine, type LineAsked, type ReadingRules } from './benefitOfLine.ts';
+import { coverageOf, type PlanFacts, usualPlanRules } from './coverageOf.ts';
+import { serviceOfCode, servicesToRead } from './serviceOfCode.ts';
+
+describe('the service type of a code', () => {
+  it.each([
+    ['47562', '', '2'],
+    ['00790', '', '7'],
+    ['99213', '11', '98'],
+    ['99213', '20', 'UC'],
+    ['99213', '23', '86'],
+    ['99285', '23', '86'],
+    ['70551', '', '62'],
+    ['71046', '', '4'],
+    ['85025', '', '5'],
+    ['88305', '', '66'],
+    ['0241u', '', '5'],
+    ['90837', '', 'A6'],
+    ['97110', '', 'AE'],
+    ['E0601', '', '12'],
+    ['J9035', '', '78'],
+    ['99396', '', 'BZ'],
+    ['G0121', '', ''],
+    ['T1015', '', ''],
+    ['nonsense', '', ''],
+    ['', '', ''],
+  ])('%s at %s is %s', (code, place, service) => {
+    expect(serviceOfCode(code, place)).toBe(service);
+  });
+
+  it.each([
+    ['62', ['62', '4', '73', '30']],
+    ['', ['30']],
+    ['7', ['7', '30']],
+  ])('of %s the answer is looked for under %j', (service, services) => {
+    expect(servicesToRead(service)).toEqual(services);
+  });
+});
+
+const rules: ReadingRules = { style: 'First', copayWaivesDeductible: null };
+const summaryOf = (benefits: readonly Benefit[], partnerKind?: 'Medicare') =>
+  summarize(member({ benefits: [benefit({ segment: 10, network: 'W' }), ...benefits] }), {
+    dateOfService: '2026-11-21',
+    payerName: 'Bluestone',
+    partnerKind,
+  });
+const asked = (code: string, over: Partial<LineAsked> = {}): LineAsked => ({
+  code,
+  placeOfService: '11',
+  side: 'inNetwork',
+  ...over,
+});
+const copay = (cents: number, over: Partial<Benefit> = {}) =>
+  benefit({ info: 'B', services: ['98'], cents, network: 'Y', ...over });
+const share = (percent: number, over: Partial<Benefit> = {}) =>
+  benefit({ info: 'A', services: ['30'], percent, network: 'Y', ...over });
+
+describe('what the stored answer says of a line', () => {
+  it('a copay with the segment behind it', () => {
+    const found = benefitOfLine(summaryOf([copay(3_000, { segment: 40 })]), asked('99213'), rules);
+    expect(found).toMatchObject({
+      service: '98',
+      readUnder: { service: '98', isOwn: true },
+      copay: { kind: 'Stated', value: 3_000, segment: 40 },
+      benefit: { covered: 'Yes', copay: { low: 3_000, high: 3_000, segments: [40] }, deductible: { applies: null } },
+    });
+  });
+
+  it('the deductible as the payer words it, else as a rule of the payer says', () => {
+    const worded = summaryOf([copay(3_000, { messages: ['DEDUCTIBLE WAIVED'], segment: 41 })]);
+    expect(benefitOfLine(worded, asked('99213'), rules).benefit?.deductible).toMatchObject({
+      applies: false,
+      segments: [41],
+    });
+    const silent = summaryOf([copay(3_000)]);
+    expect(
+      benefitOfLine(silent, asked('99213'), { ...rules, copayWaivesDeductible: true }).benefit?.deductible.applies,
+    ).toBe(false);
+  });
+
+  it('the plan’s own share where the service has none, and that the service is covered is not said', () => {
+    const found = benefitOfLine(summaryOf([share(2000, { segment: 50 })]), asked('47562'), rules);
+    expect(found).toMatchObject({
+      service: '2',
+      readUnder: { service: '30', isOwn: false },
+      benefit: { covered: 'Unknown', coinsurance: { low: 2000, segments: [50] }, deductible: { applies: true } },
+    });
+  });
+
+  it('one of several by what they depend on, from the least to the most', () => {
+    const answer = summaryOf([
+      copay(3_000, { segment: 60, messages: ['TIER 1'] }),
+      copay(6_000, { segment: 61, messages: ['TIER 2'] }),
+    ]);
+    const found = benefitOfLine(answer, asked('99213'), rules);
+    expect(found.copay).toMatchObject({
+      kind: 'Depends',
+      why: 'conditions',
+      options: [
+        { value: 3_000, segment: 60, apartBy: 'tier' },
+        { value: 6_000, segment: 61, apartBy: 'tier' },
+      ],
+    });
+    expect(found.benefit?.copay).toEqual({ low: 3_000, high: 6_000, segments: [60, 61] });
+  });
+
+  it('not covered, in one network alone or at all', () => {
+    const answer = summaryOf([
+      share(2000, { services: ['2'] }),
+      benefit({ info: 'I', services: ['2'], network: 'N' }),
+      benefit({ info: 'I', services: ['33'] }),
+    ]);
+    expect(benefitOfLine(answer, asked('47562'), rules).benefit?.covered).toBe('Yes');
+    expect(benefitOfLine(answer, asked('47562', { side: 'outOfNetwork' }), rules).benefit?.covered).toBe('No');
+    expect(benefitOfLine(answer, asked('98940'), rules).benefit?.covered).toBe('No');
+  });
+
+  it('nothing', () => {
+    expect(benefitOfLine(summaryOf([]), asked('47562'), rules)).toMatchObject({
+      benefit: null,
+      readUnder: null,
+      copay: { kind: 'NotStated' },
+    });
+  });
+});
+
+const facts: PlanFacts = {
+  side: 'inNetwork',
+  isNetworkKnown: true,
+  dateOfService: '2026-11-21',
+  askedOn: '2026-11-20',
+  today: '2026-11-21',
+  isMedicare: false,
+  isDual: false,
+};
+const amount = (info: string, cents: number, period: string, over: Partial<Benefit> = {}) =>
+  benefit({ info, cents, period, level: 'IND', network: 'Y', ...over });
+
+describe('the plan of an estimate', () => {
+  it('deductible and maximum by level, one of a service by itself, and the whole sum from it', () => {
+    const answer = summaryOf([
+      amount('C', 150_000, '23', { segment: 70 }),
+      amount('C', 41_250, '29', { segment: 71 }),
+      amount('C', 300_000, '29', { level: 'FAM', segment: 72 }),
+      amount('G', 368_160, '29', { segment: 73 }),
+      amount('C', 10_000, '29', { services: ['62'], segment: 74 }),
+      share(2000, { services: ['2'], segment: 75 }),
+      share(1000, { services: ['62'], segment: 76 }),
+    ]);
+    const readings = ['47562', '70551'].map((code) => benefitOfLine(answer, asked(code), rules));
+    const coverage = coverageOf(answer, facts, usualPlanRules, readings);
+    expect(coverage).toMatchObject({
+      program: 'Plan',
+      deductibles: {
+        Plan: { individual: { leftCents: 41_250, totalCents: 150_000 }, family: { leftCents: 300_000 } },
+        'Service 62': { individual: { leftCents: 10_000 } },
+      },
+      outOfPocket: { individual: { leftCents: 368_160, segments: [73] } },
+      ageDays: 1,
+    });
+    const [surgery, image] = readings.map((one) => one.benefit);
+    const found = estimate(
+      visit(
+        [line(141_250, { key: 'a', benefit: surgery ?? null }), line(60_000, { key: 'b', benefit: image ?? null })],
+        { coverage },
+      ),
+    );
+    expect(found).toMatchObject({ patientCents: 41_250 + 20_000 + 10_000 + 5_000, confidence: 'High' });
+  });
+
+  it('nothing is known of a deductible that the answer leaves out', () => {
+    const coverage = coverageOf(summaryOf([]), facts, usualPlanRules, []);
+    expect(coverage).toMatchObject({ deductibles: {}, outOfPocket: null });
+  });
+
+  it('Medicare: the deductible of Part B beside that of Part A, and who may not be billed', () => {
+    const of = (info: string, insuranceType: string, over: Partial<Benefit> = {}) =>
+      benefit({ info, insuranceType, services: ['30'], dates: [date('291', '2026-01-01', '2026-12-31')], ...over });
+    const answer = summaryOf(
+      [
+        of('1', 'MA'),
+        of('1', 'MB'),
+        of('C', 'MA', { cents: 173_600, period: '26' }),
+        of('C', 'MA', { cents: 173_600, period: '29' }),
+        of('C', 'MB', { cents: 28_300, period: '23' }),
+        of('C', 'MB', { cents: 4_000, period: '29' }),
+      ],
+      'Medicare',
+    );
+    const medicare = { ...facts, isMedicare: true };
+    expect(coverageOf(answer, medicare, usualPlanRules, [])).toMatchObject({
+      program: 'MedicarePartB',
+      isQmb: false,
+      deductibles: { Plan: { individual: { totalCents: 28_300, leftCents: 4_000 } } },
+      outOfPocket: null,
+    });
+    expect(coverageOf(answer, { ...medicare, isDual: true }, usualPlanRules, []).isQmb).toBe(true);
+    const qmb = summaryOf([of('1', 'MB'), of('1', 'QM')], 'Medicare');
+    expect(coverageOf(qmb, medicare, usualPlanRules, []).isQmb).toBe(true);
+  });
+});
