@@ -26,16 +26,13 @@ function judged(state: WorkState, status: ClearanceStatus): WorkState {
 
 /** Where the work stands after an event; the same where the event changes nothing there. */
 export function workStateAfter(state: WorkState, event: WorkEvent): WorkState {
-  switch (event.kind) {
-    case 'Acted':
-      return state === 'New' ? 'InProgress' : state;
-    case 'Judged':
-      return judged(state, event.status);
-    case 'Assigned':
-      return state === 'Exception' ? 'Assigned' : state === 'New' ? 'InProgress' : state;
-    case 'Resolved':
-      return state === 'Exception' || state === 'Assigned' ? 'Resolved' : state;
-    case 'Reopened':
-      return state === 'New' ? 'New' : 'InProgress';
-  }
+  if (event.kind === 'Judged') return judged(state, event.status);
+  return moves[event.kind][state] ?? state;
 }
+
+const moves: Readonly<Record<Exclude<WorkEvent['kind'], 'Judged'>, Partial<Record<WorkState, WorkState>>>> = {
+  Acted: { New: 'InProgress' },
+  Assigned: { New: 'InProgress', Exception: 'Assigned' },
+  Resolved: { Exception: 'Resolved', Assigned: 'Resolved' },
+  Reopened: { Cleared: 'InProgress', Exception: 'InProgress', Assigned: 'InProgress', Resolved: 'InProgress' },
+};

@@ -66,14 +66,7 @@ const medicare: Rule<'Medicare'> = ({ deductibleLeftCents }, behind) => {
 
 /** What the second plan takes off what the first one leaves. */
 export function secondaryStep(secondary: Secondary, behind: BehindPrimary): TotalStep {
-  switch (secondary.kind) {
-    case 'Medicaid':
-      return medicaid(secondary, behind);
-    case 'Medigap':
-      return medigap(secondary, behind);
-    case 'Commercial':
-      return commercial(secondary, behind);
-    case 'Medicare':
-      return medicare(secondary, behind);
-  }
+  if (secondary.kind === 'Medicaid') return medicaid(secondary, behind);
+  if (secondary.kind === 'Medigap') return medigap(secondary, behind);
+  return secondary.kind === 'Commercial' ? commercial(secondary, behind) : medicare(secondary, behind);
 }

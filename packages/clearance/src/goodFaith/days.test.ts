@@ -34,7 +34,7 @@ describe('how many business days a day is away', () => {
 });
 
 describe('by when a good-faith estimate is due', () => {
-  it.each([
+  const cases: readonly (readonly [string | null, string | null, string | null, string | null, string, string])[] = [
     ['2026-11-30', '2026-12-14', null, '2026-12-03', 'TenDays', 'ten business days'],
     ['2026-11-30', '2026-12-11', null, '2026-12-01', 'ThreeDays', 'nine'],
     ['2026-11-30', '2026-12-03', null, '2026-12-01', 'ThreeDays', 'three'],
@@ -52,7 +52,8 @@ describe('by when a good-faith estimate is due', () => {
     ['2026-11-30', '2026-12-14', '2026-11-27', '2026-12-02', 'OnRequest', 'asked for before it was scheduled'],
     ['2026-11-30', '2026-12-14', '2026-12-02', '2026-12-03', 'TenDays', 'asked for later: the first due'],
     [null, null, null, null, 'NothingScheduled', 'neither'],
-  ])('scheduled %s for %s, asked %s: %s by %s (%s)', (scheduledOn, serviceOn, requestedOn, dueOn, rule) => {
+  ];
+  it.each(cases)('scheduled %s for %s, asked %s: %s by %s (%s)', (scheduledOn, serviceOn, requestedOn, dueOn, rule) => {
     expect(estimateDue({ scheduledOn, serviceOn, requestedOn })).toMatchObject({ dueOn, rule });
   });
 
