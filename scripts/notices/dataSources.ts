@@ -109,6 +109,24 @@ export const dataSources: readonly DataSource[] = [
     terms: 'US government',
   },
   {
+    what: 'the start set of fee schedules: relative values of 119 codes (July 2026), geographic cost indices (2026), counties of localities (2025), rates of laboratory tests (second quarter of 2026); codes of CPT as bare numbers, without their descriptions',
+    paths: ['packages/clearance/src/feeSchedules/shipped'],
+    from: 'the Centers for Medicare & Medicaid Services: RVU26C, Addendum E of the final rule of 2026, the list of localities, 26CLABQ2',
+    terms: 'US government',
+  },
+  {
+    what: 'heads of the files of fee schedules as they are published, to read them by; descriptions of CPT taken out',
+    paths: ['scripts/corpus/samples/fees'],
+    from: 'the Centers for Medicare & Medicaid Services; pfs_2026_test_vectors.csv computed by its formula out of the two',
+    terms: 'US government',
+  },
+  {
+    what: 'examples of a hospital’s price file; hospital, payers and people are invented there',
+    paths: ['scripts/corpus/samples/prices'],
+    from: 'https://github.com/CMSgov/hospital-price-transparency (24397ff)',
+    terms: 'US government',
+  },
+  {
     what: 'area codes and their places',
     paths: ['packages/domain/src/demographics/phone/areaCodes.ts'],
     from: 'resources/geocoding/en/1.txt of https://github.com/google/libphonenumber (f7e3e88), codes of three digits, joined by place',

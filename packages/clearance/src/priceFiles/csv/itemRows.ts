@@ -1,7 +1,7 @@
 import type { PriceSink } from '../priceEvents.ts';
 import type { ModifierPrice, PayerPrice, PriceItem, Setting } from '../priceItem.ts';
 import { codeTypes, drugTypes, isCount, methodologies, settings } from '../rules/knownValues.ts';
-import { readAmount } from '../rules/readAmount.ts';
+import { quickAmount, readAmount } from '../rules/readAmount.ts';
 import { hasCharge, judgeItem, judgeModifier, type RuleEdition } from '../rules/validityRules.ts';
 import type { PayerColumns, PriceColumns } from './columnsOf.ts';
 
@@ -18,8 +18,11 @@ export function createItemRows(
   let last: { readonly cells: Cells; readonly item: PriceItem } | null = null;
 
   const textAt = (cells: Cells, at: number): string => (at < 0 ? '' : (cells[at] ?? '').trim());
-  const amountAt = (line: number, cells: Cells, at: number): string | null =>
-    at < 0 ? null : readAmount(cells[at] ?? '', (rule) => warn(rule, line, titles[at] ?? null));
+  const amountAt = (line: number, cells: Cells, at: number): string | null => {
+    const text = at < 0 ? '' : (cells[at] ?? '');
+    if (text === '') return null;
+    return quickAmount(text) ?? readAmount(text, (rule) => warn(rule, line, titles[at] ?? null));
+  };
   const known = (
     line: number,
     at: number,

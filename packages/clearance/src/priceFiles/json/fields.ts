@@ -1,5 +1,5 @@
 import type { ReadingRule } from '../rules/warnings.ts';
-import { readNumber } from '../rules/readAmount.ts';
+import { quickNumber, readNumber } from '../rules/readAmount.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 export type TellField = (rule: ReadingRule, field: string) => void;
@@ -32,4 +32,6 @@ export const textsOf = (object: JsonObject, field: string, tell: TellField): rea
   });
 
 export const amountIn = (object: JsonObject, field: string, tell: TellField): string | null =>
-  readNumber(object[field], (rule) => tell(rule, field));
+  object[field] === undefined
+    ? null
+    : (quickNumber(object[field]) ?? readNumber(object[field], (rule) => tell(rule, field)));

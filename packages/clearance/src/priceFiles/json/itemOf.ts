@@ -86,20 +86,23 @@ export function readItem(value: unknown, { path, line, edition }: Element, { emi
     };
     emit({ kind: 'item', line, item });
     const prices: PayerPrice[] = [];
-    const places: string[] = [];
-    for (const [payer, one] of listOf(charge, 'payers_information', tellCharge).entries()) {
-      const pricePath = `${chargePath}.payers_information[${payer}]`;
+    /** Of each price where it stands in the list, some of which may be none. */
+    const places: number[] = [];
+    const pathOf = (payer: number): string => `${chargePath}.payers_information[${payer}]`;
+    const listed = listOf(charge, 'payers_information', tellCharge);
+    for (let payer = 0; payer < listed.length; payer++) {
+      const one = listed[payer];
       if (!isObject(one)) {
-        warn('item-shape', line, pricePath);
+        warn('item-shape', line, pathOf(payer));
         continue;
       }
-      const price = priceOf(one, (rule, field) => warn(rule, line, at(pricePath, field)));
+      const price = priceOf(one, (rule, field) => warn(rule, line, at(pathOf(payer), field)));
       prices.push(price);
-      places.push(pricePath);
+      places.push(payer);
       emit({ kind: 'price', line, item, price });
     }
     judgeItem({ item, prices, edition }, (rule, which) =>
-      warn(rule, line, which === null ? chargePath : (places[which] ?? chargePath)),
+      warn(rule, line, which === null ? chargePath : pathOf(places[which] ?? which)),
     );
   }
 }

@@ -47,6 +47,21 @@ function cleaned(text: string, tell: Tell): string {
   return bare;
 }
 
+/** A number that is as it should be, as almost all are, at the least expense; null of any other text. */
+export function quickAmount(text: string): Decimal | null {
+  const value = plain(text);
+  return value === null || value === '0' || isNines(value) ? null : value;
+}
+
+/** From here on a number may be nines alone. */
+const leastNines = 9_999_999;
+/** Below this JavaScript writes a number with an exponent. */
+const leastPlain = 0.000_001;
+
+/** The same of a number of JSON. */
+export const quickNumber = (value: unknown): Decimal | null =>
+  typeof value === 'number' && value >= leastPlain && value < leastNines ? String(value) : null;
+
 /** A number as a file writes it; null where none is there or none that is meant. Whatever is not as it should be is told. */
 export function readAmount(written: string, tell: Tell): Decimal | null {
   if (written === '') return null;

@@ -111,11 +111,12 @@ const itemRules = named.flatMap(([name, rule]) => (rule.of === 'item' ? [[name, 
 const priceRules = named.flatMap(([name, rule]) => (rule.of === 'price' ? [[name, rule.breaks] as const] : []));
 const modifierRules = named.flatMap(([name, rule]) => (rule.of === 'modifier' ? [[name, rule.breaks] as const] : []));
 
-/** Tells each rule that an item and its prices break; of a price which one, from 0 on. */
+/** Tells each rule that an item and its prices break; of a price which one, from 0 on. By numbers, since this is done for every row. */
 export function judgeItem(judged: Judged, tell: (rule: ValidityRule, price: number | null) => void): void {
-  for (const [rule, breaks] of itemRules) if (breaks(judged)) tell(rule, null);
-  for (const [at, price] of judged.prices.entries())
-    for (const [rule, breaks] of priceRules) if (breaks(price, judged)) tell(rule, at);
+  for (const rule of itemRules) if (rule[1](judged)) tell(rule[0], null);
+  const { prices } = judged;
+  for (let at = 0; at < prices.length; at++)
+    for (const rule of priceRules) if (rule[1](prices[at]!, judged)) tell(rule[0], at);
 }
 
 export function judgeModifier(modifier: ModifierPrice, tell: (rule: ValidityRule) => void): void {
