@@ -10,6 +10,7 @@ import { intake } from './figures/intake.ts';
 import { interaction } from './figures/interaction.ts';
 import { paint } from './figures/paint.ts';
 import { payers } from './figures/payers.ts';
+import { prices } from './figures/prices.ts';
 import { rowSecurity } from './figures/rowSecurity.ts';
 import { samePerson } from './figures/samePerson.ts';
 import { screens } from './figures/screens.ts';
@@ -35,6 +36,7 @@ const benches: readonly Bench[] = [
   x12Memory,
   x12Size,
   ...intake,
+  ...prices,
   rowSecurity,
   auditedRead,
   payers,
