@@ -53,9 +53,12 @@ describe('by when a good-faith estimate is due', () => {
     ['2026-11-30', '2026-12-14', '2026-12-02', '2026-12-03', 'TenDays', 'asked for later: the first due'],
     [null, null, null, null, 'NothingScheduled', 'neither'],
   ];
-  it.each(cases)('scheduled %s for %s, asked %s: %s by %s (%s)', (scheduledOn, serviceOn, requestedOn, dueOn, rule) => {
-    expect(estimateDue({ scheduledOn, serviceOn, requestedOn })).toMatchObject({ dueOn, rule });
-  });
+  it.each(cases)(
+    'scheduled %s for %s, asked %s: %s by %s (%s)',
+    (scheduledOn, serviceOn, requestedOn, dueOn, rule, why) => {
+      expect(estimateDue({ scheduledOn, serviceOn, requestedOn }), why).toMatchObject({ dueOn, rule });
+    },
+  );
 
   it.each([
     ['2026-12-04T03:00:00Z', 'America/New_York', '2026-12-03', '2026-12-08'],
