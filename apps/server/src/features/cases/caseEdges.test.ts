@@ -169,14 +169,17 @@ it('[ENT-141] one is opened again while another of its type is opened: one of th
   expect(found.body.Data?.Cases.filter(({ Status }) => Status !== 'Closed')).toHaveLength(1);
 });
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
 it('[ENT-141] a case that was closed so long ago goes with all that hangs on it; an open one stays', async () => {
   const [closed, still] = [await open(server, ana, { Note: 'x', OwnerID: ana.user.id }), await open(server, ana)];
   await move(ana, closed, 'InProgress');
   await task(closed);
   expect(await move(ana, closed, 'Closed', { Outcome: 'Duplicate' })).toBe('');
   await server.admin.query(
-    "UPDATE phi.case_master SET opened_at = now() - interval '2300 days', closed_at = CASE WHEN is_over THEN now() - interval '2193 days' END WHERE id = ANY($1)",
-    [[closed, still]],
+    `UPDATE phi.case_master SET opened_at = $2::timestamptz, closed_at = CASE WHEN is_over THEN $3::timestamptz END
+      WHERE id = ANY($1)`,
+    [[closed, still], daysAgo(2300), daysAgo(2193)],
   );
   await purgeRecords(server.deps);
   const left = async (table: string, column: string) => {

@@ -28,6 +28,27 @@ export async function onNode(url: string, ...statements: readonly string[]): Pro
   }
 }
 
+/** What a test's database answers, and the databases of its name on the workers where there are such. */
+export async function askEveryNode<R extends pg.QueryResultRow>(admin: pg.Pool, statement: string): Promise<R[]> {
+  const own = await admin.query<R>(statement);
+  const url = process.env.TEST_DATABASE_ADMIN_URL;
+  if (!isSpread || url === undefined) return own.rows;
+  const { rows } = await admin.query<{ name: string }>('SELECT current_database() AS name');
+  const places = nodesOf(Object.assign(new URL(url), { pathname: `/${rows[0]?.name ?? ''}` }).href).slice(1);
+  const answers = await Promise.all(places.map((place) => askNode<R>(place, statement)));
+  return [...own.rows, ...answers.flat()];
+}
+
+async function askNode<R extends pg.QueryResultRow>(url: string, statement: string): Promise<R[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<R>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Makes one database of those that stand under the same name on every node. */
 export async function joinNodes(url: string): Promise<void> {
   await onEveryNode(url, 'CREATE EXTENSION citus');

@@ -2,6 +2,7 @@ import { addDays } from '@coverline/domain/format/dates.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lockWaits } from '#/testing/database/lockWaits.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
@@ -21,13 +22,6 @@ const people = (last: string, count: number) =>
 const opened = (count: number) => Promise.all(Array.from({ length: count }, () => open(server, lea)));
 const deal = (by: CaseWorker, ids: readonly string[], change: object) =>
   by.call('assignCases', { Cases: ids.map((CaseID) => ({ CaseID, Version: 1 })), AssignTo: null, ...change });
-/** How many wait for a row that somebody holds. */
-const waiting = async () => {
-  const { rows } = await server.admin.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-};
 const counts = async (ids: readonly string[]) => {
   const owners = await Promise.all(ids.map(async (id) => (await read(lea, id)).Owner?.ID ?? 'nobody'));
   return owners.reduce<Record<string, number>>((all, id) => ({ ...all, [id]: (all[id] ?? 0) + 1 }), {});
@@ -48,7 +42,7 @@ it('[MODAL-03] in turn: two who hand out at once leave each of a team with as ma
   await server.deps.doors.withTenant(lakeside, async (trx) => {
     await sql`SELECT 1 FROM phi.case_settings WHERE client_id = ${lakeside} FOR UPDATE`.execute(trx);
     both.push(deal(lea, ids.slice(0, 3), how), deal(members[0]!, ids.slice(3), how));
-    await eventually('both wait', async () => (await waiting()) === 2);
+    await eventually('both wait', async () => (await lockWaits(server.admin)) === 2);
   });
   const answers = await Promise.all(both);
   expect(answers.map(({ body }) => body.Data?.Changed)).toEqual([3, 3]);

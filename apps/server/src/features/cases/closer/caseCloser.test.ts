@@ -1,10 +1,12 @@
 import type { CloserRun } from '@coverline/contract/cases/closer/caseCloser.ts';
+import { addDays } from '@coverline/domain/format/dates.ts';
 import { closerBounds, type ClosingRule, emptyClosingRule } from '@coverline/domain/cases/closer/closingRule.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockWaits } from '#/testing/database/lockWaits.ts';
 import { summit, lakeside, signedIn } from '#/testing/builders.ts';
 import { fieldsOf } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
-import { registerPeople } from '#/testing/filterPeople.ts';
+import { registerPeople, todayOf } from '#/testing/filterPeople.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { type CaseWorker, move, open, read, take, worker } from '../testing/caseTests.ts';
 import { orderNightly } from './nightly.ts';
@@ -77,11 +79,13 @@ async function few(count: number, change: Partial<ClosingRule> = {}) {
 }
 
 describe('[ROUTE-065] which cases a rule picks', () => {
-  const old = (id: string, days: number, column = 'updated_at') =>
-    server.admin.query(`UPDATE phi.case_master SET ${column} = ${column} - $2 * interval '1 day' WHERE id = $1`, [
-      id,
-      days,
-    ]);
+  const old = async (id: string, days: number, column: 'updated_at' | 'opened_on' = 'updated_at') => {
+    const then =
+      column === 'opened_on'
+        ? addDays(await todayOf(server, lakeside), -days)
+        : new Date(Date.now() - days * 86_400_000).toISOString();
+    await server.admin.query(`UPDATE phi.case_master SET ${column} = $2 WHERE id = $1`, [id, then]);
+  };
 
   it('by how long nobody touched it: a note, a try or a task counts as a touch', async () => {
     const [idle, noted, tried2] = [await open(server, ana), await open(server, ana), await open(server, ana)];
@@ -166,20 +170,16 @@ describe('[ROUTE-065] a run', () => {
     const holder = await server.admin.connect();
     try {
       await holder.query('BEGIN');
-      await holder.query('SELECT 1 FROM phi.reg_master WHERE id = $1 FOR UPDATE', [RegMasterID]);
-      const { rows } = await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await holder.query('SELECT 1 FROM phi.reg_master WHERE client_id = $1 AND id = $2 FOR UPDATE', [
+        lakeside,
+        RegMasterID,
+      ]);
       const under: Promise<unknown>[] = [];
       for (const [at, act] of acts.entries()) {
         const done = act();
         done.catch(() => {});
         under.push(done);
-        await eventually('it waits', async () => {
-          const { rowCount } = await server.admin.query(
-            "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND pid <> $1",
-            [rows[0]?.pid],
-          );
-          return (rowCount ?? 0) > at;
-        });
+        await eventually('it waits', async () => (await lockWaits(server.admin)) > at);
       }
       await holder.query('COMMIT');
       return await Promise.all(under);

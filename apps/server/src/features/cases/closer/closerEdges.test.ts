@@ -2,6 +2,7 @@ import { type ClosingRule, emptyClosingRule } from '@coverline/domain/cases/clos
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockWaits } from '#/testing/database/lockWaits.ts';
 import { lakeside } from '#/testing/builders.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
@@ -133,14 +134,9 @@ it('[ROUTE-065] a rule that somebody starts meanwhile is not taken off the list'
   const holder = await server.admin.connect();
   try {
     await holder.query('BEGIN');
-    await holder.query('SELECT 1 FROM phi.case_rule WHERE id = $1 FOR UPDATE', [rule]);
+    await holder.query('SELECT 1 FROM phi.case_rule WHERE client_id = $1 AND id = $2 FOR UPDATE', [lakeside, rule]);
     const retired = master.call('retireCloserRule', { RuleID: rule, Version: 1, Retired: true });
-    await eventually('it waits', async () => {
-      const { rowCount } = await server.admin.query(
-        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      );
-      return (rowCount ?? 0) > 0;
-    });
+    await eventually('it waits', async () => (await lockWaits(server.admin)) > 0);
     await holder.query(
       `INSERT INTO phi.case_close_run (client_id, id, rule_id, rule_version, fields, nightly, state, picked, ordered_by)
        SELECT client_id, gen_random_uuid(), id, 1, fields, false, 'Running', 0, updated_by FROM phi.case_rule WHERE id = $1`,

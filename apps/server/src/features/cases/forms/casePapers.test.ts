@@ -2,6 +2,7 @@ import { letterKeys } from '@coverline/domain/cases/forms/letters/letterKeys.ts'
 import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockWaits } from '#/testing/database/lockWaits.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { send } from '#/testing/caller.ts';
 import { eventually } from '#/testing/eventually.ts';
@@ -148,14 +149,9 @@ describe('[ROUTE-017] [ROUTE-079] forms and letters of a case', () => {
     const holder = await server.admin.connect();
     try {
       await holder.query('BEGIN');
-      await holder.query('SELECT 1 FROM phi.case_master WHERE id = $1 FOR UPDATE', [one]);
+      await holder.query('SELECT 1 FROM phi.case_master WHERE client_id = $1 AND id = $2 FOR UPDATE', [lakeside, one]);
       const kept = ana.call('keepCasePapers', { CaseID: one, ...chosen({ Kind: 'Form', VersionID }) });
-      await eventually('it is drawn, and waits for its case', async () => {
-        const { rowCount } = await server.admin.query(
-          "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        );
-        return (rowCount ?? 0) > 0;
-      });
+      await eventually('it is drawn, and waits for its case', async () => (await lockWaits(server.admin)) > 0);
       const removed = await master.call('deletePdfForm', { VersionID, Version: 1 });
       expect(removed.body.UserMessage).toMatch(/has been used/);
       await holder.query('COMMIT');
