@@ -1,4 +1,4 @@
-import { insuredBefore, post, registeredBefore } from '#/fixtures/calls.ts';
+import { askedBefore, insuredBefore, post, registeredBefore } from '#/fixtures/calls.ts';
 import { imani, resolver } from '#/fixtures/flows.ts';
 import {
   check,
@@ -9,7 +9,7 @@ import {
   result,
   statusHeading,
 } from '#/steps/eligibility.ts';
-import { evidence } from '#/steps/discovery.ts';
+import { evidence, searchForm, searchPlan } from '#/steps/discovery.ts';
 import { nextDeed, resolvePath, stepShown } from '#/steps/resolve.ts';
 import { expect, test } from '#/test.ts';
 
@@ -79,4 +79,32 @@ test('[GEN-05] [GEN-06] an inactive answer is resolved: found, put in order, sav
     .click();
   await nextDeed(page).getByRole('button', { name: 'Go on' }).click();
   await goesOn(/^Next: save 2 coverages/);
+});
+
+test('[GEN-05] of whom nothing but name and birth date is known, Resolve asks nobody before the plan was seen, and goes on with what was searched', async ({
+  page,
+  token,
+}) => {
+  const person = { first: 'Philippa', last: 'Ravensworth', born: '1979-03-17' };
+  const SpifResponseID = await askedBefore(token, { payer: 'Northlake Mutual', memberId: 'X1-INA', ...person });
+  await page.goto(`${eligibilityPath}?SpifResponseID=${SpifResponseID}`);
+  await result(page).getByRole('button', { name: 'Resolve' }).click();
+  const heading = nextDeed(page).getByRole('heading');
+  await expect(heading).toHaveText('Next: look whom a search would ask, and for how much');
+  await nextDeed(page).getByRole('button', { name: 'Open the search' }).click();
+  // Nothing is typed twice, and nothing of it stands in the address.
+  await expect(searchForm(page).getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue(person.last);
+  await expect(page).not.toHaveURL(/Ravensworth|Philippa|1979/i);
+  await searchForm(page)
+    .getByRole('checkbox', { name: /treatment or payment/ })
+    .check();
+  await searchForm(page).getByRole('button', { name: 'Show the plan' }).click();
+  await expect(searchPlan(page)).toContainText('Nobody is asked yet');
+  await searchPlan(page)
+    .getByRole('button', { name: /^Ask \d+ payers?$/ })
+    .click();
+  await expect(page).toHaveURL(/DiscoveryID=/);
+  await page.getByRole('link', { name: 'Back to Resolve' }).click();
+  await expect(heading).not.toHaveText(/look whom a search would ask/);
+  await expect(heading).toHaveText(/^Next: have the visit asked about again/);
 });
