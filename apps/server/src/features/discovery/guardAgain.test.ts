@@ -98,4 +98,41 @@ describe('[GEN-05] what asks again what a search asked', () => {
     const carded = await submit(clerk, { ...asked, CertificateNumber: 'X1-ACT' });
     expect(await heldWhy(carded)).toBeNull();
   });
+
+  it('with the number that the search knew is held back also where the key of its index was changed in between', async () => {
+    const person = named('ACT', 'Rotated');
+    const RegmasterID = await register(person, 'GRA-3');
+    const probe = await searchFor(finder, { ...named('ACT', 'Rotating'), ...place });
+    const SelectedTradingPartner = await payerOf(first(probe, 'REVIEW').SpifResponseID);
+    const CertificateNumber = 'X1-ACT';
+    const earlier = { EarlierPartner: SelectedTradingPartner, EarlierMemberID: CertificateNumber };
+    const search = await searchFor(finder, { ...person, RegmasterID, ...place, ...earlier });
+    const { rows } = await server.admin.query<{ id: string }>(
+      `SELECT c.lookup_id AS id FROM phi.discovery_candidate c JOIN phi.lookup l ON l.client_id = c.client_id AND l.id = c.lookup_id
+        WHERE c.discovery_id = $1 AND l.member_ix IS NOT NULL`,
+      [search.DiscoveryID],
+    );
+    const one = search.Candidates.find(({ SpifResponseID }) => SpifResponseID === rows[0]?.id);
+    if (one === undefined) throw new Error('nobody was asked by the number');
+    expect((await reject(search, one)).body.WasSuccess).toBe(true);
+    const ask = (changes: object) =>
+      submit(clerk, {
+        ...person,
+        RegmasterID,
+        SelectedTradingPartner,
+        CertificateNumber,
+        DateOfService: search.Request.ServiceTo,
+        SelectedServiceCode: ['30'],
+        RunAgain: { Reason: 'ProofOfDay' },
+        ...changes,
+      });
+    const [again, otherDay] = [await ask({}), await ask({ DateOfService: addDays(search.Request.ServiceTo, -9) })];
+    const why = async () => [await heldWhy(again), await heldWhy(otherDay)];
+    expect(await why()).toEqual(['Rejected', null]);
+    await server.admin.query(
+      `UPDATE phi.lookup SET ix_v = 99, question_ix = sha256(question_ix), member_ix = sha256(member_ix) WHERE id = ANY($1)`,
+      [[again, otherDay]],
+    );
+    expect(await why()).toEqual(['Rejected', null]);
+  });
 });

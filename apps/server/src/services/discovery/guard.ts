@@ -71,6 +71,14 @@ function judgement(clientId: string, q: RawBuilder<unknown>) {
        AND searched.requested_at <= ${q}.requested_at AND ${saysSomething(clientId, q)}`;
   const withoutNumber = sql`searched.trading_partner_id = ${q}.trading_partner_id
     AND searched.member_ix IS NULL AND ${q}.member_ix IS NULL`;
+  const samePerson = sql`searched.last_key = ${q}.last_key AND searched.first_key = ${q}.first_key
+    AND searched.date_of_birth = ${q}.date_of_birth`;
+  // What is asked is found again by its keyed index, of which there is another under each version of the key, and by member numbers no
+  // less: across two versions all else that makes the question has to do, and a number beside another holds it back rather than not.
+  const acrossKeys = sql`searched.ix_v IS DISTINCT FROM ${q}.ix_v AND ${samePerson}
+    AND searched.trading_partner_id = ${q}.trading_partner_id AND searched.date_of_service = ${q}.date_of_service
+    AND searched.service_codes @> ${q}.service_codes AND searched.service_codes <@ ${q}.service_codes
+    AND searched.member_ix IS NOT NULL AND ${q}.member_ix IS NOT NULL`;
   return sql`
     SELECT * FROM (
       SELECT ${columns}, true AS is_own
@@ -78,9 +86,8 @@ function judgement(clientId: string, q: RawBuilder<unknown>) {
        WHERE found.client_id = ${clientId} AND found.lookup_id = ${q}.id
       UNION ALL ${asksAgain(sql`searched.question_ix = ${q}.question_ix`)}
       UNION ALL ${asksAgain(sql`searched.reg_master_id = ${q}.reg_master_id AND ${withoutNumber}`)}
-      UNION ALL ${asksAgain(sql`searched.reg_master_id IS NULL AND ${q}.reg_master_id IS NULL
-        AND searched.last_key = ${q}.last_key AND searched.first_key = ${q}.first_key
-        AND searched.date_of_birth = ${q}.date_of_birth AND ${withoutNumber}`)}
+      UNION ALL ${asksAgain(acrossKeys)}
+      UNION ALL ${asksAgain(sql`searched.reg_master_id IS NULL AND ${q}.reg_master_id IS NULL AND ${samePerson} AND ${withoutNumber}`)}
     ) of_searches ORDER BY is_own DESC, found_at DESC LIMIT 1`;
 }
 
