@@ -42,7 +42,7 @@ function answered(parsed = answerWith([]), submitted: Parameters<typeof summariz
     submitted,
     rejections: parsed.rejections,
   });
-  return { ...unanswered, answered: { answer: parsed, person, mbi: isMbiOf(person), summary, day } };
+  return { ...unanswered, answered: { answer: parsed, person, mbi: isMbiOf(person), summary, day, doubts: [] } };
 }
 const rowOf = (benefits: readonly Benefit[], over: Partial<Member> = {}) =>
   flatRow(answered(answerWith(benefits, over)));

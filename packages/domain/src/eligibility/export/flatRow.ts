@@ -59,6 +59,8 @@ export type FlatSource = {
     readonly day: string;
     /** The place of service that was asked about. */
     readonly place?: string | undefined;
+    /** What is said against the figures of the answer, a sentence each. */
+    readonly doubts: readonly string[];
   } | null;
 };
 
@@ -218,6 +220,13 @@ function ofAnswer({
   };
 }
 
+/** A cell is no page: what is said of more than these few stands with the answer. */
+const inACell = 10;
+const doubtsIn = ({ doubts }: NonNullable<FlatSource['answered']>): readonly string[] =>
+  doubts.length <= inACell
+    ? doubts
+    : [...doubts.slice(0, inACell), `${doubts.length - inACell} more doubts: see the answer`];
+
 /** One lookup as a row of the flat export (domain, appendix B): the names are `flatColumns`'. */
 export function flatRow(source: FlatSource): Readonly<Record<string, FlatValue>> {
   const { asked, status } = source;
@@ -247,6 +256,8 @@ export function flatRow(source: FlatSource): Readonly<Record<string, FlatValue>>
     ...(answered && ofAnswer(answered)),
     // Not settled: no column says that there is coverage, or none.
     ...(isQuestionable(status.id) && { CoverageStatus: '' }),
-    Note: [source.note, answered === null ? '' : openColumns(answered)].filter((part) => part !== '').join(' · '),
+    Note: [source.note, ...(answered === null ? [] : [openColumns(answered), ...doubtsIn(answered)])]
+      .filter((part) => part !== '')
+      .join(' · '),
   };
 }

@@ -48,7 +48,11 @@ function read(behindTheMember: readonly string[]) {
   const answered = openAnswer(
     row as never, // what an answer is read by
     { ...asked, CertificateNumber: 'Q0001' } as never, // likewise
-    { parsed, problems: [], day },
+    {
+      parsed,
+      problems: message.diagnostics.map(({ code, message: text, segment }) => ({ code, text, segment })),
+      day,
+    },
     { numbers: 'masked', terms: {} },
   );
   if (answered === null) throw new Error('nothing was read');
@@ -94,6 +98,7 @@ function read(behindTheMember: readonly string[]) {
     doubts: wire.Contradictions.map(({ Text }) => Text),
     exported,
     items: response?.insurance?.[0]?.item ?? [],
+    noted: (response?.extension ?? []).map(({ valueAnnotation }) => valueAnnotation?.text),
     status: coverage?.status,
   };
 }
@@ -176,6 +181,34 @@ it('a share of 20 beside one of .2 is no share: it is told as stated, and leaves
   expect(
     items.flatMap(({ benefit: all = [] }) => all.map((one) => one.allowedString ?? one.allowedUnsignedInt)),
   ).toEqual(['20 as stated', 20]);
+});
+
+it.each([
+  ['shares written as percent', ['EB*A*IND*30*****20****Y'], 'read as percent'],
+  ['a share that cannot be', ['EB*A*IND*30*****20****Y', 'EB*A*IND*98*****.2****Y'], 'A share is more than the whole'],
+  ['more left than there is', ['EB*C*IND*30***23*500*****Y', 'EB*C*IND*30***29*700*****Y'], '$700.00 left of a total'],
+  ['an amount as text', ['EB*B*IND*98***27*$50*****Y'], 'not written as a number ($50)'],
+  ['an end that names its year alone', ['EB*1**48', 'DTP*349*D8*2027'], 'The date does not exist'],
+])('%s: the rows and the FHIR resource say so in the sentence of the screen', (_, segments, says) => {
+  const { doubts, exported, noted } = read([...plan, ...segments]);
+  expect(noted).toEqual([expect.stringContaining(says)]);
+  expect(exported['Note']).toContain(noted[0]);
+  for (const text of doubts) expect(noted).toContain(text);
+});
+
+it('what an answer leaves out is no doubt, and a sound answer has none', () => {
+  const { doubts, exported, noted } = read([...plan, 'EB*C*FAM*30***23*500*****Y']);
+  expect([doubts.length, noted, exported['Note']]).toEqual([1, [], '']);
+});
+
+it('of many doubts a row tells ten, and that there are more', () => {
+  const twice = Array.from({ length: 12 }, (_, at) => [
+    `EB*B*IND*98***27*${at + 1}**VS*${at}**Y`,
+    `EB*B*IND*98***27*90**VS*${at}**Y`,
+  ]);
+  const { exported, noted } = read([...plan, ...twice.flat()]);
+  expect(noted.length).toBeGreaterThan(10);
+  expect(String(exported['Note']).split(' · ').at(-1)).toBe(`${noted.length - 10} more doubts: see the answer`);
 });
 
 it('not covered out of network: excluded there', () => {

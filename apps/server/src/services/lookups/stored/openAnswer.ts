@@ -2,6 +2,7 @@ import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibi
 import type { Member, Parsed271 } from '@coverline/domain/eligibility/answer/answer.ts';
 import type { CoverageSummary } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
 import { isMbiOf } from '@coverline/domain/eligibility/export/flatRow.ts';
+import { toldDoubts } from '@coverline/domain/eligibility/export/toldDoubts.ts';
 import { maskAnswer } from '@coverline/domain/eligibility/answer/maskAnswer.ts';
 import { personAskedFor } from '@coverline/domain/eligibility/person/personAskedFor.ts';
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
@@ -26,6 +27,8 @@ export type OpenAnswer = {
   readonly day: string;
   /** The place of service that the payer was asked about; '' where it was asked about none. */
   readonly place: string;
+  /** What the screen says against its figures, a sentence each. */
+  readonly doubts: readonly string[];
 };
 
 /** What a stored answer says of the person who was asked about, as it may leave; null where no answer was read. */
@@ -49,6 +52,7 @@ export function openAnswer(
     mbi: isMbiOf(whole),
     day: stored.day,
     place: about.placeOfService,
+    doubts: toldDoubts(summary, stored.problems).map((text) => wordedIn(terms, text)),
     summary: { ...summary, rejections },
   };
 }

@@ -20,7 +20,7 @@ const exported = (benefits: readonly Benefit[]) => {
     latencyMs: null,
     costCents: 0,
     note: '',
-    answered: { answer, person, mbi: isMbiOf(person), summary: of(benefits), day },
+    answered: { answer, person, mbi: isMbiOf(person), summary: of(benefits), day, doubts: [] },
   });
 };
 

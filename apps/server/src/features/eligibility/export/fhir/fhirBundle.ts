@@ -164,11 +164,19 @@ function outcomeOf({ finished, answered }: FhirSource): CoverageEligibilityRespo
   return coverageLines.length > 0 ? 'partial' : 'error';
 }
 
+/**
+ * R4 has no element for remarks on an answer, and HL7's own extension for one on any resource: a sentence each, as the screen has it.
+ */
+const notesOf = (doubts: readonly string[]) =>
+  doubts.map((text) => ({ url: 'http://hl7.org/fhir/StructureDefinition/note', valueAnnotation: { text } }));
+
 function responseOf(source: FhirSource, to: (place: Place) => Reference<never>): CoverageEligibilityResponse {
   const { answered, disposition } = source;
   const { rejections = [] } = answered?.summary ?? {};
+  const notes = notesOf(answered?.doubts ?? []);
   return {
     resourceType: 'CoverageEligibilityResponse',
+    ...(notes.length > 0 && { extension: notes }),
     identifier: [{ value: source.lookupId }],
     status: 'active',
     purpose: ['benefits'],

@@ -24,8 +24,10 @@ import { benefitInfo, codeLabel, isActiveInfo } from '@coverline/domain/codes/eb
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { isReadOtherwise, placeOfReading } from '@coverline/domain/eligibility/answer/readOtherwise.ts';
 import type { Table, TableRow } from '#/platform/export/paper/table.ts';
 import { accumulatorRows } from './accumulatorRows.ts';
+import type { PaperResult } from './planFacts.ts';
 
 export type Section = {
   readonly title: string;
@@ -236,7 +238,11 @@ function messages(summary: Summary): string[] {
 }
 
 /** The sections of an answer about a day, in the order of the screen; what the payer did not say has none. */
-export function answerSections(summary: Summary, day: string, say: Say): Section[] {
+export function answerSections(
+  summary: Summary,
+  { AskedDay: day, Problems }: Pick<PaperResult, 'AskedDay' | 'Problems'>,
+  say: Say,
+): Section[] {
   const told = toldApart(summary);
   return [
     ...linesOf(
@@ -279,6 +285,12 @@ export function answerSections(summary: Summary, day: string, say: Say): Section
     ...linesOf(say('Messages of the {payer}'), messages(summary)),
     ...compared(summary, say),
     ...further(summary),
+    ...linesOf(
+      'Read otherwise than written',
+      Problems.filter(({ Code }) => isReadOtherwise(Code)).map(({ Code, Text, Segment }) =>
+        [say(Text), placeOfReading(Code, Segment)].filter((part) => part !== '').join(' '),
+      ),
+    ),
   ];
 }
 

@@ -54,7 +54,7 @@ export function summaryPdf(source: SummarySource): Promise<Buffer> {
   }
   const kept = keptText(result);
   if (kept !== null) paper.text(kept, { dim: true });
-  for (const section of result.Summary === null ? [] : answerSections(result.Summary, result.AskedDay, say)) {
+  for (const section of result.Summary === null ? [] : answerSections(result.Summary, result, say)) {
     paper.heading(section.title, 2);
     if (section.lines !== undefined) paper.bullets(section.lines);
     if (section.text !== undefined) paper.text(section.text);
