@@ -198,6 +198,19 @@ describe('checkMessage', () => {
       (m: string) => m.replace('*T*:~', '*T*^~').replaceAll(/\*HC:97110:GP/g, ''),
       ['repetition-separator TA1 022 ISA11'],
     ],
+    ...(['X', ' ', '7'] as const).map(
+      (letter) =>
+        [
+          `“${letter}” as component separator`,
+          (m: string) => m.replace('*T*:~', `*T*${letter}~`),
+          ['component-separator TA1 027 ISA16'],
+        ] as const,
+    ),
+    [
+      'a blank as component separator, where the message uses another sign',
+      (m: string) => m.replace('*T*:~', '*T* ~').replaceAll('HC:97110:GP', 'HC>97110>GP'),
+      ['component-separator TA1 027 ISA16'],
+    ],
     [
       'a set whose number is padded at both ends',
       (m: string) => m.replace('*0007*', '*0007 *').replace('*0007~', '*0007 ~'),

@@ -31,13 +31,13 @@ export type AcknowledgeOptions = {
 };
 
 const unchecked = new Set(['guide-unknown', 'set-unknown']);
-const legible = new Set(['element-short', 'element-long', 'repetition-separator']);
+const legible = new Set(['element-short', 'element-long', 'repetition-separator', 'component-separator']);
 
 /**
  * Errors of SNIP types 1 to 4 reject, warnings pass, and so does what the answer of the application is for (a 277CA, an AAA):
  * external code lists and a partner's own rules. Two exceptions: a set whose guide has no table was not checked, so it is
  * rejected, and an interchange is not refused for a header field that is merely too short or too long to be right, nor for a
- * repetition separator that was put right.
+ * separator of repetitions or components that was put right.
  */
 export function judgeStrictly({ code, severity, ack, snip }: Diagnostic): Judgement {
   if (unchecked.has(code)) return 'reject';

@@ -59,6 +59,12 @@ export const catalogue = {
     'ISA11 names no separator of its own for what repeats; the customary ^ was taken.',
     'Name in ISA11 a character that is no letter, digit or blank, and none of the other separators.',
   ),
+  'component-separator': error(
+    1,
+    'TA1 027',
+    'ISA16 names nothing that can separate components; what the message uses was taken, or else the customary colon.',
+    'Name in ISA16 a character that is no letter, digit or blank, and none of the other separators.',
+  ),
   'isa-elements': error(
     1,
     'TA1 024',

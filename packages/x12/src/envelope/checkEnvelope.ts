@@ -1,6 +1,7 @@
 import type { Diagnostics, Place } from '../diagnose/diagnostics.ts';
 import { elementPlace, placeOf } from '../diagnose/place.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
+import { isDelimiter } from '../read/delimiters.ts';
 import { createSeen, sameNumber, sameText } from './controlNumbers.ts';
 import { functionalOf, isFunctional } from './functional.ts';
 
@@ -96,6 +97,8 @@ export function createEnvelope(report: Diagnostics): Envelope {
     // Before 00402 the element named a standard ('U') and nothing repeated.
     const repeats = c.el(11).charCodeAt(0) === c.delimiters.repetition && c.el(11) !== c.el(16);
     if (!repeats && !(c.el(12) < '00402')) report.at('repetition-separator', c, 11);
+    // What ISA16 names is what separates components, unless it can separate nothing.
+    if (!isDelimiter(c.el(16).charCodeAt(0))) report.at('component-separator', c, 16);
     if (seen.interchange.again(control)) report.at('interchange-duplicate', c, 13);
   };
 

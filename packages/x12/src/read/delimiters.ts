@@ -1,3 +1,5 @@
+import { componentByUse, usedWithin } from './componentByUse.ts';
+
 /** The four separators of one interchange as byte values; `repetition` is -1 where the interchange has none. */
 export type DelimiterBytes = {
   readonly element: number;
@@ -37,9 +39,11 @@ export const isLetterOrDigit = isAlphanumeric;
 /**
  * Reads the separators from the ISA at `start` by counting its sixteen element separators, so that an ISA whose fields
  * are not padded is read too. From 00402 on ISA11 is the repetition separator; a letter or blank there is left over from 004010, and so
- * is what ISA16 has too: the customary one is taken then, where nothing else is separated by it. The envelope's check tells of it.
+ * is what ISA16 has too: the customary one is taken then, where nothing else is separated by it. An ISA16 that is a letter, a digit or a blank
+ * separates nothing: the use of the message tells what does, for which more of it is waited for unless it is `final`. The envelope's
+ * check tells of either.
  */
-export function readHeader(buf: Uint8Array, start: number, end: number): Header {
+export function readHeader(buf: Uint8Array, start: number, end: number, final = true): Header {
   const element = buf[start + 3];
   if (element === undefined) return { kind: 'more' };
   if (!isDelimiter(element) || element === 13 || element === 10) return { kind: 'bad', fault: 'isa-delimiters' };
@@ -58,14 +62,17 @@ export function readHeader(buf: Uint8Array, start: number, end: number): Header 
   if (seen < 16) return i < start + headerWindow ? { kind: 'more' } : { kind: 'bad', fault: 'isa-elements' };
   if (i + 2 >= end) return { kind: 'more' };
   const [last, terminator] = [buf[i + 1], buf[i + 2]];
-  if (!isDelimiter(last) || !isDelimiter(terminator)) return { kind: 'bad', fault: 'isa-delimiters' };
+  if (last === undefined || last === 0 || !isDelimiter(terminator)) return { kind: 'bad', fault: 'isa-delimiters' };
   if (new Set([element, last, terminator]).size < 3) return { kind: 'bad', fault: 'isa-delimiters' };
+  const isLastUnfit = !isDelimiter(last);
+  const behind = i + 3;
+  if (isLastUnfit && !final && end < behind + usedWithin) return { kind: 'more' };
   const sent = buf[repetitionAt];
   const isSent = isDelimiter(sent) && sent !== element && buf[repetitionAt + 1] === element;
   const free = (usual: number): number => ([element, last, terminator].includes(usual) ? -1 : usual);
   const isAlike = isSent && sent === last;
   // The two alike are the customary repetition separator, or else the component separator.
-  const component = isAlike && sent === caret ? free(colon) : last;
+  const ofIsa16 = isAlike && sent === caret ? free(colon) : last;
   const repetition = isAlike
     ? sent === caret
       ? caret
@@ -76,6 +83,9 @@ export function readHeader(buf: Uint8Array, start: number, end: number): Header 
         ? -1
         : free(caret);
   if (repetition === terminator) return { kind: 'bad', fault: 'isa-delimiters' };
+  const used = Math.min(end, behind + usedWithin);
+  const component = isLastUnfit ? componentByUse(buf, behind, used, { element, repetition, terminator }) : ofIsa16;
+  if (isLastUnfit && component < 0) return { kind: 'bad', fault: 'isa-delimiters' };
   return { kind: 'found', delimiters: { element, component, repetition, terminator } };
 }
 

@@ -38,7 +38,7 @@ export function seek(s: ScanState): 'found' | 'more' | 'end' {
       continue;
     }
     if (!s.inWord && isIsa(s.buf, at)) {
-      const header = readHeader(s.buf, at, s.end);
+      const header = readHeader(s.buf, at, s.end, s.final);
       if (header.kind === 'more' && !s.final) return 'more';
       if (header.kind === 'found') {
         open(s, header);
@@ -68,7 +68,7 @@ export function seek(s: ScanState): 'found' | 'more' | 'end' {
 export function reopen(s: ScanState): 'same' | 'more' | 'opened' {
   if (s.end - s.pos < 4 && !s.final) return 'more';
   if (!isIsa(s.buf, s.pos)) return 'same';
-  const header = readHeader(s.buf, s.pos, s.end);
+  const header = readHeader(s.buf, s.pos, s.end, s.final);
   if (header.kind === 'more' && !s.final) return 'more';
   if (header.kind !== 'found') {
     note(s, header.kind === 'bad' ? header.fault : 'isa-cut', s.pos);

@@ -2,7 +2,12 @@
  * What a message's own use made sure, where its header, its lines or a date says otherwise: as the engine calls it. A date that is in
  * no format is among them, read or not: else nobody would be told that one is missing.
  */
-const repairs: ReadonlySet<string> = new Set(['repetition-separator', 'lines-joined', 'element-date']);
+const repairs: ReadonlySet<string> = new Set([
+  'repetition-separator',
+  'component-separator',
+  'lines-joined',
+  'element-date',
+]);
 
 export const isReadOtherwise = (code: string): boolean => repairs.has(code);
 
