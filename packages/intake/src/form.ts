@@ -1,5 +1,8 @@
-/** Letters of a text file. */
-export type Encoding = 'utf-8' | 'windows-1252';
+/** Letters of a text file; those of a Mac come from Excel as it was there for long. */
+export type Encoding = 'utf-8' | 'windows-1252' | 'macintosh';
+
+/** `unsureLetters`: they may be those of another table too, and nobody has said which. */
+type Letters = { readonly encoding: Encoding; readonly unsureLetters?: true };
 
 export type Delimiter = ',' | '\t' | '|' | ';';
 
@@ -18,19 +21,17 @@ export type FileForm = {
   /** The name of the one file in a zip, or null where the file is none. */
   readonly zipped: string | null;
 } & (
-  | {
+  | (Letters & {
       readonly kind: 'delimited';
-      readonly encoding: Encoding;
       readonly delimiter: Delimiter;
       readonly hasHeader: boolean;
       readonly headerRow?: number;
-    }
-  | {
+    })
+  | (Letters & {
       readonly kind: 'fixed width';
-      readonly encoding: Encoding;
       readonly layout: readonly FixedField[];
       readonly headerRow?: number;
-    }
+    })
   | { readonly kind: 'json lines'; readonly encoding: Encoding }
   | { readonly kind: 'xlsx'; readonly hasHeader: boolean; readonly headerRow?: number }
   | { readonly kind: 'x12 270' }

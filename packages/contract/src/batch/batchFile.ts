@@ -36,7 +36,7 @@ const fixedField = z.strictObject({
 const form = z.object({
   Kind: z.enum(['delimited', 'fixed width', 'json lines', 'xlsx', 'x12 270', 'hl7']),
   Zipped: z.string().nullable(),
-  Encoding: z.enum(['utf-8', 'windows-1252']).nullable(),
+  Encoding: z.enum(['utf-8', 'windows-1252', 'macintosh']).nullable(),
   Delimiter: z.enum([',', '\t', '|', ';']).nullable(),
   HasHeader: z.boolean().nullable(),
   /** The row that names the columns: what stands above it is left out. Null of a template, which finds it in each file but a fixed-width one. */
@@ -145,7 +145,7 @@ export const batchFileCalls = {
     audit: 'ReadBatchFileAs',
     payload: z.strictObject({
       BatchID: id,
-      Encoding: z.enum(['utf-8', 'windows-1252']).nullable().default(null),
+      Encoding: z.enum(['utf-8', 'windows-1252', 'macintosh']).nullable().default(null),
       Delimiter: z.enum([',', '\t', '|', ';']).nullable().default(null),
       HasHeader: z.boolean().nullable().default(null),
       /** Null: where it is found; the first of a fixed-width file, whose fields its layout names. */

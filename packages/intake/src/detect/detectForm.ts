@@ -2,7 +2,7 @@ import { asMeant } from '@coverline/domain/format/sheetText.ts';
 import { headerAt, isHeader } from '@coverline/domain/batch/matchColumns.ts';
 import { mostColumns } from '@coverline/domain/batch/mapping.ts';
 import { identify } from '@coverline/x12/identify.ts';
-import { type FileForm, numberedColumns } from '../form.ts';
+import { type Encoding, type FileForm, numberedColumns } from '../form.ts';
 import { patientColumns } from '../hl7/patientRows.ts';
 import { objectOf } from '../read/jsonLines.ts';
 import { inquiryColumns } from '../read/x12Inquiries.ts';
@@ -13,7 +13,9 @@ import { type ByteSource, markTaker, piecesOf, readPart } from '../source.ts';
 import { isZip, listZip, type ZipEntry } from '../zip/openZip.ts';
 import { openZipped } from '../zip/openZipped.ts';
 import { delimiterOf, rowsBy } from './delimiterOf.ts';
+import { createByteWords } from './byteWords.ts';
 import { createEncodingScan } from './encodingScan.ts';
+import { lettersOf } from './macLetters.ts';
 import { refuseForeign, refuseMarkup } from './refuseForeign.ts';
 
 const headSize = 262_144;
@@ -58,10 +60,12 @@ async function detectPlain(source: ByteSource, head: Uint8Array, zipped: string 
   if (ascii.startsWith('ISA')) return detectX12(head, zipped);
   const scan = createEncodingScan();
   for await (const piece of piecesOf(source)) scan.push(piece);
-  const encoding = scan.end();
+  const scanned = scan.end();
   // Messages whose header was lost are told where they stand, and are no table.
   if (/^[\u000B]?(?:(?:MSH|FHS|BHS)[^A-Za-z0-9\s]|EVN\|[A-Z]\d\d\||PID\|\d*\|)/.test(ascii))
-    return { kind: 'hl7', encoding, columns: patientColumns, zipped };
+    return { kind: 'hl7', encoding: scanned, columns: patientColumns, zipped };
+  const letters = scanned === 'utf-8' ? { encoding: scanned } : await lettersIn(source);
+  const { encoding } = letters;
   const isWhole = head.length === source.size || head.length < headSize;
   // A letter that the beginning was cut in is not looked at: where it is whole, nothing was cut.
   const text = new TextDecoder(encoding).decode(head, { stream: !isWhole }).replace(/\u001A$/, '');
@@ -75,7 +79,15 @@ async function detectPlain(source: ByteSource, head: Uint8Array, zipped: string 
   if (rows.length === 0 && says !== undefined) throw new FileRefusal('no-row', says);
   const header = headed(rows, isWhole && faults.length === 0);
   if (!isWhole) refuseEndless(text, header.headerRow ?? 1);
-  return { kind: 'delimited', encoding, delimiter, zipped, ...header };
+  return { kind: 'delimited', ...letters, delimiter, zipped, ...header };
+}
+
+/** Of a text that is no UTF-8. */
+async function lettersIn(source: ByteSource): Promise<{ readonly encoding: Encoding; readonly unsureLetters?: true }> {
+  const words = createByteWords();
+  for await (const piece of piecesOf(source)) words.push(piece);
+  const found = lettersOf(words.end());
+  return found === 'either' ? { encoding: 'windows-1252', unsureLetters: true } : { encoding: found };
 }
 
 /** Refuses a text of which no row ends in what was looked at but its header, the row of that number, or a first one. */

@@ -20,7 +20,7 @@ export const checkBatch: Handlers['checkBatch'] = (ctx, sent) =>
     if (batch.form === null || batch.file === null || batch.mapping === null)
       throw new UserError('The file of this batch is kept no more. Send it again.');
     const mapping = await mappingOf(trx, clientId, batch, sent);
-    const problems = problemsOf(batch.kind, mapping);
+    const problems = problemsOf(batch.kind, mapping, batch.form);
     if (problems.length > 0)
       throw new UserError('Please correct the issues below.', {
         fields: problems.map((Message) => ({ Field: 'Columns', Message })),

@@ -71,7 +71,7 @@ export async function wireDraft(
       Cells: hidesDigits ? cells.map(maskDigits) : maskCells(cells, fields),
     })),
     Masked: hidesDigits ? 'Digits' : 'Numbers',
-    Problems: [...problemsOf(batch.kind, mapping)],
+    Problems: [...problemsOf(batch.kind, mapping, form)],
     SkipRepeats: batch.skip_repeats,
     SameFile: same,
   };

@@ -146,7 +146,7 @@ async function readAs(
   const mapping = template?.mapping ?? matchedColumns(form, rows);
   await sql`
     UPDATE phi.batch SET kind = ${kind}, form = ${JSON.stringify(form)}::jsonb, mapping = ${JSON.stringify(mapping)}::jsonb,
-           state = ${draftState(kind, mapping)}, template_id = ${template?.id ?? null}
+           state = ${draftState(kind, mapping, form)}, template_id = ${template?.id ?? null}
      WHERE client_id = ${clientId} AND id = ${batchId}`.execute(trx);
   return wireDraft(trx, clientId, await openDraft(trx, clientId, batchId), rows);
 }

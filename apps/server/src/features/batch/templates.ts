@@ -109,7 +109,7 @@ export const templateHandlers = (deps: Deps): HandlersOf<Names> => ({
       if (form === null || batch.mapping === null) throw notFound();
       const mapping = mappedBy(form.columns, as === null ? batch.mapping : matchedColumns(form, rows), template);
       await sql`
-        UPDATE phi.batch SET form = ${JSON.stringify(form)}::jsonb, mapping = ${JSON.stringify(mapping)}::jsonb, state = ${draftState(batch.kind, mapping)}, template_id = ${template.id}
+        UPDATE phi.batch SET form = ${JSON.stringify(form)}::jsonb, mapping = ${JSON.stringify(mapping)}::jsonb, state = ${draftState(batch.kind, mapping, form)}, template_id = ${template.id}
          WHERE client_id = ${clientId} AND id = ${BatchID}`.execute(trx);
       note({ entityType: 'batch', entityId: BatchID });
       return wireDraft(trx, clientId, { ...batch, form, mapping, template_id: template.id }, rows);

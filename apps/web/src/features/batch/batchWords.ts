@@ -89,6 +89,7 @@ export const formText = ({ Kind, Delimiter, HasHeader, Layout }: BatchForm): str
 export const letters = [
   { value: 'utf-8', label: 'UTF-8' },
   { value: 'windows-1252', label: 'Windows-1252' },
+  { value: 'macintosh', label: 'Mac (MacRoman)' },
 ] as const;
 
 const abouts: Readonly<Record<ResultFormat, string>> = {

@@ -69,7 +69,7 @@ export async function makeDraft(trx: TenantTrx, draft: Draft, asked: Asked = asU
     INSERT INTO phi.batch (client_id, id, kind, name, state, created_by, file_id, file_name, form, mapping, template_id,
                            priority, skip_days, cost_cap_cents, starts_itself, searches, search_cap_cents,
                            deliver_format, deliver_whole, deliver_by)
-    VALUES (${clientId}, ${batchId}, ${kind}, ${nameOf(file.name)}, ${draftState(kind, mapping)}, ${userId}, ${file.id}, ${file.name},
+    VALUES (${clientId}, ${batchId}, ${kind}, ${nameOf(file.name)}, ${draftState(kind, mapping, form)}, ${userId}, ${file.id}, ${file.name},
       ${JSON.stringify(form)}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${templateId},
       ${asked.priority}, ${asked.skipDays}, ${asked.costCapCents}::bigint, ${asked.startsItself}, ${asked.searches}, ${asked.searchCapCents}::bigint,
       ${deliver.deliver_format}, ${deliver.deliver_whole}, ${deliver.deliver_format === null ? null : deliver.deliver_by})`.execute(

@@ -14,6 +14,7 @@ import type { FileDeps } from '#/platform/files/clientFile.ts';
 import { openFile } from '#/platform/files/openFile.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import type { StoredBatch } from '../storedBatch.ts';
+import { isUnsureOf } from './unsureLetters.ts';
 
 /** How somebody wants a file to be read; null is as its content suggests. */
 export type ReadAs = {
@@ -26,8 +27,21 @@ export type ReadAs = {
   readonly layout: readonly FixedField[] | null;
 };
 
-/** The form that somebody wants, of the same file. */
+/** The form that somebody wants, of the same file. Whose letters it has is unsure until somebody says it. */
 export async function formAs(
+  deps: FileDeps,
+  clientId: string,
+  batch: Pick<StoredBatch, 'file' | 'form'>,
+  as: ReadAs,
+): Promise<FileForm> {
+  const form = await formBy(deps, clientId, batch, as);
+  if (!('encoding' in form) || form.kind === 'hl7' || form.kind === 'json lines') return form;
+  const { unsureLetters: _before, ...sure } = form;
+  const isUnsure = as.encoding === null && isUnsureOf(batch.form);
+  return isUnsure ? { ...sure, unsureLetters: true } : sure;
+}
+
+async function formBy(
   deps: FileDeps,
   clientId: string,
   { file, form }: Pick<StoredBatch, 'file' | 'form'>,

@@ -4,16 +4,24 @@ import { mappingProblems } from '@coverline/domain/batch/mapping.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { mayBeAsked } from '#/services/payers/mayBeAsked.ts';
+import type { FileForm } from '@coverline/intake/form.ts';
 import type { BatchKey, KeptMapping } from '../storedBatch.ts';
+import { isUnsureOf, unsureLetters } from './unsureLetters.ts';
 import { orderTask } from '../tasks/orderTask.ts';
 
 /** What keeps a file from being read by a mapping, in sentences. */
-export const problemsOf = (kind: OfferedKind, { columns, constants }: KeptMapping): readonly string[] =>
-  mappingProblems({ kind, columns, constants });
+export const problemsOf = (
+  kind: OfferedKind,
+  { columns, constants }: KeptMapping,
+  form: FileForm | null,
+): readonly string[] => [
+  ...(isUnsureOf(form) ? [unsureLetters] : []),
+  ...mappingProblems({ kind, columns, constants }),
+];
 
 /** Where a draft stands by what its columns are. */
-export const draftState = (kind: OfferedKind, mapping: KeptMapping): BatchState =>
-  problemsOf(kind, mapping).length === 0 ? 'Uploaded' : 'NeedsMapping';
+export const draftState = (kind: OfferedKind, mapping: KeptMapping, form: FileForm | null): BatchState =>
+  problemsOf(kind, mapping, form).length === 0 ? 'Uploaded' : 'NeedsMapping';
 
 /** The place of the first of some partners that the client may not ask; -1 where it may ask all. */
 export async function firstNotAsked(trx: TenantTrx, clientId: string, ids: readonly string[]): Promise<number> {

@@ -10,6 +10,7 @@ import { rolesAt } from '#/services/account/rights/rolesAt.ts';
 import { type BatchTemplate, mappedBy, readTemplate } from '../fromFile/batchTemplates.ts';
 import { matchedColumns } from '../fromFile/matchedColumns.ts';
 import { firstNotAsked, problemsOf } from '../fromFile/orderReading.ts';
+import { isUnsureOf } from '../fromFile/unsureLetters.ts';
 import type { KeptMapping } from '../storedBatch.ts';
 import type { ExchangeRule } from './exchangeRules.ts';
 
@@ -43,10 +44,15 @@ export async function planRoute(
     return {
       problem: `Who saved ${by} last may not have a batch do what people may do at the screen of ${lacks}. Have somebody save it who may, ${again}`,
     };
+  if (isUnsureOf(form))
+    return {
+      problem:
+        'Letters with accents in this file may be those of Windows or of a Mac, and nothing was guessed. Save it as CSV UTF-8 and send that, or upload it at Batches, where one chooses.',
+    };
   const odd = columnProblem(form, template);
   if (odd !== null) return { problem: odd };
   const mapping = mappedBy(form.columns, matchedColumns(form, rows), template);
-  const problems = problemsOf(kind, mapping);
+  const problems = problemsOf(kind, mapping, null);
   if (problems.length > 0) {
     const why = wordedIn(await readTerms(trx, clientId), problems.join(' '));
     return { problem: `By the mapping template “${template.name}” it cannot be read: ${why}` };

@@ -33,7 +33,7 @@ export function FileStep({ draft, onDraft, onNext, onOpen }: Props) {
   const above = (Form.HeaderRow ?? 1) - 1;
   const asData = () =>
     readAs.mutate(
-      { BatchID: draft.BatchID, Encoding: Form.Encoding, Delimiter: Form.Delimiter, HasHeader: false },
+      { BatchID: draft.BatchID, Encoding: null, Delimiter: Form.Delimiter, HasHeader: false },
       { onSuccess: onDraft },
     );
   // What its columns lack is the next step's.
