@@ -199,6 +199,8 @@ it('[ROUTE-064] a beginning that active answers have is suggested with its plan,
   expect((await list()).Suggested).toBe(before + 1);
   const put = (Ignored: boolean) =>
     master.call('ignorePrefixSighting', { Prefix: 'LRN', PartnerID: partner('PRBCB'), Ignored });
+  const nobodySaw = { Prefix: 'QQ0', PartnerID: partner('PRBCB'), Ignored: true };
+  expect((await master.call('ignorePrefixSighting', nobodySaw)).status).toBe(404);
   await put(true);
   expect(await suggested()).toEqual([]);
   expect(await suggested(true)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { sightingsListed } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { sql } from 'kysely';
 import type { HandlersOf } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
 
 /** Once may be a slip of the pen that a payer forgave. */
 const leastSeen = 2;
@@ -46,12 +47,13 @@ export const sightingHandlers: HandlersOf<'listPrefixSightings' | 'ignorePrefixS
 
   ignorePrefixSighting: async (ctx, { Prefix, PartnerID, Ignored }) => {
     await ctx.tx(async (trx, note) => {
-      await trx
+      const { numUpdatedRows } = await trx
         .updateTable('system.prefix_sighting')
         .set({ ignored: Ignored })
         .where('prefix', '=', Prefix)
         .where('partner_id', '=', PartnerID)
-        .execute();
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw notFound();
       note({ entityType: 'BCBS prefix', entityId: PartnerID, detail: `${Prefix} ${Ignored ? 'ignored' : 'back'}` });
     });
   },

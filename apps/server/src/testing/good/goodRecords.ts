@@ -83,6 +83,7 @@ export const goodTold = {
 
 /** The records of one client that the calls are about. */
 export async function recordsOf(server: TestServer, clientId: string, client: string): Promise<Records> {
+  await seeSighting(server);
   const filters = await filterOf(server, clientId);
   const row = await registrationOf(server, clientId);
   const ticket = await openTicket(server, clientId);
@@ -172,6 +173,13 @@ async function unmatchedOf(server: TestServer): Promise<string> {
   );
   return rows[0]?.id ?? '';
 }
+
+/** Letters that an answer of a plan has shown once: too few to be suggested. */
+const seeSighting = (server: TestServer) =>
+  server.admin.query(
+    "INSERT INTO system.prefix_sighting (prefix, partner_id, seen) VALUES ('ZZZ', $1, 1) ON CONFLICT DO NOTHING",
+    [partner('PRBCB')],
+  );
 
 async function texasOf(server: TestServer): Promise<string> {
   const { rows } = await server.admin.query<{ id: string }>(

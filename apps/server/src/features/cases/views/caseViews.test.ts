@@ -27,9 +27,11 @@ it('[ROUTE-017] a view of the list is kept under a name, each person’s alone, 
   expect(await views(ana)).toContainEqual(['Appeals', 'list', 'Denial', 'due']);
   const ViewID = again.body.Data?.ViewID;
   // Nobody else's goes.
-  await bea.call('removeCaseView', { ViewID });
+  const gone = { WasSuccess: false, UserMessage: 'This view is no longer there.' };
+  expect((await bea.call('removeCaseView', { ViewID })).body).toMatchObject(gone);
   expect(await views(ana)).toHaveLength(2);
-  await ana.call('removeCaseView', { ViewID });
+  expect((await ana.call('removeCaseView', { ViewID })).body.WasSuccess).toBe(true);
+  expect((await ana.call('removeCaseView', { ViewID })).body).toMatchObject(gone);
   expect(await views(ana)).toHaveLength(1);
   expect((await save(' ')).status).toBe(400);
   // What an older release kept and none knows any more is left out.

@@ -44,13 +44,14 @@ export const caseViewHandlers = (): HandlersOf<keyof typeof caseViewCalls> => ({
     await ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
       note({ entityType: 'case view', entityId: ViewID });
-      // Of somebody else's, and of what is gone, nothing goes.
-      await trx
+      // Somebody else's is as one that is gone.
+      const { numDeletedRows } = await trx
         .deleteFrom('phi.case_view')
         .where('client_id', '=', clientId)
         .where('user_id', '=', userId)
         .where('id', '=', ViewID)
-        .execute();
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw new UserError('This view is no longer there.');
     });
   },
 });

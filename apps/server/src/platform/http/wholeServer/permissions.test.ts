@@ -209,6 +209,35 @@ const elsewhere = (payload: unknown): unknown => {
   return JSON.parse(text.replaceAll(good.foreignRecords.mrn, 'NOBODY-99'));
 };
 
+const anyId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Payloads with an id, where a good one does without. */
+const withAnId: Partial<Record<CallName, object>> = {
+  saveCaseAway: { UserID: lakeside },
+  saveDiscoverySettings: { Payers: [lakeside] },
+  saveExchangeSettings: { Notify: [lakeside] },
+};
+
+/** Whom nobody's id does not stop: reads that find nothing then, and what is named by whoever makes it. */
+const allTheSame: readonly CallName[] = ['findClientOf', 'getCheckCost', 'saveAbnSettings', 'tryCaseRules'];
+
+it('P3 what every company shares, or is one’s own, is not found and not done under an id that is nobody’s', async () => {
+  const done: CallName[] = [];
+  let asked = 0;
+  for (const name of names) {
+    if (rowOf(name)?.cells.get('foreign') !== '-' || calls[name].access === 'login') continue;
+    const more = withAnId[name];
+    const sent = JSON.stringify(more === undefined ? good.own[name] : { ...Object(good.own[name]), ...more }) ?? '';
+    const nobodys = sent.replaceAll(anyId, () => randomUUID());
+    if (nobodys === sent) continue;
+    asked += 1;
+    const { status, body } = await ask(name, holderOf(name), JSON.parse(nobodys));
+    if (status === 200 && body.WasSuccess) done.push(name);
+  }
+  expect(done.toSorted()).toEqual(allTheSame);
+  expect(asked).toBeGreaterThan(25);
+}, 120_000);
+
 /** Their good payloads hold a password, a code, a token or a key that is not right, or ask for what is not theirs to do. */
 const wrongOnPurpose = new Set<CallName>([
   // Somebody else's file; a batch that an asker before has cancelled.
@@ -220,6 +249,8 @@ const wrongOnPurpose = new Set<CallName>([
   'makeBatchFileUnmasked',
   // A payer that has answered.
   'askAfterAll',
+  // One's own alone, and nobody has it.
+  'removeCaseView',
   // What was shown, as nobody was shown it.
   'runInsuranceMapping',
   'confirmInsuranceImport',

@@ -1,8 +1,7 @@
 import type { FileForm } from '@coverline/intake/form.ts';
 
 /** Whether the letters of a file may be those of two tables, and nobody has said which. */
-export const isUnsureOf = (form: FileForm | null): boolean =>
-  form !== null && 'unsureLetters' in form && form.unsureLetters === true;
+export const isUnsureOf = (form: FileForm | null): boolean => form !== null && 'unsureLetters' in form;
 
 /** A wrong letter in a name is a payer that finds nobody, and is paid for it: a person decides. */
 export const unsureLetters =
