@@ -1,5 +1,5 @@
 import type { CaseFilter, CaseNarrowing, CaseSort, CaseView } from '@coverline/contract/cases/cases.ts';
-import { type CaseStatus, isOver } from '@coverline/domain/cases/caseStatus.ts';
+import { type CaseStatus, isOver, openStatuses } from '@coverline/domain/cases/caseStatus.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -85,8 +85,9 @@ type Sums = { readonly total: number; readonly at_risk: string; readonly retro_s
 
 /** A retroactive window that closes within so many days is counted. */
 const soonDays = 14;
+/** By the status whether one is open, and not by `is_over`: the indexes of sums hold the one and leave the other to their condition. */
 const sumsOf = (today: string) => sql`count(*)::int AS total, coalesce(sum(c.at_risk_cents), 0)::text AS at_risk,
-  (count(*) FILTER (WHERE c.submitted_on IS NULL AND NOT c.is_over
+  (count(*) FILTER (WHERE c.submitted_on IS NULL AND c.status = ANY(${[...openStatuses]}::text[])
      AND c.retro_by BETWEEN ${today}::date AND ${addDays(today, soonDays)}::date))::int AS retro_soon`;
 
 const wireSums = (sums: Sums | undefined) => ({
