@@ -85,6 +85,7 @@ type Sums = { readonly total: number; readonly at_risk: string; readonly retro_s
 
 /** A retroactive window that closes within so many days is counted. */
 const soonDays = 14;
+
 /** By the status whether one is open, and not by `is_over`: the indexes of sums hold the one and leave the other to their condition. */
 const sumsOf = (today: string) => sql`count(*)::int AS total, coalesce(sum(c.at_risk_cents), 0)::text AS at_risk,
   (count(*) FILTER (WHERE c.submitted_on IS NULL AND c.status = ANY(${[...openStatuses]}::text[])
