@@ -1,10 +1,9 @@
 import type { CaseDocument } from '@coverline/contract/cases/caseDocuments.ts';
 import { clockGrade, clockLeft } from '@coverline/domain/cases/caseClocks.ts';
-import { documentSourceText } from '@coverline/domain/cases/documentKinds.ts';
 import { type DocumentState, documentStateText } from '@coverline/domain/cases/documentState.ts';
-import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
+import { paperSaid } from '#/features/cases/papers/paperSaid.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 
@@ -40,7 +39,7 @@ export function PaperLine({ title, need, source, state, paper, whose, isOver, bu
         </span>
         <span className="dim small tn">
           {[
-            paper === null ? '' : saidOf(paper, state),
+            paper === null ? '' : paperSaid(paper, state),
             need === 'Word' ? worded('The {patient}’s word is enough') : '',
             source,
           ]
@@ -82,21 +81,4 @@ export function PaperLine({ title, need, source, state, paper, whose, isOver, bu
       </div>
     </li>
   );
-}
-
-function saidOf(paper: CaseDocument, state: DocumentState): string {
-  const until = paper.ExpiresOn === null ? '' : `good until ${formatDate(paper.ExpiresOn)}`;
-  const pages = paper.Pages.length === 1 ? '1 file' : `${paper.Pages.length} files`;
-  const came =
-    paper.Source === null ? '' : `${documentSourceText[paper.Source]}, ${pages}, ${formatDate(paper.ReceivedOn)}`;
-  switch (state) {
-    case 'Requested':
-      return `Asked for ${formatDate(paper.RequestedOn)}`;
-    case 'Received':
-      return came;
-    default:
-      return [`${formatDate(paper.DecidedOn)} by ${paper.DecidedBy}`, until, came]
-        .filter((part) => part !== '')
-        .join(', ');
-  }
 }
