@@ -4,7 +4,7 @@ import { readPriceFile } from '@coverline/clearance/priceFiles/readPriceFile.ts'
 import type { WarningRule } from '@coverline/clearance/priceFiles/rules/warnings.ts';
 
 /** What a rule was broken by: how often, and the first lines. */
-export type Broken = { many: number; readonly lines: number[] };
+type Broken = { many: number; readonly lines: number[] };
 
 export type ReadPrices = {
   readonly hospital: Hospital | null;

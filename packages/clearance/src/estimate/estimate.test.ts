@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from './estimate.ts';
-import type { Coverage, EstimateInput, EstimateLine, LineBenefit } from './estimateInput.ts';
+import type { EstimateInput, EstimateLine } from './estimateInput.ts';
 import { stated } from './spread.ts';
-import { benefit, level, limit, line, plan, visit } from './testing/builders.ts';
-
-const one = (allowedCents: number, of: Partial<LineBenefit>, coverage: Partial<Coverage>): EstimateInput =>
-  visit([line(allowedCents, { benefit: benefit(of) })], { coverage: plan(coverage) });
+import { benefit, level, limit, line, one, plan, visit } from './testing/builders.ts';
 
 describe('GEN-07 what a visit costs its patient, to the cent', () => {
   const waived = { key: 'Plan', applies: false, segments: [] };

@@ -62,3 +62,7 @@ export const visit = (lines: readonly EstimateLine[], over: Partial<EstimateInpu
   freshDays: 3,
   ...over,
 });
+
+/** A visit of one line. */
+export const one = (allowedCents: number, of: Partial<LineBenefit>, coverage: Partial<Coverage>): EstimateInput =>
+  visit([line(allowedCents, { benefit: benefit(of) })], { coverage: plan(coverage) });

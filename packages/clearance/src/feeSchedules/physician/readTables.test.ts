@@ -89,7 +89,7 @@ it('a row that is not as it should be is told by row and column, and keeps no ot
 
 it('in lines of fixed width', () => {
   const line = Array.from('71046TC'.padEnd(200));
-  const put = (from: number, text: string) => line.splice(from - 1, text.length, ...text);
+  const put = (from: number, text: string) => line.splice(from - 1, text.length, ...Array.from(text));
   put(8, 'A CHEST PICTURE');
   put(58, 'A');
   put(60, '  0.00');
