@@ -20,6 +20,8 @@ import { caseCalls } from '../cases/cases.ts';
 import { casePaperCalls } from '../cases/forms/casePapers.ts';
 import { pdfFormCalls } from '../cases/forms/pdfForms.ts';
 import { caseViewCalls } from '../cases/caseViews.ts';
+import { clearanceCalls } from '../clearance/clearance.ts';
+import { clearanceDeedCalls } from '../clearance/clearanceDeeds.ts';
 import { clientLoggerCalls } from '../app/clientLogger.ts';
 import { discoveryCalls } from '../discovery/discovery.ts';
 import { retroWatchCalls } from '../discovery/retroWatch.ts';
@@ -160,6 +162,8 @@ export const calls = {
   ...caseViewCalls,
   ...caseDocumentCalls,
   ...caseHouseholdCalls,
+  ...clearanceCalls,
+  ...clearanceDeedCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

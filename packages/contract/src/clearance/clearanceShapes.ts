@@ -1,0 +1,246 @@
+import { z } from 'zod';
+
+/** The twelve checks in the order in which every list, strip and file has them. */
+export const clearanceChecks = [
+  'Demographics',
+  'Identity',
+  'Eligibility',
+  'Mapping',
+  'OrderOfBenefits',
+  'Authorization',
+  'MedicalNecessity',
+  'Estimate',
+  'Payment',
+  'Assistance',
+  'GoodFaithEstimate',
+  'MspQuestionnaire',
+] as const;
+export type ClearanceCheck = (typeof clearanceChecks)[number];
+
+/**
+ * NotApplicable: the check is nothing to this visit. NotChecked: the area that would judge it is still to come, so it counts for
+ * nothing. Waived counts as passed.
+ */
+export const checkStates = ['Pass', 'Warn', 'Fail', 'Waived', 'NotApplicable', 'NotChecked'] as const;
+export type CheckState = (typeof checkStates)[number];
+
+/** Cancelled: called off, or nobody came. */
+export const clearanceStatuses = [
+  'Cleared',
+  'SelfPayCleared',
+  'Conditional',
+  'NotCleared',
+  'Exception',
+  'Cancelled',
+] as const;
+export type ClearanceStatus = (typeof clearanceStatuses)[number];
+
+/**
+ * The traffic light, by days: visits have no hour. Green: cleared. Of what is not cleared Amber from three days before the service (72 hours),
+ * Red from the day before it (24 hours); what is conditionally cleared stays Amber. None: farther away, or cancelled.
+ */
+export const clearanceLights = ['None', 'Green', 'Amber', 'Red'] as const;
+export type ClearanceLight = (typeof clearanceLights)[number];
+
+/** Where the work on a visit stands: New until somebody does the first thing for it; an exception is assigned, then resolved. */
+export const clearanceWorks = [
+  'New',
+  'InProgress',
+  'Cleared',
+  'Exception',
+  'Assigned',
+  'Resolved',
+  'Cancelled',
+] as const;
+export type ClearanceWork = (typeof clearanceWorks)[number];
+
+/** Why a check needs a person. */
+export const clearanceExceptions = [
+  'IdentityDiffers',
+  'PatientDied',
+  'PayerContradicts',
+  'InsuranceUnknown',
+  'OrderUndecided',
+  'EstimateUnknown',
+] as const;
+
+export const clearanceCheck = z.enum(clearanceChecks);
+export const clearanceStatus = z.enum(clearanceStatuses);
+const checkState = z.enum(checkStates);
+const person = z.object({ ID: z.string(), Name: z.string() });
+
+/** A check in a list: how it stands and the sentence that says why, in the words of the client; it names no person. */
+const check = z.object({
+  Check: clearanceCheck,
+  State: checkState,
+  Reason: z.string(),
+  /** What nobody but a person settles, by resolving it or by mending what is wrong; null: nothing, or it is resolved. */
+  Exception: z.enum(clearanceExceptions).nullable(),
+});
+
+/** What a payer last said of a coverage. */
+const payer = z.object({
+  /** Of the registered coverage. */
+  RegInsuranceID: z.string(),
+  /** '' where the coverage names no payer that is known here. */
+  PayerID: z.string(),
+  Name: z.string(),
+  /** As everywhere: 1 active, 6 inactive …; null: nobody asked, or unknown. */
+  StatusID: z.number().nullable(),
+});
+
+/** One visit of the grid. */
+export const clearanceRow = z.object({
+  VisitMasterID: z.string(),
+  RegMasterID: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  DateOfBirth: z.string(),
+  MRN: z.string(),
+  /** Visit or accession number. */
+  VisitNumber: z.string(),
+  /** YYYY-MM-DD: visits have a day and no hour. */
+  DateOfService: z.string(),
+  /** From today of the client's calendar; below 0: over. */
+  DaysToService: z.number(),
+  Location: z.string(),
+  /** '' where none is known. */
+  ProviderNPI: z.string(),
+  /** O, I, E, R as in domain/registration/words.ts. */
+  PatientClass: z.string(),
+  /** Scheduled, Arrived, Completed, Cancelled, No show. */
+  ScheduleStatus: z.string(),
+  /** CPT and HCPCS codes, as scheduled. */
+  Procedures: z.array(z.string()),
+  /** Null where nobody is registered that pays. */
+  Primary: payer.nullable(),
+  Secondary: payer.nullable(),
+  /** Instant of the answer that check 3 looks at; null where none stands. */
+  VerifiedAt: z.string().nullable(),
+  Status: clearanceStatus,
+  Work: z.enum(clearanceWorks),
+  /** 0 to 100, whole and never rounded up. */
+  Score: z.number(),
+  Light: z.enum(clearanceLights),
+  /** Twelve, in the order of `clearanceChecks`. */
+  Checks: z.array(check),
+  /** How many checks need a person. */
+  Exceptions: z.number(),
+  /** Instant since when at least one does without a break; null where none does. What the list tells of age. */
+  ExceptionSince: z.string().nullable(),
+  /** Of the patient's part; null where there is no estimate, or none is kept yet. */
+  EstimateCents: z.number().nullable(),
+  /** The estimate's range where its prices are not the contract's: both null else. */
+  EstimateLowCents: z.number().nullable(),
+  EstimateHighCents: z.number().nullable(),
+  /** Null where no money is recorded here yet. */
+  CollectedCents: z.number().nullable(),
+  /** The visit's charges while it is not cleared; 0 once it is, and where no charge is known. */
+  RiskCents: z.number(),
+  /** Null: nobody's. */
+  Owner: person.nullable(),
+  Notes: z.number(),
+  /** Whoever did something about it first, and when; null: new. */
+  StartedBy: person.nullable(),
+  StartedAt: z.string().nullable(),
+});
+export type ClearanceRow = z.output<typeof clearanceRow>;
+
+/**
+ * What a check looked at, by which another screen opens it. Kind says what ID is: Lookup a SpifResponseID of an answer, Registration a
+ * RegMasterID, Insurance a RegInsuranceID, Case a CaseID, Demographics a DemographicLookupID, Discovery a DiscoveryID, Abn an AbnID, Visit a
+ * VisitMasterID.
+ */
+export const evidenceKinds = [
+  'Lookup',
+  'Registration',
+  'Insurance',
+  'Case',
+  'Demographics',
+  'Discovery',
+  'Abn',
+  'Visit',
+] as const;
+const evidence = z.object({
+  Kind: z.enum(evidenceKinds),
+  ID: z.string(),
+  /** What the link says, such as a payer's name. */
+  Text: z.string(),
+  /** Of what it is; null where it has none. */
+  At: z.string().nullable(),
+});
+
+/** Waived: the check counts as passed. Resolved: its exception is settled, and the check counts as it stands. */
+export const clearanceSettlings = ['Waived', 'Resolved'] as const;
+const waiver = z.object({ Kind: z.enum(clearanceSettlings), By: z.string(), At: z.string(), Reason: z.string() });
+
+/** What made the checks be judged anew. */
+export const clearanceCauses = [
+  'FirstSeen',
+  'VisitChanged',
+  'RegistrationChanged',
+  'InsuranceChanged',
+  'AnswerCame',
+  'DemographicsChanged',
+  'DiscoveryDecided',
+  'NetworkChanged',
+  'AbnChanged',
+  'CaseChanged',
+  'DispositionMade',
+  'EstimateSaved',
+  'MoneyRecorded',
+  'GoodFaithIssued',
+  'Waived',
+  'Resolved',
+  'WaiverTakenBack',
+  'Merged',
+  'DayPassed',
+] as const;
+export type ClearanceCause = (typeof clearanceCauses)[number];
+
+const change = z.object({
+  At: z.string(),
+  /** Null: nobody, it came by an event such as an answer. */
+  By: z.string().nullable(),
+  Cause: z.enum(clearanceCauses),
+  /** Both null where the status stayed. */
+  StatusFrom: clearanceStatus.nullable(),
+  StatusTo: clearanceStatus.nullable(),
+  /** Likewise of the score. */
+  ScoreFrom: z.number().nullable(),
+  ScoreTo: z.number().nullable(),
+  /** Those that came to stand otherwise; From is null of the first time. */
+  Checks: z.array(z.object({ Check: clearanceCheck, From: checkState.nullable(), To: checkState, Reason: z.string() })),
+  /** Why, where a schedule reopened checks or somebody gave a reason; '' else. */
+  Reason: z.string(),
+  /** Where it is not the checks but whose it is: to whom; '' of one that was given back; null of every other line. */
+  OwnerTo: z.string().nullable(),
+});
+
+/** One visit with all that is known of its clearance. */
+export const clearanceDetail = clearanceRow.extend({
+  JudgedAt: z.string(),
+  /** The twelve again, each with what it weighs, what it looked at and whether it is waived. */
+  Checks: z.array(
+    check.extend({
+      /** 0 where it does not apply or is not checked here yet: what it has in the score's sum. */
+      Weight: z.number(),
+      Evidence: z.array(evidence),
+      /** The one that stands. */
+      Waiver: waiver.nullable(),
+      /** Whether whoever asks may waive it now, or take back the waiver that stands. */
+      MayWaive: z.boolean(),
+      /** Why they may not; '' where they may. */
+      WaiveRefusal: z.string(),
+    }),
+  ),
+  /** Taken back ones too, newest first. */
+  Waivers: z.array(
+    waiver.extend({ Check: clearanceCheck, TakenBackBy: z.string().nullable(), TakenBackAt: z.string().nullable() }),
+  ),
+  /** Newest first. */
+  NoteList: z.array(z.object({ NoteID: z.string(), At: z.string(), By: z.string(), Text: z.string() })),
+  /** Newest first, the last hundred. */
+  History: z.array(change),
+});
+export type ClearanceDetail = z.output<typeof clearanceDetail>;
