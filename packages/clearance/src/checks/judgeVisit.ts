@@ -14,6 +14,8 @@ export type JudgeContext = {
   readonly isCancelled: boolean;
   /** Exceptions that a person has settled. */
   readonly resolved: ReadonlySet<CheckKey>;
+  /** Checks whose area is still to come: they say so and do not count. */
+  readonly notYet?: ReadonlySet<CheckKey>;
 };
 
 export type JudgedVisit = {
@@ -31,6 +33,8 @@ export function mayWaive(check: CheckKey, roles: readonly string[]): boolean {
   return waivedBy !== null && passesRole(roles, waivedBy);
 }
 
+const notChecked = verdict('NotChecked', 'Not checked here yet');
+
 function waived(found: Verdict, waiver: Waiver | undefined): Verdict {
   // What passes needs no waiver, and what does not apply cannot be waived.
   if (waiver === undefined || (found.state !== 'Warn' && found.state !== 'Fail')) return found;
@@ -41,7 +45,8 @@ function waived(found: Verdict, waiver: Waiver | undefined): Verdict {
 export function judgeVisit(facts: VisitFacts, context: JudgeContext): JudgedVisit {
   const judged = checkKeys.map((key) => {
     const waiver = context.waivers.find(({ check }) => check === key && checkTerms[key].waivedBy !== null);
-    return [key, waived(checkRules[key](facts), waiver)] as const;
+    const found = context.notYet?.has(key) === true ? notChecked : checkRules[key](facts);
+    return [key, waived(found, waiver)] as const;
   });
   // Of all keys, each once.
   const checks = Object.fromEntries(judged) as Record<CheckKey, Verdict>;

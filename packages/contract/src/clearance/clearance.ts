@@ -1,7 +1,8 @@
+import { lights } from '@coverline/clearance/checks/trafficLight.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { id, nothing, optionalDate, pageOf, tableFormats, text, ticket } from '../wire/fields.ts';
-import { clearanceCheck, clearanceDetail, clearanceLights, clearanceRow } from './clearanceShapes.ts';
+import { clearanceCheck, clearanceDetail, clearanceRow } from './clearanceShapes.ts';
 
 export const clearancePerPage = 50;
 /** Days of a window, both ends counted, at most; without one it is today and the fourteen after it. */
@@ -49,7 +50,7 @@ export const clearanceFilter = z.strictObject({
   OwnerIDs: z.array(id).max(50).default([]),
   /** Nobody's, besides those of OwnerIDs or alone. */
   NoOwner: z.boolean().default(false),
-  Lights: z.array(z.enum(clearanceLights)).max(clearanceLights.length).default([]),
+  Lights: z.array(z.enum(lights)).max(lights.length).default([]),
   /** Those where this one fails or warns; null: whichever. */
   Check: clearanceCheck.nullable().default(null),
   /** Beginnings of names, an MRN or a visit number. It is never in an address: it may name a person. */

@@ -1,70 +1,16 @@
+import { checkKeys } from '@coverline/clearance/checks/checkKeys.ts';
+import { clearanceStatuses } from '@coverline/clearance/checks/clearanceScore.ts';
+import { workStates } from '@coverline/clearance/checks/clearanceState.ts';
+import { lights } from '@coverline/clearance/checks/trafficLight.ts';
+import { checkStates, exceptionKinds } from '@coverline/clearance/checks/verdict.ts';
 import { z } from 'zod';
 
-/** The twelve checks in the order in which every list, strip and file has them. */
-export const clearanceChecks = [
-  'Demographics',
-  'Identity',
-  'Eligibility',
-  'Mapping',
-  'OrderOfBenefits',
-  'Authorization',
-  'MedicalNecessity',
-  'Estimate',
-  'Payment',
-  'Assistance',
-  'GoodFaithEstimate',
-  'MspQuestionnaire',
-] as const;
-export type ClearanceCheck = (typeof clearanceChecks)[number];
-
-/**
- * NotApplicable: the check is nothing to this visit. NotChecked: the area that would judge it is still to come, so it counts for
- * nothing. Waived counts as passed.
+/*
+ * The words themselves are those of packages/clearance: the twelve checks in the order in which every list, strip and file has them, their
+ * names and weights (checks/checkKeys.ts), states of a check (checks/verdict.ts), statuses with their names (checks/clearanceScore.ts), where
+ * the work stands (checks/clearanceState.ts), the light (checks/trafficLight.ts).
  */
-export const checkStates = ['Pass', 'Warn', 'Fail', 'Waived', 'NotApplicable', 'NotChecked'] as const;
-export type CheckState = (typeof checkStates)[number];
-
-/** Cancelled: called off, or nobody came. */
-export const clearanceStatuses = [
-  'Cleared',
-  'SelfPayCleared',
-  'Conditional',
-  'NotCleared',
-  'Exception',
-  'Cancelled',
-] as const;
-export type ClearanceStatus = (typeof clearanceStatuses)[number];
-
-/**
- * The traffic light, by days: visits have no hour. Green: cleared. Of what is not cleared Amber from three days before the service (72 hours),
- * Red from the day before it (24 hours); what is conditionally cleared stays Amber. None: farther away, or cancelled.
- */
-export const clearanceLights = ['None', 'Green', 'Amber', 'Red'] as const;
-export type ClearanceLight = (typeof clearanceLights)[number];
-
-/** Where the work on a visit stands: New until somebody does the first thing for it; an exception is assigned, then resolved. */
-export const clearanceWorks = [
-  'New',
-  'InProgress',
-  'Cleared',
-  'Exception',
-  'Assigned',
-  'Resolved',
-  'Cancelled',
-] as const;
-export type ClearanceWork = (typeof clearanceWorks)[number];
-
-/** Why a check needs a person. */
-export const clearanceExceptions = [
-  'IdentityDiffers',
-  'PatientDied',
-  'PayerContradicts',
-  'InsuranceUnknown',
-  'OrderUndecided',
-  'EstimateUnknown',
-] as const;
-
-export const clearanceCheck = z.enum(clearanceChecks);
+export const clearanceCheck = z.enum(checkKeys);
 export const clearanceStatus = z.enum(clearanceStatuses);
 const checkState = z.enum(checkStates);
 const person = z.object({ ID: z.string(), Name: z.string() });
@@ -75,7 +21,7 @@ const check = z.object({
   State: checkState,
   Reason: z.string(),
   /** What nobody but a person settles, by resolving it or by mending what is wrong; null: nothing, or it is resolved. */
-  Exception: z.enum(clearanceExceptions).nullable(),
+  Exception: z.enum(exceptionKinds).nullable(),
 });
 
 /** What a payer last said of a coverage. */
@@ -118,11 +64,13 @@ export const clearanceRow = z.object({
   /** Instant of the answer that check 3 looks at; null where none stands. */
   VerifiedAt: z.string().nullable(),
   Status: clearanceStatus,
-  Work: z.enum(clearanceWorks),
+  /** New until somebody does the first thing for it; an exception is assigned, then resolved. */
+  Work: z.enum(workStates),
   /** 0 to 100, whole and never rounded up. */
   Score: z.number(),
-  Light: z.enum(clearanceLights),
-  /** Twelve, in the order of `clearanceChecks`. */
+  /** By days, since visits have no hour: three days are 72 hours, and from the day before on it is 24. */
+  Light: z.enum(lights),
+  /** Twelve, in the order of `checkKeys`. */
   Checks: z.array(check),
   /** How many checks need a person. */
   Exceptions: z.number(),
