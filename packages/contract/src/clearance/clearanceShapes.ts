@@ -150,7 +150,8 @@ const change = z.object({
   At: z.string(),
   /** Null: nobody, it came by an event such as an answer. */
   By: z.string().nullable(),
-  Cause: z.enum(clearanceCauses),
+  /** Several where more than one thing happened before it was judged; none where it is about the owner alone. */
+  Causes: z.array(z.enum(clearanceCauses)),
   /** Both null where the status stayed. */
   StatusFrom: clearanceStatus.nullable(),
   StatusTo: clearanceStatus.nullable(),

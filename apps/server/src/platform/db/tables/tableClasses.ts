@@ -9,6 +9,7 @@ import { bcbsPrefixesTableNames } from './bcbsPrefixesTables.ts';
 import { callsTableNames } from './callsTables.ts';
 import { caseRulesTableNames } from './cases/caseRulesTables.ts';
 import { casesTableNames } from './cases/casesTables.ts';
+import { clearanceTableNames } from './clearanceTables.ts';
 import { formsTableNames } from './cases/formsTables.ts';
 import { discoveryTableNames } from './discoveryTables.ts';
 import { demographicsTableNames } from './demographicsTables.ts';
@@ -54,6 +55,7 @@ const areas: readonly TableNames[] = [
   callsTableNames,
   caseRulesTableNames,
   casesTableNames,
+  clearanceTableNames,
   formsTableNames,
   discoveryTableNames,
   demographicsTableNames,

@@ -8,6 +8,7 @@ import type { BcbsPrefixesTables } from './bcbsPrefixesTables.ts';
 import type { CallsTables } from './callsTables.ts';
 import type { CaseRulesTables } from './cases/caseRulesTables.ts';
 import type { CasesTables } from './cases/casesTables.ts';
+import type { ClearanceTables } from './clearanceTables.ts';
 import type { FormsTables } from './cases/formsTables.ts';
 import type { DiscoveryTables } from './discoveryTables.ts';
 import type { DemographicsTables } from './demographicsTables.ts';
@@ -48,6 +49,7 @@ type Tables = AbnTables &
   CallsTables &
   CaseRulesTables &
   CasesTables &
+  ClearanceTables &
   FormsTables &
   DiscoveryTables &
   DemographicsTables &

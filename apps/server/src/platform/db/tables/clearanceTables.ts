@@ -1,0 +1,133 @@
+import type { CheckKey } from '@coverline/clearance/checks/checkKeys.ts';
+import type { ClearanceStatus } from '@coverline/clearance/checks/clearanceScore.ts';
+import type { WorkState } from '@coverline/clearance/checks/clearanceState.ts';
+import type { CheckState, ExceptionKind } from '@coverline/clearance/checks/verdict.ts';
+import type { ClearanceCause } from '@coverline/contract/clearance/clearanceShapes.ts';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { TableNames } from './tableNames.ts';
+
+/** Written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** What a check looked at, by which another screen opens it. */
+export type KeptEvidence = {
+  readonly kind: 'Lookup' | 'Registration' | 'Insurance' | 'Case' | 'Demographics' | 'Abn';
+  readonly id: string;
+  readonly text: string;
+  readonly at: string | null;
+};
+
+export type KeptCheck = {
+  readonly state: CheckState;
+  readonly reason: string;
+  readonly exception: ExceptionKind | null;
+  readonly weight: number;
+  readonly evidence: readonly KeptEvidence[];
+};
+
+/** What of a schedule a visit was judged by. */
+export type SeenSchedule = {
+  readonly registration: string;
+  readonly payer: string;
+  readonly procedures: readonly string[];
+  readonly diagnoses: readonly string[];
+  readonly provider: string;
+  readonly charge: number | null;
+};
+
+export type ChangedCheck = {
+  readonly check: CheckKey;
+  readonly from: CheckState | null;
+  readonly to: CheckState;
+  readonly reason: string;
+};
+
+type ClearanceTable = {
+  client_id: string;
+  visit_master_id: string;
+  date_of_service: string;
+  location: string;
+  status: ClearanceStatus;
+  work: WorkState;
+  score: number;
+  checks: Json<Readonly<Record<CheckKey, KeptCheck>>>;
+  seen: Json<SeenSchedule>;
+  exceptions: number;
+  exception_since: string | null;
+  primary_insurance_id: string | null;
+  primary_payer_id: string | null;
+  primary_name: string;
+  primary_status_id: number | null;
+  secondary_insurance_id: string | null;
+  secondary_payer_id: string | null;
+  secondary_name: string;
+  secondary_status_id: number | null;
+  verified_at: string | null;
+  estimate_cents: number | null;
+  estimate_low_cents: number | null;
+  estimate_high_cents: number | null;
+  collected_cents: number | null;
+  risk_cents: number;
+  owner_id: Generated<string | null>;
+  notes: Generated<number>;
+  started_by: Generated<string | null>;
+  started_at: Generated<string | null>;
+  judged_at: Generated<string>;
+};
+export type ClearanceTableRow = Selectable<ClearanceTable>;
+
+/** How visits stand before their day. */
+export type ClearanceTables = {
+  'phi.clearance': ClearanceTable;
+  'phi.clearance_change': {
+    client_id: string;
+    id: string;
+    visit_master_id: string;
+    changed_at: Generated<string>;
+    changed_by: string | null;
+    causes: ClearanceCause[];
+    status_from: ClearanceStatus | null;
+    status_to: ClearanceStatus | null;
+    score_from: number | null;
+    score_to: number | null;
+    checks: Json<readonly ChangedCheck[]>;
+    reopened: Generated<string>;
+    words_enc: Buffer | null;
+    is_owner: Generated<boolean>;
+    owner_to: string | null;
+  };
+  'phi.clearance_waiver': {
+    client_id: string;
+    id: string;
+    visit_master_id: string;
+    check_key: CheckKey;
+    kind: 'Waived' | 'Resolved';
+    reason_enc: Buffer;
+    given_by: string;
+    given_at: Generated<string>;
+    ended_at: string | null;
+    ended_by: string | null;
+  };
+  'phi.clearance_note': {
+    client_id: string;
+    id: string;
+    visit_master_id: string;
+    written_at: Generated<string>;
+    written_by: string;
+    text_enc: Buffer;
+  };
+  'system.visit_to_judge': {
+    client_id: string;
+    reg_master_id: string;
+    causes: ClearanceCause[];
+    caused_by: string | null;
+    noted_at: Generated<string>;
+    tries: Generated<number>;
+  };
+  'system.clearance_day': { client_id: string; noted_on: string };
+};
+
+export const clearanceTableNames = {
+  tenant: ['phi.clearance', 'phi.clearance_change', 'phi.clearance_waiver', 'phi.clearance_note'],
+  system: ['system.visit_to_judge', 'system.clearance_day'],
+} as const satisfies TableNames;
