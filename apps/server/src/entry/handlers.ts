@@ -28,6 +28,7 @@ import { profileImageHandlers } from '#/features/profileImage/index.ts';
 import { registrationHandlers } from '#/features/registration/index.ts';
 import { batchHandlers } from '#/features/batch/index.ts';
 import { enhancementHandlers } from '#/features/enhancements/index.ts';
+import { clearanceHandlers } from '#/features/clearance/index.ts';
 import { formHandlers } from '#/features/cases/forms/index.ts';
 import { abnHandlers } from '#/features/cases/abn/index.ts';
 import { fplCalculatorHandlers } from '#/features/cases/fplCalculator/index.ts';
@@ -103,4 +104,5 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...caseCloserHandlers(deps),
   ...caseDocumentHandlers(deps),
   ...caseHouseholdHandlers(deps),
+  ...clearanceHandlers(deps),
 });

@@ -2,6 +2,7 @@ import { accountJobs } from '#/services/account/jobs.ts';
 import { auditJobs } from '#/platform/audit/jobs.ts';
 import { batchJobs } from '#/services/batch/jobs.ts';
 import { casesJobs } from '#/features/cases/jobs.ts';
+import { clearanceJobs } from '#/features/clearance/jobs.ts';
 import { eligibilityJobs } from '#/features/eligibility/jobs.ts';
 import { type DiscoveryJobDeps, discoveryJobs } from '#/services/discovery/jobs.ts';
 import { emergencyAccessJobs } from '#/features/emergencyAccess/jobs.ts';
@@ -24,6 +25,7 @@ export const jobTable: JobTable<DiscoveryJobDeps & LookupJobDeps & SelectionJobD
   ...auditJobs,
   ...batchJobs,
   ...casesJobs,
+  ...clearanceJobs,
   ...discoveryJobs,
   ...eligibilityJobs,
   ...emergencyAccessJobs,

@@ -5,8 +5,9 @@ import { id, nothing, optionalDate, pageOf, tableFormats, text, ticket } from '.
 import { clearanceCheck, clearanceDetail, clearanceRow } from './clearanceShapes.ts';
 
 export const clearancePerPage = 50;
-/** Days of a window, both ends counted, at most; without one it is today and the fourteen after it. */
+/** Days of a window, both ends counted, at most; without one it is today and the fourteen days after it. */
 export const mostClearanceDays = 92;
+export const clearanceDays = 14;
 export const clearanceSearchLength = 100;
 
 export const clearanceSorts = [

@@ -7,6 +7,7 @@ import type { CaseMasterRow, CasesTables } from '#/platform/db/tables/cases/case
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { nextDue } from '#/services/cases/clockFacts.ts';
 import { caseWords } from '#/services/cases/caseWords.ts';
+import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 
 export type CaseChanges = Partial<
   Omit<CaseMasterRow, 'client_id' | 'id' | 'row_version' | 'updated_at' | 'updated_by'>
@@ -51,6 +52,7 @@ export async function writeCase(
     .where('id', '=', held.id)
     .execute();
   if (isOver(changed.status) && !held.is_over && !held.is_double) await promoteDouble(trx, clientId, held);
+  await noteForClearance('CaseChanged', { clientId, by: userId }, [held.reg_master_id]).execute(trx);
   if (event !== null) await tellEvent(deps, trx, session, held.id, event);
   return held.row_version + 1;
 }

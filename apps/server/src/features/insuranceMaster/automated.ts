@@ -7,6 +7,7 @@ import type { HandlersOf } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { countToMap } from './insuranceRows.ts';
 import { type Matcher, matcherFor } from './matcher.ts';
+import { noteAllForClearance } from '#/services/clearance/noteForClearance.ts';
 
 const shown = 100;
 
@@ -45,6 +46,7 @@ export const automatedHandlers: HandlersOf<'previewInsuranceMapping' | 'runInsur
                mapped_by = ${userId}, mapped_at = now(), updated_by = ${userId}, updated_at = now(), row_version = m.row_version + 1
           FROM jsonb_to_recordset(${JSON.stringify(found)}::jsonb) AS f (id uuid, "partnerId" uuid, score smallint, sign text)
          WHERE m.client_id = ${clientId} AND m.id = f.id`.execute(trx);
+      await noteAllForClearance('NetworkChanged', { clientId, by: userId }).execute(trx);
       note({ entityType: 'insurance', detail: `${certain.length} mapped by themselves` });
       return { Mapped: certain.length };
     }),

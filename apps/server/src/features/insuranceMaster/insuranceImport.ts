@@ -10,6 +10,7 @@ import type { ClientSession } from '#/platform/http/session/session.ts';
 import { everyInsurance, wireInsurance } from './insuranceRows.ts';
 import { type InsuranceTable, type JudgedInsurance, judgeInsurances, readInsuranceFile } from './judgeInsurances.ts';
 import { columnsOf, type TypedInsurance } from './tidied.ts';
+import { noteAllForClearance } from '#/services/clearance/noteForClearance.ts';
 
 const shown = 100;
 
@@ -74,6 +75,7 @@ export const insuranceImportHandlers: HandlersOf<
            WHERE client_id = ${clientId} AND id = ANY(${leaving.map(({ InsuranceID }) => InsuranceID)}::uuid[])`.execute(
           trx,
         );
+      await noteAllForClearance('NetworkChanged', { clientId, by: userId }).execute(trx);
       note({ entityType: 'insurance', detail: `${countsOf(rows)}, ${leaving.length} out of use` });
       return { Added: of(rows, 'Add').length, Changed: of(rows, 'Change').length, Deactivated: leaving.length };
     }),

@@ -8,6 +8,7 @@ import { partnerKey } from '#/services/payers/partnerKey.ts';
 import { likeWords } from '#/platform/db/likeText.ts';
 import { mappedBy, mappingSays, requirePayer } from './mappedBy.ts';
 import { matcherFor } from './matcher.ts';
+import { noteAllForClearance } from '#/services/clearance/noteForClearance.ts';
 
 type Waiting = {
   readonly id: string;
@@ -106,6 +107,7 @@ export const queueHandlers: HandlersOf<'listInsurancesToMap' | 'mapInsurance'> =
         .where('client_id', '=', clientId)
         .where('id', 'in', ids)
         .execute();
+      await noteAllForClearance('NetworkChanged', { clientId, by: userId }).execute(trx);
       return { Mapped: ids.length, Version: held.row_version + (isSame ? 0 : 1) };
     }),
 };

@@ -11,6 +11,7 @@ import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { insuranceRow, type ListedInsurance, wireInsurance } from './insuranceRows.ts';
 import { mappedBy, mappingSays, requirePayer, type Wanted } from './mappedBy.ts';
 import { columnsOf, tidied, type TypedInsurance } from './tidied.ts';
+import { noteAllForClearance } from '#/services/clearance/noteForClearance.ts';
 
 const taken = 'Another insurance has this code';
 /** Of two that come at once the second learns it here. */
@@ -39,6 +40,7 @@ export const saveInsuranceHandlers: HandlersOf<'saveInsuranceMaster'> = {
           .values({ client_id: clientId, id, ...columnsOf(fields), ...mappedBy(wanted, 'Hand', userId, null), ...by })
           .execute()
           .catch(codeTaken);
+        await noteAllForClearance('NetworkChanged', { clientId, by: userId }).execute(trx);
         return { InsuranceID: id };
       }
       await sql`SELECT 1 FROM phi.insurance_master WHERE client_id = ${clientId} AND id = ${InsuranceID} FOR UPDATE`.execute(
@@ -75,6 +77,7 @@ export const saveInsuranceHandlers: HandlersOf<'saveInsuranceMaster'> = {
         .where('id', '=', InsuranceID)
         .execute()
         .catch(codeTaken);
+      await noteAllForClearance('NetworkChanged', { clientId, by: userId }).execute(trx);
       return { InsuranceID };
     });
   },

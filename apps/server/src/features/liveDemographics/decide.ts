@@ -21,6 +21,7 @@ import {
   openAlerts,
   openCheck,
 } from '#/services/bureau/openCheck.ts';
+import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 
 /** Corrections of somebody who is not registered have nowhere to go. */
 function registrationOf(check: Check) {
@@ -137,6 +138,10 @@ export const decideHandlers = (
         values = { ...values, before: heldNow(registration.now, taken), after: taken };
       }
       await keep(deps, trx, ctx.session, LookupID, { kind: 'Settle', what: Alert, how: How, values });
+      if (patientId !== undefined) {
+        const { clientId, userId } = ctx.session;
+        await noteForClearance('DemographicsChanged', { clientId, by: userId }, [patientId]).execute(trx);
+      }
       return { LookupID };
     }),
 });

@@ -1,12 +1,13 @@
 import { callOutcome, callOutcomes } from '@coverline/domain/payerCalls/callOutcome.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 import type { HeldTask } from './holdTask.ts';
 
 type Held = {
   readonly clientId: string;
   readonly userId: string;
-  readonly lookup: { readonly id: string };
+  readonly lookup: { readonly id: string; readonly reg_master_id: string | null };
   readonly task: HeldTask | null;
 };
 
@@ -51,6 +52,8 @@ export async function settleTask(
       }),
     )
     .execute();
+  if (lookup.reg_master_id !== null)
+    await noteForClearance('AnswerCame', { clientId, by: userId }, [lookup.reg_master_id]).execute(trx);
 }
 
 /** A question that was put anew stays so, unless the payer spoke of this one. */

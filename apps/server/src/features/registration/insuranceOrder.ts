@@ -6,6 +6,7 @@ import { moveToSlot, storeSlots } from './cobOrder.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
 import { holdInsurance, holdRegistration, insurancesOf } from '#/services/registrations/holdRegistration.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
+import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 
 /** Which insurance pays first, and which no longer does. */
 export const insuranceOrder = (): HandlersOf<'orderInsurances' | 'terminateInsurance' | 'removeInsurance'> => ({
@@ -26,6 +27,7 @@ export const insuranceOrder = (): HandlersOf<'orderInsurances' | 'terminateInsur
       const after = all.map(({ id }) => ({ id, cob: asked.get(id)?.COB ?? null }));
       const moved = await storeSlots(trx, { clientId, userId }, all, after);
       if (moved.length > 0) note({ entityId: moved[0], detail: 'changed COB' });
+      await noteForClearance('InsuranceChanged', { clientId, by: userId }, [RegMasterID]).execute(trx);
     });
   },
 
@@ -49,6 +51,7 @@ export const insuranceOrder = (): HandlersOf<'orderInsurances' | 'terminateInsur
         .where('client_id', '=', clientId)
         .where('id', '=', insurance.id)
         .execute();
+      await noteForClearance('InsuranceChanged', { clientId, by: userId }, [registration.id]).execute(trx);
       note({ detail: 'changed TermDate' });
     });
   },
@@ -70,6 +73,7 @@ export const insuranceOrder = (): HandlersOf<'orderInsurances' | 'terminateInsur
         .where('client_id', '=', clientId)
         .where('id', '=', id)
         .execute();
+      await noteForClearance('InsuranceChanged', { clientId, by: userId }, [registration.id]).execute(trx);
       note({ detail: Removed ? 'removed' : 'restored' });
     });
   },

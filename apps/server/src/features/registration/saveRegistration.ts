@@ -17,6 +17,7 @@ import { identifiers } from '#/services/registrations/identifiers.ts';
 import { seekPairs } from './samePeople/seekPairs.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { withNumbersAsked } from '#/services/lookups/question/numbersAsked.ts';
+import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 
 /** Registers a patient or changes one. A save that changes nothing is done, whoever has saved meanwhile. */
 export const saveRegistration =
@@ -57,6 +58,7 @@ export const saveRegistration =
           .execute()
           .catch(mrnTaken);
       }
+      if (held !== null) await noteForClearance('RegistrationChanged', { clientId, by: userId }, [id]).execute(trx);
       await keepNames(trx, clientId, id);
       await seekPairs(deps, trx, clientId, id);
       note({ detail: held === null ? 'created' : ['changed', ...changed].join(' ') });

@@ -11,6 +11,7 @@ import { refuseProblems, whereTaken } from '#/platform/http/faults.ts';
 import { isNoted } from '#/services/cases/noteForRules.ts';
 import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
+import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 
 export const saveVisit =
   (deps: Pick<Deps, 'jobs'>): Handlers['saveVisit'] =>
@@ -43,11 +44,13 @@ export const saveVisit =
           .execute()
           .catch(numberTaken);
       }
+      await noteForClearance('VisitChanged', { clientId, by: userId }, [RegMasterID]).execute(trx);
       opensCases = await isNoted(trx, 'Visit', { clientId, sourceId: id });
       note({ detail: held === null ? 'created' : ['changed', ...changed].join(' ') });
       return { VisitMasterID: id };
     });
     if (opensCases) await deps.jobs.send('open-cases', {});
+    await deps.jobs.send('judge-visits', {});
     return saved;
   };
 

@@ -6,6 +6,7 @@ import { moveToSlot } from './cobOrder.ts';
 import type { InsuranceRecord } from '#/services/registrations/holdRegistration.ts';
 import type { Identifiers } from '#/services/registrations/identifiers.ts';
 import { insuranceColumns, subscriberColumns } from './insuranceColumns.ts';
+import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 
 /** What an answer says of an insurance beside its own fields. */
 export type Verification = {
@@ -61,6 +62,8 @@ export async function storeInsurance(trx: TenantTrx, numbers: Identifiers, who: 
     const slots = held === null ? [...all, { id, cob: null }] : all;
     await moveToSlot(trx, who, slots, { id, cob: fields.COB });
   }
+  const { clientId, userId } = who;
+  await noteForClearance('InsuranceChanged', { clientId, by: userId }, [change.registrationId]).execute(trx);
   return id;
 }
 

@@ -73,6 +73,8 @@ export const queues = {
     notify: true,
   },
   'open-cases': { policy: 'standard', retryLimit: 0, expireInSeconds: 120, notify: true },
+  'judge-visits': { policy: 'standard', retryLimit: 0, expireInSeconds: 120, notify: true },
+  'note-mornings': { policy: 'standard', retryLimit: 0, expireInSeconds: 240 },
   'order-case-closers': { policy: 'standard', retryLimit: 0, expireInSeconds: 55 },
   // As a run of a filter: nothing else takes it up again.
   'close-cases': {

@@ -9,6 +9,7 @@ import type { PlatformDeps } from '#/platform/deps.ts';
 import type { Bureau, BureauSaying } from './askBureau.ts';
 import type { BureauRoute } from './bureauRoute.ts';
 import { lookupPlace } from './openCheck.ts';
+import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 
 type Keys = Pick<PlatformDeps, 'phiSealer' | 'blindIndex'>;
 
@@ -70,7 +71,7 @@ export async function keepSaid(
   trx: TenantTrx,
   clientId: string,
   {
-    check: { id, person, route, isDeceased },
+    check: { id, person, route, isDeceased, registrationId },
     said,
     today,
   }: { readonly check: AskedCheck; readonly said: BureauSaying; readonly today: string },
@@ -95,5 +96,7 @@ export async function keepSaid(
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .execute();
+  if (registrationId !== null)
+    await noteForClearance('DemographicsChanged', { clientId, by: null }, [registrationId]).execute(trx);
   return { ...verified, alerts, costCents };
 }

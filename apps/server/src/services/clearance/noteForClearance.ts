@@ -2,48 +2,34 @@ import type { ClearanceCause } from '@coverline/contract/clearance/clearanceShap
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-type Noted = {
-  readonly clientId: string;
-  readonly registrationId: string;
-  /** Whoever did it; null: it came by itself. */
-  readonly by: string | null;
-};
+/** Whoever did it; null: it came by itself. */
+type Whose = { readonly clientId: string; readonly by: string | null };
 
 /** Yesterday wherever the client is: which visits are looked at is decided when they are judged, by its own calendar. */
 const lookedAtSince = (): string => addDays(new Date().toISOString().slice(0, 10), -2);
 
 /**
- * Says that something changed which a check of a person's visits looks at, in the transaction that changes it: so that a node which dies
+ * Says that something changed which a check of somebody's visits looks at, in the transaction that changes it: so that a node which dies
  * afterwards loses none. A row that stands already is written over and so held until this commits: whoever judges meanwhile waits for it
- * and sees what was changed, and what is noted behind a judgement is noted anew. Nothing where no visit is ahead.
+ * and sees what was changed, and what is noted behind a judgement is noted anew. Several people are noted by one statement, in one order,
+ * so that two who note the same ones wait for each other and never for ever. Nothing where no visit is ahead.
  */
 export const noteForClearance = (
   cause: ClearanceCause,
-  { clientId, registrationId, by }: Noted,
-): RawBuilder<unknown> => note(cause, { clientId, by }, sql`AND v.reg_master_id = ${registrationId}::uuid`);
-
-/** The same of the people of several visits. */
-export const noteVisitsForClearance = (
-  cause: ClearanceCause,
-  { clientId, visitIds, by }: Omit<Noted, 'registrationId'> & { readonly visitIds: readonly string[] },
-): RawBuilder<unknown> => note(cause, { clientId, by }, sql`AND v.id = ANY(${[...visitIds]}::uuid[])`);
+  whose: Whose,
+  registrationIds: readonly string[],
+): RawBuilder<unknown> => note(cause, whose, sql`AND v.reg_master_id = ANY(${[...registrationIds]}::uuid[])`);
 
 /** The same of everybody who has a visit ahead: what changed is the client's, such as how it stands to a payer. */
-export const noteAllForClearance = (
-  cause: ClearanceCause,
-  { clientId, by }: Omit<Noted, 'registrationId'>,
-): RawBuilder<unknown> => note(cause, { clientId, by }, sql``);
+export const noteAllForClearance = (cause: ClearanceCause, whose: Whose): RawBuilder<unknown> =>
+  note(cause, whose, sql``);
 
-const note = (
-  cause: ClearanceCause,
-  { clientId, by }: Omit<Noted, 'registrationId'>,
-  whose: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`
+const note = (cause: ClearanceCause, { clientId, by }: Whose, people: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   INSERT INTO system.visit_to_judge AS n (client_id, reg_master_id, causes, caused_by, noted_at)
   SELECT v.client_id, v.reg_master_id, ARRAY[${cause}::text], ${by}::uuid, ${new Date().toISOString()}::timestamptz
     FROM phi.visit_master v
     LEFT JOIN phi.clearance c ON c.client_id = ${clientId} AND c.visit_master_id = v.id
-   WHERE v.client_id = ${clientId} ${whose}
+   WHERE v.client_id = ${clientId} ${people}
      AND (v.date_of_service >= ${lookedAtSince()}::date OR c.date_of_service >= ${lookedAtSince()}::date)
    GROUP BY v.client_id, v.reg_master_id
    ORDER BY v.reg_master_id

@@ -12,6 +12,7 @@ import {
   purgeSearches,
 } from './purgeChunk.ts';
 import { purgeAbns } from './purgeAbns.ts';
+import { purgeClearances } from './purgeClearances.ts';
 import { purgeCases } from './purgeCases.ts';
 import { purgeBureauAnswers, purgeDemographics } from './purgeDemographics.ts';
 
@@ -21,7 +22,7 @@ const runMs = 240_000;
 type Options = { readonly untilMs?: number };
 
 /**
- * Purges what a client's contract keeps no longer: attested visits, cases that are over, advance notices whose years are over, searches for coverage, lookups with all that hangs on them, the items of batches, checks of demographics, and what bureaus said. In bounded
+ * Purges what a client's contract keeps no longer: attested visits, cases that are over, clearances of visits, advance notices whose years are over, searches for coverage, lookups with all that hangs on them, the items of batches, checks of demographics, and what bureaus said. In bounded
  * chunks, one transaction each; a client on legal hold loses nothing; registrations and the audit stay. What went stands in the
  * client's audit as one act, with its counts.
  */
@@ -45,6 +46,7 @@ async function purgeClient(doors: Doors, clientId: string, until: number): Promi
     cancelForgotten,
     purgeAttestations,
     purgeCases,
+    purgeClearances,
     purgeAbns,
     purgeSearches,
     purgeLookups,
@@ -74,6 +76,7 @@ type Taken = {
   readonly bureau_answers: number;
   readonly cases: number;
   readonly notices: number;
+  readonly clearances: number;
   readonly until: string;
 };
 
@@ -85,6 +88,7 @@ const takenText = ({
   bureau_answers: said,
   cases,
   notices,
+  clearances,
   until,
 }: Taken) =>
   [
@@ -95,6 +99,7 @@ const takenText = ({
     ...(said > 0 ? [`answers of bureaus ${said}`] : []),
     ...(cases > 0 ? [`cases ${cases}`] : []),
     ...(notices > 0 ? [`advance notices ${notices}`] : []),
+    ...(clearances > 0 ? [`clearances ${clearances}`] : []),
     `from before ${until}`,
   ].join(', ');
 
@@ -108,7 +113,7 @@ async function tell(doors: Doors, clientId: string): Promise<void> {
         rows: [taken],
       } = await sql<Taken>`
         WITH gone AS (DELETE FROM phi.purge WHERE client_id = ${clientId} RETURNING *)
-        SELECT p.lookups, p.batch_items, p.attestations, p.demographics, p.bureau_answers, p.cases, p.notices, (now() - make_interval(days => c.keep_days))::date::text AS until
+        SELECT p.lookups, p.batch_items, p.attestations, p.demographics, p.bureau_answers, p.cases, p.notices, p.clearances, (now() - make_interval(days => c.keep_days))::date::text AS until
           FROM gone p JOIN identity.client c ON c.id = p.client_id`.execute(trx));
     },
     () =>

@@ -9,6 +9,7 @@ import type { ClientSession } from '#/platform/http/session/session.ts';
 import { changedFields, demographicsColumns, demographicsOf } from './demographicsColumns.ts';
 import type { HeldRegistration } from './holdRegistration.ts';
 import type { Identifiers } from './identifiers.ts';
+import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 
 type Taken = { readonly taken: Partial<Demographics>; readonly version: number };
 
@@ -39,6 +40,8 @@ export async function changeDemographics(
     .where('client_id', '=', session.clientId)
     .where('id', '=', held.id)
     .execute();
+  const by = { clientId: session.clientId, by: session.userId };
+  await noteForClearance('RegistrationChanged', by, [held.id]).execute(trx);
   await keepNames(trx, session.clientId, held.id);
   return changed;
 }

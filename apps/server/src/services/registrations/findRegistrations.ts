@@ -33,7 +33,7 @@ export function findRegistrations(deps: Deps, trx: TenantTrx, clientId: string, 
     ])
     .where('r.client_id', '=', clientId)
     .where('r.merged_into_id', 'is', null)
-    .where((eb) => eb.or(conditions(deps, clientId, term)))
+    .where((eb) => eb.or(soughtArms(deps, clientId, term)))
     .orderBy('r.last_name')
     .orderBy('r.first_name')
     .orderBy('r.mrn')
@@ -41,7 +41,8 @@ export function findRegistrations(deps: Deps, trx: TenantTrx, clientId: string, 
     .execute();
 }
 
-function conditions(deps: Deps, clientId: string, raw: string): Expression<SqlBool>[] {
+/** The arms by which a registration, `r`, is one that is sought. */
+export function soughtArms(deps: Deps, clientId: string, raw: string): Expression<SqlBool>[] {
   const term = raw.trim();
   if (term === '') return [sql<SqlBool>`false`];
   const born = parseDate(term);

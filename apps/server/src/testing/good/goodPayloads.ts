@@ -7,6 +7,7 @@ import { batchPayloads } from '#/features/batch/testing/batchPayloads.ts';
 import { batchCreatorPayloads } from '#/features/batchCreator/testing/batchCreatorPayloads.ts';
 import { bcbsPrefixesPayloads } from '#/features/bcbsPrefixes/testing/bcbsPrefixesPayloads.ts';
 import { caseRulesPayloads } from '#/features/cases/testing/caseRulesPayloads.ts';
+import { clearancePayloads } from '#/features/clearance/testing/clearancePayloads.ts';
 import { casesPayloads } from '#/features/cases/testing/casesPayloads.ts';
 import { clientLoggerPayloads } from '#/features/clientLogger/testing/clientLoggerPayloads.ts';
 import { discoveryPayloads } from '#/features/discovery/testing/discoveryPayloads.ts';
@@ -60,6 +61,7 @@ const features = [
   bcbsPrefixesPayloads,
   caseRulesPayloads,
   casesPayloads,
+  clearancePayloads,
   clientLoggerPayloads,
   discoveryPayloads,
   eligibilityPayloads,

@@ -91,6 +91,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
   const exchangeFile = await exchangeFileOf(server, clientId);
   const lookup = await answered(server, clientId, row);
   const forms = await formsOf(server, clientId);
+  await judgedOf(server, clientId, row.visit);
   return {
     ...row,
     maskedSsn: await maskedSsnOf(server, clientId, row.registration),
@@ -130,6 +131,12 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     calledLookup: await answered(server, clientId, row),
     call: await callOf(server, clientId, await answered(server, clientId, row)),
   };
+}
+
+/** The visit stands in the clearance grid. */
+async function judgedOf(server: TestServer, clientId: string, visit: string): Promise<void> {
+  const counsellor = await signedIn(server, ['FinancialClearance'], clientId);
+  await counsellor.call('noteClearance', { VisitMasterIDs: [visit], Text: 'Was called.' });
 }
 
 /** A check of the registration, and the disposition that was kept of it. */

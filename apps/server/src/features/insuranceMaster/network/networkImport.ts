@@ -11,6 +11,7 @@ import type { ClientSession } from '#/platform/http/session/session.ts';
 import { type JudgedRow, judgeNetwork, type NetworkTable, readNetworkFile } from './judgeNetwork.ts';
 import { networkRowsOf, wireNetworkRow } from './networkRows.ts';
 import { columnsOf } from './tidied.ts';
+import { noteAllForClearance } from '#/services/clearance/noteForClearance.ts';
 
 const shown = 100;
 
@@ -71,6 +72,7 @@ export const networkImportHandlers: HandlersOf<
           standing = EXCLUDED.standing, effective_to = EXCLUDED.effective_to, notes = EXCLUDED.notes,
           updated_by = EXCLUDED.updated_by, updated_at = excluded.updated_at,
           row_version = insurance_network.row_version + 1`.execute(trx);
+      await noteAllForClearance('NetworkChanged', { clientId, by: userId }).execute(trx);
       note({ entityType: 'network', detail: countsOf(rows) });
       return { Added: of(rows, 'Add').length, Changed: of(rows, 'Change').length };
     }),

@@ -15,6 +15,7 @@ import { notFound } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
 import { networkRow, networkRowsOf, wireNetworkRow } from './networkRows.ts';
 import { columnsOf, tidied } from './tidied.ts';
+import { noteAllForClearance } from '#/services/clearance/noteForClearance.ts';
 
 type Fields = Omit<NetworkRow, 'NetworkID' | 'InsCode' | 'Insurance' | 'Version'>;
 
@@ -56,13 +57,14 @@ export const saveNetworkHandlers: HandlersOf<'saveInsuranceNetwork' | 'removeIns
           .where('client_id', '=', clientId)
           .where('id', '=', id)
           .execute();
+      await noteAllForClearance('NetworkChanged', { clientId, by: userId }).execute(trx);
       return { NetworkID: id };
     });
   },
 
   removeInsuranceNetwork: async (ctx, { NetworkID, Version }) => {
     await ctx.tx(async (trx, note) => {
-      const { clientId } = ctx.session;
+      const { clientId, userId } = ctx.session;
       const found = await networkRow(trx, clientId, NetworkID);
       if (found === undefined) throw notFound();
       await holdInsurance(trx, clientId, found.insurance_id);
@@ -74,6 +76,7 @@ export const saveNetworkHandlers: HandlersOf<'saveInsuranceNetwork' | 'removeIns
         .where('client_id', '=', clientId)
         .where('id', '=', NetworkID)
         .execute();
+      await noteAllForClearance('NetworkChanged', { clientId, by: userId }).execute(trx);
       const place = [held.code, held.location, held.provider_npi].filter((part) => part !== '').join(' ');
       note({ entityType: 'network', entityId: NetworkID, detail: `removed ${held.standing} ${place}` });
     });

@@ -13,6 +13,7 @@ import { openCheck } from '#/services/bureau/openCheck.ts';
 import { isNoted } from '#/services/cases/noteForRules.ts';
 import { dispositionPlace, type OwnSide, type Worked } from '#/services/dispositions/keptDisposition.ts';
 import { openDisposition, type OpenDisposition, overridePlace, workOut } from './openDisposition.ts';
+import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 
 /** Keeps what was worked out; answers its id, and whether a rule may open a case for it. */
 async function keep(
@@ -46,6 +47,8 @@ async function keep(
       from_bureau: worked.bureau !== null,
     })
     .execute();
+  if (check.row.reg_master_id !== null)
+    await noteForClearance('DispositionMade', { clientId, by: userId }, [check.row.reg_master_id]).execute(trx);
   return { id, opensCases: await isNoted(trx, 'Share', { clientId, sourceId: id }) };
 }
 

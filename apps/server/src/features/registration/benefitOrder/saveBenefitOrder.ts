@@ -17,6 +17,7 @@ import { storeSlots } from '../cobOrder.ts';
 import { holdRegistration, insurancesOf, type InsuranceRecord } from '#/services/registrations/holdRegistration.ts';
 import { wireCoverage } from '#/services/registrations/wireCoverage.ts';
 import { openTold, readTold, sealTold, type Told } from '#/services/registrations/benefitTold.ts';
+import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 
 type Payload = Parameters<Handlers['saveBenefitOrder']>[1];
 
@@ -66,6 +67,7 @@ export const saveBenefitOrder =
         ...(saved !== null && { by_hand: saved.byHand }),
         updated_by: userId,
       };
+      await noteForClearance('InsuranceChanged', { clientId, by: userId }, [RegMasterID]).execute(trx);
       // The registration is held, so nobody else begins a first row beside this one.
       if (held === undefined) {
         await trx

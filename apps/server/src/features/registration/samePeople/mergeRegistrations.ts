@@ -16,6 +16,7 @@ import { type Before, holdBoth, moveTold, sealBefore } from './mergeRecord.ts';
 import { placedOf, slotsBehind, storeSlotsOf } from './mergeSlots.ts';
 import { countHung, moveAll } from './moveRecords.ts';
 import { seekPairs } from './seekPairs.ts';
+import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 
 /**
  * One registration goes into another, all or nothing: what hangs on it moves, the chosen fields are taken, its id and MRN lead to the
@@ -75,6 +76,7 @@ export const mergeRegistrations =
                    AND (one_id = ${GivenID} OR other_id = ${GivenID})`.execute(trx);
       await seekPairs(deps, trx, clientId, KeptID);
 
+      await noteForClearance('Merged', { clientId, by: userId }, [KeptID]).execute(trx);
       const MergeID = await keepMerge(
         deps,
         trx,

@@ -14,6 +14,7 @@ import { type Before, holdBoth, moveTold, openBefore } from './mergeRecord.ts';
 import { placedOf, storeSlotsOf } from './mergeSlots.ts';
 import { countHung, type Hung, moveBack } from './moveRecords.ts';
 import { seekPairs } from './seekPairs.ts';
+import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 
 /** Takes a merge of the last day back. What came since stays with the one that was kept, and so does what was changed since. */
 export const undoMerge =
@@ -69,6 +70,7 @@ export const undoMerge =
         await keepNames(trx, clientId, id);
         await seekPairs(deps, trx, clientId, id);
       }
+      await noteForClearance('Merged', { clientId, by: userId }, [keptId, givenId]).execute(trx);
       note({ detail: `gave back ${givenId}` });
       return { ...came, Fields: left };
     });

@@ -5,7 +5,7 @@ import { outcomeTable } from '@coverline/domain/eligibility/status/outcome.ts';
 import { appendAudits } from '#/platform/audit/append.ts';
 import type { Doors } from '#/platform/db/doors.ts';
 import type { Sealer } from '#/platform/keys/sealer.ts';
-import { auditOfAnswer, sealAnswer, storedJob, writeAnswer } from '#/services/lookups/answer/storeAnswer.ts';
+import { auditOfAnswer, noteOf, sealAnswer, storedJob, writeAnswer } from '#/services/lookups/answer/storeAnswer.ts';
 import type { PayerAnswer } from '#/services/lookups/answer/storedAnswer.ts';
 import { countEnds, heldRows, holdBudget, inLane, moveItems, readLaneState } from './endTries.ts';
 import type { LaneKey } from '../laneKey.ts';
@@ -61,6 +61,7 @@ export async function storeTries(
         Promise.all(judged.map(({ job, answer, sealed }) => writeAnswer(trx, job, answer, sealed))),
         moveItems(trx, lane, judged, new Date(route.now)),
       ]);
+      for (const write of noteOf(judged.map(({ job }) => job))) await trx.executeQuery(write.compile(trx));
       if (route.searches) await wantSearches(trx, lane, judged.flatMap(searchedFor));
       audited = judged.flatMap(({ job, answer }, at) => {
         const kept = written[at];

@@ -19,6 +19,7 @@ import { tellOfWrongAnswer } from './tellOfWrongAnswer.ts';
 import { followWithinMinutes } from '#/services/lookups/unasked/followLeft.ts';
 import { leadsOn } from '#/services/lookups/unasked/leadsOn.ts';
 import type { Answer, PayerAnswer, StoredAnswer, StoredJob } from './storedAnswer.ts';
+import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 
 /** Whether it took so long that the asker is told of its end. */
 export const isSlow = ({ softMs }: StoredJob, { latencyMs }: Answer): boolean => latencyMs >= softMs;
@@ -59,7 +60,8 @@ export async function storeAnswer(
       async (trx, close) => {
         close(orFail(finish(trx, job, answer, sealed)));
         close(landed(trx));
-        for (const write of [...signsOf(trx, job, answer), ...whatFollows(trx, job, answer)]) close(write);
+        for (const write of [...signsOf(trx, job, answer), ...whatFollows(trx, job, answer), ...noteOf([job])])
+          close(write);
       },
       () => appendAudit(chain, auditOfAnswer(job, answer)),
     );
@@ -73,6 +75,7 @@ export async function storeAnswer(
     async (trx, close) => {
       close(landed(trx));
       written = await writeAnswer(trx, job, answer, sealed);
+      if (written.isFirst) for (const write of noteOf([job])) close(write);
     },
     () =>
       written.isFirst || written.late !== null ? appendAudit(chain, auditOfAnswer(job, answer, written.late)) : null,
@@ -92,6 +95,19 @@ export function sealAnswer(sealer: Sealer, job: StoredJob, answer: Answer | Paye
     raw_271_enc: answer.raw === null ? null : seal('raw_271', answer.raw),
     parsed_enc: seal('parsed', packAnswer(storedOf(job, answer))),
   };
+}
+
+/**
+ * That visits of these people are to be judged anew. What a search for coverage asks on suspicion says nothing of the person. Of several
+ * answers in one transaction by one statement, since each holds what it notes.
+ */
+export function noteOf(jobs: readonly StoredJob[]): readonly Write[] {
+  const [first] = jobs;
+  const ids = jobs.flatMap(({ patientId, origin }) =>
+    patientId === null || origin === 'Discovery' ? [] : [patientId],
+  );
+  if (first === undefined || ids.length === 0) return [];
+  return [noteForClearance('AnswerCame', { clientId: first.clientId, by: null }, ids)];
 }
 
 type Sealed = ReturnType<typeof sealAnswer>;

@@ -1,0 +1,127 @@
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { insuranceStatus, isQuestionable } from '@coverline/domain/insurance/status.ts';
+import type { VisitFacts } from '@coverline/clearance/checks/visitFacts.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Keys } from '#/services/lookups/keys.ts';
+import { answerFor, type KnownAnswer, answersOf, type ReadAnswer, readAnswers } from './answers.ts';
+import { type Assistance, assistanceOf } from './assistance.ts';
+import { type Coverage, coveragesOf, inForceOn, isSelfPay } from './coverages.ts';
+import { type MoneyFacts, nothingKept } from './money.ts';
+import { networksOf, standingAt } from './network.ts';
+import { questionnairesOf, type Verified, verifiedOf } from './people.ts';
+import { payersNamedIn, strangersOf } from './strangers.ts';
+import { type ScheduledVisit, visitsToJudge } from './visits.ts';
+
+/** A visit with all that its checks look at, and where that stands. */
+export type KnownVisit = {
+  readonly visit: ScheduledVisit;
+  readonly facts: VisitFacts;
+  readonly money: MoneyFacts;
+  /** In the order in which they pay. */
+  readonly inForce: readonly Coverage[];
+  readonly answer: KnownAnswer | null;
+  readonly verified: Verified | null;
+  readonly assistance: Assistance | null;
+};
+
+/** So many days an answer is fresh, where a client sets nothing else (domain 2.4). */
+const freshDays = 3;
+
+export type Of = {
+  readonly clientId: string;
+  readonly registrationIds: readonly string[];
+  readonly today: string;
+  readonly zone: string;
+  readonly visitIds?: readonly string[];
+};
+
+/** The one place from which the checks of visits learn what other areas know. All of it is read for many people at once. */
+export async function knownVisits(
+  keys: Pick<Keys, 'phiSealer'>,
+  trx: TenantTrx,
+  of: Of,
+): Promise<readonly KnownVisit[]> {
+  const { clientId, registrationIds, zone, today } = of;
+  const visits = await visitsToJudge(trx, of);
+  if (visits.length === 0) return [];
+  const [coverages, answers, verified, questionnaires, assistance] = await Promise.all([
+    coveragesOf(trx, clientId, registrationIds),
+    answersOf(trx, clientId, registrationIds),
+    verifiedOf(trx, clientId, registrationIds),
+    questionnairesOf(keys, trx, clientId, { registrationIds, zone }),
+    assistanceOf(trx, clientId, { registrationIds, today }),
+  ]);
+  const paired = visits.map((visit) => {
+    const inForce = inForceOn(visit.serviceOn, coverages.get(visit.registration) ?? []);
+    const payer = inForce[0]?.payerId ?? null;
+    return { visit, inForce, answer: answerFor(answers.get(visit.registration) ?? [], payer, visit.serviceOn) };
+  });
+  const read = await readAnswers(keys, trx, clientId, [...new Set(paired.flatMap(({ answer }) => answer?.id ?? []))]);
+  const payers = await payersNamedIn(trx, read.values());
+  const networks = await networksOf(
+    trx,
+    clientId,
+    paired.flatMap(({ visit, inForce }) =>
+      inForce[0]?.payerId === undefined || inForce[0].payerId === null
+        ? []
+        : [{ payerId: inForce[0].payerId, day: visit.serviceOn }],
+    ),
+  );
+  const dayOf = (at: string) => dayIn(new Date(at), zone);
+  return paired.map(({ visit, inForce, answer }) => {
+    const alone = isSelfPay(visit, inForce);
+    const said = answer === null ? null : (read.get(answer.id) ?? null);
+    const person = verified.get(visit.registration) ?? null;
+    const help = assistance.get(visit.registration) ?? null;
+    const payerId = inForce[0]?.payerId ?? null;
+    const day = visit.serviceOn;
+    const facts: VisitFacts = {
+      today,
+      serviceOn: day,
+      isSelfPay: alone,
+      demographics: {
+        verifiedOn: person === null ? null : dayOf(person.at),
+        openFindings: person?.openFindings ?? 0,
+      },
+      identity: identityOf(said),
+      eligibility: answer === null ? null : eligibilityOf(answer, dayOf),
+      freshDays,
+      mapping:
+        payerId === null ? { isMapped: false, network: 'Unknown' } : standingAt(networks, { payerId, day }, visit),
+      order: {
+        coverages: inForce.length,
+        isDecided: isOrdered(inForce),
+        strangers: said === null ? 0 : strangersOf(said, coverages.get(visit.registration) ?? [], { payers, day }),
+      },
+      authorization: null,
+      medicalNecessity: null,
+      assistance: help?.state ?? 'NotAsked',
+      msp: {
+        isMedicare: inForce.some(({ kind }) => kind === 'Medicare'),
+        answeredOn: questionnaires.get(visit.registration) ?? null,
+        isRecurring: visit.patientClass === 'R',
+      },
+      estimate: nothingKept.estimate,
+      payment: nothingKept.payment,
+      goodFaith: nothingKept.goodFaith,
+    };
+    return { visit, facts, money: nothingKept, inForce, answer, verified: person, assistance: help };
+  });
+}
+
+const identityOf = (said: ReadAnswer | null): VisitFacts['identity'] =>
+  said === null
+    ? { differing: [], isCompared: false, diedOn: null }
+    : { differing: said.differing, isCompared: said.isCompared, diedOn: said.diedOn };
+
+function eligibilityOf(
+  { askedAt, forDay, statusId }: KnownAnswer,
+  dayOf: (at: string) => string,
+): NonNullable<VisitFacts['eligibility']> {
+  const { text, grade } = insuranceStatus(statusId);
+  return { askedOn: dayOf(askedAt), forDay, grade, isContradictory: isQuestionable(statusId), status: text };
+}
+
+/** Each has a place of its own. */
+const isOrdered = (inForce: readonly Coverage[]): boolean =>
+  inForce.every(({ cob }) => cob !== null) && new Set(inForce.map(({ cob }) => cob)).size === inForce.length;

@@ -1,0 +1,24 @@
+import type { clearanceCalls } from '@coverline/contract/clearance/clearance.ts';
+import type { clearanceDeedCalls } from '@coverline/contract/clearance/clearanceDeeds.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { assignClearance } from './deeds/assign.ts';
+import { noteClearance } from './deeds/note.ts';
+import { takeBackWaiver, waiveClearance } from './deeds/waive.ts';
+import { exportClearance } from './export/exportClearance.ts';
+import { getClearanceChoices } from './list/getChoices.ts';
+import { getClearance } from './list/getClearance.ts';
+import { getClearanceVisit } from './visit/getVisit.ts';
+
+export const clearanceHandlers = (
+  deps: Deps,
+): HandlersOf<keyof typeof clearanceCalls | keyof typeof clearanceDeedCalls> => ({
+  getClearance: getClearance(deps),
+  getClearanceVisit: getClearanceVisit(deps),
+  getClearanceChoices,
+  exportClearance: exportClearance(deps),
+  assignClearance: assignClearance(deps),
+  waiveClearance: waiveClearance(deps),
+  takeBackWaiver: takeBackWaiver(deps),
+  noteClearance: noteClearance(deps),
+});

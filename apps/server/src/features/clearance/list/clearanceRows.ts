@@ -1,0 +1,83 @@
+import type { ClearanceFilter, ClearanceSort } from '@coverline/contract/clearance/clearance.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
+import type { ClearanceTableRow } from '#/platform/db/tables/clearanceTables.ts';
+import { inTab } from './narrowed.ts';
+
+/** A visit as the grid shows it. */
+export type ClearanceListRow = ClearanceTableRow & {
+  readonly registration: string;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly born: string | null;
+  readonly mrn: string;
+  readonly visit_number: string;
+  readonly provider_npi: string;
+  readonly patient_class: string;
+  readonly schedule_status: string;
+  readonly procedures: readonly string[];
+  readonly owner_first: string | null;
+  readonly owner_last: string | null;
+  readonly owner_email: string | null;
+  readonly starter_first: string | null;
+  readonly starter_last: string | null;
+  readonly starter_email: string | null;
+};
+
+/** With what stands of its visit and its patient now. Cents are bigints, read as numbers. */
+export const clearanceColumns = sql`c.*, c.date_of_service::text AS date_of_service,
+  c.estimate_cents::float8 AS estimate_cents, c.estimate_low_cents::float8 AS estimate_low_cents,
+  c.estimate_high_cents::float8 AS estimate_high_cents, c.collected_cents::float8 AS collected_cents,
+  c.risk_cents::float8 AS risk_cents,
+  r.id AS registration, r.last_name, r.first_name, r.date_of_birth::text AS born, r.mrn,
+  v.visit_number, v.provider_npi, v.patient_class, v.schedule_status, v.procedures,
+  u.first_name AS owner_first, u.last_name AS owner_last, u.email AS owner_email,
+  b.first_name AS starter_first, b.last_name AS starter_last, b.email AS starter_email`;
+
+export const clearanceFrom = (clientId: string) => sql`phi.clearance c
+  JOIN phi.visit_master v ON v.client_id = ${clientId} AND v.id = c.visit_master_id
+  JOIN phi.reg_master r ON r.client_id = ${clientId} AND r.id = v.reg_master_id
+  LEFT JOIN identity.app_user u ON u.id = c.owner_id
+  LEFT JOIN identity.app_user b ON b.id = c.started_by`;
+
+/** What needs somebody first. */
+const urgency = sql`array_position(ARRAY['NotCleared', 'Exception', 'Conditional', 'SelfPayCleared', 'Cleared', 'Cancelled'], c.status)`;
+const byName = sql`r.last_key, r.first_key`;
+
+const orders: Readonly<Record<ClearanceSort, RawBuilder<unknown>>> = {
+  date: sql`c.date_of_service`,
+  status: urgency,
+  score: sql`c.score`,
+  patient: sql`r.last_key`,
+  mrn: sql`r.mrn`,
+  location: sql`nullif(lower(c.location), '')`,
+  payer: sql`nullif(lower(c.primary_name), '')`,
+  verified: sql`c.verified_at`,
+  estimate: sql`c.estimate_cents`,
+  collected: sql`c.collected_cents`,
+  risk: sql`c.risk_cents`,
+  exceptions: sql`c.exceptions`,
+  owner: sql`lower(u.last_name || ' ' || u.first_name)`,
+};
+/** Between equals: the nearer day, then what needs somebody, then by name. */
+const ties = (sort: ClearanceSort) =>
+  sort === 'date'
+    ? sql`${urgency}, ${byName}, c.visit_master_id`
+    : sort === 'patient'
+      ? sql`r.first_key, c.date_of_service, c.visit_master_id`
+      : sql`c.date_of_service, ${byName}, c.visit_master_id`;
+
+export async function clearanceRows(
+  trx: TenantTrx,
+  clientId: string,
+  where: RawBuilder<unknown>,
+  filter: Pick<ClearanceFilter, 'Tab' | 'Sort' | 'Descending'>,
+  page: Page,
+): Promise<readonly ClearanceListRow[]> {
+  const { rows } = await sql<ClearanceListRow>`
+    SELECT ${clearanceColumns} FROM ${clearanceFrom(clientId)}
+     WHERE ${where} AND ${inTab(filter.Tab)}
+     ${sortedPage(orders[filter.Sort], filter, ties(filter.Sort), page)}`.execute(trx);
+  return rows;
+}

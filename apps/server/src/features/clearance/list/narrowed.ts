@@ -1,0 +1,88 @@
+import { lights, type Light } from '@coverline/clearance/checks/trafficLight.ts';
+import {
+  type ClearanceFilter,
+  clearanceDays,
+  type ClearanceTab,
+  mostClearanceDays,
+} from '@coverline/contract/clearance/clearance.ts';
+import { addDays, daysBetween } from '@coverline/domain/format/dates.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Deps } from '#/features/deps.ts';
+import { fieldFault } from '#/platform/http/faults.ts';
+import { soughtArms } from '#/services/registrations/findRegistrations.ts';
+
+/** Which days are shown. */
+export type Window = { readonly from: string; readonly to: string; readonly today: string };
+
+/** As it was asked for, else two weeks from today on; refused where it is backwards or too long. */
+export function windowOf({ From, To }: Pick<ClearanceFilter, 'From' | 'To'>, today: string): Window {
+  const from = From === '' ? today : From;
+  const to = To === '' ? addDays(from, clearanceDays) : To;
+  const days = daysBetween(from, to) + 1;
+  if (days < 1) throw fieldFault('To', 'The last day lies before the first');
+  if (days > mostClearanceDays) throw fieldFault('To', `Choose at most ${mostClearanceDays} days`);
+  return { from, to, today };
+}
+
+const open = sql`c.status IN ('NotCleared', 'Exception')`;
+
+/** As `trafficLight` has it, by days. */
+const lightsUp = (today: string): Readonly<Record<Light, RawBuilder<unknown>>> => {
+  const [near, next] = [addDays(today, 3), addDays(today, 1)];
+  return {
+    Green: sql`c.status IN ('Cleared', 'SelfPayCleared')`,
+    Amber: sql`(c.status = 'Conditional' AND c.date_of_service <= ${near}::date
+      OR ${open} AND c.date_of_service > ${next}::date AND c.date_of_service <= ${near}::date)`,
+    Red: sql`(${open} AND c.date_of_service <= ${next}::date)`,
+    None: sql`(c.status = 'Cancelled'
+      OR c.status IN ('Conditional', 'NotCleared', 'Exception') AND c.date_of_service > ${near}::date)`,
+  };
+};
+
+const tabs: Readonly<Record<ClearanceTab, RawBuilder<unknown>>> = {
+  All: sql`c.status <> 'Cancelled'`,
+  NotCleared: sql`c.status = 'NotCleared'`,
+  Conditional: sql`c.status = 'Conditional'`,
+  Exception: sql`c.status = 'Exception'`,
+  SelfPay: sql`c.status = 'SelfPayCleared'`,
+  Cleared: sql`c.status = 'Cleared'`,
+  Cancelled: sql`c.status = 'Cancelled'`,
+};
+export const inTab = (tab: ClearanceTab): RawBuilder<unknown> => tabs[tab];
+
+/** All but the tab. What is sought is looked for among registrations, `r`; null where nothing is. */
+export function narrowed(
+  deps: Pick<Deps, 'blindIndex'>,
+  clientId: string,
+  filter: ClearanceFilter,
+  { from, to, today }: Window,
+): RawBuilder<unknown> {
+  const up = lightsUp(today);
+  const { Locations, PayerIDs, OwnerIDs, NoOwner, Lights, Check } = filter;
+  const conditions = [
+    sql`c.client_id = ${clientId} AND c.date_of_service BETWEEN ${from}::date AND ${to}::date`,
+    ...(Locations.length === 0 ? [] : [sql`c.location = ANY(${Locations})`]),
+    ...(PayerIDs.length === 0 ? [] : [sql`c.primary_payer_id = ANY(${PayerIDs}::uuid[])`]),
+    ...(OwnerIDs.length === 0 && !NoOwner
+      ? []
+      : [sql`(c.owner_id = ANY(${OwnerIDs}::uuid[]) OR ${NoOwner} AND c.owner_id IS NULL)`]),
+    ...(Lights.length === 0
+      ? []
+      : [
+          sql`(${sql.join(
+            lights.filter((one) => Lights.includes(one)).map((one) => up[one]),
+            sql` OR `,
+          )})`,
+        ]),
+    ...(Check === null ? [] : [sql`c.checks -> ${Check}::text ->> 'state' IN ('Fail', 'Warn')`]),
+  ];
+  return sql`${sql.join(conditions, sql` AND `)} ${soughtAmong(deps, clientId, filter.Search)}`;
+}
+
+/** Of the people who are sought the visits. */
+function soughtAmong(deps: Pick<Deps, 'blindIndex'>, clientId: string, term: string): RawBuilder<unknown> {
+  if (term.trim() === '') return sql``;
+  return sql`AND EXISTS (
+    SELECT 1 FROM phi.visit_master s JOIN phi.reg_master r ON r.client_id = ${clientId} AND r.id = s.reg_master_id
+     WHERE s.client_id = ${clientId} AND s.id = c.visit_master_id AND (${sql.join(soughtArms(deps, clientId, term), sql` OR `)}))`;
+}
