@@ -16,17 +16,31 @@ const lookedAtSince = (): string => addDays(new Date().toISOString().slice(0, 10
  */
 export const noteForClearance = (
   cause: ClearanceCause,
-  whose: Whose,
+  { clientId, by }: Whose,
   registrationIds: readonly string[],
-): RawBuilder<unknown> => note(cause, whose, sql`AND v.reg_master_id = ANY(${[...registrationIds]}::uuid[])`);
+): RawBuilder<unknown> =>
+  note({ clientId, by, causes: [cause] }, sql`AND v.reg_master_id = ANY(${[...registrationIds]}::uuid[])`);
 
-/** The same of everybody who has a visit ahead: what changed is the client's, such as how it stands to a payer. */
-export const noteAllForClearance = (cause: ClearanceCause, whose: Whose): RawBuilder<unknown> =>
-  note(cause, whose, sql``);
+/**
+ * The same of everybody who has a visit ahead: what changed is the client's, such as how it stands to a payer. One row says so, and who
+ * that is is found behind it.
+ */
+export const noteAllForClearance = (cause: ClearanceCause, { clientId, by }: Whose): RawBuilder<unknown> => sql`
+  INSERT INTO system.client_to_judge AS n (client_id, causes, caused_by, noted_at)
+  VALUES (${clientId}, ARRAY[${cause}::text], ${by}::uuid, ${new Date().toISOString()}::timestamptz)
+  ON CONFLICT (client_id) DO UPDATE SET
+    causes = CASE WHEN n.causes @> excluded.causes THEN n.causes ELSE n.causes || excluded.causes END,
+    caused_by = excluded.caused_by, noted_at = excluded.noted_at`;
 
-const note = (cause: ClearanceCause, { clientId, by }: Whose, people: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+type Noted = Whose & { readonly causes: readonly ClearanceCause[] };
+
+/** What was noted of a client is noted of everybody of theirs who has a visit ahead. */
+export const spreadNote = (noted: Noted): RawBuilder<unknown> => note(noted, sql``);
+
+/** One that says so already is held, and not written again. */
+const note = ({ clientId, by, causes }: Noted, people: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   INSERT INTO system.visit_to_judge AS n (client_id, reg_master_id, causes, caused_by, noted_at)
-  SELECT v.client_id, v.reg_master_id, ARRAY[${cause}::text], ${by}::uuid, ${new Date().toISOString()}::timestamptz
+  SELECT v.client_id, v.reg_master_id, ${[...causes]}::text[], ${by}::uuid, ${new Date().toISOString()}::timestamptz
     FROM phi.visit_master v
     LEFT JOIN phi.clearance c ON c.client_id = ${clientId} AND c.visit_master_id = v.id
    WHERE v.client_id = ${clientId} ${people}
@@ -35,4 +49,5 @@ const note = (cause: ClearanceCause, { clientId, by }: Whose, people: RawBuilder
    ORDER BY v.reg_master_id
   ON CONFLICT (client_id, reg_master_id) DO UPDATE SET
     causes = CASE WHEN n.causes @> excluded.causes THEN n.causes ELSE n.causes || excluded.causes END,
-    caused_by = excluded.caused_by, noted_at = excluded.noted_at, tries = 0`;
+    caused_by = excluded.caused_by, noted_at = excluded.noted_at, tries = 0
+   WHERE NOT n.causes @> excluded.causes OR n.caused_by IS DISTINCT FROM excluded.caused_by OR n.tries > 0`;

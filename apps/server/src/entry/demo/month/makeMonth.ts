@@ -8,6 +8,7 @@ import { addBatches } from './batches.ts';
 import { addCalls } from './calls.ts';
 import { addCaseRules } from './caseRules.ts';
 import { escalateCases } from '#/features/cases/escalation/escalateCases.ts';
+import { addClearance } from './clearance.ts';
 import { addCases } from './cases.ts';
 import { addCaseTeams } from './caseTeams.ts';
 import { addChecks } from './checks.ts';
@@ -82,6 +83,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     addTickets(agenda, stage);
     addExchange(agenda, stage);
     addPoints(agenda, stage);
+    addClearance(agenda, stage);
     addNotices(agenda, stage);
     await agenda.play(async () => {
       await computePayorStates(stage.deps);

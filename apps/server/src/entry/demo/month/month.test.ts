@@ -39,6 +39,8 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT array_agg(disposition ORDER BY disposition)::text FROM phi.disposition) AS disposed,
            (SELECT count(*)::int FROM phi.disposition_override) AS overridden,
            (SELECT array_agg(DISTINCT status) @> '{New,Assigned,InProgress}' FROM phi.case_master) AS cases,
+           (SELECT array_agg(DISTINCT status ORDER BY status)::text FROM phi.clearance) AS clearance,
+           (SELECT count(*) FROM system.visit_to_judge)::int AS "toJudge",
            (SELECT count(*) > 0 FROM phi.case_rule_hit WHERE opened) AS "openedByRule",
            (SELECT count(DISTINCT client_id)::int FROM phi.charity_policy) AS policies,
            (SELECT count(*)::int FROM system.fpl_change WHERE status = 'Proposed') AS proposed,
@@ -54,6 +56,8 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT count(*)::int FROM phi.reg_master WHERE source = 'HL7') AS people`);
   expect(seen).toMatchObject({
     checks: true,
+    clearance: '{Cancelled,Cleared,Conditional,Exception,NotCleared,SelfPayCleared}',
+    toJudge: 0,
     batches: true,
     kinds: '{Demographics,Discovery,Eligibility}',
     calls: 2,

@@ -29,14 +29,16 @@ export const monthStaff: readonly DemoUser[] = [
     first: 'Ana',
     last: 'Lindqvist',
     company: 'coverline',
-    clients: { lakeside: ['RealTimeEligibility', 'CaseManagement', 'TicketCreator'] },
+    clients: { lakeside: ['RealTimeEligibility', 'FinancialClearance', 'CaseManagement', 'TicketCreator'] },
   },
   {
     email: 'owen.sandoval@lakeside.example',
     first: 'Owen',
     last: 'Sandoval',
     company: 'coverline',
-    clients: { lakeside: ['RealTimeEligibility', 'ClientAdministrator', 'TicketCreator'] },
+    clients: {
+      lakeside: ['RealTimeEligibility', 'FinancialClearance', 'ClientAdministrator', 'TicketCreator'],
+    },
   },
   {
     email: 'helen.park@summitlab.example',

@@ -3,6 +3,7 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
+import { spreadNote } from '#/services/clearance/noteForClearance.ts';
 import { judgeHeld } from './judgeHeld.ts';
 
 type Deps = Pick<JobDeps, 'doors' | 'phiSealer' | 'jobs'>;
@@ -21,6 +22,7 @@ const mostTries = 20;
 export async function judgeNoted(deps: Deps): Promise<void> {
   const until = Date.now() + mostMs;
   const faults: unknown[] = [];
+  await spreadNotes(deps);
   const waiting = await deps.doors.withSystem('visits to judge', async (trx) => {
     const { rows } = await sql<Waiting>`
       SELECT client_id AS "clientId", reg_master_id AS "registrationId" FROM system.visit_to_judge
@@ -39,6 +41,22 @@ export async function judgeNoted(deps: Deps): Promise<void> {
   }
   if (faults.length > 0) throw faults[0];
   if (waiting.length === readAtOnce || Date.now() > until) await deps.jobs.send('judge-visits', {});
+}
+
+/** What changed for all of a client's people is noted of each; whoever changes more of it meanwhile notes it anew. */
+async function spreadNotes({ doors }: Deps): Promise<void> {
+  const clients = await doors.withSystem('clients to judge', async (trx) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`SELECT client_id AS id FROM system.client_to_judge ORDER BY noted_at`.execute(trx);
+    return rows;
+  });
+  for (const { id } of clients)
+    await doors.withTenant(id, async (trx) => {
+      const { rows } = await sql<{ causes: readonly ClearanceCause[]; by: string | null }>`
+        DELETE FROM system.client_to_judge WHERE client_id = ${id} RETURNING causes, caused_by AS by`.execute(trx);
+      for (const noted of rows) await spreadNote({ clientId: id, ...noted }).execute(trx);
+    });
 }
 
 const pagesOf = (waiting: readonly Waiting[]): readonly (readonly [string, readonly string[]])[] =>

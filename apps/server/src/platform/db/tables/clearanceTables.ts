@@ -124,10 +124,16 @@ export type ClearanceTables = {
     noted_at: Generated<string>;
     tries: Generated<number>;
   };
+  'system.client_to_judge': {
+    client_id: string;
+    causes: ClearanceCause[];
+    caused_by: string | null;
+    noted_at: Generated<string>;
+  };
   'system.clearance_day': { client_id: string; noted_on: string };
 };
 
 export const clearanceTableNames = {
   tenant: ['phi.clearance', 'phi.clearance_change', 'phi.clearance_waiver', 'phi.clearance_note'],
-  system: ['system.visit_to_judge', 'system.clearance_day'],
+  system: ['system.visit_to_judge', 'system.client_to_judge', 'system.clearance_day'],
 } as const satisfies TableNames;

@@ -110,6 +110,16 @@ CREATE TABLE system.visit_to_judge (
 CREATE INDEX visit_to_judge_first ON system.visit_to_judge (tries, noted_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON system.visit_to_judge TO coverline_app;
 
+-- Clients of which something changed that the visits of everybody are judged by, such as how they stand to a payer: spread over their
+-- registrations behind the change, so that whoever makes it waits for nobody's.
+CREATE TABLE system.client_to_judge (
+  client_id uuid PRIMARY KEY,
+  causes text[] NOT NULL,
+  caused_by uuid,
+  noted_at timestamptz NOT NULL DEFAULT now()
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON system.client_to_judge TO coverline_app;
+
 -- The last day of each client's calendar whose morning round is noted.
 CREATE TABLE system.clearance_day (
   client_id uuid PRIMARY KEY,

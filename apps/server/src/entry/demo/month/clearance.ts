@@ -1,0 +1,85 @@
+import type { ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
+import { sql } from 'kysely';
+import { demoId } from '#/entry/demo/demoId.ts';
+import { judgeNoted } from '#/features/clearance/judge/judgeNoted.ts';
+import { noteMorning } from '#/features/clearance/judge/morningRound.ts';
+import type { Agenda } from './agenda.ts';
+import type { Stage, Worker } from './stage.ts';
+import { ana, joanna, owen } from './staff.ts';
+
+const idOf = ({ email }: Worker) => demoId(`user ${email}`);
+/** So many of the next visits are worked on. */
+const workedOn = 36;
+
+/** The visits ahead as everything of the month left them, and a day's work of those who clear them: most of the next days, not all. */
+export function addClearance(agenda: Agenda, stage: Stage): void {
+  const alone = { alone: true };
+  agenda.add(-1, 18 * 60 + 40, () => judgeAll(stage), alone);
+  agenda.add(0, 17 * 60, () => judgeAll(stage), alone);
+  agenda.add(0, 17 * 60 + 10, () => clear(stage), alone);
+  agenda.add(0, 17 * 60 + 40, () => judgeAll(stage), alone);
+}
+
+/** As the rounds of the clock do it, until nothing is left. */
+async function judgeAll({ deps }: Stage): Promise<void> {
+  await noteMorning(deps, {}, new Date());
+  for (let left = true; left;) {
+    await judgeNoted(deps);
+    left = await deps.doors.withSystem('visits to judge', async (trx) => {
+      const { rows } =
+        await sql`SELECT 1 FROM system.visit_to_judge UNION ALL SELECT 1 FROM system.client_to_judge LIMIT 1`.execute(
+          trx,
+        );
+      return rows.length > 0;
+    });
+  }
+}
+
+async function clear(stage: Stage): Promise<void> {
+  const { Rows } = await stage.act(joanna, 'getClearance', { Limit: 50 });
+  const next = Rows.filter(({ Status }) => Status !== 'Cleared').slice(0, workedOn);
+  // Who is asked at the desk: two of three are verified, one of twelve is waived by who knows them.
+  for (const [at, row] of next.entries()) {
+    if (at % 3 !== 2) await verify(stage, row);
+    else if (at % 12 === 2)
+      await waive(stage, joanna, row, 'Demographics', 'Comes every week, nothing has changed since the last visit');
+  }
+  const settled = next.filter(({ Status }) => Status === 'Exception');
+  for (const row of settled.slice(0, 2)) await settle(stage, row);
+  for (const row of next.filter(isSelfPay).slice(0, 3))
+    await waive(stage, joanna, row, 'Assistance', 'Pays in full at the desk and wants no application');
+  for (const [at, row] of next.entries())
+    if (at % 5 !== 4)
+      await stage.act(joanna, 'assignClearance', {
+        Visits: [{ VisitMasterID: row.VisitMasterID, OwnerID: null }],
+        AssignTo: idOf([joanna, ana, owen][at % 3] ?? joanna),
+      });
+  for (const row of next.filter(({ Status }) => Status === 'NotCleared').slice(0, 4))
+    await stage.act(ana, 'noteClearance', {
+      VisitMasterIDs: [row.VisitMasterID],
+      Text: 'Left a message, calls back before noon.',
+    });
+}
+
+const isSelfPay = ({ Checks }: ClearanceRow): boolean =>
+  Checks.some(({ Check, State }) => Check === 'Assistance' && State === 'Fail');
+
+async function verify(stage: Stage, { RegMasterID }: ClearanceRow): Promise<void> {
+  const { Person, VisitMasterID } = await stage.act(joanna, 'getDemographicPerson', { RegMasterID });
+  await stage.act(joanna, 'verifyDemographics', { ...Person, RegMasterID, VisitMasterID });
+}
+
+const waive = (stage: Stage, by: Worker, { VisitMasterID }: ClearanceRow, Check: string, Reason: string) =>
+  stage.act(by, 'waiveClearance', { VisitMasterIDs: [VisitMasterID], Check, Reason });
+
+/** Whoever answers for the client settles what nobody else may. */
+async function settle(stage: Stage, { VisitMasterID, Checks }: ClearanceRow): Promise<void> {
+  for (const { Check, Exception } of Checks)
+    if (Exception !== null)
+      await stage.act(owen, 'waiveClearance', {
+        VisitMasterIDs: [VisitMasterID],
+        Check,
+        Kind: 'Resolved',
+        Reason: 'Talked to the office of the plan, it stands as it is on the card',
+      });
+}
