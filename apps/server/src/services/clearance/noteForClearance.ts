@@ -26,10 +26,10 @@ export const noteForClearance = (
  * that is is found behind it.
  */
 export const noteAllForClearance = (cause: ClearanceCause, { clientId, by }: Whose): RawBuilder<unknown> => sql`
-  INSERT INTO system.client_to_judge AS n (client_id, causes, caused_by, noted_at)
+  INSERT INTO system.client_to_judge (client_id, causes, caused_by, noted_at)
   VALUES (${clientId}, ARRAY[${cause}::text], ${by}::uuid, ${new Date().toISOString()}::timestamptz)
   ON CONFLICT (client_id) DO UPDATE SET
-    causes = CASE WHEN n.causes @> excluded.causes THEN n.causes ELSE n.causes || excluded.causes END,
+    causes = CASE WHEN client_to_judge.causes @> excluded.causes THEN client_to_judge.causes ELSE client_to_judge.causes || excluded.causes END,
     caused_by = excluded.caused_by, noted_at = excluded.noted_at`;
 
 type Noted = Whose & { readonly causes: readonly ClearanceCause[] };
@@ -39,7 +39,7 @@ export const spreadNote = (noted: Noted): RawBuilder<unknown> => note(noted, sql
 
 /** One that says so already is held, and not written again. */
 const note = ({ clientId, by, causes }: Noted, people: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  INSERT INTO system.visit_to_judge AS n (client_id, reg_master_id, causes, caused_by, noted_at)
+  INSERT INTO system.visit_to_judge (client_id, reg_master_id, causes, caused_by, noted_at)
   SELECT v.client_id, v.reg_master_id, ${[...causes]}::text[], ${by}::uuid, ${new Date().toISOString()}::timestamptz
     FROM phi.visit_master v
     LEFT JOIN phi.clearance c ON c.client_id = ${clientId} AND c.visit_master_id = v.id
@@ -48,6 +48,6 @@ const note = ({ clientId, by, causes }: Noted, people: RawBuilder<unknown>): Raw
    GROUP BY v.client_id, v.reg_master_id
    ORDER BY v.reg_master_id
   ON CONFLICT (client_id, reg_master_id) DO UPDATE SET
-    causes = CASE WHEN n.causes @> excluded.causes THEN n.causes ELSE n.causes || excluded.causes END,
+    causes = CASE WHEN visit_to_judge.causes @> excluded.causes THEN visit_to_judge.causes ELSE visit_to_judge.causes || excluded.causes END,
     caused_by = excluded.caused_by, noted_at = excluded.noted_at, tries = 0
-   WHERE NOT n.causes @> excluded.causes OR n.caused_by IS DISTINCT FROM excluded.caused_by OR n.tries > 0`;
+   WHERE NOT visit_to_judge.causes @> excluded.causes OR visit_to_judge.caused_by IS DISTINCT FROM excluded.caused_by OR visit_to_judge.tries > 0`;

@@ -37,10 +37,15 @@ export async function assistanceOf(
       FROM phi.demographic_lookup k JOIN phi.disposition d ON d.client_id = ${clientId} AND d.lookup_id = k.id
      WHERE k.client_id = ${clientId} AND k.reg_master_id = ANY(${ids}::uuid[])
        AND d.outcome = 'Fired' AND coalesce(d.until >= ${today}::date, true)`.execute(trx);
-  return new Map<string, Assistance>([
-    ...dispositions.map(({ registration }) => [registration, { state: 'Decided', caseId: null }] as const),
-    ...cases.map(
-      ({ registration, id, isOver }) => [registration, { state: isOver ? 'Decided' : 'Pending', caseId: id }] as const,
-    ),
+  const decided: readonly Known[] = dispositions.map(({ registration }) => [
+    registration,
+    { state: 'Decided', caseId: null },
   ]);
+  const worked: readonly Known[] = cases.map(({ registration, id, isOver }) => [
+    registration,
+    { state: isOver ? 'Decided' : 'Pending', caseId: id },
+  ]);
+  return new Map([...decided, ...worked]);
 }
+
+type Known = readonly [registration: string, Assistance];

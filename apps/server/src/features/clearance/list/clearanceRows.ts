@@ -77,7 +77,7 @@ export async function clearanceRows(
 ): Promise<readonly ClearanceListRow[]> {
   const { rows } = await sql<ClearanceListRow>`
     SELECT ${clearanceColumns} FROM ${clearanceFrom(clientId)}
-     WHERE ${where} AND ${inTab(filter.Tab)}
+     WHERE c.client_id = ${clientId} AND ${where} AND ${inTab(filter.Tab)}
      ${sortedPage(orders[filter.Sort], filter, ties(filter.Sort), page)}`.execute(trx);
   return rows;
 }

@@ -12,9 +12,11 @@ const counted = sql.join(
 );
 
 /** How many visits each tab has, the dollars at risk, and of those that are not cancelled how many are cleared, in basis points. */
-export async function clearanceSums(trx: TenantTrx, where: RawBuilder<unknown>) {
+export async function clearanceSums(trx: TenantTrx, clientId: string, where: RawBuilder<unknown>) {
   const { rows } = await sql<Counts & { risk: number }>`
-    SELECT ${counted}, coalesce(sum(c.risk_cents), 0)::float8 AS risk FROM phi.clearance c WHERE ${where}`.execute(trx);
+    SELECT ${counted}, coalesce(sum(c.risk_cents), 0)::float8 AS risk FROM phi.clearance c WHERE c.client_id = ${clientId} AND ${where}`.execute(
+    trx,
+  );
   const { risk, ...Counts } = rows[0] ?? { ...noCounts, risk: 0 };
   const cleared = Counts.Cleared + Counts.SelfPay;
   return {
@@ -25,12 +27,14 @@ export async function clearanceSums(trx: TenantTrx, where: RawBuilder<unknown>) 
   };
 }
 
+type Shown = { readonly where: RawBuilder<unknown>; readonly tab: ClearanceTab };
+
 /** The days of a tab that have visits, each with how many need somebody. */
-export async function clearanceDaysOf(trx: TenantTrx, where: RawBuilder<unknown>, tab: ClearanceTab) {
+export async function clearanceDaysOf(trx: TenantTrx, clientId: string, { where, tab }: Shown) {
   const { rows } = await sql<{ On: string; Visits: number; NeedYou: number }>`
     SELECT c.date_of_service::text AS "On", count(*)::int AS "Visits",
            (count(*) FILTER (WHERE c.status IN ('NotCleared', 'Exception', 'Conditional')))::int AS "NeedYou"
-      FROM phi.clearance c WHERE ${where} AND ${inTab(tab)}
+      FROM phi.clearance c WHERE c.client_id = ${clientId} AND ${where} AND ${inTab(tab)}
      GROUP BY c.date_of_service ORDER BY c.date_of_service`.execute(trx);
   return rows;
 }
@@ -38,13 +42,17 @@ export async function clearanceDaysOf(trx: TenantTrx, where: RawBuilder<unknown>
 type Trouble = { readonly Check: CheckKey; readonly Fail: number; readonly Warn: number; readonly Exception: number };
 
 /** At how many visits each check is in the way. */
-export async function clearanceTroubles(trx: TenantTrx, where: RawBuilder<unknown>): Promise<readonly Trouble[]> {
+export async function clearanceTroubles(
+  trx: TenantTrx,
+  clientId: string,
+  where: RawBuilder<unknown>,
+): Promise<readonly Trouble[]> {
   const { rows } = await sql<Trouble>`
     SELECT k.key AS "Check", (count(*) FILTER (WHERE k.value ->> 'state' = 'Fail'))::int AS "Fail",
            (count(*) FILTER (WHERE k.value ->> 'state' = 'Warn'))::int AS "Warn",
            (count(*) FILTER (WHERE k.value ->> 'exception' IS NOT NULL))::int AS "Exception"
       FROM phi.clearance c CROSS JOIN LATERAL jsonb_each(c.checks) k
-     WHERE ${where} AND ${inTab('All')} AND k.value ->> 'state' IN ('Fail', 'Warn')
+     WHERE c.client_id = ${clientId} AND ${where} AND ${inTab('All')} AND k.value ->> 'state' IN ('Fail', 'Warn')
      GROUP BY k.key`.execute(trx);
   return rows.toSorted((a, b) => checkKeys.indexOf(a.Check) - checkKeys.indexOf(b.Check));
 }

@@ -15,14 +15,14 @@ export const getClearance =
       const where = narrowed(deps, clientId, filter, window);
       const rows = await clearanceRows(trx, clientId, where, filter, { offset: Offset, limit: Limit });
       note({ entityType: 'clearance', detail: rows.map(({ visit_master_id: id }) => id).join(' ') });
-      const sums = await clearanceSums(trx, where);
+      const sums = await clearanceSums(trx, clientId, where);
       return {
         Rows: [...(await wireRows(trx, clientId, rows, window.today))],
         Total: sums.Counts[filter.Tab],
         From: window.from,
         To: window.to,
         ...sums,
-        Troubles: [...(await clearanceTroubles(trx, where))],
-        Days: await clearanceDaysOf(trx, where, filter.Tab),
+        Troubles: [...(await clearanceTroubles(trx, clientId, where))],
+        Days: await clearanceDaysOf(trx, clientId, { where, tab: filter.Tab }),
       };
     });

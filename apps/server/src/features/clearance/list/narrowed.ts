@@ -60,7 +60,7 @@ export function narrowed(
   const up = lightsUp(today);
   const { Locations, PayerIDs, OwnerIDs, NoOwner, Lights, Check } = filter;
   const conditions = [
-    sql`c.client_id = ${clientId} AND c.date_of_service BETWEEN ${from}::date AND ${to}::date`,
+    sql`c.date_of_service BETWEEN ${from}::date AND ${to}::date`,
     ...(Locations.length === 0 ? [] : [sql`c.location = ANY(${Locations})`]),
     ...(PayerIDs.length === 0 ? [] : [sql`c.primary_payer_id = ANY(${PayerIDs}::uuid[])`]),
     ...(OwnerIDs.length === 0 && !NoOwner
