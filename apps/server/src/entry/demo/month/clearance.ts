@@ -54,11 +54,22 @@ async function clear(stage: Stage): Promise<void> {
         Visits: [{ VisitMasterID: row.VisitMasterID, OwnerID: null }],
         AssignTo: idOf([joanna, ana, owen][at % 3] ?? joanna),
       });
+  const [called] = next.filter(({ DaysToService }) => DaysToService > 1).slice(-1);
+  if (called !== undefined) await callOff(stage, called);
   for (const row of next.filter(({ Status }) => Status === 'NotCleared').slice(0, 4))
     await stage.act(ana, 'noteClearance', {
       VisitMasterIDs: [row.VisitMasterID],
       Text: 'Left a message, calls back before noon.',
     });
+}
+
+/** Somebody has called off. */
+async function callOff(stage: Stage, { RegMasterID, VisitMasterID }: ClearanceRow): Promise<void> {
+  const { Visits } = await stage.act(joanna, 'getRegistration', { RegMasterID });
+  const visit = Visits.find((one) => one.VisitMasterID === VisitMasterID);
+  if (visit === undefined) return;
+  const { Answers: _answers, UpdatedAt: _at, UpdatedBy: _by, ...fields } = visit;
+  await stage.act(joanna, 'saveVisit', { RegMasterID, ...fields, ScheduleStatus: 'Cancelled' });
 }
 
 const isSelfPay = ({ Checks }: ClearanceRow): boolean =>
