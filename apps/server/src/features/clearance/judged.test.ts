@@ -8,6 +8,7 @@ import { lakeside } from '#/testing/builders.ts';
 import { asking, check, partner } from '#/testing/checks.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import { eventually } from '#/testing/eventually.ts';
+import { purgeClearances } from '#/services/purge/purgeClearances.ts';
 import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { judgeNoted } from './judge/judgeNoted.ts';
@@ -136,6 +137,26 @@ const events: readonly Event[] = [
     to: 'Warn',
   },
   {
+    cause: 'InsuranceChanged',
+    words: 'Medicare’s questionnaire is answered',
+    person: { insurance: [{ payer: 'CMS01', cob: 1 }] },
+    does: ({ registration }) =>
+      said(
+        ana.call('saveBenefitOrder', {
+          RegMasterID: registration,
+          Version: null,
+          DateOfService: day,
+          Answers: { blackLung: 'no' },
+          Facts: [],
+          Note: '',
+          Insurances: null,
+        }),
+      ),
+    key: 'MspQuestionnaire',
+    from: 'Fail',
+    to: 'Pass',
+  },
+  {
     cause: 'VisitChanged',
     words: 'a visit becomes the patient’s own to pay',
     person: { insurance: north },
@@ -152,6 +173,23 @@ const events: readonly Event[] = [
     to: 'NotApplicable',
   },
 ];
+
+const ownInsurance = {
+  Name: 'Granite of the house',
+  Address1: '',
+  Address2: '',
+  City: '',
+  State: '',
+  Zip: '',
+  Phone: '',
+  PayerID: '',
+  FinancialClass: '',
+  PlanType: '',
+  Active: true,
+  InsuranceID: null,
+  Version: null,
+  Mapping: 'Mapped',
+};
 
 describe('what happens elsewhere judges a visit anew', () => {
   it.each(events)('[ROUTE-019] $words: $key goes from $from to $to', async ({ cause, person, does, key, from, to }) => {
@@ -224,6 +262,64 @@ describe('what happens elsewhere judges a visit anew', () => {
     expect(after.History[0]).toMatchObject({ Causes: ['DayPassed'], By: null });
     await noteMorning(server.deps, {}, noon);
     expect(await clients()).toEqual([]);
+  });
+
+  it('how the client stands to a payer judges the visits of all who have it', async () => {
+    const made = await judged(server, { insurance: [{ payer: 'GRANT', cob: 1 }] });
+    const [visit = ''] = made.visits;
+    expect(stateOf(await read(ana, visit), 'Mapping')).not.toBe('Pass');
+    const InsCode = `GR-${made.tag}`;
+    const { body } = await ana.call('saveInsuranceMaster', { ...ownInsurance, InsCode, PartnerID: partner('GRANT') });
+    await judgeNoted(server.deps);
+    expect(stateOf(await read(ana, visit), 'Mapping')).toBe('Warn');
+    const standing = { Location: '', ProviderNPI: '', Standing: 'In', EffectiveFrom: '', EffectiveTo: '', Notes: '' };
+    const row = { ...standing, InsuranceID: body.Data?.InsuranceID, NetworkID: null, Version: null };
+    await said(ana.call('saveInsuranceNetwork', row));
+    expect(await clients()).toContainEqual({ client_id: lakeside, causes: ['NetworkChanged'] });
+    await judgeNoted(server.deps);
+    const after = await read(ana, visit);
+    expect(stateOf(after, 'Mapping')).toBe('Pass');
+    expect(after.History[0]).toMatchObject({ Causes: ['NetworkChanged'], By: 'Ana Lin' });
+  });
+
+  it('a merge judges the visits that it brings, with what they had', async () => {
+    const kept = await judged(server, { insurance: north });
+    const given = await judged(server, {});
+    const [visit = ''] = given.visits;
+    expect(stateOf(await read(ana, visit), 'Eligibility')).toBe('NotApplicable');
+    await said(ana.call('noteClearance', { VisitMasterIDs: [visit], Text: 'Has a second card.' }));
+    await said(
+      ana.call('mergeRegistrations', {
+        KeptID: kept.registration,
+        KeptVersion: 1,
+        GivenID: given.registration,
+        GivenVersion: 1,
+        Take: [],
+      }),
+    );
+    await judgeNoted(server.deps);
+    const after = await read(ana, visit);
+    expect(after).toMatchObject({ RegMasterID: kept.registration, Notes: 1 });
+    expect(stateOf(after, 'Eligibility')).toBe('Fail');
+    expect(after.History[0]?.Causes).toContain('Merged');
+  });
+
+  it('goes with the days of keeping, and the visit stays', async () => {
+    const made = await judged(server, {});
+    const [visit = ''] = made.visits;
+    await said(ana.call('waiveClearance', { VisitMasterIDs: [visit], Check: 'Demographics', Reason: 'Known' }));
+    await server.admin.query(
+      `UPDATE phi.clearance SET date_of_service = date_of_service - 9000 WHERE visit_master_id = $1`,
+      [visit],
+    );
+    await server.deps.doors.withTenant(lakeside, (trx) => purgeClearances(trx, lakeside));
+    const { rows } = await server.admin.query(
+      `SELECT (SELECT count(*)::int FROM phi.clearance WHERE visit_master_id = $1) AS rows,
+              (SELECT count(*)::int FROM phi.clearance_waiver WHERE visit_master_id = $1) AS waivers,
+              (SELECT count(*)::int FROM phi.visit_master WHERE id = $1) AS visits`,
+      [visit],
+    );
+    expect(rows).toEqual([{ rows: 0, waivers: 0, visits: 1 }]);
   });
 
   it('what is over keeps what it came to', async () => {
