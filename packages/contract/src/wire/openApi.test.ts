@@ -113,6 +113,7 @@ describe('the table of calls', () => {
     'getPdfForm',
     'getCaseTeams',
     'getCaseViews',
+    'getClearanceChoices',
     'listFplGuidelines',
     'listFplLimits',
     'listFplChanges',
