@@ -48,3 +48,26 @@ it.each([
   expect(hiddenCells(html)).toBe(0);
   expect(html).not.toContain('Columns');
 });
+
+it('rows of a group stand under its head, which is told once, and are numbered past the heads', () => {
+  const html = renderToString(
+    <MantineProvider>
+      <DataTable
+        label="Things"
+        columns={columnsOf(2)}
+        rows={[{ id: 'a1' }, { id: 'a2' }, { id: 'b1' }]}
+        rowId={({ id }) => id}
+        offset={50}
+        groups={{ of: ({ id }) => id.charAt(0), head: (group) => `Group ${group}` }}
+      />
+    </MantineProvider>,
+  );
+  expect(html.match(/Group [ab]|aria-rowindex="\d+"/g)).toEqual([
+    'aria-rowindex="1"',
+    'Group a',
+    'aria-rowindex="52"',
+    'aria-rowindex="53"',
+    'Group b',
+    'aria-rowindex="54"',
+  ]);
+});

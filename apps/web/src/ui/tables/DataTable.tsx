@@ -1,5 +1,5 @@
 import './DataTable.css';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Column } from '#/ui/tables/column.tsx';
 import { ColumnMenu } from '#/ui/tables/ColumnMenu.tsx';
 import { cellClass, DataTableHead, type Sort } from '#/ui/tables/DataTableHead.tsx';
@@ -25,6 +25,10 @@ type Props<T> = {
   readonly selected?: ReadonlySet<string>;
   readonly onSelect?: (id: string) => void;
   readonly density?: 'compact' | 'normal' | 'roomy';
+  /** Rows of one group stand together already; its head stands over the first of them. */
+  readonly groups?: { readonly of: (row: T) => string; readonly head: (group: string) => ReactNode };
+  /** The row in which the hands are, for keys of the screen. */
+  readonly onActive?: (row: T) => void;
 };
 
 /** One tab stop; arrows by cell, Home and End by row, with Ctrl by grid, Enter opens, Space selects. */
@@ -43,12 +47,18 @@ export function DataTable<T>(props: Props<T>) {
     selected,
     onSelect,
     density = 'normal',
+    groups,
+    onActive,
   } = props;
   const [active, setActive] = useState<Cell>({ row: 0, col: 0 });
   const table = useRef<HTMLTableElement>(null);
   const { offered, hidden, hide, places } = useColumnsInSight(columns, list);
   const at: Cell = { row: Math.min(active.row, rows.length - 1), col: Math.min(active.col, places.length - 1) };
-  const cellOf = ({ row, col }: Cell) => table.current?.rows[row + 1]?.cells[places[col] ?? 0];
+  // By its number: heads of groups stand among the rows.
+  const cellOf = ({ row, col }: Cell) =>
+    table.current?.querySelector<HTMLTableRowElement>(`tr[aria-rowindex="${row < 0 ? 1 : offset + row + 2}"]`)?.cells[
+      places[col] ?? 0
+    ];
 
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[at.row];
@@ -97,25 +107,41 @@ export function DataTable<T>(props: Props<T>) {
             activeCol={at.row === -1 ? (places[at.col] ?? 0) : null}
           />
           <tbody>
-            {rows.map((row, r) => (
-              <tr
-                key={rowId(row)}
-                aria-rowindex={offset + r + 2}
-                aria-selected={onSelect ? (selected?.has(rowId(row)) ?? false) : undefined}
-              >
-                {columns.map((column, c) => (
-                  <td
-                    key={column.id}
-                    tabIndex={at.row === r && places[at.col] === c ? 0 : -1}
-                    className={cellClass(column, hidden)}
-                    onFocus={() => setActive({ row: r, col: places.indexOf(c) })}
-                    onDoubleClick={() => onOpen?.(row)}
+            {rows.map((row, r) => {
+              const group = groups?.of(row);
+              const before = rows[r - 1];
+              const isFirst = groups !== undefined && (before === undefined || groups.of(before) !== group);
+              return (
+                <Fragment key={rowId(row)}>
+                  {isFirst && group !== undefined && (
+                    <tr className="grid-group">
+                      <th scope="colgroup" colSpan={columns.length}>
+                        {groups.head(group)}
+                      </th>
+                    </tr>
+                  )}
+                  <tr
+                    aria-rowindex={offset + r + 2}
+                    aria-selected={onSelect ? (selected?.has(rowId(row)) ?? false) : undefined}
                   >
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
+                    {columns.map((column, c) => (
+                      <td
+                        key={column.id}
+                        tabIndex={at.row === r && places[at.col] === c ? 0 : -1}
+                        className={cellClass(column, hidden)}
+                        onFocus={() => {
+                          setActive({ row: r, col: places.indexOf(c) });
+                          onActive?.(row);
+                        }}
+                        onDoubleClick={() => onOpen?.(row)}
+                      >
+                        {column.cell(row)}
+                      </td>
+                    ))}
+                  </tr>
+                </Fragment>
+              );
+            })}
           </tbody>
         </table>
       </div>

@@ -40,7 +40,7 @@ export function DataTableHead<T>({ columns, hidden, sort, onSort, activeCol }: P
                   {sorted && <Arrow className="i i-s" aria-hidden />}
                 </button>
               ) : (
-                column.header
+                (column.head ?? column.header)
               )}
             </th>
           );

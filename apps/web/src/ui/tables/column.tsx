@@ -9,6 +9,8 @@ export type Column<T> = {
   /** Stable; also the sort key when `sortable`. */
   readonly id: string;
   readonly header: string;
+  /** Instead of its words: a box that selects all. */
+  readonly head?: ReactNode;
   /** Numbers end-aligned, words start-aligned; heads align as their cells. */
   readonly align: 'start' | 'end';
   readonly sortable?: boolean;
@@ -79,7 +81,7 @@ export const column = {
     id: string,
     header: string,
     cell: (row: T) => ReactNode,
-    extra: Extra & { readonly align?: 'start' | 'end' } = {},
+    extra: Extra & { readonly align?: 'start' | 'end'; readonly head?: ReactNode } = {},
   ): Column<T> => ({
     id,
     header,
