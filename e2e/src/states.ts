@@ -4,6 +4,7 @@ import { attestationVisits } from './states/attestation.ts';
 import { batchVisits } from './states/batch.ts';
 import { batchCreatorVisits } from './states/batchCreator.ts';
 import { bcbsPrefixesVisits } from './states/bcbsPrefixes.ts';
+import { clearanceVisits } from './states/clearance/clearance.ts';
 import { clientSelectionVisits } from './states/clientSelection.ts';
 import { defaultAddressVisits } from './states/defaultAddress.ts';
 import { discoveryVisits } from './states/discovery.ts';
@@ -18,14 +19,14 @@ import { faultsVisits } from './states/faults.ts';
 import { filterQueriesVisits } from './states/filterQueries.ts';
 import { gatewaysVisits } from './states/gateways.ts';
 import { helpVisits } from './states/help.ts';
-import { insuranceMasterVisits } from './states/insuranceMaster.ts';
+import { insuranceMasterVisits } from './states/insuranceMaster/insuranceMaster.ts';
 import { fplConfigVisits } from './fplConfigStates.ts';
 import { abnVisits } from './states/cases/abn.ts';
 import { fplCalculatorVisits } from './states/fplCalculator.ts';
 import { liveDemographicsVisits } from './states/liveDemographics.ts';
 import { logonVisits } from './states/logon.ts';
 import { macConfigVisits } from './states/macConfig.ts';
-import { insuranceNetworkVisits } from './states/insuranceNetwork.ts';
+import { insuranceNetworkVisits } from './states/insuranceMaster/insuranceNetwork.ts';
 import { medicareConfigVisits } from './states/medicareConfig.ts';
 import { casesVisits } from './states/cases/cases.ts';
 import { payerCallsVisits } from './states/payerCalls.ts';
@@ -50,6 +51,7 @@ export const visits: Visits = {
   ...batchVisits,
   ...batchCreatorVisits,
   ...bcbsPrefixesVisits,
+  ...clearanceVisits,
   ...clientSelectionVisits,
   ...defaultAddressVisits,
   ...discoveryVisits,

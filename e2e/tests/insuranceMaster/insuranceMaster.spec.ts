@@ -1,7 +1,13 @@
 import { expectAccessible } from '#/checks/axe.ts';
 import { narrowList } from '#/steps/narrowList.ts';
 import { title } from '#/steps/shell.ts';
-import { automatedPath, chooseInsurances, importPath, insurancePath, queuePath } from '#/states/insuranceMaster.ts';
+import {
+  automatedPath,
+  chooseInsurances,
+  importPath,
+  insurancePath,
+  queuePath,
+} from '#/states/insuranceMaster/insuranceMaster.ts';
 import { expect, test } from '#/test.ts';
 import { clerk } from '#/fixtures/people.ts';
 

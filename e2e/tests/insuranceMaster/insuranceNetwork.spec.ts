@@ -2,7 +2,7 @@ import { expectAccessible } from '#/checks/axe.ts';
 import { check, eligibilityPath, result, typeRequest } from '#/steps/eligibility.ts';
 import { exportAs } from '#/steps/exportAs.ts';
 import { title } from '#/steps/shell.ts';
-import { chooseNetwork, insuranceOf, networkPath } from '#/states/insuranceNetwork.ts';
+import { chooseNetwork, insuranceOf, networkPath } from '#/states/insuranceMaster/insuranceNetwork.ts';
 import { clerk, registrarOfOwn } from '#/fixtures/people.ts';
 import { expect, test } from '#/test.ts';
 

@@ -20,6 +20,7 @@ export const guideIds = [
   'calling-payers',
   'finding-earlier-work',
   'live-demographics',
+  'clearing-visits',
   'working-on-cases',
   'poverty-level',
   'forms-and-letters',

@@ -35,6 +35,7 @@ describe('what a role opens, among the screens that ask for one', () => {
       ],
     ],
     ['[ROLE-02] [ROUTE-017] [ROUTE-018]', 'CaseManagement', ['Case Management', 'FPL Calculator']],
+    ['[ROLE-03] [ROUTE-019]', 'FinancialClearance', ['Financial Clearance']],
     ['[ROLE-05] [ROUTE-021] [ROUTE-097]', 'RealTimeDemographic', ['Live Demographics', 'Live Demographics']],
     [
       '[ROLE-06] [ROUTE-022] [ROUTE-099]',

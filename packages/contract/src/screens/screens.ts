@@ -5,6 +5,7 @@ import { batchScreens } from '../batch/batchScreens.ts';
 import { batchCreatorScreens } from '../batchCreator/batchCreatorScreens.ts';
 import { bcbsPrefixesScreens } from '../bcbsPrefixes/bcbsPrefixesScreens.ts';
 import { casesScreens } from '../cases/casesScreens.ts';
+import { clearanceScreens } from '../clearance/clearanceScreens.ts';
 import { clientSelectionScreens } from '../user/clientSelectionScreens.ts';
 import { discoveryScreens } from '../discovery/discoveryScreens.ts';
 import { eligibilityScreens } from '../eligibility/eligibilityScreens.ts';
@@ -53,6 +54,7 @@ export const screens = [
   ...batchCreatorScreens,
   ...bcbsPrefixesScreens,
   ...casesScreens,
+  ...clearanceScreens,
   ...clientSelectionScreens,
   ...discoveryScreens,
   ...eligibilityScreens,

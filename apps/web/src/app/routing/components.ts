@@ -7,6 +7,7 @@ import { attestationScreens } from '#/features/attestation/index.ts';
 import { batchScreens } from '#/features/batch/index.ts';
 import { bcbsPrefixesScreens } from '#/features/bcbsPrefixes/index.ts';
 import { casesScreens } from '#/features/cases/index.ts';
+import { clearanceScreens } from '#/features/clearance/index.ts';
 import { clientSelectionScreens } from '#/features/clientSelection/index.ts';
 import { discoveryScreens } from '#/features/discovery/index.ts';
 import { eligibilityScreens } from '#/features/eligibility/index.ts';
@@ -50,6 +51,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...batchScreens,
   ...bcbsPrefixesScreens,
   ...casesScreens,
+  ...clearanceScreens,
   ...clientSelectionScreens,
   ...discoveryScreens,
   ...eligibilityScreens,

@@ -64,7 +64,7 @@ export function DataTable<T>(props: Props<T>) {
     const row = rows[at.row];
     const cell = cellOf(at);
     if (event.key === 'Enter' && event.target === cell) {
-      const inner = cell?.querySelector<HTMLElement>('button, a');
+      const inner = cell?.querySelector<HTMLElement>(at.row < 0 ? 'button, input' : 'button, a');
       if (inner) inner.click();
       else if (row) onOpen?.(row);
       return;

@@ -37,6 +37,7 @@ import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconHomeQuestion from '@tabler/icons-react/dist/esm/icons/IconHomeQuestion.mjs';
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
@@ -53,6 +54,7 @@ const icons: Readonly<Record<string, Icon>> = {
   Batch: IconStack2,
   ABNForms: IconFileAlert,
   AdvanceNotices: IconSignature,
+  FinancialClearance: IconShieldCheck,
   FplCalculator: IconCalculator,
   PDFForms: IconForms,
   CallQueue: IconPhoneCall,

@@ -4,6 +4,7 @@ import { enhancementRequests, yourProfile } from '#/features/help/guides/account
 import { advanceNotices } from '#/features/help/guides/advanceNotices.ts';
 import { aWholeSchedule, filesInAndOut } from '#/features/help/guides/batches.ts';
 import { workingOnCases } from '#/features/help/guides/cases.ts';
+import { clearingVisits } from '#/features/help/guides/clearance.ts';
 import { findingCoverage } from '#/features/help/guides/discovery.ts';
 import {
   checkingEligibility,
@@ -46,6 +47,7 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   'calling-payers': callingPayers,
   'finding-earlier-work': findingEarlierWork,
   'live-demographics': liveDemographics,
+  'clearing-visits': clearingVisits,
   'working-on-cases': workingOnCases,
   'poverty-level': povertyLevel,
   'forms-and-letters': formsAndLetters,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { query } from '#/fixtures/database.ts';
 import type { PersonSpec } from '#/fixtures/people.ts';
-import type { Visit, Visits } from './visit.ts';
+import type { Visit, Visits } from '../visit.ts';
 
 export const networkPath = '/ClientAdministration/InsuranceMasterNetwork';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { query } from '#/fixtures/database.ts';
-import { byMaster, byOperator, type Visits } from './visit.ts';
+import { byMaster, byOperator, type Visits } from '../visit.ts';
 
 export const insurancePath = '/ClientManagement/InsuranceMasterMapping';
 

@@ -1,0 +1,115 @@
+import { checkKeys } from '@coverline/clearance/checks/checkKeys.ts';
+import { clearanceSearchLength, clearanceTabs } from '@coverline/contract/clearance/clearance.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
+import { type ReactNode, type Ref, useState } from 'react';
+import { useUser } from '#/api/session/session.ts';
+import { worded } from '#/api/terms.ts';
+import { chipsOf } from '#/features/clearance/chips.ts';
+import type { ClearanceChoices, ClearanceList } from '#/features/clearance/clearanceLists.ts';
+import { type ClearanceView, isNarrowed, plainView, type Span, spans } from '#/features/clearance/clearanceView.ts';
+import { DaysModal } from '#/features/clearance/DaysModal.tsx';
+import { tabText } from '#/features/clearance/clearanceWords.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { FilterChip } from '#/ui/tables/FilterChip.tsx';
+
+type Props = {
+  readonly view: ClearanceView;
+  /** Null until it is here. */
+  readonly list: ClearanceList | null;
+  readonly choices: ClearanceChoices;
+  readonly typed: string;
+  readonly boxRef: Ref<HTMLInputElement>;
+  readonly onType: (text: string) => void;
+  readonly onChange: (change: Partial<ClearanceView>) => void;
+  readonly deeds: ReactNode;
+};
+
+/** What stands over the grid: tabs with how many they have, what the whole comes to, and what narrows it. */
+export function ClearanceFilters({ view, list, choices, typed, boxRef, onType, onChange, deeds }: Props) {
+  const { Today } = useUser();
+  const [choosing, setChoosing] = useState(false);
+  const tabs = clearanceTabs.filter(
+    (tab) => tab !== 'Cancelled' || view.tab === tab || (list !== null && list.Counts.Cancelled > 0),
+  );
+  const span = (name: Span) => ({
+    label: spans[name].text,
+    run: () => onChange({ days: name, from: '', to: '' }),
+  });
+  return (
+    <>
+      <div className="clear-bar">
+        <SegmentedTabs
+          label={worded('Which {visits}')}
+          options={tabs.map((tab) => ({
+            value: tab,
+            label: list === null ? tabText[tab] : `${tabText[tab]} ${list.Counts[tab].toLocaleString('en-US')}`,
+          }))}
+          value={view.tab}
+          onChange={(tab) => onChange({ tab })}
+        />
+        <output className="clear-sums soft">
+          {list !== null && list.ClearedBasisPoints !== null && (
+            <>
+              <b>{formatBasisPoints(list.ClearedBasisPoints)}</b> cleared <span className="dim">·</span>{' '}
+              <b>{formatCurrency(list.RiskCents)}</b> at risk
+            </>
+          )}
+        </output>
+        <div className="clear-deeds no-print">{deeds}</div>
+      </div>
+      <fieldset className="clear-filters no-print" aria-label="Filters">
+        <TextField
+          ref={boxRef}
+          label={worded('{Patient}, {MRN} or {visit} number')}
+          fieldClass="clear-find"
+          type="search"
+          placeholder={worded('{Patient}, {MRN}, {visit}')}
+          autoComplete="off"
+          spellCheck={false}
+          aria-keyshortcuts="/"
+          maxLength={clearanceSearchLength}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+        />
+        <FilterChip
+          name="Service"
+          value={view.days === 'own' ? `${formatDate(view.from)} to ${formatDate(view.to)}` : spans[view.days].text}
+          items={[
+            ...(['today', 'tomorrow', 'three', 'week', 'weeks', 'month'] as const).map(span),
+            { label: 'Choose the days…', run: () => setChoosing(true) },
+          ]}
+          onClear={view.days === plainView.days ? null : () => onChange({ days: plainView.days, from: '', to: '' })}
+        />
+        {chipsOf({ view, choices, troubles: list?.Troubles ?? [], checks: checkKeys, onChange }).map((chip) => (
+          <FilterChip key={chip.name} {...chip} />
+        ))}
+        {isNarrowed(view) && (
+          <Button
+            size="s"
+            variant="quiet"
+            onClick={() =>
+              onChange({ ...plainView, tab: view.tab, days: view.days, from: view.from, to: view.to, sort: view.sort })
+            }
+          >
+            Clear the filters
+          </Button>
+        )}
+      </fieldset>
+      {choosing && (
+        <DaysModal
+          view={view}
+          today={Today}
+          onClose={() => setChoosing(false)}
+          onDays={(from, to) => {
+            setChoosing(false);
+            onChange({ days: 'own', from, to });
+          }}
+        />
+      )}
+    </>
+  );
+}

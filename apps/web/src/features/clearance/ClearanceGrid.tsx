@@ -1,0 +1,145 @@
+import type { ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session/session.ts';
+import { worded } from '#/api/terms.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+import { useCaseKey } from '#/app/cases/useCaseKey.ts';
+import { useCaseWay } from '#/app/cases/useWayTo.ts';
+import { AllKeys } from '#/features/clearance/AllKeys.tsx';
+import { ClearanceCards } from '#/features/clearance/ClearanceCards.tsx';
+import { clearanceColumns } from '#/features/clearance/clearanceColumns.tsx';
+import type { ClearanceList } from '#/features/clearance/clearanceLists.ts';
+import { type ClearanceView, toggled, toSort } from '#/features/clearance/clearanceView.ts';
+import { DayHead } from '#/features/clearance/DayHead.tsx';
+import type { Deed, DeedKind } from '#/features/clearance/deeds/deed.ts';
+import { useGoOn } from '#/features/clearance/deeds/useGoOn.ts';
+import { DeedBar } from '#/features/clearance/DeedBar.tsx';
+import { emptyClearance } from '#/features/clearance/emptyClearance.tsx';
+import { narrow, useMedia } from '#/ui/base/useMedia.ts';
+import { useLetterKeys } from '#/ui/desk/useLetterKeys.ts';
+import { toast } from '#/ui/layers/toast.ts';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+
+const Deeds = lazyScreen(() => import('#/features/clearance/deeds/Deeds.tsx'));
+
+type Props = {
+  readonly view: ClearanceView;
+  readonly list: UseQueryResult<ClearanceList>;
+  readonly search: string;
+  readonly onView: (change: Partial<ClearanceView>) => void;
+  /** Shows all visits of the days. */
+  readonly onAll: () => void;
+  readonly onOpen: (id: string) => void;
+};
+
+/** The visits, and what is done with those that are chosen: or with the one in which the hands are, where none is. */
+export function ClearanceGrid({ view, list, search, onView, onAll, onOpen }: Props) {
+  const { Today, TimeZone } = useUser();
+  const isNarrow = useMedia(narrow);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [active, setActive] = useState<string | null>(null);
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const all = list.data?.Rows ?? [];
+  const rows = all.filter(({ VisitMasterID }) => selected.includes(VisitMasterID));
+  const inHand = all.find(({ VisitMasterID }) => VisitMasterID === active);
+  const targets = rows.length > 0 ? rows : inHand === undefined ? [] : [inHand];
+  const one = targets.length === 1 ? (targets[0] ?? null) : null;
+  const goOn = useGoOn(one);
+  const caseWay = useCaseWay({ RegMasterID: one?.RegMasterID ?? null, VisitMasterID: one?.VisitMasterID ?? null });
+  useCaseKey(caseWay);
+  const chosen: ReadonlySet<string> = new Set(rows.map(({ VisitMasterID }) => VisitMasterID));
+  const toggle = (id: string) => setSelected(toggled([...chosen], id));
+  const toggleAll = () => setSelected(chosen.size === all.length ? [] : all.map(({ VisitMasterID }) => VisitMasterID));
+  const begin = (kind: DeedKind) => (targets.length === 0 ? null : () => setDeed({ kind, rows: targets }));
+  /** A screen of its own takes one visit at a time. */
+  const alone = (way: (() => void) | null) => {
+    if (targets.length > 1) return () => void toast(worded('This takes one {visit} at a time.'), { grade: 'Unknown' });
+    return way;
+  };
+  const ways = {
+    v: alone(goOn.check),
+    d: alone(goOn.search),
+    a: begin('assign'),
+    w: begin('waive'),
+    n: begin('note'),
+  };
+  useLetterKeys({
+    ...ways,
+    '?': () => setShowsKeys(true),
+    Escape: chosen.size > 0 ? () => setSelected([]) : null,
+  });
+  const isByDay = view.sort.by === 'date';
+  const days = list.data?.Days ?? [];
+  const head = (on: string) => <DayHead on={on} day={days.find(({ On }) => On === on)} today={Today} />;
+  const open = ({ VisitMasterID }: ClearanceRow) => onOpen(VisitMasterID);
+  return (
+    <>
+      <div className="clear-list">
+        <PanelState
+          panel={panelOf(list, worded('the {visits}'))}
+          name={worded('The {visits}')}
+          rows={16}
+          isEmpty={({ Total }) => Total === 0}
+          empty={emptyClearance({ view, search, today: Today, onAll, onView })}
+        >
+          {({ Rows, Total }) => {
+            const place = { place: view, total: Total, onPlace: onView } as const;
+            return isNarrow ? (
+              <ClearanceCards
+                rows={Rows}
+                chosen={chosen}
+                head={isByDay ? head : null}
+                onToggle={toggle}
+                onOpen={open}
+                {...place}
+              />
+            ) : (
+              <PagedTable
+                list="clearance"
+                label={worded('{Visits} to clear')}
+                density="compact"
+                columns={clearanceColumns({
+                  today: Today,
+                  timeZone: TimeZone,
+                  isByDay,
+                  chosen,
+                  onToggle: toggle,
+                  onAll: toggleAll,
+                  rows: Rows.length,
+                  onOpen: open,
+                })}
+                rows={Rows}
+                rowId={({ VisitMasterID }) => VisitMasterID}
+                selected={chosen}
+                onSelect={toggle}
+                onActive={({ VisitMasterID }) => setActive(VisitMasterID)}
+                {...(isByDay && { groups: { of: ({ DateOfService }: ClearanceRow) => DateOfService, head } })}
+                sort={view.sort}
+                onSort={(sort) => onView({ sort: toSort(sort) })}
+                onOpen={open}
+                {...place}
+              />
+            );
+          }}
+        </PanelState>
+      </div>
+      {all.length > 0 && (
+        <DeedBar
+          chosen={chosen.size}
+          one={one}
+          ways={ways}
+          onKeys={() => setShowsKeys(true)}
+          onNone={() => setSelected([])}
+        />
+      )}
+      <Suspense>
+        {deed !== null && <Deeds deed={deed} onClose={() => setDeed(null)} onDone={() => setSelected([])} />}
+      </Suspense>
+      {showsKeys && <AllKeys hasCase={caseWay !== null} ways={ways} onClose={() => setShowsKeys(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import './clearance.css';
+import { clearanceCalls } from '@coverline/contract/clearance/clearance.ts';
+import { Suspense, useRef, useState } from 'react';
+import { worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { useUser } from '#/api/session/session.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { ClearanceFilters } from '#/features/clearance/ClearanceFilters.tsx';
+import { ClearanceGrid } from '#/features/clearance/ClearanceGrid.tsx';
+import { type ClearanceView, filterOf, plainView, readView, writeView } from '#/features/clearance/clearanceView.ts';
+import { ExportClearance } from '#/features/clearance/ExportClearance.tsx';
+import { useFindKey } from '#/ui/base/useFindKey.ts';
+import { useSettled } from '#/ui/base/useSettled.ts';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
+
+const VisitDrawer = lazyScreen(() => import('#/features/clearance/visit/VisitDrawer.tsx'));
+
+const noChoices = { Locations: [], Payers: [], Workers: [] };
+const openName = 'VisitMasterID';
+
+/** Visits that are to be cleared, by day. What narrows them stands in the address, but for what is searched for: it may name a person. */
+export default function ClearanceScreen() {
+  const { Today } = useUser();
+  const [params, setParams] = useAddress();
+  const view = readView(params);
+  const open = params.get(openName);
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed);
+  const box = useRef<HTMLInputElement>(null);
+  useFindKey(box);
+  const filter = filterOf(view, Today, search);
+  // Not asked again by itself: names are shown, and each reading is an audited act.
+  const list = useCall(clearanceCalls.getClearance, { ...filter, ...rowsOf(view) });
+  const choices = useCall(clearanceCalls.getClearanceChoices, undefined).data ?? noChoices;
+  const file = useDownload(clearanceCalls.exportClearance);
+  const show = (change: Partial<ClearanceView>) => setParams(writeView({ ...view, page: 0, ...change }));
+  const openVisit = (id: string | null) => {
+    const next = writeView(view);
+    if (id !== null) next.set(openName, id);
+    setParams(next);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    if (view.page > 0) show({});
+  };
+  return (
+    <div className="page is-wide clear">
+      <Sheet label={worded('{Visits} to clear')}>
+        <ClearanceFilters
+          view={view}
+          list={list.data ?? null}
+          choices={choices}
+          typed={typed}
+          boxRef={box}
+          onType={type}
+          onChange={show}
+          deeds={<ExportClearance busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />}
+        />
+        <ClearanceGrid
+          view={view}
+          list={list}
+          search={search}
+          onView={show}
+          onAll={() => {
+            setTyped('');
+            setParams(writeView({ ...plainView, days: view.days, from: view.from, to: view.to }));
+          }}
+          onOpen={openVisit}
+        />
+      </Sheet>
+      <Suspense>{open !== null && <VisitDrawer key={open} visitId={open} onClose={() => openVisit(null)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
+import type { Icon } from '@tabler/icons-react';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+import IconRadar2 from '@tabler/icons-react/dist/esm/icons/IconRadar2.mjs';
+import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
+import { nameOf } from '#/features/clearance/clearanceWords.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { Keys } from '#/ui/marks/Keys.tsx';
+
+/** What a letter does; null where it does nothing now. */
+export type Ways = Readonly<Record<'v' | 'd' | 'a' | 'w' | 'n', (() => void) | null>>;
+
+type Props = {
+  readonly chosen: number;
+  /** Whose deeds they are where it is a single visit. */
+  readonly one: ClearanceRow | null;
+  readonly ways: Ways;
+  readonly onKeys: () => void;
+  readonly onNone: () => void;
+};
+
+export const deeds: readonly {
+  readonly key: keyof Ways;
+  readonly text: string;
+  readonly icon: Icon;
+  readonly alone?: true;
+}[] = [
+  { key: 'v', text: 'Verify', icon: IconUserSearch, alone: true },
+  { key: 'd', text: 'Discover', icon: IconRadar2, alone: true },
+  { key: 'a', text: 'Assign', icon: IconUserPlus },
+  { key: 'w', text: 'Waive check', icon: IconShieldOff },
+  { key: 'n', text: 'Note', icon: IconNote },
+];
+
+/** What is done with the chosen visits, each with its key. Only what can be done now is shown. */
+export function DeedBar({ chosen, one, ways, onKeys, onNone }: Props) {
+  const shown = deeds.filter(({ key, alone }) => ways[key] !== null && (alone !== true || one !== null));
+  return (
+    <div className="clear-act no-print" role="toolbar" aria-label="What is chosen">
+      <output className="tn">
+        <b>{chosen > 0 ? `${chosen} chosen` : one === null ? 'None chosen' : nameOf(one)}</b>
+      </output>
+      {shown.map(({ key, text, icon }) => (
+        <Button key={key} size="s" icon={icon} aria-keyshortcuts={key.toUpperCase()} onClick={() => ways[key]?.()}>
+          {text} <Keys of={[key.toUpperCase()]} />
+        </Button>
+      ))}
+      {chosen > 0 && (
+        <Button size="s" variant="quiet" onClick={onNone}>
+          Choose none
+        </Button>
+      )}
+      <span className="grow" />
+      <span className="clear-keys">
+        <Keys of={['↑', '↓']} /> rows <Keys of={['←', '→']} /> cells <Keys of={['Space']} /> choose{' '}
+        <Keys of={['Enter']} /> open <Keys of={['Esc']} /> clear
+        <button type="button" className="link" onClick={onKeys}>
+          <Keys of={['?']} /> all keys
+        </button>
+      </span>
+    </div>
+  );
+}

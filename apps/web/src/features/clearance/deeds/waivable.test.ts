@@ -1,0 +1,34 @@
+import type { CheckKey } from '@coverline/clearance/checks/checkKeys.ts';
+import type { CheckState } from '@coverline/clearance/checks/verdict.ts';
+import { expect, it } from 'vitest';
+import type { DeedRow } from './deed.ts';
+import { waivable } from './waivable.ts';
+
+const row = (...checks: readonly (readonly [CheckKey, CheckState, 'IdentityDiffers'?])[]): DeedRow => ({
+  VisitMasterID: 'v',
+  LastName: 'Fenwright',
+  FirstName: 'Odalys',
+  Owner: null,
+  Checks: checks.map(([Check, State, exception]) => ({ Check, State, Exception: exception ?? null })),
+});
+
+const rows = [
+  row(['Payment', 'Fail'], ['Demographics', 'Warn'], ['Identity', 'Fail', 'IdentityDiffers']),
+  row(['Payment', 'Warn'], ['Demographics', 'Pass'], ['GoodFaithEstimate', 'Fail']),
+];
+
+it.each([
+  ['one who clears visits', ['FinancialClearance'], ['Demographics 1', 'Payment 2']],
+  [
+    'whoever answers for the client, too',
+    ['FinancialClearance', 'ClientAdministrator'],
+    ['Demographics 1', 'Identity 1', 'Payment 2'],
+  ],
+  ['nobody else', ['Reports'], []],
+])('%s is offered what fails or warns, and never what the law asks for', (_who, roles, offered) => {
+  expect(waivable(rows, roles).map(({ check, troubled }) => `${check} ${troubled}`)).toEqual(offered);
+});
+
+it('an exception is told, since it can be settled as well', () => {
+  expect(waivable(rows, ['ClientAdministrator']).find(({ check }) => check === 'Identity')?.exceptions).toBe(1);
+});

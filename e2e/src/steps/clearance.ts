@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { post, registeredBefore } from '#/fixtures/calls.ts';
+import type { PersonSpec } from '#/fixtures/people.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { addDays } from '@coverline/domain/format/dates.ts';
+
+export const clearancePath = '/financialclearance/FinancialClearanceGrid';
+
+/** One who clears visits in a client of their own, and answers for it: no other test's visits stand in their grid. */
+export const clearer: PersonSpec = {
+  ownClient: ['FinancialClearance', 'RealTimeEligibility', 'RealTimeInsuranceDiscovery', 'ClientAdministrator'],
+  landing: clearancePath,
+  name: ['Priya', 'Ramanathan'],
+};
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** A self-pay visit so many days ahead of somebody of a last name that nobody else has. */
+export async function visitToClear(token: string, days: number): Promise<{ last: string; visit: string }> {
+  const last = `Okonkwo${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const RegMasterID = await registeredBefore(token, {
+    FirstName: 'Rosalind',
+    LastName: last,
+    DateOfBirth: '1979-03-12',
+  });
+  const { data } = await post(
+    '/SPIFManagement/registration/SaveVisit',
+    {
+      RegMasterID,
+      VisitMasterID: null,
+      Version: null,
+      VisitNumber: randomUUID().slice(0, 8),
+      DateOfService: addDays(dayIn(new Date(), 'America/New_York'), days),
+    },
+    bearer(token),
+  );
+  return { last, visit: String(data['VisitMasterID']) };
+}
+
+export const clearanceGrid = (page: Page) => page.getByRole('grid', { name: 'Visits to clear' });
+
+/** Opens the grid once a visit stands in it: it is checked by a job, after it was saved. */
+export async function openGrid(page: Page, token: string, last: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { data } = await post('/FinancialClearance/FinancialClearanceGrid/GetClearance', {}, bearer(token));
+      return JSON.stringify(data['Rows']).includes(last);
+    })
+    .toBe(true);
+  await page.goto(clearancePath);
+  await expect(clearanceGrid(page).getByRole('row', { name: new RegExp(last) })).toBeVisible();
+}

@@ -1,0 +1,91 @@
+import { clearanceGrid, clearancePath, clearer, openGrid, visitToClear } from '#/steps/clearance.ts';
+import { expect, test } from '#/test.ts';
+
+test.describe('one who clears visits', () => {
+  test.use({ as: clearer });
+
+  test('[ROUTE-019] [GEN-07] [ROLE-03] works off the visits ahead by keys alone: assigns, waives, notes, and reads why one stands as it does', async ({
+    page,
+    token,
+  }, info) => {
+    const near = await visitToClear(token, 1);
+    const far = await visitToClear(token, 9);
+    await openGrid(page, token, near.last);
+    await openGrid(page, token, far.last);
+    const grid = clearanceGrid(page);
+    const rowOf = (last: string) => grid.getByRole('row', { name: new RegExp(last) });
+    await expect(grid.getByText(/24 hours reached: 1 of these need you/)).toBeVisible();
+    await expect(rowOf(near.last).getByRole('img', { name: /fails/ })).toBeVisible();
+    await page.screenshot({ path: info.outputPath('grid.png') });
+
+    // Both chosen by keys, and given to oneself.
+    await grid.locator('tbody td').first().focus();
+    await page.keyboard.press(' ');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(' ');
+    await expect(page.getByText('2 chosen')).toBeVisible();
+    await page.keyboard.press('a');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('combobox', { name: 'To' })).toContainText('Myself');
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    await expect(page.getByText('2 visits assigned to you.')).toBeVisible();
+    await expect(grid.getByText('Priya Ramanathan')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(grid.getByText('Nobody')).toHaveCount(2);
+
+    // The keys are those of the row in hand where none is chosen; a letter in a field is a letter.
+    const box = page.getByRole('searchbox');
+    await page.keyboard.press('/');
+    await box.pressSequentially('nawd');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${clearancePath}$`));
+    await box.fill(near.last);
+    await expect(rowOf(far.last)).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('w');
+    await dialog.getByRole('combobox', { name: 'Check' }).selectOption('Demographics');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Seen at the desk with a licence');
+    await dialog.getByRole('button', { name: 'Waive it' }).click();
+    await expect(page.getByText('1 visit waived: Demographics verified.')).toBeVisible();
+    await expect(rowOf(near.last).getByRole('img', { name: /Demographics verified is waived/ })).toBeVisible();
+
+    // Open: why each check stands so, the waiver beside its check, and what was done.
+    await grid.locator('tbody td').first().focus();
+    await page.keyboard.press('n');
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Daughter brings the card');
+    await dialog.getByRole('button', { name: 'Add the note' }).click();
+    await expect(dialog).toHaveCount(0);
+    await grid.locator('tbody td').first().focus();
+    await page.keyboard.press('Enter');
+    const visit = page.getByRole('dialog', { name: new RegExp(near.last) });
+    await expect(visit.getByText('Waived by Priya Ramanathan', { exact: false })).toBeVisible();
+    await expect(visit.getByText('Daughter brings the card')).toBeVisible();
+    await expect(visit.getByRole('region', { name: 'History' })).toContainText('A check was waived');
+    await page.screenshot({ path: info.outputPath('visit.png') });
+    await visit.getByRole('button', { name: 'Take it back' }).click();
+    await expect(visit.getByText('Waived by Priya Ramanathan', { exact: false })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(visit).toHaveCount(0);
+
+    // What narrows it is there again after a reload, and what was searched for is not.
+    await page.getByRole('radio', { name: /^Cleared/ }).check();
+    await expect(page.getByText('No visit is like this')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^Cleared/ })).toBeChecked();
+    await expect(box).toHaveValue('');
+    await page.getByRole('button', { name: 'Show all visits' }).click();
+    await expect(rowOf(near.last)).toBeVisible();
+    await expect(rowOf(far.last)).toBeVisible();
+  });
+});
+
+test.describe('one without the role', () => {
+  test.use({ as: { clients: { lakeside: ['RealTimeEligibility'] } } });
+
+  test('[ROUTE-019] [ROLE-03] is led to no grid', async ({ page }) => {
+    await page.goto(clearancePath);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Which visits')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Financial Clearance' })).toHaveCount(0);
+  });
+});
