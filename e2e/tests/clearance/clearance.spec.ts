@@ -14,7 +14,7 @@ test.describe('one who clears visits', () => {
     await openGrid(page, token, far.last);
     const grid = clearanceGrid(page);
     const rowOf = (last: string) => grid.getByRole('row', { name: new RegExp(last) });
-    await expect(grid.getByText(/24 hours reached: 1 of these need you/)).toBeVisible();
+    await expect(grid.getByText(/24 hours reached: 1 of these needs you/)).toBeVisible();
     await expect(rowOf(near.last).getByRole('img', { name: /fails/ })).toBeVisible();
     await page.screenshot({ path: info.outputPath('grid.png') });
 

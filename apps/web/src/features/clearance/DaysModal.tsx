@@ -1,14 +1,11 @@
-import { mostClearanceDays } from '@coverline/contract/clearance/clearance.ts';
-import { daysBetween } from '@coverline/domain/format/dates.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { worded } from '#/api/terms.ts';
 import { type ClearanceView, daysOf } from '#/features/clearance/clearanceView.ts';
+import { type Days, daysProblems } from '#/features/clearance/daysProblems.ts';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { FormModal } from '#/ui/forms/FormModal.tsx';
 import { useValueField } from '#/ui/forms/formFields.ts';
-import { type FormMessages, useFormModel } from '#/ui/forms/useFormModel.ts';
-
-type Days = { readonly From: string; readonly To: string };
+import { useFormModel } from '#/ui/forms/useFormModel.ts';
 
 type Props = {
   readonly view: ClearanceView;
@@ -18,14 +15,6 @@ type Props = {
 };
 
 const labels = { From: 'First day', To: 'Last day' } as const;
-
-export function daysProblems({ From, To }: Days): FormMessages<Days> {
-  const [from, to] = [normalizeDate(From), normalizeDate(To)];
-  const shape = 'Enter a day as MM/DD/YYYY';
-  if (from === null || to === null) return { ...(from === null && { From: shape }), ...(to === null && { To: shape }) };
-  if (from > to) return { To: 'The last day is before the first' };
-  return daysBetween(from, to) >= mostClearanceDays ? { To: `Choose ${mostClearanceDays} days at most` } : {};
-}
 
 /** Days of one's own, past ones too. */
 export function DaysModal({ view, today, onClose, onDays }: Props) {

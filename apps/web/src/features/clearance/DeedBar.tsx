@@ -39,9 +39,9 @@ export function DeedBar({ chosen, one, ways, onKeys, onNone }: Props) {
   const shown = deeds.filter(({ key, alone }) => ways[key] !== null && (alone !== true || one !== null));
   return (
     <div className="clear-act no-print" role="toolbar" aria-label="What is chosen">
-      <output className="tn">
-        <b>{chosen > 0 ? `${chosen} chosen` : one === null ? 'None chosen' : nameOf(one)}</b>
-      </output>
+      {/* Told as it changes; the row in hand tells itself. */}
+      <output className="tn">{chosen > 0 && <b>{chosen} chosen</b>}</output>
+      {chosen === 0 && <b>{one === null ? 'None chosen' : nameOf(one)}</b>}
       {shown.map(({ key, text, icon }) => (
         <Button key={key} size="s" icon={icon} aria-keyshortcuts={key.toUpperCase()} onClick={() => ways[key]?.()}>
           {text} <Keys of={[key.toUpperCase()]} />

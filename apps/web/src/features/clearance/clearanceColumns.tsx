@@ -164,7 +164,7 @@ function Estimate({ row: { EstimateCents, EstimateLowCents, EstimateHighCents } 
 }
 
 /** How many checks need a person, and since when. */
-export function Exceptions({ row, age }: { readonly row: ClearanceRow; readonly age: string | null }) {
+function Exceptions({ row, age }: { readonly row: ClearanceRow; readonly age: string | null }) {
   if (row.Exceptions === 0) return <span className="dim">0</span>;
   return (
     <span className="tn">

@@ -133,8 +133,8 @@ export function needText(days: number, need: number): string {
   if (days < 0) return need === 0 ? '' : `Over: ${need} never cleared`;
   const reached = days <= 1 ? '24 hours reached: ' : days <= 3 ? '72 hours reached: ' : '';
   if (need === 0) return reached === '' ? '' : `${reached}all cleared`;
-  if (reached === '') return `${need} need you`;
-  return `${reached}${need} of these need you`;
+  const verb = need === 1 ? 'needs' : 'need';
+  return reached === '' ? `${need} ${verb} you` : `${reached}${need} of these ${verb} you`;
 }
 
 export const visitsText = (count: number): string => worded(plural(count, '{visit}', '{visits}'));

@@ -1,0 +1,41 @@
+import type { CheckKey } from '@coverline/clearance/checks/checkKeys.ts';
+import type { CheckState } from '@coverline/clearance/checks/verdict.ts';
+import { expect, it } from 'vitest';
+import { ageText, needText, stripText } from './clearanceWords.ts';
+
+const checks = (...of: readonly (readonly [CheckKey, CheckState])[]) => of.map(([Check, State]) => ({ Check, State }));
+
+it.each([
+  [checks(['Demographics', 'Pass'], ['Assistance', 'NotApplicable']), 'All checks pass'],
+  [checks(['Assistance', 'NotApplicable'], ['Authorization', 'NotChecked']), 'No check applies'],
+  [
+    checks(['Demographics', 'Warn'], ['Eligibility', 'Fail'], ['Payment', 'Waived'], ['Mapping', 'Pass']),
+    'Eligibility on the day fails, Demographics verified warns, Payment arranged is waived, 1 pass',
+  ],
+])('a strip tells its trouble, worst first', (of, text) => {
+  expect(stripText(of)).toBe(text);
+});
+
+it.each([
+  [9, 3, '3 need you'],
+  [9, 0, ''],
+  [4, 1, '1 needs you'],
+  [3, 4, '72 hours reached: 4 of these need you'],
+  [2, 0, '72 hours reached: all cleared'],
+  [1, 2, '24 hours reached: 2 of these need you'],
+  [0, 1, '24 hours reached: 1 of these needs you'],
+  [-1, 2, 'Over: 2 never cleared'],
+  [-1, 0, ''],
+])('%i days ahead, of %i visits', (days, need, text) => {
+  expect(needText(days, need)).toBe(text);
+});
+
+it.each([
+  [null, null],
+  ['2026-12-01T12:00:00Z', 'Today'],
+  // Still the day before where the client is.
+  ['2026-12-01T03:00:00Z', '1 d'],
+  ['2026-11-25T12:00:00Z', '6 d'],
+])("an answer of %s is so old by the client's calendar", (at, age) => {
+  expect(ageText(at, '2026-12-01', 'America/New_York')).toBe(age);
+});
