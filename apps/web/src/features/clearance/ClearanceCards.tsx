@@ -38,10 +38,9 @@ export function ClearanceCards({ rows, chosen, head, onToggle, onOpen, place, to
               )}
               <div className="clear-card">
                 <LightMark light={row.Light} />
-                <label className="clear-card-pick">
+                <label className="clear-card-pick check">
                   <input
                     type="checkbox"
-                    className="clear-box"
                     aria-label={`Choose ${nameOf(row)}`}
                     checked={chosen.has(VisitMasterID)}
                     onChange={() => onToggle(VisitMasterID)}

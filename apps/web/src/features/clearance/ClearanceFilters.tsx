@@ -14,6 +14,7 @@ import { tabText } from '#/features/clearance/clearanceWords.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
+import { Keys } from '#/ui/marks/Keys.tsx';
 import { FilterChip } from '#/ui/tables/FilterChip.tsx';
 
 type Props = {
@@ -71,6 +72,11 @@ export function ClearanceFilters({ view, list, choices, typed, boxRef, onType, o
           autoComplete="off"
           spellCheck={false}
           aria-keyshortcuts="/"
+          end={
+            <span className="end-mark">
+              <Keys of={['/']} />
+            </span>
+          }
           maxLength={clearanceSearchLength}
           value={typed}
           onChange={({ target }) => onType(target.value)}

@@ -127,7 +127,7 @@ export function ClearanceGrid({ view, list, search, onView, onAll, onOpen }: Pro
           }}
         </PanelState>
       </div>
-      {all.length > 0 && (
+      {all.length > 0 && (!isNarrow || chosen.size > 0) && (
         <DeedBar
           chosen={chosen.size}
           one={one}

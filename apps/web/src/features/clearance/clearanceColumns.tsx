@@ -31,11 +31,10 @@ export function clearanceColumns(options: Options): readonly Column<ClearanceRow
       'chosen',
       '',
       (row) => (
-        <span className="clear-pick">
+        <span className="clear-pick check">
           <LightMark light={row.Light} />
           <input
             type="checkbox"
-            className="clear-box"
             tabIndex={-1}
             aria-label={`Choose ${nameOf(row)}`}
             checked={chosen.has(row.VisitMasterID)}
@@ -45,17 +44,18 @@ export function clearanceColumns(options: Options): readonly Column<ClearanceRow
       ),
       {
         head: (
-          <input
-            type="checkbox"
-            className="clear-box"
-            tabIndex={-1}
-            aria-label="Choose all on this page"
-            ref={(box) => {
-              if (box !== null) box.indeterminate = chosen.size > 0 && chosen.size < rows;
-            }}
-            checked={rows > 0 && chosen.size === rows}
-            onChange={onAll}
-          />
+          <span className="clear-pick check">
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label="Choose all on this page"
+              ref={(box) => {
+                if (box !== null) box.indeterminate = chosen.size > 0 && chosen.size < rows;
+              }}
+              checked={rows > 0 && chosen.size === rows}
+              onChange={onAll}
+            />
+          </span>
         ),
       },
     ),
@@ -94,7 +94,6 @@ export function clearanceColumns(options: Options): readonly Column<ClearanceRow
     ),
     column.node('estimate', 'Estimate', (row) => <Estimate row={row} />, { sortable: true, align: 'end' }),
     column.money('collected', 'Collected', ({ CollectedCents }) => CollectedCents, { sortable: true }),
-    column.money('risk', 'At risk', ({ RiskCents }) => RiskCents, { sortable: true }),
     column.node(
       'exceptions',
       'Exc.',
@@ -115,6 +114,7 @@ export function clearanceColumns(options: Options): readonly Column<ClearanceRow
         ),
       { sortable: true },
     ),
+    column.money('risk', 'At risk', ({ RiskCents }) => RiskCents, { sortable: true }),
     column.number('notes', 'Notes', ({ Notes }) => Notes),
     column.node('visit', term('Visit'), ({ VisitNumber }) => <span className="mono">{VisitNumber}</span>),
     column.text('provider', 'Provider', ({ ProviderNPI }) => ProviderNPI || null),

@@ -14,10 +14,10 @@ export function useLetterKeys(deeds: Readonly<Record<string, (() => void) | null
     event.preventDefault();
     deed();
   });
-  // Heard from the moment in which the screen is drawn.
+  // Heard from the moment in which the screen is drawn, and before any layer: what Escape closes is open as yet.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
+    window.addEventListener('keydown', listener, true);
+    return () => window.removeEventListener('keydown', listener, true);
   }, []);
 }

@@ -105,7 +105,7 @@ function Waiving({ visitId, check, onWaive }: WaivingProps) {
         ? worded(WaiveRefusal)
         : waivedBy === null
           ? 'Nobody may waive it: the law asks for it.'
-          : `Waived by who has the role ${roleWords(waivedBy)}.`}
+          : `Who has the role ${roleWords(waivedBy)} may waive it.`}
     </p>
   );
 }
