@@ -29,7 +29,7 @@ test.describe('one who clears visits', () => {
     await expect(dialog.getByRole('combobox', { name: 'To' })).toContainText('Myself');
     await dialog.getByRole('button', { name: 'Assign' }).click();
     await expect(page.getByText('2 visits assigned to you.')).toBeVisible();
-    await expect(grid.getByText('Priya Ramanathan')).toHaveCount(2);
+    await expect(grid.getByText('Priya R.')).toHaveCount(2);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(grid.getByText('Nobody')).toHaveCount(2);
 

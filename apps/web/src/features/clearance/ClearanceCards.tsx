@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { worded } from '#/api/terms.ts';
 import { CheckStrip } from '#/features/clearance/CheckStrip.tsx';
 import { Payer } from '#/features/clearance/clearanceColumns.tsx';
-import { nameOf, statusMark } from '#/features/clearance/clearanceWords.ts';
+import { nameOf, shortName, statusMark } from '#/features/clearance/clearanceWords.ts';
 import { LightMark } from '#/features/clearance/LightMark.tsx';
 import { Score } from '#/features/clearance/Score.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
@@ -57,7 +57,9 @@ export function ClearanceCards({ rows, chosen, head, onToggle, onOpen, place, to
                   </span>
                   <span className="clear-card-line soft">
                     <Payer of={row.Primary} />
-                    <span className={Owner === null ? 'clear-nobody' : undefined}>{Owner?.Name ?? 'Nobody'}</span>
+                    <span className={Owner === null ? 'clear-nobody' : undefined}>
+                      {Owner === null ? 'Nobody' : shortName(Owner.Name)}
+                    </span>
                   </span>
                   <span className="clear-card-line dim small">
                     <span className="clip">

@@ -5,7 +5,7 @@ import { term, worded } from '#/api/terms.ts';
 import { CheckStrip } from '#/features/clearance/CheckStrip.tsx';
 import { LightMark } from '#/features/clearance/LightMark.tsx';
 import { Score } from '#/features/clearance/Score.tsx';
-import { ageText, nameOf, statusMark } from '#/features/clearance/clearanceWords.ts';
+import { ageText, daysShort, nameOf, shortName, statusMark } from '#/features/clearance/clearanceWords.ts';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 import { column, type Column } from '#/ui/tables/column.tsx';
@@ -68,7 +68,7 @@ export function clearanceColumns(options: Options): readonly Column<ClearanceRow
       'date',
       'Day',
       ({ DateOfService, DaysToService }) => (
-        <span className="tn">{isByDay ? `${DaysToService} d` : formatDate(DateOfService)}</span>
+        <span className="tn">{isByDay ? daysShort(DaysToService) : formatDate(DateOfService)}</span>
       ),
       { sortable: true, align: 'end' },
     ),
@@ -108,7 +108,9 @@ export function clearanceColumns(options: Options): readonly Column<ClearanceRow
       'Owner',
       ({ Owner, Status }) =>
         Owner !== null ? (
-          <Clipped text={Owner.Name} soft />
+          <span className="soft" title={Owner.Name}>
+            {shortName(Owner.Name)}
+          </span>
         ) : (
           <span className={Status === 'NotCleared' || Status === 'Exception' ? 'clear-nobody' : 'dim'}>Nobody</span>
         ),

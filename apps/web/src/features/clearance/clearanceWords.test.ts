@@ -1,7 +1,7 @@
 import type { CheckKey } from '@coverline/clearance/checks/checkKeys.ts';
 import type { CheckState } from '@coverline/clearance/checks/verdict.ts';
 import { expect, it } from 'vitest';
-import { ageText, needText, stripText } from './clearanceWords.ts';
+import { ageText, daysShort, needText, shortName, stripText } from './clearanceWords.ts';
 
 const checks = (...of: readonly (readonly [CheckKey, CheckState])[]) => of.map(([Check, State]) => ({ Check, State }));
 
@@ -38,4 +38,16 @@ it.each([
   ['2026-11-25T12:00:00Z', '6 d'],
 ])("an answer of %s is so old by the client's calendar", (at, age) => {
   expect(ageText(at, '2026-12-01', 'America/New_York')).toBe(age);
+});
+
+it.each([
+  ['Priya Ramanathan', 'Priya R.'],
+  ['Tess Archer (tess@lakeside.example)', 'Tess A.'],
+  ['Cher', 'Cher'],
+])('%s where there is little room', (name, short) => {
+  expect(shortName(name)).toBe(short);
+});
+
+it('a day by its distance', () => {
+  expect([0, 1, -2].map(daysShort)).toEqual(['Today', '1 d', '-2 d']);
 });

@@ -119,6 +119,15 @@ export const daysText = (days: number): string => {
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 };
 
+/** The same beside others of its kind. */
+export const daysShort = (days: number): string => (days === 0 ? 'Today' : `${days} d`);
+
+/** Of who works here, where there is little room: "Priya R." */
+export function shortName(name: string): string {
+  const [first = '', last = ''] = name.split(' ');
+  return last === '' ? first : `${first} ${last.charAt(0)}.`;
+}
+
 /** How old what a payer said is. */
 export function ageText(at: string | null, today: string, timeZone: string): string | null {
   if (at === null) return null;

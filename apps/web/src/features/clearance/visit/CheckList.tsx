@@ -36,7 +36,7 @@ export function CheckList({ of, onWaive }: Props) {
               <p>
                 <b>{checkText(check.Check)}</b> <span className="dim small">{stateText[check.State]}</span>
               </p>
-              {check.Reason !== '' && <p className="soft">{check.Reason}</p>}
+              {check.Reason !== '' && check.State !== 'NotChecked' && <p className="soft">{check.Reason}</p>}
               {check.Exception !== null && (
                 <p className="clear-needs small">{worded(exceptionText[check.Exception])}</p>
               )}
