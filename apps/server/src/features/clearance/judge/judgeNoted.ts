@@ -110,7 +110,10 @@ const judgePage = ({ doors, phiSealer }: Deps, clientId: string, ids: readonly s
     );
   });
 
-/** Some people under their locks, in one order whoever else holds them. */
+/**
+ * Some people under their locks, in one order whoever else holds them. Their keys stay as they are: a question about one of them that is made
+ * meanwhile, as a batch makes many, waits for nothing.
+ */
 export const holdPeople = (trx: TenantTrx, clientId: string, ids: readonly string[]) =>
   trx
     .selectFrom('phi.reg_master')
@@ -118,7 +121,7 @@ export const holdPeople = (trx: TenantTrx, clientId: string, ids: readonly strin
     .where('client_id', '=', clientId)
     .where('id', 'in', [...ids])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 /** In the order in which they are noted for everybody at once: two who meet wait for each other and never for ever. */
