@@ -34,6 +34,7 @@ const ownDays = (): number => (taken += 5);
 
 describe('the grid', () => {
   it('[ROUTE-019] shows a window of days with tabs, sums, days and troubles, and narrows by each filter', async () => {
+    const cleo = await counsellor(server, 'Cleo', 'Ash');
     const at = ownDays();
     const [From, To] = [addDays(today, at), addDays(today, at + 3)];
     const north = { payer: 'NORTH', cob: 1 };
@@ -82,17 +83,17 @@ describe('the grid', () => {
     expect(await ids({ Search: 'abbot' })).toEqual([abbot]);
     expect(await ids({ Check: 'Assistance' })).toEqual([zimmer]);
     expect(await ids({ Lights: ['Red', 'Amber', 'Green'] })).toEqual([]);
-    expect(await ids({ OwnerIDs: [ben.user.id] })).toEqual([]);
+    expect(await ids({ OwnerIDs: [cleo.user.id] })).toEqual([]);
     expect(await ids({ Sort: 'patient' })).toEqual([abbot, zimmer]);
     expect(await ids({ Sort: 'patient', Descending: true })).toEqual([zimmer, abbot]);
     expect(await ids({ Sort: 'risk' })).toEqual([zimmer, abbot]);
-    await ben.call('assignClearance', { Visits: [{ VisitMasterID: abbot, OwnerID: null }], AssignTo: ben.user.id });
-    expect(await ids({ OwnerIDs: [ben.user.id] })).toEqual([abbot]);
-    expect(await ids({ OwnerIDs: [ben.user.id], NoOwner: true })).toEqual([zimmer, abbot]);
+    await cleo.call('assignClearance', { Visits: [{ VisitMasterID: abbot, OwnerID: null }], AssignTo: cleo.user.id });
+    expect(await ids({ OwnerIDs: [cleo.user.id] })).toEqual([abbot]);
+    expect(await ids({ OwnerIDs: [cleo.user.id], NoOwner: true })).toEqual([zimmer, abbot]);
     const { body } = await ana.call('getClearanceChoices');
     expect(body.Data?.Locations).toEqual(expect.arrayContaining(['Endo', 'Imaging']));
     expect(body.Data?.Payers).toContainEqual({ PayerID: partner('NORTH'), Name: expect.any(String) as string });
-    expect(body.Data?.Workers).toContainEqual({ ID: ben.user.id, Name: 'Ben Oak', Open: 1 });
+    expect(body.Data?.Workers).toContainEqual({ ID: cleo.user.id, Name: 'Cleo Ash', Open: 1 });
   });
 
   it.each([

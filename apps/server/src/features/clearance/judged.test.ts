@@ -23,6 +23,23 @@ import {
   stateOf,
 } from './testing/clearanceTests.ts';
 
+const ownInsurance = {
+  Name: 'Granite of the house',
+  Address1: '',
+  Address2: '',
+  City: '',
+  State: '',
+  Zip: '',
+  Phone: '',
+  PayerID: '',
+  FinancialClass: '',
+  PlanType: '',
+  Active: true,
+  InsuranceID: null,
+  Version: null,
+  Mapping: 'Mapped',
+};
+
 let server: TestServer;
 let ana: Counsellor;
 let day = '';
@@ -31,6 +48,8 @@ beforeAll(async () => {
   const roles = ['RealTimeEligibility', 'RealTimeDemographic', 'CaseManagement', 'FRMDAdministrator'];
   ana = await counsellor(server, 'Ana', 'Lin', roles);
   day = addDays(await todayOf(server, lakeside), 2);
+  // The client keeps a list of insurances from the beginning: what is not on it needs somebody.
+  await ana.call('saveInsuranceMaster', { ...ownInsurance, InsCode: 'NORTH-1', PartnerID: partner('NORTH') });
 });
 afterAll(() => server.close());
 
@@ -173,23 +192,6 @@ const events: readonly Event[] = [
     to: 'NotApplicable',
   },
 ];
-
-const ownInsurance = {
-  Name: 'Granite of the house',
-  Address1: '',
-  Address2: '',
-  City: '',
-  State: '',
-  Zip: '',
-  Phone: '',
-  PayerID: '',
-  FinancialClass: '',
-  PlanType: '',
-  Active: true,
-  InsuranceID: null,
-  Version: null,
-  Mapping: 'Mapped',
-};
 
 describe('what happens elsewhere judges a visit anew', () => {
   it.each(events)('[ROUTE-019] $words: $key goes from $from to $to', async ({ cause, person, does, key, from, to }) => {

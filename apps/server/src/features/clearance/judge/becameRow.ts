@@ -111,6 +111,9 @@ function rowOf(known: KnownVisit, judged: JudgedVisit, { before, seen, at, work 
     score: judged.score,
     checks: checksOf(known, judged),
     seen,
+    fails: bitsOf((key) => judged.checks[key].state === 'Fail'),
+    warns: bitsOf((key) => judged.checks[key].state === 'Warn'),
+    needs: bitsOf((key) => judged.exceptions.includes(key)),
     exceptions: judged.exceptions.length,
     exception_since: judged.exceptions.length === 0 ? null : (before?.exception_since ?? at),
     primary_insurance_id: primary?.id ?? null,
@@ -129,6 +132,10 @@ function rowOf(known: KnownVisit, judged: JudgedVisit, { before, seen, at, work 
     risk_cents: isOver ? 0 : (visit.chargeCents ?? 0),
   };
 }
+
+/** The checks of which something holds, a bit each: by these they are counted without a look at the rows. */
+const bitsOf = (holds: (key: CheckKey) => boolean): number =>
+  checkKeys.reduce((bits, key, at) => (holds(key) ? bits + 2 ** at : bits), 0);
 
 /** States that are in the score's sum. */
 const counting: ReadonlySet<string> = new Set(['Pass', 'Warn', 'Fail', 'Waived']);

@@ -60,13 +60,21 @@ const orders: Readonly<Record<ClearanceSort, RawBuilder<unknown>>> = {
   exceptions: sql`c.exceptions`,
   owner: sql`lower(u.last_name || ' ' || u.first_name)`,
 };
-/** Between equals: the nearer day, then what needs somebody, then by name. */
+/** Between equals: the nearer day; of a day what needs somebody first, then by name. */
 const ties = (sort: ClearanceSort) =>
   sort === 'date'
     ? sql`${urgency}, ${byName}, c.visit_master_id`
     : sort === 'patient'
       ? sql`r.first_key, c.date_of_service, c.visit_master_id`
-      : sql`c.date_of_service, ${byName}, c.visit_master_id`;
+      : sql`c.date_of_service, c.visit_master_id`;
+
+/** What a sort is decided by beside the row itself; of the others no patient is looked up but those of the page. */
+const joined = (clientId: string, sort: ClearanceSort): RawBuilder<unknown> => {
+  if (sort === 'owner') return sql`LEFT JOIN identity.app_user u ON u.id = c.owner_id`;
+  if (sort !== 'date' && sort !== 'patient' && sort !== 'mrn') return sql``;
+  return sql`JOIN phi.visit_master v ON v.client_id = ${clientId} AND v.id = c.visit_master_id
+             JOIN phi.reg_master r ON r.client_id = ${clientId} AND r.id = v.reg_master_id`;
+};
 
 export async function clearanceRows(
   trx: TenantTrx,
@@ -75,9 +83,15 @@ export async function clearanceRows(
   filter: Pick<ClearanceFilter, 'Tab' | 'Sort' | 'Descending'>,
   page: Page,
 ): Promise<readonly ClearanceListRow[]> {
-  const { rows } = await sql<ClearanceListRow>`
-    SELECT ${clearanceColumns} FROM ${clearanceFrom(clientId)}
+  const { rows: found } = await sql<{ id: string }>`
+    SELECT c.visit_master_id AS id FROM phi.clearance c ${joined(clientId, filter.Sort)}
      WHERE c.client_id = ${clientId} AND ${where} AND ${inTab(filter.Tab)}
      ${sortedPage(orders[filter.Sort], filter, ties(filter.Sort), page)}`.execute(trx);
-  return rows;
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const { rows } = await sql<ClearanceListRow>`
+    SELECT ${clearanceColumns} FROM ${clearanceFrom(clientId)}
+     WHERE c.client_id = ${clientId} AND c.visit_master_id = ANY(${ids}::uuid[])`.execute(trx);
+  const byId = new Map(rows.map((row) => [row.visit_master_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

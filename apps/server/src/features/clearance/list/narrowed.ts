@@ -1,3 +1,4 @@
+import { checkKeys } from '@coverline/clearance/checks/checkKeys.ts';
 import { lights, type Light } from '@coverline/clearance/checks/trafficLight.ts';
 import {
   type ClearanceFilter,
@@ -74,7 +75,7 @@ export function narrowed(
             sql` OR `,
           )})`,
         ]),
-    ...(Check === null ? [] : [sql`c.checks -> ${Check}::text ->> 'state' IN ('Fail', 'Warn')`]),
+    ...(Check === null ? [] : [sql`(c.fails | c.warns) & ${2 ** checkKeys.indexOf(Check)}::int <> 0`]),
   ];
   return sql`${sql.join(conditions, sql` AND `)} ${soughtAmong(deps, clientId, filter.Search)}`;
 }

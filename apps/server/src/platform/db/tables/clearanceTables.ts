@@ -52,6 +52,10 @@ type ClearanceTable = {
   score: number;
   checks: Json<Readonly<Record<CheckKey, KeptCheck>>>;
   seen: Json<SeenSchedule>;
+  /** A bit a check, in their order. */
+  fails: number;
+  warns: number;
+  needs: number;
   exceptions: number;
   exception_since: string | null;
   primary_insurance_id: string | null;
