@@ -14,7 +14,7 @@ const always: readonly (readonly [readonly string[], string])[] = [
   [['Space'], 'Choose the row, or no longer'],
   [['Enter'], 'Open the {visit}'],
   [['Esc'], 'Choose none; in the {visit}, close it'],
-  [['/'], 'Find {a patient}, {an MRN} or {a visit}; then ↓ to the first row'],
+  [['/'], 'Find {a patient}, {a MRN} or {a visit}; then ↓ to the first row'],
 ];
 
 /** Every key of the grid. Those of deeds act on what is chosen, or else on the row in hand. */

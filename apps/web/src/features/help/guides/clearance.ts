@@ -1,7 +1,7 @@
 import { type Guide, list, note, steps, text } from '#/features/help/article.ts';
 
 export const clearingVisits: Guide = {
-  title: 'Clear the visits ahead',
+  title: 'Clear the {visits} ahead',
   category: 'Eligibility',
   summary: 'Which {visits} of the next days are ready, what the others lack, and how that is worked off by keys.',
   version: '1.0',
