@@ -38,7 +38,8 @@ type Props = {
 /** The visits, and what is done with those that are chosen: or with the one in which the hands are, where none is. */
 export function ClearanceGrid({ view, list, search, onView, onAll, onOpen }: Props) {
   const { Today, TimeZone } = useUser();
-  const isNarrow = useMedia(narrow);
+  // A sheet of paper is as narrow, and takes the table all the same.
+  const isNarrow = useMedia(`screen and ${narrow}`);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [active, setActive] = useState<string | null>(null);
   const [deed, setDeed] = useState<Deed | null>(null);
