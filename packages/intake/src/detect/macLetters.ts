@@ -6,7 +6,7 @@ const usual = /^[\p{ASCII}’–áéíóúñüöäçèêãåøÁÉÍÓÚÑÜÖÄ
 /** What may stand within a word beside letters: a dash as long as an m joins no names. */
 const between = /[’‘´–…\u00A0]/;
 /** Signs that a word may be followed or preceded by. */
-const around = /^[“”‘’„‚«»¿¡•–—…\u00A0]+|[“”‘’»•†‡™®©ªº°–—…¿\u00A0]+$/gu;
+const around = /^[“”‘’„‚«»¿¡•–—…\u00A0]+|(?<![“”‘’»•†‡™®©ªº°–—…¿\u00A0])[“”‘’»•†‡™®©ªº°–—…¿\u00A0]+$/gu;
 
 const casings: readonly RegExp[] = [/^\p{Lu}+$/u, /^\p{Ll}+$/u, /^\p{Lu}\p{Ll}+$/u, /^(?:[A-Z][a-z]+)+[A-Z]\p{Ll}+$/u];
 /** "Children’s": by far too frequent to be asked about, though "Solís" is written so. */

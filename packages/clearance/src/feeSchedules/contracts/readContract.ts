@@ -37,7 +37,8 @@ const isInPercent = (title: string): boolean => /percent|%/i.test(title);
 const plain = (text: string): string =>
   text
     .replace(/^\$\s*/, '')
-    .replace(/\s*%$/, '')
+    .replace(/%$/, '')
+    .trimEnd()
     .replace(/^(\d{1,3}(?:,\d{3})+)(?=\.|$)/, (whole) => whole.replaceAll(',', ''));
 
 function dayOf(text: string): string | null {

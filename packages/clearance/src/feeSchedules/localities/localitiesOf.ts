@@ -31,7 +31,7 @@ const listOf = (text: string): readonly string[] =>
 function clauseOf(text: string, states: readonly string[]): Clause {
   const elsewhere = /^(.*) IN ([A-Z ]+)$/.exec(text.trim());
   const said = (elsewhere?.[1] ?? text).trim();
-  const [all = '', but = ''] = said.split(/,?\s*\bEXCEPT\b/);
+  const [all = '', but = ''] = said.split(/\bEXCEPT\b/);
   const hasRest = /^ALL (?:OTHER )?COUNT/.test(all.trim());
   return {
     states: elsewhere?.[2] === undefined ? states : [elsewhere[2].trim()],

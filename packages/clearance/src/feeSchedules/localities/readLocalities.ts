@@ -33,7 +33,9 @@ export function readLocalities(text: string, fileName: string): Loaded<Locality>
       const [mac, locality] = [withZeros(cell('mac'), 5), withZeros(cell('locality'), 2)];
       if (!macShape.test(mac)) return refuse('mac', 'A contractor has five digits.');
       if (!localityShape.test(locality)) return refuse('locality', 'A locality has two digits.');
-      const area = cell('area').replace(/\*+$/, '').trim();
+      const area = cell('area')
+        .replace(/(?<!\*)\*+$/, '')
+        .trim();
       return { mac, locality, state, area, counties: cell('counties').toUpperCase() };
     },
   });

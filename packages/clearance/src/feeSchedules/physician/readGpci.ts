@@ -51,7 +51,9 @@ export const readGpci = (text: string, fileName: string): Loaded<Gpci> | null =>
       if (work === null) return refuse('work', says);
       if (expense === null) return refuse('expense', says);
       if (malpractice === null) return refuse('malpractice', says);
-      const name = cell('name').replace(/\*+$/, '').trim();
+      const name = cell('name')
+        .replace(/(?<!\*)\*+$/, '')
+        .trim();
       return { mac, locality, state: cell('state'), name, work, expense, malpractice };
     },
   });

@@ -19,7 +19,9 @@ export function readHead(titles: readonly string[], values: readonly string[]): 
     title
       .trim()
       .toLowerCase()
-      .replaceAll(/\s*\|\s*/g, '|'),
+      .split('|')
+      .map((part) => part.trim())
+      .join('|'),
   );
   const of = (...any: readonly string[]): string => {
     const at = names.findIndex((name) => any.includes(name));

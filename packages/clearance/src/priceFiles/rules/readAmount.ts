@@ -34,7 +34,10 @@ function cleaned(text: string, tell: Tell): string {
   let bare = text;
   if (/[$€£]/.test(bare)) {
     tell('currency');
-    bare = bare.replace(/^(-?)\s*[$€£]\s*/, '$1').replace(/\s*[$€£]$/, '');
+    bare = bare
+      .replace(/^(-?)\s*[$€£]\s*/, '$1')
+      .replace(/[$€£]$/, '')
+      .trimEnd();
   }
   if (bare.endsWith('%')) {
     tell('percent-sign');
