@@ -124,14 +124,14 @@ const events: readonly Event[] = [
     cause: 'DemographicsChanged',
     words: 'a bureau answers',
     person: {},
-    does: ({ registration, tag }) =>
+    does: ({ registration, last, born }) =>
       said(
         ana.call('verifyDemographics', {
           RegMasterID: registration,
           VisitMasterID: null,
-          LastName: `Clear${tag}SAME`,
+          LastName: `${last}SAME`,
           FirstName: 'Ann',
-          DateOfBirth: '1970-01-01',
+          DateOfBirth: born,
           Gender: 'F',
           SocialSecurityNumber: '219-09-1234',
           Address1: '1 Elm Street',

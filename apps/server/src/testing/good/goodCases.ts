@@ -99,15 +99,17 @@ export async function casesOf(
 export const goodCaseRule = { ...emptyOpeningRule, Results: [], Name: 'Self-pay inpatients' };
 export const goodCloserRule = { ...emptyClosingRule, Types: [], Statuses: [], Name: 'Long forgotten', IdleDays: 365 };
 
-/** A rule by which cases open, one by which they are closed and that runs, and a run that was undone. */
+/** A rule by which cases open, one by which they are closed and that runs, another that is saved, and a run that was undone. */
 export async function caseRulesOf(
   server: TestServer,
   clientId: string,
-): Promise<Pick<Records, 'caseRule' | 'closerRule' | 'closerRun'>> {
+): Promise<Pick<Records, 'caseRule' | 'closerRule' | 'savedCloserRule' | 'closerRun'>> {
   const master = await signedIn(server, ['FRHCJediMaster'], clientId);
   const added = { RuleID: null, Version: null };
   const caseRule = (await master.call('saveCaseRule', { ...goodCaseRule, ...added })).body.Data?.RuleID ?? '';
-  const closerRule = (await master.call('saveCloserRule', { ...goodCloserRule, ...added })).body.Data?.RuleID ?? '';
+  const closer = async () =>
+    (await master.call('saveCloserRule', { ...goodCloserRule, ...added })).body.Data?.RuleID ?? '';
+  const [closerRule, savedCloserRule] = [await closer(), await closer()];
   const run = async (state: 'Running' | 'Undone') => {
     const id = randomUUID();
     await server.admin.query(
@@ -118,5 +120,5 @@ export async function caseRulesOf(
     return id;
   };
   await run('Running');
-  return { caseRule, closerRule, closerRun: await run('Undone') };
+  return { caseRule, closerRule, savedCloserRule, closerRun: await run('Undone') };
 }

@@ -23,6 +23,7 @@ export type Records = {
   /** A rule by which cases open, one by which they are closed and that runs, and a run that was undone. */
   readonly caseRule: string;
   readonly closerRule: string;
+  readonly savedCloserRule: string;
   readonly closerRun: string;
   /** A paper of that case that came, its one page, and a paper that was asked for by mistake. */
   readonly casePaper: string;

@@ -38,7 +38,7 @@ type Saved = {
 
 /**
  * Adds or changes a rule, and keeps the version; answers its id. One that is saved as it stands by whoever has saved it gets none;
- * another who saves it so takes it over: it goes by their rights from then on.
+ * another who saves it so takes it over: it goes by their rights from then on, and nobody's words are written over.
  */
 export async function saveRule(
   trx: TenantTrx,
@@ -64,8 +64,9 @@ export async function saveRule(
     return newId;
   }
   const held = await holdRule(trx, clientId, kind, id);
-  if (held.updated_by === userId && isDeepStrictEqual(held.fields, JSON.parse(json))) return id;
-  await requireVersion(trx, session, held, version);
+  const isAsItStands = isDeepStrictEqual(held.fields, JSON.parse(json));
+  if (isAsItStands && held.updated_by === userId) return id;
+  if (!isAsItStands) await requireVersion(trx, session, held, version);
   await trx
     .updateTable('phi.case_rule')
     .set({ ...own, row_version: held.row_version + 1, updated_at: sql<string>`statement_timestamp()` })

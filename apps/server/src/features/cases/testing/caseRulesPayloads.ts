@@ -7,13 +7,13 @@ const { Name: _closer, IsNightly: _nightly, ...picking } = goodCloserRule;
 export const caseRulesPayloads = goodPayloadsOf({
   own: (records) => ({
     getCaseRules: undefined,
-    // Sent again, it changes nothing; and what is in use stays in use.
+    // Sent again it changes nothing, and by another it gets a new version; and what is in use stays in use.
     saveCaseRule: { ...goodCaseRule, RuleID: records.caseRule, Version: 1 },
     retireCaseRule: { RuleID: records.caseRule, Version: 1, Retired: false },
     tryCaseRule: tried,
     getCloserRules: undefined,
     getCloserRule: { RuleID: records.closerRule },
-    saveCloserRule: { ...goodCloserRule, RuleID: records.closerRule, Version: 1 },
+    saveCloserRule: { ...goodCloserRule, RuleID: records.savedCloserRule, Version: 1 },
     retireCloserRule: { RuleID: records.closerRule, Version: 1, Retired: false },
     tryCloser: picking,
     exportCloser: picking,

@@ -1,5 +1,6 @@
 import type { CheckKey } from '@coverline/clearance/checks/checkKeys.ts';
 import type { ClearanceDetail } from '@coverline/contract/clearance/clearanceShapes.ts';
+import { addDays } from '@coverline/domain/format/dates.ts';
 import { randomUUID } from 'node:crypto';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
@@ -26,19 +27,33 @@ export async function counsellor(
 }
 
 type Person = Parameters<typeof registerPeople>[3][number];
-export type Scheduled = { readonly registration: string; readonly visits: readonly string[]; readonly tag: string };
+export type Scheduled = {
+  readonly registration: string;
+  readonly visits: readonly string[];
+  readonly tag: string;
+  readonly last: string;
+  readonly born: string;
+};
+
+/** A last name and a birth date that are like nobody else's: who is alike may be the same, and a person has to look. */
+function ofTheirOwn(): { last: string; born: string } {
+  const id = randomUUID().replaceAll('-', '');
+  const last = id.slice(0, 14).replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+  return { last, born: addDays('1930-01-01', Number.parseInt(id.slice(-4), 16) % 25_000) };
+}
 
 /** A patient nobody else is, with a visit in two days, whom nobody has judged yet. */
 export async function scheduled(server: TestServer, person: Partial<Person> = {}): Promise<Scheduled> {
   const tag = `FC${randomUUID().slice(0, 8)}-`;
+  const { last, born } = ofTheirOwn();
   const [registration = ''] = await registerPeople(server, lakeside, tag, [
-    { last: `Clear${tag}`, visits: [{ inDays: 2, charge: 125_000 }], ...person },
+    { last, born, visits: [{ inDays: 2, charge: 125_000 }], ...person },
   ]);
   const { rows } = await server.admin.query<{ id: string }>(
     'SELECT id FROM phi.visit_master WHERE reg_master_id = $1 ORDER BY date_of_service, visit_number',
     [registration],
   );
-  return { registration, visits: rows.map(({ id }) => id), tag };
+  return { registration, visits: rows.map(({ id }) => id), tag, last, born };
 }
 
 /** Says of a person's visits that they are to be judged, as what they were made by would have, and judges. */
