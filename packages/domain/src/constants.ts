@@ -70,6 +70,8 @@ export const networkImportFile: FileConstraints = {
   FileTypes: ['csv', 'xlsx'],
   FileMimeTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 };
+export const priceListRows = 50_000;
+export const priceListFile: FileConstraints = { ...networkImportFile, MaxFileSize: 8192 };
 /** A page of a paper, or all of them as one PDF. */
 export const caseDocumentFile: FileConstraints = {
   MaxFileSize: 10 * 1024,

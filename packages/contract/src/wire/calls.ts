@@ -22,6 +22,8 @@ import { pdfFormCalls } from '../cases/forms/pdfForms.ts';
 import { caseViewCalls } from '../cases/caseViews.ts';
 import { clearanceCalls } from '../clearance/clearance.ts';
 import { clearanceDeedCalls } from '../clearance/clearanceDeeds.ts';
+import { estimateCalls } from '../clearance/estimate/estimate.ts';
+import { priceCalls } from '../clearance/prices/prices.ts';
 import { clientLoggerCalls } from '../app/clientLogger.ts';
 import { discoveryCalls } from '../discovery/discovery.ts';
 import { retroWatchCalls } from '../discovery/retroWatch.ts';
@@ -164,6 +166,8 @@ export const calls = {
   ...caseHouseholdCalls,
   ...clearanceCalls,
   ...clearanceDeedCalls,
+  ...estimateCalls,
+  ...priceCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;
