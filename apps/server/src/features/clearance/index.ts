@@ -1,18 +1,26 @@
 import type { clearanceCalls } from '@coverline/contract/clearance/clearance.ts';
 import type { clearanceDeedCalls } from '@coverline/contract/clearance/clearanceDeeds.ts';
+import type { estimateCalls } from '@coverline/contract/clearance/estimate/estimate.ts';
+import type { priceCalls } from '@coverline/contract/clearance/prices/prices.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { assignClearance } from './deeds/assign.ts';
 import { noteClearance } from './deeds/note.ts';
 import { takeBackWaiver, waiveClearance } from './deeds/waive.ts';
+import { estimateHandlers } from './estimate/index.ts';
 import { exportClearance } from './export/exportClearance.ts';
 import { getClearanceChoices } from './list/getChoices.ts';
 import { getClearance } from './list/getClearance.ts';
+import { priceHandlers } from './prices/index.ts';
 import { getClearanceVisit } from './visit/getVisit.ts';
 
 export const clearanceHandlers = (
   deps: Deps,
-): HandlersOf<keyof typeof clearanceCalls | keyof typeof clearanceDeedCalls> => ({
+): HandlersOf<
+  keyof typeof clearanceCalls | keyof typeof clearanceDeedCalls | keyof typeof estimateCalls | keyof typeof priceCalls
+> => ({
+  ...estimateHandlers(deps),
+  ...priceHandlers,
   getClearance: getClearance(deps),
   getClearanceVisit: getClearanceVisit(deps),
   getClearanceChoices,

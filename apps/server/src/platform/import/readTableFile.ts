@@ -14,7 +14,7 @@ export const readTableFile = async <C extends string>(bytes: Buffer, shape: Tabl
     ? tableOfRows(await sheetRows(bytes), shape)
     : readTable(bytes, shape);
 
-async function sheetRows(bytes: Buffer): Promise<Pick<RowBatch, 'rows' | 'faults'>> {
+export async function sheetRows(bytes: Buffer): Promise<Pick<RowBatch, 'rows' | 'faults'>> {
   const rows: RowBatch['rows'][number][] = [];
   const faults: RowBatch['faults'][number][] = [];
   try {

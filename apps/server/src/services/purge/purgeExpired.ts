@@ -39,6 +39,7 @@ const tenant: readonly Expiring[] = [
   { table: 'phi.download', key: ['ticket_hash'], over: 'expires_at < now()' },
   { table: 'phi.insurance_import', key: ['user_id'], over: "created_at < now() - interval '1 day'" },
   { table: 'phi.network_import', key: ['user_id'], over: "created_at < now() - interval '1 day'" },
+  { table: 'phi.price_import', key: ['user_id', 'kind'], over: "created_at < now() - interval '1 day'" },
   { table: 'phi.merge_undo', key: ['merge_id'], over: "made_at < now() - interval '1 day'" },
   // The hour is for clocks and queues, so that whoever comes right after the day is told so.
   { table: 'phi.insurance_undo', key: ['id'], over: "made_at < now() - interval '25 hours'" },

@@ -9,6 +9,8 @@ import { bcbsPrefixesPayloads } from '#/features/bcbsPrefixes/testing/bcbsPrefix
 import { caseRulesPayloads } from '#/features/cases/testing/caseRulesPayloads.ts';
 import { clearancePayloads } from '#/features/clearance/testing/clearancePayloads.ts';
 import { casesPayloads } from '#/features/cases/testing/casesPayloads.ts';
+import { estimatePayloads } from '#/features/clearance/testing/estimatePayloads.ts';
+import { pricePayloads } from '#/features/clearance/testing/pricePayloads.ts';
 import { clientLoggerPayloads } from '#/features/clientLogger/testing/clientLoggerPayloads.ts';
 import { discoveryPayloads } from '#/features/discovery/testing/discoveryPayloads.ts';
 import { eligibilityPayloads } from '#/features/eligibility/testing/eligibilityPayloads.ts';
@@ -62,6 +64,8 @@ const features = [
   caseRulesPayloads,
   casesPayloads,
   clearancePayloads,
+  estimatePayloads,
+  pricePayloads,
   clientLoggerPayloads,
   discoveryPayloads,
   eligibilityPayloads,

@@ -17,6 +17,7 @@ import { caseRulesOf, casesOf } from './goodCases.ts';
 import { discoveryOf } from './goodDiscovery.ts';
 import { formsOf, type GoodForms } from './goodForms.ts';
 import { batchesOf } from './goodBatches.ts';
+import { goodContract } from './goodContract.ts';
 import { goodPairs } from './goodPairs.ts';
 import { goodSavedOver } from './goodSavedOver.ts';
 import { scanned, sendExchange } from '#/testing/exchangeFiles.ts';
@@ -107,6 +108,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     ownInsurance: await ownInsuranceOf(server, clientId),
     ...(await demographicsOf(server, clientId, row.registration)),
     networkRow: await networkRowOf(server, clientId, goodNetworkRow.Location),
+    contract: await goodContract(server, clientId, 'Northlake 2026'),
     defaultAddress: await defaultAddressOf(server, clientId),
     notification: await makeNotice(server, { client_id: clientId }),
     ...filters,
@@ -377,6 +379,7 @@ async function removedOf(
   );
   return {
     removeInsuranceNetwork: await networkRowOf(server, clientId, 'To be removed'),
+    removeContract: await goodContract(server, clientId, 'To be removed'),
     deleteFilter: FilterID,
     removeFilterSchedule: scheduled,
     removeExtract: (await master.call('saveExtract', extract)).body.Data?.ExtractID ?? '',

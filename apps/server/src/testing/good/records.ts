@@ -66,6 +66,8 @@ export type Records = {
   readonly ownInsurance: string;
   /** How the client stands to it at one location. */
   readonly networkRow: string;
+  /** A payer's contract. */
+  readonly contract: string;
   /** The address that stands in at one location. */
   readonly defaultAddress: string;
   /** A check of the registration's demographics. */

@@ -8,6 +8,7 @@ const removables = {
   removeExtract: ['phi.extract', 'id'],
   removeExchangeRule: ['phi.exchange_rule', 'id'],
   removeInsuranceNetwork: ['phi.insurance_network', 'id'],
+  removeContract: ['phi.contract_schedule', 'id'],
   deleteMacArea: ['system.mac_area', 'id'],
   deleteBcbsPrefix: ['system.bcbs_prefix', 'id'],
   deletePdfForm: ['phi.pdf_form_version', 'id'],

@@ -39,5 +39,7 @@ export const inForceOn = (day: string, all: readonly Coverage[]): readonly Cover
 const isSelfPayClass = (name: string): boolean => name.toLowerCase().replaceAll(/[^a-z]/g, '') === 'selfpay';
 
 /** Nobody but the patient pays: the visit says so, or nobody else is registered for its day. */
-export const isSelfPay = ({ financialClass }: ScheduledVisit, inForce: readonly Coverage[]): boolean =>
-  isSelfPayClass(financialClass) || inForce.length === 0;
+export const isSelfPay = (
+  { financialClass }: Pick<ScheduledVisit, 'financialClass'>,
+  inForce: readonly Coverage[],
+): boolean => isSelfPayClass(financialClass) || inForce.length === 0;

@@ -17,6 +17,7 @@ import { eligibilityTableNames } from './eligibilityTables.ts';
 import { embeddedTableNames } from './embeddedTables.ts';
 import { emergencyAccessTableNames } from './people/emergencyAccessTables.ts';
 import { enhancementsTableNames } from './enhancementsTables.ts';
+import { estimateTableNames } from './estimateTables.ts';
 import { exchangeTableNames } from './exchangeTables.ts';
 import { extractsTableNames } from './extractsTables.ts';
 import { filesTableNames } from './filesTables.ts';
@@ -63,6 +64,7 @@ const areas: readonly TableNames[] = [
   embeddedTableNames,
   emergencyAccessTableNames,
   enhancementsTableNames,
+  estimateTableNames,
   exchangeTableNames,
   extractsTableNames,
   filesTableNames,

@@ -16,6 +16,7 @@ import type { EligibilityTables } from './eligibilityTables.ts';
 import type { EmbeddedTables } from './embeddedTables.ts';
 import type { EmergencyAccessTables } from './people/emergencyAccessTables.ts';
 import type { EnhancementsTables } from './enhancementsTables.ts';
+import type { EstimateTables } from './estimateTables.ts';
 import type { ExtractsTables } from './extractsTables.ts';
 import type { FilterQueriesTables } from './filterQueriesTables.ts';
 import type { FplConfigTables } from './fplConfigTables.ts';
@@ -57,6 +58,7 @@ type Tables = AbnTables &
   EmbeddedTables &
   EmergencyAccessTables &
   EnhancementsTables &
+  EstimateTables &
   ExtractsTables &
   FilterQueriesTables &
   FplConfigTables &

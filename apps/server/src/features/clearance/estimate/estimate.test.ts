@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { type Counsellor, counsellor } from '../testing/clearanceTests.ts';
+import {
+  estimateOf,
+  fileOf,
+  loadCharges,
+  loadContract,
+  readPages,
+  visitOf,
+  whatIf,
+  worked,
+} from '../testing/estimateTests.ts';
+
+let server: TestServer;
+let ana: Counsellor;
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await counsellor(server, 'Ana', 'Lin', ['RealTimeEligibility', 'ClientAdministrator']);
+  await loadContract(
+    ana,
+    'GRANT',
+    'Granite 2026',
+    'Code,Amount,From\n47562,1000,2026-01-01\n10060,500,2026-01-01\n99213,150,2026-01-01\n99283,200,2026-01-01\n',
+  );
+  await loadContract(ana, 'CMS01', 'Not used', 'Code,Amount,From\n99213,300,2026-01-01\n');
+  await loadCharges(
+    ana,
+    'Code,Description,Charge\n47562,Gallbladder removal,4000\n99213,Office visit,180\n80053,Panel,85\n',
+  );
+  await ana.call('savePriceSettings', { Locality: '10112 00', SelfPayDiscountBp: 4000, Multipliers: [], Version: 0 });
+});
+afterAll(() => server.close());
+
+// Granite answers: EB*C*IND*30***29*750.00*****Y, EB*C*FAM*30***29*2400.00*****Y, EB*A*IND*30*****.2****Y, EB*B*IND*98***27*25.00****N*Y
+const rows = [
+  { what: 'deductible, then a share of the rest', procedures: ['47562'], cents: 80_000, says: /750\.00.*deductible/ },
+  {
+    what: 'all within the deductible',
+    procedures: ['10060'],
+    cents: 50_000,
+    says: /500\.00 of \$500\.00 is deductible/,
+  },
+  { what: 'a copay whose plan waives the deductible', procedures: ['99213'], cents: 2500, says: /25\.00 copay/ },
+  { what: 'a copay never above what is allowed', procedures: ['99283'], cents: 20_000, says: /as far as it goes/ },
+  {
+    what: 'the deductible of one line is gone for the next',
+    procedures: ['10060', '47562'],
+    cents: 90_000,
+    says: /0\.00 →|left/,
+  },
+];
+describe('[FC] what a visit costs by the stored answer', () => {
+  it.each(rows)('$what', async ({ procedures, cents, says }) => {
+    const { visit } = await visitOf(server, ana, { procedures });
+    const one = worked(await estimateOf(ana, visit));
+    expect([one.PatientCents, one.Plan.Basis]).toEqual([cents, 'Plan']);
+    expect(one.Lines.flatMap(({ Steps }) => Steps.map(({ Text }) => Text)).join('\n')).toMatch(says);
+    expect(one.Lines.every(({ Price }) => Price?.Source === 'Contract' && Price.Edition?.Name === 'Granite 2026')).toBe(
+      true,
+    );
+  });
+
+  it('each figure names the segment of the answer that states it', async () => {
+    const { visit } = await visitOf(server, ana, { procedures: ['47562'] });
+    const [line] = worked(await estimateOf(ana, visit)).Lines;
+    const segments = line?.Steps.flatMap(({ Segments }) => Segments.map(({ Text }) => Text)) ?? [];
+    expect(segments.join('\n')).toMatch(/EB\*C\*IND\*30\*\*\*29\*750\.00/);
+    expect(segments.join('\n')).toMatch(/EB\*A\*IND\*30\*\*\*\*\*\.2/);
+  });
+
+  it('a Qualified Medicare Beneficiary owes nothing, and nobody may bill', async () => {
+    const { visit } = await visitOf(server, ana, { payer: 'CMS01', answer: '9XX0XX0XX05', procedures: ['99213'] });
+    const one = worked(await estimateOf(ana, visit));
+    expect([one.PatientCents, one.Plan.IsProhibited, one.Lines[0]?.Rule]).toEqual([0, true, 'Qmb']);
+  });
+
+  it("Medicare's laboratory tests cost nothing, by its own schedule and not by a contract", async () => {
+    const { visit } = await visitOf(server, ana, { payer: 'CMS01', answer: '9XX0XX0XX01', procedures: ['80053'] });
+    const [line] = worked(await estimateOf(ana, visit)).Lines;
+    expect([line?.PatientCents, line?.Rule, line?.Price?.Source]).toEqual([0, 'ClinicalLab', 'MedicareOwn']);
+    expect(line?.Price?.Edition).toMatchObject({
+      Name: expect.stringMatching(/laboratory fee schedule of April 2026/),
+    });
+  });
+
+  it('an inactive plan is the self-pay price, and says so', async () => {
+    const { visit } = await visitOf(server, ana, { answer: 'INA', procedures: ['47562'] });
+    const one = worked(await estimateOf(ana, visit));
+    expect([one.PatientCents, one.Plan.Basis]).toEqual([240_000, 'Inactive']);
+    expect(one.Plan.Text).toMatch(/^Self-pay: .* that the plan is inactive$/);
+    expect(one.Lines[0]?.Price?.Text).toBe('The charge less 40.00 % for self-pay');
+  });
+
+  it('where nobody was asked it is a range and no amount, and an uninsured visit is the self-pay price', async () => {
+    const unasked = await visitOf(server, ana, { answer: null, procedures: ['47562'] });
+    const one = worked(await estimateOf(ana, unasked.visit));
+    expect([one.PatientCents, one.LowCents, one.HighCents, one.Confidence, one.Plan.Basis]).toEqual([
+      null,
+      0,
+      100_000,
+      'Low',
+      'NoAnswer',
+    ]);
+    const uninsured = await visitOf(server, ana, { payer: null, procedures: ['47562', '00790'] });
+    const alone = worked(await estimateOf(ana, uninsured.visit));
+    expect([alone.PatientCents, alone.LowCents, alone.HighCents, alone.Plan.Basis]).toEqual([
+      null,
+      240_000,
+      null,
+      'Uninsured',
+    ]);
+    expect(alone.Findings[0]).toMatchObject({ Key: 'NoPrice', Lines: [2] });
+  });
+
+  it('an answer that a search found and nobody has released is not looked at', async () => {
+    // A question that nobody else asks: all that ask it again are held too.
+    const { visit, registration } = await visitOf(server, ana, { answer: 'SOUGHT-ACT', procedures: ['47562'] });
+    await holdAnswers(registration);
+    const one = worked(await estimateOf(ana, visit));
+    expect([one.Plan.Basis, one.Plan.SpifResponseID, one.PatientCents]).toEqual(['NoAnswer', null, null]);
+  });
+
+  it('a visit without a service has no estimate, and says why', async () => {
+    const { visit } = await visitOf(server, ana, { procedures: [] });
+    const view = await estimateOf(ana, visit);
+    expect([view.Estimate, view.Problems]).toEqual([null, [{ Line: null, Text: 'No line is there to estimate' }]]);
+    const { body } = await ana.call('saveEstimate', { VisitMasterID: visit, Question: { Lines: [] }, After: 0 });
+    expect([body.WasSuccess, body.UserMessage]).toEqual([false, 'No line is there to estimate.']);
+  });
+});
+
+describe('[FC] a what-if', () => {
+  const lines = [{ Code: '47562', Units: 2 }];
+  it.each([
+    { what: 'without the plan', ask: { Lines: lines, WithoutPlan: true }, cents: 480_000 },
+    { what: 'with other units', ask: { Lines: lines }, cents: 100_000 },
+    { what: 'after something was paid', ask: { Lines: lines, PrepaidCents: 30_000 }, cents: 100_000 },
+  ])('$what, and nothing is kept', async ({ ask, cents }) => {
+    const { visit } = await visitOf(server, ana, { procedures: ['47562'] });
+    const view = await whatIf(ana, visit, ask);
+    const one = worked(view);
+    expect([one.PatientCents, one.DueCents]).toEqual([cents, cents - one.PrepaidCents]);
+    expect((await estimateOf(ana, visit)).Versions).toEqual([]);
+  });
+
+  it('the second plan pays its share, and Medicaid behind the first leaves nothing', async () => {
+    const two = await visitOf(server, ana, { second: 'NORTH', procedures: ['47562'] });
+    const shared = worked(await whatIf(ana, two.visit, { Lines: [{ Code: '47562' }], SecondShareBp: 8000 }));
+    expect([shared.PatientCents, shared.Sum.SecondaryPaysCents]).toEqual([16_000, 64_000]);
+    const unknown = worked(await estimateOf(ana, two.visit));
+    expect(unknown.Findings.map(({ Key }) => Key)).toContain('SecondaryUnknown');
+    const medicaid = await visitOf(server, ana, { second: 'CVMCD', procedures: ['47562'] });
+    const none = worked(await estimateOf(ana, medicaid.visit));
+    expect([none.PatientCents, none.Plan.IsProhibited]).toEqual([0, true]);
+  });
+});
+
+describe('[FC] versions', () => {
+  it('each is kept as it was told; the next says what changed, and a stale save is refused', async () => {
+    const { visit } = await visitOf(server, ana, { procedures: ['47562'] });
+    const Question = { Lines: [{ Code: '47562' }] };
+    const first = await ana.call('saveEstimate', { VisitMasterID: visit, Question, After: 0 });
+    expect(first.body.Data).toMatchObject({ Version: 1, Newest: 1, ChangedSince: [] });
+    const again = await ana.call('saveEstimate', { VisitMasterID: visit, Question, After: 0 });
+    expect(again.body.Data).toMatchObject({ Version: 1, Newest: 1 });
+
+    const more = { Lines: [{ Code: '47562' }, { Code: '99213' }] };
+    const second = await ana.call('saveEstimate', { VisitMasterID: visit, Question: more, After: 1 });
+    expect(second.body.Data?.Versions.map(({ Version, Changes, By }) => [Version, By, Changes])).toEqual([
+      [2, 'Ana Lin', ['The patient pays $25.00 more: $800.00 → $825.00', '99213: added']],
+      [1, 'Ana Lin', []],
+    ]);
+    const stale = await ana.call('saveEstimate', {
+      VisitMasterID: visit,
+      Question: { Lines: [{ Code: '10060' }] },
+      After: 1,
+    });
+    expect([stale.status, stale.body.UserMessage]).toEqual([409, expect.stringMatching(/^Changed by Ana Lin at /)]);
+    expect(worked(await estimateOf(ana, visit, 1)).PatientCents).toBe(80_000);
+    expect((await ana.call('getEstimate', { VisitMasterID: visit, Version: 3 })).status).toBe(404);
+    const { rows: kept } = await server.admin.query(
+      'SELECT version, patient_cents::int AS cents, confidence FROM phi.estimate WHERE visit_master_id = $1 ORDER BY 1',
+      [visit],
+    );
+    expect(kept).toEqual([
+      { version: 1, cents: 80_000, confidence: expect.any(String) },
+      { version: 2, cents: 82_500, confidence: expect.any(String) },
+    ]);
+  });
+
+  it('it leaves as a page in English and Spanish, and as a table', async () => {
+    const { visit } = await visitOf(server, ana, { procedures: ['47562', '99213'] });
+    const pages = await Promise.all(
+      (['English', 'Spanish'] as const).map(async (Language) =>
+        readPages(await fileOf(server, ana, 'printEstimate', { VisitMasterID: visit, Language })),
+      ),
+    );
+    expect(pages[0]).toMatch(/You may pay about \$825\.00/);
+    expect(pages[0]).toMatch(/47562 Gallbladder removal/);
+    expect(pages[1]).toMatch(/Usted podría pagar unos \$825\.00/);
+    expect(pages[1]).toMatch(/Deducible/);
+    const table = (await fileOf(server, ana, 'exportEstimate', { VisitMasterID: visit, Format: 'CSV' })).toString(
+      'utf8',
+    );
+    expect(table).toMatch(/47562,,Gallbladder removal,1,4000\.00,1000\.00,Contract Granite 2026/);
+  });
+
+  it('what would be otherwise now stands beside the kept one, which stays', async () => {
+    const { visit } = await visitOf(server, ana, { procedures: ['10060'] });
+    const Question = { Lines: [{ Code: '10060' }] };
+    await ana.call('saveEstimate', { VisitMasterID: visit, Question, After: 0 });
+    await server.admin.query("UPDATE phi.visit_master SET procedures = '{10060,99213}' WHERE id = $1", [visit]);
+    const schedule = await loadContract(ana, 'GRANT', 'Granite summer', 'Code,Amount,From\n10060,450,2026-02-01\n');
+    const view = await estimateOf(ana, visit);
+    expect(worked(view).PatientCents).toBe(50_000);
+    expect(view.ChangedSince).toEqual([
+      'Scheduled, and not in this estimate: 99213',
+      'The patient pays $50.00 less: $500.00 → $450.00',
+      '10060, allowed: $500.00 (Contract Granite 2026) → $450.00 (Contract Granite summer)',
+      '10060, deductible: $500.00 → $450.00',
+    ]);
+    await ana.call('removeContract', { ScheduleID: schedule });
+    expect((await estimateOf(ana, visit)).ChangedSince).toHaveLength(1);
+  });
+});
+
+/** As if a search had found it, with a score that nobody may use. */
+async function holdAnswers(registration: string): Promise<void> {
+  await server.admin.query(
+    `INSERT INTO phi.discovery (client_id, id, state, requested_by, reg_master_id, person_enc, person_ix, service_from,
+                                service_to, stop_rule, cap_cents, outcome)
+     SELECT client_id, gen_random_uuid(), 'Ended', $2, reg_master_id, 'x', 'x', date_of_service, date_of_service, 'All', 0, 'Found'
+       FROM phi.lookup WHERE reg_master_id = $1`,
+    [registration, ana.user.id],
+  );
+  const { rowCount } = await server.admin.query(
+    `INSERT INTO phi.discovery_candidate (client_id, discovery_id, lookup_id, trading_partner_id, score, level, standing, evidence_enc)
+     SELECT l.client_id, d.id, l.id, l.trading_partner_id, 20, 'LOW', 'active', 'x'
+       FROM phi.lookup l JOIN phi.discovery d ON d.client_id = l.client_id AND d.reg_master_id = l.reg_master_id
+      WHERE l.reg_master_id = $1`,
+    [registration],
+  );
+  expect(rowCount).toBe(1);
+}

@@ -1,0 +1,130 @@
+import { benefitOfLine, type BenefitReading } from '@coverline/clearance/benefits/benefitOfLine.ts';
+import { coverageOf } from '@coverline/clearance/benefits/coverageOf.ts';
+import type { Coverage, EstimateInput, EstimateLine } from '@coverline/clearance/estimate/estimateInput.ts';
+import { isPreventive } from '@coverline/clearance/estimate/preventive.ts';
+import type { EstimateQuestion } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Keys } from '#/services/lookups/keys.ts';
+import { readPriceLists } from '../prices/readPriceLists.ts';
+import { type KnownCoverage, knownCoverage } from './knownCoverage.ts';
+import { type PricedLine, priceOfLine } from './priceOfLine.ts';
+import type { EstimatedVisit } from './readVisit.ts';
+
+/** So many days an answer is fresh, where a client sets nothing else (domain 2.8). */
+export const freshDays = 3;
+
+/** All that an estimate is made of, and the estimate's input that it comes to. */
+export type EstimateFacts = {
+  readonly cover: KnownCoverage;
+  readonly prices: readonly PricedLine[];
+  /** By line; null where no plan's answer is read. */
+  readonly readings: readonly (BenefitReading | null)[];
+  readonly input: EstimateInput;
+};
+
+type Asked = {
+  readonly clientId: string;
+  readonly timeZone: string;
+  readonly today: string;
+  readonly visit: EstimatedVisit;
+  readonly question: EstimateQuestion;
+};
+
+export async function estimateFacts(
+  keys: Pick<Keys, 'phiSealer'>,
+  trx: TenantTrx,
+  asked: Asked,
+): Promise<EstimateFacts> {
+  const { clientId, visit, question } = asked;
+  const cover = await knownCoverage(keys, trx, asked);
+  const lists = await readPriceLists(trx, clientId, {
+    codes: question.Lines.map(({ Code }) => Code),
+    day: visit.date_of_service,
+    payerId: cover.payerId,
+  });
+  const priced = { visit, question, lists, isMedicare: cover.isMedicare };
+  const prices = question.Lines.map((line) => priceOfLine(line, priced));
+  const readings = question.Lines.map(({ Code: code }) =>
+    cover.basis !== 'Plan' || cover.answer === null
+      ? null
+      : benefitOfLine(
+          cover.answer.summary,
+          { code, placeOfService: question.PlaceOfService, side: cover.side },
+          { style: question.Rules.Style, copayWaivesDeductible: question.Rules.CopayWaivesDeductible },
+        ),
+  );
+  const coverage = coverageFor(asked, cover, readings);
+  return {
+    cover,
+    prices,
+    readings,
+    input: {
+      lines: question.Lines.map((line, at) => lineOf(line, at, { visit, price: prices[at], reading: readings[at] })),
+      coverage,
+      secondary: coverage === null ? null : cover.secondary,
+      stayDays: question.StayDays,
+      prepaidCents: question.PrepaidCents,
+      freshDays,
+    },
+  };
+}
+
+type LineFacts = {
+  readonly visit: EstimatedVisit;
+  readonly price: PricedLine | undefined;
+  readonly reading: BenefitReading | null | undefined;
+};
+
+function lineOf(
+  { Code: code, Modifiers: modifiers }: EstimateQuestion['Lines'][number],
+  at: number,
+  { visit, price, reading }: LineFacts,
+): EstimateLine {
+  const chosen = price?.choice.price ?? null;
+  return {
+    key: String(at + 1),
+    allowedCents: chosen?.cents ?? null,
+    allowedRange: chosen?.range ?? null,
+    source: chosen?.source ?? null,
+    selfPayCents: price?.selfPay?.cents ?? null,
+    medicareAllowedCents: price?.medicareCents ?? null,
+    isClinicalLab: price?.isClinicalLab ?? false,
+    isPreventive: isPreventive({ code, modifiers, diagnosis: visit.diagnoses[0] ?? '' }),
+    benefit: reading?.benefit ?? null,
+  };
+}
+
+/** The plan that shares in the visit; null where the patient pays alone. */
+function coverageFor(
+  { question: { Rules }, today, visit }: Asked,
+  { basis, answer, side, network, isMedicare, isDual }: KnownCoverage,
+  readings: readonly (BenefitReading | null)[],
+): Coverage | null {
+  if (basis !== 'Plan' && basis !== 'NoAnswer') return null;
+  const rules = {
+    familyDeductible: Rules.FamilyDeductible,
+    familyOutOfPocket: Rules.FamilyOutOfPocket,
+    copayCounts: Rules.CopayCounts,
+    deductibleCounts: Rules.DeductibleCounts,
+    isGrandfathered: Rules.IsGrandfathered,
+  };
+  const isNetworkKnown = network !== 'Unknown';
+  if (answer === null)
+    return {
+      program: isMedicare ? 'MedicarePartB' : 'Plan',
+      isQmb: isMedicare && isDual,
+      waivesPreventive: isMedicare || (network === 'In' && !rules.isGrandfathered),
+      deductibles: {},
+      outOfPocket: null,
+      copayCounts: rules.copayCounts,
+      deductibleCounts: rules.deductibleCounts,
+      isNetworkKnown,
+      ageDays: null,
+    };
+  return coverageOf(
+    answer.summary,
+    { side, isNetworkKnown, dateOfService: visit.date_of_service, askedOn: answer.askedOn, today, isMedicare, isDual },
+    rules,
+    readings.filter((one) => one !== null),
+  );
+}

@@ -1,0 +1,139 @@
+import type { Confidence } from '@coverline/clearance/estimate/confidence.ts';
+import type { EstimateLanguage } from '@coverline/contract/clearance/estimate/estimate.ts';
+import type { WorkedEstimate } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
+
+type Basis = WorkedEstimate['Plan']['Basis'];
+
+/** What a page for a patient says, in plain words. */
+export type PatientWords = {
+  readonly title: string;
+  readonly born: string;
+  readonly visit: string;
+  readonly about: (amount: string) => string;
+  readonly between: (low: string, high: string) => string;
+  readonly atLeast: (low: string) => string;
+  readonly notKnown: string;
+  readonly nothing: string;
+  readonly most: (amount: string) => string;
+  readonly sure: Readonly<Record<Confidence, string>>;
+  readonly basis: Readonly<Record<Basis, (payer: string, day: string) => string>>;
+  readonly outOfNetwork: string;
+  readonly services: string;
+  readonly columns: readonly [string, string, string, string, string, string];
+  readonly noPrice: string;
+  readonly selfPay: string;
+  readonly planPays: (payer: string) => string;
+  readonly secondPays: (payer: string) => string;
+  readonly cap: string;
+  readonly paid: string;
+  readonly due: string;
+  readonly total: string;
+  readonly meaning: string;
+  readonly meanings: readonly string[];
+  readonly know: string;
+  readonly notes: readonly string[];
+  readonly made: (day: string, version: number) => string;
+};
+
+const english: PatientWords = {
+  title: 'What your {visit} may cost you',
+  born: 'born',
+  visit: '{Visit} on',
+  about: (amount) => `You may pay about ${amount}`,
+  between: (low, high) => `It may come to between ${low} and ${high}.`,
+  atLeast: (low) => `It may come to ${low} or more.`,
+  notKnown: 'We cannot name one amount yet',
+  nothing: 'You owe nothing for this {visit}. Your coverage does not allow anybody to bill you for it.',
+  most: (amount) => `With your plan you pay no more than ${amount} for these services.`,
+  sure: {
+    High: 'We are confident of this amount.',
+    Medium: 'One thing about this amount is not certain yet.',
+    Low: 'Several things about this amount are not certain yet.',
+  },
+  basis: {
+    Plan: (payer, day) => `Your plan, ${payer}, told us your benefits on ${day}.`,
+    Uninsured: () => 'We have no insurance for you on this day. These are our prices for people who pay themselves.',
+    Inactive: (payer, day) =>
+      `${payer} told us on ${day} that your plan is not active. These are our prices for people who pay themselves. If you have other insurance, please tell us.`,
+    NoAnswer: () => 'Your plan has not told us your benefits yet.',
+    ByChoice: () => 'You asked for the price without your insurance.',
+  },
+  outOfNetwork: 'This {visit} is outside of your plan’s network, where you pay more.',
+  services: 'Your services',
+  columns: ['Service', 'Price', 'Copay', 'Deductible', 'Coinsurance', 'You pay'],
+  noPrice: 'No price yet',
+  selfPay: 'Your plan does not pay for it.',
+  planPays: (payer) => `${payer} pays`,
+  secondPays: (payer) => `${payer}, your second plan, pays`,
+  cap: 'You have reached, or come near, the most that you pay in a year. Above it your plan takes',
+  paid: 'You have paid already',
+  due: 'Still to pay',
+  total: 'You pay',
+  meaning: 'What the words mean',
+  meanings: [
+    'Price: what your plan has agreed to for the service. It is often less than what we charge.',
+    'Copay: a fixed amount that you pay for a {visit}.',
+    'Deductible: what you pay yourself in a year before your plan begins to share.',
+    'Coinsurance: your share of the price once the deductible is paid.',
+  ],
+  know: 'Good to know',
+  notes: [
+    'This is an estimate and not a bill. What you are billed may differ if your care changes, if other bills reach your plan first, or if your plan decides otherwise.',
+    'Doctors who do not work for us may bill you apart from us.',
+    'If this is more than you can pay, please ask us about financial assistance and payment plans.',
+  ],
+  made: (day, version) => (version === 0 ? `Made on ${day}.` : `Estimate ${version}, made on ${day}.`),
+};
+
+const spanish: PatientWords = {
+  title: 'Lo que su visita puede costarle',
+  born: 'nacimiento',
+  visit: 'Visita del',
+  about: (amount) => `Usted podría pagar unos ${amount}`,
+  between: (low, high) => `Puede ser entre ${low} y ${high}.`,
+  atLeast: (low) => `Puede ser ${low} o más.`,
+  notKnown: 'Todavía no podemos decir una cantidad',
+  nothing: 'Usted no debe nada por esta visita. Su cobertura no permite que nadie se la cobre.',
+  most: (amount) => `Con su plan, usted no paga más de ${amount} por estos servicios.`,
+  sure: {
+    High: 'Estamos seguros de esta cantidad.',
+    Medium: 'Hay algo de esta cantidad que todavía no es seguro.',
+    Low: 'Hay varias cosas de esta cantidad que todavía no son seguras.',
+  },
+  basis: {
+    Plan: (payer, day) => `Su plan, ${payer}, nos informó de sus beneficios el ${day}.`,
+    Uninsured: () =>
+      'No tenemos un seguro suyo para este día. Estos son nuestros precios para quienes pagan por su cuenta.',
+    Inactive: (payer, day) =>
+      `${payer} nos informó el ${day} de que su plan no está activo. Estos son nuestros precios para quienes pagan por su cuenta. Si tiene otro seguro, díganoslo, por favor.`,
+    NoAnswer: () => 'Su plan todavía no nos ha informado de sus beneficios.',
+    ByChoice: () => 'Usted pidió el precio sin su seguro.',
+  },
+  outOfNetwork: 'Esta visita está fuera de la red de su plan, donde usted paga más.',
+  services: 'Sus servicios',
+  columns: ['Servicio', 'Precio', 'Copago', 'Deducible', 'Coseguro', 'Usted paga'],
+  noPrice: 'Sin precio todavía',
+  selfPay: 'Su plan no lo paga.',
+  planPays: (payer) => `${payer} paga`,
+  secondPays: (payer) => `${payer}, su segundo plan, paga`,
+  cap: 'Usted ha llegado, o casi, a lo máximo que paga en un año. Lo que pasa de ahí lo paga su plan',
+  paid: 'Usted ya ha pagado',
+  due: 'Falta por pagar',
+  total: 'Usted paga',
+  meaning: 'Qué significan las palabras',
+  meanings: [
+    'Precio: lo que su plan ha acordado por el servicio. Suele ser menos de lo que cobramos.',
+    'Copago: una cantidad fija que usted paga por una visita.',
+    'Deducible: lo que usted paga en un año antes de que su plan empiece a compartir el costo.',
+    'Coseguro: su parte del precio cuando el deducible ya está pagado.',
+  ],
+  know: 'Es bueno saberlo',
+  notes: [
+    'Esto es una estimación y no una factura. Lo que se le cobre puede ser distinto si cambia su atención, si otras facturas llegan antes a su plan o si su plan decide otra cosa.',
+    'Los médicos que no trabajan para nosotros pueden enviarle su propia factura.',
+    'Si es más de lo que puede pagar, pregúntenos por la ayuda económica y los planes de pago.',
+  ],
+  made: (day, version) => (version === 0 ? `Hecha el ${day}.` : `Estimación ${version}, hecha el ${day}.`),
+};
+
+export const patientWords: Readonly<Record<EstimateLanguage, PatientWords>> = { English: english, Spanish: spanish };

@@ -1,0 +1,17 @@
+import type { priceCalls } from '@coverline/contract/clearance/prices/prices.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { chargeHandlers } from './charges.ts';
+import { contractHandlers } from './contracts.ts';
+import { priceExports } from './exportPrices.ts';
+import { getPrices } from './getPrices.ts';
+import { priceLists } from './listPrices.ts';
+import { savePriceSettings } from './saveSettings.ts';
+
+export const priceHandlers: HandlersOf<keyof typeof priceCalls> = {
+  getPrices,
+  savePriceSettings,
+  ...priceLists,
+  ...contractHandlers,
+  ...chargeHandlers,
+  ...priceExports,
+};

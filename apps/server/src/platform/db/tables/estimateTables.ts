@@ -1,0 +1,80 @@
+import type { Confidence } from '@coverline/clearance/estimate/confidence.ts';
+import type { ContractPrice } from '@coverline/clearance/feeSchedules/contracts/contractRow.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { TableNames } from './tableNames.ts';
+
+/** What services cost, and what visits will cost their patients. */
+export type EstimateTables = {
+  'phi.contract_schedule': {
+    client_id: string;
+    id: string;
+    trading_partner_id: string;
+    name: string;
+    digest: Buffer;
+    loaded_at: Generated<string>;
+    loaded_by: string;
+  };
+  'phi.contract_line': {
+    client_id: string;
+    schedule_id: string;
+    line: number;
+    code: string;
+    modifiers: Generated<string[]>;
+    kind: ContractPrice['kind'];
+    price: number;
+    holds_from: string;
+    holds_to: string | null;
+  };
+  'phi.charge_item': {
+    client_id: string;
+    code: string;
+    department: Generated<string>;
+    description: Generated<string>;
+    charge_cents: number;
+  };
+  'phi.price_setting': {
+    client_id: string;
+    locality: Generated<string>;
+    self_pay_discount_bp: number | null;
+    /** Written as JSON text. */
+    multipliers: ColumnType<Readonly<Record<string, number>>, string, string>;
+    charges_at: string | null;
+    charges_by: string | null;
+    row_version: Generated<number>;
+    updated_at: Generated<string>;
+    updated_by: string;
+  };
+  'phi.price_import': {
+    client_id: string;
+    user_id: string;
+    kind: 'Contract' | 'Charges';
+    trading_partner_id: string | null;
+    name: Generated<string>;
+    file: Buffer;
+    created_at: Generated<string>;
+  };
+  'phi.estimate': {
+    client_id: string;
+    visit_master_id: string;
+    version: number;
+    patient_cents: number | null;
+    low_cents: number;
+    high_cents: number | null;
+    confidence: Confidence;
+    lookup_id: string | null;
+    told_enc: Buffer;
+    made_at: Generated<string>;
+    made_by: string;
+  };
+};
+
+export const estimateTableNames = {
+  tenant: [
+    'phi.contract_schedule',
+    'phi.contract_line',
+    'phi.charge_item',
+    'phi.price_setting',
+    'phi.price_import',
+    'phi.estimate',
+  ],
+} as const satisfies TableNames;
