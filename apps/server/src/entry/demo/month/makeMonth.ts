@@ -8,7 +8,7 @@ import { addBatches } from './batches.ts';
 import { addCalls } from './calls.ts';
 import { addCaseRules } from './caseRules.ts';
 import { escalateCases } from '#/features/cases/escalation/escalateCases.ts';
-import { addClearance } from './clearance.ts';
+import { addClearance } from './clearance/clearance.ts';
 import { addCases } from './cases.ts';
 import { addCaseTeams } from './caseTeams.ts';
 import { addChecks } from './checks.ts';
@@ -18,6 +18,7 @@ import { addDispositions } from './dispositions.ts';
 import { addExchange } from './exchange.ts';
 import { addForms } from './forms.ts';
 import { addDefaultAddress } from './defaultAddress.ts';
+import { addEstimates } from './clearance/estimates.ts';
 import { addNetwork } from './network.ts';
 import { addNotices } from './notices.ts';
 import { addOddities } from './oddities.ts';
@@ -83,6 +84,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     addTickets(agenda, stage);
     addExchange(agenda, stage);
     addPoints(agenda, stage);
+    addEstimates(agenda, stage);
     addClearance(agenda, stage);
     addNotices(agenda, stage);
     await agenda.play(async () => {

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { demoId } from '#/entry/demo/demoId.ts';
 import { judgeNoted } from '#/features/clearance/judge/judgeNoted.ts';
 import { noteMorning } from '#/features/clearance/judge/morningRound.ts';
-import type { Agenda } from './agenda.ts';
-import type { Stage, Worker } from './stage.ts';
-import { ana, joanna, owen } from './staff.ts';
+import type { Agenda } from '../agenda.ts';
+import type { Stage, Worker } from '../stage.ts';
+import { ana, joanna, owen } from '../staff.ts';
 
 const idOf = ({ email }: Worker) => demoId(`user ${email}`);
 /** So many of the next visits are worked on. */

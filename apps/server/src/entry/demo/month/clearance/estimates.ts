@@ -1,0 +1,96 @@
+import type { ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
+import { demoId } from '#/entry/demo/demoId.ts';
+import type { Agenda } from '../agenda.ts';
+import { ana, joanna, owen } from '../staff.ts';
+import type { Stage } from '../stage.ts';
+
+const owners = [joanna, ana];
+
+/** What services cost at the hospital, and what the next visits will cost their patients. */
+export function addEstimates(agenda: Agenda, stage: Stage): void {
+  const alone = { alone: true };
+  agenda.add(-5, 11 * 60 + 15, () => loadPrices(stage), alone);
+  agenda.add(0, 17 * 60 + 20, () => estimateVisits(stage), alone);
+}
+
+const year = (): number => new Date().getUTCFullYear();
+
+/** Codes are bare numbers: what CPT calls them is not ours, and the house has its own names. */
+const charges = [
+  ['99213', 'Office visit, known', '186.00'],
+  ['99203', 'Office visit, new', '264.00'],
+  ['80053', 'Metabolic panel', '92.00'],
+  ['85025', 'Blood count', '58.00'],
+  ['71046', 'Chest films, two', '214.00'],
+  ['70551', 'Head MR', '2480.00'],
+  ['45378', 'Scope of the colon', '3120.00'],
+  ['47562', 'Gallbladder, by scope', '11850.00'],
+  ['93000', 'Tracing of the heart', '118.00'],
+  ['97110', 'Exercise, a quarter of an hour', '96.00'],
+] as const;
+
+const contract = [
+  ['99213', '104.20'],
+  ['99203', '148.75'],
+  ['71046', '96.40'],
+  ['70551', '1140.00'],
+  ['45378', '1685.00'],
+  ['47562', '6420.00'],
+] as const;
+
+async function loadPrices(stage: Stage): Promise<void> {
+  const list = ['Code,Description,Charge', ...charges.map((row) => `${row[0]},"${row[1]}",${row[2]}`)].join('\n');
+  const shown = await stage.act(owen, 'previewCharges', {}, Buffer.from(list));
+  await stage.act(owen, 'confirmCharges', { Version: shown.Version });
+  for (const payer of ['NORTH', 'GRANT']) {
+    const lines = [
+      'Code,Amount,Multiple of Medicare,From,To',
+      ...contract.map(([code, amount]) => `${code},${amount},,${year()}-01-01,`),
+      `80053,,1.25,${year()}-01-01,`,
+      `85025,,1.25,${year()}-01-01,`,
+    ].join('\n');
+    const PayerID = demoId(`partner ${payer}`);
+    const looked = await stage.act(
+      owen,
+      'previewContract',
+      { PayerID, Name: `Contract ${year()}` },
+      Buffer.from(lines),
+    );
+    await stage.act(owen, 'confirmContract', { Version: looked.Version });
+  }
+  await stage.act(owen, 'savePriceSettings', {
+    Locality: '13282 99',
+    SelfPayDiscountBp: 4000,
+    Multipliers: [{ PayerID: demoId('partner TIDEL'), Bp: 12_000 }],
+    Version: 0,
+  });
+}
+
+const orders = [['99213'], ['47562', '80053'], ['70551'], ['99203', '93000'], ['45378'], ['71046', '85025']] as const;
+/** So many of the next visits have their estimate. */
+const estimated = 14;
+
+async function estimateVisits(stage: Stage): Promise<void> {
+  const { Rows } = await stage.act(joanna, 'getClearance', { Limit: 50 });
+  const next = Rows.filter(({ ScheduleStatus }) => ScheduleStatus === 'Scheduled').slice(0, estimated);
+  for (const [at, row] of next.entries()) await estimateVisit(stage, row, at);
+}
+
+async function estimateVisit(stage: Stage, { RegMasterID, VisitMasterID }: ClearanceRow, at: number): Promise<void> {
+  const codes = orders[at % orders.length] ?? orders[0];
+  const worker = owners[at % owners.length] ?? joanna;
+  const { Visits } = await stage.act(worker, 'getRegistration', { RegMasterID });
+  const visit = Visits.find((one) => one.VisitMasterID === VisitMasterID);
+  if (visit === undefined) return;
+  const { Answers: _answers, UpdatedAt: _at, UpdatedBy: _by, ...fields } = visit;
+  await stage.act(worker, 'saveVisit', { RegMasterID, ...fields, Procedures: [...codes] });
+  const Question = { Lines: codes.map((Code) => ({ Code })) };
+  await stage.act(worker, 'saveEstimate', { VisitMasterID, Question, After: 0 });
+  // One of five is asked for once more: something was paid already, or the order grew.
+  if (at % 5 === 1)
+    await stage.act(worker, 'saveEstimate', {
+      VisitMasterID,
+      Question: { Lines: [...Question.Lines, { Code: '93000' }], PrepaidCents: 5000 },
+      After: 1,
+    });
+}
