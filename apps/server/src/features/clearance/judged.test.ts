@@ -221,7 +221,6 @@ describe('what happens elsewhere judges a visit anew', () => {
     expect(first.Checks.filter(({ State }) => State === 'NotChecked').map(({ Check }) => Check)).toEqual([
       'Authorization',
       'MedicalNecessity',
-      'Estimate',
       'Payment',
       'GoodFaithEstimate',
     ]);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { type Counsellor, counsellor } from '../testing/clearanceTests.ts';
+import { lakeside } from '#/testing/builders.ts';
+import { judgeNoted } from '../judge/judgeNoted.ts';
+import { type Counsellor, counsellor, read, stateOf } from '../testing/clearanceTests.ts';
 import {
   estimateOf,
   fileOf,
@@ -187,6 +189,29 @@ describe('[FC] versions', () => {
       { version: 1, cents: 80_000, confidence: expect.any(String) },
       { version: 2, cents: 82_500, confidence: expect.any(String) },
     ]);
+  });
+
+  it('a kept one is the eighth check of the visit, until the visit is scheduled otherwise', async () => {
+    const made = await visitOf(server, ana, { procedures: ['47562'] });
+    const check = async () => {
+      await server.admin.query(
+        `INSERT INTO system.visit_to_judge (client_id, reg_master_id, causes) VALUES ($1, $2, '{VisitChanged}')
+         ON CONFLICT DO NOTHING`,
+        [lakeside, made.registration],
+      );
+      await judgeNoted(server.deps);
+      const visit = await read(ana, made.visit);
+      return [stateOf(visit, 'Estimate'), visit.EstimateCents, visit.EstimateLowCents];
+    };
+    expect(await check()).toEqual(['Fail', null, null]);
+    const Question = { Lines: [{ Code: '47562' }] };
+    const kept = await ana.call('saveEstimate', { VisitMasterID: made.visit, Question, After: 0 });
+    const low = kept.body.Data?.Estimate?.LowCents;
+    expect(await check()).toEqual([expect.stringMatching(/Pass|Warn/), 80_000, low]);
+    await server.admin.query("UPDATE phi.visit_master SET procedures = '{47562,99213}' WHERE id = $1", [made.visit]);
+    await check();
+    const { Checks } = await read(ana, made.visit);
+    expect(Checks.find(({ Check }) => Check === 'Estimate')?.Reason).toBe('Something changed since the estimate');
   });
 
   it('it leaves as a page in English and Spanish, and as a table', async () => {

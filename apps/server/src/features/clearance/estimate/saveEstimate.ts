@@ -7,6 +7,7 @@ import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 import { changesBetween } from './changesBetween.ts';
 import { keptEstimates, sealKept } from './keptEstimates.ts';
+import { scheduleOf } from '../facts/estimates.ts';
 import { readVisit } from './readVisit.ts';
 import { viewEstimate } from './viewEstimate.ts';
 import { workEstimate } from './workEstimate.ts';
@@ -61,6 +62,15 @@ export const saveEstimate =
             high_cents: Estimate.HighCents,
             confidence: Estimate.Confidence,
             lookup_id: Estimate.Plan.SpifResponseID,
+            seen: JSON.stringify(
+              scheduleOf({
+                serviceOn: visit.date_of_service,
+                procedures: visit.procedures,
+                location: visit.location,
+                provider: visit.provider_npi,
+                chargeCents: visit.charge_cents,
+              }),
+            ),
             told_enc: sealKept(deps.phiSealer, place, version, { Question, Estimate, Changes }),
             made_by: userId,
           })

@@ -6,6 +6,7 @@ import type { Keys } from '#/services/lookups/keys.ts';
 import { answerFor, type KnownAnswer, answersOf, type ReadAnswer, readAnswers } from './answers.ts';
 import { type Assistance, assistanceOf } from './assistance.ts';
 import { type Coverage, coveragesOf, inForceOn, isSelfPay } from './coverages.ts';
+import { estimateFactsOf, estimatesOf } from './estimates.ts';
 import { type MoneyFacts, nothingKept } from './money.ts';
 import { networksOf, standingAt } from './network.ts';
 import { questionnairesOf, type Verified, verifiedOf } from './people.ts';
@@ -67,9 +68,16 @@ export async function knownVisits(
         : [{ payerId: inForce[0].payerId, day: visit.serviceOn }],
     ),
   );
+  const estimates = await estimatesOf(
+    trx,
+    clientId,
+    visits.map(({ id }) => id),
+  );
   const dayOf = (at: string) => dayIn(new Date(at), zone);
   return paired.map(({ visit, inForce, answer }) => {
     const alone = isSelfPay(visit, inForce);
+    const kept = estimates.get(visit.id) ?? null;
+    const money = kept === null ? nothingKept : { ...nothingKept, lowCents: kept.lowCents, highCents: kept.highCents };
     const said = answer === null ? null : (read.get(answer.id) ?? null);
     const person = verified.get(visit.registration) ?? null;
     const help = assistance.get(visit.registration) ?? null;
@@ -101,11 +109,11 @@ export async function knownVisits(
         answeredOn: questionnaires.get(visit.registration) ?? null,
         isRecurring: visit.patientClass === 'R',
       },
-      estimate: nothingKept.estimate,
+      estimate: estimateFactsOf(kept, visit, answer),
       payment: nothingKept.payment,
       goodFaith: nothingKept.goodFaith,
     };
-    return { visit, facts, money: nothingKept, inForce, answer, verified: person, assistance: help };
+    return { visit, facts, money, inForce, answer, verified: person, assistance: help };
   });
 }
 

@@ -13,7 +13,6 @@ export type MoneyFacts = Pick<VisitFacts, 'estimate' | 'payment' | 'goodFaith'> 
 export const stillToCome: ReadonlySet<CheckKey> = new Set([
   'Authorization',
   'MedicalNecessity',
-  'Estimate',
   'Payment',
   'GoodFaithEstimate',
 ]);

@@ -57,7 +57,7 @@ export async function contractLinesOf(trx: TenantTrx, clientId: string, schedule
     .execute();
   const { total } = await of.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return {
-    total: Number(total),
+    total,
     rows: rows.map(({ code, modifiers, kind, price, holds_from: from, holds_to: to }) => ({
       code,
       modifiers,

@@ -6,7 +6,7 @@ import type {
 } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { lakeside } from '#/testing/builders.ts';
-import type { Caller } from '#/testing/caller.ts';
+import { type Caller, send } from '#/testing/caller.ts';
 import { asking, check, partner } from '#/testing/checks.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import type { TestServer } from '#/testing/testServer.ts';
@@ -93,8 +93,7 @@ type Download = 'printEstimate' | 'exportEstimate' | 'exportContract' | 'exportC
 export async function fileOf(server: TestServer, caller: Caller, call: Download, payload: object): Promise<Buffer> {
   const { body, text } = await caller.call(call, payload);
   if (body.Data === undefined) throw new Error(text);
-  const answer = await fetch(`${server.url}/download/${body.Data.Ticket}`);
-  return Buffer.from(await answer.arrayBuffer());
+  return (await send(server.url, `/download/${body.Data.Ticket}`, undefined, { method: 'GET' })).bytes;
 }
 
 /** What stands on the pages of a PDF, word by word. */

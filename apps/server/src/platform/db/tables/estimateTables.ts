@@ -3,6 +3,15 @@ import type { ContractPrice } from '@coverline/clearance/feeSchedules/contracts/
 import type { ColumnType, Generated } from 'kysely';
 import type { TableNames } from './tableNames.ts';
 
+/** What of a schedule an estimate was made from. */
+export type EstimatedSchedule = {
+  readonly serviceOn: string;
+  readonly procedures: readonly string[];
+  readonly location: string;
+  readonly provider: string;
+  readonly charge: number | null;
+};
+
 /** What services cost, and what visits will cost their patients. */
 export type EstimateTables = {
   'phi.contract_schedule': {
@@ -62,6 +71,8 @@ export type EstimateTables = {
     high_cents: number | null;
     confidence: Confidence;
     lookup_id: string | null;
+    /** Written as JSON text. */
+    seen: ColumnType<EstimatedSchedule, string, string>;
     told_enc: Buffer;
     made_at: Generated<string>;
     made_by: string;

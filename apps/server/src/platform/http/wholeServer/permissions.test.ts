@@ -255,6 +255,9 @@ const wrongOnPurpose = new Set<CallName>([
   'runInsuranceMapping',
   'confirmInsuranceImport',
   'confirmNetworkImport',
+  'confirmContract',
+  'confirmCharges',
+  'exportPriceFaults',
   // No server to mirror with.
   'saveExchangeMirror',
   'testExchangeMirror',

@@ -8,6 +8,7 @@ CREATE TABLE phi.estimate (
   high_cents bigint,
   confidence text NOT NULL CHECK (confidence IN ('High', 'Medium', 'Low')),
   lookup_id uuid,                          -- the answer that the benefits are from
+  seen jsonb NOT NULL,                     -- what of the schedule it was made from: another one makes it out of date
   told_enc bytea NOT NULL,                 -- what was asked and what it came to, with every step; what changed since the version before
   made_at timestamptz NOT NULL DEFAULT now(),
   made_by uuid NOT NULL REFERENCES identity.app_user,

@@ -1,0 +1,69 @@
+import type { VisitFacts } from '@coverline/clearance/checks/visitFacts.ts';
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { EstimatedSchedule } from '#/platform/db/tables/estimateTables.ts';
+import type { KnownAnswer } from './answers.ts';
+import type { ScheduledVisit } from './visits.ts';
+
+type Estimated = Pick<ScheduledVisit, 'serviceOn' | 'procedures' | 'location' | 'provider' | 'chargeCents'>;
+
+/** What of a schedule an estimate is made from. */
+export const scheduleOf = ({
+  serviceOn,
+  procedures,
+  location,
+  provider,
+  chargeCents: charge,
+}: Estimated): EstimatedSchedule => ({ serviceOn, procedures, location, provider, charge });
+
+/** The newest estimate that is kept of a visit. */
+export type KeptFigures = {
+  readonly visit: string;
+  readonly patientCents: number | null;
+  readonly lowCents: number;
+  readonly highCents: number | null;
+  readonly confidence: NonNullable<VisitFacts['estimate']>['confidence'];
+  readonly lookupId: string | null;
+  readonly seen: EstimatedSchedule;
+  readonly madeAt: string;
+};
+
+export async function estimatesOf(
+  trx: TenantTrx,
+  clientId: string,
+  visitIds: readonly string[],
+): Promise<ReadonlyMap<string, KeptFigures>> {
+  const { rows } = await sql<KeptFigures>`
+    SELECT DISTINCT ON (e.visit_master_id) e.visit_master_id AS visit, e.patient_cents::float8 AS "patientCents",
+           e.low_cents::float8 AS "lowCents", e.high_cents::float8 AS "highCents", e.confidence, e.lookup_id AS "lookupId",
+           e.seen, e.made_at AS "madeAt"
+      FROM phi.estimate e
+     WHERE e.client_id = ${clientId} AND e.visit_master_id = ANY(${[...visitIds]}::uuid[])
+     ORDER BY e.visit_master_id, e.version DESC`.execute(trx);
+  return new Map(rows.map((row) => [row.visit, row]));
+}
+
+/** What a check looks at; out of date where the visit is scheduled otherwise since, or the payer has answered anew. */
+export function estimateFactsOf(
+  kept: KeptFigures | null,
+  visit: ScheduledVisit,
+  answer: KnownAnswer | null,
+): VisitFacts['estimate'] {
+  if (kept === null) return null;
+  const isNewer =
+    answer !== null && answer.id !== kept.lookupId && Date.parse(answer.askedAt) > Date.parse(kept.madeAt);
+  return {
+    patientCents: kept.patientCents,
+    dueCents: null,
+    confidence: kept.confidence,
+    isOutdated: isNewer || !isSame(kept.seen, scheduleOf(visit)),
+  };
+}
+
+const isSame = (a: EstimatedSchedule, b: EstimatedSchedule): boolean =>
+  a.serviceOn === b.serviceOn &&
+  a.location === b.location &&
+  a.provider === b.provider &&
+  a.charge === b.charge &&
+  a.procedures.length === b.procedures.length &&
+  a.procedures.every((code, at) => code === b.procedures[at]);
