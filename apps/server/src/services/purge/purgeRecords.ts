@@ -13,6 +13,7 @@ import {
 } from './purgeChunk.ts';
 import { purgeAbns } from './purgeAbns.ts';
 import { purgeClearances } from './purgeClearances.ts';
+import { purgeEstimates } from './purgeEstimates.ts';
 import { purgeCases } from './purgeCases.ts';
 import { purgeBureauAnswers, purgeDemographics } from './purgeDemographics.ts';
 
@@ -22,7 +23,7 @@ const runMs = 240_000;
 type Options = { readonly untilMs?: number };
 
 /**
- * Purges what a client's contract keeps no longer: attested visits, cases that are over, clearances of visits, advance notices whose years are over, searches for coverage, lookups with all that hangs on them, the items of batches, checks of demographics, and what bureaus said. In bounded
+ * Purges what a client's contract keeps no longer: attested visits, cases that are over, clearances and estimates of visits, advance notices whose years are over, searches for coverage, lookups with all that hangs on them, the items of batches, checks of demographics, and what bureaus said. In bounded
  * chunks, one transaction each; a client on legal hold loses nothing; registrations and the audit stay. What went stands in the
  * client's audit as one act, with its counts.
  */
@@ -47,6 +48,7 @@ async function purgeClient(doors: Doors, clientId: string, until: number): Promi
     purgeAttestations,
     purgeCases,
     purgeClearances,
+    purgeEstimates,
     purgeAbns,
     purgeSearches,
     purgeLookups,
@@ -77,6 +79,7 @@ type Taken = {
   readonly cases: number;
   readonly notices: number;
   readonly clearances: number;
+  readonly estimates: number;
   readonly until: string;
 };
 
@@ -89,6 +92,7 @@ const takenText = ({
   cases,
   notices,
   clearances,
+  estimates,
   until,
 }: Taken) =>
   [
@@ -100,6 +104,7 @@ const takenText = ({
     ...(cases > 0 ? [`cases ${cases}`] : []),
     ...(notices > 0 ? [`advance notices ${notices}`] : []),
     ...(clearances > 0 ? [`clearances ${clearances}`] : []),
+    ...(estimates > 0 ? [`estimates ${estimates}`] : []),
     `from before ${until}`,
   ].join(', ');
 
@@ -113,7 +118,7 @@ async function tell(doors: Doors, clientId: string): Promise<void> {
         rows: [taken],
       } = await sql<Taken>`
         WITH gone AS (DELETE FROM phi.purge WHERE client_id = ${clientId} RETURNING *)
-        SELECT p.lookups, p.batch_items, p.attestations, p.demographics, p.bureau_answers, p.cases, p.notices, p.clearances, (now() - make_interval(days => c.keep_days))::date::text AS until
+        SELECT p.lookups, p.batch_items, p.attestations, p.demographics, p.bureau_answers, p.cases, p.notices, p.clearances, p.estimates, (now() - make_interval(days => c.keep_days))::date::text AS until
           FROM gone p JOIN identity.client c ON c.id = p.client_id`.execute(trx));
     },
     () =>

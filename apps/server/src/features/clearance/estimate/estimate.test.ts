@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { purgeEstimates } from '#/services/purge/purgeEstimates.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { lakeside } from '#/testing/builders.ts';
 import { judgeNoted } from '../judge/judgeNoted.ts';
@@ -212,6 +213,24 @@ describe('[FC] versions', () => {
     await check();
     const { Checks } = await read(ana, made.visit);
     expect(Checks.find(({ Check }) => Check === 'Estimate')?.Reason).toBe('Something changed since the estimate');
+  });
+
+  it('go with the days of keeping, but for a client on legal hold', async () => {
+    const { visit } = await visitOf(server, ana, { procedures: ['47562'] });
+    await ana.call('saveEstimate', { VisitMasterID: visit, Question: { Lines: [{ Code: '47562' }] }, After: 0 });
+    await server.admin.query(
+      `UPDATE phi.visit_master v SET date_of_service = current_date - c.keep_days - 3 FROM identity.client c
+        WHERE c.id = v.client_id AND v.id = $1`,
+      [visit],
+    );
+    const purge = () => server.deps.doors.withTenant(lakeside, (trx) => purgeEstimates(trx, lakeside));
+    const left = async () => (await estimateOf(ana, visit)).Versions.length;
+    await server.admin.query('UPDATE identity.client SET held_at = now() WHERE id = $1', [lakeside]);
+    await purge();
+    expect(await left()).toBe(1);
+    await server.admin.query('UPDATE identity.client SET held_at = NULL WHERE id = $1', [lakeside]);
+    await purge();
+    expect(await left()).toBe(0);
   });
 
   it('it leaves as a page in English and Spanish, and as a table', async () => {

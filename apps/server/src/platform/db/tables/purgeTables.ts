@@ -12,6 +12,7 @@ export type PurgeTables = {
     demographics: Generated<number>;
     bureau_answers: Generated<number>;
     clearances: Generated<number>;
+    estimates: Generated<number>;
   };
 };
 

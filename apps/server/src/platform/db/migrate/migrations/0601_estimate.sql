@@ -16,3 +16,5 @@ CREATE TABLE phi.estimate (
   FOREIGN KEY (client_id, visit_master_id) REFERENCES phi.visit_master ON DELETE CASCADE
 );
 CALL phi.make_tenant_table('estimate', 'SELECT, INSERT, DELETE');
+
+ALTER TABLE phi.purge ADD COLUMN estimates integer NOT NULL DEFAULT 0;
