@@ -72,7 +72,10 @@ const estimated = 14;
 
 async function estimateVisits(stage: Stage): Promise<void> {
   const { Rows } = await stage.act(joanna, 'getClearance', { Limit: 50 });
-  const next = Rows.filter(({ ScheduleStatus }) => ScheduleStatus === 'Scheduled').slice(0, estimated);
+  const ahead = Rows.filter(({ ScheduleStatus }) => ScheduleStatus === 'Scheduled');
+  // Whoever pays alone is told a price before all others.
+  const alone = ahead.filter(({ Primary }) => Primary === null);
+  const next = [...new Set([...ahead.slice(0, estimated), ...alone])];
   for (const [at, row] of next.entries()) await estimateVisit(stage, row, at);
 }
 
