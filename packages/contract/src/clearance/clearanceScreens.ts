@@ -24,6 +24,9 @@ export const clearanceScreens = [
       'page',
       'rows',
       'VisitMasterID',
+      'estimate', // a VisitMasterID
+      'version',
+      'prices',
     ],
     states: ['list', 'empty', 'failed', 'chosen', 'visit', 'assign', 'waive', 'note', 'keys'],
   },

@@ -11,6 +11,7 @@ import { ClearanceFilters } from '#/features/clearance/ClearanceFilters.tsx';
 import { ClearanceGrid } from '#/features/clearance/ClearanceGrid.tsx';
 import { type ClearanceView, filterOf, plainView, readView, writeView } from '#/features/clearance/clearanceView.ts';
 import { ExportClearance } from '#/features/clearance/ExportClearance.tsx';
+import { PricesWay } from '#/features/clearance/prices/PricesWay.tsx';
 import { useFindKey } from '#/ui/base/useFindKey.ts';
 import { useSettled } from '#/ui/base/useSettled.ts';
 import { Sheet } from '#/ui/page/Sheet.tsx';
@@ -57,7 +58,12 @@ export default function ClearanceScreen() {
           boxRef={box}
           onType={type}
           onChange={show}
-          deeds={<ExportClearance busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />}
+          deeds={
+            <>
+              <PricesWay />
+              <ExportClearance busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
+            </>
+          }
         />
         <ClearanceGrid
           view={view}

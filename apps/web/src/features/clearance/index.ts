@@ -1,5 +1,5 @@
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 
 export const clearanceScreens = {
-  clearance: lazyScreen(() => import('#/features/clearance/ClearanceScreen.tsx')),
+  clearance: lazyScreen(() => import('#/features/clearance/ClearancePlaces.tsx')),
 };

@@ -4,6 +4,7 @@ import { useCaseWay } from '#/app/cases/useWayTo.ts';
 import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
 import type { Deed } from '#/features/clearance/deeds/deed.ts';
 import { useGoOn } from '#/features/clearance/deeds/useGoOn.ts';
+import { EstimateWay } from '#/features/clearance/estimate/EstimateWay.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 
 type Props = { readonly of: ClearanceDetail; readonly onDeed: (deed: Deed) => void };
@@ -22,6 +23,7 @@ export function WaysOn({ of, onDeed }: Props) {
         Note
       </Button>
       <span className="grow" />
+      <EstimateWay visitId={VisitMasterID} />
       {check !== null && (
         <Button size="s" onClick={check}>
           Check eligibility

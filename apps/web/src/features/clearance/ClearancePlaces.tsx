@@ -1,0 +1,38 @@
+import { priceCalls } from '@coverline/contract/clearance/prices/prices.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
+
+const Grid = lazyScreen(() => import('#/features/clearance/ClearanceScreen.tsx'));
+const Estimate = lazyScreen(() => import('#/features/clearance/estimate/EstimateScreen.tsx'));
+const Prices = lazyScreen(() => import('#/features/clearance/prices/PricesScreen.tsx'));
+
+/** What the address names: the visits to clear, the estimate of one, or the prices that estimates are made from. */
+export default function ClearancePlaces() {
+  const [params, setParams] = useAddress();
+  const mayPrice = useMay(priceCalls.getPrices);
+  const visitId = params.get('estimate');
+  // The list is as it was when one comes back to it.
+  const withPlace = (place: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(params);
+    for (const name of ['estimate', 'version', 'prices']) next.delete(name);
+    for (const [name, value] of Object.entries(place)) next.set(name, value);
+    setParams(next);
+  };
+  if (visitId !== null)
+    return (
+      <Estimate
+        key={visitId}
+        visitId={visitId}
+        version={versionOf(params)}
+        onVersion={(version) => withPlace({ estimate: visitId, ...(version > 0 && { version: String(version) }) })}
+        onClose={() => withPlace({})}
+      />
+    );
+  return mayPrice && params.has('prices') ? <Prices onClose={() => withPlace({})} /> : <Grid />;
+}
+
+const versionOf = (params: URLSearchParams): number => {
+  const named = params.get('version') ?? '';
+  return /^\d{1,5}$/.test(named) ? Number(named) : 0;
+};

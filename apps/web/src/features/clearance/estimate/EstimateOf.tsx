@@ -1,0 +1,111 @@
+import type { EstimateQuestion, EstimateView } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
+import { Suspense, useState } from 'react';
+import { worded } from '#/api/terms.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+import { EstimateHead } from '#/features/clearance/estimate/EstimateHead.tsx';
+import { EstimateNotices } from '#/features/clearance/estimate/EstimateNotices.tsx';
+import { EstimateSide } from '#/features/clearance/estimate/EstimateSide.tsx';
+import { EvidenceOfEstimate } from '#/features/clearance/estimate/EvidenceOfEstimate.tsx';
+import { networkText } from '#/features/clearance/estimate/estimateWords.ts';
+import { evidenceOf } from '#/features/clearance/estimate/evidence.ts';
+import { Flow } from '#/features/clearance/estimate/Flow.tsx';
+import { Lines } from '#/features/clearance/estimate/Lines.tsx';
+import { ruleWords } from '#/features/clearance/estimate/questionForm.ts';
+import { useSaveEstimate } from '#/features/clearance/estimate/useSaveEstimate.ts';
+import { Verdict } from '#/features/clearance/estimate/Verdict.tsx';
+import { WhoPays } from '#/features/clearance/estimate/WhoPays.tsx';
+import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+
+const ChangeEstimate = lazyScreen(() => import('#/features/clearance/estimate/ChangeEstimate.tsx'));
+
+type Props = {
+  readonly view: EstimateView;
+  /** Nothing of what is shown is kept. */
+  readonly isWhatIf: boolean;
+  readonly onTry: (question: EstimateQuestion | null) => void;
+  readonly onSaved: () => void;
+  readonly onVersion: (version: number) => void;
+  readonly onClose: () => void;
+};
+
+/** An estimate as it stands: the figure, how it comes about, its lines, and what it is from. */
+export function EstimateOf({ view, isWhatIf, onTry, onSaved, onVersion, onClose }: Props) {
+  const [changing, setChanging] = useState(false);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const save = useSaveEstimate(view, onSaved);
+  const { Estimate: of } = view;
+  const all = of === null ? [] : evidenceOf(of);
+  const open = all.find(({ id }) => id === openId) ?? null;
+  // An older version is read, and never changed.
+  const isOld = !isWhatIf && view.Version > 0 && view.Version < view.Newest;
+  const opens = { open: openId, onOpen: (id: string) => setOpenId(id === openId ? null : id) };
+  return (
+    <div className="est">
+      <EstimateHead
+        view={view}
+        isWhatIf={isWhatIf}
+        isOld={isOld}
+        save={save}
+        onChange={() => setChanging(true)}
+        onClose={onClose}
+      />
+      <div className="est-main">
+        <EstimateNotices
+          view={view}
+          isWhatIf={isWhatIf}
+          isOld={isOld}
+          onBack={() => (isWhatIf ? onTry(null) : onVersion(0))}
+        />
+        {of === null ? (
+          <Sheet label="Estimate">
+            <PanelEmpty title="There is no estimate yet." why={worded('What is missing is said above.')} />
+          </Sheet>
+        ) : (
+          <>
+            <Sheet label="What it comes to">
+              <Verdict of={of} />
+              <section aria-label="How the sum comes about">
+                <Flow of={of} opens={opens} />
+              </section>
+              <WhoPays of={of} />
+            </Sheet>
+            <Sheet>
+              <Section
+                className="est-lines-sec"
+                title="Lines, highest allowed first"
+                right={
+                  <>
+                    <span>{[networkText[of.Plan.Network], ...ruleWords(view.Question)].join(' · ')}</span>
+                    {!isOld && (
+                      <button type="button" className="link no-print" onClick={() => setChanging(true)}>
+                        Change rules
+                      </button>
+                    )}
+                  </>
+                }
+              >
+                <Lines of={of} opens={opens} />
+              </Section>
+            </Sheet>
+          </>
+        )}
+      </div>
+      {of !== null && open !== null ? (
+        <EvidenceOfEstimate
+          all={all}
+          open={open}
+          answerId={of.Plan.SpifResponseID}
+          onOpen={setOpenId}
+          onClose={() => setOpenId(null)}
+        />
+      ) : (
+        <EstimateSide view={view} of={of} onVersion={onVersion} />
+      )}
+      <Suspense>
+        {changing && <ChangeEstimate question={view.Question} onTry={onTry} onClose={() => setChanging(false)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { WorkedEstimate } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
+
+type Of = Pick<WorkedEstimate, 'PatientCents' | 'LowCents' | 'HighCents' | 'MostCents' | 'RangeBasis'>;
+
+export type BandLabel = { readonly cents: number; readonly at: number; readonly isPoint: boolean };
+
+/** Where the likely range stands on its line, in percent of its width. */
+export type Band = {
+  readonly from: number;
+  readonly to: number;
+  /** The figure itself; null where it cannot be known. */
+  readonly point: number | null;
+  /** Where the most that can be owed cuts the range: "No higher". Null where it does not. */
+  readonly wall: number | null;
+  readonly labels: readonly BandLabel[];
+};
+
+/** The highest figure of the line stands here: its words have room behind it. */
+const end = 88;
+/** No two labels are nearer, on the narrowest screen. */
+const apart = 19;
+
+export function bandOf({ PatientCents, LowCents, HighCents, MostCents, RangeBasis }: Of): Band {
+  const highest = Math.max(LowCents, HighCents ?? 0, PatientCents ?? 0);
+  // Without an end the range runs off the line.
+  const scale = HighCents === null ? highest * 2 : highest;
+  const at = (cents: number) => (scale === 0 ? 0 : (cents / scale) * end);
+  const to = HighCents === null ? 100 : at(HighCents);
+  const isCut = RangeBasis !== 'Exact' && HighCents !== null && HighCents === MostCents;
+  const wanted = [
+    ...(PatientCents === null ? [] : [{ cents: PatientCents, isPoint: true }]),
+    { cents: LowCents, isPoint: false },
+    ...(HighCents === null ? [] : [{ cents: HighCents, isPoint: false }]),
+    { cents: 0, isPoint: false },
+  ];
+  const labels: BandLabel[] = [];
+  for (const { cents, isPoint } of wanted) {
+    const label = { cents, at: at(cents), isPoint };
+    if (labels.every((one) => Math.abs(one.at - label.at) >= apart)) labels.push(label);
+  }
+  return {
+    from: at(LowCents),
+    to,
+    point: PatientCents === null ? null : at(PatientCents),
+    wall: isCut ? to : null,
+    labels,
+  };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { bandOf } from '#/features/clearance/estimate/band.ts';
+import { footCents, paysText, rangeSentence } from '#/features/clearance/estimate/estimateWords.ts';
+import { evidenceOf } from '#/features/clearance/estimate/evidence.ts';
+import { sharesOf } from '#/features/clearance/estimate/shares.ts';
+import { worked } from '#/features/clearance/estimate/testing.ts';
+
+it('[GEN-07] the foot gives the figure at the top, and every figure of the flow and the lines opens', () => {
+  const of = worked();
+  expect(footCents(of)).toBe(of.PatientCents);
+  const all = evidenceOf(of);
+  expect(all.map(({ id }) => id)).toEqual([
+    'allowed 2',
+    'line 2 step 0',
+    'line 2 step 1',
+    'line 2',
+    'allowed 1',
+    'line 1 step 0',
+    'line 1',
+    'lines',
+    'sum 0',
+    'patient',
+  ]);
+  // Of each sum the parts give the result.
+  for (const { id, sum } of all.filter((one) => one.sum.length > 0)) {
+    const parts = sum.slice(0, -1).reduce((total, { cents }) => total + cents, 0);
+    expect([id, parts]).toEqual([id, sum.at(-1)?.cents]);
+  }
+  expect(all.find(({ id }) => id === 'line 2 step 1')?.segments.map((one) => one.Number)).toEqual([13, 14]);
+});
+
+it('who pays is drawn in the proportions of what is allowed', () => {
+  const shares = sharesOf(worked());
+  expect(shares.map(({ who, cents }) => [who, cents])).toEqual([
+    ['primary', 11_000],
+    ['patient', 4_000],
+  ]);
+  expect(shares.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100);
+});
+
+describe('[GEN-07] how sure it is, on a line', () => {
+  const cases = [
+    ['a range about the figure', worked(), { from: 65, to: 88, point: 77, wall: null }],
+    [
+      'cut where no more can be owed',
+      worked({ HighCents: 4_000, MostCents: 4_000 }),
+      { from: 75, to: 88, point: 88, wall: 88 },
+    ],
+    [
+      'exact: no wall, whatever the maximum is',
+      worked({ LowCents: 4_000, HighCents: 4_000, MostCents: 4_000, RangeBasis: 'Exact' }),
+      { from: 88, to: 88, point: 88, wall: null },
+    ],
+    [
+      'nothing bounds it',
+      worked({ PatientCents: null, HighCents: null, RangeBasis: 'Unknown' }),
+      { from: 44, to: 100, point: null, wall: null },
+    ],
+    [
+      'nothing at all',
+      worked({ PatientCents: 0, LowCents: 0, HighCents: 0, RangeBasis: 'Exact' }),
+      { from: 0, to: 0, point: 0, wall: null },
+    ],
+  ] as const;
+  it.each(cases)('%s', (_, of, wanted) => {
+    const { from, to, point, wall } = bandOf(of);
+    const whole = (at: number | null) => (at === null ? null : Math.round(at));
+    expect({ from: whole(from), to: whole(to), point: whole(point), wall: whole(wall) }).toEqual(wanted);
+  });
+
+  it('words on the line never lie on one another, and the figure has its own', () => {
+    for (const [, of] of cases) {
+      const { labels } = bandOf(of);
+      const at = labels.map((one) => one.at).toSorted((a, b) => a - b);
+      expect(at.slice(1).every((one, place) => one - (at[place] ?? 0) >= 19)).toBe(true);
+      if (of.PatientCents !== null) expect(labels[0]).toMatchObject({ cents: of.PatientCents, isPoint: true });
+    }
+  });
+});
+
+it('[GEN-07] what is not known is said as a range, and never as a figure', () => {
+  const unknown = worked({ PatientCents: null, RangeBasis: 'Unknown' });
+  expect(paysText(unknown)).toBe('$34.00 to $46.00');
+  expect(paysText({ ...unknown, HighCents: null })).toBe('$34.00 or more');
+  expect(rangeSentence({ ...worked(), HighCents: 4_000, MostCents: 4_000 })).toBe(
+    'Likely $34.00 to $40.00. No higher, whatever the prices are.',
+  );
+});

@@ -1,0 +1,20 @@
+import type { WorkedEstimate } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
+
+export type Share = {
+  readonly who: 'primary' | 'secondary' | 'patient';
+  readonly name: string;
+  readonly cents: number;
+  /** Of what is allowed. */
+  readonly percent: number;
+};
+
+/** Who pays what of the allowed amount; who pays nothing is left out. */
+export function sharesOf({ Plan, Sum }: Pick<WorkedEstimate, 'Plan' | 'Sum'>): readonly Share[] {
+  const patient = Sum.AllowedCents - Sum.PrimaryPaysCents - Sum.SecondaryPaysCents;
+  const all = [
+    { who: 'primary', name: Plan.PayerName, cents: Sum.PrimaryPaysCents },
+    { who: 'secondary', name: Plan.Second?.PayerName ?? '', cents: Sum.SecondaryPaysCents },
+    { who: 'patient', name: '', cents: patient },
+  ] as const;
+  return all.filter(({ cents }) => cents > 0).map((one) => ({ ...one, percent: (one.cents / Sum.AllowedCents) * 100 }));
+}

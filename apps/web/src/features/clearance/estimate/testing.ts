@@ -1,0 +1,86 @@
+import type {
+  EstimateLine,
+  EstimateStep,
+  WorkedEstimate,
+} from '@coverline/contract/clearance/estimate/estimateShapes.ts';
+
+export const step = (Rule: string, Cents: number, Text: string, segments: readonly number[] = []): EstimateStep => ({
+  Rule,
+  Cents,
+  Text,
+  Segments: segments.map((number) => ({ Number: number, Text: `EB*C*IND*30***23*${number}~` })),
+});
+
+export const line = (Line: number, part: Partial<EstimateLine>): EstimateLine => ({
+  Line,
+  Code: '99213',
+  Description: '',
+  Modifiers: [],
+  Units: 1,
+  ChargeCents: null,
+  AllowedCents: 10_000,
+  Price: null,
+  PassedOver: [],
+  Rule: 'Benefit',
+  CopayCents: 0,
+  DeductibleCents: 0,
+  CoinsuranceCents: 0,
+  OutsideCents: 0,
+  PatientCents: 0,
+  Service: '98',
+  ServiceLabel: 'Professional visit',
+  Authorization: '',
+  Notes: [],
+  Steps: [],
+  ...part,
+});
+
+/** Two lines of $100.00 and $50.00, of which the patient owes $45.00 and $10.00, and the maximum takes $15.00 off. */
+export const worked = (part: Partial<WorkedEstimate> = {}): WorkedEstimate => ({
+  PatientCents: 4_000,
+  LowCents: 3_400,
+  HighCents: 4_600,
+  RangeBasis: 'Share',
+  MostCents: null,
+  Confidence: 'Medium',
+  Findings: [],
+  PrepaidCents: 0,
+  DueCents: 4_000,
+  CreditCents: 0,
+  Plan: {
+    Basis: 'Plan',
+    Text: 'By the answer of the {payer}',
+    PayerName: 'Bluestone',
+    SpifResponseID: null,
+    AskedOn: '2026-11-19',
+    AgeDays: 1,
+    IsOld: false,
+    Network: 'In',
+    OutOfPocketLeftCents: 4_000,
+    Second: null,
+    IsProhibited: false,
+  },
+  Lines: [
+    line(2, {
+      PatientCents: 4_500,
+      DeductibleCents: 3_000,
+      CoinsuranceCents: 1_500,
+      Steps: [step('Deductible', 3_000, 'deductible', [12]), step('Coinsurance', 1_500, 'coinsurance', [13, 14])],
+    }),
+    line(1, { Code: '36415', AllowedCents: 5_000, PatientCents: 1_000, Steps: [step('Copay', 1_000, 'copay', [15])] }),
+  ],
+  Sum: {
+    ChargeCents: 20_000,
+    AllowedCents: 15_000,
+    CopayCents: 1_000,
+    DeductibleCents: 3_000,
+    CoinsuranceCents: 1_500,
+    OutsideCents: 0,
+    LinesCents: 5_500,
+    PrimaryPaysCents: 11_000,
+    SecondaryPaysCents: 0,
+    Steps: [step('OutOfPocket', -1_500, 'the maximum', [20])],
+  },
+  Editions: [],
+  ...part,
+});

@@ -1,0 +1,9 @@
+import { priceCalls } from '@coverline/contract/clearance/prices/prices.ts';
+import { askAnew } from '#/api/askAnew.ts';
+
+/** A price list or the settings were changed: what is shown of them is asked for anew. */
+export const reloadPrices = (): Promise<void> =>
+  askAnew(priceCalls.getPrices, priceCalls.getContractLines, priceCalls.getCharges);
+
+/** One is gone, and its lines are not asked for. */
+export const reloadWithoutRemoved = (): Promise<void> => askAnew(priceCalls.getPrices);
