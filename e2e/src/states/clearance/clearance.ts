@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { clearanceGrid, clearancePath, clearer, openGrid, visitToClear } from '#/steps/clearance.ts';
+import { openEstimate, visitToPrice } from '#/steps/estimate.ts';
 import type { Visit, Visits } from '../visit.ts';
 
 const byClearer = (go: Visit['go']): Visit => ({ as: clearer, go });
@@ -19,6 +20,19 @@ const byKey = (key: string, dialog: RegExp): Visit =>
     await page.keyboard.press(key);
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
   });
+
+/** The estimate of a visit of these services. */
+const estimate =
+  (procedures: readonly string[]): Visit['go'] =>
+  async ({ page, token }) => {
+    const { visit } = await visitToPrice(token, { procedures });
+    await openEstimate(page, visit);
+  };
+
+const prices: Visit['go'] = async ({ page }) => {
+  await page.goto(`${clearancePath}?prices=all`);
+  await expect(page.getByText('No contract is loaded.')).toBeVisible();
+};
 
 export const clearanceVisits = {
   clearance: {
@@ -48,5 +62,29 @@ export const clearanceVisits = {
     waive: byKey('w', /^Waive a check of /),
     note: byKey('n', /^Note for /),
     keys: byKey('?', /^Keys of the grid$/),
+    estimate: byClearer(async (visitor) => {
+      await estimate(['99213', '80053'])(visitor);
+      await expect(visitor.page.getByRole('table')).toBeVisible();
+    }),
+    noService: byClearer(async (visitor) => {
+      await estimate([])(visitor);
+      await expect(visitor.page.getByText('There is no estimate yet.')).toBeVisible();
+    }),
+    figure: byClearer(async (visitor) => {
+      await estimate(['80053'])(visitor);
+      await visitor.page.getByRole('button', { name: /^What the lines add up to|Lines add up to/ }).click();
+      await expect(visitor.page.getByRole('heading', { name: 'Added up' })).toBeVisible();
+    }),
+    change: byClearer(async (visitor) => {
+      await estimate(['80053'])(visitor);
+      await visitor.page.getByRole('button', { name: 'What if' }).click();
+      await expect(visitor.page.getByRole('dialog', { name: 'Change services or rules' })).toBeVisible();
+    }),
+    prices: byClearer(prices),
+    import: byClearer(async (visitor) => {
+      await prices(visitor);
+      await visitor.page.getByRole('button', { name: 'Import charges' }).click();
+      await expect(visitor.page.getByRole('dialog', { name: 'Import charges' })).toBeVisible();
+    }),
   },
 } satisfies Partial<Visits>;

@@ -8,13 +8,13 @@ type Confidence = WorkedEstimate['Confidence'];
 
 const looks: Readonly<Record<Confidence, string>> = { High: 'is-high', Medium: 'is-medium', Low: 'is-low' };
 
-/** At the edges words stay within the line. */
-const standing = (at: number): string | false => (at > 80 ? 'to-left' : at > 10 && 'to-middle');
+const standing = { start: false, middle: 'to-middle', end: 'to-left' } as const;
 
 /** The likely range on a line from nothing on: solid, hatched or dashed by the confidence, and cut where no more can be owed. */
 export function Band({ of }: { readonly of: WorkedEstimate }) {
   const band = bandOf(of);
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn of elements, which no img holds
     <div className="est-band" role="img" aria-label={rangeSentence(of)}>
       <i className="axis" />
       <i
@@ -24,10 +24,10 @@ export function Band({ of }: { readonly of: WorkedEstimate }) {
       {band.point !== null && <i className="point" style={{ insetInlineStart: `${band.point}%` }} />}
       {band.wall !== null && <i className="wall" style={{ insetInlineStart: `${band.wall}%` }} />}
       <Above band={band} isExact={of.RangeBasis === 'Exact'} isOpen={of.HighCents === null} />
-      {band.labels.map(({ cents, at, isPoint }) => (
+      {band.labels.map(({ cents, at, anchor, isPoint }) => (
         <span
           key={cents}
-          className={classes('said below', standing(at))}
+          className={classes('said below', standing[anchor])}
           style={{ insetInlineStart: `${at}%` }}
           aria-hidden
         >

@@ -28,7 +28,14 @@ export function EstimateNotices({ view, isWhatIf, isOld, onBack }: Props) {
           <b>
             Estimate {Version} of {Newest}.
           </b>{' '}
-          It is as it was saved and is only read. {changes.length > 0 && `Then: ${worded(changes.join(' '))}`}
+          It is as it was saved and is only read.
+          {changes.length > 0 && (
+            <ul aria-label={`What estimate ${Version + 1} changed`}>
+              {changes.map((change) => (
+                <li key={change}>{worded(change)}</li>
+              ))}
+            </ul>
+          )}
         </Notice>
       )}
       {of?.Plan.IsProhibited && (

@@ -77,7 +77,9 @@ export function EstimateOf({ view, isWhatIf, onTry, onSaved, onVersion, onClose 
                 title="Lines, highest allowed first"
                 right={
                   <>
-                    <span>{[networkText[of.Plan.Network], ...ruleWords(view.Question)].join(' · ')}</span>
+                    <span className="est-rules">
+                      {[networkText[of.Plan.Network], ...ruleWords(view.Question)].join(' · ')}
+                    </span>
                     {!isOld && (
                       <button type="button" className="link no-print" onClick={() => setChanging(true)}>
                         Change rules

@@ -2,6 +2,7 @@ import './estimate.css';
 import { estimateCalls } from '@coverline/contract/clearance/estimate/estimate.ts';
 import type { EstimateQuestion } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import { useState } from 'react';
+import { askAnew } from '#/api/askAnew.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
@@ -53,7 +54,7 @@ export default function EstimateScreen({ visitId, version, onVersion, onClose }:
           onSaved={() => {
             setQuestion(null);
             onVersion(0);
-            void kept.refetch();
+            void askAnew(estimateCalls.getEstimate);
           }}
           onVersion={(next) => {
             setQuestion(null);

@@ -36,6 +36,8 @@ export function EvidenceOfEstimate({ all, open, answerId, onOpen, onClose }: Pro
   };
   const mayOpen = answerId !== null && refusal(screen('eligibility'), viewer) === null;
   const { segments } = open;
+  // What may name a person is told by its number alone.
+  const told = segments.filter(({ Text }) => Text !== '');
   return (
     <>
       <EvidenceFrame
@@ -47,17 +49,15 @@ export function EvidenceOfEstimate({ all, open, answerId, onOpen, onClose }: Pro
         onWalk={walk}
         onClose={onClose}
         foot={
-          (segments.length > 0 || mayOpen) && (
+          (told.length > 0 || mayOpen) && (
             <>
-              {segments.length > 0 && (
+              {told.length > 0 && (
                 <Button
                   size="s"
                   icon={IconCopy}
-                  onClick={() =>
-                    void copyAndTell(segments.map(({ Text }) => Text).join('\n'), 'The segments are copied.')
-                  }
+                  onClick={() => void copyAndTell(told.map(({ Text }) => Text).join('\n'), 'The segments are copied.')}
                 >
-                  Copy {segments.length === 1 ? 'segment' : 'segments'}
+                  Copy {told.length === 1 ? 'segment' : 'segments'}
                 </Button>
               )}
               {mayOpen && (
@@ -88,7 +88,7 @@ export function EvidenceOfEstimate({ all, open, answerId, onOpen, onClose }: Pro
             {segments.map(({ Number: number, Text }) => (
               <Fragment key={number}>
                 <p className="dim small">Segment {number}</p>
-                <p className="seg">{Text}</p>
+                {Text !== '' && <p className="seg">{Text}</p>}
               </Fragment>
             ))}
           </section>

@@ -17,7 +17,7 @@ export function Flow({ of, opens }: Props) {
       <Part
         name={`Allowed, ${count}`}
         figure={formatCurrency(Sum.AllowedCents)}
-        sub={`charges ${formatCurrency(Sum.ChargeCents)}`}
+        sub={Sum.ChargeCents > 0 ? `charges ${formatCurrency(Sum.ChargeCents)}` : ''}
       />
       <Part
         name="Lines add up to"

@@ -18,7 +18,9 @@ export function Lines({ of, opens }: Props) {
       <table className="est-lines">
         <thead>
           <tr>
-            <td className="wide" />
+            <th scope="col" className="wide">
+              <span className="sr">Line</span>
+            </th>
             <th scope="col">Service</th>
             <th scope="col" className="num wide">
               Allowed
@@ -44,7 +46,7 @@ export function Lines({ of, opens }: Props) {
         {of.Lines.map((line, at) => (
           <tbody key={line.Line}>
             <Line line={line} place={at + 1} hasOutside={hasOutside} opens={opens} />
-            <WorkedLine line={line} columns={hasOutside ? 8 : 7} opens={opens} />
+            <WorkedLine line={line} columns={hasOutside ? 9 : 8} opens={opens} />
           </tbody>
         ))}
         <LinesFoot of={of} hasOutside={hasOutside} opens={opens} />

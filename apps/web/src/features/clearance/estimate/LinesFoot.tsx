@@ -10,14 +10,15 @@ type Props = { readonly of: WorkedEstimate; readonly hasOutside: boolean; readon
 /** The flow once more, as a sum. */
 export function LinesFoot({ of, hasOutside, opens }: Props) {
   const { Sum } = of;
-  const span = hasOutside ? 7 : 6;
+  const span = hasOutside ? 8 : 7;
   return (
     <tfoot>
       <tr>
-        <td className="wide" />
-        <th scope="row">Lines add up to</th>
+        <th scope="row" colSpan={2}>
+          Lines add up to
+        </th>
         <td className="num wide">{formatCurrency(Sum.AllowedCents)}</td>
-        <td className="wide" />
+        <td className="wide">{of.Lines.length === 1 ? '1 line' : `${of.Lines.length} lines`}</td>
         <td className="num wide">{formatCurrency(Sum.CopayCents)}</td>
         <td className="num wide">{formatCurrency(Sum.DeductibleCents)}</td>
         <td className="num wide">{formatCurrency(Sum.CoinsuranceCents)}</td>
@@ -26,7 +27,6 @@ export function LinesFoot({ of, hasOutside, opens }: Props) {
       </tr>
       {Sum.Steps.map((step, at) => (
         <tr key={step.Rule} className="sub">
-          <td className="wide" />
           <th scope="row" colSpan={span}>
             {worded(step.Text)}
           </th>
@@ -38,7 +38,6 @@ export function LinesFoot({ of, hasOutside, opens }: Props) {
         </tr>
       ))}
       <tr>
-        <td className="wide" />
         <th scope="row" colSpan={span}>
           {worded(of.PatientCents === null ? 'The {patient} pays at least' : 'The {patient} pays')}
         </th>

@@ -13,7 +13,6 @@ export function WorkedLine({ line, columns, opens }: Props) {
   const { Price } = line;
   return (
     <tr className="worked">
-      <td className="wide" />
       <td colSpan={columns}>
         <span className="est-worked">
           <span>
@@ -34,6 +33,9 @@ export function WorkedLine({ line, columns, opens }: Props) {
               </>
             )}
           </span>
+          {line.Authorization === 'Y' && (
+            <span className="est-left">{worded('the {payer} asks for an authorization')}</span>
+          )}
           {Price?.LowCents != null && Price.HighCents !== null && (
             <span className="est-left">
               from {formatCurrency(Price.LowCents)} to {formatCurrency(Price.HighCents)}

@@ -2,7 +2,13 @@ import type { WorkedEstimate } from '@coverline/contract/clearance/estimate/esti
 
 type Of = Pick<WorkedEstimate, 'PatientCents' | 'LowCents' | 'HighCents' | 'MostCents' | 'RangeBasis'>;
 
-export type BandLabel = { readonly cents: number; readonly at: number; readonly isPoint: boolean };
+export type BandLabel = {
+  readonly cents: number;
+  readonly at: number;
+  /** At the edges words stay within the line. */
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly isPoint: boolean;
+};
 
 /** Where the likely range stands on its line, in percent of its width. */
 export type Band = {
@@ -17,8 +23,14 @@ export type Band = {
 
 /** The highest figure of the line stands here: its words have room behind it. */
 const end = 88;
-/** No two labels are nearer, on the narrowest screen. */
-const apart = 19;
+/** As wide as a label is on the narrowest screen. */
+const width = 20;
+
+const anchorOf = (at: number): BandLabel['anchor'] => (at > 80 ? 'end' : at > 10 ? 'middle' : 'start');
+
+/** Where a label begins. */
+export const labelFrom = ({ at, anchor }: BandLabel): number =>
+  anchor === 'start' ? at : anchor === 'end' ? at - width : at - width / 2;
 
 export function bandOf({ PatientCents, LowCents, HighCents, MostCents, RangeBasis }: Of): Band {
   const highest = Math.max(LowCents, HighCents ?? 0, PatientCents ?? 0);
@@ -35,8 +47,8 @@ export function bandOf({ PatientCents, LowCents, HighCents, MostCents, RangeBasi
   ];
   const labels: BandLabel[] = [];
   for (const { cents, isPoint } of wanted) {
-    const label = { cents, at: at(cents), isPoint };
-    if (labels.every((one) => Math.abs(one.at - label.at) >= apart)) labels.push(label);
+    const label = { cents, at: at(cents), anchor: anchorOf(at(cents)), isPoint };
+    if (labels.every((one) => Math.abs(labelFrom(one) - labelFrom(label)) >= width)) labels.push(label);
   }
   return {
     from: at(LowCents),

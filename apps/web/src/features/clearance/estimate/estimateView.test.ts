@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf } from '#/features/clearance/estimate/band.ts';
+import { bandOf, labelFrom } from '#/features/clearance/estimate/band.ts';
 import { footCents, paysText, rangeSentence } from '#/features/clearance/estimate/estimateWords.ts';
 import { evidenceOf } from '#/features/clearance/estimate/evidence.ts';
 import { sharesOf } from '#/features/clearance/estimate/shares.ts';
@@ -71,8 +71,8 @@ describe('[GEN-07] how sure it is, on a line', () => {
   it('words on the line never lie on one another, and the figure has its own', () => {
     for (const [, of] of cases) {
       const { labels } = bandOf(of);
-      const at = labels.map((one) => one.at).toSorted((a, b) => a - b);
-      expect(at.slice(1).every((one, place) => one - (at[place] ?? 0) >= 19)).toBe(true);
+      const at = labels.map(labelFrom).toSorted((a, b) => a - b);
+      expect(at.slice(1).every((one, place) => one - (at[place] ?? 0) >= 20)).toBe(true);
       if (of.PatientCents !== null) expect(labels[0]).toMatchObject({ cents: of.PatientCents, isPoint: true });
     }
   });

@@ -81,3 +81,7 @@ export const networkText: Readonly<Record<WorkedEstimate['Plan']['Network'], str
 /** What the whole comes to by its own foot: the lines and what is taken off them. */
 export const footCents = ({ Sum }: Pick<WorkedEstimate, 'Sum'>): number =>
   Sum.Steps.reduce((total, { Cents }) => total + Cents, Sum.LinesCents);
+
+/** What is missing, and of how many lines where it is not of all. */
+export const findingText = ({ Text, Lines }: WorkedEstimate['Findings'][number], lines: number): string =>
+  Lines.length === 0 || Lines.length === lines ? Text : `${Text}, ${Lines.length} of ${lines} lines`;

@@ -36,6 +36,29 @@ export const clearingVisits: Guide = {
       ],
     },
     {
+      title: 'Tell what it will cost',
+      blocks: [
+        steps(
+          'Open a {visit} and press Estimate. At the top stands what the {patient} pays, how sure that is, what is missing, and the likely range: solid where it is sure, hatched or dashed where it is less, and cut where no more can be owed.',
+          'Press any figure to see how it comes about, down to the segment of the {payer}’s answer; the arrows walk from figure to figure.',
+          'What if changes services, units, charges, or the rules of the plan. It shows what the {patient} would pay; nothing of it is saved until you save it as the next estimate.',
+          'An earlier estimate opens under Versions with what changed; it is only read.',
+          'Print gives the {patient} a page in English or Spanish.',
+        ),
+        note(
+          'Where the answer is old, ask again before you tell the figure. Do not collect means what it says: nothing may be billed to the {patient}.',
+        ),
+      ],
+    },
+    {
+      title: 'Load the prices',
+      blocks: [
+        text(
+          'Whoever answers for the {client} finds Prices above the grid: contracts of {payers}, the charge master, Medicare’s schedules with their edition and until when they hold, and what a price is where there is no contract. A file is looked through first: each row that cannot be taken is told by row and column, and nothing changes before you confirm.',
+        ),
+      ],
+    },
+    {
       title: 'What changes by itself',
       blocks: [
         text(
