@@ -12,6 +12,8 @@ import { defineConfig, type Plugin } from 'vite';
  */
 const ofTables = /ui[\\/]tables[\\/](DataTable|PagedTable|Pager|FilterBar)/;
 const ofRecords = /app[\\/](records[\\/](?!showFaults)|imports)/;
+// On a narrow screen it is a drawer, which a screen without evidence does not wait for.
+const ofEvidence = /ui[\\/]desk[\\/]EvidenceFrame/;
 const chunks = [
   { name: 'initial', priority: 4, tags: ['$initial' as const] },
   { name: 'modal', priority: 3, test: /ui[\\/](layers|forms)[\\/](Form)?(Modal|Drawer)\.tsx$/ },
@@ -19,7 +21,11 @@ const chunks = [
   {
     name: 'shared',
     priority: 1,
-    test: (id: string) => !ofTables.test(id) && !ofRecords.test(id) && /web[\\/]src[\\/](ui|api|app)|packages/.test(id),
+    test: (id: string) =>
+      !ofTables.test(id) &&
+      !ofRecords.test(id) &&
+      !ofEvidence.test(id) &&
+      /web[\\/]src[\\/](ui|api|app)|packages/.test(id),
     minShareCount: 6,
     maxModuleSize: 4_000,
   },
