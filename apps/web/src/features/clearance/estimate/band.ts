@@ -39,15 +39,11 @@ export function bandOf({ PatientCents, LowCents, HighCents, MostCents, RangeBasi
   const at = (cents: number) => (scale === 0 ? 0 : (cents / scale) * end);
   const to = HighCents === null ? 100 : at(HighCents);
   const isCut = RangeBasis !== 'Exact' && HighCents !== null && HighCents === MostCents;
-  const wanted = [
-    ...(PatientCents === null ? [] : [{ cents: PatientCents, isPoint: true }]),
-    { cents: LowCents, isPoint: false },
-    ...(HighCents === null ? [] : [{ cents: HighCents, isPoint: false }]),
-    { cents: 0, isPoint: false },
-  ];
+  // The ends of the range first: the figure itself stands above in full size.
+  const wanted = [HighCents, LowCents, PatientCents, 0].filter((cents) => cents !== null);
   const labels: BandLabel[] = [];
-  for (const { cents, isPoint } of wanted) {
-    const label = { cents, at: at(cents), anchor: anchorOf(at(cents)), isPoint };
+  for (const cents of wanted) {
+    const label = { cents, at: at(cents), anchor: anchorOf(at(cents)), isPoint: cents === PatientCents };
     if (labels.every((one) => Math.abs(labelFrom(one) - labelFrom(label)) >= width)) labels.push(label);
   }
   return {

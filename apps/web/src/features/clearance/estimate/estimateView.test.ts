@@ -68,12 +68,15 @@ describe('[GEN-07] how sure it is, on a line', () => {
     expect({ from: whole(from), to: whole(to), point: whole(point), wall: whole(wall) }).toEqual(wanted);
   });
 
-  it('words on the line never lie on one another, and the figure has its own', () => {
+  it('words on the line never lie on one another, and the end of the range has its own', () => {
     for (const [, of] of cases) {
       const { labels } = bandOf(of);
       const at = labels.map(labelFrom).toSorted((a, b) => a - b);
       expect(at.slice(1).every((one, place) => one - (at[place] ?? 0) >= 20)).toBe(true);
-      if (of.PatientCents !== null) expect(labels[0]).toMatchObject({ cents: of.PatientCents, isPoint: true });
+      expect(labels[0]).toMatchObject({
+        cents: of.HighCents ?? of.LowCents,
+        isPoint: of.PatientCents === (of.HighCents ?? of.LowCents),
+      });
     }
   });
 });
