@@ -3,6 +3,7 @@ import type { DemographicField } from '@coverline/domain/eligibility/answer/cove
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
+import { notHeld } from '#/services/discovery/guard.ts';
 import { answerOf } from '#/services/lookups/stored/openLookup.ts';
 
 /** An answer about a registered person, or what came in its place. */
@@ -17,7 +18,10 @@ export type KnownAnswer = {
   readonly statusId: number | null;
 };
 
-/** The newest answer of each payer for each day; where none was ever understood, the newest of all. What was searched for on suspicion says nothing. */
+/**
+ * The newest answer of each payer for each day; where none was ever understood, the newest of all. What was searched for on suspicion
+ * says nothing, nor does what asks that again and nobody may use.
+ */
 export async function answersOf(
   trx: TenantTrx,
   clientId: string,
@@ -33,6 +37,7 @@ export async function answersOf(
       LEFT JOIN phi.call_task t ON t.client_id = ${clientId} AND t.lookup_id = l.id
      WHERE l.client_id = ${clientId} AND l.reg_master_id = ANY(${[...registrationIds]}::uuid[])
        AND l.state = 'Finished' AND l.kind = 'Eligibility' AND l.origin <> 'Discovery' AND l.outcome <> 'Cancelled'
+       AND ${notHeld(clientId, 'l')}
      ORDER BY l.reg_master_id, l.trading_partner_id, l.date_of_service,
               (coalesce(t.status_id, l.status_id) IS NULL), l.requested_at DESC, l.id`.execute(trx);
   return Map.groupBy(rows, ({ registration }) => registration);

@@ -9,26 +9,19 @@ import { useViewer } from '#/app/viewer/useViewer.ts';
 type Evidence = ClearanceDetail['Checks'][number]['Evidence'][number];
 type Place = { readonly to: ScreenKey; readonly query: Readonly<Record<string, string>> };
 
-/** Where each kind is looked at. */
-function placeOf({ Kind, ID }: Evidence, { RegMasterID }: ClearanceDetail): Place {
-  switch (Kind) {
-    case 'Lookup':
-      return { to: 'eligibility', query: { SpifResponseID: ID } };
-    case 'Case':
-      return { to: 'cases', query: { case: ID } };
-    case 'Demographics':
-      return { to: 'liveDemographics', query: { DemographicsID: ID } };
-    case 'Discovery':
-      return { to: 'liveDiscovery', query: { DiscoveryID: ID } };
-    case 'Abn':
-      return { to: 'advanceNotices', query: { RegMasterID } };
-    // An insurance and a visit stand in the registration of their patient.
-    case 'Registration':
-    case 'Insurance':
-    case 'Visit':
-      return { to: 'registration', query: { RegMasterID } };
-  }
-}
+const inRegistration = (_: string, RegMasterID: string): Place => ({ to: 'registration', query: { RegMasterID } });
+
+/** Where each kind is looked at, by its id or by its patient's. An insurance and a visit stand in the registration. */
+const places: Readonly<Record<Evidence['Kind'], (id: string, RegMasterID: string) => Place>> = {
+  Lookup: (SpifResponseID) => ({ to: 'eligibility', query: { SpifResponseID } }),
+  Case: (id) => ({ to: 'cases', query: { case: id } }),
+  Demographics: (DemographicsID) => ({ to: 'liveDemographics', query: { DemographicsID } }),
+  Discovery: (DiscoveryID) => ({ to: 'liveDiscovery', query: { DiscoveryID } }),
+  Abn: (_, RegMasterID) => ({ to: 'advanceNotices', query: { RegMasterID } }),
+  Registration: inRegistration,
+  Insurance: inRegistration,
+  Visit: inRegistration,
+};
 
 type Props = { readonly of: ClearanceDetail; readonly evidence: readonly Evidence[] };
 
@@ -40,7 +33,7 @@ export function EvidenceLinks({ of, evidence }: Props) {
   return (
     <ul className="clear-evidence small">
       {evidence.map((one) => {
-        const { to, query } = placeOf(one, of);
+        const { to, query } = places[one.Kind](one.ID, of.RegMasterID);
         const opens = refusal(screen(to), viewer) === null;
         return (
           <li key={`${one.Kind} ${one.ID}`}>
