@@ -2,6 +2,7 @@ import { type CopayStyle, copayStyles } from '@coverline/clearance/estimate/copa
 import { type FamilyStyle, familyStyles } from '@coverline/clearance/estimate/limit.ts';
 import { medigapPlans } from '@coverline/clearance/estimate/medigap.ts';
 import { estimateNetworks, type EstimateQuestion } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
+import { typedShare } from '#/features/clearance/typedShare.ts';
 import { centsTyped, dollarsOf, wholeTyped } from '#/ui/fields/typedMoney.ts';
 import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
@@ -102,14 +103,8 @@ const modifiersOf = (typed: string): string[] =>
     .split(/[^A-Z\d]+/)
     .filter((one) => one !== '');
 
-/** Basis points of a percent as it is typed; null is none, -1 no percent. */
-function shareTyped(typed: string): number | null {
-  const bare = typed.trim().replace(/\s*%$/, '');
-  if (bare === '') return null;
-  if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(bare)) return -1;
-  const bp = Math.round(Number(bare) * 100);
-  return bp > 10_000 ? -1 : bp;
-}
+/** Null is none, -1 no percent. */
+const shareTyped = (typed: string): number | null => (typed.trim() === '' ? null : (typedShare(typed) ?? -1));
 
 function lineProblem({ Code, Modifiers, Units, Charge }: LineForm): string | null {
   if (!/^[\dA-Z]\d{3}[\dA-Z]$/.test(Code.trim().toUpperCase())) return 'a code has five letters and digits, like 99213';

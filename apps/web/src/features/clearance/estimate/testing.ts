@@ -4,14 +4,14 @@ import type {
   WorkedEstimate,
 } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 
-export const step = (Rule: string, Cents: number, Text: string, segments: readonly number[] = []): EstimateStep => ({
+const step = (Rule: string, Cents: number, Text: string, segments: readonly number[] = []): EstimateStep => ({
   Rule,
   Cents,
   Text,
   Segments: segments.map((number) => ({ Number: number, Text: `EB*C*IND*30***23*${number}~` })),
 });
 
-export const line = (Line: number, part: Partial<EstimateLine>): EstimateLine => ({
+const line = (Line: number, part: Partial<EstimateLine>): EstimateLine => ({
   Line,
   Code: '99213',
   Description: '',
