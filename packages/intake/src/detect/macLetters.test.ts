@@ -37,6 +37,13 @@ it.each([
   'O’BRIEN',
   'MUÑOZ',
   'JOSé', // by a program that knows the capitals of ASCII alone
+  'JosÉ', // and by one that knows its small letters alone
+  'AndrÉs',
+  'CortÉs,RenÉ',
+  'JOSÉ',
+  'CORTÉS',
+  'INÉS;ANDRÉ|VALDÉS',
+  'GARCÍA,JOSÉ',
   'ŽIŽEK',
   'Smith–Jones',
   '“North” Clinic…',

@@ -3,8 +3,8 @@ const mac = new TextDecoder('macintosh');
 
 /** Of accents in names these are by far the most: a reading that is told by another one is not sure yet. */
 const usual = /^[\p{ASCII}’–áéíóúñüöäçèêãåøÁÉÍÓÚÑÜÖÄÇÈÊÃÅØ]+$/u;
-/** What may stand within a word beside letters: a dash as long as an m joins no names. */
-const between = /[’‘´–…\u00A0]/;
+/** What may stand within a word beside letters: a dash as long as an m joins no names, and dots and blanks are capitals of Windows. */
+const between = /[’‘´–]/;
 /** Signs that a word may be followed or preceded by. */
 const around = /^[“”‘’„‚«»¿¡•–—…\u00A0]+|(?<![“”‘’»•†‡™®©ªº°–—…¿\u00A0])[“”‘’»•†‡™®©ªº°–—…¿\u00A0]+$/gu;
 
@@ -27,13 +27,15 @@ function likenessOf(word: string): Likeness {
   // "Garc’a", "Mu–oz": what stands behind a sign is a word of its own, but for the ends of genitives and contractions.
   const isPart = (part: string) =>
     /^(?:s|S|t|T)$/.test(part) || (isVowelled.test(part) && part.length > 1 && startsBig(part) === startsBig(first));
-  if (/[–…\u00A0]/.test(bare) && !others.every(isPart)) return 'none';
+  if (bare.includes('–') && !others.every(isPart)) return 'none';
   if (others.some((part) => part.length === 1 && !/^[sStTdDmM]$/.test(part))) return 'none';
   if (parts.every((part) => casings.some((casing) => casing.test(part)))) return 'strict';
   return parts.every((part) => asciiCapitals.test(part) || casings.some((casing) => casing.test(part)))
     ? 'loose'
     : 'none';
 }
+
+const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
 
 const startsBig = (part: string): boolean => /^\p{Lu}/u.test(part);
 
@@ -50,7 +52,13 @@ export function lettersOf(words: ReadonlySet<string>): LettersOf {
   for (const word of words) {
     const [asWindows, asMac] = [decoded(windows, word), decoded(mac, word)];
     const [byWindows, byMac] = [likenessOf(asWindows), likenessOf(asMac)];
-    const isUsual = usual.test(asMac.replaceAll(around, ''));
+    const bareMac = asMac.replaceAll(around, '');
+    const isUsual = usual.test(bareMac);
+    // Signs around a word tell no Mac: `JosÉ` and `JOSÉ` of Windows would be "Jos…" and "JOS…".
+    if (isAscii(bareMac)) {
+      if (byWindows === 'strict') count.windows += 1;
+      continue;
+    }
     if (byWindows === 'none') {
       if (byMac === 'none') count.neither += 1;
       else if (byMac === 'strict' && isUsual) count.surelyMac += 1;

@@ -62,6 +62,21 @@ describe('[GEN-05] what asks again what a search asked', () => {
     expect(await heldWhy(await ask(8))).toBe('Low');
   });
 
+  it('is held back of somebody who was registered after the search, and of one who is asked about unregistered behind it', async () => {
+    const person = named('OTHER', 'Later');
+    const search = await searchFor(finder, { ...person, ...place });
+    const SelectedTradingPartner = await payerOf(first(search, 'LOW').SpifResponseID);
+    const RegmasterID = await register(person, 'GRA-5');
+    const ask = { ...person, DateOfService: addDays(search.Request.ServiceTo, 1), SelectedTradingPartner };
+    expect(await heldWhy(await submit(clerk, { ...ask, RegmasterID }))).toBe('Low');
+    const other = named('OTHER', 'Sooner');
+    const RegisteredFirst = await register(other, 'GRA-6');
+    const own = await searchFor(finder, { ...other, RegmasterID: RegisteredFirst, ...place });
+    const payer = await payerOf(first(own, 'LOW').SpifResponseID);
+    const unregistered = { ...other, DateOfService: addDays(own.Request.ServiceTo, 1), SelectedTradingPartner: payer };
+    expect(await heldWhy(await submit(clerk, unregistered))).toBe('Low');
+  });
+
   it('of a payer that said nothing is no coverage that anybody could hold back', async () => {
     const person = named('ACT', 'Silent');
     const RegmasterID = await register(person, 'GRA-2');

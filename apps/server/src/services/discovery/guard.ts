@@ -73,6 +73,8 @@ function judgement(clientId: string, q: RawBuilder<unknown>) {
     AND searched.member_ix IS NULL AND ${q}.member_ix IS NULL`;
   const samePerson = sql`searched.last_key = ${q}.last_key AND searched.first_key = ${q}.first_key
     AND searched.date_of_birth = ${q}.date_of_birth`;
+  // Whoever is registered between a search and what asks it again is the same person in both.
+  const isOfNobody = sql`(searched.reg_master_id IS NULL OR ${q}.reg_master_id IS NULL)`;
   // What is asked is found again by its keyed index, of which there is another under each version of the key, and by member numbers no
   // less: across two versions all else that makes the question has to do, and a number beside another holds it back rather than not.
   const acrossKeys = sql`searched.ix_v IS DISTINCT FROM ${q}.ix_v AND ${samePerson}
@@ -87,7 +89,7 @@ function judgement(clientId: string, q: RawBuilder<unknown>) {
       UNION ALL ${asksAgain(sql`searched.question_ix = ${q}.question_ix`)}
       UNION ALL ${asksAgain(sql`searched.reg_master_id = ${q}.reg_master_id AND ${withoutNumber}`)}
       UNION ALL ${asksAgain(acrossKeys)}
-      UNION ALL ${asksAgain(sql`searched.reg_master_id IS NULL AND ${q}.reg_master_id IS NULL AND ${samePerson} AND ${withoutNumber}`)}
+      UNION ALL ${asksAgain(sql`${isOfNobody} AND ${samePerson} AND ${withoutNumber}`)}
     ) of_searches ORDER BY is_own DESC, found_at DESC LIMIT 1`;
 }
 

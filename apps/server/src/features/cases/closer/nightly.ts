@@ -10,7 +10,7 @@ import { dueRows, nextAt } from '#/platform/tasks/dueRows.ts';
 import { rolesAt } from '#/services/account/rights/rolesAt.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import { pickedSums } from './picked.ts';
-import { closingOf, isAtWork, keepRun, startRun } from './runRows.ts';
+import { closingOf, keepRun, runAtWork, sendRun, startRun } from './runRows.ts';
 
 /** By the client's clock, when nobody works. */
 const night: Schedule = { Every: 'day', Weekday: 0, At: '02:00' };
@@ -45,7 +45,13 @@ async function orderOne({ jobs }: Deps, trx: TenantTrx, key: RuleKey): Promise<v
   const [rule] = rows;
   if (rule?.is_due !== true) return;
   await setNight(trx, key, rule.is_on ? rule.zone : null);
-  if (!rule.is_on || (await isAtWork(trx, clientId, ruleId))) return;
+  if (!rule.is_on) return;
+  // One that goes on already is woken: its job may have been lost.
+  const atWork = await runAtWork(trx, clientId, ruleId);
+  if (atWork !== null) {
+    await sendRun(jobs, clientId, atWork);
+    return;
+  }
   const userId = rule.updated_by;
   const ordered = { rule, userId, nightly: true };
   // Judged now, and not by what was so when it was switched on.

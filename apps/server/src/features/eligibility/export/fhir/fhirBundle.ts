@@ -173,7 +173,7 @@ const notesOf = (doubts: readonly string[]) =>
 function responseOf(source: FhirSource, to: (place: Place) => Reference<never>): CoverageEligibilityResponse {
   const { answered, disposition } = source;
   const { rejections = [] } = answered?.summary ?? {};
-  const notes = notesOf(answered?.doubts ?? []);
+  const notes = notesOf(source.isHeld ? [] : (answered?.doubts ?? []));
   return {
     resourceType: 'CoverageEligibilityResponse',
     ...(notes.length > 0 && { extension: notes }),
