@@ -47,12 +47,11 @@ const fill = async (CaseID: string, payload: object) => {
 describe('[ROUTE-017] [ROUTE-079] forms and letters of a case', () => {
   it('offers the form that holds today in the language, and every letter', async () => {
     const { Data } = (await ana.call('getCasePapers', { CaseID: one, Language: 'en' })).body;
-    expect(Data?.Forms).toEqual([
-      { VersionID: form, Name: formName, Kind: 'Application', Number: 1, Pages: 1, Unmapped: 0 },
-    ]);
+    const own = { VersionID: form, Name: formName, Kind: 'Application', Number: 1, Pages: 1, Unmapped: 0 };
+    expect(Data?.Forms).toContainEqual(own);
     expect(Data?.Letters.map(({ Letter }) => Letter)).toEqual([...letterKeys]);
     const spanish = await ana.call('getCasePapers', { CaseID: one, Language: 'es' });
-    expect(spanish.body.Data?.Forms).toEqual([]);
+    expect(spanish.body.Data?.Forms.map(({ VersionID }) => VersionID)).not.toContain(form);
     await server.admin.query(`UPDATE phi.pdf_form_version SET effective_to = '2020-02-01' WHERE id = $1`, [form]);
     const over = await ana.call('fillCasePapers', { CaseID: one, ...chosen({ Kind: 'Form', VersionID: form }) });
     await server.admin.query('UPDATE phi.pdf_form_version SET effective_to = NULL WHERE id = $1', [form]);

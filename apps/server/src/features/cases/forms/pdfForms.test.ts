@@ -297,7 +297,9 @@ describe('[ROUTE-079] versions', () => {
     expect(await listed(master, { Descending: true })).toEqual(['Listed two', 'Listed one']);
     expect(await listed(master, { Language: 'es' })).toEqual(['Listed one']);
     expect(await listed(master, { State: 'Active' })).toEqual([]);
-    expect(await listed(master, { Search: 'appeal', Kind: 'Appeal' })).toHaveLength(2);
+    const appeals = await listed(master, { Search: 'appeal', Kind: 'Appeal' });
+    expect(appeals).toEqual(expect.arrayContaining(['Listed one', 'Listed two']));
+    expect(await listed(master, { Kind: 'Application' })).toEqual([]);
     const elsewhere = await signedIn(server, ['FRHCJediMaster'], summit);
     expect(await listed(elsewhere, {})).toEqual([]);
     const administrator = await signedIn(server, ['FRMDAdministrator']);
