@@ -41,7 +41,9 @@ test.describe('one who clears visits', () => {
     await expect(page).toHaveURL(new RegExp(`${clearancePath}$`));
     await box.fill(near.last);
     await expect(rowOf(far.last)).toHaveCount(0);
+    await expect(rowOf(near.last)).toBeVisible();
     await page.keyboard.press('ArrowDown');
+    await expect(box).not.toBeFocused();
     await page.keyboard.press('w');
     await dialog.getByRole('combobox', { name: 'Check' }).selectOption('Demographics');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Seen at the desk with a licence');
