@@ -56,17 +56,30 @@ function coveredBy(row: BenefitRow, side: Side, isOwn: boolean): LineBenefit['co
   return isOwn ? 'Yes' : 'Unknown';
 }
 
-/** A share is of what the deductible leaves, unless the answer says otherwise; of a copay nobody knows it. */
+/** Whether a figure is stated and not nothing, whichever of its options holds; null where that depends. */
+function isAbove0(reading: FigureReading): boolean | null {
+  if (reading.kind === 'Stated') return reading.value > 0;
+  if (reading.kind === 'NotStated') return false;
+  return reading.why !== 'doubt' && reading.options.length > 0 && reading.options.every(({ value }) => value > 0)
+    ? true
+    : null;
+}
+
+/**
+ * A share is of what the deductible leaves, also one of 0 %, unless the answer says otherwise. Of a copay alone a rule of the payer may
+ * say it; of a copay of nothing nobody knows it.
+ */
 function deductibleOf(
   cell: BenefitCell,
+  copay: FigureReading,
   coinsurance: FigureReading,
   rules: ReadingRules,
 ): { readonly applies: boolean | null; readonly segments: readonly number[] } {
   if (cell.deductibleApplies !== null)
     return { applies: cell.deductibleApplies.value, segments: [cell.deductibleApplies.segment] };
-  if (coinsurance.kind === 'Depends' || (coinsurance.kind === 'Stated' && coinsurance.value > 0))
-    return { applies: true, segments: [] };
-  const waives = rules.copayWaivesDeductible;
+  const hasShare = coinsurance.kind === 'Depends' || (coinsurance.kind === 'Stated' && coinsurance.value > 0);
+  if (hasShare || (coinsurance.kind === 'Stated' && copay.kind === 'NotStated')) return { applies: true, segments: [] };
+  const waives = isAbove0(copay) === true ? rules.copayWaivesDeductible : null;
   return { applies: waives === null ? null : !waives, segments: [] };
 }
 
@@ -92,7 +105,7 @@ export function benefitOfLine(summary: CoverageSummary, asked: LineAsked, rules:
   const isOwn = row.procedure !== '' || row.service === service;
   const copay = readFigure(cell, 'copay');
   const coinsurance = readFigure(cell, 'coinsurance');
-  const deductible = deductibleOf(cell, coinsurance, rules);
+  const deductible = deductibleOf(cell, copay, coinsurance, rules);
   const hasOwnDeductible = limitOfService(summary.deductible, row.service, side, 'Embedded') !== null;
   return {
     ...told,

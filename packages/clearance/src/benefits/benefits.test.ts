@@ -84,6 +84,32 @@ describe('what the stored answer says of a line', () => {
     ).toBe(false);
   });
 
+  it.each([
+    // copay, coinsurance, what the payer's rule says of a copay alone, whether the deductible applies
+    [null, 0, true, true],
+    [null, 20, true, true],
+    [null, 0, null, true],
+    [3_000, null, true, false],
+    [3_000, null, false, true],
+    [3_000, null, null, null],
+    [3_000, 0, true, false],
+    [3_000, 20, true, true],
+    [0, null, true, null],
+    [0, 0, true, null],
+    [0, 0, false, null],
+    [0, 20, true, true],
+  ])(
+    'a copay of %s and %s %% where a copay alone waives the deductible (%s): it applies: %s',
+    (cents, percent, waives, expected) => {
+      const answer = summaryOf([
+        ...(cents === null ? [] : [copay(cents)]),
+        ...(percent === null ? [] : [share(percent * 100, { services: ['98'] })]),
+      ]);
+      const read = benefitOfLine(answer, asked('99213'), { ...rules, copayWaivesDeductible: waives });
+      expect(read.benefit?.deductible.applies).toBe(expected);
+    },
+  );
+
   it('the plan’s own share where the service has none, and that the service is covered is not said', () => {
     const found = benefitOfLine(summaryOf([share(2000, { segment: 50 })]), asked('47562'), rules);
     expect(found).toMatchObject({
