@@ -76,6 +76,27 @@ it('two prices of one code for one day: the later row is told, and names the oth
   expect(faults).toEqual([{ row: 5, column: null, sentence: expect.stringMatching(/^Row 2 has a price/) }]);
 });
 
+it('of many rows in any order those stay that hold apart, and a row that spans others is told where it is later', () => {
+  const { rows, faults } = read(
+    head,
+    '99213,,1,,,2026-05-01,2026-05-31',
+    '99213,,2,,,2026-03-01,2026-03-31',
+    '99213,,3,,,2026-01-01,2026-12-31',
+    '99213,,4,,,2026-04-01,2026-04-30',
+    '99213,,5,,,2026-03-31,',
+  );
+  expect(rows.map(({ row }) => row)).toEqual([2, 3, 5]);
+  expect(faults.map(({ row }) => row)).toEqual([4, 6]);
+});
+
+it('a code with a price for each day of many years is read at once', () => {
+  const days = Array.from({ length: 30_000 }, (_, at) =>
+    new Date(Date.UTC(1990, 0, 30_001 - at)).toISOString().slice(0, 10),
+  );
+  const { rows, faults } = read(head, ...days.map((day) => `99213,,1,,,${day},${day}`));
+  expect([rows.length, faults]).toEqual([days.length, []]);
+}, 5_000);
+
 it('a column of percents of Medicare says percents, and a file without prices says what it needs', () => {
   expect(read('CPT,% of Medicare,Effective date', '99213,125.5,1/1/2026').rows).toMatchObject([
     { price: { kind: 'multiple of Medicare', parts: 12_550 } },
