@@ -40,7 +40,9 @@ it('rates below the lines of the title, by code, modifier and day', () => {
     rate('80053', ['QW'], '2026-05-01'),
     rate('80053', [], '2026-05-01'),
     rate('85025', [], '2026-03-31'),
-  ]).toEqual([[777, true], [810, false], [1056, true], null, null]);
+    rate('85025', ['26'], '2026-07-01'),
+    rate('80053', ['QW', '26'], '2026-07-01'),
+  ]).toEqual([[777, true], [810, false], [1056, true], null, null, null, null]);
 });
 
 it.each([
