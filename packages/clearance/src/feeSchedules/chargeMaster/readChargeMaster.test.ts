@@ -6,7 +6,7 @@ const read = (...lines: readonly string[]) => readChargeMaster(tableRows(lines.j
 
 it('charges by code and department, whatever the order of the columns', () => {
   const { charges, faults } = read(
-    'Dept,Charge,Description,CDM code',
+    'Dept,Charge,Description,HCPCS',
     'Radiology,"$1,312.50","Picture, of a chest",71046',
     ',12,Panel,80053',
     'Clinic,-1,Visit,99213',
@@ -24,11 +24,27 @@ it('charges by code and department, whatever the order of the columns', () => {
   expect(faults.map(({ row, column }) => [row, column])).toEqual([
     [4, 'Charge'],
     [5, 'Charge'],
-    [6, 'CDM code'],
-    [7, 'CDM code'],
-    [8, 'CDM code'],
+    [6, 'HCPCS'],
+    [7, 'HCPCS'],
+    [8, 'HCPCS'],
   ]);
   expect(faults[3]?.sentence).toBe('Row 2 has a charge of the same code and department.');
+});
+
+it.each([
+  ['CDM,CPT,Charge', '1000123,99213,180', '99213'],
+  ['CPT,CDM,Charge', '99213,1000123,180', '99213'],
+  ['Charge code,Code,Charge', '1000123,99213,180', '99213'],
+  ['Code,HCPCS,Charge', '1000123,99213,180', '99213'],
+])('%s: the code that is billed counts, wherever the house’s own stands', (head, row, code) => {
+  expect(read(head, row)).toMatchObject({ charges: [{ code }], faults: [] });
+});
+
+it('a file of the house’s own codes alone says so', () => {
+  expect(read('Charge master', 'CDM code,Charge', '1000123,180')).toMatchObject({
+    charges: [],
+    faults: [{ row: 2, column: 'CDM code', sentence: expect.stringMatching(/own codes alone/) }],
+  });
 });
 
 it('a file without charges says what it needs', () => {

@@ -1,6 +1,6 @@
 import type { Row } from '@coverline/intake/rows.ts';
 import { scaled } from '../decimal.ts';
-import { type ColumnNames, findHeader } from '../tables/findHeader.ts';
+import { type ColumnNames, findHeader, titleOf } from '../tables/findHeader.ts';
 import { readNamed } from '../tables/loadTable.ts';
 import type { RowFault } from '../tables/rowFault.ts';
 
@@ -17,7 +17,11 @@ export type Charge = {
 export type ReadCharges = { readonly charges: readonly Charge[]; readonly faults: readonly RowFault[] };
 
 const columns = {
-  code: ['Code', 'HCPCS', 'CPT', 'CPT/HCPCS', 'Procedure code', 'Charge code', 'CDM', 'CDM code'],
+  /** The code that a claim has. */
+  procedure: ['HCPCS', 'CPT', 'CPT/HCPCS', 'HCPCS/CPT', 'CPT code', 'HCPCS code', 'CPT/HCPCS code', 'HCPCS/CPT code'],
+  code: ['Code', 'Procedure code'],
+  /** The house's own number of an item, which no claim has. */
+  internal: ['Charge code', 'CDM', 'CDM code', 'CDM number'],
   description: ['Description', 'Charge description', 'Item', 'Name'],
   charge: ['Charge', 'Charge amount', 'Gross charge', 'Price', 'Amount', 'Unit charge'],
   department: ['Department', 'Dept', 'Cost center', 'Department name'],
@@ -29,20 +33,31 @@ const longest = { code: 20, description: 500, department: 100 } as const;
 const plain = (text: string): string =>
   text.replace(/^\$\s*/, '').replace(/^(\d{1,3}(?:,\d{3})+)(?=\.|$)/, (whole) => whole.replaceAll(',', ''));
 
-/** A charge master out of the rows of a CSV or a workbook; rows that cannot be taken are told by row and column. */
+/** Why nothing of a file can be read. */
+function noHeader(rows: readonly Row[]): RowFault {
+  const own = findHeader(rows, columns, ['internal', 'charge']);
+  if (own !== null)
+    return {
+      row: own.row,
+      column: titleOf(own, 'internal'),
+      sentence:
+        "The file has the house's own codes alone, which no claim has. It needs a column HCPCS, CPT or Code with the codes that are billed.",
+    };
+  const sentence = 'No header. The file needs the columns Code and Charge; Description and Department may be left out.';
+  return { row: 1, column: null, sentence };
+}
+
+/** A charge master out of the rows of a CSV or a workbook, by the codes that are billed where the house's own stand beside them; rows that cannot be taken are told by row and column. */
 export function readChargeMaster(rows: readonly Row[]): ReadCharges {
-  const header = findHeader(rows, columns, ['code', 'charge']);
-  if (header === null) {
-    const sentence =
-      'No header. The file needs the columns Code and Charge; Description and Department may be left out.';
-    return { charges: [], faults: [{ row: 1, column: null, sentence }] };
-  }
+  const header = findHeader(rows, columns, ['procedure', 'charge']) ?? findHeader(rows, columns, ['code', 'charge']);
+  if (header === null) return { charges: [], faults: [noHeader(rows)] };
+  const codes = header.places.has('procedure') ? 'procedure' : 'code';
   const seen = new Map<string, number>();
   const { rows: charges, faults } = readNamed(rows, header, ({ row, cell, refuse }): Charge | null => {
-    const [code, description, department] = [cell('code').toUpperCase(), cell('description'), cell('department')];
+    const [code, description, department] = [cell(codes).toUpperCase(), cell('description'), cell('department')];
     if (code === '' && cell('charge') === '') return null;
-    if (code === '') return refuse('code', 'The code is missing.');
-    if (code.length > longest.code) return refuse('code', `A code has at most ${longest.code} characters.`);
+    if (code === '') return refuse(codes, 'The code is missing.');
+    if (code.length > longest.code) return refuse(codes, `A code has at most ${longest.code} characters.`);
     if (description.length > longest.description)
       return refuse('description', `A description has at most ${longest.description} characters.`);
     if (department.length > longest.department)
@@ -52,7 +67,7 @@ export function readChargeMaster(rows: readonly Row[]): ReadCharges {
       return refuse('charge', 'A charge is a number of dollars of at most two places and not negative, like 312.50.');
     const key = `${code}\n${department.toLowerCase()}`;
     const first = seen.get(key);
-    if (first !== undefined) return refuse('code', `Row ${first} has a charge of the same code and department.`);
+    if (first !== undefined) return refuse(codes, `Row ${first} has a charge of the same code and department.`);
     seen.set(key, row);
     return { row, code, description, cents, department };
   });
