@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { estimate } from './estimate.ts';
 import type { EstimateInput, EstimateLine } from './estimateInput.ts';
 import { stated } from './spread.ts';
+import { totalStepWords } from './stepWords.ts';
 import { benefit, level, limit, line, one, plan, visit } from './testing/builders.ts';
 
 describe('GEN-07 what a visit costs its patient, to the cent', () => {
@@ -218,12 +219,23 @@ describe('a second plan', () => {
     expect(found.patientCents).toBe(patientCents);
   });
 
-  it('one that nobody knows leaves all or nothing', () => {
-    expect(left({ kind: 'Commercial', shareBp: null })).toMatchObject({
+  it.each([
+    { kind: 'Commercial', shareBp: null },
+    { kind: 'Medigap', plan: null },
+    { kind: 'Medicare', deductibleLeftCents: null },
+  ] as const)('one that nobody knows leaves all or nothing, and nothing of it is told as a fact: %o', (secondary) => {
+    const found = left(secondary);
+    expect(found).toMatchObject({
       patientCents: null,
       range: { lowCents: 0, highCents: 36_000, basis: 'Unknown' },
       confidence: 'Low',
     });
+    expect(found.sum.steps.at(-1)).toEqual({ rule: 'SecondAtBest', cents: -36_000, ofCents: 36_000 });
+    expect(found.sum.steps.map(totalStepWords).at(-1)).toBe(
+      'Nobody knows what the second plan pays of $360.00: at best all of it',
+    );
+    expect(found.worst?.steps.at(-1)?.rule).toBe('SecondUnknown');
+    expect(found.findings.map(({ key }) => key)).toContain('SecondaryUnknown');
   });
 });
 

@@ -22,7 +22,7 @@ type Rule<K extends Secondary['kind']> = (
 /** Nobody knows what it pays: all of it at best, nothing at worst. */
 const unknown = ({ ofCents, end }: BehindPrimary): TotalStep =>
   end === 'low' && ofCents > 0
-    ? { rule: 'SecondCommercial', cents: 0 - ofCents, ofCents, shareBp: 10_000 }
+    ? { rule: 'SecondAtBest', cents: 0 - ofCents, ofCents }
     : { rule: 'SecondUnknown', cents: 0, ofCents };
 
 /** Medicaid behind another plan: who has it may not be billed for what that plan covers (42 CFR 447.15). */

@@ -60,4 +60,7 @@ export type TotalStep =
       readonly allowedLessPaidCents: Cents;
       readonly primaryLessPaidCents: Cents;
     }
+  /** Nobody knows what it pays: this is all of it, the end of what it may be that costs the patient least. */
+  | { readonly rule: 'SecondAtBest'; readonly cents: Cents; readonly ofCents: Cents }
+  /** The other end: nothing. */
   | { readonly rule: 'SecondUnknown'; readonly cents: 0; readonly ofCents: Cents };

@@ -45,6 +45,7 @@ const ofTotal: Words<TotalStep> = {
     `Medigap plan ${plan} pays ${money(deductibleCents)} of the deductible and ${money(coinsuranceCents)} of the coinsurance`,
   SecondMedicare: ({ wouldPayCents, allowedLessPaidCents, primaryLessPaidCents }) =>
     `Medicare pays the least of ${money(wouldPayCents)}, which it would pay alone, ${money(allowedLessPaidCents)}, which its price leaves, and ${money(primaryLessPaidCents)}, which the first plan's price leaves`,
+  SecondAtBest: ({ ofCents }) => `Nobody knows what the second plan pays of ${money(ofCents)}: at best all of it`,
   SecondUnknown: ({ ofCents }) => `Nobody knows what the second plan pays of ${money(ofCents)}`,
 };
 

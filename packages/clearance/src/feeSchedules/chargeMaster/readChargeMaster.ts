@@ -47,7 +47,10 @@ function noHeader(rows: readonly Row[]): RowFault {
   return { row: 1, column: null, sentence };
 }
 
-/** A charge master out of the rows of a CSV or a workbook, by the codes that are billed where the house's own stand beside them; rows that cannot be taken are told by row and column. */
+/**
+ * A charge master out of the rows of a CSV or a workbook, by the codes that are billed where the house's own stand beside them. Rows that
+ * cannot be taken are told by row and column.
+ */
 export function readChargeMaster(rows: readonly Row[]): ReadCharges {
   const header = findHeader(rows, columns, ['procedure', 'charge']) ?? findHeader(rows, columns, ['code', 'charge']);
   if (header === null) return { charges: [], faults: [noHeader(rows)] };

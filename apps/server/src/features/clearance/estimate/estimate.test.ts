@@ -153,6 +153,12 @@ describe('[FC] a what-if', () => {
     expect([shared.PatientCents, shared.Sum.SecondaryPaysCents]).toEqual([16_000, 64_000]);
     const unknown = worked(await estimateOf(ana, two.visit));
     expect(unknown.Findings.map(({ Key }) => Key)).toContain('SecondaryUnknown');
+    expect(unknown.Sum.Steps.map(({ Rule }) => Rule)).toContain('SecondAtBest');
+    const page = await readPages(
+      await fileOf(server, ana, 'printEstimate', { VisitMasterID: two.visit, Language: 'English' }),
+    );
+    expect(page).toMatch(/between \$0\.00 and \$800\.00/);
+    expect(page).not.toMatch(/your second plan, pays/);
     const medicaid = await visitOf(server, ana, { second: 'CVMCD', procedures: ['47562'] });
     const none = worked(await estimateOf(ana, medicaid.visit));
     expect([none.PatientCents, none.Plan.IsProhibited]).toEqual([0, true]);

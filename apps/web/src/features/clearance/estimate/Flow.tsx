@@ -55,7 +55,7 @@ export function Flow({ of, opens }: Props) {
 }
 
 const isCap = ({ Rule }: EstimateStep): boolean => Rule === 'OutOfPocket';
-const isUnknown = ({ Rule }: EstimateStep): boolean => Rule.endsWith('Unknown');
+const isUnknown = ({ Rule }: EstimateStep): boolean => Rule.endsWith('Unknown') || Rule === 'SecondAtBest';
 const leftText = (cents: number): string => `${formatCurrency(cents)} was left`;
 
 function nameOf(step: EstimateStep, { Plan }: WorkedEstimate): string {

@@ -38,6 +38,13 @@ it('who pays is drawn in the proportions of what is allowed', () => {
   expect(shares.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100);
 });
 
+it('where nobody knows what the second plan pays, no share of anybody is drawn', () => {
+  const { Sum } = worked();
+  const unknown = { Rule: 'SecondAtBest', Cents: -4_000, Text: 'at best all of it', Segments: [] };
+  const of = worked({ PatientCents: null, Sum: { ...Sum, SecondaryPaysCents: 4_000, Steps: [...Sum.Steps, unknown] } });
+  expect(sharesOf(of)).toEqual([]);
+});
+
 describe('[GEN-07] how sure it is, on a line', () => {
   const cases = [
     ['a range about the figure', worked(), { from: 65, to: 88, point: 77, wall: null }],

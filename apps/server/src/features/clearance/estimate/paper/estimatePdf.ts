@@ -115,10 +115,12 @@ function rowOf(line: EstimateLine, words: PatientWords) {
 /** What others pay of it, as far as they do. */
 function footOf({ Sum, Plan }: WorkedEstimate, words: PatientWords): readonly string[] {
   const cap = Sum.Steps.find(({ Rule }) => Rule === 'OutOfPocket')?.Cents ?? 0;
+  // What it pays at best is nothing to tell a patient.
+  const isSecondKnown = !Sum.Steps.some(({ Rule }) => Rule === 'SecondAtBest');
   return [
     ...(Sum.PrimaryPaysCents > 0 ? [`${words.planPays(Plan.PayerName)}: ${formatCurrency(Sum.PrimaryPaysCents)}`] : []),
     ...(cap < 0 ? [`${words.cap}: ${formatCurrency(-cap)}`] : []),
-    ...(Sum.SecondaryPaysCents > 0
+    ...(isSecondKnown && Sum.SecondaryPaysCents > 0
       ? [`${words.secondPays(Plan.Second?.PayerName ?? '')}: ${formatCurrency(Sum.SecondaryPaysCents)}`]
       : []),
   ];
