@@ -50,10 +50,10 @@ function rowFor(rows: readonly BenefitRow[], code: string, services: readonly st
   return null;
 }
 
-function coveredBy(row: BenefitRow, side: Side, isOwn: boolean): LineBenefit['covered'] {
+function coveredBy(row: BenefitRow, side: Side, isSaid: boolean): LineBenefit['covered'] {
   if (row[side].notCovered !== undefined || row.status?.value === 'notCovered') return 'No';
   // The plan as such may share in what it does not say it covers.
-  return isOwn ? 'Yes' : 'Unknown';
+  return isSaid ? 'Yes' : 'Unknown';
 }
 
 /** Whether a figure is stated and not nothing, whichever of its options holds; null where that depends. */
@@ -86,23 +86,27 @@ function deductibleOf(
 /** The benefits of a line by the stored answer; what may not be used is told with what it depends on. */
 export function benefitOfLine(summary: CoverageSummary, asked: LineAsked, rules: ReadingRules): BenefitReading {
   const { code, placeOfService, side } = asked;
-  const service = serviceOfCode(code, placeOfService) || '30';
+  const mapped = serviceOfCode(code, placeOfService);
+  // A code that no service takes in is looked for under the plan as such, which says nothing of it for that.
+  const service = mapped || '30';
   const services = servicesToRead(service);
   const row = rowFor(summary.benefits, code, services, side);
   const told = { service, label: serviceTypeLabel(service) };
+  const ofService = summary.benefits.find((one) => one.procedure === '' && one.service === service)?.status ?? null;
   if (row === null)
     return {
       ...told,
       benefit: null,
       readUnder: null,
-      status: summary.benefits.find((one) => one.procedure === '' && one.service === service)?.status ?? null,
+      status: ofService,
       copay: { kind: 'NotStated' },
       coinsurance: { kind: 'NotStated' },
       notes: [],
       authorization: null,
     };
   const cell = row[side];
-  const isOwn = row.procedure !== '' || row.service === service;
+  const isOwn = row.procedure !== '' || (mapped !== '' && row.service === mapped);
+  const isSaid = isOwn || row.service !== '30' || (mapped !== '' && ofService?.value === 'active');
   const copay = readFigure(cell, 'copay');
   const coinsurance = readFigure(cell, 'coinsurance');
   const deductible = deductibleOf(cell, copay, coinsurance, rules);
@@ -111,7 +115,7 @@ export function benefitOfLine(summary: CoverageSummary, asked: LineAsked, rules:
     ...told,
     benefit: {
       service: row.service || service,
-      covered: coveredBy(row, side, isOwn || row.service !== '30'),
+      covered: coveredBy(row, side, isSaid),
       copay: spreadOf(copay, 'copay'),
       copayPer: isDaily(cell) ? 'Day' : 'Visit',
       copayMostDays: null,

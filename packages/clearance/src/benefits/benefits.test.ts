@@ -119,6 +119,21 @@ describe('what the stored answer says of a line', () => {
     });
   });
 
+  it('a code that no service takes in: the plan’s own share, and whether it is covered is not said', () => {
+    const found = benefitOfLine(summaryOf([share(2000)]), asked('T1015'), rules);
+    expect(found).toMatchObject({
+      service: '30',
+      readUnder: { service: '30', isOwn: false },
+      benefit: { covered: 'Unknown', coinsurance: { low: 2000 } },
+    });
+  });
+
+  it('the plan’s own share of a service that the answer says is active', () => {
+    const active = benefit({ info: '1', services: ['2'], network: 'W' });
+    const found = benefitOfLine(summaryOf([share(2000), active]), asked('47562'), rules);
+    expect(found).toMatchObject({ readUnder: { service: '30', isOwn: false }, benefit: { covered: 'Yes' } });
+  });
+
   it('one of several by what they depend on, from the least to the most', () => {
     const answer = summaryOf([
       copay(3_000, { segment: 60, messages: ['TIER 1'] }),
