@@ -343,6 +343,24 @@ describe('how sure it is', () => {
       21_000,
       'Share',
     ],
+    [
+      'nobody says that it is covered',
+      [line(100_000, { benefit: { ...share, covered: 'Unknown' } })],
+      full,
+      'Low',
+      14_000,
+      26_000,
+      'Share',
+    ],
+    [
+      'nor that what Medicare has a price for is',
+      [line(100_000, { source: 'MedicareOwn', benefit: { ...share, covered: 'Unknown' } })],
+      full,
+      'Medium',
+      17_000,
+      23_000,
+      'Share',
+    ],
     ['all by charge', [priced('Charge', 100_000, '1')], full, 'Low', 14_000, 26_000, 'Share'],
   ] as const)('%s', (_, lines, coverage, confidence, lowCents, highCents, basis) => {
     expect(estimate(visit(lines, { coverage }))).toMatchObject({
@@ -350,6 +368,31 @@ describe('how sure it is', () => {
       confidence,
       range: { lowCents, highCents, basis },
     });
+  });
+});
+
+describe('what costs nothing is as sure as the plan whose rule says so', () => {
+  const medicare = plan({ program: 'MedicarePartB', outOfPocket: null });
+  const kinds = [
+    ['preventive', line(30_000, { isPreventive: true, benefit: null }), plan()],
+    ['a laboratory test', line(8_500, { isClinicalLab: true, benefit: null }), medicare],
+    ['a beneficiary', line(30_000, { benefit: null }), { ...medicare, isQmb: true }],
+  ] as const;
+  it.each(
+    kinds.flatMap(([kind, one, coverage]) =>
+      (
+        [
+          [0, 'High', []],
+          [3, 'High', []],
+          [4, 'Medium', ['AccumulatorsOld']],
+          [null, 'Low', ['AccumulatorsOld', 'BenefitUnknown']],
+        ] as const
+      ).map(([ageDays, confidence, keys]) => ({ kind, one, coverage: { ...coverage, ageDays }, confidence, keys })),
+    ),
+  )('$kind by an answer of $coverage.ageDays days: $confidence', ({ one: only, coverage, confidence, keys }) => {
+    const found = estimate(visit([only], { coverage }));
+    expect(found).toMatchObject({ patientCents: 0, confidence });
+    expect(found.findings.map(({ key }) => key)).toEqual(keys);
   });
 });
 

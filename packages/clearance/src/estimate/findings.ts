@@ -1,6 +1,6 @@
 import { trustOf, type PriceTrust } from '../price/priceSource.ts';
 import type { EstimateInput, EstimateLine } from './estimateInput.ts';
-import { lineRuleOf } from './lineRules.ts';
+import { type LineRule, lineRuleOf } from './lineRules.ts';
 import { leftOf } from './limit.ts';
 import type { WorkedSum } from './workSum.ts';
 
@@ -25,8 +25,13 @@ export type Finding = { readonly key: FindingKey; readonly weight: 1 | 2; readon
 /** Half of what is allowed, or more, by such prices is no longer one thing that is missing (domain 2.8: "history pricing" is low). */
 const mostly = 0.5;
 
-/** `lines` are those that a plan's figures are used for. */
-type Facts = { readonly input: EstimateInput; readonly sum: WorkedSum; readonly lines: readonly EstimateLine[] };
+/** `lines` are those that a plan's figures are used for; `free` those that cost nothing by a rule of it, as long as it holds. */
+type Facts = {
+  readonly input: EstimateInput;
+  readonly sum: WorkedSum;
+  readonly lines: readonly EstimateLine[];
+  readonly free: readonly EstimateLine[];
+};
 
 function byTrust({ lines, sum }: Facts, trust: PriceTrust): Omit<Finding, 'key'> | null {
   const found = lines.filter(({ source }) => source !== null && trustOf[source] === trust);
@@ -36,8 +41,8 @@ function byTrust({ lines, sum }: Facts, trust: PriceTrust): Omit<Finding, 'key'>
   return { weight: cents >= sum.allowedCents * mostly ? 2 : 1, lines: [...keys] };
 }
 
-const aboutLines = (lines: readonly EstimateLine[]): Omit<Finding, 'key'> | null =>
-  lines.length === 0 ? null : { weight: 1, lines: lines.map(({ key }) => key) };
+const aboutLines = (lines: readonly EstimateLine[], weight: Finding['weight'] = 1): Omit<Finding, 'key'> | null =>
+  lines.length === 0 ? null : { weight, lines: lines.map(({ key }) => key) };
 
 const when = (holds: boolean): Omit<Finding, 'key'> | null => (holds ? { weight: 1, lines: [] } : null);
 
@@ -46,6 +51,13 @@ const isUnclear = ({ benefit }: EstimateLine): boolean =>
   benefit.covered === 'Unknown' ||
   (benefit.copay === null && benefit.coinsurance === null) ||
   [benefit.copay, benefit.coinsurance].some((figure) => figure !== null && figure.low !== figure.high);
+
+/**
+ * What the plan may not share in at all would cost the self-pay price, which is another amount altogether: it weighs two. Where Medicare
+ * has a price of its own for the line it pays for it, as a rule.
+ */
+const isCoverUnknown = ({ benefit, source }: EstimateLine): boolean =>
+  benefit === null || (benefit.covered === 'Unknown' && source !== 'MedicareOwn');
 
 /** The rows in the order in which they are told. */
 const rules: Readonly<Record<FindingKey, (facts: Facts) => Omit<Finding, 'key'> | null>> = {
@@ -63,9 +75,17 @@ const rules: Readonly<Record<FindingKey, (facts: Facts) => Omit<Finding, 'key'> 
     const needed = coverage.program === 'Plan' ? [...limits, coverage.outOfPocket] : limits;
     return when(needed.some((limit) => leftOf(limit).doubts.length > 0));
   },
-  AccumulatorsOld: ({ input: { coverage, freshDays }, lines: shared }) =>
-    when(shared.length > 0 && coverage !== null && (coverage.ageDays === null || coverage.ageDays > freshDays)),
-  BenefitUnknown: ({ lines: shared }) => aboutLines(shared.filter(isUnclear)),
+  AccumulatorsOld: ({ input: { coverage, freshDays }, lines: shared, free }) =>
+    when(
+      shared.length + free.length > 0 &&
+        coverage !== null &&
+        (coverage.ageDays === null || coverage.ageDays > freshDays),
+    ),
+  // Of what costs nothing an answer says that the plan is in force, which is all that is asked of it.
+  BenefitUnknown: ({ input: { coverage }, lines: shared, free }) => {
+    const unclear = [...shared.filter(isUnclear), ...(coverage?.ageDays === null ? free : [])];
+    return aboutLines(unclear, unclear.some(isCoverUnknown) ? 2 : 1);
+  },
   NetworkUnknown: ({ input: { coverage }, lines: shared }) =>
     when(shared.length > 0 && coverage?.program === 'Plan' && !coverage.isNetworkKnown),
   SecondaryUnknown: ({ sum: { steps } }) => when(steps.some(({ rule }) => rule === 'SecondUnknown')),
@@ -80,14 +100,17 @@ const deductibleKey = (benefit: EstimateLine['benefit']): readonly string[] =>
       ? []
       : [benefit.deductible.key];
 
+const freeRules: ReadonlySet<LineRule> = new Set(['Qmb', 'ClinicalLab', 'Preventive']);
+
 /** What is missing or uncertain, of the sum worked at its worse end. */
 export function findingsOf(input: EstimateInput, sum: WorkedSum): readonly Finding[] {
   const isPriced = new Set(sum.lines.map(({ key }) => key));
   const lines = input.lines.filter(({ key }) => isPriced.has(key));
-  // What costs nothing whatever its price is as sure as the rule that says so, and outside of a plan its figures do not matter.
+  // What costs nothing whatever its price is as sure as the plan whose rule says so; outside of a plan its figures do not matter.
   const shared = lines.filter((line) => lineRuleOf(line, input.coverage) === 'Benefit');
+  const free = lines.filter((line) => freeRules.has(lineRuleOf(line, input.coverage)));
   return findingKeys.flatMap((key) => {
-    const found = rules[key]({ input, sum, lines: shared });
+    const found = rules[key]({ input, sum, lines: shared, free });
     return found === null ? [] : [{ key, ...found }];
   });
 }
