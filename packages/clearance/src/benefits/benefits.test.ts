@@ -173,7 +173,7 @@ describe('what the stored answer says of a line', () => {
 
 const facts: PlanFacts = {
   side: 'inNetwork',
-  isNetworkKnown: true,
+  network: 'In',
   dateOfService: '2026-11-21',
   askedOn: '2026-11-20',
   today: '2026-11-21',

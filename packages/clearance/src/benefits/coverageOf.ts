@@ -1,7 +1,7 @@
 import type { CoverageSummary } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
 import { takesIn } from '@coverline/domain/eligibility/answer/spans.ts';
 import { daysBetween } from '@coverline/domain/format/dates.ts';
-import type { Coverage } from '../estimate/estimateInput.ts';
+import type { Coverage, Network } from '../estimate/estimateInput.ts';
 import type { FamilyStyle, Limit } from '../estimate/limit.ts';
 import type { BenefitReading } from './benefitOfLine.ts';
 import { limitOfCard, limitOfPartB, limitOfService, type Side } from './limitOfCard.ts';
@@ -27,8 +27,7 @@ export const usualPlanRules: PlanRules = {
 
 export type PlanFacts = {
   readonly side: Side;
-  /** Whether anybody knows the network: without, the visit is read as one in it, and said so. */
-  readonly isNetworkKnown: boolean;
+  readonly network: Network;
   readonly dateOfService: string;
   readonly askedOn: string;
   readonly today: string;
@@ -49,7 +48,7 @@ export function coverageOf(
   rules: PlanRules,
   readings: readonly BenefitReading[],
 ): Coverage {
-  const { side, dateOfService, isMedicare, isNetworkKnown, isDual } = facts;
+  const { side, dateOfService, isMedicare, network, isDual } = facts;
   const deductibles: Record<string, Limit> = {};
   const plan = isMedicare
     ? limitOfPartB(summary.deductible)
@@ -66,12 +65,12 @@ export function coverageOf(
   return {
     program: isMedicare ? 'MedicarePartB' : 'Plan',
     isQmb: isMedicare && (isDual || isQmb(summary, dateOfService)),
-    waivesPreventive: isMedicare || (side === 'inNetwork' && isNetworkKnown && !rules.isGrandfathered),
+    waivesPreventive: isMedicare || (network === 'In' && !rules.isGrandfathered),
     deductibles,
     outOfPocket: isMedicare ? null : limitOfCard(summary.outOfPocket, side, rules.familyOutOfPocket),
     copayCounts: rules.copayCounts,
     deductibleCounts: rules.deductibleCounts,
-    isNetworkKnown,
+    network,
     ageDays: daysBetween(facts.askedOn, facts.today),
   };
 }

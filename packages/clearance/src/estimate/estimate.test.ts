@@ -318,7 +318,7 @@ describe('how sure it is', () => {
     [
       'an old answer and a network nobody knows',
       [priced('Contract', 100_000, '1')],
-      { ...full, ageDays: 4, isNetworkKnown: false },
+      { ...full, ageDays: 4, network: 'Unknown' },
       'Low',
       14_000,
       26_000,
@@ -368,6 +368,44 @@ describe('how sure it is', () => {
       confidence,
       range: { lowCents, highCents, basis },
     });
+  });
+});
+
+describe('"no more than" is promised where it holds', () => {
+  const share = benefit({ coinsurance: stated(2000) });
+  const familyOnly = (style: 'Embedded' | 'Aggregate', cents: number) =>
+    ({ individual: null, family: level(cents), style }) as const;
+  it.each([
+    ['in the network', {}, {}, 30_000],
+    ['outside of it', { network: 'Out' }, {}, null],
+    ['where nobody knows the network', { network: 'Unknown' }, {}, null],
+    ['where nobody says that a line is covered', {}, { benefit: { ...share, covered: 'Unknown' } }, null],
+    ['where the answer says nothing of a line', {}, { benefit: null }, null],
+    ['unless that line costs nothing anyway', {}, { benefit: null, isPreventive: true }, 30_000],
+    ['where a line is not covered', {}, { benefit: { ...share, covered: 'No' }, selfPayCents: 9_000 }, null],
+    ['by the less of the person’s and the family’s', { outOfPocket: limit(30_000, 25_000) }, {}, 25_000],
+    ['not by the family’s alone', { outOfPocket: familyOnly('Embedded', 25_000) }, {}, null],
+    ['but where nothing is left of it', { outOfPocket: familyOnly('Embedded', 0) }, {}, 0],
+    ['and where it is the one that counts', { outOfPocket: familyOnly('Aggregate', 25_000) }, {}, 25_000],
+    [
+      'not by the person’s where the family’s is the one that counts',
+      { outOfPocket: { ...limit(30_000), style: 'Aggregate' } },
+      {},
+      null,
+    ],
+    ['without a maximum', { outOfPocket: null }, {}, null],
+  ] as const)('%s', (_, coverage, over, mostCents) => {
+    const lines = [line(100_000, { key: 'a', benefit: share }), line(10_000, { key: 'b', benefit: share, ...over })];
+    expect(estimate(visit(lines, { coverage: plan({ outOfPocket: limit(30_000), ...coverage }) })).mostCents).toBe(
+      mostCents,
+    );
+  });
+
+  it('what is left of a family’s deductible is no fact of one person', () => {
+    const found = estimate(
+      one(100_000, { coinsurance: stated(2000) }, { deductibles: { Plan: familyOnly('Embedded', 50_000) } }),
+    );
+    expect(found).toMatchObject({ patientCents: null, range: { lowCents: 20_000, highCents: 60_000 } });
   });
 });
 

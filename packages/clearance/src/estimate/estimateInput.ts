@@ -41,6 +41,8 @@ export type EstimateLine = {
   readonly benefit: LineBenefit | null;
 };
 
+export type Network = 'In' | 'Out' | 'Unknown';
+
 /** The plan that pays first. */
 export type Coverage = {
   readonly program: 'Plan' | 'MedicarePartB';
@@ -52,7 +54,8 @@ export type Coverage = {
   readonly outOfPocket: Limit | null;
   readonly copayCounts: boolean;
   readonly deductibleCounts: boolean;
-  readonly isNetworkKnown: boolean;
+  /** Whether the visit is in the plan's network; Unknown is read as one in it, and said so. */
+  readonly network: Network;
   /** Days since the answer that the figures are from; null where there is none. */
   readonly ageDays: number | null;
 };

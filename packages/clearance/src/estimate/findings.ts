@@ -87,7 +87,7 @@ const rules: Readonly<Record<FindingKey, (facts: Facts) => Omit<Finding, 'key'> 
     return aboutLines(unclear, unclear.some(isCoverUnknown) ? 2 : 1);
   },
   NetworkUnknown: ({ input: { coverage }, lines: shared }) =>
-    when(shared.length > 0 && coverage?.program === 'Plan' && !coverage.isNetworkKnown),
+    when(shared.length > 0 && coverage?.program === 'Plan' && coverage.network === 'Unknown'),
   SecondaryUnknown: ({ sum: { steps } }) => when(steps.some(({ rule }) => rule === 'SecondUnknown')),
   StayUnknown: ({ input: { stayDays }, lines: shared }) =>
     aboutLines(stayDays === null ? shared.filter(({ benefit }) => benefit?.copayPer === 'Day') : []),

@@ -63,6 +63,9 @@ export function leftOf(limit: Limit | null): LimitLeft {
   return limit?.style === 'Aggregate' ? family : lessOf(individual, family);
 }
 
-/** Of a family's limit alone the person's own part is not known, unless it is the only one there is. */
+/**
+ * Of a family's limit alone the person's own part is not known, unless it is the only one there is: it may be met, and is no more than
+ * the family's.
+ */
 const familyAlone = (family: LimitLeft, style: FamilyStyle | undefined): LimitLeft =>
-  style === 'Aggregate' || family.high === 0 ? family : doubted(family, 'IndividualNotStated');
+  style === 'Aggregate' || family.high === 0 ? family : { ...doubted(family, 'IndividualNotStated'), low: 0 };

@@ -48,7 +48,7 @@ export const plan = (over: Partial<Coverage> = {}): Coverage => ({
   outOfPocket: null,
   copayCounts: true,
   deductibleCounts: true,
-  isNetworkKnown: true,
+  network: 'In',
   ageDays: 0,
   ...over,
 });

@@ -19,7 +19,7 @@ function remaining(limit: Limit | null | undefined): number | null {
   const individual = limit.individual === null ? null : limit.individual.leftCents;
   const family = limit.family === null ? null : limit.family.leftCents;
   if (limit.style === 'Aggregate' && family !== null) return family;
-  if (individual === null) return family;
+  if (individual === null) return limit.style === 'Aggregate' || family === 0 ? family : null;
   if (family === null) return individual;
   return family < individual ? family : individual;
 }

@@ -108,7 +108,6 @@ function coverageFor(
     deductibleCounts: Rules.DeductibleCounts,
     isGrandfathered: Rules.IsGrandfathered,
   };
-  const isNetworkKnown = network !== 'Unknown';
   if (answer === null)
     return {
       program: isMedicare ? 'MedicarePartB' : 'Plan',
@@ -118,12 +117,12 @@ function coverageFor(
       outOfPocket: null,
       copayCounts: rules.copayCounts,
       deductibleCounts: rules.deductibleCounts,
-      isNetworkKnown,
+      network,
       ageDays: null,
     };
   return coverageOf(
     answer.summary,
-    { side, isNetworkKnown, dateOfService: visit.date_of_service, askedOn: answer.askedOn, today, isMedicare, isDual },
+    { side, network, dateOfService: visit.date_of_service, askedOn: answer.askedOn, today, isMedicare, isDual },
     rules,
     readings.filter((one) => one !== null),
   );
