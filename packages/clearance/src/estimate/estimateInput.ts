@@ -36,7 +36,10 @@ export type EstimateLine = {
   readonly medicareAllowedCents: Cents | null;
   /** Priced by the Clinical Laboratory Fee Schedule. */
   readonly isClinicalLab: boolean;
+  /** Given to prevent, by the table of the plan that pays first. */
   readonly isPreventive: boolean;
+  /** What Part B pays nothing of, by law and whatever the answer says: routine examinations. */
+  readonly isExcludedFromPartB: boolean;
   /** Null where the answer says nothing of it. */
   readonly benefit: LineBenefit | null;
 };

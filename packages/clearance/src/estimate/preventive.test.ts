@@ -12,6 +12,6 @@ it.each([
   ['99396', [], 'Z00.00', true],
   ['99396', [], '', false],
   ['9939', [], 'Z00.00', false],
-])('%s %j for %s is preventive: %s', (code, modifiers, diagnosis, expected) => {
-  expect(isPreventive({ code, modifiers, diagnosis })).toBe(expected);
+])('%s %j for %s is preventive for a plan of the ACA: %s', (code, modifiers, diagnosis, expected) => {
+  expect(isPreventive({ code, modifiers, diagnosis, program: 'Plan' })).toBe(expected);
 });

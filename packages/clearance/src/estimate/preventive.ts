@@ -1,4 +1,6 @@
 import { isInRange } from '../price/codeRange.ts';
+import type { Coverage } from './estimateInput.ts';
+import { isFreeInPartB } from './medicarePreventive.ts';
 
 /** Codes of services that a plan of the ACA pays in full when they are given to prevent (45 CFR 147.130), from and to. */
 const codes: readonly (readonly [from: string, to: string, why: string])[] = [
@@ -32,15 +34,17 @@ const reasons = ['Z00', 'Z014', 'Z11', 'Z12', 'Z13', 'Z23'];
 const isOfTable = (code: string): boolean => codes.some(([from, to]) => isInRange(code, from, to));
 
 /**
- * Whether a line is preventive: modifier 33 says so of any code; else a code of the table whose first diagnosis is one of prevention.
- * A diagnosis alone says nothing of a service that treats.
+ * Whether a line is preventive. For a plan of the ACA modifier 33 says so of any code; else a code of the table whose first diagnosis is
+ * one of prevention. A diagnosis alone says nothing of a service that treats. Medicare has a table of its own.
  */
 export function isPreventive(line: {
   readonly code: string;
   readonly modifiers: readonly string[];
   /** The diagnosis that the line points to first; '' where none is known. */
   readonly diagnosis: string;
+  readonly program: Coverage['program'];
 }): boolean {
+  if (line.program === 'MedicarePartB') return isFreeInPartB(line.code);
   if (line.modifiers.includes('33')) return true;
   const diagnosis = line.diagnosis.replaceAll('.', '').toUpperCase();
   return isOfTable(line.code.toUpperCase()) && reasons.some((start) => diagnosis.startsWith(start));

@@ -36,6 +36,7 @@ export const line = (allowedCents: number | null, over: Partial<EstimateLine> = 
   medicareAllowedCents: null,
   isClinicalLab: false,
   isPreventive: false,
+  isExcludedFromPartB: false,
   benefit: benefit(),
   ...over,
 });

@@ -50,6 +50,7 @@ function someLine(random: Random, key: string): EstimateLine {
     medicareAllowedCents: upTo(40_000),
     isClinicalLab: chance(0.1),
     isPreventive: chance(0.1),
+    isExcludedFromPartB: chance(0.1),
     benefit: {
       service: oneOf(['98', '5', '4', '2']),
       covered: chance(0.1) ? 'No' : 'Yes',

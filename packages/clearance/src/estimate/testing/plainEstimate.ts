@@ -79,7 +79,8 @@ export function plainEstimate(input: EstimateInput): PlainEstimate {
 
   const inPlan: EstimateLine[] = [];
   for (const line of input.lines) {
-    if (coverage === null || line.benefit?.covered === 'No') {
+    const isExcluded = line.isExcludedFromPartB && coverage?.program === 'MedicarePartB';
+    if (coverage === null || isExcluded || line.benefit?.covered === 'No') {
       byLine[line.key] = line.selfPayCents ?? 0;
       outside += line.selfPayCents ?? 0;
     } else inPlan.push(line);

@@ -1,6 +1,7 @@
 import { benefitOfLine, type BenefitReading } from '@coverline/clearance/benefits/benefitOfLine.ts';
 import { coverageOf } from '@coverline/clearance/benefits/coverageOf.ts';
 import type { Coverage, EstimateInput, EstimateLine } from '@coverline/clearance/estimate/estimateInput.ts';
+import { benefitInPartB, isExcludedFromPartB } from '@coverline/clearance/estimate/medicarePreventive.ts';
 import { isPreventive } from '@coverline/clearance/estimate/preventive.ts';
 import type { EstimateQuestion } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -59,7 +60,14 @@ export async function estimateFacts(
     prices,
     readings,
     input: {
-      lines: question.Lines.map((line, at) => lineOf(line, at, { visit, price: prices[at], reading: readings[at] })),
+      lines: question.Lines.map((line, at) =>
+        lineOf(line, at, {
+          visit,
+          price: prices[at],
+          reading: readings[at],
+          isMedicare: cover.isMedicare,
+        }),
+      ),
       coverage,
       secondary: coverage === null ? null : cover.secondary,
       stayDays: question.StayDays,
@@ -73,13 +81,16 @@ type LineFacts = {
   readonly visit: EstimatedVisit;
   readonly price: PricedLine | undefined;
   readonly reading: BenefitReading | null | undefined;
+  readonly isMedicare: boolean;
 };
 
 function lineOf(
   { Code: code, Modifiers: modifiers }: EstimateQuestion['Lines'][number],
   at: number,
-  { visit, price, reading }: LineFacts,
+  { visit, price, reading, isMedicare }: LineFacts,
 ): EstimateLine {
+  const program = isMedicare ? 'MedicarePartB' : 'Plan';
+  const benefit = reading?.benefit ?? null;
   const chosen = price?.choice.price ?? null;
   return {
     key: String(at + 1),
@@ -89,8 +100,12 @@ function lineOf(
     selfPayCents: price?.selfPay?.cents ?? null,
     medicareAllowedCents: price?.medicareCents ?? null,
     isClinicalLab: price?.isClinicalLab ?? false,
-    isPreventive: isPreventive({ code, modifiers, diagnosis: visit.diagnoses[0] ?? '' }),
-    benefit: reading?.benefit ?? null,
+    isPreventive: isPreventive({ code, modifiers, diagnosis: visit.diagnoses[0] ?? '', program }),
+    isExcludedFromPartB: isExcludedFromPartB(code),
+    benefit:
+      benefit !== null && isMedicare
+        ? benefitInPartB(benefit, { code, modifiers, day: visit.date_of_service })
+        : benefit,
   };
 }
 
