@@ -87,6 +87,18 @@ describe('[FC] what a visit costs by the stored answer', () => {
     });
   });
 
+  it('a routine examination in Medicare is the self-pay price, and a wellness visit costs nothing', async () => {
+    const { visit } = await visitOf(server, ana, { payer: 'CMS01', answer: '9XX0XX0XX01', procedures: ['99397'] });
+    const Lines = [
+      { Code: '99397', ChargeCents: 20_000 },
+      { Code: 'G0439', ChargeCents: 15_000 },
+    ];
+    const one = worked(await whatIf(ana, visit, { Lines }));
+    const byCode = new Map(one.Lines.map((line) => [line.Code, [line.Rule, line.PatientCents]]));
+    expect(byCode.get('99397')).toEqual(['NotCovered', 12_000]);
+    expect(byCode.get('G0439')).toEqual(['Preventive', 0]);
+  });
+
   it('an inactive plan is the self-pay price, and says so', async () => {
     const { visit } = await visitOf(server, ana, { answer: 'INA', procedures: ['47562'] });
     const one = worked(await estimateOf(ana, visit));
