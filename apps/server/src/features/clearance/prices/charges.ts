@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
+import { holdPrices } from './holdPrices.ts';
 import { keepImport, keptImport } from './keptImport.ts';
 import { wireFault } from './priceWords.ts';
 import { readRows } from './readRows.ts';
@@ -48,6 +49,7 @@ export const chargeHandlers: HandlersOf<'previewCharges' | 'confirmCharges'> = {
       const { clientId, userId } = ctx.session;
       const { file } = await keptImport(trx, ctx.session, 'Charges');
       const read = readChargeMaster(await readRows(file));
+      await holdPrices(trx, ctx.session);
       const { version } = await judge(trx, clientId, read);
       if (version !== Version)
         throw new UserError('Something changed since this was shown, and nothing was loaded. Choose the file again.');

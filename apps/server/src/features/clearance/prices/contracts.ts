@@ -1,12 +1,15 @@
-import { type ReadContract, readContract } from '@coverline/clearance/feeSchedules/contracts/readContract.ts';
+import type { ReadContract } from '@coverline/clearance/feeSchedules/contracts/readContract.ts';
 import type { ContractRow } from '@coverline/clearance/feeSchedules/contracts/contractRow.ts';
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import { takenName } from '#/platform/db/takenName.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import { mayBeAsked } from '#/services/payers/mayBeAsked.ts';
+import { holdPrices } from './holdPrices.ts';
 import { keepImport, keptImport } from './keptImport.ts';
+import { readContractFile } from './readContractFile.ts';
 import { readRows } from './readRows.ts';
 import { wireContractLine, wireFault } from './priceWords.ts';
 
@@ -14,7 +17,7 @@ const shown = 100;
 
 export const contractHandlers: HandlersOf<'previewContract' | 'confirmContract' | 'removeContract'> = {
   previewContract: async (ctx, { PayerID, Name, File }) => {
-    const read = readContract(await readRows(File.bytes));
+    const read = readContractFile(await readRows(File.bytes));
     return await ctx.tx(async (trx, note) => {
       await requirePayer(trx, ctx.session.clientId, PayerID);
       await keepImport(trx, ctx.session, { kind: 'Contract', payerId: PayerID, name: Name.trim(), file: File.bytes });
@@ -38,7 +41,8 @@ export const contractHandlers: HandlersOf<'previewContract' | 'confirmContract' 
       const { clientId, userId } = ctx.session;
       const { file, trading_partner_id: payerId, name } = await keptImport(trx, ctx.session, 'Contract');
       if (payerId === null) throw new Error('a contract that is kept has its payer');
-      const read = readContract(await readRows(file));
+      const read = readContractFile(await readRows(file));
+      await holdPrices(trx, ctx.session);
       const standing = await standingOf(trx, clientId, payerId, file);
       if (versionOf(standing, payerId, name, read) !== Version)
         throw new UserError('Something changed since this was shown, and nothing was loaded. Choose the file again.');
@@ -55,7 +59,8 @@ export const contractHandlers: HandlersOf<'previewContract' | 'confirmContract' 
           digest: digestOf(file),
           loaded_by: userId,
         })
-        .execute();
+        .execute()
+        .catch(loadedMeanwhile);
       await writeLines(trx, clientId, id, read.rows);
       note({ entityType: 'prices', entityId: id, detail: `${read.rows.length} lines` });
       return { ScheduleID: id, Lines: read.rows.length };
@@ -74,6 +79,13 @@ export const contractHandlers: HandlersOf<'previewContract' | 'confirmContract' 
       return { IsRemoved: true };
     }),
 };
+
+/** A file that stands in no judgement, and was loaded all the same. */
+function loadedMeanwhile(error: unknown): never {
+  if (takenName(error) === 'contract_schedule_file')
+    throw new UserError('This file is loaded already for this {payer}.', { cause: error });
+  throw error;
+}
 
 async function requirePayer(trx: TenantTrx, clientId: string, payerId: string): Promise<void> {
   const { rows } =

@@ -1,6 +1,5 @@
 import { readChargeMaster } from '@coverline/clearance/feeSchedules/chargeMaster/readChargeMaster.ts';
 import type { ContractPrice, ContractRow } from '@coverline/clearance/feeSchedules/contracts/contractRow.ts';
-import { readContract } from '@coverline/clearance/feeSchedules/contracts/readContract.ts';
 import { priceListRows } from '@coverline/domain/constants.ts';
 import { type Column, csv } from '#/platform/export/csv.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
@@ -10,6 +9,7 @@ import { UserError } from '#/platform/http/errors.ts';
 import { keptImport } from './keptImport.ts';
 import { chargesOf, contractLinesOf, scheduleOf } from './listPrices.ts';
 import { cellOf, faultColumns } from './priceWords.ts';
+import { readContractFile } from './readContractFile.ts';
 import { readRows } from './readRows.ts';
 
 /** Price lists as files, in the form in which they are read: what leaves comes back. */
@@ -39,7 +39,7 @@ export const priceExports: HandlersOf<'exportContract' | 'exportCharges' | 'expo
   exportPriceFaults: (ctx, { Kind }) =>
     ctx.tx(async (trx, note) => {
       const rows = await readRows((await keptImport(trx, ctx.session, Kind)).file);
-      const { faults } = Kind === 'Contract' ? readContract(rows) : readChargeMaster(rows);
+      const { faults } = Kind === 'Contract' ? readContractFile(rows) : readChargeMaster(rows);
       if (faults.length === 0) throw new UserError('No row of this file has a fault.');
       note({ entityType: 'prices', detail: `${faults.length} rows` });
       return { name: 'price-faults.csv', type: 'text/csv; charset=utf-8', body: csv(faultColumns, faults) };

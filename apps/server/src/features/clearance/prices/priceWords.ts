@@ -2,6 +2,7 @@ import type { RowFault } from '@coverline/clearance/feeSchedules/tables/rowFault
 import type { ContractPrice, ContractRow } from '@coverline/clearance/feeSchedules/contracts/contractRow.ts';
 import type { PriceFault } from '@coverline/contract/clearance/prices/prices.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { mostDoubted } from './readContractFile.ts';
 
 const kinds = {
   amount: 'Amount',
@@ -26,9 +27,13 @@ export const wireContractLine = ({ code, modifiers, price, from, to }: Omit<Cont
   To: to ?? '',
 });
 
-/** A price as a file has it, in the column of its kind. */
-export const cellOf = (price: ContractPrice): string =>
-  price.kind === 'amount' ? (price.cents / 100).toFixed(2) : decimal(price.parts);
+/** A price as a file has it, in the column of its kind. A small percent has its sign, since without it is one that a spreadsheet formats. */
+export function cellOf(price: ContractPrice): string {
+  if (price.kind === 'amount') return (price.cents / 100).toFixed(2);
+  return price.kind === 'percent of charge' && price.parts <= mostDoubted.ofCharge
+    ? `${decimal(price.parts)}%`
+    : decimal(price.parts);
+}
 
 export const wireFault = ({ row, column, sentence }: RowFault): PriceFault => ({
   Row: row,

@@ -58,6 +58,40 @@ it('[FC] a contract is shown before it is loaded, leaves as it came, and is not 
   expect((await admin.call('getContractLines', { ScheduleID })).status).toBe(404);
 });
 
+it('[FC] of two who load the same file at once one has loaded it', async () => {
+  const other = await signedIn(server, ['ClientAdministrator']);
+  const file = { PayerID: partner('SUMMA'), Name: 'Summa', File: base64('Code,Amount,From\n99213,90,2026-07-01\n') };
+  const shown = await Promise.all([admin, other].map((one) => one.call('previewContract', file)));
+  const done = await Promise.all(
+    [admin, other].map((one, at) => one.call('confirmContract', { Version: shown[at]?.body.Data?.Version ?? '' })),
+  );
+  expect(done.filter(({ body }) => body.WasSuccess)).toHaveLength(1);
+  expect(await schedulesOf('SUMMA')).toHaveLength(1);
+  const { rows } = await server.admin.query<{ n: number }>(
+    `INSERT INTO phi.contract_schedule (client_id, id, trading_partner_id, name, digest, loaded_by)
+     SELECT client_id, gen_random_uuid(), trading_partner_id, 'Twice', digest, loaded_by FROM phi.contract_schedule
+      WHERE trading_partner_id = $1 ON CONFLICT (client_id, trading_partner_id, digest) DO NOTHING RETURNING 1 AS n`,
+    [partner('SUMMA')],
+  );
+  expect(rows).toEqual([]);
+});
+
+it('[FC] a small percent is taken with its sign alone: a spreadsheet keeps 70.5% as 0.705', async () => {
+  const rows = '99213,0.705,2026-01-01\n99214,0.705%,2026-01-01\n99215,70.5,2026-01-01\n';
+  const { body } = await preview('Percents', `Code,Percent of charge,From\n${rows}`, 'JUNIP');
+  expect(body.Data).toMatchObject({
+    Rows: 2,
+    Faults: [{ Row: 2, Column: 'Percent of charge', Text: expect.stringMatching(/0\.705 for 70\.5%/) }],
+    Lines: [{ Price: '0.705%' }, { Price: '70.5%' }],
+  });
+  const { body: ofMedicare } = await preview(
+    'Of Medicare',
+    'Code,% of Medicare,From\n99213,1.25,2026-01-01\n99214,125,2026-01-01\n',
+    'JUNIP',
+  );
+  expect(ofMedicare.Data).toMatchObject({ Rows: 1, Faulty: 1, Lines: [{ Code: '99214', Price: '1.25 × Medicare' }] });
+});
+
 it('[FC] one that begins before the loaded one says that the newer counts', async () => {
   const first = await preview('Tidelands July', 'Code,Amount,From\n99213,90,2026-07-01\n', 'TIDEL');
   await admin.call('confirmContract', { Version: first.body.Data?.Version ?? '' });
@@ -102,6 +136,18 @@ it('[FC] the charge master is put in the place of the one before, from a workboo
     ['', 19_000],
     ['Main Campus', 21_000],
   ]);
+});
+
+it('[FC] of two charge masters that are confirmed at once the second is judged by the first', async () => {
+  const two = await Promise.all(
+    [admin, await signedIn(server, ['ClientAdministrator'])].map(async (one, at) => {
+      const File = base64(`Code,Charge\n9920${at + 1},100\n`);
+      return { one, Version: (await one.call('previewCharges', { File })).body.Data?.Version ?? '' };
+    }),
+  );
+  const done = await Promise.all(two.map(({ one, Version }) => one.call('confirmCharges', { Version })));
+  expect(done.filter(({ body }) => body.WasSuccess)).toHaveLength(1);
+  expect(done.find(({ body }) => !body.WasSuccess)?.body.UserMessage).toMatch(/^Something changed since/);
 });
 
 it.each([

@@ -4,6 +4,7 @@ import type { HandlersOf } from '#/platform/http/context.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { localityChoices } from './getPrices.ts';
+import { holdPrices } from './holdPrices.ts';
 import { readPriceSetting } from './readPriceLists.ts';
 
 /** Saves what a client sets of prices; the first of two who save at once wins, and the other is told. */
@@ -12,15 +13,7 @@ export const savePriceSettings: HandlersOf<'savePriceSettings'>['savePriceSettin
     const { clientId, userId } = ctx.session;
     await refuseProblems(trx, payload);
     note({ entityType: 'prices' });
-    await sql`
-      INSERT INTO phi.price_setting (client_id, row_version, updated_by) VALUES (${clientId}, 0, ${userId})
-      ON CONFLICT (client_id) DO NOTHING`.execute(trx);
-    const held = await trx
-      .selectFrom('phi.price_setting')
-      .selectAll()
-      .where('client_id', '=', clientId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const held = await holdPrices(trx, ctx.session);
     const next = {
       locality: payload.Locality,
       self_pay_discount_bp: payload.SelfPayDiscountBp,
