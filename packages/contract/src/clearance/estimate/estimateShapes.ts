@@ -124,8 +124,8 @@ const workedLine = z.object({
 });
 export type EstimateLine = z.output<typeof workedLine>;
 
-/** Why an estimate is with the plan, or without one. */
-export const estimateBases = ['Plan', 'Uninsured', 'Inactive', 'NoAnswer', 'ByChoice'] as const;
+/** Why an estimate is with the plan, or without one. SelfPayClass: the visit is registered as self-pay, and a coverage is on file. */
+export const estimateBases = ['Plan', 'Uninsured', 'SelfPayClass', 'Inactive', 'NoAnswer', 'ByChoice'] as const;
 
 /** An estimate, worked. */
 export const workedEstimate = z.object({
@@ -150,7 +150,7 @@ export const workedEstimate = z.object({
     /** The same in a sentence. */
     Text: z.string(),
     PayerName: z.string(),
-    /** The answer that the benefits are from; null where none was used. */
+    /** The answer that the benefits are from, or that says why there are none; null where none was looked at. */
     SpifResponseID: z.string().nullable(),
     AskedOn: z.string(),
     /** Days since; null where there is no answer. */

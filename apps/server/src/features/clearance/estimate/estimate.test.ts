@@ -5,10 +5,12 @@ import { lakeside } from '#/testing/builders.ts';
 import { judgeNoted } from '../judge/judgeNoted.ts';
 import { type Counsellor, counsellor, read, stateOf } from '../testing/clearanceTests.ts';
 import {
+  askAbout,
   estimateOf,
   fileOf,
   loadCharges,
   loadContract,
+  putOffAYear,
   readPages,
   visitOf,
   whatIf,
@@ -97,6 +99,13 @@ describe('[FC] what a visit costs by the stored answer', () => {
     const byCode = new Map(one.Lines.map((line) => [line.Code, [line.Rule, line.PatientCents]]));
     expect(byCode.get('99397')).toEqual(['NotCovered', 12_000]);
     expect(byCode.get('G0439')).toEqual(['Preventive', 0]);
+  });
+
+  it('a laboratory test is one on a day of which no edition is there', async () => {
+    const one = await visitOf(server, ana, { payer: 'CMS01', answer: '9XX0XX0XX01', procedures: ['80053'] });
+    await putOffAYear(server, one);
+    const [line] = worked(await estimateOf(ana, one.visit)).Lines;
+    expect([line?.PatientCents, line?.Rule, line?.Price?.Source]).toEqual([0, 'ClinicalLab', 'Charge']);
   });
 
   it('an inactive plan is the self-pay price, and says so', async () => {
@@ -210,6 +219,24 @@ describe('[FC] versions', () => {
     ]);
   });
 
+  it('one that is out of date is kept anew though it comes to the same, and only then', async () => {
+    const made = await visitOf(server, ana, { procedures: ['47562'] });
+    const Question = { Lines: [{ Code: '47562' }] };
+    const save = async (After: number) =>
+      (await ana.call('saveEstimate', { VisitMasterID: made.visit, Question, After })).body.Data?.Newest;
+    expect(await save(0)).toBe(1);
+    await server.admin.query("UPDATE phi.visit_master SET provider_npi = '1234567893' WHERE id = $1", [made.visit]);
+    expect([await save(1), await save(1)]).toEqual([2, 2]);
+    const answer = await askAbout(ana, made, 'GRANT', 'ACT');
+    expect([await save(2), await save(2)]).toEqual([3, 3]);
+    const { rows: kept } = await server.admin.query(
+      `SELECT lookup_id = $2 AS own, seen->>'provider' AS provider FROM phi.estimate
+        WHERE visit_master_id = $1 ORDER BY version DESC LIMIT 1`,
+      [made.visit, answer.SpifResponseID],
+    );
+    expect(kept).toEqual([{ own: true, provider: '1234567893' }]);
+  });
+
   it('a kept one is the eighth check of the visit, until the visit is scheduled otherwise', async () => {
     const made = await visitOf(server, ana, { procedures: ['47562'] });
     const check = async () => {
@@ -266,6 +293,30 @@ describe('[FC] versions', () => {
       'utf8',
     );
     expect(table).toMatch(/47562,,Gallbladder removal,1,4000\.00,1000\.00,Contract Granite 2026/);
+  });
+
+  it('no share of a line leaves where nobody knows what the patient pays; the table says so in each line', async () => {
+    const { visit } = await visitOf(server, ana, { answer: null, procedures: ['47562'] });
+    const page = await readPages(await fileOf(server, ana, 'printEstimate', { VisitMasterID: visit }));
+    expect(page).toMatch(/It may come to between \$0\.00 and \$1,000\.00/);
+    expect(page).toMatch(/Several things about this amount are not certain yet/);
+    expect(page).toMatch(/Gallbladder removal \$1,000\.00 What the words mean/);
+    const table = (await fileOf(server, ana, 'exportEstimate', { VisitMasterID: visit, Format: 'CSV' })).toString(
+      'utf8',
+    );
+    expect(table).toMatch(/,Confidence,"?Whole estimate, low"?,"?Whole estimate, high"?,Estimate is by\r\n/);
+    expect(table).toMatch(/Contract Granite 2026,{8}Low,0\.00,1000\.00,[^\r\n]*has not answered yet/);
+  });
+
+  it.each([
+    { what: 'of a plan', of: {}, says: /Price: what your plan has agreed to/ },
+    { what: 'of nobody but the patient', of: { payer: null }, says: /Price: what we ask for the service of people/ },
+    { what: 'of Medicare', of: { payer: 'CMS01', answer: '9XX0XX0XX01' }, says: /Price: what Medicare has set/ },
+  ])('the page says what the price is: $what', async ({ of, says }) => {
+    const { visit } = await visitOf(server, ana, { ...of, procedures: ['99213'] });
+    const page = await readPages(await fileOf(server, ana, 'printEstimate', { VisitMasterID: visit }));
+    expect(page.match(/Price: /g)).toHaveLength(1);
+    expect(page).toMatch(says);
   });
 
   it('what would be otherwise now stands beside the kept one, which stays', async () => {

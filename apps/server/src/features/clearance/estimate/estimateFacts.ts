@@ -112,7 +112,7 @@ function lineOf(
 /** The plan that shares in the visit; null where the patient pays alone. */
 function coverageFor(
   { question: { Rules }, today, visit }: Asked,
-  { basis, answer, side, network, isMedicare, isDual }: KnownCoverage,
+  { basis, answer, side, network, isMedicare, isDual, isQmb }: KnownCoverage,
   readings: readonly (BenefitReading | null)[],
 ): Coverage | null {
   if (basis !== 'Plan' && basis !== 'NoAnswer') return null;
@@ -123,10 +123,11 @@ function coverageFor(
     deductibleCounts: Rules.DeductibleCounts,
     isGrandfathered: Rules.IsGrandfathered,
   };
-  if (answer === null)
+  // An answer that gives no figures says as much of them as none.
+  if (answer === null || basis === 'NoAnswer')
     return {
       program: isMedicare ? 'MedicarePartB' : 'Plan',
-      isQmb: isMedicare && isDual,
+      isQmb,
       waivesPreventive: isMedicare || (network === 'In' && !rules.isGrandfathered),
       deductibles: {},
       outOfPocket: null,
@@ -135,10 +136,12 @@ function coverageFor(
       network,
       ageDays: null,
     };
-  return coverageOf(
+  const coverage = coverageOf(
     answer.summary,
     { side, network, dateOfService: visit.date_of_service, askedOn: answer.askedOn, today, isMedicare, isDual },
     rules,
     readings.filter((one) => one !== null),
   );
+  // However new it is, of a day that it is not about it says as little as an old one.
+  return answer.isOfDay ? coverage : { ...coverage, ageDays: null };
 }

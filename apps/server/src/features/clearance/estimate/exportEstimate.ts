@@ -1,4 +1,4 @@
-import type { EstimateLine } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
+import type { EstimateLine, WorkedEstimate } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import type { Deps } from '#/features/deps.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import type { Column } from '#/platform/export/csv.ts';
@@ -19,27 +19,42 @@ export const exportEstimate =
       const terms = await readTerms(trx, clientId);
       const { Estimate } = await viewEstimate(deps, trx, ctx.session, { visit, terms, version });
       if (Estimate === null) throw new UserError('There is no estimate of this {visit} to export: it has no service.');
-      return tableFile({ name: 'estimate', sheet: 'Estimate', format, terms }, columns, Estimate.Lines);
+      return tableFile({ name: 'estimate', sheet: 'Estimate', format, terms }, columnsOf(Estimate), Estimate.Lines);
     });
 
-const columns: readonly Column<EstimateLine>[] = [
-  { header: 'Line', value: ({ Line }) => Line },
-  { header: 'Code', value: ({ Code }) => Code },
-  { header: 'Modifiers', value: ({ Modifiers }) => Modifiers.join(' ') },
-  { header: 'Description', value: ({ Description }) => Description },
-  { header: 'Units', value: ({ Units }) => Units },
-  { header: 'Charge', kind: 'money', value: ({ ChargeCents }) => ChargeCents },
-  { header: 'Allowed', kind: 'money', value: ({ AllowedCents }) => AllowedCents },
-  { header: 'Allowed is from', value: ({ Price }) => Price?.Text ?? 'No source has a price' },
-  { header: 'Edition holds until', kind: 'date', value: ({ Price }) => Price?.Edition?.To ?? '' },
-  { header: 'Copay', kind: 'money', value: ({ CopayCents }) => CopayCents },
-  { header: 'Deductible', kind: 'money', value: ({ DeductibleCents }) => DeductibleCents },
-  { header: 'Coinsurance', kind: 'money', value: ({ CoinsuranceCents }) => CoinsuranceCents },
-  { header: 'Outside of the plan', kind: 'money', value: ({ OutsideCents }) => OutsideCents },
-  {
-    header: '{Patient} pays',
+/** Of an estimate that is not one amount the lines have no shares: what is worked of them is the least they may come to. */
+function columnsOf({
+  PatientCents,
+  LowCents,
+  HighCents,
+  Confidence,
+  Plan,
+}: WorkedEstimate): readonly Column<EstimateLine>[] {
+  const isKnown = PatientCents !== null;
+  const share = (header: string, of: (line: EstimateLine) => number): Column<EstimateLine> => ({
+    header,
     kind: 'money',
-    value: ({ AllowedCents, PatientCents }) => (AllowedCents === null ? null : PatientCents),
-  },
-  { header: 'How', value: ({ Steps }) => Steps.map(({ Text }) => Text).join('; ') },
-];
+    value: (line) => (isKnown && line.AllowedCents !== null ? of(line) : null),
+  });
+  return [
+    { header: 'Line', value: ({ Line }) => Line },
+    { header: 'Code', value: ({ Code }) => Code },
+    { header: 'Modifiers', value: ({ Modifiers }) => Modifiers.join(' ') },
+    { header: 'Description', value: ({ Description }) => Description },
+    { header: 'Units', value: ({ Units }) => Units },
+    { header: 'Charge', kind: 'money', value: ({ ChargeCents }) => ChargeCents },
+    { header: 'Allowed', kind: 'money', value: ({ AllowedCents }) => AllowedCents },
+    { header: 'Allowed is from', value: ({ Price }) => Price?.Text ?? 'No source has a price' },
+    { header: 'Edition holds until', kind: 'date', value: ({ Price }) => Price?.Edition?.To ?? '' },
+    share('Copay', ({ CopayCents }) => CopayCents),
+    share('Deductible', ({ DeductibleCents }) => DeductibleCents),
+    share('Coinsurance', ({ CoinsuranceCents }) => CoinsuranceCents),
+    share('Outside of the plan', ({ OutsideCents }) => OutsideCents),
+    share('{Patient} pays', (line) => line.PatientCents),
+    { header: 'How', value: ({ Steps }) => (isKnown ? Steps.map(({ Text }) => Text).join('; ') : '') },
+    { header: 'Confidence', value: () => Confidence },
+    { header: 'Whole estimate, low', kind: 'money', value: () => LowCents },
+    { header: 'Whole estimate, high', kind: 'money', value: () => HighCents },
+    { header: 'Estimate is by', value: () => Plan.Text },
+  ];
+}

@@ -1,4 +1,5 @@
 import type { FindingKey } from '@coverline/clearance/estimate/findings.ts';
+import type { KnownCoverage } from './knownCoverage.ts';
 
 /** What keeps an estimate from being certain, as it is told. */
 export const findingWords: Readonly<Record<FindingKey, string>> = {
@@ -13,3 +14,11 @@ export const findingWords: Readonly<Record<FindingKey, string>> = {
   SecondaryUnknown: 'Nobody knows what the second plan pays',
   StayUnknown: 'The copay is one of each day, and the days of the stay are not known',
 };
+
+/** Why an answer counts as old: one that is new may give no figures, or be about another day. */
+export function oldWords({ basis, answer }: Pick<KnownCoverage, 'basis' | 'answer'>): string {
+  if (answer !== null && basis === 'NoAnswer') return "Nothing of the {payer}'s answer may be used";
+  return answer !== null && !answer.isOfDay
+    ? 'The {payer} was not asked about the day of the {visit}'
+    : findingWords.AccumulatorsOld;
+}

@@ -9,27 +9,38 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { type Coverage, coveragesOf, inForceOn, isSelfPay } from '../facts/coverages.ts';
 import { networksOf, standingAt } from '../facts/network.ts';
-import { readBenefits } from './readBenefits.ts';
+import { payingFirst } from './payingFirst.ts';
+import type { ReadBenefits } from './readBenefits.ts';
 import type { EstimatedVisit } from './readVisit.ts';
+import { isStated, usableOf, type WhatItSays } from './whatItSays.ts';
 
 export type EstimateBasis = (typeof estimateBases)[number];
 
 /** What is known of who pays for a visit. */
 export type KnownCoverage = {
   readonly basis: EstimateBasis;
+  /** What the answer is to the estimate, and why it gives no figures where it gives none. */
+  readonly says: WhatItSays;
   readonly payerId: string | null;
   readonly payerName: string;
+  /** Part B pays: not where Medicare names another plan for the day, or states no Part B. */
   readonly isMedicare: boolean;
   readonly isDual: boolean;
-  /** The answer that the benefits are read from; null where none may be used. */
+  /** Nothing of what Medicare shares in may be billed, whatever its answer leaves open. */
+  readonly isQmb: boolean;
+  /** The newest answer; what of it may be used is for `says`. Null where nobody was asked. */
   readonly answer: {
     readonly id: string;
     readonly askedOn: string;
+    readonly forDay: string;
+    readonly isOfDay: boolean;
     readonly ageDays: number;
     readonly summary: CoverageSummary;
     readonly segments: readonly string[];
   } | null;
   readonly statusText: string;
+  /** Plans that should pay before it, and are inactive. */
+  readonly inactive: readonly { readonly payerName: string; readonly askedOn: string }[];
   readonly network: 'In' | 'Out' | 'Unknown';
   readonly side: Side;
   readonly secondary: Secondary | null;
@@ -53,35 +64,43 @@ export async function knownCoverage(
   const day = visit.date_of_service;
   const registered = (await coveragesOf(trx, clientId, [visit.reg_master_id])).get(visit.reg_master_id) ?? [];
   const inForce = inForceOn(day, registered);
-  const [first, second] = inForce;
+  const isAlone = isSelfPay({ financialClass: visit.financial_class }, inForce);
+  const { first, found, says, passed, behind } = await payingFirst(keys, trx, clientId, {
+    registrationId: visit.reg_master_id,
+    day,
+    inForce,
+    isUsed: !isAlone && !question.WithoutPlan,
+  });
   const payerId = first?.payerId ?? null;
-  const found =
-    payerId === null
-      ? null
-      : await readBenefits(keys, trx, clientId, { registrationId: visit.reg_master_id, payerId, day });
   const listed = await listedNetwork(trx, clientId, visit, payerId);
   const network = question.Network === 'AsListed' ? listed : question.Network;
-  const status = insuranceStatus(found?.statusId ?? null);
+  const second = behind.find(isMedicaid) ?? behind[0];
+  const isDual = behind.some(isMedicaid);
+  const ofMedicare = first?.kind === 'Medicare';
+  const isElsewhere = says.kind === 'NoAnswer' && (says.why === 'Advantage' || says.why === 'NoPartB');
+  const askedOn = ({ askedAt }: ReadBenefits): string => dayIn(askedAt, timeZone);
   return {
-    basis: basisOf(question, isSelfPay({ financialClass: visit.financial_class }, inForce), {
-      hasAnswer: found !== null,
-      isInactive: status.id === 6,
-    }),
+    basis: basisOf(question, { isAlone, isRegistered: first !== null }, says),
+    says,
     payerId,
     payerName: first?.name ?? '',
-    isMedicare: first?.kind === 'Medicare',
-    isDual: inForce.slice(1).some(isMedicaid),
+    isMedicare: ofMedicare && !isElsewhere,
+    isDual,
+    isQmb: ofMedicare && (isDual || (isElsewhere && found !== null && isStated(found.summary, 'qmb', day))),
     answer:
       found === null
         ? null
         : {
             id: found.id,
-            askedOn: dayIn(found.askedAt, timeZone),
-            ageDays: daysBetween(dayIn(found.askedAt, timeZone), today),
-            summary: found.summary,
+            askedOn: askedOn(found),
+            forDay: found.forDay,
+            isOfDay: found.isOfDay,
+            ageDays: daysBetween(askedOn(found), today),
+            summary: usableOf(found),
             segments: found.segments,
           },
-    statusText: status.text,
+    statusText: insuranceStatus(found?.statusId ?? null).text,
+    inactive: passed.map((one) => ({ payerName: one.coverage.name, askedOn: askedOn(one.found) })),
     network,
     side: network === 'Out' ? 'outOfNetwork' : 'inNetwork',
     secondary: second === undefined ? null : secondaryOf(first, second, question),
@@ -93,17 +112,15 @@ const isMedicaid = ({ kind }: Coverage): boolean => kind === 'Medicaid' || kind 
 
 function basisOf(
   { WithoutPlan }: EstimateQuestion,
-  alone: boolean,
-  { hasAnswer, isInactive }: { readonly hasAnswer: boolean; readonly isInactive: boolean },
+  { isAlone, isRegistered }: { readonly isAlone: boolean; readonly isRegistered: boolean },
+  { kind }: WhatItSays,
 ): EstimateBasis {
-  if (alone) return 'Uninsured';
-  if (WithoutPlan) return 'ByChoice';
-  if (!hasAnswer) return 'NoAnswer';
-  return isInactive ? 'Inactive' : 'Plan';
+  if (isAlone) return isRegistered ? 'SelfPayClass' : 'Uninsured';
+  return WithoutPlan ? 'ByChoice' : kind;
 }
 
 /** What is behind the first plan: by what kind of payer it is, and what a person said of it. */
-function secondaryOf(first: Coverage | undefined, second: Coverage, question: EstimateQuestion): Secondary {
+function secondaryOf(first: Coverage | null, second: Coverage, question: EstimateQuestion): Secondary {
   if (isMedicaid(second)) return { kind: 'Medicaid' };
   if (second.kind === 'Medicare') return { kind: 'Medicare', deductibleLeftCents: null };
   if (first?.kind === 'Medicare' && question.MedigapPlan !== null)

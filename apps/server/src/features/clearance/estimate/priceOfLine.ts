@@ -6,7 +6,7 @@ import type { PriceFacts } from '@coverline/clearance/price/priceFacts.ts';
 import { selfPayPrice, type SelfPayPrice } from '@coverline/clearance/price/selfPayPrice.ts';
 import { timesUnits } from '@coverline/clearance/price/units.ts';
 import type { EstimateQuestion } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
-import { type MedicarePrice, medicarePrice } from '../prices/medicarePrice.ts';
+import { isLaboratoryTest, medicarePrice } from '../prices/medicarePrice.ts';
 import type { PriceLists, ScheduledRow } from '../prices/readPriceLists.ts';
 import type { EstimatedVisit } from './readVisit.ts';
 
@@ -60,11 +60,9 @@ export function priceOfLine(line: Line, { visit, question, lists, isMedicare }: 
     }),
     selfPay: selfPayPrice({ chargeCents, units, discountedCashCents: null, discountBp: lists.selfPayDiscountBp }),
     medicareCents: medicare === null ? null : timesUnits(medicare.cents, units),
-    isClinicalLab: isOfLaboratory(medicare),
+    isClinicalLab: isLaboratoryTest(code, modifiers),
   };
 }
-
-const isOfLaboratory = (medicare: MedicarePrice | null): boolean => medicare?.isLaboratory === true;
 
 /** A contract's row as a source of a price. A share finer than basis points is worked out as it is, and stands as an amount of all units. */
 function contractOf({ price, from, to, schedule }: ScheduledRow, chargeCents: number | null): PriceFacts['contract'] {

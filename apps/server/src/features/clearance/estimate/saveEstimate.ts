@@ -8,6 +8,7 @@ import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 import { changesBetween } from './changesBetween.ts';
 import { keptEstimates, sealKept } from './keptEstimates.ts';
 import { scheduleOf } from '../facts/estimates.ts';
+import { isStillBy, scheduledAs } from './isStillBy.ts';
 import { readVisit } from './readVisit.ts';
 import { viewEstimate } from './viewEstimate.ts';
 import { workEstimate } from './workEstimate.ts';
@@ -38,9 +39,13 @@ export const saveEstimate =
         );
       const { Estimate } = worked;
       const changes = newest === undefined ? [] : changesBetween(newest.Estimate, Estimate);
-      // What is kept already is not kept again: whoever is heard twice, or says what another has said, made no version.
+      // What is kept already is not kept again: whoever is heard twice, or says what another has said, made no version. One that is out of
+      // date is kept anew though it comes to the same: else nothing would ever bring its check up to date.
       const isKept =
-        newest !== undefined && changes.length === 0 && JSON.stringify(newest.Question) === JSON.stringify(Question);
+        newest !== undefined &&
+        changes.length === 0 &&
+        JSON.stringify(newest.Question) === JSON.stringify(Question) &&
+        (await isStillBy(trx, clientId, visit, Estimate.Plan.SpifResponseID));
       if (!isKept) {
         if ((newest?.Version ?? 0) !== After)
           throw inConflict(
@@ -62,15 +67,7 @@ export const saveEstimate =
             high_cents: Estimate.HighCents,
             confidence: Estimate.Confidence,
             lookup_id: Estimate.Plan.SpifResponseID,
-            seen: JSON.stringify(
-              scheduleOf({
-                serviceOn: visit.date_of_service,
-                procedures: visit.procedures,
-                location: visit.location,
-                provider: visit.provider_npi,
-                chargeCents: visit.charge_cents,
-              }),
-            ),
+            seen: JSON.stringify(scheduleOf(scheduledAs(visit))),
             told_enc: sealKept(deps.phiSealer, place, version, { Question, Estimate, Changes }),
             made_by: userId,
           })

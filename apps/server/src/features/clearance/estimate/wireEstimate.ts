@@ -12,7 +12,7 @@ import type {
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { EstimateFacts } from './estimateFacts.ts';
 import { freshDays } from './estimateFacts.ts';
-import { findingWords } from './findingWords.ts';
+import { findingWords, oldWords } from './findingWords.ts';
 import { planWords } from './planWords.ts';
 import { linePriceOf } from './wireLinePrice.ts';
 
@@ -40,7 +40,7 @@ export function wireEstimate(
     Confidence: worked.confidence,
     Findings: worked.findings.map(({ key, lines }) => ({
       Key: key,
-      Text: wordedIn(terms, findingWords[key]),
+      Text: wordedIn(terms, key === 'AccumulatorsOld' ? oldWords(facts.cover) : findingWords[key]),
       Lines: lines.map(Number),
     })),
     PrepaidCents: worked.prepaidCents,
@@ -72,7 +72,7 @@ function planOf({ cover, input }: EstimateFacts, terms: OwnTerms): WorkedEstimat
     Basis: cover.basis,
     Text: wordedIn(terms, planWords(cover)),
     PayerName: cover.payerName,
-    SpifResponseID: cover.basis === 'Plan' || cover.basis === 'Inactive' ? (answer?.id ?? null) : null,
+    SpifResponseID: cover.basis === cover.says.kind ? (answer?.id ?? null) : null,
     AskedOn: answer?.askedOn ?? '',
     AgeDays: answer?.ageDays ?? null,
     IsOld: isUsed && (answer === null || answer.ageDays > freshDays),

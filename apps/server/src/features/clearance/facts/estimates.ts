@@ -46,18 +46,26 @@ export async function estimatesOf(
 /** What a check looks at; out of date where the visit is scheduled otherwise since, or the payer has answered anew. */
 export function estimateFactsOf(
   kept: KeptFigures | null,
-  visit: ScheduledVisit,
+  visit: Estimated,
   answer: KnownAnswer | null,
 ): VisitFacts['estimate'] {
   if (kept === null) return null;
-  const isNewer =
-    answer !== null && answer.id !== kept.lookupId && Date.parse(answer.askedAt) > Date.parse(kept.madeAt);
   return {
     patientCents: kept.patientCents,
     dueCents: null,
     confidence: kept.confidence,
-    isOutdated: isNewer || !isSame(kept.seen, scheduleOf(visit)),
+    isOutdated: isOutdated(kept, visit, answer),
   };
+}
+
+/** The visit is scheduled otherwise since the estimate was kept, or the payer has answered anew. */
+export function isOutdated(
+  { lookupId, madeAt, seen }: Pick<KeptFigures, 'lookupId' | 'madeAt' | 'seen'>,
+  visit: Estimated,
+  answer: Pick<KnownAnswer, 'id' | 'askedAt'> | null,
+): boolean {
+  const isNewer = answer !== null && answer.id !== lookupId && Date.parse(answer.askedAt) > Date.parse(madeAt);
+  return isNewer || !isSame(seen, scheduleOf(visit));
 }
 
 const isSame = (a: EstimatedSchedule, b: EstimatedSchedule): boolean =>

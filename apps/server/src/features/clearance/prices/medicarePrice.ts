@@ -8,7 +8,14 @@ let loaded: StartSet | null = null;
 /** Medicare's tables as they ship, read once. */
 export const medicareTables = (): StartSet => (loaded ??= startSet());
 
-export type MedicarePrice = { readonly cents: number; readonly edition: Edition; readonly isLaboratory: boolean };
+export type MedicarePrice = { readonly cents: number; readonly edition: Edition };
+
+/** What a physician makes of a test is none (42 CFR 415.130). */
+const interpretation = '26';
+
+/** A clinical laboratory test is one on any day, whether or not the edition of the day is there. */
+export const isLaboratoryTest = (code: string, modifiers: readonly string[]): boolean =>
+  !modifiers.includes(interpretation) && medicareTables().laboratory.rates.has(code);
 
 type Asked = {
   readonly code: string;
@@ -30,7 +37,6 @@ export function medicarePrice({ code, modifiers, day, placeOfService, locality }
     return {
       cents: test.rate.cents,
       edition: { ...test.edition, name: `the laboratory fee schedule of ${test.edition.name}` },
-      isLaboratory: true,
     };
   const [mac = '', place = ''] = locality.split(' ');
   const fee = physicianFee([physician], {
@@ -45,6 +51,5 @@ export function medicarePrice({ code, modifiers, day, placeOfService, locality }
   return {
     cents: Math.min(fee.cents, fee.capCents ?? fee.cents),
     edition: { ...fee.edition, name: `the physician fee schedule of ${fee.edition.name}` },
-    isLaboratory: false,
   };
 }

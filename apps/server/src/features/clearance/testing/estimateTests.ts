@@ -33,36 +33,52 @@ type Visit = {
   readonly answer?: string | null;
   readonly payer?: string | null;
   readonly second?: string;
+  readonly third?: string;
+  readonly financialClass?: string;
   readonly procedures: readonly string[];
 };
 
-export type Estimated = { readonly visit: string; readonly registration: string };
+/** `day` is the one that the payer was asked about. */
+export type Estimated = { readonly visit: string; readonly registration: string; readonly day: string };
 
 /** A visit in two days whose payer was asked about its day. */
 export async function visitOf(
   server: TestServer,
   caller: Caller,
-  { payer = 'GRANT', answer = 'ACT', second, procedures }: Visit,
+  { payer = 'GRANT', answer = 'ACT', second, third, financialClass = '', procedures }: Visit,
 ): Promise<Estimated> {
-  const coverages = [payer, second].flatMap((one, at) => (one == null ? [] : [{ payer: one, cob: at + 1 }]));
+  const coverages = [payer, second, third].flatMap((one, at) => (one == null ? [] : [{ payer: one, cob: at + 1 }]));
   const made = await scheduled(server, { insurance: coverages });
   const [visit = ''] = made.visits;
-  await server.admin.query('UPDATE phi.visit_master SET procedures = $2, charge_cents = NULL WHERE id = $1', [
-    visit,
-    procedures,
-  ]);
+  await server.admin.query(
+    'UPDATE phi.visit_master SET procedures = $2, financial_class = $3, charge_cents = NULL WHERE id = $1',
+    [visit, procedures, financialClass],
+  );
   const DateOfService = addDays(await todayOf(server, lakeside), 2);
-  if (payer !== null && answer !== null)
-    await check(
-      caller,
-      asking(payer, answer, {
-        RegmasterID: made.registration,
-        DateOfService,
-        ...(payer === 'CMS01' && { CertificateNumber: answer }),
-      }),
-    );
-  return { visit, registration: made.registration };
+  const one = { visit, registration: made.registration, day: DateOfService };
+  if (payer !== null && answer !== null) await askAbout(caller, one, payer, answer);
+  return one;
 }
+
+/** Asks a payer about who comes to a visit, for a day. */
+export const askAbout = (
+  caller: Caller,
+  { registration: RegmasterID, day }: Estimated,
+  payer: string,
+  answer: string,
+  DateOfService = day,
+) =>
+  check(
+    caller,
+    asking(payer, answer, { RegmasterID, DateOfService, ...(payer === 'CMS01' && { CertificateNumber: answer }) }),
+  );
+
+/** Puts a visit off by a year: what was asked about it is then of another plan year. */
+export const putOffAYear = (server: TestServer, { visit }: Estimated) =>
+  server.admin.query(
+    "UPDATE phi.visit_master SET date_of_service = (date_of_service + interval '1 year')::date WHERE id = $1",
+    [visit],
+  );
 
 export async function estimateOf(caller: Caller, VisitMasterID: string, Version = 0): Promise<EstimateView> {
   const { body, text } = await caller.call('getEstimate', { VisitMasterID, Version });

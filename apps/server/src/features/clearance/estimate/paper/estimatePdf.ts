@@ -10,7 +10,7 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import { createPaper } from '#/platform/export/paper/createPaper.ts';
 import type { Site } from '#/platform/export/paper/letterhead.ts';
-import { type PatientWords, patientWords } from './patientWords.ts';
+import { type PatientWords, patientWords, type PriceBy } from './patientWords.ts';
 
 /** Whose paper it is, and by which clock, as of when it is made. */
 export type EstimatePaper = Omit<Site, 'logo'> & {
@@ -39,7 +39,7 @@ export function estimatePdf({ view, estimate }: Shown, site: EstimatePaper): Pro
   paper.text(say(whoLine(view, words)), { size: 10 });
   for (const [at, sentence] of verdict(estimate, words).entries())
     paper.text(say(sentence), at === 0 ? { bold: true, size: 14 } : {});
-  paper.text(words.basis[estimate.Plan.Basis](estimate.Plan.PayerName, formatDate(estimate.Plan.AskedOn)));
+  paper.text(say(words.basis[estimate.Plan.Basis](estimate.Plan.PayerName, formatDate(estimate.Plan.AskedOn))));
   if (estimate.Plan.Network === 'Out' && estimate.Plan.Basis === 'Plan') paper.text(say(words.outOfNetwork));
   paper.heading(words.services, 2);
   const [service, price, copay, deductible, coinsurance, pays] = words.columns;
@@ -52,9 +52,10 @@ export function estimatePdf({ view, estimate }: Shown, site: EstimatePaper): Pro
       { title: coinsurance, share: 13, right: true },
       { title: pays, share: 13, right: true },
     ],
-    rows: estimate.Lines.map((line) => rowOf(line, words)),
+    rows: estimate.Lines.map((line) => rowOf(line, estimate.PatientCents !== null, words)),
   });
-  for (const line of footOf(estimate, words)) paper.text(line);
+  // What is worked where not all is known is the least it may come to: it stands for no share of anybody's.
+  if (estimate.PatientCents !== null) for (const line of footOf(estimate, words)) paper.text(line);
   if (estimate.PatientCents !== null)
     paper.text(`${words.total}: ${formatCurrency(estimate.PatientCents)}`, { bold: true, size: 11 });
   if (estimate.PrepaidCents > 0) {
@@ -62,7 +63,7 @@ export function estimatePdf({ view, estimate }: Shown, site: EstimatePaper): Pro
     if (estimate.DueCents !== null) paper.text(`${words.due}: ${formatCurrency(estimate.DueCents)}`, { bold: true });
   }
   paper.heading(words.meaning, 2);
-  paper.bullets(words.meanings.map(say));
+  paper.bullets([...pricesOf(estimate).map((by) => words.priceBy[by]), ...words.meanings].map(say));
   paper.heading(words.know, 2);
   paper.bullets(words.notes.map(say));
   return paper.end();
@@ -80,7 +81,7 @@ const whoLine = (view: EstimateView, words: PatientWords): string =>
 
 function verdict(estimate: WorkedEstimate, words: PatientWords): readonly string[] {
   const { PatientCents, LowCents, HighCents, MostCents, Confidence, Plan } = estimate;
-  if (Plan.IsProhibited && PatientCents === 0) return [words.nothing];
+  if (Plan.IsProhibited && PatientCents === 0) return [words.nothing, words.sure[Confidence]];
   const range =
     HighCents === null
       ? [words.atLeast(formatCurrency(LowCents))]
@@ -95,8 +96,16 @@ function verdict(estimate: WorkedEstimate, words: PatientWords): readonly string
   ];
 }
 
-function rowOf(line: EstimateLine, words: PatientWords) {
-  const money = (cents: number): string => (line.AllowedCents === null ? '' : formatCurrency(cents));
+/** By what the prices of the lines are, each once, in the order of the lines. */
+const pricesOf = ({ Lines }: WorkedEstimate): readonly PriceBy[] => [
+  ...new Set(Lines.flatMap(({ Price }) => (Price === null ? [] : [priceByOf(Price)]))),
+];
+
+const priceByOf = ({ Source, Trust }: NonNullable<EstimateLine['Price']>): PriceBy =>
+  Trust === 'SelfPay' ? 'SelfPay' : Source === 'MedicareOwn' ? 'Medicare' : Trust;
+
+function rowOf(line: EstimateLine, isKnown: boolean, words: PatientWords) {
+  const money = (cents: number): string => (line.AllowedCents === null || !isKnown ? '' : formatCurrency(cents));
   return {
     cells: [
       [[line.Code, ...line.Modifiers].join(' '), line.Description, line.Units === 1 ? '' : `× ${line.Units}`]

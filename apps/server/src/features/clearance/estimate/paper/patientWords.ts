@@ -4,6 +4,9 @@ import type { WorkedEstimate } from '@coverline/contract/clearance/estimate/esti
 
 type Basis = WorkedEstimate['Plan']['Basis'];
 
+/** By what a price is, as a patient is told: the plan's terms, Medicare's own, what was paid before, a guess, the charge, or what is asked of who pays alone. */
+export type PriceBy = 'Terms' | 'Medicare' | 'Paid' | 'Derived' | 'Charge' | 'SelfPay';
+
 /** What a page for a patient says, in plain words. */
 export type PatientWords = {
   readonly title: string;
@@ -29,6 +32,7 @@ export type PatientWords = {
   readonly due: string;
   readonly total: string;
   readonly meaning: string;
+  readonly priceBy: Readonly<Record<PriceBy, string>>;
   readonly meanings: readonly string[];
   readonly know: string;
   readonly notes: readonly string[];
@@ -53,6 +57,8 @@ const english: PatientWords = {
   basis: {
     Plan: (payer, day) => `Your plan, ${payer}, told us your benefits on ${day}.`,
     Uninsured: () => 'We have no insurance for you on this day. These are our prices for people who pay themselves.',
+    SelfPayClass: (payer) =>
+      `This {visit} is registered as one that you pay yourself, though we have ${payer || 'an insurance'} on file for you. These are our prices for people who pay themselves. If your insurance should pay, please tell us.`,
     Inactive: (payer, day) =>
       `${payer} told us on ${day} that your plan is not active. These are our prices for people who pay themselves. If you have other insurance, please tell us.`,
     NoAnswer: () => 'Your plan has not told us your benefits yet.',
@@ -70,8 +76,15 @@ const english: PatientWords = {
   due: 'Still to pay',
   total: 'You pay',
   meaning: 'What the words mean',
+  priceBy: {
+    Terms: 'Price: what your plan has agreed to for the service. It is often less than what we charge.',
+    Medicare: 'Price: what Medicare has set for the service. It is often less than what we charge.',
+    Paid: 'Price: what your plan has paid for the service before. What it pays now may differ.',
+    Derived: 'Price: our guess of what your plan allows for the service, by what Medicare has set for it.',
+    Charge: 'Price: what we charge for the service. We do not know what your plan allows for it, which is often less.',
+    SelfPay: 'Price: what we ask for the service of people who pay themselves, without a plan.',
+  },
   meanings: [
-    'Price: what your plan has agreed to for the service. It is often less than what we charge.',
     'Copay: a fixed amount that you pay for a {visit}.',
     'Deductible: what you pay yourself in a year before your plan begins to share.',
     'Coinsurance: your share of the price once the deductible is paid.',
@@ -104,6 +117,8 @@ const spanish: PatientWords = {
     Plan: (payer, day) => `Su plan, ${payer}, nos informó de sus beneficios el ${day}.`,
     Uninsured: () =>
       'No tenemos un seguro suyo para este día. Estos son nuestros precios para quienes pagan por su cuenta.',
+    SelfPayClass: (payer) =>
+      `Esta visita está registrada como pagada por usted, aunque tenemos ${payer || 'un seguro'} a su nombre. Estos son nuestros precios para quienes pagan por su cuenta. Si debe pagar su seguro, díganoslo, por favor.`,
     Inactive: (payer, day) =>
       `${payer} nos informó el ${day} de que su plan no está activo. Estos son nuestros precios para quienes pagan por su cuenta. Si tiene otro seguro, díganoslo, por favor.`,
     NoAnswer: () => 'Su plan todavía no nos ha informado de sus beneficios.',
@@ -121,8 +136,15 @@ const spanish: PatientWords = {
   due: 'Falta por pagar',
   total: 'Usted paga',
   meaning: 'Qué significan las palabras',
+  priceBy: {
+    Terms: 'Precio: lo que su plan ha acordado por el servicio. Suele ser menos de lo que cobramos.',
+    Medicare: 'Precio: lo que Medicare ha fijado por el servicio. Suele ser menos de lo que cobramos.',
+    Paid: 'Precio: lo que su plan ha pagado antes por el servicio. Lo que paga ahora puede ser distinto.',
+    Derived: 'Precio: lo que calculamos que su plan admite por el servicio, según lo que Medicare ha fijado.',
+    Charge: 'Precio: lo que cobramos por el servicio. No sabemos lo que su plan admite, que suele ser menos.',
+    SelfPay: 'Precio: lo que pedimos por el servicio a quienes pagan por su cuenta, sin un plan.',
+  },
   meanings: [
-    'Precio: lo que su plan ha acordado por el servicio. Suele ser menos de lo que cobramos.',
     'Copago: una cantidad fija que usted paga por una visita.',
     'Deducible: lo que usted paga en un año antes de que su plan empiece a compartir el costo.',
     'Coseguro: su parte del precio cuando el deducible ya está pagado.',
