@@ -123,15 +123,16 @@ const events: readonly Event[] = [
   {
     cause: 'DemographicsChanged',
     words: 'a bureau answers',
-    person: {},
-    does: ({ registration, last, born }) =>
+    // Their number is from before they could have been born later.
+    person: { born: '1970-01-01' },
+    does: ({ registration, last }) =>
       said(
         ana.call('verifyDemographics', {
           RegMasterID: registration,
           VisitMasterID: null,
           LastName: `${last}SAME`,
           FirstName: 'Ann',
-          DateOfBirth: born,
+          DateOfBirth: '1970-01-01',
           Gender: 'F',
           SocialSecurityNumber: '219-09-1234',
           Address1: '1 Elm Street',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signedIn } from '#/testing/builders.ts';
+import { lakeside, signedIn } from '#/testing/builders.ts';
 import { partner } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { xlsx } from '#/platform/export/xlsx.ts';
@@ -104,6 +104,8 @@ it('[FC] the charge master is put in the place of the one before, from a workboo
     const shown = await admin.call('previewCharges', { File: file.toString('base64') });
     return { shown: shown.body.Data, Version: shown.body.Data?.Version ?? shown.text };
   };
+  // What other tests have loaded is none of this one's.
+  await server.admin.query('DELETE FROM phi.charge_item WHERE client_id = $1', [lakeside]);
   const one = await load(Buffer.from('Code,Description,Charge\n99213,Office visit,180\n80053,Panel,"$1,085.50"\n'));
   expect(one.shown).toMatchObject({ Added: 2, Changed: 0, Missing: 0, Warning: '' });
   expect((await admin.call('confirmCharges', { Version: one.Version })).body.Data).toEqual({ Charges: 2 });
