@@ -5,6 +5,7 @@ import {
   serviceSettingProblems,
   settingsBounds,
 } from '@coverline/domain/eligibility/request/eligibilitySettings.ts';
+import { centsTyped } from '#/ui/fields/typedMoney.ts';
 import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 /** The settings as they are typed: numbers are text, an empty one of cost is no bound. */
@@ -34,10 +35,10 @@ export const formOf = (settings: EligibilitySettingsWire): SettingsForm => ({
 
 const wholeOf = (text: string): number | null => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);
 
-/** Dollars and cents as cents; null where they are none. */
+/** Dollars and cents as cents, below ten million dollars; null where they are none. */
 export function centsOf(text: string): number | null {
-  const [, dollars = '', cents = ''] = /^\$?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(',', '').trim()) ?? [];
-  return dollars === '' ? null : Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
+  const cents = centsTyped(text);
+  return cents === null || cents < 0 || cents >= 1_000_000_000 ? null : cents;
 }
 
 export const valuesOf = (form: SettingsForm) => ({

@@ -1,8 +1,12 @@
-/** Dollars as they are typed: "30", "$1,250.50". Empty is none; what is no amount is -1, which the rules refuse. */
+/**
+ * Dollars as they are typed: "30", "$1,250.50". A comma parts thousands alone: "12,50" is no amount, for it may mean 12.50. Empty is
+ * none; what is no amount is -1, which the rules refuse.
+ */
 export function centsTyped(typed: string): number | null {
-  const bare = typed.trim().replaceAll(/[$,\s]/g, '');
+  const bare = typed.replaceAll(/[$\s]/g, '');
   if (bare === '') return null;
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : -1;
+  if (!/^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?$/.test(bare)) return -1;
+  return Math.round(Number(bare.replaceAll(',', '')) * 100);
 }
 
 export const dollarsOf = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
