@@ -1,7 +1,10 @@
 type Place = { readonly pathname: string; readonly search: string };
 
-/** What of an address says which part of a screen is shown: a tab, a part of it, the case that is open. The rest filters and sorts. */
-const parts = ['tab', 'part', 'case'] as const;
+/**
+ * What of an address says which part of a screen is shown: a tab, a part of it, the case, visit or estimate that is open. The rest
+ * filters and sorts.
+ */
+const parts = ['tab', 'part', 'case', 'VisitMasterID', 'estimate', 'version', 'prices'] as const;
 
 /** Whether what is shown now makes way: for another screen, or for another part of this one. */
 export function leaves(now: Place, next: Place): boolean {

@@ -4,10 +4,13 @@ import type { Loss } from '#/ui/forms/discardChanges.ts';
 /** What of the screen would be lost: there may be several, and one question for all. */
 const holders = new Map<symbol, Loss>();
 
-/** What leaving loses; what was typed before what is sent, which may be sent again. Null where nothing is lost. */
+// What is sent may be sent again, and what is being saved is saved whoever waits for it.
+const gravestFirst: readonly Loss[] = ['typed', 'sending', 'saving'];
+
+/** What leaving loses, the gravest of it; null where nothing is lost. */
 export function lossByLeaving(): Loss | null {
-  const losses = new Set(holders.values());
-  return losses.has('typed') ? 'typed' : losses.has('sending') ? 'sending' : null;
+  const held = new Set(holders.values());
+  return gravestFirst.find((loss) => held.has(loss)) ?? null;
 }
 
 /** Loads the page anew without asking: its code is too old to save anything, or it is somebody else's by now. */
@@ -16,7 +19,10 @@ export function reloadPage(): void {
   location.reload();
 }
 
-/** For a form or an upload that is a part of a screen; a drawer and a modal ask themselves. */
+/**
+ * For a form or an upload that is a part of a screen. A drawer and a modal ask themselves where they are closed; this is for one
+ * that an address takes away with what is below it.
+ */
 export function useUnsaved(isDirty: boolean, loss: Loss = 'typed'): void {
   useEffect(() => {
     const holder = Symbol(loss);

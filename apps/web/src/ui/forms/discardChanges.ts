@@ -1,7 +1,7 @@
 import { confirm } from '#/ui/layers/confirm.ts';
 
-/** What is lost where somebody leaves: what was typed, or the rest of a file that is on its way. */
-export type Loss = 'typed' | 'sending';
+/** What is lost where somebody leaves: what was typed, the rest of a file that is on its way, or what the server says to what is being saved. */
+export type Loss = 'typed' | 'sending' | 'saving';
 
 const questions = {
   typed: {
@@ -15,6 +15,12 @@ const questions = {
     body: 'What has arrived stays for a day: send the same file again by then, and it goes on from there.',
     safe: 'Keep sending',
     deed: 'Stop sending',
+  },
+  saving: {
+    title: 'Leave while it is being saved?',
+    body: 'Whether it could be saved is said here, and nowhere else.',
+    safe: 'Wait for it',
+    deed: 'Leave',
   },
 } as const;
 

@@ -1,11 +1,12 @@
 import { clearanceCalls } from '@coverline/contract/clearance/clearance.ts';
-import { clearanceDeedCalls } from '@coverline/contract/clearance/clearanceDeeds.ts';
+import { type ClearanceResults, clearanceDeedCalls } from '@coverline/contract/clearance/clearanceDeeds.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
+import { useUnsaved } from '#/app/routing/unsaved.ts';
 import { refreshClearance } from '#/features/clearance/clearanceWords.ts';
 import type { DeedProps, DeedRow } from '#/features/clearance/deeds/deed.ts';
 import { tellResults, whose } from '#/features/clearance/deeds/tellResults.tsx';
@@ -14,7 +15,6 @@ import type { FormError } from '#/ui/forms/FormFrame.tsx';
 import { FormModal } from '#/ui/forms/FormModal.tsx';
 import { nativeField } from '#/ui/forms/formFields.ts';
 import { useFormModel } from '#/ui/forms/useFormModel.ts';
-import { toast } from '#/ui/layers/toast.ts';
 
 type Form = { readonly AssignTo: string };
 
@@ -27,6 +27,7 @@ export function AssignVisits({ deed: { rows }, onClose, onDone }: DeedProps) {
   const assign = useSend(clearanceDeedCalls.assignClearance);
   const [failed, setFailed] = useState<FormError | null>(null);
   const form = useFormModel<Form>({ initial: { AssignTo: me }, validate: () => ({}) });
+  useUnsaved(form.formState.isDirty);
   const workers = choices.data?.Workers ?? [];
   const options = [
     ...workers.map(({ ID, Name, Open }) => ({
@@ -37,16 +38,20 @@ export function AssignVisits({ deed: { rows }, onClose, onDone }: DeedProps) {
   ];
   /** Each goes back to whose it was, a call for each of them. */
   const takeBack = async (done: readonly DeedRow[], given: string | null) => {
-    try {
-      for (const [owner, own] of Map.groupBy(done, ({ Owner }) => Owner?.ID ?? null))
-        await assign.mutateAsync({
+    const Results: ClearanceResults['Results'] = [];
+    for (const [owner, own] of Map.groupBy(done, ({ Owner }) => Owner?.ID ?? null))
+      try {
+        const back = await assign.mutateAsync({
           Visits: own.map(({ VisitMasterID }) => ({ VisitMasterID, OwnerID: given })),
           AssignTo: owner,
         });
-      toast('They are whose they were.');
-    } catch (error) {
-      toast(errorText(error), { grade: 'Bad' });
-    }
+        Results.push(...back.Results);
+      } catch (error) {
+        Results.push(...own.map(({ VisitMasterID }) => ({ VisitMasterID, IsDone: false, Why: errorText(error) })));
+      }
+    // Somebody may have taken one meanwhile: that one stays theirs, and it is said.
+    const Done = Results.filter(({ IsDone }) => IsDone).length;
+    tellResults({ rows: done, results: { Done, Results }, done: 'assigned as before', undo: null });
     await refreshClearance();
   };
   const onSubmit = ({ AssignTo }: Form) => {
@@ -87,7 +92,14 @@ export function AssignVisits({ deed: { rows }, onClose, onDone }: DeedProps) {
       labels={{ AssignTo: 'To' }}
       submitLabel="Assign"
       onClose={onClose}
-      disabledReason={choices.isPending ? 'Looking who can take it.' : null}
+      // Else it would be given to oneself, unasked.
+      disabledReason={
+        choices.data !== undefined
+          ? null
+          : choices.isError
+            ? 'Who can take it did not load. Close this and open it again.'
+            : 'Looking who can take it.'
+      }
     >
       <SelectField
         // Drawn anew once they are here: a native list cannot show a value that it does not have yet.

@@ -2,6 +2,7 @@ import { clearanceDeedCalls, clearanceNoteLength } from '@coverline/contract/cle
 import { useState } from 'react';
 import { useSend } from '#/api/useSend.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
+import { useUnsaved } from '#/app/routing/unsaved.ts';
 import { refreshClearance } from '#/features/clearance/clearanceWords.ts';
 import type { DeedProps } from '#/features/clearance/deeds/deed.ts';
 import { tellResults, whose } from '#/features/clearance/deeds/tellResults.tsx';
@@ -21,6 +22,7 @@ export function NoteVisits({ deed: { rows }, onClose, onDone }: DeedProps) {
     initial: { Text: '' },
     validate: ({ Text }) => (Text.trim() === '' ? { Text: 'Value is required' } : {}),
   });
+  useUnsaved(form.formState.isDirty);
   const onSubmit = ({ Text }: Form) => {
     setFailed(null);
     add.mutate(

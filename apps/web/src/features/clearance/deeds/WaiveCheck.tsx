@@ -5,6 +5,7 @@ import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
+import { useUnsaved } from '#/app/routing/unsaved.ts';
 import { checkText, refreshClearance } from '#/features/clearance/clearanceWords.ts';
 import type { DeedProps } from '#/features/clearance/deeds/deed.ts';
 import { tellResults, whose } from '#/features/clearance/deeds/tellResults.tsx';
@@ -34,6 +35,7 @@ export function WaiveCheck({ deed: { rows, check }, onClose, onDone }: DeedProps
     initial: { Check: offered[0]?.check ?? '', Kind: 'Waived', Reason: '' },
     validate: ({ Reason }) => (Reason.trim() === '' ? { Reason: 'Value is required' } : {}),
   });
+  useUnsaved(form.formState.isDirty);
   const chosen = offered.find((one) => one.check === form.watch('Check')) ?? offered[0];
   if (chosen === undefined)
     return (
@@ -48,8 +50,9 @@ export function WaiveCheck({ deed: { rows, check }, onClose, onDone }: DeedProps
   const isSettled = chosen.exceptions > 0 && form.watch('Kind') === 'Resolved';
   const undo = async (ids: readonly string[]) => {
     try {
-      await takeBack.mutateAsync({ VisitMasterIDs: [...ids], Check: chosen.check });
-      toast('It is taken back.');
+      const results = await takeBack.mutateAsync({ VisitMasterIDs: [...ids], Check: chosen.check });
+      const done = `no longer ${isSettled ? 'settled' : 'waived'}: ${checkText(chosen.check)}`;
+      tellResults({ rows, results, done, undo: null });
     } catch (error) {
       toast(errorText(error), { grade: 'Bad' });
     }

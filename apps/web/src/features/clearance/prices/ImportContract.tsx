@@ -6,6 +6,7 @@ import { term } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { useSend } from '#/api/useSend.ts';
 import { ImportDrawer } from '#/app/imports/ImportDrawer.tsx';
+import { useUnsaved } from '#/app/routing/unsaved.ts';
 import { contractColumns } from '#/features/clearance/prices/ContractDrawer.tsx';
 import { countText, heldText, type Prices } from '#/features/clearance/prices/priceWords.ts';
 import { PriceVerdict } from '#/features/clearance/prices/PriceVerdict.tsx';
@@ -42,6 +43,7 @@ function ChooseWhose({ payers, onWhose, onClose }: ChooseProps) {
       ...(Name.trim() === '' && { Name: required('') ?? '' }),
     }),
   });
+  useUnsaved(form.formState.isDirty);
   return (
     <FormModal
       title="Import a contract"
