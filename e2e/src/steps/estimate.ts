@@ -42,6 +42,19 @@ export async function visitToPrice(
   return { last, visit: String(data['VisitMasterID']) };
 }
 
+/** Saves an estimate of one service after a version, as by another window of the same person. */
+export async function saveMeanwhile(
+  token: string,
+  visit: string,
+  { code, after }: { readonly code: string; readonly after: number },
+): Promise<void> {
+  await post(
+    '/FinancialClearance/Estimate/SaveEstimate',
+    { VisitMasterID: visit, Question: { Lines: [{ Code: code }] }, After: after },
+    { authorization: `Bearer ${token}` },
+  );
+}
+
 /** Opens the estimate of a visit by its address. */
 export async function openEstimate(page: Page, visit: string): Promise<void> {
   await page.goto(`${clearancePath}?estimate=${visit}`);

@@ -1,5 +1,5 @@
 import { clearer } from '#/steps/clearance.ts';
-import { loadContract, openEstimate, visitToPrice } from '#/steps/estimate.ts';
+import { loadContract, openEstimate, saveMeanwhile, visitToPrice } from '#/steps/estimate.ts';
 import { expect, test } from '#/test.ts';
 
 // Granite states EB*C*IND*30***29*750.00 (what is left of the deductible) and EB*A*IND*30*****.2 (its coinsurance).
@@ -11,7 +11,11 @@ test.describe('one who clears visits', () => {
   test('[ROUTE-019] [GEN-07] tells a patient what a visit costs, why to the segment, what if, and keeps it in versions', async ({
     page,
     token,
+    noise,
   }, info) => {
+    noise.expect(/Estimate\/WhatIf/); // one that gets no answer
+    noise.expect(/status of 409/); // one that is saved after another's
+
     await loadContract(page, 'Granite 2026', contract);
     await expect(page.getByRole('grid', { name: 'Contracts' }).getByText('Granite 2026')).toBeVisible();
     await page.screenshot({ path: info.outputPath('prices.png') });
@@ -46,13 +50,31 @@ test.describe('one who clears visits', () => {
     await drawer.getByRole('button', { name: 'Show what if' }).click();
     await expect(drawer.getByText(/a code has five letters and digits/).first()).toBeVisible();
     await drawer.getByRole('textbox', { name: 'Code' }).first().fill('47562');
-    await drawer.getByRole('textbox', { name: 'Units' }).first().fill('2');
+    await drawer.getByRole('textbox', { name: 'Units' }).first().fill('3');
     await page.screenshot({ path: info.outputPath('change.png') });
+    // What got no answer is still there to be changed.
+    await page.route('**/Estimate/WhatIf', (route) => route.abort('connectionfailed'), { times: 1 });
+    await drawer.getByRole('button', { name: 'Show what if' }).click();
+    await page.getByRole('button', { name: 'Change it again' }).click();
+    await expect(drawer.getByRole('textbox', { name: 'Units' }).first()).toHaveValue('3');
+    await drawer.getByRole('textbox', { name: 'Units' }).first().fill('2');
     await drawer.getByRole('button', { name: 'Show what if' }).click();
     await expect(page.getByText('Nothing of this is saved.')).toBeVisible();
     await expect(top.getByRole('heading', { name: '$1,012.48' })).toBeVisible();
+
+    // Nobody leaves what is tried unasked. Whoever was overtaken is told so beside it, and saves after the other.
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Keep editing' })
+      .click();
+    await saveMeanwhile(token, visit, { code: '47562', after: 1 });
     await page.getByRole('button', { name: 'Save as estimate 2' }).click();
-    await expect(page.getByText('Estimate 2 of 2', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert').getByText('It is not saved.')).toBeVisible();
+    await expect(top.getByRole('heading', { name: '$1,012.48' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save as estimate 3' }).click();
+    await expect(page.getByText('Estimate 3 of 3', { exact: true })).toBeVisible();
+    await expect(top.getByRole('heading', { name: '$1,012.48' })).toBeVisible();
 
     // The older one is only read.
     await page.getByRole('button', { name: 'Estimate 1', exact: true }).click();
@@ -60,8 +82,8 @@ test.describe('one who clears visits', () => {
     await expect(page.getByText(/It is as it was saved and is only read/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^(What if|Change rules|Save as)/ })).toHaveCount(0);
     await page.screenshot({ path: info.outputPath('older.png'), fullPage: true });
-    await page.getByRole('button', { name: 'Back to estimate 2' }).click();
-    await expect(page.getByText('Estimate 2 of 2', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to estimate 3' }).click();
+    await expect(page.getByText('Estimate 3 of 3', { exact: true })).toBeVisible();
     await expect(page).not.toHaveURL(new RegExp(last));
 
     // On paper in the patient's language, and as a file.

@@ -9,8 +9,9 @@ import { text } from '../../wire/fields.ts';
 
 export const mostEstimateLines = 100;
 /** Of a line or of what was paid, in cents: a hundred million dollars. */
-const mostCents = 10_000_000_000;
-const cents = z.int().min(0).max(mostCents);
+export const mostEstimateCents = 10_000_000_000;
+export const mostEstimateUnits = 99_999;
+const cents = z.int().min(0).max(mostEstimateCents);
 
 /** A service of the visit, as a person may change it. */
 const line = z.strictObject({
@@ -21,7 +22,7 @@ const line = z.strictObject({
     .max(4)
     .default([]),
   /** Whole, or with up to three places. */
-  Units: z.number().positive().max(99_999).default(1),
+  Units: z.number().positive().max(mostEstimateUnits).default(1),
   /** What is charged for all units; null: as the charge master says. */
   ChargeCents: cents.nullable().default(null),
 });

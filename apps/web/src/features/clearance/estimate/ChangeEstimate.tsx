@@ -7,6 +7,7 @@ import {
   mostEstimateLines,
 } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import { worded, wordedEach } from '#/api/terms.ts';
+import { useUnsaved } from '#/app/routing/unsaved.ts';
 import {
   emptyLine,
   familyWords,
@@ -42,6 +43,7 @@ const named = <T extends string>(values: readonly T[], words: Readonly<Record<T,
 /** Other services or rules: what it would be is shown first, and kept only by whoever then saves it. */
 export default function ChangeEstimate({ question, onTry, onClose }: Props) {
   const form = useFormModel<QuestionForm>({ initial: formOf(question), validate: questionMessages });
+  useUnsaved(form.formState.isDirty);
   return (
     <FormDrawer
       title="Change services or rules"

@@ -7,17 +7,24 @@ type Props = {
   readonly view: EstimateView;
   readonly isWhatIf: boolean;
   readonly isOld: boolean;
+  /** Why it was not saved. */
+  readonly refused: string | null;
   /** From a what-if or an older version to the newest. */
   readonly onBack: () => void;
 };
 
 /** What is to be known before the figure is told to anybody. */
-export function EstimateNotices({ view, isWhatIf, isOld, onBack }: Props) {
+export function EstimateNotices({ view, isWhatIf, isOld, refused, onBack }: Props) {
   const { Version, Newest, Problems, ChangedSince, Estimate: of } = view;
   const back = <Button onClick={onBack}>{Newest === 0 ? 'Back' : `Back to estimate ${Newest}`}</Button>;
   const changes = view.Versions.find((one) => one.Version === Version + 1)?.Changes ?? [];
   return (
     <>
+      {refused !== null && (
+        <Notice tone="bad">
+          <b>It is not saved.</b> {refused}
+        </Notice>
+      )}
       {isWhatIf && (
         <Notice tone="info" end={back}>
           <b>What if.</b> Nothing of this is saved.

@@ -1,7 +1,6 @@
-import type { EstimateQuestion, EstimateView } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
-import { Suspense, useState } from 'react';
+import type { EstimateView } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
+import { useState } from 'react';
 import { worded } from '#/api/terms.ts';
-import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { EstimateHead } from '#/features/clearance/estimate/EstimateHead.tsx';
 import { EstimateNotices } from '#/features/clearance/estimate/EstimateNotices.tsx';
 import { EstimateSide } from '#/features/clearance/estimate/EstimateSide.tsx';
@@ -11,30 +10,29 @@ import { evidenceOf } from '#/features/clearance/estimate/evidence.ts';
 import { Flow } from '#/features/clearance/estimate/Flow.tsx';
 import { Lines } from '#/features/clearance/estimate/Lines.tsx';
 import { ruleWords } from '#/features/clearance/estimate/questionForm.ts';
-import { useSaveEstimate } from '#/features/clearance/estimate/useSaveEstimate.ts';
+import type { SaveEstimate } from '#/features/clearance/estimate/useSaveEstimate.ts';
 import { Verdict } from '#/features/clearance/estimate/Verdict.tsx';
 import { WhoPays } from '#/features/clearance/estimate/WhoPays.tsx';
 import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
 import { Section } from '#/ui/page/Section.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
 
-const ChangeEstimate = lazyScreen(() => import('#/features/clearance/estimate/ChangeEstimate.tsx'));
-
 type Props = {
   readonly view: EstimateView;
   /** Nothing of what is shown is kept. */
   readonly isWhatIf: boolean;
-  readonly onTry: (question: EstimateQuestion | null) => void;
-  readonly onSaved: () => void;
+  readonly save: SaveEstimate;
+  /** Other services or rules are to be tried. */
+  readonly onChange: () => void;
+  /** From a what-if to the estimate. */
+  readonly onBack: () => void;
   readonly onVersion: (version: number) => void;
   readonly onClose: () => void;
 };
 
 /** An estimate as it stands: the figure, how it comes about, its lines, and what it is from. */
-export function EstimateOf({ view, isWhatIf, onTry, onSaved, onVersion, onClose }: Props) {
-  const [changing, setChanging] = useState(false);
+export function EstimateOf({ view, isWhatIf, save, onChange, onBack, onVersion, onClose }: Props) {
   const [openId, setOpenId] = useState<string | null>(null);
-  const save = useSaveEstimate(view, onSaved);
   const { Estimate: of } = view;
   const all = of === null ? [] : evidenceOf(of);
   const open = all.find(({ id }) => id === openId) ?? null;
@@ -43,20 +41,14 @@ export function EstimateOf({ view, isWhatIf, onTry, onSaved, onVersion, onClose 
   const opens = { open: openId, onOpen: (id: string) => setOpenId(id === openId ? null : id) };
   return (
     <div className="est">
-      <EstimateHead
-        view={view}
-        isWhatIf={isWhatIf}
-        isOld={isOld}
-        save={save}
-        onChange={() => setChanging(true)}
-        onClose={onClose}
-      />
+      <EstimateHead view={view} isWhatIf={isWhatIf} isOld={isOld} save={save} onChange={onChange} onClose={onClose} />
       <div className="est-main">
         <EstimateNotices
           view={view}
           isWhatIf={isWhatIf}
           isOld={isOld}
-          onBack={() => (isWhatIf ? onTry(null) : onVersion(0))}
+          refused={save.refused}
+          onBack={() => (isWhatIf ? onBack() : onVersion(0))}
         />
         {of === null ? (
           <Sheet label="Estimate">
@@ -81,7 +73,7 @@ export function EstimateOf({ view, isWhatIf, onTry, onSaved, onVersion, onClose 
                       {[networkText[of.Plan.Network], ...ruleWords(view.Question)].join(' · ')}
                     </span>
                     {!isOld && (
-                      <button type="button" className="link no-print" onClick={() => setChanging(true)}>
+                      <button type="button" className="link no-print" onClick={onChange}>
                         Change rules
                       </button>
                     )}
@@ -105,9 +97,6 @@ export function EstimateOf({ view, isWhatIf, onTry, onSaved, onVersion, onClose 
       ) : (
         <EstimateSide view={view} of={of} onVersion={onVersion} />
       )}
-      <Suspense>
-        {changing && <ChangeEstimate question={view.Question} onTry={onTry} onClose={() => setChanging(false)} />}
-      </Suspense>
     </div>
   );
 }

@@ -37,6 +37,18 @@ it.each([
   ['no units', { Lines: [{ Code: '99213', Modifiers: '', Units: '0', Charge: '' }] }, 'Lines'],
   ['a million units', { Lines: [{ Code: '99213', Modifiers: '', Units: '1000000', Charge: '' }] }, 'Lines'],
   ['a charge in words', { Lines: [{ Code: '99213', Modifiers: '', Units: '1', Charge: 'ten' }] }, 'Lines'],
+  [
+    'a fraction above the most units',
+    { Lines: [{ Code: '99213', Modifiers: '', Units: '99999.5', Charge: '' }] },
+    'Lines',
+  ],
+  [
+    'a charge above a hundred million',
+    { Lines: [{ Code: '99213', Modifiers: '', Units: '1', Charge: '100000000.01' }] },
+    'Lines',
+  ],
+  ['a comma for a point', { Lines: [{ Code: '99213', Modifiers: '', Units: '1', Charge: '12,50' }] }, 'Lines'],
+  ['a payment above a hundred million', { Prepaid: '100,000,000.01' }, 'Prepaid'],
   ['a place of one digit', { PlaceOfService: '2' }, 'PlaceOfService'],
   ['a stay of no day', { StayDays: '0' }, 'StayDays'],
   ['a negative payment', { Prepaid: '-5' }, 'Prepaid'],

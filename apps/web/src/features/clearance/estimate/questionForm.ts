@@ -1,7 +1,12 @@
 import { type CopayStyle, copayStyles } from '@coverline/clearance/estimate/copayStyles.ts';
 import { type FamilyStyle, familyStyles } from '@coverline/clearance/estimate/limit.ts';
 import { medigapPlans } from '@coverline/clearance/estimate/medigap.ts';
-import { estimateNetworks, type EstimateQuestion } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
+import {
+  estimateNetworks,
+  type EstimateQuestion,
+  mostEstimateCents,
+  mostEstimateUnits,
+} from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import { typedShare } from '#/features/clearance/typedShare.ts';
 import { centsTyped, dollarsOf, wholeTyped } from '#/ui/fields/typedMoney.ts';
 import type { FormMessages } from '#/ui/forms/useFormModel.ts';
@@ -106,14 +111,23 @@ const modifiersOf = (typed: string): string[] =>
 /** Null is none, -1 no percent. */
 const shareTyped = (typed: string): number | null => (typed.trim() === '' ? null : (typedShare(typed) ?? -1));
 
+const mostDollars = (mostEstimateCents / 100).toLocaleString('en-US');
+
+/** Cents that may be asked about; -1 is no such amount. */
+function amountTyped(typed: string): number | null {
+  const cents = centsTyped(typed);
+  return cents !== null && cents > mostEstimateCents ? -1 : cents;
+}
+
 function lineProblem({ Code, Modifiers, Units, Charge }: LineForm): string | null {
   if (!/^[\dA-Z]\d{3}[\dA-Z]$/.test(Code.trim().toUpperCase())) return 'a code has five letters and digits, like 99213';
   const modifiers = modifiersOf(Modifiers);
   if (modifiers.length > 4 || modifiers.some((one) => one.length !== 2))
     return 'up to four modifiers have two letters and digits each, like 26 RT';
   const units = /^\d{1,5}(?:\.\d{1,3})?$/.test(Units.trim()) ? Number(Units) : 0;
-  if (units <= 0) return 'units are a number above 0, with three places at most';
-  return centsTyped(Charge) === -1 ? 'a charge is an amount of dollars, like 312.50' : null;
+  if (units <= 0 || units > mostEstimateUnits)
+    return `units are a number above 0, with three places at most, up to ${mostEstimateUnits.toLocaleString('en-US')}`;
+  return amountTyped(Charge) === -1 ? `a charge is an amount of dollars, like 312.50, up to ${mostDollars}` : null;
 }
 
 /** What keeps it from being asked. */
@@ -125,7 +139,7 @@ export function questionMessages(form: QuestionForm): FormMessages<QuestionForm>
     ...(bad !== undefined && { Lines: `Service ${bad.at + 1}: ${bad.why}.` }),
     ...(!/^(\d\d)?$/.test(form.PlaceOfService.trim()) && { PlaceOfService: 'A place of service has two digits.' }),
     ...((stay === -1 || stay === 0) && { StayDays: 'A stay has 1 to 999 days.' }),
-    ...(centsTyped(form.Prepaid) === -1 && { Prepaid: 'Value is not an amount of dollars.' }),
+    ...(amountTyped(form.Prepaid) === -1 && { Prepaid: `Value is not an amount of dollars up to ${mostDollars}.` }),
     ...(shareTyped(form.SecondShare) === -1 && { SecondShare: 'Value is not a percent from 0 to 100.' }),
   };
 }
