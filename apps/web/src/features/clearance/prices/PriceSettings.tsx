@@ -1,8 +1,8 @@
 import { priceCalls } from '@coverline/contract/clearance/prices/prices.ts';
-import { useState } from 'react';
 import { term, worded, wordedEach } from '#/api/terms.ts';
-import { useSend } from '#/api/useSend.ts';
-import { showFaults } from '#/app/records/showFaults.ts';
+import { useCall } from '#/api/useCall.ts';
+import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
+import { StoredRecord } from '#/app/records/StoredRecord.tsx';
 import type { Prices } from '#/features/clearance/prices/priceWords.ts';
 import { reloadPrices } from '#/features/clearance/prices/reloadPrices.ts';
 import {
@@ -16,55 +16,49 @@ import {
 import { RowsField } from '#/ui/fields/RowsField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
-import { FormDrawer } from '#/ui/forms/FormDrawer.tsx';
-import type { FormError } from '#/ui/forms/FormFrame.tsx';
 import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
-import { useFormModel } from '#/ui/forms/useFormModel.ts';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import { toast } from '#/ui/layers/toast.ts';
 
-type Props = { readonly of: Prices; readonly onClose: () => void };
+const title = 'Where there is no contract';
+const labelsNow = () => ({
+  Locality: 'Locality of Medicare',
+  SelfPayDiscountBp: worded('Off the charge for a {patient} who pays alone, in percent'),
+  Multipliers: 'Medicare times',
+});
+const baseOf = ({ Settings }: Prices) => ({ values: settingsFormOf(Settings), version: Settings.Version });
 
 /** What a price is where no contract says it. */
-export default function PriceSettings({ of, onClose }: Props) {
-  const save = useSend(priceCalls.savePriceSettings);
-  const [failed, setFailed] = useState<FormError | null>(null);
-  // What it began from: another's change meanwhile is then told and not overwritten.
-  const [version] = useState(of.Settings.Version);
-  const form = useFormModel<SettingsForm>({
-    initial: settingsFormOf(of.Settings),
-    validate: (typed) => wordedEach(settingsMessages(typed)),
-  });
-  const multipliers = useValueField(form, 'Multipliers');
-  const labels = {
-    Locality: 'Locality of Medicare',
-    SelfPayDiscountBp: worded('Off the charge for a {patient} who pays alone, in percent'),
-    Multipliers: 'Medicare times',
-  };
-  const onSubmit = (typed: SettingsForm) => {
-    setFailed(null);
-    save.mutate(
-      { ...settingsOf(typed), Version: version },
-      {
-        onSuccess: () => {
-          toast('The prices are saved.');
-          void reloadPrices();
-          onClose();
-        },
-        onError: (error) => setFailed(showFaults(form, error)),
-      },
-    );
-  };
+export default function PriceSettings({ onClose }: { readonly onClose: () => void }) {
+  const stored = useCall(priceCalls.getPrices, undefined);
   return (
-    <FormDrawer
-      title="Where there is no contract"
-      form={form}
-      labels={labels}
-      onSubmit={onSubmit}
-      busy={save.isPending}
-      error={failed}
-      submitLabel="Save"
-      onClose={onClose}
-    >
+    <StoredRecord stored={stored} title={title} name="the prices" baseOf={baseOf} onClose={onClose}>
+      {(of, record) => (
+        <RecordDrawer<SettingsForm, typeof priceCalls.savePriceSettings>
+          title={title}
+          submitLabel="Save"
+          labels={labelsNow()}
+          edits={{ of: 'price settings', validate: (typed) => wordedEach(settingsMessages(typed)), ...record }}
+          call={priceCalls.savePriceSettings}
+          payload={(typed, version) => ({ ...settingsOf(typed), Version: version ?? 0 })}
+          onSaved={() => {
+            toast('The prices are saved.');
+            void reloadPrices();
+          }}
+          onClose={onClose}
+        >
+          {(form) => <SettingsFields of={of} form={form} />}
+        </RecordDrawer>
+      )}
+    </StoredRecord>
+  );
+}
+
+function SettingsFields({ of, form }: { readonly of: Prices; readonly form: FormModel<SettingsForm> }) {
+  const labels = labelsNow();
+  const multipliers = useValueField(form, 'Multipliers');
+  return (
+    <>
       <SelectField
         label={labels.Locality}
         emptyLabel="None"
@@ -108,6 +102,6 @@ export default function PriceSettings({ of, onClose }: Props) {
           </>
         )}
       </RowsField>
-    </FormDrawer>
+    </>
   );
 }

@@ -42,9 +42,7 @@ export default function PricesScreen({ onClose }: { readonly onClose: () => void
           )}
         </PanelState>
       </Sheet>
-      <Suspense>
-        {settings && prices.data !== undefined && <PriceSettings of={prices.data} onClose={() => setSettings(false)} />}
-      </Suspense>
+      <Suspense>{settings && <PriceSettings onClose={() => setSettings(false)} />}</Suspense>
     </div>
   );
 }
