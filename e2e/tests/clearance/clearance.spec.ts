@@ -18,6 +18,7 @@ test.describe('one who clears visits', () => {
     await expect(rowOf(near.last).getByRole('img', { name: /fails/ })).toBeVisible();
     await page.screenshot({ path: info.outputPath('grid.png') });
 
+    const box = page.getByRole('searchbox');
     // Both chosen by keys, and given to oneself.
     await grid.locator('tbody td').first().focus();
     await page.keyboard.press(' ');
@@ -31,10 +32,33 @@ test.describe('one who clears visits', () => {
     await expect(page.getByText('2 visits assigned to you.')).toBeVisible();
     await expect(grid.getByText('Priya R.')).toHaveCount(2);
     await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('2 visits assigned as before.')).toBeVisible();
     await expect(grid.getByText('Nobody')).toHaveCount(2);
 
+    // A letter acts while the focus is in the grid: beside it nothing is noted of what is chosen.
+    await grid.locator('tbody td').first().focus();
+    await page.keyboard.press(' ');
+    await expect(page.getByText('1 chosen')).toBeVisible();
+    await page.getByRole('radio', { name: /^All/ }).focus();
+    await page.keyboard.press('n');
+    await grid.locator('tbody td').first().focus();
+    await page.keyboard.press('a');
+    await expect(page.getByRole('dialog', { name: /^Assign/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    // On the way back from the prices the search and what is chosen are there again.
+    await box.fill(near.last);
+    await expect(rowOf(far.last)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Prices' }).click();
+    await page.getByRole('button', { name: 'Back to the visits' }).click();
+    await expect(box).toHaveValue(near.last);
+    await expect(page.getByText('1 chosen')).toBeVisible();
+    await box.fill('');
+    await page.getByRole('button', { name: 'Choose none' }).click();
+    await expect(rowOf(far.last)).toBeVisible();
+
     // The keys are those of the row in hand where none is chosen; a letter in a field is a letter.
-    const box = page.getByRole('searchbox');
     await page.keyboard.press('/');
     await box.pressSequentially('nawd');
     await expect(dialog).toHaveCount(0);
@@ -64,6 +88,15 @@ test.describe('one who clears visits', () => {
     await expect(visit.getByText('Daughter brings the card')).toBeVisible();
     await expect(visit.getByRole('region', { name: 'History' })).toContainText('A check was waived');
     await page.screenshot({ path: info.outputPath('visit.png') });
+    // A note that is not added yet does not go with the drawer below it.
+    await visit.getByRole('button', { name: 'Note' }).click();
+    const note = page.getByRole('dialog', { name: /^Note for/ });
+    await note.getByRole('textbox', { name: 'Note' }).fill('Comes by taxi');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Comes by taxi');
+    await note.getByRole('button', { name: 'Add the note' }).click();
+    await expect(visit.getByText('Comes by taxi')).toBeVisible();
     await visit.getByRole('button', { name: 'Take it back' }).click();
     await expect(visit.getByText('Waived by Priya Ramanathan', { exact: false })).toHaveCount(0);
     await page.keyboard.press('Escape');

@@ -22,6 +22,8 @@ type Props = {
   /** Null until it is here. */
   readonly list: ClearanceList | null;
   readonly choices: ClearanceChoices;
+  /** Asks for them again, where they did not load. */
+  readonly onChoicesAgain: (() => void) | null;
   readonly typed: string;
   readonly boxRef: Ref<HTMLInputElement>;
   readonly onType: (text: string) => void;
@@ -30,7 +32,8 @@ type Props = {
 };
 
 /** What stands over the grid: tabs with how many they have, what the whole comes to, and what narrows it. */
-export function ClearanceFilters({ view, list, choices, typed, boxRef, onType, onChange, deeds }: Props) {
+export function ClearanceFilters(props: Props) {
+  const { view, list, choices, onChoicesAgain, typed, boxRef, onType, onChange, deeds } = props;
   const { Today } = useUser();
   const [choosing, setChoosing] = useState(false);
   const tabs = clearanceTabs.filter(
@@ -93,6 +96,14 @@ export function ClearanceFilters({ view, list, choices, typed, boxRef, onType, o
         {chipsOf({ view, choices, troubles: list?.Troubles ?? [], checks: checkKeys, onChange }).map((chip) => (
           <FilterChip key={chip.name} {...chip} />
         ))}
+        {onChoicesAgain !== null && (
+          <span role="alert" className="row small">
+            {worded('{Payers}, people and locations to filter by did not load.')}
+            <Button size="s" variant="quiet" onClick={onChoicesAgain}>
+              Try again
+            </Button>
+          </span>
+        )}
         {isNarrowed(view) && (
           <Button
             size="s"

@@ -1,6 +1,6 @@
 import type { ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type FocusEvent, Suspense, useRef, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
@@ -18,6 +18,7 @@ import { useGoOn } from '#/features/clearance/deeds/useGoOn.ts';
 import { DeedBar } from '#/features/clearance/DeedBar.tsx';
 import { emptyClearance } from '#/features/clearance/emptyClearance.tsx';
 import { narrow, useMedia } from '#/ui/base/useMedia.ts';
+import { isInLayer } from '#/ui/desk/isLayerOpen.ts';
 import { useLetterKeys } from '#/ui/desk/useLetterKeys.ts';
 import { toast } from '#/ui/layers/toast.ts';
 import { PanelState } from '#/ui/page/PanelState.tsx';
@@ -29,6 +30,8 @@ type Props = {
   readonly view: ClearanceView;
   readonly list: UseQueryResult<ClearanceList>;
   readonly search: string;
+  readonly selected: readonly string[];
+  readonly onSelected: (ids: readonly string[]) => void;
   readonly onView: (change: Partial<ClearanceView>) => void;
   /** Shows all visits of the days. */
   readonly onAll: () => void;
@@ -36,11 +39,11 @@ type Props = {
 };
 
 /** The visits, and what is done with those that are chosen: or with the one in which the hands are, where none is. */
-export function ClearanceGrid({ view, list, search, onView, onAll, onOpen }: Props) {
+export function ClearanceGrid(props: Props) {
+  const { view, list, search, selected, onSelected, onView, onAll, onOpen } = props;
   const { Today, TimeZone } = useUser();
   // A sheet of paper is as narrow, and takes the table all the same.
   const isNarrow = useMedia(`screen and ${narrow}`);
-  const [selected, setSelected] = useState<readonly string[]>([]);
   const [active, setActive] = useState<string | null>(null);
   const [deed, setDeed] = useState<Deed | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
@@ -53,8 +56,8 @@ export function ClearanceGrid({ view, list, search, onView, onAll, onOpen }: Pro
   const caseWay = useCaseWay({ RegMasterID: one?.RegMasterID ?? null, VisitMasterID: one?.VisitMasterID ?? null });
   useCaseKey(caseWay);
   const chosen: ReadonlySet<string> = new Set(rows.map(({ VisitMasterID }) => VisitMasterID));
-  const toggle = (id: string) => setSelected(toggled([...chosen], id));
-  const toggleAll = () => setSelected(chosen.size === all.length ? [] : all.map(({ VisitMasterID }) => VisitMasterID));
+  const toggle = (id: string) => onSelected(toggled([...chosen], id));
+  const toggleAll = () => onSelected(chosen.size === all.length ? [] : all.map(({ VisitMasterID }) => VisitMasterID));
   const begin = (kind: DeedKind) => (targets.length === 0 ? null : () => setDeed({ kind, rows: targets }));
   /** A screen of its own takes one visit at a time. */
   const alone = (way: (() => void) | null) => {
@@ -68,17 +71,22 @@ export function ClearanceGrid({ view, list, search, onView, onAll, onOpen }: Pro
     w: begin('waive'),
     n: begin('note'),
   };
+  const work = useRef<HTMLDivElement>(null);
+  useLetterKeys(ways, work);
   useLetterKeys({
-    ...ways,
     '?': () => setShowsKeys(true),
-    Escape: chosen.size > 0 ? () => setSelected([]) : null,
+    Escape: chosen.size > 0 ? () => onSelected([]) : null,
   });
   const isByDay = view.sort.by === 'date';
   const days = list.data?.Days ?? [];
   const head = (on: string) => <DayHead on={on} day={days.find(({ On }) => On === on)} today={Today} />;
+  // A row is in hand while the focus is at it, at what is done with it, or in what that has opened.
+  const onBlur = ({ currentTarget, relatedTarget: next }: FocusEvent) => {
+    if (next instanceof Element && !currentTarget.contains(next) && !isInLayer(next)) setActive(null);
+  };
   const open = ({ VisitMasterID }: ClearanceRow) => onOpen(VisitMasterID);
   return (
-    <>
+    <div ref={work} className="clear-work" onBlur={onBlur}>
       <div className="clear-list">
         <PanelState
           panel={panelOf(list, worded('the {visits}'))}
@@ -134,13 +142,13 @@ export function ClearanceGrid({ view, list, search, onView, onAll, onOpen }: Pro
           one={one}
           ways={ways}
           onKeys={() => setShowsKeys(true)}
-          onNone={() => setSelected([])}
+          onNone={() => onSelected([])}
         />
       )}
       <Suspense>
-        {deed !== null && <Deeds deed={deed} onClose={() => setDeed(null)} onDone={() => setSelected([])} />}
+        {deed !== null && <Deeds deed={deed} onClose={() => setDeed(null)} onDone={() => onSelected([])} />}
       </Suspense>
       {showsKeys && <AllKeys hasCase={caseWay !== null} ways={ways} onClose={() => setShowsKeys(false)} />}
-    </>
+    </div>
   );
 }

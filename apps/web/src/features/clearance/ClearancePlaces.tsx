@@ -1,6 +1,8 @@
 import { priceCalls } from '@coverline/contract/clearance/prices/prices.ts';
+import { useState } from 'react';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+import type { InHand } from '#/features/clearance/clearanceLists.ts';
 import { useMay } from '#/app/viewer/useMay.ts';
 
 const Grid = lazyScreen(() => import('#/features/clearance/ClearanceScreen.tsx'));
@@ -11,6 +13,7 @@ const Prices = lazyScreen(() => import('#/features/clearance/prices/PricesScreen
 export default function ClearancePlaces() {
   const [params, setParams] = useAddress();
   const mayPrice = useMay(priceCalls.getPrices);
+  const [inHand, setInHand] = useState<InHand>({ typed: '', selected: [] });
   const visitId = params.get('estimate');
   // The list is as it was when one comes back to it.
   const withPlace = (place: Readonly<Record<string, string>>) => {
@@ -29,7 +32,8 @@ export default function ClearancePlaces() {
         onClose={() => withPlace({})}
       />
     );
-  return mayPrice && params.has('prices') ? <Prices onClose={() => withPlace({})} /> : <Grid />;
+  if (mayPrice && params.has('prices')) return <Prices onClose={() => withPlace({})} />;
+  return <Grid inHand={inHand} onHand={(change) => setInHand((now) => ({ ...now, ...change }))} />;
 }
 
 const versionOf = (params: URLSearchParams): number => {

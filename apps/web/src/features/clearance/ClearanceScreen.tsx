@@ -1,6 +1,6 @@
 import './clearance.css';
 import { clearanceCalls } from '@coverline/contract/clearance/clearance.ts';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
@@ -8,6 +8,7 @@ import { useUser } from '#/api/session/session.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { ClearanceFilters } from '#/features/clearance/ClearanceFilters.tsx';
+import type { InHand } from '#/features/clearance/clearanceLists.ts';
 import { ClearanceGrid } from '#/features/clearance/ClearanceGrid.tsx';
 import { type ClearanceView, filterOf, plainView, readView, writeView } from '#/features/clearance/clearanceView.ts';
 import { ExportClearance } from '#/features/clearance/ExportClearance.tsx';
@@ -22,20 +23,22 @@ const VisitDrawer = lazyScreen(() => import('#/features/clearance/visit/VisitDra
 const noChoices = { Locations: [], Payers: [], Workers: [] };
 const openName = 'VisitMasterID';
 
+type Props = { readonly inHand: InHand; readonly onHand: (change: Partial<InHand>) => void };
+
 /** Visits that are to be cleared, by day. What narrows them stands in the address, but for what is searched for: it may name a person. */
-export default function ClearanceScreen() {
+export default function ClearanceScreen({ inHand, onHand }: Props) {
   const { Today } = useUser();
   const [params, setParams] = useAddress();
   const view = readView(params);
   const open = params.get(openName);
-  const [typed, setTyped] = useState('');
+  const { typed } = inHand;
   const search = useSettled(typed);
   const box = useRef<HTMLInputElement>(null);
   useFindKey(box);
   const filter = filterOf(view, Today, search);
   // Not asked again by itself: names are shown, and each reading is an audited act.
   const list = useCall(clearanceCalls.getClearance, { ...filter, ...rowsOf(view) });
-  const choices = useCall(clearanceCalls.getClearanceChoices, undefined).data ?? noChoices;
+  const choices = useCall(clearanceCalls.getClearanceChoices, undefined);
   const file = useDownload(clearanceCalls.exportClearance);
   const show = (change: Partial<ClearanceView>) => setParams(writeView({ ...view, page: 0, ...change }));
   const openVisit = (id: string | null) => {
@@ -44,7 +47,7 @@ export default function ClearanceScreen() {
     setParams(next);
   };
   const type = (text: string) => {
-    setTyped(text);
+    onHand({ typed: text });
     if (view.page > 0) show({});
   };
   return (
@@ -53,7 +56,8 @@ export default function ClearanceScreen() {
         <ClearanceFilters
           view={view}
           list={list.data ?? null}
-          choices={choices}
+          choices={choices.data ?? noChoices}
+          onChoicesAgain={choices.isError && choices.data === undefined ? () => void choices.refetch() : null}
           typed={typed}
           boxRef={box}
           onType={type}
@@ -69,9 +73,11 @@ export default function ClearanceScreen() {
           view={view}
           list={list}
           search={search}
+          selected={inHand.selected}
+          onSelected={(selected) => onHand({ selected })}
           onView={show}
           onAll={() => {
-            setTyped('');
+            onHand({ typed: '' });
             setParams(writeView({ ...plainView, days: view.days, from: view.from, to: view.to }));
           }}
           onOpen={openVisit}

@@ -13,6 +13,8 @@ type Chip = {
   readonly onClear: (() => void) | null;
 };
 
+type Named = { readonly id: string; readonly name: string };
+
 type Options = {
   readonly view: ClearanceView;
   readonly choices: ClearanceChoices;
@@ -29,8 +31,13 @@ const several = (names: readonly string[], none: string): string =>
 /** What the grid is narrowed by besides its days, each with its choices. What the choices do not know, an address may still name. */
 export function chipsOf({ view, choices, troubles, checks, onChange }: Options): readonly Chip[] {
   const { Locations, Payers, Workers } = choices;
-  const nameIn = (from: readonly { readonly id: string; readonly name: string }[], id: string): string =>
-    from.find((one) => one.id === id)?.name ?? 'Another';
+  const nameIn = (from: readonly Named[], id: string): string => from.find((one) => one.id === id)?.name ?? 'Another';
+  // What is chosen stays to be taken back, also where the choices did not load.
+  const locations = [...new Set([...Locations, ...view.locations])];
+  const withChosen = (from: readonly Named[], ids: readonly string[]): readonly Named[] => [
+    ...from,
+    ...ids.filter((id) => !from.some((one) => one.id === id)).map((id) => ({ id, name: nameIn(from, id) })),
+  ];
   const payers = Payers.map(({ PayerID, Name }) => ({ id: PayerID, name: Name }));
   const owners = Workers.map(({ ID, Name }) => ({ id: ID, name: Name }));
   const counted = (key: CheckKey): string => {
@@ -41,7 +48,7 @@ export function chipsOf({ view, choices, troubles, checks, onChange }: Options):
     {
       name: 'Location',
       value: several(view.locations, `All ${Locations.length}`),
-      items: Locations.map((name) => ({
+      items: locations.map((name) => ({
         label: name,
         isChosen: view.locations.includes(name),
         run: () => onChange({ locations: toggled(view.locations, name) }),
@@ -57,7 +64,7 @@ export function chipsOf({ view, choices, troubles, checks, onChange }: Options):
           isChosen: view.nobody,
           run: () => onChange({ nobody: !view.nobody }),
         },
-        ...owners.map(({ id, name }) => ({
+        ...withChosen(owners, view.owners).map(({ id, name }) => ({
           label: name,
           isChosen: view.owners.includes(id),
           run: () => onChange({ owners: toggled(view.owners, id) }),
@@ -71,7 +78,7 @@ export function chipsOf({ view, choices, troubles, checks, onChange }: Options):
         view.payers.map((id) => nameIn(payers, id)),
         'Any',
       ),
-      items: payers.map(({ id, name }) => ({
+      items: withChosen(payers, view.payers).map(({ id, name }) => ({
         label: name,
         isChosen: view.payers.includes(id),
         run: () => onChange({ payers: toggled(view.payers, id) }),

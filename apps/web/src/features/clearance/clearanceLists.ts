@@ -4,3 +4,9 @@ import type { DataOf } from '@coverline/contract/wire/call.ts';
 export type ClearanceList = DataOf<typeof clearanceCalls.getClearance>;
 export type ClearanceChoices = DataOf<typeof clearanceCalls.getClearanceChoices>;
 export type ClearanceDay = ClearanceList['Days'][number];
+
+/**
+ * What one has begun in the grid and no address may say: a search may name a person. It is there again on the way back from an
+ * estimate or the prices.
+ */
+export type InHand = { readonly typed: string; readonly selected: readonly string[] };

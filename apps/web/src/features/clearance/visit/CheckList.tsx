@@ -73,6 +73,7 @@ function Waiving({ visitId, check, onWaive }: WaivingProps) {
           <Button
             size="s"
             variant="quiet"
+            aria-label={`Take it back: ${checkText(key)}`}
             busy={takeBack.isPending}
             onClick={() =>
               takeBack.mutate(
