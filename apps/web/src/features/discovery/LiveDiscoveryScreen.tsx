@@ -146,15 +146,10 @@ export default function LiveDiscoveryScreen({ at = 'liveDiscovery' }: Props) {
     }
     const PlanShown = planned.shownFor(asked) !== null;
     const begunAt = linkedOrigin(asked)?.SpifResponseID ?? null;
-    submit.mutate(
+    const sent = submit.mutateAsync(
       { ...toSearch(asked, homeState), PlanShown },
       {
         onSuccess: ({ DiscoveryID }) => {
-          // Of somebody else it is none of the flow's.
-          if (flow !== null && begunAt !== null && begunAt === params.get('Visit270271ID'))
-            keepSearchInFlow(begunAt, DiscoveryID).catch((reason: unknown) =>
-              toast(errorText(reason), { grade: 'Bad' }),
-            );
           planned.forget();
           landing.expect(DiscoveryID);
           setEditing(false);
@@ -163,6 +158,15 @@ export default function LiveDiscoveryScreen({ at = 'liveDiscovery' }: Props) {
         },
         onError: (reason) => setError(showFaults(form, reason)),
       },
+    );
+    // Of somebody else it is none of the flow's. It is kept also where this screen was left before the answer.
+    const keepsInFlow = flow !== null && begunAt !== null && begunAt === params.get('Visit270271ID');
+    void sent.then(
+      ({ DiscoveryID }) => {
+        if (keepsInFlow)
+          keepSearchInFlow(begunAt, DiscoveryID).catch((reason: unknown) => toast(errorText(reason), { grade: 'Bad' }));
+      },
+      () => {}, // said in the form
     );
   };
 
