@@ -51,13 +51,13 @@ describe('[FC] an answer about another day', () => {
   });
 
   it.each([
-    { first: 'ACT', then: 'INA', basis: 'Inactive' },
-    { first: 'INA', then: 'ACT', basis: 'Plan' },
-  ])('of the same year and newer, $then comes before $first of the day itself', async ({ first, then, basis }) => {
+    { first: 'ACT', newer: 'INA', basis: 'Inactive' },
+    { first: 'INA', newer: 'ACT', basis: 'Plan' },
+  ])('of the same year and newer, $newer comes before $first of the day itself', async ({ first, newer, basis }) => {
     const made = await visitOf(server, ana, { answer: first, procedures: ['47562'] });
     const before = addDays(made.day, -1);
     const other = before.slice(0, 4) === made.day.slice(0, 4) ? before : addDays(made.day, 1);
-    await askAbout(ana, made, 'GRANT', then, other);
+    await askAbout(ana, made, 'GRANT', newer, other);
     expect((await of(made.visit)).Plan.Basis).toBe(basis);
   });
 });
