@@ -4,12 +4,12 @@ CREATE TABLE phi.contract_schedule (
   id uuid NOT NULL,
   trading_partner_id uuid NOT NULL REFERENCES system.trading_partner,
   name text NOT NULL,
-  digest bytea NOT NULL,                   -- of the file: the same one is not loaded twice
+  digest bytea NOT NULL,                   -- of the file: it is loaded once for a payer, whoever loads it at the same time
   loaded_at timestamptz NOT NULL DEFAULT now(),
   loaded_by uuid NOT NULL REFERENCES identity.app_user,
   PRIMARY KEY (client_id, id)
 );
-CREATE INDEX contract_schedule_payer ON phi.contract_schedule (client_id, trading_partner_id);
+CREATE UNIQUE INDEX contract_schedule_file ON phi.contract_schedule (client_id, trading_partner_id, digest);
 CALL phi.make_tenant_table('contract_schedule', 'SELECT, INSERT, DELETE');
 
 CREATE TABLE phi.contract_line (
