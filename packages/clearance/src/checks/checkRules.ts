@@ -1,9 +1,10 @@
 import { daysBetween } from '@coverline/domain/format/dates.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { monthsLater } from '../dates/monthsLater.ts';
 import { isOwedEstimate } from '../goodFaith/needsEstimate.ts';
 import type { CheckKey } from './checkKeys.ts';
-import { mspHoldsUntil } from './mspDue.ts';
+import { mspHolds, mspHoldsUntil } from './mspDue.ts';
 import { verdict, type Verdict } from './verdict.ts';
 import type { VisitFacts } from './visitFacts.ts';
 
@@ -91,9 +92,17 @@ const payment: Judge = ({
     : verdict('Fail', `${formatCurrency(due)} is not arranged`);
 };
 
-const assistance: Judge = ({ isSelfPay, assistance: state }) => {
+/** What somebody earns and whom they keep is asked again after a year. */
+const decidedMonths = 12;
+
+const assistance: Judge = ({ isSelfPay, serviceOn, assistance: { state, decidedOn } }) => {
   if (!isSelfPay) return na('Insured');
-  if (state === 'Decided') return pass('Decided');
+  if (state === 'Decided' && decidedOn !== null && monthsLater(decidedOn, decidedMonths) < serviceOn)
+    return verdict(
+      'Fail',
+      `Decided on ${formatDate(decidedOn)}, more than ${decidedMonths} months before the {visit}: ask again`,
+    );
+  if (state === 'Decided') return pass(decidedOn === null ? 'Decided' : `Decided on ${formatDate(decidedOn)}`);
   return state === 'Pending' ? verdict('Warn', 'Applied for, not decided') : verdict('Fail', 'Not asked about yet');
 };
 
@@ -118,13 +127,16 @@ const goodFaith: Judge = ({ today, goodFaith: { need, dueOn, deliveredOn, versio
     : verdict('Warn', `Due by ${formatDate(dueOn)}`);
 };
 
-const msp: Judge = ({ isSelfPay, serviceOn, msp: { isMedicare, answeredOn, isRecurring } }) => {
+const msp: Judge = ({ isSelfPay, serviceOn, msp: { isMedicare, toldFor, isRecurring } }) => {
   if (isSelfPay || !isMedicare) return na('No Medicare');
-  if (answeredOn === null) return verdict('Fail', 'Not asked yet');
-  const until = mspHoldsUntil(answeredOn, isRecurring, serviceOn);
-  return until < serviceOn
-    ? verdict('Fail', `The answers hold until ${formatDate(until)}`)
-    : pass(`Answered on ${formatDate(answeredOn)}`);
+  if (toldFor === null) return verdict('Fail', 'Not asked yet');
+  if (mspHolds(toldFor, isRecurring, serviceOn)) return pass(`Answered for ${formatDate(toldFor)}`);
+  return verdict(
+    'Fail',
+    isRecurring
+      ? `The answers hold until ${formatDate(mspHoldsUntil(toldFor, isRecurring))}`
+      : `Answered for ${formatDate(toldFor)}, not for the day of the {visit}`,
+  );
 };
 
 /** A row a check: what it comes to by what is known. */

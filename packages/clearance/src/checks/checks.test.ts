@@ -6,8 +6,9 @@ import { workStateAfter } from './clearanceState.ts';
 import { judgeVisit, mayWaive, type JudgeContext } from './judgeVisit.ts';
 import { reopenedBy, reopenReason } from './reopen.ts';
 import { trafficLight } from './trafficLight.ts';
-import { type CheckState, verdict } from './verdict.ts';
+import { type CheckState, type ExceptionKind, verdict } from './verdict.ts';
 import type { VisitFacts } from './visitFacts.ts';
+import { waiverHolds } from './waiverHolds.ts';
 
 const insured: VisitFacts = {
   today: '2026-12-04',
@@ -23,15 +24,15 @@ const insured: VisitFacts = {
   medicalNecessity: null,
   estimate: { patientCents: 11_200, dueCents: 0, confidence: 'High', isOutdated: false },
   payment: { collectedCents: 11_200, hasPlan: false, promisedOn: null, isWaived: false, thresholdCents: 2_500 },
-  assistance: 'NotAsked',
+  assistance: { state: 'NotAsked', decidedOn: null },
   goodFaith: { need: 'Insured', dueOn: null, deliveredOn: null, version: { stand: 'None', by: null } },
-  msp: { isMedicare: false, answeredOn: null, isRecurring: false },
+  msp: { isMedicare: false, toldFor: null, isRecurring: false },
 };
 const selfPay: VisitFacts = {
   ...insured,
   isSelfPay: true,
   eligibility: null,
-  assistance: 'Decided',
+  assistance: { state: 'Decided', decidedOn: '2026-11-20' },
   goodFaith: {
     need: 'Uninsured',
     dueOn: '2026-12-03',
@@ -147,8 +148,20 @@ describe('ROUTE-019 the twelve checks', () => {
     ['Payment', 'Fail', 'no estimate', { ...insured, estimate: null }],
     ['Payment', 'Warn', 'a range alone', { ...insured, estimate: { ...open, patientCents: null, dueCents: null } }],
     ['Assistance', 'Pass', 'decided', selfPay],
-    ['Assistance', 'Warn', 'pending', { ...selfPay, assistance: 'Pending' }],
-    ['Assistance', 'Fail', 'not asked', { ...selfPay, assistance: 'NotAsked' }],
+    ['Assistance', 'Warn', 'pending', { ...selfPay, assistance: { state: 'Pending', decidedOn: null } }],
+    ['Assistance', 'Fail', 'not asked', { ...selfPay, assistance: { state: 'NotAsked', decidedOn: null } }],
+    [
+      'Assistance',
+      'Pass',
+      'decided twelve months before',
+      { ...selfPay, assistance: { state: 'Decided', decidedOn: '2025-12-07' } },
+    ],
+    [
+      'Assistance',
+      'Fail',
+      'decided longer ago',
+      { ...selfPay, assistance: { state: 'Decided', decidedOn: '2025-12-06' } },
+    ],
     ['GoodFaithEstimate', 'Pass', 'delivered', selfPay],
     ['GoodFaithEstimate', 'Fail', 'overdue', { ...selfPay, goodFaith: { ...selfPay.goodFaith, deliveredOn: null } }],
     [
@@ -180,19 +193,31 @@ describe('ROUTE-019 the twelve checks', () => {
       'MspQuestionnaire',
       'Fail',
       'not asked',
-      { ...insured, msp: { isMedicare: true, answeredOn: null, isRecurring: false } },
+      { ...insured, msp: { isMedicare: true, toldFor: null, isRecurring: false } },
+    ],
+    [
+      'MspQuestionnaire',
+      'Pass',
+      'told for this day',
+      { ...insured, msp: { isMedicare: true, toldFor: '2026-12-07', isRecurring: false } },
+    ],
+    [
+      'MspQuestionnaire',
+      'Fail',
+      'told for another visit',
+      { ...insured, msp: { isMedicare: true, toldFor: '2026-12-01', isRecurring: false } },
     ],
     [
       'MspQuestionnaire',
       'Pass',
       '90 days',
-      { ...insured, msp: { isMedicare: true, answeredOn: '2026-09-08', isRecurring: true } },
+      { ...insured, msp: { isMedicare: true, toldFor: '2026-09-08', isRecurring: true } },
     ],
     [
       'MspQuestionnaire',
       'Fail',
       '91 days',
-      { ...insured, msp: { isMedicare: true, answeredOn: '2026-09-07', isRecurring: true } },
+      { ...insured, msp: { isMedicare: true, toldFor: '2026-09-07', isRecurring: true } },
     ],
   ];
   it.each(cases)('%s is %s where %s', (key, state, _, facts) => {
@@ -262,6 +287,23 @@ describe('a waiver', () => {
     expect(judgeVisit(insured, { ...context, waivers }).checks).toEqual(judgeVisit(insured, context).checks);
     const overdue = { ...selfPay, goodFaith: { ...selfPay.goodFaith, deliveredOn: null } };
     expect(judgeVisit(overdue, { ...context, waivers }).checks.GoodFaithEstimate.state).toBe('Fail');
+  });
+
+  const fault = (state: CheckState, exception: ExceptionKind | null = null) => ({ state, exception });
+  it.each([
+    ['Waived', fault('Warn'), fault('Warn'), true],
+    ['Waived', fault('Warn'), fault('Fail'), false],
+    ['Waived', fault('Fail'), fault('Warn'), true],
+    ['Waived', fault('Fail'), fault('Pass'), false],
+    ['Waived', fault('Fail'), fault('NotApplicable'), false],
+    ['Waived', fault('Fail', 'IdentityDiffers'), fault('Fail', 'IdentityDiffers'), true],
+    ['Waived', fault('Fail', 'IdentityDiffers'), fault('Fail', 'PatientDied'), false],
+    ['Waived', fault('Fail'), fault('Fail', 'PayerContradicts'), false],
+    ['Resolved', fault('Fail', 'IdentityDiffers'), fault('Fail', 'IdentityDiffers'), true],
+    ['Resolved', fault('Fail', 'IdentityDiffers'), fault('Fail', 'PatientDied'), false],
+    ['Resolved', fault('Fail', 'OrderUndecided'), fault('Pass'), false],
+  ] as const)('%s of %j covers %j: %s', (kind, of, found, expected) => {
+    expect(waiverHolds(kind, of, found)).toBe(expected);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { clearanceScore, clearanceStatus, type ClearanceStatus } from './clearan
 import { verdict, type Verdict } from './verdict.ts';
 import type { VisitFacts } from './visitFacts.ts';
 
-/** A check that somebody set aside, with why. It ends when what it is about changes. */
+/** A check that somebody set aside, with why. It ends when what it is about changes (`waiverHolds.ts`). */
 export type Waiver = { readonly check: CheckKey; readonly reason: string };
 
 export type JudgeContext = {
@@ -41,12 +41,24 @@ function waived(found: Verdict, waiver: Waiver | undefined): Verdict {
   return verdict('Waived', waiver.reason);
 }
 
+/** What each check comes to by what is known, whatever of it is waived. */
+export type FoundChecks = Readonly<Record<CheckKey, Verdict>>;
+
+export const findChecks = (facts: VisitFacts, notYet: ReadonlySet<CheckKey> = new Set()): FoundChecks =>
+  Object.fromEntries(checkKeys.map((key) => [key, notYet.has(key) ? notChecked : checkRules[key](facts)])) as Record<
+    CheckKey,
+    Verdict
+  >; // of all keys, each once
+
 /** All twelve checks of a visit, its score and its status. */
-export function judgeVisit(facts: VisitFacts, context: JudgeContext): JudgedVisit {
+export function judgeVisit(
+  facts: VisitFacts,
+  context: JudgeContext,
+  found: FoundChecks = findChecks(facts, context.notYet),
+): JudgedVisit {
   const judged = checkKeys.map((key) => {
     const waiver = context.waivers.find(({ check }) => check === key && checkTerms[key].waivedBy !== null);
-    const found = context.notYet?.has(key) === true ? notChecked : checkRules[key](facts);
-    return [key, waived(found, waiver)] as const;
+    return [key, waived(found[key], waiver)] as const;
   });
   // Of all keys, each once.
   const checks = Object.fromEntries(judged) as Record<CheckKey, Verdict>;

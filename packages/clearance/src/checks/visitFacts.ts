@@ -21,7 +21,7 @@ export type VisitFacts = {
   /** The newest answer of the first payer. */
   readonly eligibility: {
     readonly askedOn: string;
-    /** The day that was asked about. */
+    /** The day that the payer answered for, which is another where it does not look so far ahead. */
     readonly forDay: string;
     readonly grade: Grade;
     readonly isContradictory: boolean;
@@ -50,12 +50,14 @@ export type VisitFacts = {
     /** Below this nothing is arranged beforehand. */
     readonly thresholdCents: Cents;
   };
-  readonly assistance: 'Decided' | 'Pending' | 'NotAsked';
+  /** The day of the newest decision; null where it is not decided. */
+  readonly assistance: { readonly state: 'Decided' | 'Pending' | 'NotAsked'; readonly decidedOn: string | null };
   readonly goodFaith: {
     readonly need: EstimateNeed;
     readonly dueOn: string | null;
     readonly deliveredOn: string | null;
     readonly version: VersionNeed;
   };
-  readonly msp: { readonly isMedicare: boolean; readonly answeredOn: string | null; readonly isRecurring: boolean };
+  /** `toldFor` is the day of service for which the questionnaire was answered last. */
+  readonly msp: { readonly isMedicare: boolean; readonly toldFor: string | null; readonly isRecurring: boolean };
 };

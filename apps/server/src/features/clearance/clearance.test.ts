@@ -119,9 +119,14 @@ describe('the grid', () => {
     });
   });
 
-  it.each(['CSV', 'XLSX', 'PDF'] as const)('leaves as %s', async (Format) => {
+  it.each([
+    ['CSV', 'date'],
+    ['XLSX', 'date'],
+    ['PDF', 'date'],
+    ['PDF', 'patient'],
+  ] as const)('leaves as %s in the order of %s', async (Format, Sort) => {
     const { tag } = await judged(server, { last: 'Quill', visits: [{ inDays: 3, charge: 12_345 }] });
-    const { body } = await ana.call('exportClearance', { Search: tag, Format });
+    const { body } = await ana.call('exportClearance', { Search: tag, Format, Sort });
     const file = await fetch(`${server.url}${downloadPath}${body.Data?.Ticket ?? ''}`);
     expect(file.status).toBe(200);
     const bytes = Buffer.from(await file.arrayBuffer());
@@ -130,6 +135,8 @@ describe('the grid', () => {
     if (Format === 'CSV') {
       expect(bytes.toString()).toContain('Quill');
       expect(bytes.toString()).toContain('Fails: Address and person were never verified');
+      for (const header of ['Secondary status', 'Estimate from', 'Estimate to', 'Notes', 'Started by'])
+        expect(bytes.toString().split('\n')[0]).toContain(header);
     }
   });
 });

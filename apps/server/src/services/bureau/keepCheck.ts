@@ -9,7 +9,7 @@ import type { PlatformDeps } from '#/platform/deps.ts';
 import type { Bureau, BureauSaying } from './askBureau.ts';
 import type { BureauRoute } from './bureauRoute.ts';
 import { lookupPlace } from './openCheck.ts';
-import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
+import { noteLookupsForClearance } from '#/services/clearance/noteForClearance.ts';
 
 type Keys = Pick<PlatformDeps, 'phiSealer' | 'blindIndex'>;
 
@@ -97,6 +97,8 @@ export async function keepSaid(
     .where('id', '=', id)
     .execute();
   if (registrationId !== null)
-    await noteForClearance('DemographicsChanged', { clientId, by: null }, [registrationId]).execute(trx);
+    await noteLookupsForClearance('DemographicsChanged', { clientId, by: null }, 'demographic_lookup', [id]).execute(
+      trx,
+    );
   return { ...verified, alerts, costCents };
 }

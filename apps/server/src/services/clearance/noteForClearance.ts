@@ -22,6 +22,22 @@ export const noteForClearance = (
   note({ clientId, by, causes: [cause] }, sql`AND v.reg_master_id = ANY(${[...registrationIds]}::uuid[])`);
 
 /**
+ * The same of whoever lookups are about, which the transaction has written: while one was under way, its person may have been merged into
+ * another. Whoever merges waits for these lookups, and notes whom they go to.
+ */
+export const noteLookupsForClearance = (
+  cause: ClearanceCause,
+  { clientId, by }: Whose,
+  table: 'lookup' | 'demographic_lookup',
+  lookupIds: readonly string[],
+): RawBuilder<unknown> =>
+  note(
+    { clientId, by, causes: [cause] },
+    sql`AND v.reg_master_id IN (SELECT l.reg_master_id FROM ${sql.table(`phi.${table}`)} l
+         WHERE l.client_id = ${clientId} AND l.id = ANY(${[...lookupIds]}::uuid[]))`,
+  );
+
+/**
  * The same of everybody who has a visit ahead: what changed is the client's, such as how it stands to a payer. One row says so, and who
  * that is is found behind it.
  */
@@ -37,6 +53,10 @@ type Noted = Whose & { readonly causes: readonly ClearanceCause[] };
 /** What was noted of a client is noted of everybody of theirs who has a visit ahead. */
 export const spreadNote = (noted: Noted): RawBuilder<unknown> => note(noted, sql``);
 
+/** What is over is judged once more where it was judged before and is saved, as what was done is corrected. */
+const changedToo = (causes: readonly ClearanceCause[]): RawBuilder<unknown> =>
+  causes.includes('VisitChanged') ? sql`OR c.visit_master_id IS NOT NULL` : sql``;
+
 /** One that says so already is held, and not written again. */
 const note = ({ clientId, by, causes }: Noted, people: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   INSERT INTO system.visit_to_judge (client_id, reg_master_id, causes, caused_by, noted_at)
@@ -44,7 +64,7 @@ const note = ({ clientId, by, causes }: Noted, people: RawBuilder<unknown>): Raw
     FROM phi.visit_master v
     LEFT JOIN phi.clearance c ON c.client_id = ${clientId} AND c.visit_master_id = v.id
    WHERE v.client_id = ${clientId} ${people}
-     AND (v.date_of_service >= ${lookedAtSince()}::date OR c.date_of_service >= ${lookedAtSince()}::date)
+     AND (v.date_of_service >= ${lookedAtSince()}::date OR c.date_of_service >= ${lookedAtSince()}::date ${changedToo(causes)})
    GROUP BY v.client_id, v.reg_master_id
    ORDER BY v.reg_master_id
   ON CONFLICT (client_id, reg_master_id) DO UPDATE SET

@@ -6,7 +6,7 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { clearanceWorkers } from '../list/getChoices.ts';
-import { auditOf, type HeldVisit, holdVisits, markStarted, resultsOf } from './holdVisits.ts';
+import { auditOf, gone, type HeldVisit, holdVisits, markStarted, resultsOf } from './holdVisits.ts';
 
 export const assignClearance =
   (deps: Pick<Deps, 'phiSealer'>): Handlers['assignClearance'] =>
@@ -22,14 +22,17 @@ export const assignClearance =
       const outcomes = new Map(
         Visits.map(({ VisitMasterID, OwnerID }) => {
           const id = VisitMasterID.toLowerCase();
-          const owner = held.get(id)?.owner_id ?? null;
+          const visit = held.get(id);
+          const owner = visit?.owner_id ?? null;
           return [
             id,
-            owner === AssignTo || owner === OwnerID
-              ? ''
-              : owner === null
-                ? 'Given back meanwhile'
-                : `Taken by ${nameOf(owner)} meanwhile`,
+            visit === undefined
+              ? gone
+              : owner === AssignTo || owner === OwnerID
+                ? ''
+                : owner === null
+                  ? 'Given back meanwhile'
+                  : `Taken by ${nameOf(owner)} meanwhile`,
           ];
         }),
       );

@@ -13,6 +13,7 @@ export const noteClearance =
       const { clientId, userId } = ctx.session;
       const held = await holdVisits({ phiSealer }, trx, ctx.session, VisitMasterIDs);
       note(auditOf(held, 'noted'));
+      if (held.size === 0) return resultsOf(VisitMasterIDs, new Map());
       await trx
         .insertInto('phi.clearance_note')
         .values(
@@ -34,5 +35,5 @@ export const noteClearance =
           trx,
         );
       await markStarted(trx, ctx.session, [...held.keys()]);
-      return resultsOf(VisitMasterIDs, new Map());
+      return resultsOf(VisitMasterIDs, new Map([...held.keys()].map((id) => [id, ''])));
     });

@@ -1,5 +1,6 @@
 import { type CheckKey, checkTerms } from '@coverline/clearance/checks/checkKeys.ts';
 import { mayWaive } from '@coverline/clearance/checks/judgeVisit.ts';
+import { type Fault, waiverHolds, type WaiverKind } from '@coverline/clearance/checks/waiverHolds.ts';
 import { roleWords } from '@coverline/domain/access/roleWords.ts';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
@@ -8,24 +9,28 @@ import type { KeptCheck } from '#/platform/db/tables/clearanceTables.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
-import { auditOf, holdVisits, judgeAgain, markStarted, resultsOf } from './holdVisits.ts';
+import { faultOf } from '../judge/becameRow.ts';
+import { auditOf, holdVisits, judgeAgain, judgeFirst, markStarted, resultsOf } from './holdVisits.ts';
 
-type Kind = 'Waived' | 'Resolved';
-type Standing = { readonly id: string; readonly visit: string; readonly kind: Kind };
+type Standing = { readonly id: string; readonly visit: string; readonly kind: WaiverKind };
 
 export const waiveClearance =
   (deps: Pick<Deps, 'phiSealer'>): Handlers['waiveClearance'] =>
   (ctx, { VisitMasterIDs, Check, Kind, Reason }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, userId, viewer } = ctx.session;
-      const held = await holdVisits(deps, trx, ctx.session, VisitMasterIDs);
-      note(auditOf(held, `${Kind} ${Check}`));
+      const seen = await holdVisits(deps, trx, ctx.session, VisitMasterIDs);
+      note(auditOf(seen, `${Kind} ${Check}`));
+      const { held, found } = await judgeFirst(deps, trx, ctx.session, seen);
       const standing = await standingOf(trx, clientId, [...held.keys()], Check);
       const refusal = waiveRefusal(Check, viewer.roles);
       const outcomes = new Map(
         [...held.values()].map(({ visit_master_id: id, checks }) => [
           id,
-          refusal !== '' ? refusal : whyNot(checks[Check], Kind, standing.get(id) ?? null),
+          refusal !== ''
+            ? refusal
+            : grewWorse(seen.get(id)?.checks[Check], checks[Check]) ||
+              whyNot(checks[Check], Kind, standing.get(id) ?? null),
         ]),
       );
       const done = [...held.values()].filter(({ visit_master_id: id }) => outcomes.get(id) === '');
@@ -39,9 +44,16 @@ export const waiveClearance =
       await trx
         .insertInto('phi.clearance_waiver')
         .values(
-          ids.map((visit) =>
-            waiverRow(deps, { clientId, userId, visit }, { check: Check, kind: Kind, reason: Reason.trim() }),
-          ),
+          ids.flatMap((visit) => {
+            const fault = found.get(visit)?.[Check];
+            return fault === undefined
+              ? []
+              : waiverRow(
+                  deps,
+                  { clientId, userId, visit },
+                  { check: Check, kind: Kind, reason: Reason.trim(), fault },
+                );
+          }),
         )
         .execute();
       await markStarted(trx, ctx.session, ids);
@@ -89,8 +101,15 @@ export function waiveRefusal(check: CheckKey, roles: readonly string[]): string 
   return mayWaive(check, roles) ? '' : `Only ${roleWords(waivedBy)} may waive this`;
 }
 
+/** What somebody decided about is not what is there now, and is graver; '' else. */
+function grewWorse(seen: KeptCheck | undefined, now: KeptCheck): string {
+  const isFault = (one: KeptCheck) => one.state === 'Warn' || one.state === 'Fail';
+  if (seen === undefined || !isFault(seen) || !isFault(now) || waiverHolds('Waived', seen, now)) return '';
+  return 'It is another fault than before. Look at it again.';
+}
+
 /** Why a check as it stands cannot be waived, or its exception settled; '' where it can. */
-export function whyNot({ state, exception }: KeptCheck, kind: Kind, standing: Standing | null): string {
+export function whyNot({ state, exception }: KeptCheck, kind: WaiverKind, standing: Standing | null): string {
   if (standing?.kind === kind) return kind === 'Waived' ? 'It is waived already' : 'It is resolved already';
   if (kind === 'Resolved') return exception === null ? 'There is nothing to resolve' : '';
   if (state === 'Warn' || state === 'Fail') return '';
@@ -103,6 +122,7 @@ async function standingOf(
   visitIds: readonly string[],
   check: CheckKey,
 ): Promise<ReadonlyMap<string, Standing>> {
+  if (visitIds.length === 0) return new Map();
   const rows = await trx
     .selectFrom('phi.clearance_waiver')
     .select(['id', 'visit_master_id as visit', 'kind'])
@@ -125,13 +145,18 @@ async function end(trx: TenantTrx, { clientId, userId }: ClientSession, ids: rea
 }
 
 type Who = { readonly clientId: string; readonly userId: string; readonly visit: string };
-type What = { readonly check: CheckKey; readonly kind: Kind; readonly reason: string };
+type What = {
+  readonly check: CheckKey;
+  readonly kind: WaiverKind;
+  readonly reason: string;
+  readonly fault: Fault;
+};
 
 /** Its reason is sealed: it is typed, and may name somebody. */
 function waiverRow(
   { phiSealer }: Pick<Deps, 'phiSealer'>,
   { clientId, userId, visit }: Who,
-  { check, kind, reason }: What,
+  { check, kind, reason, fault }: What,
 ) {
   const id = randomUUID();
   return {
@@ -144,5 +169,6 @@ function waiverRow(
     given_by: userId,
     ended_at: null,
     ended_by: null,
+    fault: JSON.stringify(faultOf(fault)),
   };
 }

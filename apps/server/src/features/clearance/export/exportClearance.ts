@@ -50,9 +50,15 @@ export const exportClearance =
       );
     const { logo, ...own } = site;
     const head = { ...own.head, logo: await drawLogo(logo) };
-    const body = await clearancePdf({ rows, window, tab: filter.Tab }, { ...own, head, timeZone, madeAt: new Date() });
+    const body = await clearancePdf(
+      { rows, window, tab: filter.Tab, isByDay: filter.Sort === 'date' },
+      { ...own, head, timeZone, madeAt: new Date() },
+    );
     return { name: `${name}.pdf`, type: 'application/pdf', body };
   };
+
+const statusOf = (payer: ClearanceRow['Primary']): string =>
+  payer === null ? '' : insuranceStatus(payer.StatusID).text;
 
 const columnsOf = (say: (text: string) => string): readonly Column<ClearanceRow>[] => [
   { header: 'Clearance', value: ({ Status }) => clearanceStatusNames[Status] },
@@ -69,15 +75,21 @@ const columnsOf = (say: (text: string) => string): readonly Column<ClearanceRow>
   { header: 'Provider NPI', value: ({ ProviderNPI }) => ProviderNPI },
   { header: 'Procedures', value: ({ Procedures }) => Procedures.join(' ') },
   { header: 'Primary {payer}', value: ({ Primary }) => Primary?.Name ?? '' },
-  { header: 'Status', value: ({ Primary }) => (Primary === null ? '' : insuranceStatus(Primary.StatusID).text) },
+  { header: 'Status', value: ({ Primary }) => statusOf(Primary) },
   { header: 'Secondary {payer}', value: ({ Secondary }) => Secondary?.Name ?? '' },
+  { header: 'Secondary status', value: ({ Secondary }) => statusOf(Secondary) },
   { header: 'Last verified', kind: 'instant', value: ({ VerifiedAt }) => VerifiedAt },
   { header: 'Estimate', kind: 'money', value: ({ EstimateCents }) => EstimateCents },
+  { header: 'Estimate from', kind: 'money', value: ({ EstimateLowCents }) => EstimateLowCents },
+  { header: 'Estimate to', kind: 'money', value: ({ EstimateHighCents }) => EstimateHighCents },
   { header: 'Collected', kind: 'money', value: ({ CollectedCents }) => CollectedCents },
   { header: 'At risk', kind: 'money', value: ({ RiskCents }) => RiskCents },
   { header: 'Exceptions', value: ({ Exceptions }) => Exceptions },
   { header: 'Exception since', kind: 'instant', value: ({ ExceptionSince }) => ExceptionSince },
   { header: 'Owner', value: ({ Owner }) => Owner?.Name ?? '' },
+  { header: 'Notes', value: ({ Notes }) => Notes },
+  { header: 'Started by', value: ({ StartedBy }) => StartedBy?.Name ?? '' },
+  { header: 'Started', kind: 'instant', value: ({ StartedAt }) => StartedAt },
   ...checkKeys.map((key, at): Column<ClearanceRow> => ({
     header: checkTerms[key].name,
     value: ({ Checks }) => {

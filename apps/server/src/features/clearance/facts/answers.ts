@@ -1,5 +1,5 @@
 import { comparedLabels } from '@coverline/domain/eligibility/person/comparedTexts.ts';
-import type { DemographicField } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
+import type { CoverageSummary, DemographicField } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
@@ -12,10 +12,12 @@ export type KnownAnswer = {
   readonly registration: string;
   readonly payerId: string;
   readonly payerName: string;
+  /** The day that was asked for; what is sealed of an answer says for which the payer answered. */
   readonly forDay: string;
   readonly askedAt: string;
   /** As the payer said it last, on the telephone too. */
   readonly statusId: number | null;
+  readonly byPhone: boolean;
 };
 
 /**
@@ -31,7 +33,7 @@ export async function answersOf(
     SELECT DISTINCT ON (l.reg_master_id, l.trading_partner_id, l.date_of_service)
            l.id, l.reg_master_id AS registration, l.trading_partner_id AS "payerId", p.name AS "payerName",
            l.date_of_service::text AS "forDay", coalesce(t.verified_at, l.requested_at) AS "askedAt",
-           coalesce(t.status_id, l.status_id) AS "statusId"
+           coalesce(t.status_id, l.status_id) AS "statusId", t.status_id IS NOT NULL AS "byPhone"
       FROM phi.lookup l
       JOIN system.trading_partner p ON p.id = l.trading_partner_id
       LEFT JOIN phi.call_task t ON t.client_id = ${clientId} AND t.lookup_id = l.id
@@ -66,6 +68,16 @@ export type ReadAnswer = {
   readonly otherPayers: readonly { readonly name: string; readonly id: string; readonly to: string | null }[];
 };
 
+/** An answer that was opened: the day that the payer answered for, and what it says beside the coverage where that was read. */
+export type OpenedAnswer = { readonly day: string; readonly said: ReadAnswer | null };
+
+/**
+ * The day for which an answer stands. A payer that does not look ahead is asked as of another day than the visit's; whoever asked it on the
+ * telephone asked for the visit's.
+ */
+export const standsFor = ({ forDay, byPhone }: KnownAnswer, opened: OpenedAnswer | undefined): string =>
+  byPhone ? forDay : (opened?.day ?? forDay);
+
 /** By what a person is told from another; where they live is a matter of demographics. */
 const identifying: ReadonlySet<DemographicField> = new Set(['lastName', 'firstName', 'dateOfBirth', 'gender']);
 
@@ -75,7 +87,7 @@ export async function readAnswers(
   trx: TenantTrx,
   clientId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ReadAnswer>> {
+): Promise<ReadonlyMap<string, OpenedAnswer>> {
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('phi.lookup')
@@ -91,19 +103,18 @@ function read(
   keys: Pick<Keys, 'phiSealer'>,
   clientId: string,
   row: { readonly id: string; readonly parsed_enc: Buffer | null },
-): readonly (readonly [string, ReadAnswer])[] {
-  const summary = answerOf(keys, clientId, row)?.told?.summary ?? null;
-  if (summary === null) return [];
+): readonly (readonly [string, OpenedAnswer])[] {
+  const opened = answerOf(keys, clientId, row);
+  return opened === null ? [] : [[row.id, { day: opened.day, said: saidIn(opened.told?.summary ?? null) }]];
+}
+
+function saidIn(summary: CoverageSummary | null): ReadAnswer | null {
+  if (summary === null) return null;
   const told = summary.demographics.filter(({ field }) => identifying.has(field));
-  return [
-    [
-      row.id,
-      {
-        differing: told.filter(({ differs }) => differs).map(({ field }) => comparedLabels[field].toLowerCase()),
-        isCompared: told.some(({ returned }) => returned !== ''),
-        diedOn: summary.dateOfDeath?.value ?? null,
-        otherPayers: summary.otherPayers.map(({ name, id, to }) => ({ name, id, to })),
-      },
-    ],
-  ];
+  return {
+    differing: told.filter(({ differs }) => differs).map(({ field }) => comparedLabels[field].toLowerCase()),
+    isCompared: told.some(({ returned }) => returned !== ''),
+    diedOn: summary.dateOfDeath?.value ?? null,
+    otherPayers: summary.otherPayers.map(({ name, id, to }) => ({ name, id, to })),
+  };
 }

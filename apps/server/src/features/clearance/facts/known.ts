@@ -3,7 +3,7 @@ import { insuranceStatus, isQuestionable } from '@coverline/domain/insurance/sta
 import type { VisitFacts } from '@coverline/clearance/checks/visitFacts.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
-import { answerFor, type KnownAnswer, answersOf, type ReadAnswer, readAnswers } from './answers.ts';
+import { answerFor, type KnownAnswer, answersOf, type ReadAnswer, readAnswers, standsFor } from './answers.ts';
 import { type Assistance, assistanceOf } from './assistance.ts';
 import { type Coverage, coveragesOf, inForceOn, isSelfPay } from './coverages.ts';
 import { estimateFactsOf, estimatesOf } from './estimates.ts';
@@ -49,8 +49,8 @@ export async function knownVisits(
     coveragesOf(trx, clientId, registrationIds),
     answersOf(trx, clientId, registrationIds),
     verifiedOf(trx, clientId, registrationIds),
-    questionnairesOf(keys, trx, clientId, { registrationIds, zone }),
-    assistanceOf(trx, clientId, { registrationIds, today }),
+    questionnairesOf(keys, trx, clientId, registrationIds),
+    assistanceOf(trx, clientId, { registrationIds, today, zone }),
   ]);
   const paired = visits.map((visit) => {
     const inForce = inForceOn(visit.serviceOn, coverages.get(visit.registration) ?? []);
@@ -58,7 +58,10 @@ export async function knownVisits(
     return { visit, inForce, answer: answerFor(answers.get(visit.registration) ?? [], payer, visit.serviceOn) };
   });
   const read = await readAnswers(keys, trx, clientId, [...new Set(paired.flatMap(({ answer }) => answer?.id ?? []))]);
-  const payers = await payersNamedIn(trx, read.values());
+  const payers = await payersNamedIn(
+    trx,
+    [...read.values()].flatMap(({ said }) => said ?? []),
+  );
   const networks = await networksOf(
     trx,
     clientId,
@@ -78,13 +81,15 @@ export async function knownVisits(
     const alone = isSelfPay(visit, inForce);
     const kept = estimates.get(visit.id) ?? null;
     const money = kept === null ? nothingKept : { ...nothingKept, lowCents: kept.lowCents, highCents: kept.highCents };
-    const said = answer === null ? null : (read.get(answer.id) ?? null);
+    const opened = answer === null ? undefined : read.get(answer.id);
+    const said = opened?.said ?? null;
     const person = verified.get(visit.registration) ?? null;
     const help = assistance.get(visit.registration) ?? null;
     const payerId = inForce[0]?.payerId ?? null;
     const day = visit.serviceOn;
     const facts: VisitFacts = {
-      today,
+      // What is over is judged as it was on its day: nothing became older since.
+      today: day < today ? day : today,
       serviceOn: day,
       isSelfPay: alone,
       demographics: {
@@ -92,7 +97,7 @@ export async function knownVisits(
         openFindings: person?.openFindings ?? 0,
       },
       identity: identityOf(said),
-      eligibility: answer === null ? null : eligibilityOf(answer, dayOf),
+      eligibility: answer === null ? null : eligibilityOf(answer, standsFor(answer, opened), dayOf),
       freshDays,
       mapping:
         payerId === null ? { isMapped: false, network: 'Unknown' } : standingAt(networks, { payerId, day }, visit),
@@ -103,10 +108,10 @@ export async function knownVisits(
       },
       authorization: null,
       medicalNecessity: null,
-      assistance: help?.state ?? 'NotAsked',
+      assistance: { state: help?.state ?? 'NotAsked', decidedOn: help?.decidedOn ?? null },
       msp: {
         isMedicare: inForce.some(({ kind }) => kind === 'Medicare'),
-        answeredOn: questionnaires.get(visit.registration) ?? null,
+        toldFor: questionnaires.get(visit.registration) ?? null,
         isRecurring: visit.patientClass === 'R',
       },
       estimate: estimateFactsOf(kept, visit, answer),
@@ -123,7 +128,8 @@ const identityOf = (said: ReadAnswer | null): VisitFacts['identity'] =>
     : { differing: said.differing, isCompared: said.isCompared, diedOn: said.diedOn };
 
 function eligibilityOf(
-  { askedAt, forDay, statusId }: KnownAnswer,
+  { askedAt, statusId }: KnownAnswer,
+  forDay: string,
   dayOf: (at: string) => string,
 ): NonNullable<VisitFacts['eligibility']> {
   const { text, grade } = insuranceStatus(statusId);

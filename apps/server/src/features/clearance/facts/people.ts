@@ -1,4 +1,3 @@
-import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
@@ -29,24 +28,24 @@ export async function verifiedOf(
   return new Map(rows.map((row) => [row.registration, row]));
 }
 
-/** When Medicare's questionnaire was answered of somebody; those of whom it was not are missing. */
+/** The day of service for which Medicare's questionnaire was answered last of somebody; those of whom it was not are missing. */
 export async function questionnairesOf(
   keys: Pick<Keys, 'phiSealer'>,
   trx: TenantTrx,
   clientId: string,
-  { registrationIds, zone }: { readonly registrationIds: readonly string[]; readonly zone: string },
+  registrationIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await trx
     .selectFrom('phi.benefit_order')
-    .select(['reg_master_id', 'told_enc', 'updated_at'])
+    .select(['reg_master_id', 'told_enc', 'date_of_service'])
     .where('client_id', '=', clientId)
     .where('reg_master_id', 'in', [...registrationIds])
     .execute();
   return new Map(
-    rows
-      .filter(
-        (row) => Object.keys(openTold(keys.phiSealer, clientId, row.reg_master_id, row.told_enc).Answers).length > 0,
-      )
-      .map((row) => [row.reg_master_id, dayIn(new Date(row.updated_at), zone)]),
+    rows.flatMap(({ reg_master_id: id, told_enc: sealed, date_of_service: day }) =>
+      day !== null && Object.keys(openTold(keys.phiSealer, clientId, id, sealed).Answers).length > 0
+        ? [[id, day] as const]
+        : [],
+    ),
   );
 }

@@ -21,6 +21,9 @@ export type ScheduledVisit = {
 /** So many days ahead a visit is judged. */
 export const judgedDays = 400;
 
+/** What judges and what saves go by two clocks: what is judged once more beside that comes out the same. */
+const clocksApart = '1 minute';
+
 type Scope = {
   readonly clientId: string;
   readonly registrationIds: readonly string[];
@@ -31,8 +34,8 @@ type Scope = {
 };
 
 /**
- * The visits of some people that are judged now: from yesterday on, and those that were ahead when they were judged last and whose day was
- * moved back since. What is over keeps what it came to.
+ * The visits of some people that are judged now: from yesterday on, those that were ahead when they were judged last and whose day was
+ * moved back since, and those that were judged once and saved since. What else is over keeps what it came to.
  */
 export async function visitsToJudge(
   trx: TenantTrx,
@@ -49,7 +52,8 @@ export async function visitsToJudge(
        AND ${
          visitIds === undefined
            ? sql`(v.date_of_service BETWEEN ${yesterday}::date AND ${addDays(today, judgedDays)}::date
-                  OR c.date_of_service >= ${yesterday}::date)`
+                  OR c.date_of_service >= ${yesterday}::date
+                  OR v.updated_at > c.judged_at - ${clocksApart}::interval)`
            : sql`v.id = ANY(${[...visitIds]}::uuid[])`
        }
      ORDER BY v.id`.execute(trx);

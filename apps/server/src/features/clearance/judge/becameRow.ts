@@ -1,7 +1,14 @@
 import { checkKeys, defaultWeights } from '@coverline/clearance/checks/checkKeys.ts';
 import { workStateAfter, type WorkEvent, type WorkState } from '@coverline/clearance/checks/clearanceState.ts';
-import { type JudgedVisit, judgeVisit, type Waiver } from '@coverline/clearance/checks/judgeVisit.ts';
+import {
+  findChecks,
+  type FoundChecks,
+  type JudgedVisit,
+  judgeVisit,
+  type Waiver,
+} from '@coverline/clearance/checks/judgeVisit.ts';
 import { type ScheduleChange, reopenedBy } from '@coverline/clearance/checks/reopen.ts';
+import { type Fault, waiverHolds, type WaiverKind } from '@coverline/clearance/checks/waiverHolds.ts';
 import type { CheckKey } from '@coverline/clearance/checks/checkKeys.ts';
 import type { ClearanceTableRow, KeptCheck, SeenSchedule } from '#/platform/db/tables/clearanceTables.ts';
 import { evidenceOf } from '../facts/evidence.ts';
@@ -11,14 +18,26 @@ import { stillToCome } from '../facts/money.ts';
 /** What stands of a visit from before. */
 export type Before = {
   readonly row: ClearanceTableRow | null;
-  readonly waivers: readonly { readonly id: string; readonly check: CheckKey; readonly kind: 'Waived' | 'Resolved' }[];
+  readonly waivers: readonly StandingWaiver[];
+};
+
+export type StandingWaiver = {
+  readonly id: string;
+  readonly check: CheckKey;
+  readonly kind: WaiverKind;
+  /** What it was given for; null where that was not kept yet. */
+  readonly fault: Fault | null;
 };
 
 export type Became = {
   readonly row: Omit<ClearanceTableRow, 'client_id' | 'owner_id' | 'notes' | 'started_by' | 'started_at' | 'judged_at'>;
   readonly changes: readonly ScheduleChange[];
+  /** What each check comes to, whatever of it is waived. */
+  readonly found: FoundChecks;
   /** Waivers that what they were about has ended. */
   readonly ended: readonly string[];
+  /** Waivers from before what they were given for was kept: from now on it is what their check comes to today. */
+  readonly dated: readonly { readonly id: string; readonly fault: Fault }[];
 };
 
 const calledOff: ReadonlySet<string> = new Set(['Cancelled', 'No show']);
@@ -28,21 +47,34 @@ export function becameRow(known: KnownVisit, before: Before, at: string, deed: W
   const seen = seenOf(known);
   const changes = before.row === null ? [] : scheduleChanges(before.row, known, seen);
   const reopened = new Set(reopenedBy(changes));
-  const standing = before.waivers.filter(({ check }) => !reopened.has(check));
-  const judged = judgeVisit(known.facts, {
-    // Why it was waived is sealed, and told from there.
-    waivers: standing.filter(({ kind }) => kind === 'Waived').map(({ check }): Waiver => ({ check, reason: '' })),
-    resolved: new Set(standing.filter(({ kind }) => kind === 'Resolved').map(({ check }) => check)),
-    weights: defaultWeights,
-    isCancelled: calledOff.has(known.visit.scheduleStatus),
-    notYet: stillToCome,
-  });
+  const found = findChecks(known.facts, stillToCome);
+  const isEnded = ({ check, kind, fault }: StandingWaiver) =>
+    reopened.has(check) || (fault !== null && !waiverHolds(kind, fault, found[check]));
+  const standing = before.waivers.filter((one) => !isEnded(one));
+  const judged = judgeVisit(
+    known.facts,
+    {
+      // Why it was waived is sealed, and told from there.
+      waivers: standing.filter(({ kind }) => kind === 'Waived').map(({ check }): Waiver => ({ check, reason: '' })),
+      resolved: new Set(standing.filter(({ kind }) => kind === 'Resolved').map(({ check }) => check)),
+      weights: defaultWeights,
+      isCancelled: calledOff.has(known.visit.scheduleStatus),
+      notYet: stillToCome,
+    },
+    found,
+  );
   return {
     row: rowOf(known, judged, { before: before.row, seen, at, work: workOf(before.row, judged, changes, deed) }),
     changes,
-    ended: before.waivers.filter(({ check }) => reopened.has(check)).map(({ id }) => id),
+    found,
+    ended: before.waivers.filter(isEnded).map(({ id }) => id),
+    dated: standing
+      .filter(({ fault }) => fault === null)
+      .map(({ id, check }) => ({ id, fault: faultOf(found[check]) })),
   };
 }
+
+export const faultOf = ({ state, exception }: Fault): Fault => ({ state, exception });
 
 const seenOf = ({ visit, inForce }: KnownVisit): SeenSchedule => ({
   registration: visit.registration,

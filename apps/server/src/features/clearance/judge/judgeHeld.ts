@@ -1,4 +1,5 @@
 import type { WorkEvent } from '@coverline/clearance/checks/clearanceState.ts';
+import type { FoundChecks } from '@coverline/clearance/checks/judgeVisit.ts';
 import type { ClearanceCause } from '@coverline/contract/clearance/clearanceShapes.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -24,16 +25,16 @@ const rowsAtOnce = 500;
 
 /**
  * Judges the visits of people whose registrations are held, and keeps what came out otherwise as a line of history. Two who judge the same
- * visit come one after the other, so that the second finds what the first wrote.
+ * visit come one after the other, so that the second finds what the first wrote. Answers what the checks of each come to, whatever is waived.
  */
 export async function judgeHeld(
   keys: Pick<Keys, 'phiSealer'>,
   trx: TenantTrx,
   of: Of,
   because: (registration: string, visitId: string) => Because,
-): Promise<void> {
+): Promise<ReadonlyMap<string, FoundChecks>> {
   const known = await knownVisits(keys, trx, of);
-  if (known.length === 0) return;
+  if (known.length === 0) return new Map();
   const before = await beforeOf(
     trx,
     of.clientId,
@@ -61,6 +62,12 @@ export async function judgeHeld(
     judged.flatMap(({ became }) => became.ended),
     at,
   );
+  await dateWaivers(
+    trx,
+    of.clientId,
+    judged.flatMap(({ became }) => became.dated),
+  );
+  return new Map(judged.map(({ became }) => [became.row.visit_master_id, became.found]));
 }
 
 /** Bigints as numbers: they are cents. */
@@ -78,7 +85,7 @@ async function beforeOf(
      WHERE c.client_id = ${clientId} AND c.visit_master_id = ANY(${ids}::uuid[])`.execute(trx);
   const waivers = await trx
     .selectFrom('phi.clearance_waiver')
-    .select(['id', 'visit_master_id', 'check_key as check', 'kind'])
+    .select(['id', 'visit_master_id', 'check_key as check', 'kind', 'fault'])
     .where('client_id', '=', clientId)
     .where('visit_master_id', 'in', ids)
     .where('ended_at', 'is', null)
@@ -179,4 +186,18 @@ async function endWaivers(trx: TenantTrx, clientId: string, ids: readonly string
     .where('client_id', '=', clientId)
     .where('id', 'in', [...ids])
     .execute();
+}
+
+async function dateWaivers(trx: TenantTrx, clientId: string, all: Became['dated']): Promise<void> {
+  for (const [fault, own] of Map.groupBy(all, (one) => JSON.stringify(one.fault)))
+    await trx
+      .updateTable('phi.clearance_waiver')
+      .set({ fault })
+      .where('client_id', '=', clientId)
+      .where(
+        'id',
+        'in',
+        own.map(({ id }) => id),
+      )
+      .execute();
 }

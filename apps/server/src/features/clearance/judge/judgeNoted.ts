@@ -15,10 +15,11 @@ const mostMs = 45_000;
 const readAtOnce = 500;
 /** People who are held at once, for some tens of milliseconds. */
 const heldAtOnce = 25;
-/** What fails so often is left, and its fault is told. */
-const mostTries = 20;
 
-/** Judges the visits of everybody who was noted, some people at a time; where that fails, each alone, so that what fails keeps nothing else back. */
+/**
+ * Judges the visits of everybody who was noted, some people at a time; where that fails, each alone, so that what fails keeps nothing else
+ * back. It stays noted, comes behind all that failed less often, and its fault is told each time.
+ */
 export async function judgeNoted(deps: Deps): Promise<void> {
   const until = Date.now() + mostMs;
   const faults: unknown[] = [];
@@ -39,8 +40,10 @@ export async function judgeNoted(deps: Deps): Promise<void> {
         });
     });
   }
+  // A round of which nothing could be done is not begun again at once: the next minute does.
+  const isMore = waiting.length === readAtOnce || Date.now() > until;
+  if (isMore && faults.length < waiting.length) await deps.jobs.send('judge-visits', {});
   if (faults.length > 0) throw faults[0];
-  if (waiting.length === readAtOnce || Date.now() > until) await deps.jobs.send('judge-visits', {});
 }
 
 /** What changed for all of a client's people is noted of each; whoever changes more of it meanwhile notes it anew. */
@@ -72,10 +75,6 @@ const countTry = ({ doors }: Deps, clientId: string, registrationId: string) =>
   doors.withSystem('visits to judge', async (trx) => {
     await sql`UPDATE system.visit_to_judge SET tries = tries + 1
                WHERE client_id = ${clientId} AND reg_master_id = ${registrationId}`.execute(trx);
-    await sql`DELETE FROM system.visit_to_judge
-               WHERE client_id = ${clientId} AND reg_master_id = ${registrationId} AND tries >= ${mostTries}`.execute(
-      trx,
-    );
   });
 
 type Noted = {

@@ -13,7 +13,7 @@ import { openCheck } from '#/services/bureau/openCheck.ts';
 import { isNoted } from '#/services/cases/noteForRules.ts';
 import { dispositionPlace, type OwnSide, type Worked } from '#/services/dispositions/keptDisposition.ts';
 import { openDisposition, type OpenDisposition, overridePlace, workOut } from './openDisposition.ts';
-import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
+import { noteLookupsForClearance } from '#/services/clearance/noteForClearance.ts';
 
 /** Keeps what was worked out; answers its id, and whether a rule may open a case for it. */
 async function keep(
@@ -47,9 +47,20 @@ async function keep(
       from_bureau: worked.bureau !== null,
     })
     .execute();
-  if (check.row.reg_master_id !== null)
-    await noteForClearance('DispositionMade', { clientId, by: userId }, [check.row.reg_master_id]).execute(trx);
+  await noteDecided(trx, { clientId, userId }, check);
   return { id, opensCases: await isNoted(trx, 'Share', { clientId, sourceId: id }) };
+}
+
+/** That somebody's financial assistance may stand otherwise than before. */
+async function noteDecided(
+  trx: TenantTrx,
+  { clientId, userId }: Pick<ClientSession, 'clientId' | 'userId'>,
+  { row }: OpenDisposition['check'],
+): Promise<void> {
+  if (row.reg_master_id === null) return;
+  await noteLookupsForClearance('DispositionMade', { clientId, by: userId }, 'demographic_lookup', [row.id]).execute(
+    trx,
+  );
 }
 
 /** What is older than 90 days is worked out anew, by a check of now. */
@@ -140,6 +151,7 @@ export const keepDispositionHandlers = (
           undone_by: null,
         })
         .execute();
+      await noteDecided(trx, ctx.session, found.check);
       note({ entityType: 'disposition', entityId: id, patientId, detail: Disposition });
       return { DispositionID: id };
     }),
@@ -151,6 +163,7 @@ export const keepDispositionHandlers = (
       note({ entityType: 'disposition', entityId: DispositionID, patientId: found.check.registration?.id });
       requireSeen(found, { DispositionID, OverrideID });
       await endOverride(trx, ctx.session, DispositionID);
+      await noteDecided(trx, ctx.session, found.check);
       return { DispositionID };
     }),
 });

@@ -2,6 +2,7 @@ import type { CheckKey } from '@coverline/clearance/checks/checkKeys.ts';
 import type { ClearanceStatus } from '@coverline/clearance/checks/clearanceScore.ts';
 import type { WorkState } from '@coverline/clearance/checks/clearanceState.ts';
 import type { CheckState, ExceptionKind } from '@coverline/clearance/checks/verdict.ts';
+import type { Fault, WaiverKind } from '@coverline/clearance/checks/waiverHolds.ts';
 import type { ClearanceCause } from '@coverline/contract/clearance/clearanceShapes.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { TableNames } from './tableNames.ts';
@@ -105,12 +106,14 @@ export type ClearanceTables = {
     id: string;
     visit_master_id: string;
     check_key: CheckKey;
-    kind: 'Waived' | 'Resolved';
+    kind: WaiverKind;
     reason_enc: Buffer;
     given_by: string;
     given_at: Generated<string>;
     ended_at: string | null;
     ended_by: string | null;
+    /** What it was given for; null of one from before, until its check is judged next. */
+    fault: Json<Fault | null>;
   };
   'phi.clearance_note': {
     client_id: string;

@@ -19,7 +19,7 @@ import { tellOfWrongAnswer } from './tellOfWrongAnswer.ts';
 import { followWithinMinutes } from '#/services/lookups/unasked/followLeft.ts';
 import { leadsOn } from '#/services/lookups/unasked/leadsOn.ts';
 import type { Answer, PayerAnswer, StoredAnswer, StoredJob } from './storedAnswer.ts';
-import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
+import { noteLookupsForClearance } from '#/services/clearance/noteForClearance.ts';
 
 /** Whether it took so long that the asker is told of its end. */
 export const isSlow = ({ softMs }: StoredJob, { latencyMs }: Answer): boolean => latencyMs >= softMs;
@@ -103,11 +103,11 @@ export function sealAnswer(sealer: Sealer, job: StoredJob, answer: Answer | Paye
  */
 export function noteOf(jobs: readonly StoredJob[]): readonly Write[] {
   const [first] = jobs;
-  const ids = jobs.flatMap(({ patientId, origin }) =>
-    patientId === null || origin === 'Discovery' ? [] : [patientId],
+  const ids = jobs.flatMap(({ lookupId, patientId, origin }) =>
+    patientId === null || origin === 'Discovery' ? [] : [lookupId],
   );
   if (first === undefined || ids.length === 0) return [];
-  return [noteForClearance('AnswerCame', { clientId: first.clientId, by: null }, ids)];
+  return [noteLookupsForClearance('AnswerCame', { clientId: first.clientId, by: null }, 'lookup', ids)];
 }
 
 type Sealed = ReturnType<typeof sealAnswer>;
