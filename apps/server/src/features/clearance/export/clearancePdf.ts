@@ -52,7 +52,6 @@ type Wording = { readonly days: boolean; readonly terms: OwnTerms; readonly say:
 /** `days`: each row says its own, since no heading does. */
 const tableOf = (rows: readonly ClearanceRow[], { days, terms, say }: Wording) => ({
   columns: [
-    ...(days ? [{ title: 'Date of service', share: 12 }] : []),
     { title: termIn(terms, 'Patient'), share: 22 },
     { title: termIn(terms, 'MRN'), share: 12 },
     { title: 'Location', share: 14 },
@@ -63,7 +62,6 @@ const tableOf = (rows: readonly ClearanceRow[], { days, terms, say }: Wording) =
   ],
   rows: rows.map((row) => ({
     cells: [
-      ...(days ? [formatDate(row.DateOfService)] : []),
       `${row.LastName}, ${row.FirstName}`,
       row.MRN,
       row.Location,
@@ -72,7 +70,7 @@ const tableOf = (rows: readonly ClearanceRow[], { days, terms, say }: Wording) =
       formatCurrency(row.RiskCents),
       row.Owner?.Name ?? 'Nobody',
     ],
-    remarks: remarksOf(row, say),
+    remarks: [...(days ? [`Date of service: ${formatDate(row.DateOfService)}.`] : []), ...remarksOf(row, say)],
   })),
 });
 
