@@ -5,7 +5,7 @@ import { monthsLater } from '../dates/monthsLater.ts';
 import { isOwedEstimate } from '../goodFaith/needsEstimate.ts';
 import type { CheckKey } from './checkKeys.ts';
 import { mspHolds, mspHoldsUntil } from './mspDue.ts';
-import { verdict, type Verdict } from './verdict.ts';
+import { denied, verdict, type Verdict } from './verdict.ts';
 import type { VisitFacts } from './visitFacts.ts';
 
 type Judge = (facts: VisitFacts) => Verdict;
@@ -37,7 +37,7 @@ const eligibility: Judge = ({ isSelfPay, eligibility: answer, today, serviceOn, 
   if (answer === null) return verdict('Fail', 'The payer was never asked');
   if (answer.isContradictory)
     return verdict('Fail', `${answer.status}: the payer contradicts itself`, 'PayerContradicts');
-  if (answer.grade === 'Bad') return verdict('Fail', `${answer.status} by the answer of ${formatDate(answer.askedOn)}`);
+  if (answer.grade === 'Bad') return denied(`${answer.status} by the answer of ${formatDate(answer.askedOn)}`);
   // Of what is over nothing is asked again for another day than it was.
   if (answer.forDay !== serviceOn)
     return verdict('Warn', `Asked for ${formatDate(answer.forDay)}, not for the day of the {visit}`);

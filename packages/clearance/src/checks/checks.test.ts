@@ -6,7 +6,7 @@ import { workStateAfter } from './clearanceState.ts';
 import { judgeVisit, mayWaive, type JudgeContext } from './judgeVisit.ts';
 import { reopenedBy, reopenReason } from './reopen.ts';
 import { trafficLight } from './trafficLight.ts';
-import { type CheckState, type ExceptionKind, verdict } from './verdict.ts';
+import { type CheckState, denied, type ExceptionKind, verdict } from './verdict.ts';
 import type { VisitFacts } from './visitFacts.ts';
 import { waiverHolds } from './waiverHolds.ts';
 
@@ -289,11 +289,15 @@ describe('a waiver', () => {
     expect(judgeVisit(overdue, { ...context, waivers }).checks.GoodFaithEstimate.state).toBe('Fail');
   });
 
-  const fault = (state: CheckState, exception: ExceptionKind | null = null) => ({ state, exception });
+  const fault = (state: CheckState, exception: ExceptionKind | null = null) => verdict(state, '', exception);
+  const no = denied('');
   it.each([
     ['Waived', fault('Warn'), fault('Warn'), true],
     ['Waived', fault('Warn'), fault('Fail'), false],
     ['Waived', fault('Fail'), fault('Warn'), true],
+    ['Waived', fault('Fail'), no, false],
+    ['Waived', no, no, true],
+    ['Waived', no, fault('Fail'), true],
     ['Waived', fault('Fail'), fault('Pass'), false],
     ['Waived', fault('Fail'), fault('NotApplicable'), false],
     ['Waived', fault('Fail', 'IdentityDiffers'), fault('Fail', 'IdentityDiffers'), true],

@@ -18,10 +18,15 @@ export type Verdict = {
   /** Why, in words for the row and for its history. */
   readonly reason: string;
   readonly exception: ExceptionKind | null;
+  /** Somebody was asked and said no, which is graver than that nobody was asked. */
+  readonly isDenied: boolean;
 };
 
 export const verdict = (state: CheckState, reason: string, exception: ExceptionKind | null = null): Verdict => ({
   state,
   reason,
   exception,
+  isDenied: false,
 });
+
+export const denied = (reason: string): Verdict => ({ ...verdict('Fail', reason), isDenied: true });

@@ -1,7 +1,7 @@
 import { type Cents, shareOf } from '../money/cents.ts';
 
 /**
- * How a plan takes copay, deductible and coinsurance of one line (domain 2.8, b-estimates B2).
+ * How a plan takes copay, deductible and coinsurance of one line (domain 2.8).
  * First: the copay comes out of the allowed amount before the rest is shared. AfterDeductible: it comes out of what the deductible
  * leaves. Additive: it is added to shares of the whole. Only: it is all there is, the deductible is waived.
  */

@@ -54,7 +54,7 @@ function lessOf(a: LimitLeft, b: LimitLeft): LimitLeft {
   return { low, high, segments: [...a.segments, ...b.segments], doubts: isSure ? [] : [...a.doubts, ...b.doubts] };
 }
 
-/** What is left of a limit for this person (domain 2.8, b-estimates B2). */
+/** What is left of a limit for this person (domain 2.8). */
 export function leftOf(limit: Limit | null): LimitLeft {
   const individual = limit?.individual ? leftOfLevel(limit.individual) : null;
   const family = limit?.family ? leftOfLevel(limit.family) : null;

@@ -2,7 +2,7 @@ import type { Coverage, EstimateLine } from './estimateInput.ts';
 
 /**
  * What a line is, before any figure of a plan is looked at; the first row that holds is the rule of the line. Sources: domain 2.8
- * (not covered at the self-pay price; QMB; laboratory), b-estimates B2 (preventive), Social Security Act 1862(a)(7) (routine
+ * (not covered at the self-pay price; QMB; laboratory), 45 CFR 147.130 (preventive), Social Security Act 1862(a)(7) (routine
  * examinations), 1902(n)(3)(B) (QMB), 1833(a)(1)(D) and 42 CFR 410.152(e) (clinical laboratory tests are paid in full), 45 CFR 147.130
  * and 42 CFR 410.152(l) (preventive).
  */

@@ -21,7 +21,7 @@ export type PrimaryPaid = {
 
 /**
  * What Medicare pays behind another plan: the least of what it would pay alone, its own allowed amount less what the first plan paid,
- * and the first plan's allowed amount less what that paid (42 CFR 411.33; b-estimates B2). Null where no price of Medicare is known.
+ * and the first plan's allowed amount less what that paid (42 CFR 411.33). Null where no price of Medicare is known.
  */
 export function medicareSecondary(of: PrimaryPaid): MedicareSecondary | null {
   const { lines, primaryAllowedCents, primaryPaidCents } = of;

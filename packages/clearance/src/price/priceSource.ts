@@ -1,4 +1,4 @@
-/** Where the price of a line is from, best first (domain 2.8, b-estimates B3). */
+/** Where the price of a line is from, best first (domain 2.8). */
 export const priceSources = [
   'MedicareOwn',
   'Contract',

@@ -110,17 +110,17 @@ describe('what somebody set aside covers that fault alone', () => {
     expect(await exceptionOf()).toBe('OrderUndecided');
   });
 
-  it('one from before what it was for was kept stands for what is found next, and ends with that', async () => {
+  it('[ROUTE-019] a waiver where nobody was asked yet does not cover that the payer then says no', async () => {
     const { registration, visits } = await judged(server, { insurance: north });
     const [id = ''] = visits;
-    expect(await waive(id, 'Identity')).toBe('');
-    await server.admin.query('UPDATE phi.clearance_waiver SET fault = NULL WHERE visit_master_id = $1', [id]);
+    expect(stateOf(await read(boss, id), 'Eligibility')).toBe('Fail');
+    expect(await waive(id, 'Eligibility')).toBe('');
     await noteChange(registration);
     await judgeNoted(server.deps);
-    expect(stateOf(await read(boss, id), 'Identity')).toBe('Waived');
-    await ask(registration, 'DIED');
+    expect(stateOf(await read(boss, id), 'Eligibility')).toBe('Waived');
+    await ask(registration, 'INA');
     await judgeNoted(server.deps);
-    expect(stateOf(await read(boss, id), 'Identity')).toBe('Fail');
+    expect(stateOf(await read(boss, id), 'Eligibility')).toBe('Fail');
   });
 });
 

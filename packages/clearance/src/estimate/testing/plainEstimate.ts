@@ -3,7 +3,7 @@ import type { Limit } from '../limit.ts';
 
 /**
  * The estimate a second time, slow and plain: each cent of an allowed amount is walked and given to whom it falls, shares are
- * fractions of whole numbers without bound. Written from the text of domain 2.8 and b-estimates B2 and from nothing of the product's.
+ * fractions of whole numbers without bound. Written from the text of domain 2.8 and from nothing of the product's.
  */
 export type PlainEstimate = {
   readonly patient: number;

@@ -57,10 +57,7 @@ const itemNames: Readonly<Record<string, ItemColumn>> = {
 
 type PayerColumn = Exclude<keyof PayerColumns, 'named'>;
 
-/** Of a tall file, whose rows name payer and plan. */
-const tallNames: Readonly<Record<string, PayerColumn>> = {
-  payer_name: 'payer',
-  plan_name: 'plan',
+const amountNames: Readonly<Record<string, PayerColumn>> = {
   'standard_charge|negotiated_dollar': 'dollar',
   'standard_charge|negotiated_percentage': 'percentage',
   'standard_charge|negotiated_algorithm': 'algorithm',
@@ -72,19 +69,11 @@ const tallNames: Readonly<Record<string, PayerColumn>> = {
   estimated_amount: 'estimated',
 };
 
+/** Of a tall file, whose rows name payer and plan. */
+const tallNames: Readonly<Record<string, PayerColumn>> = { payer_name: 'payer', plan_name: 'plan', ...amountNames };
+
 /** Of a wide file, with the payer and the plan left out of the name. */
-const wideNames: Readonly<Record<string, PayerColumn>> = {
-  'standard_charge|negotiated_dollar': 'dollar',
-  'standard_charge|negotiated_percentage': 'percentage',
-  'standard_charge|negotiated_algorithm': 'algorithm',
-  'standard_charge|methodology': 'methodology',
-  median_amount: 'median',
-  '10th_percentile': 'tenth',
-  '90th_percentile': 'ninetieth',
-  count: 'count',
-  estimated_amount: 'estimated',
-  additional_payer_notes: 'notes',
-};
+const wideNames: Readonly<Record<string, PayerColumn>> = { ...amountNames, additional_payer_notes: 'notes' };
 
 const noPayer = {
   payer: -1,

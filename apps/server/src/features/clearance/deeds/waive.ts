@@ -1,6 +1,6 @@
 import { type CheckKey, checkTerms } from '@coverline/clearance/checks/checkKeys.ts';
 import { mayWaive } from '@coverline/clearance/checks/judgeVisit.ts';
-import { type Fault, waiverHolds, type WaiverKind } from '@coverline/clearance/checks/waiverHolds.ts';
+import { type Fault, faultOf, waiverHolds, type WaiverKind } from '@coverline/clearance/checks/waiverHolds.ts';
 import { roleWords } from '@coverline/domain/access/roleWords.ts';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
@@ -9,7 +9,6 @@ import type { KeptCheck } from '#/platform/db/tables/clearanceTables.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
-import { faultOf } from '../judge/becameRow.ts';
 import { auditOf, holdVisits, judgeAgain, judgeFirst, markStarted, resultsOf } from './holdVisits.ts';
 
 type Standing = { readonly id: string; readonly visit: string; readonly kind: WaiverKind };

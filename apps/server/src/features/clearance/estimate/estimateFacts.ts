@@ -7,7 +7,7 @@ import type { EstimateQuestion } from '@coverline/contract/clearance/estimate/es
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { readPriceLists } from '../prices/readPriceLists.ts';
-import { type KnownCoverage, knownCoverage } from './knownCoverage.ts';
+import { type Asked, type KnownCoverage, knownCoverage } from './knownCoverage.ts';
 import { type PricedLine, priceOfLine } from './priceOfLine.ts';
 import type { EstimatedVisit } from './readVisit.ts';
 
@@ -21,14 +21,6 @@ export type EstimateFacts = {
   /** By line; null where no plan's answer is read. */
   readonly readings: readonly (BenefitReading | null)[];
   readonly input: EstimateInput;
-};
-
-type Asked = {
-  readonly clientId: string;
-  readonly timeZone: string;
-  readonly today: string;
-  readonly visit: EstimatedVisit;
-  readonly question: EstimateQuestion;
 };
 
 export async function estimateFacts(

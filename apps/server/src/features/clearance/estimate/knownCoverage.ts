@@ -47,7 +47,8 @@ export type KnownCoverage = {
   readonly secondName: string;
 };
 
-type Asked = {
+/** What is asked about a visit, by whose calendar. */
+export type Asked = {
   readonly clientId: string;
   readonly timeZone: string;
   readonly today: string;

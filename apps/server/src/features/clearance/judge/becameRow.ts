@@ -25,8 +25,8 @@ export type StandingWaiver = {
   readonly id: string;
   readonly check: CheckKey;
   readonly kind: WaiverKind;
-  /** What it was given for; null where that was not kept yet. */
-  readonly fault: Fault | null;
+  /** What it was given for. */
+  readonly fault: Fault;
 };
 
 export type Became = {
@@ -36,8 +36,6 @@ export type Became = {
   readonly found: FoundChecks;
   /** Waivers that what they were about has ended. */
   readonly ended: readonly string[];
-  /** Waivers from before what they were given for was kept: from now on it is what their check comes to today. */
-  readonly dated: readonly { readonly id: string; readonly fault: Fault }[];
 };
 
 const calledOff: ReadonlySet<string> = new Set(['Cancelled', 'No show']);
@@ -49,7 +47,7 @@ export function becameRow(known: KnownVisit, before: Before, at: string, deed: W
   const reopened = new Set(reopenedBy(changes));
   const found = findChecks(known.facts, stillToCome);
   const isEnded = ({ check, kind, fault }: StandingWaiver) =>
-    reopened.has(check) || (fault !== null && !waiverHolds(kind, fault, found[check]));
+    reopened.has(check) || !waiverHolds(kind, fault, found[check]);
   const standing = before.waivers.filter((one) => !isEnded(one));
   const judged = judgeVisit(
     known.facts,
@@ -68,13 +66,8 @@ export function becameRow(known: KnownVisit, before: Before, at: string, deed: W
     changes,
     found,
     ended: before.waivers.filter(isEnded).map(({ id }) => id),
-    dated: standing
-      .filter(({ fault }) => fault === null)
-      .map(({ id, check }) => ({ id, fault: faultOf(found[check]) })),
   };
 }
-
-export const faultOf = ({ state, exception }: Fault): Fault => ({ state, exception });
 
 const seenOf = ({ visit, inForce }: KnownVisit): SeenSchedule => ({
   registration: visit.registration,
@@ -174,11 +167,12 @@ const counting: ReadonlySet<string> = new Set(['Pass', 'Warn', 'Fail', 'Waived']
 
 function checksOf(known: KnownVisit, { checks, exceptions }: JudgedVisit): Readonly<Record<CheckKey, KeptCheck>> {
   const kept = checkKeys.map((key) => {
-    const { state, reason, exception } = checks[key];
+    const { state, reason, exception, isDenied } = checks[key];
     const one: KeptCheck = {
       state,
       reason,
       exception: exceptions.includes(key) ? exception : null,
+      isDenied,
       weight: counting.has(state) ? defaultWeights[key] : 0,
       evidence: stillToCome.has(key) ? [] : evidenceOf(key, known),
     };

@@ -62,11 +62,6 @@ export async function judgeHeld(
     judged.flatMap(({ became }) => became.ended),
     at,
   );
-  await dateWaivers(
-    trx,
-    of.clientId,
-    judged.flatMap(({ became }) => became.dated),
-  );
   return new Map(judged.map(({ became }) => [became.row.visit_master_id, became.found]));
 }
 
@@ -186,18 +181,4 @@ async function endWaivers(trx: TenantTrx, clientId: string, ids: readonly string
     .where('client_id', '=', clientId)
     .where('id', 'in', [...ids])
     .execute();
-}
-
-async function dateWaivers(trx: TenantTrx, clientId: string, all: Became['dated']): Promise<void> {
-  for (const [fault, own] of Map.groupBy(all, (one) => JSON.stringify(one.fault)))
-    await trx
-      .updateTable('phi.clearance_waiver')
-      .set({ fault })
-      .where('client_id', '=', clientId)
-      .where(
-        'id',
-        'in',
-        own.map(({ id }) => id),
-      )
-      .execute();
 }

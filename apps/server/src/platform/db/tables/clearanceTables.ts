@@ -22,6 +22,7 @@ export type KeptCheck = {
   readonly state: CheckState;
   readonly reason: string;
   readonly exception: ExceptionKind | null;
+  readonly isDenied: boolean;
   readonly weight: number;
   readonly evidence: readonly KeptEvidence[];
 };
@@ -112,8 +113,8 @@ export type ClearanceTables = {
     given_at: Generated<string>;
     ended_at: string | null;
     ended_by: string | null;
-    /** What it was given for; null of one from before, until its check is judged next. */
-    fault: Json<Fault | null>;
+    /** What it was given for. */
+    fault: Json<Fault>;
   };
   'phi.clearance_note': {
     client_id: string;

@@ -71,6 +71,7 @@ CREATE TABLE phi.clearance_waiver (
   check_key text NOT NULL,
   kind text NOT NULL CHECK (kind IN ('Waived', 'Resolved')),
   reason_enc bytea NOT NULL,
+  fault jsonb NOT NULL,                    -- what the check came to: another fault, or a graver one, is not covered
   given_by uuid NOT NULL REFERENCES identity.app_user,
   given_at timestamptz NOT NULL DEFAULT now(),
   ended_at timestamptz,
