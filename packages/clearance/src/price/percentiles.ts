@@ -10,7 +10,8 @@ export type PaidBefore = {
 
 /**
  * The median and the percentiles of what remittances allowed, as hospital price files count them: nothing that was paid with $0 takes
- * part, and of an even count the next higher observed value stands, as the rule about price files asks of percentiles (45 CFR 180.50). Null where nothing is left.
+ * part, and of an even count the next higher observed value stands, as the rule about price files asks of percentiles (45 CFR 180.50).
+ * Null where nothing is left.
  */
 export function paidBefore(allowed: readonly Cents[]): PaidBefore | null {
   const paid = allowed.filter((cents) => cents > 0).toSorted((a, b) => a - b);

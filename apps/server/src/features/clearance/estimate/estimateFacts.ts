@@ -6,13 +6,11 @@ import { isPreventive } from '@coverline/clearance/estimate/preventive.ts';
 import type { EstimateQuestion } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
+import { freshDays } from '../facts/freshDays.ts';
 import { readPriceLists } from '../prices/readPriceLists.ts';
 import { type Asked, type KnownCoverage, knownCoverage } from './knownCoverage.ts';
 import { type PricedLine, priceOfLine } from './priceOfLine.ts';
 import type { EstimatedVisit } from './readVisit.ts';
-
-/** So many days an answer is fresh, where a client sets nothing else (domain 2.8). */
-export const freshDays = 3;
 
 /** All that an estimate is made of, and the estimate's input that it comes to. */
 export type EstimateFacts = {

@@ -11,7 +11,7 @@ import type {
 } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { EstimateFacts } from './estimateFacts.ts';
-import { freshDays } from './estimateFacts.ts';
+import { freshDays } from '../facts/freshDays.ts';
 import { findingWords, oldWords } from './findingWords.ts';
 import { planWords } from './planWords.ts';
 import { linePriceOf } from './wireLinePrice.ts';

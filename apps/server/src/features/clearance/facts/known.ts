@@ -7,6 +7,7 @@ import { answerFor, type KnownAnswer, answersOf, type ReadAnswer, readAnswers, s
 import { type Assistance, assistanceOf } from './assistance.ts';
 import { type Coverage, coveragesOf, inForceOn, isSelfPay } from './coverages.ts';
 import { estimateFactsOf, estimatesOf } from './estimates.ts';
+import { freshDays } from './freshDays.ts';
 import { type MoneyFacts, nothingKept } from './money.ts';
 import { networksOf, standingAt } from './network.ts';
 import { questionnairesOf, type Verified, verifiedOf } from './people.ts';
@@ -24,9 +25,6 @@ export type KnownVisit = {
   readonly verified: Verified | null;
   readonly assistance: Assistance | null;
 };
-
-/** So many days an answer is fresh, where a client sets nothing else (domain 2.4). */
-const freshDays = 3;
 
 export type Of = {
   readonly clientId: string;
