@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { watchPace } from './bodyPace.ts';
+import { guardLargeBodies } from './largeBodies.ts';
 
 const bounds = { places: 1, ofPerson: 1, ofClient: 1, leastBytes: 1_000, inMs: 20 };
 
@@ -26,6 +27,29 @@ it('P1 a body that came while this process stood still is not taken for a slow o
     const [answer] = (await once(socket, 'data')) as [Buffer]; // by the socket's documentation
     expect([answer.toString().slice(0, 12), refusals]).toEqual(['HTTP/1.1 200', []]);
   } finally {
+    socket.destroy();
+    await app.close();
+  }
+});
+
+it('P1 a slow body of a call that was answered before anybody read it ends nothing but its connection', async () => {
+  const uncaught: unknown[] = [];
+  const hear = (error: unknown) => void uncaught.push(error);
+  process.on('uncaughtException', hear);
+  const app = fastify();
+  const { preParsing } = guardLargeBodies({ bodies: { large: { bounds } } } as never); // the hook reads nothing else
+  app.addHook('preParsing', preParsing);
+  app.post('/', { bodyLimit: 90_000 }, async () => 'taken');
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  try {
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\nContent-Length: 80000\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer]; // by the socket's documentation
+    expect(answer.toString()).toContain(' 415 ');
+    await new Promise((resolve) => setTimeout(resolve, 10 * bounds.inMs));
+    expect(uncaught).toEqual([]);
+  } finally {
+    process.off('uncaughtException', hear);
     socket.destroy();
     await app.close();
   }

@@ -36,6 +36,8 @@ export function guardLargeBodies(deps: Pick<PlatformDeps, 'tokens' | 'doors' | '
     preParsing: async (request, reply, payload) => {
       if (!isLarge(request)) return payload;
       const read = payload.pipe(new PassThrough());
+      // Of a call that is answered before its body was read nobody listens any more, and what nobody hears would end the process.
+      read.on('error', () => {});
       watchPace(request, reply, large.bounds, (refusal) => read.destroy(refusal));
       payload.once('close', () => {
         if (!request.raw.complete) read.destroy(); // cut off: nothing more comes
