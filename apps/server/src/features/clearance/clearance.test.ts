@@ -121,6 +121,9 @@ describe('the grid', () => {
 
   it.each([
     ['CSV', 'date'],
+    ['CSV', 'patient'],
+    ['CSV', 'mrn'],
+    ['CSV', 'owner'],
     ['XLSX', 'date'],
     ['PDF', 'date'],
     ['PDF', 'risk'],

@@ -50,6 +50,8 @@ export async function makeMonth(config: ServerConfig, adminUrl: string, first = 
     await endDatabaseTime(admin);
     await markFinished(admin);
     await admin.query('COMMIT');
+    // before the first look: autovacuum comes once a minute
+    await admin.query('ANALYZE');
   } finally {
     await admin.end();
   }
