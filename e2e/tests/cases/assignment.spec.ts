@@ -30,7 +30,7 @@ test('[MODAL-03] who answers for the client sets a team and a rule, sees where i
   await expect(row).toContainText('Medicaid application, last name Q to Z');
   await page.screenshot({ path: info.outputPath('assignment.png') });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Assign by the rules now' }).click();
   await expect(page.getByText('1 case assigned, 0 left without an owner.')).toBeVisible();
 

@@ -46,6 +46,8 @@ test.describe('an administrator who checks eligibility too', () => {
     const form = requestForm(page);
     const type = (name: string, value: string) => form.getByRole('textbox', { name, exact: true }).fill(value);
     await choose(page, 'Find a patient', 'okonk', /Rosalind/);
+    // cleared before the patient has come, it would be filled again
+    await expect(form.getByRole('textbox', { name: 'SSN', exact: true })).toHaveValue('***-**-6208');
     await expect(form.getByRole('textbox', { name: 'State', exact: true })).toHaveCount(0);
     await type('SSN', '');
     await expect(form.getByRole('textbox', { name: 'State', exact: true })).toHaveValue('OH');
