@@ -70,6 +70,8 @@ export type LookupRunner = {
 };
 
 const pollMs = 500;
+/** Who asks the payer here is told at once; only a call-off at another node has to be looked for. */
+const ownPollMs = 2_000;
 
 export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
   const { ask, circuits, stopListening } = askPayer(options, sayNotUsed);
@@ -288,7 +290,13 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
       const until = performance.now() + milliseconds;
       const here = underWay.get(lookupId);
       // Another client's lookup is waited for as little as one that never was: how long it takes says nothing.
-      if (here !== undefined && here.clientId === clientId) return Promise.race([here.stored, after(milliseconds)]);
+      const own = here?.clientId === clientId ? here.stored : null;
+      while (own !== null && performance.now() < until) {
+        const ended = await Promise.race([own, after(Math.min(ownPollMs, until - performance.now()))]);
+        if (ended !== null) return ended;
+        // what an answer leads to, which is told with it, follows its row by some moments
+        if (!(await stillUnderWay(clientId, lookupId))) return Promise.race([own, after(pollMs)]);
+      }
       while (performance.now() < until && (await stillUnderWay(clientId, lookupId))) await after(pollMs);
       return null;
     },
