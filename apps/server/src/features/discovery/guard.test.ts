@@ -141,6 +141,14 @@ describe('[GEN-05] the guard around what is not surely the patient’s', () => {
     expect((await save(finder, RegmasterID, one.SpifResponseID)).body.UserMessage).toMatch(/waits for a review/);
   });
 
+  it('an answer that its search has not looked at yet, since its worker died, is saved by nobody before it has', async () => {
+    const { RegmasterID, search } = await searched('ACT', { Zip: '49909', State: 'MI' });
+    const one = first(search, 'REVIEW');
+    await server.admin.query(`DELETE FROM phi.discovery_candidate WHERE lookup_id = $1`, [one.SpifResponseID]);
+    await server.admin.query(`UPDATE phi.discovery_ask SET state = 'Asked' WHERE lookup_id = $1`, [one.SpifResponseID]);
+    expect((await save(finder, RegmasterID, one.SpifResponseID)).body.UserMessage).toMatch(/waits for a review/);
+  });
+
   it('a twin’s is neither searched for at the registration, nor saved there where a search of nobody registered found it', async () => {
     const person = { LastName: 'ACT', FirstName: 'Rosamund', DateOfBirth: '1984-03-02', Zip: '49909', State: 'MI' };
     const { LastName, FirstName, DateOfBirth } = person;

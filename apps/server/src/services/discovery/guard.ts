@@ -86,12 +86,19 @@ function judgement(clientId: string, q: RawBuilder<unknown>) {
       SELECT ${columns}, true AS is_own
         FROM phi.discovery_candidate found
        WHERE found.client_id = ${clientId} AND found.lookup_id = ${q}.id
+      UNION ALL ${unsettled(clientId, q)}
       UNION ALL ${asksAgain(sql`searched.question_ix = ${q}.question_ix`)}
       UNION ALL ${asksAgain(sql`searched.reg_master_id = ${q}.reg_master_id AND ${withoutNumber}`)}
       UNION ALL ${asksAgain(acrossKeys)}
       UNION ALL ${asksAgain(sql`${isOfNobody} AND ${samePerson} AND ${withoutNumber}`)}
     ) of_searches ORDER BY is_own DESC, found_at DESC LIMIT 1`;
 }
+
+/** An answer to a search that has not looked at it yet, since its worker is busy or died: as long as nobody has, it waits for a review. */
+const unsettled = (clientId: string, q: RawBuilder<unknown>) => sql`
+  SELECT 'REVIEW' AS level, NULL AS decision, ask.discovery_id, ask.lookup_id, statement_timestamp() AS found_at, true AS is_own
+    FROM phi.discovery_ask ask
+   WHERE ask.client_id = ${clientId} AND ask.lookup_id = ${q}.id AND ask.state = 'Asked' AND ${q}.outcome = 'Answered'`;
 
 /** Whether a payer has answered, or has told on the telephone since. */
 const saysSomething = (clientId: string, q: RawBuilder<unknown>) => sql`(
