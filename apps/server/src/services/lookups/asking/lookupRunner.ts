@@ -290,12 +290,14 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
       const until = performance.now() + milliseconds;
       const here = underWay.get(lookupId);
       // Another client's lookup is waited for as little as one that never was: how long it takes says nothing.
-      const own = here?.clientId === clientId ? here.stored : null;
-      while (own !== null && performance.now() < until) {
-        const ended = await Promise.race([own, after(Math.min(ownPollMs, until - performance.now()))]);
-        if (ended !== null) return ended;
-        // what an answer leads to, which is told with it, follows its row by some moments
-        if (!(await stillUnderWay(clientId, lookupId))) return Promise.race([own, after(pollMs)]);
+      if (here?.clientId === clientId) {
+        while (performance.now() < until) {
+          const ended = await Promise.race([here.stored, after(Math.min(ownPollMs, until - performance.now()))]);
+          if (ended !== null) return ended;
+          // what an answer leads to, which is told with it, follows its row by some moments
+          if (!(await stillUnderWay(clientId, lookupId))) return Promise.race([here.stored, after(pollMs)]);
+        }
+        return null;
       }
       while (performance.now() < until && (await stillUnderWay(clientId, lookupId))) await after(pollMs);
       return null;
