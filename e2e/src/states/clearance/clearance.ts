@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { clearanceGrid, clearancePath, clearer, openGrid, visitToClear } from '#/steps/clearance.ts';
 import { openEstimate, visitToPrice } from '#/steps/estimate.ts';
+import { openGoodFaith, visitInGoodFaith } from '#/steps/goodFaith.ts';
 import type { Visit, Visits } from '../visit.ts';
 
 const byClearer = (go: Visit['go']): Visit => ({ as: clearer, go });
@@ -28,6 +29,11 @@ const estimate =
     const { visit } = await visitToPrice(token, { procedures });
     await openEstimate(page, visit);
   };
+
+const inGoodFaith: Visit['go'] = async ({ page, token }) => {
+  const { visit } = await visitInGoodFaith(token);
+  await openGoodFaith(page, visit);
+};
 
 const prices: Visit['go'] = async ({ page }) => {
   await page.goto(`${clearancePath}?prices=all`);
@@ -79,6 +85,20 @@ export const clearanceVisits = {
       await estimate(['80053'])(visitor);
       await visitor.page.getByRole('button', { name: 'What if' }).click();
       await expect(visitor.page.getByRole('dialog', { name: 'Change services or rules' })).toBeVisible();
+    }),
+    goodFaith: byClearer(async (visitor) => {
+      await inGoodFaith(visitor);
+      await expect(visitor.page.getByText('Not handed out yet.')).toBeVisible();
+    }),
+    draft: byClearer(async (visitor) => {
+      await inGoodFaith(visitor);
+      await visitor.page.getByRole('button', { name: 'Change it' }).click();
+      await expect(visitor.page.getByRole('dialog', { name: 'Write the good-faith estimate' })).toBeVisible();
+    }),
+    handOut: byClearer(async (visitor) => {
+      await inGoodFaith(visitor);
+      await visitor.page.getByRole('button', { name: 'Hand out estimate 1' }).click();
+      await expect(visitor.page.getByRole('dialog', { name: 'Hand out estimate 1' })).toBeVisible();
     }),
     prices: byClearer(prices),
     import: byClearer(async (visitor) => {

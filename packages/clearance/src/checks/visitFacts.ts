@@ -1,7 +1,6 @@
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import type { Confidence } from '../estimate/confidence.ts';
-import type { EstimateNeed } from '../goodFaith/needsEstimate.ts';
-import type { VersionNeed } from '../goodFaith/newVersion.ts';
+import type { HandedOut } from '../goodFaith/stillToHandOut.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -52,12 +51,7 @@ export type VisitFacts = {
   };
   /** The day of the newest decision; null where it is not decided. */
   readonly assistance: { readonly state: 'Decided' | 'Pending' | 'NotAsked'; readonly decidedOn: string | null };
-  readonly goodFaith: {
-    readonly need: EstimateNeed;
-    readonly dueOn: string | null;
-    readonly deliveredOn: string | null;
-    readonly version: VersionNeed;
-  };
+  readonly goodFaith: HandedOut;
   /** `toldFor` is the day of service for which the questionnaire was answered last. */
   readonly msp: { readonly isMedicare: boolean; readonly toldFor: string | null; readonly isRecurring: boolean };
 };

@@ -32,7 +32,7 @@ function standOf(estimateCents: Cents | null, bills: readonly Bill[], overCents:
 
 /** What each provider or facility billed beside what its part of the estimate said; the whole of one counts, not its lines. */
 export function billsByProvider(
-  estimates: ReadonlyMap<string, Cents>,
+  estimates: ReadonlyMap<string, Cents | null>,
   bills: readonly Bill[],
 ): readonly ProviderBill[] {
   const providers = new Set([...estimates.keys(), ...bills.map(({ provider }) => provider)]);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { billsByProvider } from './billWatch.ts';
 import { byProvider, estimateTotal } from './byProvider.ts';
+import { goodFaithStand } from './goodFaithStand.ts';
+import { type HandedOut, stillToHandOut } from './stillToHandOut.ts';
 import type { GoodFaithContent } from './content.ts';
 import { missingContent } from './missingContent.ts';
 import { estimateNeed } from './needsEstimate.ts';
@@ -195,4 +197,47 @@ describe('the bill beside the estimate, provider by provider', () => {
       ['c', 'NotEstimated', 90_000, '2027-05-05'],
     ]);
   });
+});
+
+describe('where it stands, and by when it is to be handed out', () => {
+  const due: HandedOut = {
+    need: 'Uninsured',
+    dueOn: '2026-12-03',
+    deliveredOn: null,
+    version: { stand: 'None', by: null },
+  };
+  const given: HandedOut = { ...due, deliveredOn: '2026-12-02' };
+  const cases: readonly (readonly [string, HandedOut, string, string | null, string | null])[] = [
+    ['insured', { ...due, need: 'Insured' }, 'NotRequired', null, null],
+    ['nobody asked', { ...due, need: 'AskFirst' }, 'AskFirst', '2026-12-03', null],
+    ['too soon', { ...due, dueOn: null }, 'NotDue', null, null],
+    ['on its last day', due, 'Due', '2026-12-03', '2026-12-03'],
+    ['a day later', { ...due, dueOn: '2026-12-02' }, 'Overdue', '2026-12-02', '2026-12-02'],
+    ['pays alone by choice', { ...due, need: 'SelfPay' }, 'Due', '2026-12-03', '2026-12-03'],
+    ['handed out', given, 'Delivered', null, null],
+    [
+      'changed since',
+      { ...given, version: { stand: 'Due', by: '2026-12-11' } },
+      'ReissueDue',
+      '2026-12-11',
+      '2026-12-11',
+    ],
+    [
+      'changed, and late',
+      { ...given, version: { stand: 'Late', by: '2026-12-02' } },
+      'ReissueLate',
+      '2026-12-02',
+      '2026-12-02',
+    ],
+    ['another provider stepped in', { ...given, version: { stand: 'KeepsOld', by: null } }, 'KeepsOld', null, null],
+  ];
+  it.each(cases)('%s', (_, facts, stand, by, still) => {
+    expect(goodFaithStand(facts, '2026-12-03')).toEqual({ stand, by });
+    expect(stillToHandOut(facts)).toBe(still);
+  });
+});
+
+it('an amount of a provider that was not included is none, whatever they billed', () => {
+  const [one] = billsByProvider(new Map([['a', null]]), [{ provider: 'a', cents: 90_000, billedOn: '2027-01-05' }]);
+  expect(one).toMatchObject({ estimateCents: null, stand: 'NotEstimated' });
 });

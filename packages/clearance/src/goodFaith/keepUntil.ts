@@ -3,6 +3,5 @@ import { monthsLater } from '../dates/monthsLater.ts';
 /** An estimate is kept as a part of the medical record, and a copy handed out, for six years (45 CFR 149.610(f)). */
 const keepMonths = 6 * 12;
 
-/** The first day on which an estimate may go: six years after it was issued, or as much later as the client keeps its records. */
-export const keepUntil = (issuedOn: string, clientMonths: number): string =>
-  monthsLater(issuedOn, Math.max(keepMonths, clientMonths));
+/** The first day on which an estimate may go: six years after it was issued. What a client keeps longer is for its own setting. */
+export const keepUntil = (issuedOn: string): string => monthsLater(issuedOn, keepMonths);

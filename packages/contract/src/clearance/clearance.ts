@@ -8,6 +8,8 @@ export const clearancePerPage = 50;
 /** Days of a window, both ends counted, at most; without one it is today and the fourteen days after it. */
 export const mostClearanceDays = 92;
 export const clearanceDays = 14;
+/** Where what is shown is few whatever the days are. */
+export const clearanceDaysAhead = 400;
 export const clearanceSearchLength = 100;
 
 export const clearanceSorts = [
@@ -54,6 +56,8 @@ export const clearanceFilter = z.strictObject({
   Lights: z.array(z.enum(lights)).max(lights.length).default([]),
   /** Those where this one fails or warns; null: whichever. */
   Check: clearanceCheck.nullable().default(null),
+  /** Those alone whose good-faith estimate is still to be handed out; without days of one's own then all ahead. */
+  GoodFaithDue: z.boolean().default(false),
   /** Beginnings of names, an MRN or a visit number. It is never in an address: it may name a person. */
   Search: text(clearanceSearchLength).default(''),
   Sort: z.enum(clearanceSorts).default('date'),

@@ -26,6 +26,8 @@ export const clearanceScreens = [
       'VisitMasterID',
       'estimate', // a VisitMasterID
       'version',
+      'due',
+      'goodFaith', // a VisitMasterID
       'prices',
     ],
     states: [
@@ -42,6 +44,9 @@ export const clearanceScreens = [
       'noService',
       'figure',
       'change',
+      'goodFaith',
+      'draft',
+      'handOut',
       'prices',
       'import',
     ],

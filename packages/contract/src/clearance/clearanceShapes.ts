@@ -85,6 +85,8 @@ export const clearanceRow = z.object({
   CollectedCents: z.number().nullable(),
   /** The visit's charges while it is not cleared; 0 once it is, and where no charge is known. */
   RiskCents: z.number(),
+  /** The last day on which its good-faith estimate is handed out in time, or anew; null where none has to be. */
+  GoodFaithDue: z.string().nullable(),
   /** Null: nobody's. */
   Owner: person.nullable(),
   Notes: z.number(),
@@ -138,6 +140,7 @@ export const clearanceCauses = [
   'EstimateSaved',
   'MoneyRecorded',
   'GoodFaithIssued',
+  'GoodFaithChanged',
   'Waived',
   'Resolved',
   'WaiverTakenBack',

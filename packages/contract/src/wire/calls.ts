@@ -23,6 +23,7 @@ import { caseViewCalls } from '../cases/caseViews.ts';
 import { clearanceCalls } from '../clearance/clearance.ts';
 import { clearanceDeedCalls } from '../clearance/clearanceDeeds.ts';
 import { estimateCalls } from '../clearance/estimate/estimate.ts';
+import { goodFaithCalls } from '../clearance/goodFaith/goodFaith.ts';
 import { priceCalls } from '../clearance/prices/prices.ts';
 import { clientLoggerCalls } from '../app/clientLogger.ts';
 import { discoveryCalls } from '../discovery/discovery.ts';
@@ -167,6 +168,7 @@ export const calls = {
   ...clearanceCalls,
   ...clearanceDeedCalls,
   ...estimateCalls,
+  ...goodFaithCalls,
   ...priceCalls,
 } as const satisfies Record<string, Call>;
 

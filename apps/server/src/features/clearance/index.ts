@@ -1,6 +1,7 @@
 import type { clearanceCalls } from '@coverline/contract/clearance/clearance.ts';
 import type { clearanceDeedCalls } from '@coverline/contract/clearance/clearanceDeeds.ts';
 import type { estimateCalls } from '@coverline/contract/clearance/estimate/estimate.ts';
+import type { goodFaithCalls } from '@coverline/contract/clearance/goodFaith/goodFaith.ts';
 import type { priceCalls } from '@coverline/contract/clearance/prices/prices.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
@@ -9,6 +10,7 @@ import { noteClearance } from './deeds/note.ts';
 import { takeBackWaiver, waiveClearance } from './deeds/waive.ts';
 import { estimateHandlers } from './estimate/index.ts';
 import { exportClearance } from './export/exportClearance.ts';
+import { goodFaithHandlers } from './goodFaith/index.ts';
 import { getClearanceChoices } from './list/getChoices.ts';
 import { getClearance } from './list/getClearance.ts';
 import { priceHandlers } from './prices/index.ts';
@@ -17,9 +19,14 @@ import { getClearanceVisit } from './visit/getVisit.ts';
 export const clearanceHandlers = (
   deps: Deps,
 ): HandlersOf<
-  keyof typeof clearanceCalls | keyof typeof clearanceDeedCalls | keyof typeof estimateCalls | keyof typeof priceCalls
+  | keyof typeof clearanceCalls
+  | keyof typeof clearanceDeedCalls
+  | keyof typeof estimateCalls
+  | keyof typeof goodFaithCalls
+  | keyof typeof priceCalls
 > => ({
   ...estimateHandlers(deps),
+  ...goodFaithHandlers(deps),
   ...priceHandlers,
   getClearance: getClearance(deps),
   getClearanceVisit: getClearanceVisit(deps),

@@ -223,7 +223,6 @@ describe('what happens elsewhere judges a visit anew', () => {
       'Authorization',
       'MedicalNecessity',
       'Payment',
-      'GoodFaithEstimate',
     ]);
     const waived = await ana.call('waiveClearance', {
       VisitMasterIDs: [id],

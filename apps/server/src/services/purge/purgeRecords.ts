@@ -14,6 +14,7 @@ import {
 import { purgeAbns } from './purgeAbns.ts';
 import { purgeClearances } from './purgeClearances.ts';
 import { purgeEstimates } from './purgeEstimates.ts';
+import { purgeGoodFaiths } from './purgeGoodFaiths.ts';
 import { purgeCases } from './purgeCases.ts';
 import { purgeBureauAnswers, purgeDemographics } from './purgeDemographics.ts';
 
@@ -23,7 +24,7 @@ const runMs = 240_000;
 type Options = { readonly untilMs?: number };
 
 /**
- * Purges what a client's contract keeps no longer: attested visits, cases that are over, clearances and estimates of visits, advance notices whose years are over, searches for coverage, lookups with all that hangs on them, the items of batches, checks of demographics, and what bureaus said. In bounded
+ * Purges what a client's contract keeps no longer: attested visits, cases that are over, clearances and estimates of visits, good-faith estimates and advance notices whose years are over, searches for coverage, lookups with all that hangs on them, the items of batches, checks of demographics, and what bureaus said. In bounded
  * chunks, one transaction each; a client on legal hold loses nothing; registrations and the audit stay. What went stands in the
  * client's audit as one act, with its counts.
  */
@@ -49,6 +50,7 @@ async function purgeClient(doors: Doors, clientId: string, until: number): Promi
     purgeCases,
     purgeClearances,
     purgeEstimates,
+    purgeGoodFaiths,
     purgeAbns,
     purgeSearches,
     purgeLookups,
@@ -80,6 +82,7 @@ type Taken = {
   readonly notices: number;
   readonly clearances: number;
   readonly estimates: number;
+  readonly good_faiths: number;
   readonly until: string;
 };
 
@@ -93,6 +96,7 @@ const takenText = ({
   notices,
   clearances,
   estimates,
+  good_faiths: goodFaiths,
   until,
 }: Taken) =>
   [
@@ -105,6 +109,7 @@ const takenText = ({
     ...(notices > 0 ? [`advance notices ${notices}`] : []),
     ...(clearances > 0 ? [`clearances ${clearances}`] : []),
     ...(estimates > 0 ? [`estimates ${estimates}`] : []),
+    ...(goodFaiths > 0 ? [`good-faith estimates of visits ${goodFaiths}`] : []),
     `from before ${until}`,
   ].join(', ');
 
@@ -118,7 +123,7 @@ async function tell(doors: Doors, clientId: string): Promise<void> {
         rows: [taken],
       } = await sql<Taken>`
         WITH gone AS (DELETE FROM phi.purge WHERE client_id = ${clientId} RETURNING *)
-        SELECT p.lookups, p.batch_items, p.attestations, p.demographics, p.bureau_answers, p.cases, p.notices, p.clearances, p.estimates, (now() - make_interval(days => c.keep_days))::date::text AS until
+        SELECT p.lookups, p.batch_items, p.attestations, p.demographics, p.bureau_answers, p.cases, p.notices, p.clearances, p.estimates, p.good_faiths, (now() - make_interval(days => c.keep_days))::date::text AS until
           FROM gone p JOIN identity.client c ON c.id = p.client_id`.execute(trx));
     },
     () =>

@@ -10,6 +10,7 @@ import { caseRulesPayloads } from '#/features/cases/testing/caseRulesPayloads.ts
 import { clearancePayloads } from '#/features/clearance/testing/clearancePayloads.ts';
 import { casesPayloads } from '#/features/cases/testing/casesPayloads.ts';
 import { estimatePayloads } from '#/features/clearance/testing/estimatePayloads.ts';
+import { goodFaithPayloads } from '#/features/clearance/testing/goodFaithPayloads.ts';
 import { pricePayloads } from '#/features/clearance/testing/pricePayloads.ts';
 import { clientLoggerPayloads } from '#/features/clientLogger/testing/clientLoggerPayloads.ts';
 import { discoveryPayloads } from '#/features/discovery/testing/discoveryPayloads.ts';
@@ -65,6 +66,7 @@ const features = [
   casesPayloads,
   clearancePayloads,
   estimatePayloads,
+  goodFaithPayloads,
   pricePayloads,
   clientLoggerPayloads,
   discoveryPayloads,

@@ -15,6 +15,7 @@ import { defaultAddressOf } from './goodAddress.ts';
 import { attestationOf } from './goodAttestation.ts';
 import { caseRulesOf, casesOf } from './goodCases.ts';
 import { discoveryOf } from './goodDiscovery.ts';
+import { goodFaithOf } from './goodGoodFaith.ts';
 import { formsOf, type GoodForms } from './goodForms.ts';
 import { batchesOf } from './goodBatches.ts';
 import { goodContract } from './goodContract.ts';
@@ -123,6 +124,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     ...(await casesOf(server, clientId, row)),
     ...(await caseRulesOf(server, clientId)),
     ...(await abnOf(server, clientId, row)),
+    ...(await goodFaithOf(server, clientId)),
     ticket,
     ticketImage: await imageOf(server, ticket),
     movedTicket: await openTicket(server, clientId),

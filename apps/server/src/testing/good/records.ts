@@ -105,4 +105,9 @@ export type Records = {
   readonly attestedVisit: string;
   readonly attestation: string;
   readonly attestationBatch: string;
+  /** A visit whose good-faith estimate is issued and handed out, its day, the day on which that was done, and a bill beside it. */
+  readonly goodFaithVisit: string;
+  readonly goodFaithDay: string;
+  readonly goodFaithOn: string;
+  readonly goodFaithBill: string;
 };

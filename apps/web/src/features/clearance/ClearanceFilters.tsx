@@ -31,6 +31,11 @@ type Props = {
   readonly deeds: ReactNode;
 };
 
+const daysName = (view: ClearanceView): string => {
+  if (view.days === 'own') return `${formatDate(view.from)} to ${formatDate(view.to)}`;
+  return view.due && view.days === plainView.days ? 'All days ahead' : spans[view.days].text;
+};
+
 /** What stands over the grid: tabs with how many they have, what the whole comes to, and what narrows it. */
 export function ClearanceFilters(props: Props) {
   const { view, list, choices, onChoicesAgain, typed, boxRef, onType, onChange, deeds } = props;
@@ -86,7 +91,7 @@ export function ClearanceFilters(props: Props) {
         />
         <FilterChip
           name="Service"
-          value={view.days === 'own' ? `${formatDate(view.from)} to ${formatDate(view.to)}` : spans[view.days].text}
+          value={daysName(view)}
           items={[
             ...(['today', 'tomorrow', 'three', 'week', 'weeks', 'month'] as const).map(span),
             { label: 'Choose the days…', run: () => setChoosing(true) },

@@ -7,9 +7,10 @@ import { useMay } from '#/app/viewer/useMay.ts';
 
 const Grid = lazyScreen(() => import('#/features/clearance/ClearanceScreen.tsx'));
 const Estimate = lazyScreen(() => import('#/features/clearance/estimate/EstimateScreen.tsx'));
+const GoodFaith = lazyScreen(() => import('#/features/clearance/goodFaith/GoodFaithScreen.tsx'));
 const Prices = lazyScreen(() => import('#/features/clearance/prices/PricesScreen.tsx'));
 
-/** What the address names: the visits to clear, the estimate of one, or the prices that estimates are made from. */
+/** What the address names: the visits to clear, the estimate of one, its good-faith estimate, or the prices that estimates are made from. */
 export default function ClearancePlaces() {
   const [params, setParams] = useAddress();
   const mayPrice = useMay(priceCalls.getPrices);
@@ -18,7 +19,7 @@ export default function ClearancePlaces() {
   // The list is as it was when one comes back to it.
   const withPlace = (place: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(params);
-    for (const name of ['estimate', 'version', 'prices']) next.delete(name);
+    for (const name of ['estimate', 'version', 'goodFaith', 'prices']) next.delete(name);
     for (const [name, value] of Object.entries(place)) next.set(name, value);
     setParams(next);
   };
@@ -32,6 +33,8 @@ export default function ClearancePlaces() {
         onClose={() => withPlace({})}
       />
     );
+  const goodFaith = params.get('goodFaith');
+  if (goodFaith !== null) return <GoodFaith key={goodFaith} visitId={goodFaith} onClose={() => withPlace({})} />;
   if (mayPrice && params.has('prices')) return <Prices onClose={() => withPlace({})} />;
   return <Grid inHand={inHand} onHand={(change) => setInHand((now) => ({ ...now, ...change }))} />;
 }

@@ -19,5 +19,5 @@ it.each([
 });
 
 it('what nothing can be chosen of is not shown', () => {
-  expect(shown({}).map(({ name }) => name)).toEqual(['Owner', 'Light']);
+  expect(shown({}).map(({ name }) => name)).toEqual(['Owner', 'Light', 'Good-faith estimate']);
 });

@@ -107,5 +107,11 @@ export function chipsOf({ view, choices, troubles, checks, onChange }: Options):
       items: checks.map((key) => ({ label: counted(key), run: () => onChange({ check: key }) })),
       onClear: view.check === null ? null : () => onChange({ check: null }),
     },
+    {
+      name: 'Good-faith estimate',
+      value: view.due ? 'To hand out' : 'Any',
+      items: [{ label: 'To hand out', isChosen: view.due, run: () => onChange({ due: !view.due }) }],
+      onClear: view.due ? () => onChange({ due: false }) : null,
+    },
   ].filter(({ items }) => items.length > 0);
 }

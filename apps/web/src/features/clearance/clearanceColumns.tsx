@@ -117,6 +117,7 @@ export function clearanceColumns(options: Options): readonly Column<ClearanceRow
       { sortable: true },
     ),
     column.money('risk', 'At risk', ({ RiskCents }) => RiskCents, { sortable: true }),
+    column.date('goodFaith', 'Good-faith due', ({ GoodFaithDue }) => GoodFaithDue),
     column.number('notes', 'Notes', ({ Notes }) => Notes),
     column.node('visit', term('Visit'), ({ VisitNumber }) => <span className="mono">{VisitNumber}</span>),
     column.text('provider', 'Provider', ({ ProviderNPI }) => ProviderNPI || null),

@@ -5,7 +5,7 @@ const id = '3b3f0e3c-6b1a-4a0e-9d0a-0f6a2c1d4e5f';
 const asAddress = (text: string) => readView(new URLSearchParams(text));
 
 it('an address says what is shown, and survives being read and written', () => {
-  const text = `tab=notcleared&days=three&location=Imaging&location=Main+OR&payer=${id}&owner=${id}&owner=nobody&light=Red&check=Eligibility&sort=-score&page=2&rows=25`;
+  const text = `tab=notcleared&days=three&location=Imaging&location=Main+OR&payer=${id}&owner=${id}&owner=nobody&light=Red&check=Eligibility&due=goodFaith&sort=-score&page=2&rows=25`;
   const view = asAddress(text);
   expect(view).toMatchObject({
     tab: 'NotCleared',
@@ -14,6 +14,7 @@ it('an address says what is shown, and survives being read and written', () => {
     nobody: true,
     lights: ['Red'],
     check: 'Eligibility',
+    due: true,
     sort: { by: 'score', descending: true },
     page: 1,
   });
@@ -36,6 +37,8 @@ it.each([
   ['days=tomorrow', '2026-12-02', '2026-12-02'],
   ['days=month', '2026-12-01', '2026-12-31'],
   ['from=2026-11-03&to=2026-11-09', '2026-11-03', '2026-11-09'],
+  ['due=goodFaith', '2026-12-01', '2028-01-05'],
+  ['due=goodFaith&days=month', '2026-12-01', '2026-12-31'],
 ])('days by their name are those of the day on which they are read: %s', (text, From, To) => {
   expect(filterOf(asAddress(text), '2026-12-01', ' fen ')).toMatchObject({ From, To, Search: 'fen' });
 });

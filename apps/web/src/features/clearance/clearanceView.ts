@@ -1,6 +1,7 @@
 import { type CheckKey, checkKeys } from '@coverline/clearance/checks/checkKeys.ts';
 import { type Light, lights } from '@coverline/clearance/checks/trafficLight.ts';
 import {
+  clearanceDaysAhead,
   type ClearanceFilter,
   clearancePerPage,
   type ClearanceSort,
@@ -38,6 +39,8 @@ export type ClearanceView = ListPlace<ClearanceSort> & {
   readonly nobody: boolean;
   readonly lights: readonly Light[];
   readonly check: CheckKey | null;
+  /** Those alone whose good-faith estimate is still to be handed out. */
+  readonly due: boolean;
 };
 
 export const plainView: ClearanceView = {
@@ -51,6 +54,7 @@ export const plainView: ClearanceView = {
   nobody: false,
   lights: [],
   check: null,
+  due: false,
   sort: { by: 'date', descending: false },
   page: 0,
   perPage: clearancePerPage,
@@ -83,6 +87,7 @@ export function readView(params: URLSearchParams): ClearanceView {
     nobody: params.getAll('owner').includes(nobody),
     lights: lights.filter((light) => params.getAll('light').includes(light)),
     check: checkKeys.find((key) => key === params.get('check')) ?? null,
+    due: params.get('due') === 'goodFaith',
     ...readPlace(params, clearanceSorts, plainView.sort, clearancePerPage),
   };
 }
@@ -101,6 +106,7 @@ export function writeView(view: ClearanceView): URLSearchParams {
   all('owner', [...view.owners, ...(view.nobody ? [nobody] : [])]);
   all('light', view.lights);
   if (view.check !== null) params.set('check', view.check);
+  if (view.due) params.set('due', 'goodFaith');
   writePlace(params, view, plainView.sort, clearancePerPage);
   return params;
 }
@@ -108,12 +114,22 @@ export function writeView(view: ClearanceView): URLSearchParams {
 export const toSort = (sort: Sort) => sortOf(clearanceSorts, sort, plainView.sort);
 
 /** Whether anything but the tab and the days narrows it. */
-export const isNarrowed = ({ locations, payers, owners, nobody: none, lights: lit, check }: ClearanceView): boolean =>
-  locations.length + payers.length + owners.length + lit.length > 0 || none || check !== null;
+export const isNarrowed = ({
+  locations,
+  payers,
+  owners,
+  nobody: none,
+  lights: lit,
+  check,
+  due,
+}: ClearanceView): boolean =>
+  locations.length + payers.length + owners.length + lit.length > 0 || none || check !== null || due;
 
 /** First and last day, by the client's calendar. */
-export function daysOf({ days, from, to }: ClearanceView, today: string): { from: string; to: string } {
+export function daysOf({ days, from, to, due }: ClearanceView, today: string): { from: string; to: string } {
   if (days === 'own') return { from, to };
+  // An estimate is due long before its visit is near.
+  if (due && days === plainView.days) return { from: today, to: addDays(today, clearanceDaysAhead) };
   return { from: addDays(today, spans[days].from), to: addDays(today, spans[days].to) };
 }
 
@@ -128,6 +144,7 @@ export const filterOf = (view: ClearanceView, today: string, search: string): Cl
   NoOwner: view.nobody,
   Lights: [...view.lights],
   Check: view.check,
+  GoodFaithDue: view.due,
   Search: search.trim(),
   Sort: view.sort.by,
   Descending: view.sort.descending,

@@ -104,6 +104,7 @@ export const causeText: Readonly<Record<ClearanceCause, string>> = {
   EstimateSaved: 'An estimate was saved',
   MoneyRecorded: 'Money was recorded',
   GoodFaithIssued: 'A good-faith estimate was issued',
+  GoodFaithChanged: 'The good-faith estimate changed',
   Waived: 'A check was waived',
   Resolved: 'An exception was settled',
   WaiverTakenBack: 'A waiver was taken back',

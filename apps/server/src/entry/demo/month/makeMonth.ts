@@ -19,6 +19,7 @@ import { addExchange } from './exchange.ts';
 import { addForms } from './forms.ts';
 import { addDefaultAddress } from './defaultAddress.ts';
 import { addEstimates } from './clearance/estimates.ts';
+import { addGoodFaith } from './clearance/goodFaith.ts';
 import { addNetwork } from './network.ts';
 import { addNotices } from './notices.ts';
 import { addOddities } from './oddities.ts';
@@ -87,6 +88,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     addExchange(agenda, stage);
     addPoints(agenda, stage);
     addEstimates(agenda, stage);
+    addGoodFaith(agenda, stage);
     addClearance(agenda, stage);
     addNotices(agenda, stage);
     await agenda.play(async () => {

@@ -84,6 +84,7 @@ const columnsOf = (say: (text: string) => string): readonly Column<ClearanceRow>
   { header: 'Estimate to', kind: 'money', value: ({ EstimateHighCents }) => EstimateHighCents },
   { header: 'Collected', kind: 'money', value: ({ CollectedCents }) => CollectedCents },
   { header: 'At risk', kind: 'money', value: ({ RiskCents }) => RiskCents },
+  { header: 'Good-faith estimate due', kind: 'date', value: ({ GoodFaithDue }) => GoodFaithDue },
   { header: 'Exceptions', value: ({ Exceptions }) => Exceptions },
   { header: 'Exception since', kind: 'instant', value: ({ ExceptionSince }) => ExceptionSince },
   { header: 'Owner', value: ({ Owner }) => Owner?.Name ?? '' },

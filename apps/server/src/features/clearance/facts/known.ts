@@ -8,6 +8,7 @@ import { type Assistance, assistanceOf } from './assistance.ts';
 import { type Coverage, coveragesOf, inForceOn, isSelfPay } from './coverages.ts';
 import { estimateFactsOf, estimatesOf } from './estimates.ts';
 import { freshDays } from './freshDays.ts';
+import { goodFaithFactsOf, goodFaithsOf } from './goodFaith.ts';
 import { type MoneyFacts, nothingKept } from './money.ts';
 import { networksOf, standingAt } from './network.ts';
 import { questionnairesOf, type Verified, verifiedOf } from './people.ts';
@@ -74,6 +75,11 @@ export async function knownVisits(
     clientId,
     visits.map(({ id }) => id),
   );
+  const goodFaiths = await goodFaithsOf(
+    trx,
+    clientId,
+    visits.map(({ id }) => id),
+  );
   const dayOf = (at: string) => dayIn(new Date(at), zone);
   return paired.map(({ visit, inForce, answer }) => {
     const alone = isSelfPay(visit, inForce);
@@ -85,6 +91,7 @@ export async function knownVisits(
     const help = assistance.get(visit.registration) ?? null;
     const payerId = inForce[0]?.payerId ?? null;
     const day = visit.serviceOn;
+    const eligibility = answer === null ? null : eligibilityOf(answer, standsFor(answer, opened), dayOf);
     const facts: VisitFacts = {
       // What is over is judged as it was on its day: nothing became older since.
       today: day < today ? day : today,
@@ -95,7 +102,7 @@ export async function knownVisits(
         openFindings: person?.openFindings ?? 0,
       },
       identity: identityOf(said),
-      eligibility: answer === null ? null : eligibilityOf(answer, standsFor(answer, opened), dayOf),
+      eligibility,
       freshDays,
       mapping:
         payerId === null ? { isMapped: false, network: 'Unknown' } : standingAt(networks, { payerId, day }, visit),
@@ -114,7 +121,14 @@ export async function knownVisits(
       },
       estimate: estimateFactsOf(kept, visit, answer),
       payment: nothingKept.payment,
-      goodFaith: nothingKept.goodFaith,
+      goodFaith: goodFaithFactsOf(goodFaiths.get(visit.id) ?? null, {
+        visit,
+        inForce,
+        isDenied: eligibility?.grade === 'Bad',
+        estimateCents: kept?.patientCents ?? null,
+        today: day < today ? day : today,
+        dayOf,
+      }),
     };
     return { visit, facts, money, inForce, answer, verified: person, assistance: help };
   });

@@ -1,8 +1,8 @@
 import type { CheckKey } from '@coverline/clearance/checks/checkKeys.ts';
 import type { VisitFacts } from '@coverline/clearance/checks/visitFacts.ts';
 
-/** What estimates, the desk and good-faith estimates know of a visit. */
-export type MoneyFacts = Pick<VisitFacts, 'estimate' | 'payment' | 'goodFaith'> & {
+/** What estimates and the desk know of a visit. */
+export type MoneyFacts = Pick<VisitFacts, 'estimate' | 'payment'> & {
   readonly lowCents: number | null;
   readonly highCents: number | null;
   /** Null where no money is recorded here. */
@@ -10,18 +10,12 @@ export type MoneyFacts = Pick<VisitFacts, 'estimate' | 'payment' | 'goodFaith'> 
 };
 
 /** Areas that are still to come: their checks say so and do not count. Whoever connects one takes it out here and has `known.ts` read its facts. */
-export const stillToCome: ReadonlySet<CheckKey> = new Set([
-  'Authorization',
-  'MedicalNecessity',
-  'Payment',
-  'GoodFaithEstimate',
-]);
+export const stillToCome: ReadonlySet<CheckKey> = new Set(['Authorization', 'MedicalNecessity', 'Payment']);
 
-/** Of a visit while none of the three is kept. */
+/** Of a visit while neither is kept. */
 export const nothingKept: MoneyFacts = {
   estimate: null,
   payment: { collectedCents: 0, hasPlan: false, promisedOn: null, isWaived: false, thresholdCents: 0 },
-  goodFaith: { need: 'AskFirst', dueOn: null, deliveredOn: null, version: { stand: 'None', by: null } },
   lowCents: null,
   highCents: null,
   collectedCents: null,

@@ -9,6 +9,7 @@ import {
 } from '@coverline/clearance/checks/judgeVisit.ts';
 import { type ScheduleChange, reopenedBy } from '@coverline/clearance/checks/reopen.ts';
 import { type Fault, waiverHolds, type WaiverKind } from '@coverline/clearance/checks/waiverHolds.ts';
+import { stillToHandOut } from '@coverline/clearance/goodFaith/stillToHandOut.ts';
 import type { CheckKey } from '@coverline/clearance/checks/checkKeys.ts';
 import type { ClearanceTableRow, KeptCheck, SeenSchedule } from '#/platform/db/tables/clearanceTables.ts';
 import { evidenceOf } from '../facts/evidence.ts';
@@ -155,6 +156,7 @@ function rowOf(known: KnownVisit, judged: JudgedVisit, { before, seen, at, work 
     estimate_high_cents: money.highCents,
     collected_cents: money.collectedCents,
     risk_cents: isOver ? 0 : (visit.chargeCents ?? 0),
+    good_faith_due: judged.status === 'Cancelled' ? null : stillToHandOut(facts.goodFaith),
   };
 }
 

@@ -76,7 +76,7 @@ async function beforeOf(
 ): Promise<ReadonlyMap<string, Before>> {
   const ids = [...visitIds];
   const { rows } = await sql<ClearanceTableRow>`
-    SELECT c.*, c.date_of_service::text AS date_of_service, ${cents} FROM phi.clearance c
+    SELECT c.*, c.date_of_service::text AS date_of_service, c.good_faith_due::text AS good_faith_due, ${cents} FROM phi.clearance c
      WHERE c.client_id = ${clientId} AND c.visit_master_id = ANY(${ids}::uuid[])`.execute(trx);
   const waivers = await trx
     .selectFrom('phi.clearance_waiver')
@@ -129,6 +129,7 @@ async function keepRows(trx: TenantTrx, clientId: string, all: readonly Became[]
         estimate_high_cents: eb.ref('excluded.estimate_high_cents'),
         collected_cents: eb.ref('excluded.collected_cents'),
         risk_cents: eb.ref('excluded.risk_cents'),
+        good_faith_due: eb.ref('excluded.good_faith_due'),
         judged_at: eb.ref('excluded.judged_at'),
       })),
     )

@@ -26,7 +26,7 @@ export type ClearanceListRow = ClearanceTableRow & {
 };
 
 /** With what stands of its visit and its patient now. Cents are bigints, read as numbers. */
-export const clearanceColumns = sql`c.*, c.date_of_service::text AS date_of_service,
+export const clearanceColumns = sql`c.*, c.date_of_service::text AS date_of_service, c.good_faith_due::text AS good_faith_due,
   c.estimate_cents::float8 AS estimate_cents, c.estimate_low_cents::float8 AS estimate_low_cents,
   c.estimate_high_cents::float8 AS estimate_high_cents, c.collected_cents::float8 AS collected_cents,
   c.risk_cents::float8 AS risk_cents,

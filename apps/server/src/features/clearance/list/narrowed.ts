@@ -3,6 +3,7 @@ import { lights, type Light } from '@coverline/clearance/checks/trafficLight.ts'
 import {
   type ClearanceFilter,
   clearanceDays,
+  clearanceDaysAhead,
   type ClearanceTab,
   mostClearanceDays,
 } from '@coverline/contract/clearance/clearance.ts';
@@ -15,13 +16,17 @@ import { soughtArms } from '#/services/registrations/findRegistrations.ts';
 /** Which days are shown. */
 export type Window = { readonly from: string; readonly to: string; readonly today: string };
 
-/** As it was asked for, else two weeks from today on; refused where it is backwards or too long. */
-export function windowOf({ From, To }: Pick<ClearanceFilter, 'From' | 'To'>, today: string): Window {
+/** As it was asked for, else two weeks from today on, or all ahead where few are shown; refused where it is backwards or too long. */
+export function windowOf(
+  { From, To, GoodFaithDue }: Pick<ClearanceFilter, 'From' | 'To' | 'GoodFaithDue'>,
+  today: string,
+): Window {
   const from = From === '' ? today : From;
-  const to = To === '' ? addDays(from, clearanceDays) : To;
+  const to = To === '' ? addDays(from, GoodFaithDue ? clearanceDaysAhead : clearanceDays) : To;
   const days = daysBetween(from, to) + 1;
   if (days < 1) throw fieldFault('To', 'The last day lies before the first');
-  if (days > mostClearanceDays) throw fieldFault('To', `Choose at most ${mostClearanceDays} days`);
+  const most = GoodFaithDue ? clearanceDaysAhead + 1 : mostClearanceDays;
+  if (days > most) throw fieldFault('To', `Choose at most ${most} days`);
   return { from, to, today };
 }
 
@@ -59,7 +64,7 @@ export function narrowed(
   { from, to, today }: Window,
 ): RawBuilder<unknown> {
   const up = lightsUp(today);
-  const { Locations, PayerIDs, OwnerIDs, NoOwner, Lights, Check } = filter;
+  const { Locations, PayerIDs, OwnerIDs, NoOwner, Lights, Check, GoodFaithDue } = filter;
   const conditions = [
     sql`c.date_of_service BETWEEN ${from}::date AND ${to}::date`,
     ...(Locations.length === 0 ? [] : [sql`c.location = ANY(${Locations})`]),
@@ -76,6 +81,7 @@ export function narrowed(
           )})`,
         ]),
     ...(Check === null ? [] : [sql`(c.fails | c.warns) & ${2 ** checkKeys.indexOf(Check)}::int <> 0`]),
+    ...(GoodFaithDue ? [sql`c.good_faith_due IS NOT NULL`] : []),
   ];
   return sql`${sql.join(conditions, sql` AND `)} ${soughtAmong(deps, clientId, filter.Search)}`;
 }

@@ -87,6 +87,7 @@ function wireRow(row: ClearanceListRow, { terms, today, of }: Wiring): Clearance
     EstimateHighCents: row.estimate_high_cents,
     CollectedCents: row.collected_cents,
     RiskCents: row.risk_cents,
+    GoodFaithDue: row.good_faith_due,
     Owner: of(row.owner_id),
     Notes: row.notes,
     StartedBy: of(row.started_by),

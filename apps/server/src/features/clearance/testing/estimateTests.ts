@@ -103,7 +103,13 @@ export function worked(view: EstimateView): WorkedEstimate {
   return view.Estimate;
 }
 
-type Download = 'printEstimate' | 'exportEstimate' | 'exportContract' | 'exportCharges' | 'exportPriceFaults';
+type Download =
+  | 'printGoodFaith'
+  | 'printEstimate'
+  | 'exportEstimate'
+  | 'exportContract'
+  | 'exportCharges'
+  | 'exportPriceFaults';
 
 /** The file that a call makes, fetched by its ticket. */
 export async function fileOf(server: TestServer, caller: Caller, call: Download, payload: object): Promise<Buffer> {

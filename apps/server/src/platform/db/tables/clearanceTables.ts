@@ -74,6 +74,8 @@ type ClearanceTable = {
   estimate_high_cents: number | null;
   collected_cents: number | null;
   risk_cents: number;
+  /** By when its good-faith estimate has to be handed out, or anew; null where none has. */
+  good_faith_due: string | null;
   owner_id: Generated<string | null>;
   notes: Generated<number>;
   started_by: Generated<string | null>;

@@ -13,6 +13,7 @@ export type PurgeTables = {
     bureau_answers: Generated<number>;
     clearances: Generated<number>;
     estimates: Generated<number>;
+    good_faiths: Generated<number>;
   };
 };
 

@@ -24,6 +24,7 @@ import { filesTableNames } from './filesTables.ts';
 import { filterQueriesTableNames } from './filterQueriesTables.ts';
 import { fplConfigTableNames } from './fplConfigTables.ts';
 import { gatewaysTableNames } from './gatewaysTables.ts';
+import { goodFaithTableNames } from './goodFaithTables.ts';
 import { helpTableNames } from './helpTables.ts';
 import { insuranceNetworkTableNames } from './insuranceNetworkTables.ts';
 import { insuranceMasterTableNames } from './insuranceMasterTables.ts';
@@ -71,6 +72,7 @@ const areas: readonly TableNames[] = [
   filterQueriesTableNames,
   fplConfigTableNames,
   gatewaysTableNames,
+  goodFaithTableNames,
   helpTableNames,
   insuranceMasterTableNames,
   insuranceNetworkTableNames,

@@ -21,6 +21,7 @@ import type { ExtractsTables } from './extractsTables.ts';
 import type { FilterQueriesTables } from './filterQueriesTables.ts';
 import type { FplConfigTables } from './fplConfigTables.ts';
 import type { GatewaysTables } from './gatewaysTables.ts';
+import type { GoodFaithTables } from './goodFaithTables.ts';
 import type { HelpTables } from './helpTables.ts';
 import type { InsuranceNetworkTables } from './insuranceNetworkTables.ts';
 import type { InsuranceMasterTables } from './insuranceMasterTables.ts';
@@ -63,6 +64,7 @@ type Tables = AbnTables &
   FilterQueriesTables &
   FplConfigTables &
   GatewaysTables &
+  GoodFaithTables &
   HelpTables &
   InsuranceMasterTables &
   InsuranceNetworkTables &

@@ -1,8 +1,10 @@
 import type { EstimateView, WorkedEstimate } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { Suspense } from 'react';
 import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { heldText, networkText } from '#/features/clearance/estimate/estimateWords.ts';
 import { Versions } from '#/features/clearance/estimate/Versions.tsx';
 import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
@@ -10,6 +12,8 @@ import { Facts } from '#/ui/page/Facts.tsx';
 import { Notice } from '#/ui/page/Notice.tsx';
 import { Section } from '#/ui/page/Section.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
+
+const GoodFaithBrief = lazyScreen(() => import('#/features/clearance/goodFaith/GoodFaithBrief.tsx'));
 
 type Props = {
   readonly view: EstimateView;
@@ -24,6 +28,9 @@ export function EstimateSide({ view, of, onVersion }: Props) {
       {of !== null && <ToPay of={of} />}
       {of !== null && <Missing of={of} />}
       {of !== null && <Fresh of={of} />}
+      <Suspense>
+        <GoodFaithBrief visitId={view.VisitMasterID} />
+      </Suspense>
       {view.Versions.length > 0 && <Versions view={view} onVersion={onVersion} />}
     </Sheet>
   );

@@ -6,7 +6,7 @@ export function EstimateWay({ visitId }: { readonly visitId: string }) {
   const [params, setParams] = useAddress();
   const open = () => {
     const next = new URLSearchParams(params);
-    next.delete('VisitMasterID');
+    for (const name of ['VisitMasterID', 'goodFaith']) next.delete(name);
     next.set('estimate', visitId);
     setParams(next);
   };

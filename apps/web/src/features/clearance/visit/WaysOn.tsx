@@ -5,6 +5,7 @@ import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
 import type { Deed } from '#/features/clearance/deeds/deed.ts';
 import { useGoOn } from '#/features/clearance/deeds/useGoOn.ts';
 import { EstimateWay } from '#/features/clearance/estimate/EstimateWay.tsx';
+import { GoodFaithWay } from '#/features/clearance/goodFaith/GoodFaithWay.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 
 type Props = { readonly of: ClearanceDetail; readonly onDeed: (deed: Deed) => void };
@@ -24,6 +25,7 @@ export function WaysOn({ of, onDeed }: Props) {
       </Button>
       <span className="grow" />
       <EstimateWay visitId={VisitMasterID} />
+      <GoodFaithWay visitId={VisitMasterID} />
       {check !== null && (
         <Button size="s" onClick={check}>
           Check eligibility

@@ -51,6 +51,22 @@ export const clearingVisits: Guide = {
       ],
     },
     {
+      title: 'Hand out a good-faith estimate',
+      blocks: [
+        text(
+          'Who has no plan, or does not want it billed, must get one in writing: within three business days of scheduling where the {visit} is ten or more business days ahead, within one where it is three to nine, and within three of asking. The chip Good-faith estimate above the grid lists those that are still to be handed one.',
+        ),
+        steps(
+          'Open a {visit} and press Good-faith estimate. At the top stands whether one is required, by when and why. Who pays keeps what the {patient} answered, and when they asked for one.',
+          'Look it through: the draft has the services, codes and charges of the {visit}’s estimate. Add who bills with NPI and TIN, plain words, and whether anything is scheduled separately. What was issued once for a place stands there the next time.',
+          'What the law still asks for is listed; nothing can be issued before. Issue it, print it in English or Spanish, and write down how, when and to whom it was handed out.',
+          'When something changes, the draft says so: take it over and issue the next version, one business day before the service at the latest.',
+          'After the service add what each provider billed. From $400 above its part of the estimate the bill is substantially in excess, and the last day of a dispute is told.',
+        ),
+        note('What is issued is never changed and is kept for six years. Nothing is issued once the {visit} is over.'),
+      ],
+    },
+    {
       title: 'Load the prices',
       blocks: [
         text(

@@ -1,0 +1,135 @@
+import { estimateDue, type EstimateDue } from '@coverline/clearance/goodFaith/estimateDue.ts';
+import { estimateNeed, type EstimateNeed, type PayingFacts } from '@coverline/clearance/goodFaith/needsEstimate.ts';
+import { type ContentChange, contentChanges, versionNeed } from '@coverline/clearance/goodFaith/newVersion.ts';
+import type { HandedOut } from '@coverline/clearance/goodFaith/stillToHandOut.ts';
+import type { goodFaithAnswers } from '@coverline/contract/clearance/goodFaith/goodFaithShapes.ts';
+import type { PartnerKind } from '@coverline/domain/tradingPartners/partnerKinds.ts';
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { GoodFaithSeen } from '#/platform/db/tables/goodFaithTables.ts';
+import { type Coverage, isSelfPay } from './coverages.ts';
+import { scheduleOf } from './estimates.ts';
+import type { ScheduledVisit } from './visits.ts';
+
+type Answer = (typeof goodFaithAnswers)[number];
+
+/** A version that was issued; `deliveredOn` is the first day on which it was handed out. */
+type IssuedGoodFaith = {
+  readonly version: number;
+  readonly deliveredOn: string | null;
+  readonly changes: readonly ContentChange[];
+  readonly seen: GoodFaithSeen;
+};
+
+/** What is kept of the good-faith estimate of a visit. */
+type KeptGoodFaith = {
+  readonly answer: Answer | null;
+  readonly requestedOn: string | null;
+  readonly draftChanges: readonly ContentChange[];
+  /** Newest first. */
+  readonly versions: readonly IssuedGoodFaith[];
+};
+
+export async function goodFaithsOf(
+  trx: TenantTrx,
+  clientId: string,
+  visitIds: readonly string[],
+): Promise<ReadonlyMap<string, KeptGoodFaith>> {
+  const ids = [...visitIds];
+  const { rows } = await sql<Omit<KeptGoodFaith, 'versions'> & { readonly visit: string }>`
+    SELECT g.visit_master_id AS visit, g.answer, g.requested_on::text AS "requestedOn", g.draft_changes AS "draftChanges"
+      FROM phi.good_faith g WHERE g.client_id = ${clientId} AND g.visit_master_id = ANY(${ids}::uuid[])`.execute(trx);
+  if (rows.length === 0) return new Map();
+  const issued = await sql<IssuedGoodFaith & { readonly visit: string }>`
+    SELECT n.visit_master_id AS visit, n.version, n.changes, n.seen, min(d.delivered_on)::text AS "deliveredOn"
+      FROM phi.good_faith_version n
+      LEFT JOIN phi.good_faith_delivery d
+        ON d.client_id = ${clientId} AND d.visit_master_id = n.visit_master_id AND d.version = n.version
+     WHERE n.client_id = ${clientId} AND n.visit_master_id = ANY(${ids}::uuid[])
+     GROUP BY n.client_id, n.visit_master_id, n.version
+     ORDER BY n.visit_master_id, n.version DESC`.execute(trx);
+  const versions = Map.groupBy(issued.rows, ({ visit }) => visit);
+  return new Map(rows.map((row) => [row.visit, { ...row, versions: versions.get(row.visit) ?? [] }]));
+}
+
+/** Medicare, Medicaid, TRICARE and the like have protections of their own. */
+const federal: ReadonlySet<PartnerKind> = new Set([
+  'Medicare',
+  'MedicareAdvantage',
+  'Medicaid',
+  'MedicaidMCO',
+  'Tricare',
+]);
+
+type About = {
+  readonly visit: ScheduledVisit;
+  /** In the order in which they pay. */
+  readonly inForce: readonly Coverage[];
+  /** The payer of the first said that it is not in force. */
+  readonly isDenied: boolean;
+  /** Of the newest estimate that is kept; null where none is, or it is not known. */
+  readonly estimateCents: number | null;
+  readonly today: string;
+  /** A moment as a day of the client's calendar. */
+  readonly dayOf: (at: string) => string;
+};
+
+/** Who pays, by what is registered and by what somebody answered: what they say of their plan is taken as said. */
+function payingOf(answer: Answer | null, { visit, inForce, isDenied }: About): PayingFacts {
+  const isFederalProgram = inForce.some(({ kind }) => kind !== null && federal.has(kind));
+  if (answer === 'NoPlan') return { isCovered: false, filesClaim: false, isFederalProgram };
+  if (answer === 'NoClaim') return { isCovered: true, filesClaim: false, isFederalProgram };
+  if (answer === 'UsesPlan') return { isCovered: true, filesClaim: true, isFederalProgram };
+  if (inForce.length === 0) return { isCovered: false, filesClaim: null, isFederalProgram };
+  // A plan that is registered is billed, unless the visit is registered as paid alone.
+  if (isSelfPay(visit, inForce)) return { isCovered: true, filesClaim: false, isFederalProgram };
+  return { isCovered: isDenied && inForce.length === 1 ? null : true, filesClaim: true, isFederalProgram };
+}
+
+/** Whoever comes unscheduled, as to an emergency room, is owed one when they ask. */
+const unscheduled = 'E';
+
+/** Who must get one, and by when. */
+export function goodFaithDueOf(
+  kept: Pick<KeptGoodFaith, 'answer' | 'requestedOn'> | null,
+  about: About,
+): { readonly need: EstimateNeed; readonly due: EstimateDue; readonly scheduledOn: string } {
+  const { visit, dayOf } = about;
+  const scheduledOn = dayOf(visit.scheduledAt);
+  const due = estimateDue({
+    scheduledOn: visit.patientClass === unscheduled ? null : scheduledOn,
+    serviceOn: visit.serviceOn,
+    requestedOn: kept?.requestedOn ?? null,
+  });
+  return { need: estimateNeed(payingOf(kept?.answer ?? null, about)), due, scheduledOn };
+}
+
+/** What is otherwise than in the version that was handed out last, by the schedule, by later versions and by the draft. */
+export function changedSince(kept: KeptGoodFaith | null, { visit, estimateCents }: About): readonly ContentChange[] {
+  const at = kept?.versions.findIndex(({ deliveredOn }) => deliveredOn !== null) ?? -1;
+  const given = kept?.versions[at];
+  if (kept === null || given === undefined) return [];
+  const { seen } = given;
+  const now = scheduleOf(visit);
+  const found = new Set<ContentChange>([
+    ...kept.draftChanges,
+    ...kept.versions.slice(0, at).flatMap((one) => one.changes),
+  ]);
+  // What a later version took in is among its changes already.
+  if (seen.serviceOn !== now.serviceOn) found.add('Date');
+  if (seen.procedures.join(' ') !== now.procedures.join(' ')) found.add('Items');
+  if (seen.charge !== now.charge || (estimateCents !== null && seen.estimateCents !== estimateCents))
+    found.add('Charges');
+  if (seen.provider !== now.provider || seen.location !== now.location) found.add('Provider');
+  return contentChanges.filter((change) => found.has(change));
+}
+
+export function goodFaithFactsOf(kept: KeptGoodFaith | null, about: About): HandedOut {
+  const { need, due } = goodFaithDueOf(kept, about);
+  return {
+    need,
+    dueOn: due.dueOn,
+    deliveredOn: kept?.versions.find(({ deliveredOn }) => deliveredOn !== null)?.deliveredOn ?? null,
+    version: versionNeed(changedSince(kept, about), { serviceOn: about.visit.serviceOn, today: about.today }),
+  };
+}

@@ -1,0 +1,181 @@
+import { billsByProvider } from '@coverline/clearance/goodFaith/billWatch.ts';
+import { byProvider, estimateTotal } from '@coverline/clearance/goodFaith/byProvider.ts';
+import { goodFaithStand } from '@coverline/clearance/goodFaith/goodFaithStand.ts';
+import { missingContent } from '@coverline/clearance/goodFaith/missingContent.ts';
+import { changesBetween } from '@coverline/clearance/goodFaith/newVersion.ts';
+import type { GoodFaithDraft, GoodFaithView } from '@coverline/contract/clearance/goodFaith/goodFaithShapes.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { wordedIn } from '@coverline/domain/terminology.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { readTerms } from '#/platform/db/readTerms.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
+import type { Keys } from '#/services/lookups/keys.ts';
+import { changedSince, goodFaithDueOf, goodFaithsOf } from '../facts/goodFaith.ts';
+import type { KnownVisit } from '../facts/known.ts';
+import { contentOf, pageOf } from './contentOf.ts';
+import { countedVersion, type IssuedVersion, type Kept, keptGoodFaith } from './keptGoodFaith.ts';
+import { makeDraft, takenOver } from './makeDraft.ts';
+import { type GoodFaithVisit, knownOf } from './readVisit.ts';
+import { isSeenAlike, seenOf } from './seenOf.ts';
+
+type Of = {
+  readonly visit: GoodFaithVisit;
+  /** Makes the draft anew, whatever is kept. */
+  readonly fresh?: boolean;
+};
+
+/** The good-faith estimate of a visit as it stands now. */
+export async function viewGoodFaith(
+  keys: Pick<Keys, 'phiSealer'>,
+  trx: TenantTrx,
+  session: ClientSession,
+  { visit, fresh = false }: Of,
+): Promise<GoodFaithView> {
+  const { clientId } = session;
+  const kept = await keptGoodFaith(keys.phiSealer, trx, { clientId, visitId: visit.id });
+  const known = await knownOf(keys, trx, session, visit);
+  const terms = await readTerms(trx, clientId);
+  const isKept = !fresh && kept !== null && kept.draft !== null;
+  const made = isKept && !isOld(kept.draft, known) ? null : await makeDraft(keys, trx, session, visit);
+  const draft = isKept ? kept.draft : made === null ? null : takenOver(kept?.draft ?? null, made);
+  if (draft === null) throw new Error('a draft is kept, or made');
+  const page = pageOf(draft, visit);
+  const content = contentOf(page);
+  const parts = byProvider(content);
+  const [newest] = kept?.versions ?? [];
+  const say = (text: string) => wordedIn(terms, text);
+  return {
+    ...headOf(visit),
+    ...(await standingOf(trx, session, known, kept)),
+    Draft: draft,
+    DraftVersion: kept?.draftVersion ?? 0,
+    DraftDiffers: isKept && made !== null ? differs(draft, made).map(say) : [],
+    Missing: missingContent(content).map(({ part, row, text }) => ({ Part: part, Row: row ?? '', Text: say(text) })),
+    Totals: parts.map(({ provider, totalCents, isIncomplete }) => ({
+      Provider: provider.key,
+      Cents: totalCents,
+      IsIncomplete: isIncomplete,
+    })),
+    TotalCents: estimateTotal(parts),
+    IsIssued:
+      newest !== undefined &&
+      changesBetween(contentOf(newest.page), content).length === 0 &&
+      isSeenAlike(newest.seen, seenOf(known)),
+    Versions: (kept?.versions ?? []).map(wireVersion),
+    Newest: newest?.version ?? 0,
+    Bills: kept?.bills ?? [],
+    Watch: watchOf(kept),
+  };
+}
+
+const headOf = (visit: GoodFaithVisit) => ({
+  VisitMasterID: visit.id,
+  RegMasterID: visit.reg_master_id,
+  FirstName: visit.first_name,
+  LastName: visit.last_name,
+  DateOfBirth: visit.date_of_birth ?? '',
+  MRN: visit.mrn,
+  VisitNumber: visit.visit_number,
+  DateOfService: visit.date_of_service,
+  Location: visit.location,
+});
+
+/** Who must get one and by when, and what changed since: as the check judges it. */
+async function standingOf(trx: TenantTrx, session: ClientSession, known: KnownVisit, kept: Kept | null) {
+  const { clientId, timeZone } = session;
+  const { visit, facts, inForce } = known;
+  const about = {
+    visit,
+    inForce,
+    isDenied: facts.eligibility?.grade === 'Bad',
+    estimateCents: facts.estimate?.patientCents ?? null,
+    today: facts.today,
+    dayOf: (at: string) => dayIn(at, timeZone),
+  };
+  const row = (await goodFaithsOf(trx, clientId, [visit.id])).get(visit.id) ?? null;
+  const { need, due, scheduledOn } = goodFaithDueOf(row, about);
+  const { stand, by } = goodFaithStand(facts.goodFaith, facts.today);
+  return {
+    Need: need,
+    Stand: stand,
+    By: by,
+    Rule: due.rule,
+    DaysAway: due.daysAway,
+    ScheduledOn: scheduledOn,
+    Answer: kept?.answer ?? null,
+    AnsweredBy: kept?.answeredBy ?? '',
+    AnsweredAt: kept?.answeredAt ?? null,
+    RequestedOn: kept?.requestedOn ?? '',
+    ChangedSince: [...changedSince(row, about)],
+  };
+}
+
+const codesOf = ({ Items }: GoodFaithDraft): readonly string[] => Items.map(({ ServiceCode }) => ServiceCode);
+const housePart = ({ Items, Providers }: GoodFaithDraft): number => {
+  const own = Providers.find(({ IsConvening }) => IsConvening)?.Key;
+  return Items.reduce((sum, { Provider, ChargeCents }) => sum + (Provider === own ? (ChargeCents ?? 0) : 0), 0);
+};
+
+/** Whether a draft was written by another schedule or estimate than the visit has now, so far as that is seen without working it. */
+const isOld = (draft: GoodFaithDraft | null, { visit, facts }: KnownVisit): boolean =>
+  draft === null ||
+  draft.ServiceOn !== visit.serviceOn ||
+  visit.procedures.some((code) => !codesOf(draft).includes(code)) ||
+  (facts.estimate !== null && facts.estimate.patientCents !== housePart(draft));
+
+/** What the visit and its estimate say now, and the draft does not. */
+function differs(draft: GoodFaithDraft, made: GoodFaithDraft): readonly string[] {
+  const [has, had] = [codesOf(draft), codesOf(made)];
+  const missing = had.filter((code) => !has.includes(code));
+  const [now, then] = [housePart(made), housePart(draft)];
+  return [
+    ...(draft.IsScheduled && draft.ServiceOn !== made.ServiceOn
+      ? [`The {visit} is on ${formatDate(made.ServiceOn)}.`]
+      : []),
+    ...(missing.length > 0 ? [`Scheduled, and not in the draft: ${missing.join(', ')}.`] : []),
+    ...(made.Items.length > 0 && now !== then
+      ? [`The estimate comes to ${formatCurrency(now)}, the part of whoever schedules here to ${formatCurrency(then)}.`]
+      : []),
+  ];
+}
+
+const wireVersion = (one: IssuedVersion): GoodFaithView['Versions'][number] => ({
+  Version: one.version,
+  IssuedOn: one.issuedOn,
+  At: one.at,
+  By: one.by,
+  TotalCents: one.totalCents,
+  Changes: [...one.changes],
+  KeepUntil: one.keepUntil,
+  Deliveries: [...one.deliveries],
+});
+
+/** What each provider billed beside its part of the version that was handed out last. */
+function watchOf(kept: Kept | null): GoodFaithView['Watch'] {
+  const counted = countedVersion(kept?.versions ?? []);
+  if (kept === null || counted === null) return [];
+  const parts = byProvider(contentOf(counted.page));
+  const names = new Map(parts.map(({ provider }) => [provider.key, provider.name]));
+  const estimates = new Map(
+    parts.map(({ provider, items, totalCents }) => [
+      provider.key,
+      items.some(({ chargeCents }) => chargeCents !== null) ? totalCents : null,
+    ]),
+  );
+  const bills = kept.bills.map(({ Provider, Cents, BilledOn }) => ({
+    provider: Provider,
+    cents: Cents,
+    billedOn: BilledOn,
+  }));
+  return billsByProvider(estimates, bills).map((one) => ({
+    Provider: one.provider,
+    Name: names.get(one.provider) ?? '',
+    EstimateCents: one.estimateCents,
+    BilledCents: one.billedCents,
+    OverCents: one.overCents,
+    Stand: one.stand,
+    DisputeUntil: one.stand === 'Disputable' ? one.disputeUntil : null,
+  }));
+}

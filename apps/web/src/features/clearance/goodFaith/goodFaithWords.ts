@@ -1,0 +1,108 @@
+import type {
+  goodFaithAnswers,
+  goodFaithHows,
+  GoodFaithView,
+} from '@coverline/contract/clearance/goodFaith/goodFaithShapes.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import type { Grade } from '@coverline/domain/insurance/status.ts';
+
+type Answer = (typeof goodFaithAnswers)[number];
+type How = (typeof goodFaithHows)[number];
+
+export const answerText: Readonly<Record<Answer, string>> = {
+  NoPlan: 'Has no plan',
+  NoClaim: 'Has a plan and does not want it billed',
+  UsesPlan: 'Uses a plan',
+};
+
+export const howText: Readonly<Record<How, string>> = {
+  InPerson: 'In person, on paper',
+  Mail: 'By mail',
+  Portal: 'On the {patient} portal',
+  Email: 'By e-mail',
+};
+
+export const changeText: Readonly<Record<GoodFaithView['ChangedSince'][number], string>> = {
+  Patient: 'the {patient}',
+  Service: 'the main service',
+  Date: 'the date',
+  Items: 'the services',
+  Charges: 'the charges',
+  Provider: 'a provider or the place',
+  Separate: 'what is scheduled separately',
+};
+
+type Told = { readonly grade: Grade; readonly title: string; readonly why: string };
+
+const dueWhy: Readonly<Record<GoodFaithView['Rule'], string>> = {
+  TenDays: 'Scheduled at least ten business days ahead: within three business days of that.',
+  ThreeDays: 'Scheduled three to nine business days ahead: within one business day of that.',
+  OnRequest: 'The {patient} asked for it: within three business days of that.',
+  TooSoon: 'Scheduled less than three business days ahead: only where the {patient} asks.',
+  NothingScheduled: 'Nothing was scheduled ahead: only where the {patient} asks.',
+};
+
+/** Where it stands in a few words, and why. */
+export function standText({ Stand, By, Rule, Need, ChangedSince, Versions }: GoodFaithView): Told {
+  const by = By === null ? '' : ` by ${formatDate(By)}`;
+  const changed = `Since then changed: ${ChangedSince.map((one) => changeText[one]).join(', ')}.`;
+  const given = Versions.flatMap(({ Deliveries }) => Deliveries.map(({ On }) => On))
+    .toSorted()
+    .at(-1);
+  switch (Stand) {
+    case 'NotRequired':
+      return {
+        grade: 'Unknown',
+        title: 'Not required',
+        why: 'The {patient} uses a plan. It is required once they say that it is not to be billed.',
+      };
+    case 'AskFirst':
+      return {
+        grade: 'Questionable',
+        title: 'Ask who pays',
+        why: 'The {payer} says that the plan is not active. Ask whether there is another, and whether it is to be billed.',
+      };
+    case 'NotDue':
+      return { grade: 'Unknown', title: 'Not due', why: dueWhy[Rule] };
+    case 'Due':
+      return { grade: 'Questionable', title: `Due${by}`, why: `${needText[Need]} ${dueWhy[Rule]}` };
+    case 'Overdue':
+      return { grade: 'Bad', title: `Was due${by}`, why: `${needText[Need]} ${dueWhy[Rule]}` };
+    case 'Delivered':
+      return { grade: 'Good', title: `Handed out on ${formatDate(given ?? '')}`, why: 'Nothing changed since.' };
+    case 'ReissueDue':
+      return { grade: 'Questionable', title: `Re-issue${by}`, why: changed };
+    case 'ReissueLate':
+      return { grade: 'Bad', title: `Re-issue was due${by}`, why: changed };
+    case 'KeepsOld':
+      return {
+        grade: 'Good',
+        title: 'Still holds',
+        why: 'Another provider stepped in within the last business day, and takes the estimate that was handed out as their own.',
+      };
+  }
+}
+
+const needText: Readonly<Record<GoodFaithView['Need'], string>> = {
+  Uninsured: 'The {patient} has no plan.',
+  SelfPay: 'The {patient} does not have their plan billed.',
+  Insured: 'The {patient} uses a plan.',
+  AskFirst: 'Nobody knows who pays.',
+};
+
+export const watchText: Readonly<Record<GoodFaithView['Watch'][number]['Stand'], { grade: Grade; text: string }>> = {
+  Within: { grade: 'Good', text: 'Within' },
+  Flagged: { grade: 'Questionable', text: 'Near $400 above' },
+  Disputable: { grade: 'Bad', text: 'Substantially in excess' },
+  NotEstimated: { grade: 'Unknown', text: 'Was not included' },
+  NotBilled: { grade: 'Unknown', text: 'Not billed yet' },
+};
+
+export const partText: Readonly<Record<GoodFaithView['Missing'][number]['Part'], string>> = {
+  Patient: '{Patient}',
+  Primary: 'Main service',
+  Items: 'Services',
+  Providers: 'Providers',
+  Separate: 'Scheduled separately',
+  Disclaimers: 'Disclaimers',
+};
