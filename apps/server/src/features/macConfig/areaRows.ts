@@ -1,7 +1,7 @@
 import type { MacArea, MacFilter, MacSort } from '@coverline/contract/macConfig/macConfig.ts';
 import { stateNames, stateOf } from '@coverline/domain/payers/states.ts';
 import { type Selectable, sql, type QueryExecutorProvider } from 'kysely';
-import type { MacAreaRow } from '#/platform/db/tables/macConfigTables.ts';
+import type { MacAreaRow } from '#/platform/db/tables/medicare/macConfigTables.ts';
 import { likeWords } from '#/platform/db/likeText.ts';
 
 export type AreaRow = Selectable<MacAreaRow>;

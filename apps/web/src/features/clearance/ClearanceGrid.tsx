@@ -114,6 +114,7 @@ export function ClearanceGrid(props: Props) {
                 columns={clearanceColumns({
                   today: Today,
                   timeZone: TimeZone,
+                  isDue: view.due,
                   isByDay,
                   chosen,
                   onToggle: toggle,

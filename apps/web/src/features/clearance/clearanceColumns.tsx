@@ -14,6 +14,8 @@ import { Money } from '#/ui/values/Money.tsx';
 type Options = {
   readonly today: string;
   readonly timeZone: string;
+  /** Those are shown whose good-faith estimate is to be handed out: by when. */
+  readonly isDue: boolean;
   /** The days stand over the rows already. */
   readonly isByDay: boolean;
   readonly chosen: ReadonlySet<string>;
@@ -25,7 +27,7 @@ type Options = {
 };
 
 export function clearanceColumns(options: Options): readonly Column<ClearanceRow>[] {
-  const { today, timeZone, isByDay, chosen, onToggle, onAll, rows, onOpen } = options;
+  const { today, timeZone, isDue, isByDay, chosen, onToggle, onAll, rows, onOpen } = options;
   return [
     column.node(
       'chosen',
@@ -117,7 +119,7 @@ export function clearanceColumns(options: Options): readonly Column<ClearanceRow
       { sortable: true },
     ),
     column.money('risk', 'At risk', ({ RiskCents }) => RiskCents, { sortable: true }),
-    column.date('goodFaith', 'Good-faith due', ({ GoodFaithDue }) => GoodFaithDue),
+    ...(isDue ? [column.date<ClearanceRow>('goodFaith', 'Good-faith due', ({ GoodFaithDue }) => GoodFaithDue)] : []),
     column.number('notes', 'Notes', ({ Notes }) => Notes),
     column.node('visit', term('Visit'), ({ VisitNumber }) => <span className="mono">{VisitNumber}</span>),
     column.text('provider', 'Provider', ({ ProviderNPI }) => ProviderNPI || null),

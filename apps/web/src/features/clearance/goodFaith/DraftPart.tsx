@@ -108,7 +108,7 @@ function Missing({ view: { Missing: missing } }: Pick<Props, 'view'>) {
         {missing.map(({ Part, Row, Text }, at) => (
           <li key={at}>
             {worded(partText[Part])}
-            {Row !== '' && ` ${Row}`}: {worded(Text)}
+            {Row !== '' && `, ${Row}`}: {worded(Text)}
           </li>
         ))}
       </ul>

@@ -93,7 +93,7 @@ const needText: Readonly<Record<GoodFaithView['Need'], string>> = {
 export const watchText: Readonly<Record<GoodFaithView['Watch'][number]['Stand'], { grade: Grade; text: string }>> = {
   Within: { grade: 'Good', text: 'Within' },
   Flagged: { grade: 'Questionable', text: 'Near $400 above' },
-  Disputable: { grade: 'Bad', text: 'Substantially in excess' },
+  Disputable: { grade: 'Bad', text: 'In excess' },
   NotEstimated: { grade: 'Unknown', text: 'Was not included' },
   NotBilled: { grade: 'Unknown', text: 'Not billed yet' },
 };

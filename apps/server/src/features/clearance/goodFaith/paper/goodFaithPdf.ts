@@ -32,7 +32,7 @@ export function goodFaithPdf({ page, issued, language, head }: Of): Promise<Buff
     foot: `${which} ${head.client}.`,
   });
   paper.heading(words.title, 1);
-  if (issued === null) paper.text(words.draft, { bold: true, size: 12 });
+  paper.text(which, issued === null ? { bold: true, size: 12 } : { bold: true });
   paper.text(words.intro, { size: 10 });
   patientPart(paper, page, words);
   summaryPart(paper, parts, words);

@@ -1,6 +1,6 @@
 import type { MacKind } from '@coverline/domain/macConfig/medicareContractors.ts';
 import type { Generated } from 'kysely';
-import type { TableNames } from './tableNames.ts';
+import type { TableNames } from '../tableNames.ts';
 
 /** Who administers a part of Medicare in a state, or in a county that differs from its state. */
 export type MacAreaRow = {

@@ -1,6 +1,6 @@
 import type { MbiProvider } from '@coverline/domain/mbi/configProblems.ts';
 import type { ColumnType, Generated } from 'kysely';
-import type { TableNames } from './tableNames.ts';
+import type { TableNames } from '../tableNames.ts';
 
 export type MedicareConfigRow = {
   client_id: string;
