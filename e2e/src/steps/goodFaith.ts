@@ -19,7 +19,11 @@ export async function visitInGoodFaith(token: string): Promise<{ last: string; v
   const place = { Address: '1200 Harbor Drive', City: 'Tideland', Zip: '44101', Phone: '', Email: '' };
   const line = { Words: 'Endoscopy', Diagnosis: 'K21.9', ServiceCode: '43239', Quantity: 1, ChargeCents: 187_500 };
   const Draft = {
-    ...{ Words: 'Upper endoscopy', IsScheduled: true, ServiceOn, Recurring: null, Separate: ['Anesthesia visit'] },
+    Words: 'Upper endoscopy',
+    IsScheduled: true,
+    ServiceOn,
+    Recurring: null,
+    Separate: ['Anesthesia visit'],
     Providers: [{ Key: 'p1', ...house, ...place, IsConvening: true }],
     Items: [{ Provider: 'p1', ...line, ServiceOn }],
   };

@@ -62,8 +62,12 @@ export async function goodFaithOf(
   await counsellor.call('saveGoodFaith', { VisitMasterID, Draft, Version: 0 });
   await counsellor.call('issueGoodFaith', { VisitMasterID, Version: 1, After: 0 });
   await counsellor.call('deliverGoodFaith', {
-    ...{ VisitMasterID, Version: 1, How: 'InPerson', On: goodFaithOn },
-    ...{ Language: 'English', To: 'The patient, at the desk' },
+    VisitMasterID,
+    Version: 1,
+    How: 'InPerson',
+    On: goodFaithOn,
+    Language: 'English',
+    To: 'The patient, at the desk',
   });
   const bill = { VisitMasterID, Provider: 'p1', Cents: 190_000, BilledOn: goodFaithOn };
   const billed = await counsellor.call('billGoodFaith', bill);

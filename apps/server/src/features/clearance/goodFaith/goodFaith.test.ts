@@ -51,7 +51,12 @@ const issue = (visit: string, Version: number, After: number) =>
 
 const handOut = (visit: string, Version: number, over: object = {}) =>
   ada.call('deliverGoodFaith', {
-    ...{ VisitMasterID: visit, Version, How: 'InPerson', On: today, Language: 'English', To: 'The patient' },
+    VisitMasterID: visit,
+    Version,
+    How: 'InPerson',
+    On: today,
+    Language: 'English',
+    To: 'The patient',
     ...over,
   });
 
@@ -168,7 +173,9 @@ describe('the draft', () => {
     expect(price).not.toBeNull();
     expect(made.Missing.map(({ Text }) => Text)).toEqual(
       expect.arrayContaining([
-        ...['The main service in plain words', 'A description', 'State and place of service'],
+        'The main service in plain words',
+        'A description',
+        'State and place of service',
         'Whether anything has to be scheduled apart',
       ]),
     );
@@ -253,9 +260,23 @@ describe('what was handed out', () => {
       fileOf(server, ada, 'printGoodFaith', { VisitMasterID: visit, Version, Language }).then(readPages);
     const english = await print(1, 'English');
     for (const part of [
-      ...[last, 'Upper endoscopy', formatDate(day), 'Lakeside Regional', '1245319599', '98-7654321', 'OH'],
-      ...['Endoscopy with biopsy', 'K21.9', '43239', '$1,875.00', 'at least $400', '120 calendar days', '$25'],
-      ...['is not a contract', 'There may be other items', 'does no harm to the quality'],
+      last,
+      'Upper endoscopy',
+      formatDate(day),
+      'Lakeside Regional',
+      '1245319599',
+      '98-7654321',
+      'OH',
+      'Endoscopy with biopsy',
+      'K21.9',
+      '43239',
+      '$1,875.00',
+      'at least $400',
+      '120 calendar days',
+      '$25',
+      'is not a contract',
+      'There may be other items',
+      'does no harm to the quality',
     ])
       expect(english).toContain(part);
     expect(english).not.toContain('Draft, not issued');

@@ -10,8 +10,14 @@ const draft: GoodFaithDraft = {
   Providers: [provider],
   Items: [
     {
-      ...{ Provider: 'p1', Words: 'Endoscopy', Diagnosis: 'K21.9', IsDiagnosisOpen: false, ServiceCode: '43239' },
-      ...{ Quantity: 1.5, ChargeCents: 187_500, ServiceOn: '2026-12-14' },
+      Provider: 'p1',
+      Words: 'Endoscopy',
+      Diagnosis: 'K21.9',
+      IsDiagnosisOpen: false,
+      ServiceCode: '43239',
+      Quantity: 1.5,
+      ChargeCents: 187_500,
+      ServiceOn: '2026-12-14',
     },
   ],
   Recurring: { Frequency: 'weekly', From: '2026-12-14', To: '2027-02-01', Count: 8 },

@@ -52,7 +52,16 @@ export const draftLabels: Readonly<Record<keyof DraftForm, string>> = {
 };
 
 const nobody: Omit<ProviderForm, 'Key' | 'IsConvening'> = {
-  ...{ Name: '', Kind: 'Provider', NPI: '', TIN: '', Address: '', City: '', State: '', Zip: '', Phone: '', Email: '' },
+  Name: '',
+  Kind: 'Provider',
+  NPI: '',
+  TIN: '',
+  Address: '',
+  City: '',
+  State: '',
+  Zip: '',
+  Phone: '',
+  Email: '',
 };
 
 /** One that is added, by a key that no other has. */

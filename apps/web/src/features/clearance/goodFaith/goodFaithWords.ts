@@ -42,46 +42,63 @@ const dueWhy: Readonly<Record<GoodFaithView['Rule'], string>> = {
   NothingScheduled: 'Nothing was scheduled ahead: only where the {patient} asks.',
 };
 
-/** Where it stands in a few words, and why. */
-export function standText({ Stand, By, Rule, Need, ChangedSince, Versions }: GoodFaithView): Told {
-  const by = By === null ? '' : ` by ${formatDate(By)}`;
-  const changed = `Since then changed: ${ChangedSince.map((one) => changeText[one]).join(', ')}.`;
-  const given = Versions.flatMap(({ Deliveries }) => Deliveries.map(({ On }) => On))
-    .toSorted()
-    .at(-1);
-  switch (Stand) {
-    case 'NotRequired':
-      return {
-        grade: 'Unknown',
-        title: 'Not required',
-        why: 'The {patient} uses a plan. It is required once they say that it is not to be billed.',
-      };
-    case 'AskFirst':
-      return {
-        grade: 'Questionable',
-        title: 'Ask who pays',
-        why: 'The {payer} says that the plan is not active. Ask whether there is another, and whether it is to be billed.',
-      };
-    case 'NotDue':
-      return { grade: 'Unknown', title: 'Not due', why: dueWhy[Rule] };
-    case 'Due':
-      return { grade: 'Questionable', title: `Due${by}`, why: `${needText[Need]} ${dueWhy[Rule]}` };
-    case 'Overdue':
-      return { grade: 'Bad', title: `Was due${by}`, why: `${needText[Need]} ${dueWhy[Rule]}` };
-    case 'Delivered':
-      return { grade: 'Good', title: `Handed out on ${formatDate(given ?? '')}`, why: 'Nothing changed since.' };
-    case 'ReissueDue':
-      return { grade: 'Questionable', title: `Re-issue${by}`, why: changed };
-    case 'ReissueLate':
-      return { grade: 'Bad', title: `Re-issue was due${by}`, why: changed };
-    case 'KeepsOld':
-      return {
-        grade: 'Good',
-        title: 'Still holds',
-        why: 'Another provider stepped in within the last business day, and takes the estimate that was handed out as their own.',
-      };
-  }
+type Stood = { readonly view: GoodFaithView; readonly by: string };
+
+const byDue =
+  (grade: Grade, title: string) =>
+  ({ view: { Need, Rule }, by }: Stood): Told => ({
+    grade,
+    title: `${title}${by}`,
+    why: `${needText[Need]} ${dueWhy[Rule]}`,
+  });
+
+const byChange =
+  (grade: Grade, title: string) =>
+  ({ view, by }: Stood): Told => ({
+    grade,
+    title: `${title}${by}`,
+    why: `Since then changed: ${view.ChangedSince.map((one) => changeText[one]).join(', ')}.`,
+  });
+
+/** How the newest that was handed out was, and for how long it is kept. */
+function given({ view: { Versions } }: Stood): Told {
+  const version = Versions.find(({ Deliveries }) => Deliveries.length > 0);
+  const last = version?.Deliveries.at(-1);
+  if (version === undefined || last === undefined) return { grade: 'Good', title: 'Handed out', why: '' };
+  return {
+    grade: 'Good',
+    title: `Handed out on ${formatDate(last.On)}`,
+    why: `${howText[last.How]}, in ${last.Language}. Kept until ${formatDate(version.KeepUntil)}. Nothing changed since.`,
+  };
 }
+
+const told: Readonly<Record<GoodFaithView['Stand'], (stood: Stood) => Told>> = {
+  NotRequired: () => ({
+    grade: 'Unknown',
+    title: 'Not required',
+    why: 'The {patient} uses a plan. It is required once they say that it is not to be billed.',
+  }),
+  AskFirst: () => ({
+    grade: 'Questionable',
+    title: 'Ask who pays',
+    why: 'The {payer} says that the plan is not active. Ask whether there is another, and whether it is to be billed.',
+  }),
+  NotDue: ({ view }) => ({ grade: 'Unknown', title: 'Not due', why: dueWhy[view.Rule] }),
+  Due: byDue('Questionable', 'Due'),
+  Overdue: byDue('Bad', 'Was due'),
+  Delivered: given,
+  ReissueDue: byChange('Questionable', 'Re-issue'),
+  ReissueLate: byChange('Bad', 'Re-issue was due'),
+  KeepsOld: () => ({
+    grade: 'Good',
+    title: 'Still holds',
+    why: 'Another provider stepped in within the last business day, and takes the estimate that was handed out as their own.',
+  }),
+};
+
+/** Where it stands in a few words, and why. */
+export const standText = (view: GoodFaithView): Told =>
+  told[view.Stand]({ view, by: view.By === null ? '' : ` by ${formatDate(view.By)}` });
 
 const needText: Readonly<Record<GoodFaithView['Need'], string>> = {
   Uninsured: 'The {patient} has no plan.',

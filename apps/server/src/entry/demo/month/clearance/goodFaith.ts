@@ -29,9 +29,18 @@ const ask = (stage: Stage, { VisitMasterID }: ClearanceRow, RequestedOn: string)
 
 /** The hospital as it stands in its estimates. */
 const hospital: GoodFaithDraft['Providers'][number] = {
-  ...{ Key: 'p1', IsConvening: true },
-  ...{ Name: 'Lakeside Regional Hospital', Kind: 'Facility', NPI: '1245319599', TIN: '98-7654321' },
-  ...{ Address: '1200 Harbor Drive', City: 'Tideland', State: 'OH', Zip: '44101', Phone: '2165550134', Email: '' },
+  Key: 'p1',
+  IsConvening: true,
+  Name: 'Lakeside Regional Hospital',
+  Kind: 'Facility',
+  NPI: '1245319599',
+  TIN: '98-7654321',
+  Address: '1200 Harbor Drive',
+  City: 'Tideland',
+  State: 'OH',
+  Zip: '44101',
+  Phone: '2165550134',
+  Email: '',
 };
 
 async function handOut(stage: Stage, { VisitMasterID, FirstName, LastName }: ClearanceRow, today: string) {
@@ -52,7 +61,11 @@ async function handOut(stage: Stage, { VisitMasterID, FirstName, LastName }: Cle
   if (saved.Missing.length > 0) return;
   await stage.act(joanna, 'issueGoodFaith', { VisitMasterID, Version: 1, After: 0 });
   await stage.act(joanna, 'deliverGoodFaith', {
-    ...{ VisitMasterID, Version: 1, How: 'InPerson', On: today, Language: 'English' },
+    VisitMasterID,
+    Version: 1,
+    How: 'InPerson',
+    On: today,
+    Language: 'English',
     To: `${FirstName} ${LastName}, at the desk`,
   });
 }

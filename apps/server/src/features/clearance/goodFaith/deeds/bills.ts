@@ -17,7 +17,9 @@ export const billHandlers = (deps: Pick<Deps, 'phiSealer'>): HandlersOf<'billGoo
       const { clientId, userId } = session;
       const visit = await holdVisit(trx, clientId, VisitMasterID);
       note({
-        ...{ entityType: 'goodFaith', entityId: visit.id, patientId: visit.reg_master_id },
+        entityType: 'goodFaith',
+        entityId: visit.id,
+        patientId: visit.reg_master_id,
         detail: `${Provider}: ${Cents} of ${BilledOn}`,
       });
       const kept = await keptGoodFaith(deps.phiSealer, trx, { clientId, visitId: visit.id });
@@ -34,8 +36,13 @@ export const billHandlers = (deps: Pick<Deps, 'phiSealer'>): HandlersOf<'billGoo
         await trx
           .insertInto('phi.good_faith_bill')
           .values({
-            ...{ client_id: clientId, id: randomUUID(), visit_master_id: visit.id, provider_key: Provider },
-            ...{ cents: Cents, billed_on: BilledOn, noted_by: userId },
+            client_id: clientId,
+            id: randomUUID(),
+            visit_master_id: visit.id,
+            provider_key: Provider,
+            cents: Cents,
+            billed_on: BilledOn,
+            noted_by: userId,
           })
           .execute();
       return await viewGoodFaith(deps, trx, session, { visit });
@@ -47,7 +54,9 @@ export const billHandlers = (deps: Pick<Deps, 'phiSealer'>): HandlersOf<'billGoo
       const { clientId, userId } = session;
       const visit = await holdVisit(trx, clientId, VisitMasterID);
       note({
-        ...{ entityType: 'goodFaith', entityId: visit.id, patientId: visit.reg_master_id },
+        entityType: 'goodFaith',
+        entityId: visit.id,
+        patientId: visit.reg_master_id,
         detail: `bill ${BillID}`,
       });
       const { rows } = await sql<{ id: string }>`

@@ -18,7 +18,9 @@ export const deliverGoodFaith =
       const { clientId, userId } = session;
       const visit = await holdVisit(trx, clientId, VisitMasterID);
       note({
-        ...{ entityType: 'goodFaith', entityId: visit.id, patientId: visit.reg_master_id },
+        entityType: 'goodFaith',
+        entityId: visit.id,
+        patientId: visit.reg_master_id,
         detail: `version ${Version}, ${How}, ${Language}`,
       });
       const kept = await keptGoodFaith(deps.phiSealer, trx, { clientId, visitId: visit.id });
@@ -35,8 +37,14 @@ export const deliverGoodFaith =
         await trx
           .insertInto('phi.good_faith_delivery')
           .values({
-            ...{ client_id: clientId, id, visit_master_id: visit.id, version: Version },
-            ...{ how: How, delivered_on: On, language: Language, logged_by: userId },
+            client_id: clientId,
+            id,
+            visit_master_id: visit.id,
+            version: Version,
+            how: How,
+            delivered_on: On,
+            language: Language,
+            logged_by: userId,
             to_enc: sealTo(deps.phiSealer, clientId, id, to),
           })
           .execute();

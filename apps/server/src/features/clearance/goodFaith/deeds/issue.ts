@@ -55,7 +55,11 @@ export const issueGoodFaith =
         await trx
           .insertInto('phi.good_faith_version')
           .values({
-            ...{ client_id: clientId, visit_master_id: visit.id, version, issued_on: today, issued_by: userId },
+            client_id: clientId,
+            visit_master_id: visit.id,
+            version,
+            issued_on: today,
+            issued_by: userId,
             total_cents: estimateTotal(byProvider(content)),
             changes: [...changes],
             seen: JSON.stringify(seen),
@@ -111,7 +115,10 @@ async function rememberProviders(
     .insertInto('phi.good_faith_provider')
     .values(
       [...byNpi].map(([npi, one]) => ({
-        ...{ client_id: clientId, npi, location, is_convening: one.IsConvening },
+        client_id: clientId,
+        npi,
+        location,
+        is_convening: one.IsConvening,
         told: JSON.stringify(one),
         used_at: new Date().toISOString(),
       })),

@@ -17,7 +17,9 @@ export const printGoodFaith =
       const { clientId } = ctx.session;
       const visit = await readGoodFaithVisit(trx, clientId, VisitMasterID);
       note({
-        ...{ entityType: 'goodFaith', entityId: visit.id, patientId: visit.reg_master_id },
+        entityType: 'goodFaith',
+        entityId: visit.id,
+        patientId: visit.reg_master_id,
         detail: `version ${Version}, ${language}`,
       });
       const kept = await keptGoodFaith(deps.phiSealer, trx, { clientId, visitId: visit.id });
