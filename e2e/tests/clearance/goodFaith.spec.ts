@@ -103,6 +103,7 @@ test.describe('one who clears visits', () => {
     await page.getByRole('button', { name: 'Estimate', exact: true }).click();
     const brief = page.getByRole('region', { name: 'Good-faith estimate' });
     await expect(brief.getByText(/^Handed out on /)).toBeVisible();
+    await page.screenshot({ path: info.outputPath('estimate.png') });
     await brief.getByRole('button', { name: 'Good-faith estimate' }).click();
     await expect(page.getByRole('heading', { name: 'Who pays, and by when' })).toBeVisible();
     await expect(page).not.toHaveURL(new RegExp(last));

@@ -2,6 +2,7 @@ import { goodFaithCalls } from '@coverline/contract/clearance/goodFaith/goodFait
 import type { GoodFaithView } from '@coverline/contract/clearance/goodFaith/goodFaithShapes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { asIs } from '@coverline/domain/terminology.ts';
 import { errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
@@ -54,7 +55,7 @@ export function BillWatch({ view, onDeed }: Props) {
           {bad.map(({ Provider, Name, OverCents, DisputeUntil }) => (
             <Notice key={Provider} tone="bad">
               {worded(
-                `${Name} billed ${formatCurrency(OverCents)} more than estimated, which is substantially in excess: the {patient} may dispute it until ${formatDate(DisputeUntil)}.`,
+                `${asIs(Name)} billed ${formatCurrency(OverCents)} more than estimated, which is substantially in excess: the {patient} may dispute it until ${formatDate(DisputeUntil)}.`,
               )}
             </Notice>
           ))}

@@ -7,6 +7,7 @@ import type { GoodFaithProvider } from '@coverline/contract/clearance/goodFaith/
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { asIs } from '@coverline/domain/terminology.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -80,7 +81,7 @@ function requireWhole(content: GoodFaithContent): void {
   if (missing.length > 0)
     throw new UserError(
       `Not issued: ${missing.length === 1 ? 'one thing is' : `${missing.length} things are`} missing. ${missing
-        .map(({ row, text }) => `${text}${row === null || row === '' ? '' : ` (${row})`}`)
+        .map(({ row, text }) => `${text}${row === null || row === '' ? '' : ` (${asIs(row)})`}`)
         .join('; ')}.`,
     );
 }
