@@ -17,6 +17,7 @@ it('saw the files', () => {
     'packages/gateways',
     'packages/intake',
     'packages/clearance',
+    'packages/authorization',
   ])
     expect({ folder, seen: files.filter(({ path }) => path.startsWith(`${folder}/`)).length > 10 }).toEqual({
       folder,
@@ -61,6 +62,14 @@ const planted: Readonly<Record<string, readonly string[]>> = {
     'node:net',
     '@coverline/contract/wire/calls.ts',
     '@coverline/x12/segments.ts',
+    '@coverline/server/app.ts',
+    'pg',
+  ],
+  'packages/authorization/**': [
+    'node:fs',
+    'node:net',
+    '@coverline/contract/wire/calls.ts',
+    '@coverline/clearance/checks/checkRules.ts',
     '@coverline/server/app.ts',
     'pg',
   ],
