@@ -1,0 +1,215 @@
+import { checkMessage } from '@coverline/x12/checkMessage.ts';
+import { goldenFiles } from '@coverline/x12/testing/golden.ts';
+import { interchange, latin1 } from '@coverline/x12/testing/messages.ts';
+import { generate278Answer } from '@coverline/x12/testkit/generate278.ts';
+import { describe, expect, it } from 'vitest';
+import type { Decision } from '../decision/decision.ts';
+import { findingsOf } from '../decision/decisionFindings.ts';
+import { type AskedLines, matchLines, tied } from '../decision/matchLines.ts';
+import { type Read278, read278 } from './read278.ts';
+
+const golden = (name: string): Uint8Array =>
+  goldenFiles.find((file) => file.name === `278/${name}.edi`)?.bytes ?? new Uint8Array();
+const whole = (read: Read278) => (read.ok ? read : null);
+const asked: AskedLines = {
+  trace: 'AUTH-9001',
+  lines: [
+    { sequence: 1, code: '29881', modifiers: ['RT'] },
+    { sequence: 2, code: '97110', modifiers: ['GP'] },
+  ],
+};
+const decisions = (bytes: Uint8Array, lines: AskedLines = asked): readonly Decision[] =>
+  (whole(read278(bytes))?.decisions ?? []).map(({ decision, named }) => tied(decision, named, lines));
+
+/** An answer, or with another guide and purpose a notification, with the given segments at and below its event. */
+const message = (event: readonly string[], guide = '005010X217', purpose = '11'): Uint8Array =>
+  latin1(
+    interchange(
+      [
+        `BHT*0007*${purpose}*A1*20261121*0915${purpose === '11' ? '*18' : ''}`,
+        'HL*1**20*1',
+        'NM1*X3*2*NORTHWIND HEALTH*****PI*NW001',
+        'HL*2*1*21*1',
+        'NM1*1P*2*LAKESIDE CLINIC*****XX*1730166000',
+        'HL*3*2*22*1',
+        'NM1*IL*1*ABARA*NKECHI****MI*QX774401928',
+        'HL*4*3*EV*1',
+        ...event,
+      ],
+      { kind: '278', functional: 'HI', guide },
+    ),
+  );
+
+describe('[GEN-08] the answer to a 278', () => {
+  it('is a decision with its lines, numbers, days and quantities', () => {
+    const read = whole(read278(golden('answer-modified')));
+    expect([read?.kind, read?.reference, read?.isInterim]).toEqual(['Answer', 'AUTH-9001', true]);
+    const [decision] = decisions(golden('answer-modified'));
+    expect(decision).toMatchObject({
+      action: 'A6',
+      outcome: 'Pended',
+      number: 'NWA77120',
+      issuedOn: '2026-11-21',
+      from: '2026-12-03',
+      to: '2026-12-05',
+      quantity: { count: 2, unit: 'Days' },
+      notes: ['TWO DAYS INSTEAD OF THREE'],
+      payerReference: 'DESK-77',
+      traces: ['AUTH-9001-1', 'NWR-5001', 'AUTH-9001'],
+    });
+    expect(
+      decision?.lines.map(({ sequence, code, action, outcome, number, quantity, reasons }) => [
+        sequence,
+        code,
+        action,
+        outcome,
+        number,
+        quantity,
+        reasons,
+      ]),
+    ).toEqual([
+      // By its trace it is line 2, although the code of line 1 stands on it: the payer's trace decides.
+      [2, '29881:RT', 'A1', 'Approved', 'NWA77120', { count: 1, unit: 'Units' }, []],
+      [null, '97110:GP', 'A4', 'Pended', 'NWA77121', null, ['0U', '0R']],
+    ]);
+  });
+
+  it('refused before anybody reviewed it', () => {
+    const [decision] = decisions(golden('answer-refused'));
+    expect(decision).toMatchObject({ outcome: 'Rejected', reasons: ['35', '75', '72'], traces: ['AUTH-9003'] });
+    expect(decision?.refusals).toEqual([
+      { code: '35', followUp: 'R', sequence: null, place: 'requester' },
+      { code: '75', followUp: 'C', sequence: null, place: 'subscriber' },
+      { code: '72', followUp: 'C', sequence: null, place: 'subscriber' },
+    ]);
+  });
+
+  it('to an inquiry has each of several reviews', () => {
+    expect(decisions(golden('inquiry-answer')).map(({ outcome, number }) => [outcome, number])).toEqual([
+      ['Modified', 'NWA77120'],
+      ['Denied', ''],
+    ]);
+  });
+
+  it.each<readonly [string, readonly string[], Partial<Decision>]>([
+    [
+      'a word for the whole is one for each line',
+      ['UM*HS*I*2', 'HCR*A1*N1', 'HL*5*4*SS*0', 'SV1*HC:29881:RT'],
+      { outcome: 'Approved', number: 'N1' },
+    ],
+    [
+      'lines alone decide',
+      ['UM*HS*I*2', 'HL*5*4*SS*0', 'HCR*A1*N1', 'SV1*HC:29881:RT', 'HL*6*4*SS*0', 'HCR*A3**0V', 'SV1*HC:97110:GP'],
+      { action: '', outcome: 'Partial' },
+    ],
+    [
+      'a line that was not reviewed',
+      ['UM*HS*I*2', 'HCR*A1*N1', 'HL*5*4*SS*0', 'AAA*N**AG*C', 'SV1*HC:9'],
+      { outcome: 'Rejected', refusals: [{ code: 'AG', followUp: 'C', sequence: null, place: 'service' }] },
+    ],
+    ['the number in a reference', ['UM*HS*I*2', 'HCR*A1', 'REF*BB*N7'], { outcome: 'Approved', number: 'N7' }],
+    [
+      'without an end',
+      ['UM*HS*I*2', 'HCR*A1*N1', 'DTP*007*D8*20261201', 'DTP*036*D8*99991231'],
+      { from: '2026-12-01', to: null },
+    ],
+    ['neither decision nor refusal', ['UM*HS*I*2'], { outcome: 'Unreadable' }],
+    ['a code that nobody knows', ['UM*HS*I*2', 'HCR*ZZ'], { outcome: 'Unreadable', action: 'ZZ' }],
+    ['call us', ['UM*HS*I*2', 'HCR*CT'], { outcome: 'ContactPayer' }],
+    [
+      'less than nothing is a quantity as sent',
+      ['UM*HS*I*2', 'HCR*A1*N1', 'HSD*VS*-3'],
+      { quantity: { count: -3, unit: 'Visits' } },
+    ],
+  ])('%s', (_, event, expected) => {
+    expect(decisions(message(event))).toMatchObject([expected]);
+  });
+
+  it('findings come of what was read', () => {
+    const of = {
+      from: '2026-12-01',
+      to: '2026-12-31',
+      lines: [{ sequence: 1, code: '29881', quantity: { count: 1, unit: 'Units' as const } }],
+    };
+    const event = [
+      'UM*HS*I*2',
+      'HL*5*4*SS*0',
+      'HCR*A1',
+      'SV1*HC:29881:RT**UN*4',
+      'HL*6*4*SS*0',
+      'HCR*A3',
+      'SV1*HC:97110:GP',
+    ];
+    const [decision] = decisions(message(event), {
+      trace: 'AUTH-9001',
+      lines: [{ sequence: 1, code: '29881', modifiers: ['RT'] }],
+    });
+    expect(decision && findingsOf(decision, of).map(({ kind, sequence }) => `${kind} ${sequence}`)).toEqual([
+      'ApprovedWithoutNumber 1',
+      'ApprovedAboveAsked 1',
+      'DeniedWithoutReason null',
+      'LineNotAsked null',
+    ]);
+  });
+
+  it('a notification that nobody asked for is the same decision', () => {
+    const event = ['TRN*2*AUTH-9001*9COVERLINE', 'UM*HS*I*2', 'HCR*A1*N1', 'DTP*007*RD8*20261201-20261231'];
+    const [answered] = decisions(message(event));
+    const notified = read278(message(event, '005010X216', 'CN'));
+    expect(notified).toMatchObject({ ok: true, kind: 'Notification' });
+    expect(decisions(message(event, '005010X216', 'CN'))).toEqual([answered]);
+    expect(checkMessage(message(event))).toEqual([]);
+  });
+
+  it.each<readonly [string, Uint8Array, string]>([
+    ['a request', golden('request-admission'), 'NoDecision'],
+    ['nothing', new Uint8Array(), 'NoMessage'],
+    ['half a message', golden('answer-modified').subarray(0, 900), 'NoMessage'],
+  ])('%s is none', (_, bytes, why) => {
+    expect(read278(bytes)).toEqual({ ok: false, why });
+  });
+
+  it('each of many', () => {
+    const { chunks } = generate278Answer({ seed: 7, items: 1 });
+    const bytes = Uint8Array.from([...chunks].flatMap((chunk) => [...chunk]));
+    expect(decisions(bytes).length).toBe(1);
+  });
+});
+
+describe('which line of ours a line of the answer is', () => {
+  const named = (code: string, traces: readonly string[] = [], sequence: number | null = null) => ({
+    action: 'A1',
+    outcome: 'Approved' as const,
+    number: '',
+    reasons: [],
+    notes: [],
+    issuedOn: null,
+    from: null,
+    to: null,
+    quantity: null,
+    code,
+    traces,
+    sequence,
+  });
+  const lines = [
+    { sequence: 1, code: '97110', modifiers: ['GP'] },
+    { sequence: 2, code: '97110', modifiers: [] },
+    { sequence: 5, code: '97140', modifiers: ['GP'] },
+  ];
+  it.each<readonly [string, readonly ReturnType<typeof named>[], readonly (number | null)[]]>([
+    [
+      'by their traces, whatever their order',
+      [named('97140', ['T-5']), named('97110', ['T-1']), named('97110', ['T-2'])],
+      [5, 1, 2],
+    ],
+    ['by their number', [named('', [], 2), named('', [], 1)], [2, 1]],
+    ['by code and modifiers', [named('97110'), named('97110:GP')], [2, 1]],
+    ['by code', [named('97140')], [5]],
+    ['the one of the trace is taken first', [named('97110:GP'), named('97140', ['T-1'])], [2, 1]],
+    ['each once', [named('97140'), named('97140')], [5, null]],
+    ['another’s trace is none', [named('', ['X-1'])], [null]],
+    ['a trace of a line that is not there', [named('', ['T-9'])], [null]],
+  ])('%s', (_, of, expected) => {
+    expect(matchLines(of, { trace: 'T', lines }).map(({ sequence }) => sequence)).toEqual(expected);
+  });
+});

@@ -1,0 +1,187 @@
+import { parse278 } from '@coverline/x12/authorization/parse278.ts';
+import type {
+  AuthorizationEvent,
+  AuthorizationRecord,
+  AuthorizationService,
+  Delivery,
+  Parsed278,
+  Refusal as Refusal278,
+} from '@coverline/x12/authorization/types.ts';
+import { noEnd } from '@coverline/x12/authorization/readReview.ts';
+import type { Decision, Quantity, QuantityUnit, Refusal, Verdict } from '../decision/decision.ts';
+import type { NamedLine } from '../decision/matchLines.ts';
+import { outcomeOf } from '../decision/reviewActions.ts';
+import { rollUp } from '../decision/rollUp.ts';
+import type { Outcome } from '../states/arrival.ts';
+
+/** A decision as read: which of our lines its lines are is told by `tied`, since the message does not hold the request. */
+export type ReadDecision = { readonly decision: Omit<Decision, 'lines'>; readonly named: readonly NamedLine[] };
+
+export type Read278 =
+  | {
+      readonly ok: true;
+      /** An answer to a request or an inquiry, or a notification that nobody asked for (X216). */
+      readonly kind: 'Answer' | 'Notification';
+      readonly reference: string;
+      /** BHT06 19 or AT of an answer: another one follows. */
+      readonly isInterim: boolean;
+      readonly decisions: readonly ReadDecision[];
+    }
+  | { readonly ok: false; readonly why: 'NoMessage' | 'NoDecision' };
+
+const unitOf: Readonly<Record<string, QuantityUnit>> = {
+  VS: 'Visits',
+  DY: 'Days',
+  HS: 'Hours',
+  MN: 'Months',
+  FL: 'Units',
+  UN: 'Units',
+  DA: 'Days',
+  MJ: 'Minutes',
+  F2: 'InternationalUnits',
+};
+
+const quantityFrom = (unit: string, count: number | null): Quantity | null => {
+  const known = Object.hasOwn(unitOf, unit) ? unitOf[unit] : undefined;
+  return known === undefined || count === null ? null : { count, unit: known };
+};
+
+/** Three a week for a month says nothing of how many in all: then nobody makes a number of it. */
+const delivered = (delivery: Delivery | null): Quantity | null =>
+  delivery === null || (delivery.unit !== '' && delivery.every === null)
+    ? null
+    : quantityFrom(delivery.qualifier, delivery.quantity);
+
+type Reviewed = AuthorizationEvent | AuthorizationService;
+const dayOf = ({ dates }: Reviewed, qualifier: string) => dates.find((date) => date.qualifier === qualifier);
+
+const endOf = (day: string | null | undefined): string | null => (day === undefined || day === noEnd ? null : day);
+
+/** 007 says when it holds, 036 until when; else the days of the care are those of the certification (reference C1). */
+function heldDays(reviewed: Reviewed): Pick<Verdict, 'issuedOn' | 'from' | 'to'> {
+  const [effective, expires] = [dayOf(reviewed, '007'), dayOf(reviewed, '036')];
+  const care = dayOf(reviewed, '472') ?? dayOf(reviewed, 'AAH') ?? dayOf(reviewed, '435');
+  const from = effective ?? care;
+  const careTo = effective === undefined ? care?.from : undefined;
+  return {
+    issuedOn: dayOf(reviewed, '102')?.from ?? null,
+    from: from?.from ?? null,
+    to: endOf(from?.to ?? expires?.from ?? careTo),
+  };
+}
+
+const refusalOf = ({ reason, followUp, level }: Refusal278): Refusal => ({
+  code: reason,
+  followUp,
+  sequence: null,
+  place: level,
+});
+
+function verdictOf(reviewed: Reviewed, refusals: readonly Refusal278[], quantity: Quantity | null): Verdict {
+  const { decision, messages } = reviewed;
+  const days = heldDays(reviewed);
+  const base = { notes: messages.filter((text) => text.trim() !== ''), quantity };
+  if (decision === null) {
+    const outcome: Outcome = refusals.length > 0 ? 'Rejected' : 'Unreadable';
+    return { ...base, ...days, action: '', outcome, number: '', reasons: refusals.map(({ reason }) => reason) };
+  }
+  const { action, certification, reasons } = decision;
+  return { ...base, ...days, action, outcome: outcomeOf(action), number: certification, reasons };
+}
+
+/** 'HC:29881:RT' is 29881:RT: what stands in front says whose code it is. */
+const codeOf = ({ procedure, revenue }: AuthorizationService): string =>
+  (procedure.split(':').slice(1).join(':') || revenue).toUpperCase();
+
+function lineOf(service: AuthorizationService, whole: Verdict): NamedLine {
+  const { delivery, unit, quantity: count } = service;
+  // What is delivered is what was certified: beside it the service's own amount is what was asked for.
+  const quantity = delivery === null ? quantityFrom(unit, count) : delivered(delivery);
+  const own = verdictOf(service, service.refusals, quantity);
+  // A service that says nothing of its own shares the word for the whole, and has its own days.
+  const shares = service.decision === null && service.refusals.length === 0;
+  const verdict = shares
+    ? { ...whole, action: '', quantity, from: own.from ?? whole.from, to: own.to ?? whole.to }
+    : own;
+  const traces = service.traces.map(({ number }) => number);
+  return { ...verdict, notes: own.notes, code: codeOf(service), traces, sequence: null };
+}
+
+const reference = ({ references }: Reviewed, qualifier: string): string =>
+  references.find((one) => one.qualifier === qualifier)?.value ?? '';
+
+function decisionOf({ event, reference: message }: AuthorizationRecord, above: readonly Refusal278[]): ReadDecision {
+  const refusals = [...above, ...event.refusals, ...event.providers.flatMap((provider) => provider.refusals)];
+  const whole = verdictOf(event, refusals, delivered(event.delivery));
+  const named = event.services.map((service) => lineOf(service, whole));
+  const ofLines = event.services.flatMap((service) => service.refusals.map(refusalOf));
+  const own = event.decision === null && refusals.length === 0 ? null : whole.outcome;
+  const decision = {
+    ...whole,
+    outcome:
+      own === 'Rejected'
+        ? own
+        : rollUp(
+            own,
+            named.map(({ outcome }) => outcome),
+          ),
+    // Where the whole has no number of its own but the payer names the certification, that is it.
+    number: whole.number || reference(event, 'BB'),
+    traces: [...event.traces.map(({ number }) => number), message],
+    payerReference: reference(event, 'NT'),
+    refusals: [...refusals.map(refusalOf), ...ofLines],
+    wanted: [],
+  };
+  return { decision, named };
+}
+
+const refusedWhole = (value: Parsed278, above: readonly Refusal278[]): ReadDecision => ({
+  decision: {
+    action: '',
+    outcome: 'Rejected',
+    number: '',
+    reasons: above.map(({ reason }) => reason),
+    notes: [],
+    issuedOn: null,
+    from: null,
+    to: null,
+    quantity: null,
+    traces: [value.reference],
+    payerReference: '',
+    refusals: above.map(refusalOf),
+    wanted: [],
+  },
+  named: [],
+});
+
+const says = ({ event }: AuthorizationRecord): boolean =>
+  event.decision !== null ||
+  event.refusals.length > 0 ||
+  event.services.some((service) => service.decision !== null || service.refusals.length > 0);
+
+/**
+ * Reads the answer to a request or an inquiry (X217, X215), or a notification (X216), as decisions of one model. It leans on what the
+ * message says and not on its guide, of which the engine has none for X216. Never throws for what the bytes hold.
+ */
+export function read278(bytes: Uint8Array): Read278 {
+  const read = parse278(bytes);
+  if (!read.ok) return { ok: false, why: 'NoMessage' };
+  const { value } = read;
+  const above = value.refusals.filter(({ level }) => level !== 'event' && level !== 'service');
+  const isAnswer = value.direction === 'answer';
+  const told = isAnswer ? value.events : value.events.filter(says);
+  const decisions =
+    told.length > 0
+      ? told.map((record) => decisionOf(record, above))
+      : above.length > 0
+        ? [refusedWhole(value, above)]
+        : [];
+  if (decisions.length === 0) return { ok: false, why: 'NoDecision' };
+  return {
+    ok: true,
+    kind: isAnswer ? 'Answer' : 'Notification',
+    reference: value.reference,
+    isInterim: value.updates === '19' || value.updates === 'AT',
+    decisions,
+  };
+}
