@@ -127,6 +127,18 @@ export const dataSources: readonly DataSource[] = [
     terms: 'US government',
   },
   {
+    what: 'bundles of Da Vinci PAS, of invented people; narrative texts taken out',
+    paths: ['packages/authorization/samples/pas'],
+    from: 'https://github.com/inferno-framework/davinci-pas-test-kit (f78bf2c)',
+    terms: 'Apache-2.0',
+  },
+  {
+    what: 'names of profiles, extensions and rules of Da Vinci PAS 2.2.1',
+    paths: ['packages/authorization/src/pas'],
+    from: 'https://github.com/HL7/davinci-pas (46be73e)',
+    terms: 'CC0-1.0',
+  },
+  {
     what: 'area codes and their places',
     paths: ['packages/domain/src/demographics/phone/areaCodes.ts'],
     from: 'resources/geocoding/en/1.txt of https://github.com/google/libphonenumber (f7e3e88), codes of three digits, joined by place',

@@ -1,0 +1,16 @@
+import { isObject } from './fhir.ts';
+import { type BundleUse, pasRules } from './rules.ts';
+import { shapeFaults } from './shape/shapeFaults.ts';
+
+/** A rule that a bundle breaks: the shape of R4 ('R4 Missing'), or one of the profiles by its key. Places alone, no values. */
+export type BundleFault = { readonly rule: string; readonly place: string };
+
+/** Every rule that a bundle breaks. Empty of whatever is written here; of what others send it is told and read all the same. */
+export function bundleFaults(bundle: unknown, use: BundleUse): readonly BundleFault[] {
+  if (!isObject(bundle) || bundle['resourceType'] !== 'Bundle') return [{ rule: 'R4 Type', place: 'Bundle' }];
+  const shape = shapeFaults(bundle).map(({ place, fault }) => ({ rule: `R4 ${fault}`, place }));
+  const broken = pasRules
+    .filter(({ uses }) => uses.includes(use))
+    .flatMap(({ key, broken: placesOf }) => placesOf(bundle).map((place) => ({ rule: key, place })));
+  return [...shape, ...broken];
+}

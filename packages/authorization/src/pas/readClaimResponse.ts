@@ -1,0 +1,192 @@
+import type { Decision, Quantity, QuantityUnit, Refusal, Verdict } from '../decision/decision.ts';
+import type { NamedLine } from '../decision/matchLines.ts';
+import { outcomeOf } from '../decision/reviewActions.ts';
+import { rollUp } from '../decision/rollUp.ts';
+import type { Outcome } from '../states/arrival.ts';
+import type { ReadDecision } from '../x12/read278.ts';
+import { count, type JsonObject, list, object, type Resource, text } from './fhir.ts';
+
+import { wantedIn } from './readTask.ts';
+import { extensionsOf } from './rules.ts';
+
+const codeOf = (concept: unknown): string => text(list(object(concept)['coding'])[0]?.['code']);
+const day = (value: unknown): string | null =>
+  /^\d{4}-\d{2}-\d{2}/.test(text(value)) ? text(value).slice(0, 10) : null;
+
+type Action = { readonly action: string; readonly number: string; readonly reasons: readonly string[] };
+const none: Action = { action: '', number: '', reasons: [] };
+
+/** extension-reviewAction of an adjudication: what was decided, its number and why. The first that says anything counts. */
+function actionIn(adjudications: unknown): Action {
+  for (const one of list(adjudications)) {
+    const [review] = extensionsOf(one, 'reviewAction');
+    if (review === undefined) continue;
+    const parts = list(review['extension']);
+    const [code] = extensionsOf(review, 'reviewActionCode');
+    return {
+      action: codeOf(code?.['valueCodeableConcept']),
+      number: text(parts.find(({ url }) => url === 'number')?.['valueString']),
+      reasons: parts
+        .filter(({ url }) => url === 'reasonCode')
+        .map((part) => codeOf(part['valueCodeableConcept']))
+        .filter((reason) => reason !== ''),
+    };
+  }
+  return none;
+}
+
+const unitWords: Readonly<Record<string, QuantityUnit>> = {
+  VS: 'Visits',
+  DY: 'Days',
+  HS: 'Hours',
+  MN: 'Months',
+  FL: 'Units',
+  visits: 'Visits',
+  visit: 'Visits',
+  days: 'Days',
+  day: 'Days',
+  hours: 'Hours',
+  hour: 'Hours',
+  minutes: 'Minutes',
+  minute: 'Minutes',
+  months: 'Months',
+  month: 'Months',
+  units: 'Units',
+  unit: 'Units',
+  'international units': 'InternationalUnits',
+};
+
+/** A number without a unit is of units. */
+function quantityIn(value: unknown): Quantity | null {
+  const { value: amount, code, unit } = object(value);
+  const number = count(amount);
+  if (number === null) return null;
+  const words = [text(code), text(unit).toLowerCase()].filter((word) => word !== '');
+  const known = words.find((word) => Object.hasOwn(unitWords, word));
+  if (known === undefined && words.length > 0) return null;
+  return { count: number, unit: (known === undefined ? undefined : unitWords[known]) ?? 'Units' };
+}
+
+/** A code that nobody knows is no decision; where the whole is queued, the payer has not looked at it yet. */
+const outcomeIn = (action: string, isQueued: boolean): Outcome => {
+  const outcome = outcomeOf(action);
+  return outcome === 'Unreadable' && isQueued ? 'Pended' : outcome;
+};
+
+function periodIn(item: JsonObject, added: JsonObject): Pick<Verdict, 'issuedOn' | 'from' | 'to'> {
+  const [issued] = [...extensionsOf(item, 'itemPreAuthIssueDate'), ...extensionsOf(added, 'itemPreAuthIssueDate')];
+  const [held] = [...extensionsOf(added, 'itemPreAuthPeriod'), ...extensionsOf(item, 'itemPreAuthPeriod')];
+  const period = object(held?.['valuePeriod'] ?? added['servicedPeriod']);
+  const one = day(added['servicedDate']);
+  return {
+    issuedOn: day(issued?.['valueDate']),
+    from: day(period['start']) ?? one,
+    to: day(period['end']) ?? (period['start'] === undefined ? one : null),
+  };
+}
+
+/** What was authorized in place of what was asked: addItem of the same number, or the detail on the item itself. */
+function authorized(item: JsonObject, added: JsonObject): Pick<NamedLine, 'code' | 'quantity'> {
+  const [detail] = extensionsOf(item, 'itemAuthorizedDetail');
+  const part = (name: string) => list(object(detail)['extension']).find(({ url }) => url === name) ?? {};
+  const code = codeOf(added['productOrService']) || codeOf(part('productOrServiceCode')['valueCodeableConcept']);
+  const modifiers = list(added['modifier']).map(codeOf);
+  return {
+    code: [code, ...modifiers].filter((one) => one !== '').join(':'),
+    quantity: quantityIn(added['quantity']) ?? quantityIn(part('quantity')['valueQuantity']),
+  };
+}
+
+type Around = {
+  readonly notes: ReadonlyMap<number, string>;
+  readonly isQueued: boolean;
+  readonly whole: Action;
+  readonly refusals: readonly Refusal[];
+};
+
+function lineOf(item: JsonObject, added: JsonObject, { notes, isQueued, whole, refusals }: Around): NamedLine {
+  const own = actionIn(item['adjudication']);
+  const other = actionIn(added['adjudication']);
+  const action = own.action === '' ? other.action : own.action;
+  const sequence = count(item['itemSequence']) ?? count((added['itemSequence'] as readonly unknown[] | undefined)?.[0]);
+  const refused = refusals.some((one) => one.sequence !== null && one.sequence === sequence);
+  const outcome =
+    action !== '' ? outcomeIn(action, isQueued) : refused ? 'Rejected' : outcomeIn(whole.action, isQueued);
+  const numbers = Array.isArray(item['noteNumber']) ? item['noteNumber'] : [];
+  return {
+    action,
+    outcome,
+    number: own.number || other.number,
+    reasons: [...own.reasons, ...other.reasons],
+    notes: numbers.flatMap((at: unknown) => notes.get(Number(at)) ?? []),
+    ...periodIn(item, added),
+    ...authorized(item, added),
+    traces: extensionsOf(item, 'itemTraceNumber').map((one) => text(object(one['valueIdentifier'])['value'])),
+    sequence,
+  };
+}
+
+const refusalOf = (error: JsonObject): Refusal => ({
+  code: codeOf(error['code']),
+  followUp: codeOf(extensionsOf(error, 'errorFollowupAction')[0]?.['valueCodeableConcept']),
+  sequence: count(error['itemSequence']),
+  place:
+    text(extensionsOf(error, 'errorPath')[0]?.['valueString']) ||
+    text(
+      list(object(extensionsOf(error, 'errorElement')[0])['extension']).find(({ url }) => url === 'error')?.[
+        'valueString'
+      ],
+    ),
+});
+
+const stringOf = (response: Resource, name: string): string => text(extensionsOf(response, name)[0]?.['valueString']);
+
+/** A ClaimResponse as decision; the resources around it hold what the payer still wants. */
+export function readClaimResponse(response: Resource, around: readonly Resource[]): ReadDecision {
+  const whole = actionIn(response['adjudication']);
+  const refusals = list(response['error']).map(refusalOf);
+  const isQueued = response['outcome'] === 'queued';
+  const processNotes = list(response['processNote']);
+  const notes = new Map(processNotes.map((note, at) => [count(note['number']) ?? at + 1, text(note['text'])] as const));
+  const added = list(response['addItem']);
+  const isOf = (add: JsonObject, sequence: unknown): boolean =>
+    Array.isArray(add['itemSequence']) && add['itemSequence'].includes(sequence);
+  const items = list(response['item']);
+  const context: Around = { notes, isQueued, whole, refusals };
+  const named = [
+    ...items.map((item) => lineOf(item, added.find((add) => isOf(add, item['itemSequence'])) ?? {}, context)),
+    ...added
+      .filter((add) => !items.some((item) => isOf(add, item['itemSequence'])))
+      .map((add) => lineOf({}, add, context)),
+  ];
+  const taken = new Set(named.flatMap((line) => line.notes));
+  const ofWhole =
+    whole.action !== '' ? outcomeIn(whole.action, isQueued) : isQueued && named.length === 0 ? 'Pended' : null;
+  const isRefused = response['outcome'] === 'error' || (named.length === 0 && ofWhole === null && refusals.length > 0);
+  const period = object(response['preAuthPeriod']);
+  const decision: Omit<Decision, 'lines'> = {
+    action: whole.action,
+    outcome:
+      isRefused && named.length === 0
+        ? 'Rejected'
+        : rollUp(
+            ofWhole,
+            named.map(({ outcome }) => outcome),
+          ),
+    number: stringOf(response, 'authorizationNumber') || whole.number || text(response['preAuthRef']),
+    reasons: whole.reasons.length > 0 ? whole.reasons : isRefused ? refusals.map(({ code }) => code) : [],
+    notes: [text(response['disposition']), ...notes.values()].filter((note) => note !== '' && !taken.has(note)),
+    issuedOn: day(response['created']),
+    from: day(period['start']),
+    to: day(period['end']),
+    quantity: null,
+    traces: [
+      ...list(response['identifier']).map(({ value }) => text(value)),
+      text(object(response['request'])['reference']),
+    ].filter((trace) => trace !== ''),
+    payerReference: stringOf(response, 'administrationReferenceNumber'),
+    refusals,
+    wanted: wantedIn(around),
+  };
+  return { decision, named };
+}

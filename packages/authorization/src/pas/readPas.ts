@@ -1,0 +1,106 @@
+import type { ReadDecision } from '../x12/read278.ts';
+import { type BundleFault, bundleFaults } from './bundleFaults.ts';
+import { isObject, isResource, type JsonObject, list, object, type Resource, text } from './fhir.ts';
+import { readClaimResponse } from './readClaimResponse.ts';
+import { type BundleUse, resourcesOf } from './rules.ts';
+
+/** What a subscription said beside its decision. */
+export type Notice = {
+  readonly type: 'handshake' | 'heartbeat' | 'event-notification' | '';
+  readonly subscription: string;
+  readonly topic: string;
+  readonly status: string;
+  /** Number of the event, to see that none is missing; null where none is told. */
+  readonly event: number | null;
+};
+
+export type ReadPas = {
+  readonly kind: 'Response' | 'Inquiry' | 'Notification' | 'Outcome' | 'Request' | 'Other' | 'Unreadable';
+  readonly decisions: readonly ReadDecision[];
+  /** Of a notification alone. */
+  readonly notice: Notice | null;
+  /** Codes of an OperationOutcome: with a 4xx it is not sent again. */
+  readonly issues: readonly string[];
+  /** Rules that the sender breaks. They are told, and what can be read is read. */
+  readonly faults: readonly BundleFault[];
+};
+
+const nothing: ReadPas = { kind: 'Unreadable', decisions: [], notice: null, issues: [], faults: [] };
+
+const responsesIn = (resources: readonly Resource[]): readonly ReadDecision[] =>
+  resources
+    .filter(({ resourceType }) => resourceType === 'ClaimResponse')
+    .map((response) => readClaimResponse(response, resources));
+
+const profiled = (bundle: JsonObject): string => {
+  const profiles = object(bundle['meta'])['profile'];
+  return Array.isArray(profiles) ? profiles.map(text).join(' ') : '';
+};
+
+function noticeOf(status: Resource): Notice {
+  const parameters = list(status['parameter']);
+  const named = (of: readonly JsonObject[], name: string) => of.find((one) => one['name'] === name) ?? {};
+  const type = text(named(parameters, 'type')['valueCode']);
+  const event = text(named(list(named(parameters, 'notification-event')['part']), 'event-number')['valueString']);
+  return {
+    type: type === 'handshake' || type === 'heartbeat' || type === 'event-notification' ? type : '',
+    subscription: text(object(named(parameters, 'subscription')['valueReference'])['reference']),
+    topic: text(named(parameters, 'topic')['valueCanonical']),
+    status: text(named(parameters, 'status')['valueCode']),
+    event: /^\d+$/.test(event) ? Number(event) : null,
+  };
+}
+
+function readBundle(bundle: JsonObject): ReadPas {
+  const resources = resourcesOf(bundle);
+  const [first] = resources;
+  if (first?.resourceType === 'Parameters') {
+    return { ...nothing, kind: 'Notification', decisions: responsesIn(resources), notice: noticeOf(first) };
+  }
+  if (first?.resourceType === 'Claim') {
+    const use: BundleUse = profiled(bundle).includes('inquiry') ? 'Inquire' : 'Submit';
+    return { ...nothing, kind: 'Request', faults: bundleFaults(bundle, use) };
+  }
+  const use: BundleUse = profiled(bundle).includes('inquiry') ? 'InquiryResponse' : 'Response';
+  const decisions = responsesIn(resources);
+  if (decisions.length === 0) return { ...nothing, faults: bundleFaults(bundle, use) };
+  return {
+    ...nothing,
+    kind: use === 'Response' ? 'Response' : 'Inquiry',
+    decisions,
+    faults: bundleFaults(bundle, use),
+  };
+}
+
+/** Several answers to one inquiry: Parameters with a bundle each, of which none may be there. */
+function readParameters(parameters: JsonObject): ReadPas {
+  const read = list(parameters['parameter']).flatMap((one) =>
+    isResource(one['resource']) ? [readPas(one['resource'])] : [],
+  );
+  return {
+    ...nothing,
+    kind: 'Inquiry',
+    decisions: read.flatMap(({ decisions }) => decisions),
+    faults: read.flatMap(({ faults }) => faults),
+  };
+}
+
+/**
+ * Reads what a payer's PAS server sends: the answer to $submit or $inquire, a notification, an OperationOutcome. Never throws for what
+ * it holds.
+ */
+export function readPas(value: unknown): ReadPas {
+  if (!isObject(value) || !isResource(value)) return nothing;
+  switch (value.resourceType) {
+    case 'Bundle':
+      return readBundle(value);
+    case 'Parameters':
+      return readParameters(value);
+    case 'ClaimResponse':
+      return { ...nothing, kind: 'Response', decisions: [readClaimResponse(value, [])] };
+    case 'OperationOutcome':
+      return { ...nothing, kind: 'Outcome', issues: list(value['issue']).map(({ code }) => text(code)) };
+    default:
+      return { ...nothing, kind: 'Other' };
+  }
+}
