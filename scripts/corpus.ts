@@ -1,15 +1,17 @@
 #!/usr/bin/env node
 // Which corpus is read: messages of HL7 as a batch reads them, people as the matcher does, Medicare's fee schedules, hospitals' price files,
-// or else X12 by the command of its package.
+// bundles of prior authorization, or else X12 by the command of its package.
 import { runFeesCorpus } from './corpus/fees/feesCorpus.ts';
 import { runHl7Corpus } from './corpus/hl7Corpus.ts';
 import { runMatchingCorpus } from './corpus/matching/matchingCorpus.ts';
+import { runPasCorpus } from './corpus/pas/pasCorpus.ts';
 import { runPricesCorpus } from './corpus/prices/pricesCorpus.ts';
 
 const [kind, ...rest] = process.argv.slice(2);
 if (kind === 'hl7') process.exitCode = await runHl7Corpus(rest, console.log);
 else if (kind === 'matching') process.exitCode = runMatchingCorpus(rest, console.log);
 else if (kind === 'fees') process.exitCode = runFeesCorpus(rest, console.log);
+else if (kind === 'pas') process.exitCode = runPasCorpus(rest, console.log);
 else if (kind === 'prices') process.exitCode = await runPricesCorpus(rest, console.log);
 else {
   // X12 needs no name: what its package has stands alone elsewhere, and knows no other kind.

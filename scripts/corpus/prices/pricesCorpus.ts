@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PriceFileRefusal } from '@coverline/clearance/priceFiles/refusal.ts';
 import { warningSentence } from '@coverline/clearance/priceFiles/rules/warnings.ts';
 import { listFiles } from '@coverline/x12/corpus/listFiles.ts';
+import { readManifest } from '../manifest.ts';
 import { readPrices, type ReadPrices } from './readPrices.ts';
 
 const usage = `npm run corpus -- prices FOLDER
@@ -12,22 +13,6 @@ modifiers, and warnings by rule with the first lines of each. Files of one hospi
 told by how many prices it differs, and from which lines on. Compares with FOLDER/manifest.tsv where there is one (columns file, items, prices, modifiers,
 and warnings: an object of JSON, rule to count). Files that are no price file are passed over. Exit code 1 where a file could not be read, differs
 from the manifest or from another form, or where nothing was read.`;
-
-type Manifest = ReadonlyMap<string, Readonly<Record<string, string>>>;
-
-function readManifest(path: string): Manifest {
-  if (!existsSync(path)) return new Map();
-  const [head = '', ...lines] = readFileSync(path, 'utf8').split(/\r?\n/);
-  const names = head.split('\t');
-  return new Map(
-    lines
-      .filter((line) => line.trim() !== '')
-      .map((line) => {
-        const row = Object.fromEntries(line.split('\t').map((cell, at) => [names[at] ?? '', cell]));
-        return [row['file'] ?? '', row];
-      }),
-  );
-}
 
 /** What a file is otherwise than its manifest says: names alone. */
 function differences(read: ReadPrices, expected: Readonly<Record<string, string>> | undefined): readonly string[] {
