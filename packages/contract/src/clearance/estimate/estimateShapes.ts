@@ -127,6 +127,7 @@ export type EstimateLine = z.output<typeof workedLine>;
 
 /** Why an estimate is with the plan, or without one. SelfPayClass: the visit is registered as self-pay, and a coverage is on file. */
 export const estimateBases = ['Plan', 'Uninsured', 'SelfPayClass', 'Inactive', 'NoAnswer', 'ByChoice'] as const;
+export type EstimateBasis = (typeof estimateBases)[number];
 
 /** An estimate, worked. */
 export const workedEstimate = z.object({

@@ -141,6 +141,8 @@ export const goodFaithView = z.object({
   /** Newest first. */
   Versions: z.array(version),
   Newest: z.number(),
+  /** The version that counts, against which bills are held; 0: none was handed out in time for one. */
+  Counts: z.number(),
   /** What was billed, as a person typed it; oldest first. */
   Bills: z.array(
     z.object({
@@ -152,7 +154,7 @@ export const goodFaithView = z.object({
       At: z.string(),
     }),
   ),
-  /** Each provider of the version that counts: the last that was handed out. */
+  /** Each provider of the version that counts. */
   Watch: z.array(
     z.object({
       Provider: z.string(),

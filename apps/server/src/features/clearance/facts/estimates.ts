@@ -1,4 +1,5 @@
 import type { VisitFacts } from '@coverline/clearance/checks/visitFacts.ts';
+import type { EstimateBasis } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { EstimatedSchedule } from '#/platform/db/tables/estimateTables.ts';
@@ -15,6 +16,10 @@ export const scheduleOf = ({
   provider,
   chargeCents: charge,
 }: Estimated): EstimatedSchedule => ({ serviceOn, procedures, location, provider, charge });
+
+/** Of these a line's price is what who pays alone is asked for. */
+const paidAlone: ReadonlySet<EstimateBasis> = new Set(['Uninsured', 'SelfPayClass', 'Inactive', 'ByChoice']);
+export const isPaidAlone = (basis: EstimateBasis): boolean => paidAlone.has(basis);
 
 /** The newest estimate that is kept of a visit. */
 export type KeptFigures = {

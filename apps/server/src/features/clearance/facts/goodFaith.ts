@@ -1,3 +1,4 @@
+import { countedVersion } from '@coverline/clearance/goodFaith/countedVersion.ts';
 import { estimateDue, type EstimateDue } from '@coverline/clearance/goodFaith/estimateDue.ts';
 import { estimateNeed, type EstimateNeed, type PayingFacts } from '@coverline/clearance/goodFaith/needsEstimate.ts';
 import { type ContentChange, contentChanges, versionNeed } from '@coverline/clearance/goodFaith/newVersion.ts';
@@ -104,16 +105,15 @@ export function goodFaithDueOf(
   return { need: estimateNeed(payingOf(kept?.answer ?? null, about)), due, scheduledOn };
 }
 
-/** What is otherwise than in the version that was handed out last, by the schedule, by later versions and by the draft. */
+/** What is otherwise than in the version that counts, by the schedule, by later versions and by the draft. */
 export function changedSince(kept: KeptGoodFaith | null, { visit, estimateCents }: About): readonly ContentChange[] {
-  const at = kept?.versions.findIndex(({ deliveredOn }) => deliveredOn !== null) ?? -1;
-  const given = kept?.versions[at];
-  if (kept === null || given === undefined) return [];
+  const given = countedVersion(kept?.versions ?? [], visit.serviceOn);
+  if (kept === null || given === null) return [];
   const { seen } = given;
   const now = scheduleOf(visit);
   const found = new Set<ContentChange>([
     ...kept.draftChanges,
-    ...kept.versions.slice(0, at).flatMap((one) => one.changes),
+    ...kept.versions.filter(({ version }) => version > given.version).flatMap((one) => one.changes),
   ]);
   // What a later version took in is among its changes already.
   if (seen.serviceOn !== now.serviceOn) found.add('Date');
@@ -129,7 +129,7 @@ export function goodFaithFactsOf(kept: KeptGoodFaith | null, about: About): Hand
   return {
     need,
     dueOn: due.dueOn,
-    deliveredOn: kept?.versions.find(({ deliveredOn }) => deliveredOn !== null)?.deliveredOn ?? null,
+    deliveredOn: countedVersion(kept?.versions ?? [], about.visit.serviceOn)?.deliveredOn ?? null,
     version: versionNeed(changedSince(kept, about), { serviceOn: about.visit.serviceOn, today: about.today }),
   };
 }

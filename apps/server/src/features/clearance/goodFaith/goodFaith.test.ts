@@ -3,7 +3,7 @@ import { keepUntil } from '@coverline/clearance/goodFaith/keepUntil.ts';
 import { addBusinessDays } from '@coverline/domain/cases/businessDays.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeGoodFaiths } from '#/services/purge/purgeGoodFaiths.ts';
 import { lakeside } from '#/testing/builders.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
@@ -20,6 +20,9 @@ let today: string;
 beforeAll(async () => {
   server = await startTestServer();
   ada = await counsellor(server, 'Ada', 'Quist');
+});
+
+beforeEach(async () => {
   today = await todayOf(server, lakeside);
 });
 
@@ -31,7 +34,12 @@ const inDays = 30;
 /** A visit in a month of somebody who pays alone, unless told otherwise; it stands in the grid. */
 async function visitOf(person: Person = {}): Promise<{ visit: string; day: string; last: string }> {
   const made = await judged(server, { visits: [{ inDays }], ...person });
-  return { visit: made.visits[0] ?? '', day: addDays(today, inDays), last: made.last };
+  const visit = made.visits[0] ?? '';
+  const { rows } = await server.admin.query<{ day: string }>(
+    'SELECT date_of_service::text AS day FROM phi.visit_master WHERE id = $1',
+    [visit],
+  );
+  return { visit, day: rows[0]?.day ?? '', last: made.last };
 }
 
 async function view(visit: string, more: object = {}): Promise<GoodFaithView> {
@@ -211,7 +219,90 @@ describe('the draft', () => {
   });
 });
 
+describe('what is scheduled otherwise since', () => {
+  const schedule = (visit: string, procedures: readonly string[]) =>
+    server.admin.query('UPDATE phi.visit_master SET procedures = $2 WHERE id = $1', [visit, procedures]);
+
+  it('a service that is added is in the draft, and nothing is issued without it, although an estimate of before is kept', async () => {
+    const { visit, day } = await visitOf();
+    await schedule(visit, ['43239']);
+    const Question = { Lines: [{ Code: '43239', ChargeCents: 210_000 }] };
+    await ada.call('saveEstimate', { VisitMasterID: visit, Question, After: 0 });
+    await save(visit, goodFaithDraftOf(day));
+    await issue(visit, 1, 0);
+    await handOut(visit, 1);
+
+    await schedule(visit, ['43239', '88305']);
+    const changed = await view(visit);
+    expect(changed).toMatchObject({ Stand: 'ReissueDue', ChangedSince: ['Items'] });
+    expect(changed.DraftDiffers).toContain('Scheduled, and not in the draft: 88305.');
+    expect(changed.Missing).toMatchObject([{ Part: 'Items', Text: 'A line of 88305, which is scheduled' }]);
+    expect((await issue(visit, 1, 1)).body.UserMessage).toMatch(/one thing is missing. A line of 88305/);
+    const { Draft } = await view(visit, { Fresh: true });
+    expect(Draft.Items.map(({ ServiceCode }) => ServiceCode)).toEqual(['43239', '88305']);
+    await save(visit, Draft, 1);
+    expect((await view(visit)).Missing.map(({ Text }) => Text)).not.toContain('A line of 88305, which is scheduled');
+  });
+
+  it('a service that takes another place is in the draft, and the one that went is told and stays until a person takes it out', async () => {
+    const { visit, day } = await visitOf();
+    await schedule(visit, ['43239']);
+    await save(visit, goodFaithDraftOf(day));
+    await issue(visit, 1, 0);
+    await schedule(visit, ['43235']);
+    expect((await view(visit)).DraftDiffers).toEqual(
+      expect.arrayContaining([
+        'Scheduled, and not in the draft: 43235.',
+        'Not scheduled any more, and still in the draft: 43239.',
+      ]),
+    );
+    const { Draft } = await view(visit, { Fresh: true });
+    expect(Draft.Items.map(({ ServiceCode }) => ServiceCode)).toEqual(['43239', '43235']);
+  });
+
+  it('nothing is issued for another day than the visit is on', async () => {
+    const { visit, day } = await visitOf();
+    await save(visit, goodFaithDraftOf(addDays(day, 1)));
+    expect((await issue(visit, 1, 0)).body.UserMessage).toContain(`The day of the visit, ${formatDate(day)}`);
+    expect((await view(visit)).Versions).toEqual([]);
+  });
+});
+
 describe('what was handed out', () => {
+  it('too late is no measure of a bill: an earlier one is, and that a new one was due stays visible', async () => {
+    const { visit } = await handedOut();
+    await server.admin.query('UPDATE phi.visit_master SET date_of_service = $2 WHERE id = $1', [visit, today]);
+    const dear = goodFaithDraftOf(today);
+    const Items = dear.Items.map((one) => ({ ...one, ChargeCents: 400_000 }));
+    await server.admin.query('UPDATE phi.good_faith_delivery SET delivered_on = $2 WHERE visit_master_id = $1', [
+      visit,
+      addDays(today, -10),
+    ]);
+    await save(visit, { ...dear, Items }, 1);
+    await issue(visit, 2, 1);
+    const late = await handOut(visit, 2);
+    expect(late.body.Data).toMatchObject({ Counts: 1, Newest: 2, Stand: 'ReissueLate' });
+    const bill = { VisitMasterID: visit, Provider: 'p1', Cents: 390_000, BilledOn: today };
+    expect((await ada.call('billGoodFaith', bill)).body.Data?.Watch).toMatchObject([
+      { EstimateCents: 187_500, Stand: 'Disputable' },
+    ]);
+    expect(stateOf(await judgedNow(visit), 'GoodFaithEstimate')).toBe('Fail');
+  });
+
+  it('after the visit is written down and counts for nothing', async () => {
+    const { visit, day } = await visitOf();
+    await save(visit, goodFaithDraftOf(day));
+    await issue(visit, 1, 0);
+    await server.admin.query('UPDATE phi.visit_master SET date_of_service = $2 WHERE id = $1', [
+      visit,
+      addDays(today, -1),
+    ]);
+    const { body } = await handOut(visit, 1);
+    expect(body.Data?.Versions[0]?.Deliveries).toHaveLength(1);
+    expect(body.Data).toMatchObject({ Counts: 0, Watch: [] });
+    expect(body.Data?.Stand).not.toBe('Delivered');
+  });
+
   it('is asked for anew when the visit changes, and each version says what changed', async () => {
     const { visit, day } = await handedOut();
     const later = addDays(day, 7);

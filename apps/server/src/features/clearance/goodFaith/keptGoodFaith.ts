@@ -34,6 +34,9 @@ export type IssuedVersion = {
   readonly seen: GoodFaithSeen;
   readonly keepUntil: string;
   readonly page: GoodFaithPage;
+  /** The first day on which it was handed out. */
+  readonly deliveredOn: string | null;
+  /** In the order of their days. */
   readonly deliveries: readonly Delivery[];
 };
 
@@ -115,6 +118,7 @@ async function issuedVersions(sealer: Sealer, trx: TenantTrx, place: Place): Pro
     seen: row.seen,
     keepUntil: row.keep_until,
     page: JSON.parse(sealer.openText(pageAt(place, row.version), row.content_enc)) as GoodFaithPage, // sealed by us in this shape
+    deliveredOn: deliveries.get(row.version)?.[0]?.On ?? null,
     deliveries: deliveries.get(row.version) ?? [],
   }));
 }
@@ -171,7 +175,3 @@ async function billsOf(trx: TenantTrx, { clientId, visitId }: Place): Promise<Go
     At: instant(row.noted_at),
   }));
 }
-
-/** The version that a bill is held against: the last that was handed out. */
-export const countedVersion = (versions: readonly IssuedVersion[]): IssuedVersion | null =>
-  versions.find(({ deliveries }) => deliveries.length > 0) ?? null;

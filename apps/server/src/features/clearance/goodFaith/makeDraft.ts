@@ -1,34 +1,48 @@
-import type { WorkedEstimate } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
+import type { EstimateQuestion, WorkedEstimate } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import type { GoodFaithDraft, GoodFaithProvider } from '@coverline/contract/clearance/goodFaith/goodFaithShapes.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
+import { isStillBy } from '../estimate/isStillBy.ts';
 import { keptEstimates } from '../estimate/keptEstimates.ts';
 import { questionOf } from '../estimate/questionOf.ts';
 import { workEstimate } from '../estimate/workEstimate.ts';
+import { estimatesOf, isPaidAlone } from '../facts/estimates.ts';
 import type { GoodFaithVisit } from './readVisit.ts';
 
-/** Of these a line's price is what who pays alone is asked for. */
-const paidAlone: ReadonlySet<WorkedEstimate['Plan']['Basis']> = new Set([
-  'Uninsured',
-  'SelfPayClass',
-  'Inactive',
-  'ByChoice',
-]);
-
-/** The estimate of a visit as who pays alone pays it: the one that is kept, or worked now without the plan. */
+/** The estimate of a visit as who pays alone pays it: the one that is kept while it still holds, or worked now without the plan. */
 async function aloneEstimate(
   keys: Pick<Keys, 'phiSealer'>,
   trx: TenantTrx,
   session: ClientSession,
   visit: GoodFaithVisit,
 ): Promise<WorkedEstimate | null> {
-  const [newest] = await keptEstimates(keys.phiSealer, trx, { clientId: session.clientId, visitId: visit.id });
-  if (newest !== undefined && paidAlone.has(newest.Estimate.Plan.Basis)) return newest.Estimate;
-  const question = { ...(newest?.Question ?? questionOf(visit)), WithoutPlan: true };
-  const terms = await readTerms(trx, session.clientId);
+  const { clientId } = session;
+  const [newest] = await keptEstimates(keys.phiSealer, trx, { clientId, visitId: visit.id });
+  if (
+    newest !== undefined &&
+    isPaidAlone(newest.Estimate.Plan.Basis) &&
+    (await isStillBy(trx, clientId, visit, newest.Estimate.Plan.SpifResponseID))
+  )
+    return newest.Estimate;
+  const before = (await estimatesOf(trx, clientId, [visit.id])).get(visit.id)?.seen.procedures ?? [];
+  const question = { ...scheduledNow(newest?.Question ?? null, before, visit), WithoutPlan: true };
+  const terms = await readTerms(trx, clientId);
   return (await workEstimate(keys, trx, session, { visit, terms, question })).Estimate;
+}
+
+/** What was asked last, with what is scheduled since, and without what was scheduled then and is not any more. */
+function scheduledNow(
+  asked: EstimateQuestion | null,
+  before: readonly string[],
+  visit: GoodFaithVisit,
+): EstimateQuestion {
+  const plain = questionOf(visit);
+  if (asked === null) return plain;
+  const stays = asked.Lines.filter(({ Code }) => visit.procedures.includes(Code) || !before.includes(Code));
+  const added = plain.Lines.filter(({ Code }) => !stays.some((line) => line.Code === Code));
+  return { ...asked, Lines: [...stays, ...added] };
 }
 
 const nobody: Omit<GoodFaithProvider, 'Key' | 'IsConvening' | 'Kind'> = {
@@ -110,29 +124,3 @@ type Remembered = { readonly location: string; readonly told: GoodFaithProvider 
 /** At another place they have the same numbers, and where that is has to be said. */
 const toldAt = ({ location, told }: Remembered, here: string): GoodFaithProvider =>
   location === here ? told : { ...told, Address: '', City: '', State: '', Zip: '' };
-
-/** The visit as it is now, taken into a draft that is kept: what a person wrote of providers and lines stays beside what changed. */
-export function takenOver(kept: GoodFaithDraft | null, made: GoodFaithDraft): GoodFaithDraft {
-  if (kept === null) return made;
-  const house = kept.Providers.find(({ IsConvening }) => IsConvening)?.Key ?? '';
-  const codes = new Set(made.Items.map(({ ServiceCode }) => ServiceCode));
-  const items = made.Items.map((line) => {
-    const old = kept.Items.find(({ ServiceCode }) => ServiceCode === line.ServiceCode);
-    if (old === undefined) return { ...line, Provider: house };
-    return {
-      ...line,
-      Provider: old.Provider,
-      Words: old.Words || line.Words,
-      Diagnosis: old.Diagnosis || line.Diagnosis,
-      IsDiagnosisOpen: old.IsDiagnosisOpen,
-    };
-  });
-  // What others bill stands in no estimate of ours.
-  const others = kept.Items.filter(({ Provider, ServiceCode }) => Provider !== house && !codes.has(ServiceCode));
-  return {
-    ...kept,
-    Words: kept.Words || made.Words,
-    ServiceOn: made.ServiceOn,
-    Items: [...items, ...others.map((line) => ({ ...line, ServiceOn: made.ServiceOn }))],
-  };
-}

@@ -1,4 +1,5 @@
 import { billsByProvider } from '@coverline/clearance/goodFaith/billWatch.ts';
+import { countedVersion } from '@coverline/clearance/goodFaith/countedVersion.ts';
 import { byProvider, estimateTotal } from '@coverline/clearance/goodFaith/byProvider.ts';
 import { goodFaithStand } from '@coverline/clearance/goodFaith/goodFaithStand.ts';
 import { missingContent } from '@coverline/clearance/goodFaith/missingContent.ts';
@@ -15,10 +16,12 @@ import type { Keys } from '#/services/lookups/keys.ts';
 import { changedSince, goodFaithDueOf, goodFaithsOf } from '../facts/goodFaith.ts';
 import type { KnownVisit } from '../facts/known.ts';
 import { contentOf, pageOf } from './contentOf.ts';
-import { countedVersion, type IssuedVersion, type Kept, keptGoodFaith } from './keptGoodFaith.ts';
-import { makeDraft, takenOver } from './makeDraft.ts';
+import { type IssuedVersion, type Kept, keptGoodFaith } from './keptGoodFaith.ts';
+import { makeDraft } from './makeDraft.ts';
+import { notInLines, offSchedule } from './offSchedule.ts';
 import { type GoodFaithVisit, knownOf } from './readVisit.ts';
 import { isSeenAlike, seenOf } from './seenOf.ts';
+import { houseOf, takenOver } from './takenOver.ts';
 
 type Of = {
   readonly visit: GoodFaithVisit;
@@ -37,6 +40,7 @@ export async function viewGoodFaith(
   const kept = await keptGoodFaith(keys.phiSealer, trx, { clientId, visitId: visit.id });
   const known = await knownOf(keys, trx, session, visit);
   const terms = await readTerms(trx, clientId);
+  const [newest] = kept?.versions ?? [];
   const isKept = !fresh && kept !== null && kept.draft !== null;
   const made = isKept && !isOld(kept.draft, known) ? null : await makeDraft(keys, trx, session, visit);
   const draft = isKept ? kept.draft : made === null ? null : takenOver(kept?.draft ?? null, made);
@@ -44,15 +48,19 @@ export async function viewGoodFaith(
   const page = pageOf(draft, visit);
   const content = contentOf(page);
   const parts = byProvider(content);
-  const [newest] = kept?.versions ?? [];
+  const counted = countedVersion(kept?.versions ?? [], visit.date_of_service);
   const say = (text: string) => wordedIn(terms, text);
   return {
     ...headOf(visit),
     ...(await standingOf(trx, session, known, kept)),
     Draft: draft,
     DraftVersion: kept?.draftVersion ?? 0,
-    DraftDiffers: isKept && made !== null ? differs(draft, made).map(say) : [],
-    Missing: missingContent(content).map(({ part, row, text }) => ({ Part: part, Row: row ?? '', Text: say(text) })),
+    DraftDiffers: isKept ? differs(draft, { visit, made, before: newest?.seen.procedures ?? [] }).map(say) : [],
+    Missing: [...missingContent(content), ...offSchedule(draft, visit)].map(({ part, row, text }) => ({
+      Part: part,
+      Row: row ?? '',
+      Text: say(text),
+    })),
     Totals: parts.map(({ provider, totalCents, isIncomplete }) => ({
       Provider: provider.key,
       Cents: totalCents,
@@ -66,7 +74,8 @@ export async function viewGoodFaith(
     Versions: (kept?.versions ?? []).map(wireVersion),
     Newest: newest?.version ?? 0,
     Bills: kept?.bills ?? [],
-    Watch: watchOf(kept),
+    Counts: counted?.version ?? 0,
+    Watch: counted === null ? [] : watchOf(counted, kept?.bills ?? []),
   };
 }
 
@@ -112,31 +121,44 @@ async function standingOf(trx: TenantTrx, session: ClientSession, known: KnownVi
   };
 }
 
-const codesOf = ({ Items }: GoodFaithDraft): readonly string[] => Items.map(({ ServiceCode }) => ServiceCode);
-const housePart = ({ Items, Providers }: GoodFaithDraft): number => {
-  const own = Providers.find(({ IsConvening }) => IsConvening)?.Key;
-  return Items.reduce((sum, { Provider, ChargeCents }) => sum + (Provider === own ? (ChargeCents ?? 0) : 0), 0);
-};
+const housePart = (draft: GoodFaithDraft): number =>
+  draft.Items.reduce(
+    (sum, { Provider, ChargeCents }) => sum + (Provider === houseOf(draft) ? (ChargeCents ?? 0) : 0),
+    0,
+  );
 
 /** Whether a draft was written by another schedule or estimate than the visit has now, so far as that is seen without working it. */
 const isOld = (draft: GoodFaithDraft | null, { visit, facts }: KnownVisit): boolean =>
   draft === null ||
   draft.ServiceOn !== visit.serviceOn ||
-  visit.procedures.some((code) => !codesOf(draft).includes(code)) ||
+  notInLines(draft, visit).length > 0 ||
   (facts.estimate !== null && facts.estimate.patientCents !== housePart(draft));
 
-/** What the visit and its estimate say now, and the draft does not. */
-function differs(draft: GoodFaithDraft, made: GoodFaithDraft): readonly string[] {
-  const [has, had] = [codesOf(draft), codesOf(made)];
-  const missing = had.filter((code) => !has.includes(code));
-  const [now, then] = [housePart(made), housePart(draft)];
+type Now = {
+  readonly visit: GoodFaithVisit;
+  /** As it would be made now; null where nothing else is seen to be otherwise. */
+  readonly made: GoodFaithDraft | null;
+  /** What was scheduled when one was issued last. */
+  readonly before: readonly string[];
+};
+
+/** What the visit and its estimate say now, and the draft does not; and what the draft says, and the visit does not any more. */
+function differs(draft: GoodFaithDraft, { visit, made, before }: Now): readonly string[] {
+  const missing = notInLines(draft, visit);
+  const gone = before.filter(
+    (code) => !visit.procedures.includes(code) && draft.Items.some(({ ServiceCode }) => ServiceCode === code),
+  );
+  const [now, then] = [made === null ? null : housePart(takenOver(draft, made)), housePart(draft)];
   return [
-    ...(draft.IsScheduled && draft.ServiceOn !== made.ServiceOn
-      ? [`The {visit} is on ${formatDate(made.ServiceOn)}.`]
+    ...(draft.IsScheduled && draft.ServiceOn !== visit.date_of_service
+      ? [`The {visit} is on ${formatDate(visit.date_of_service)}.`]
       : []),
     ...(missing.length > 0 ? [`Scheduled, and not in the draft: ${missing.join(', ')}.`] : []),
-    ...(made.Items.length > 0 && now !== then
-      ? [`The estimate comes to ${formatCurrency(now)}, the part of whoever schedules here to ${formatCurrency(then)}.`]
+    ...(gone.length > 0 ? [`Not scheduled any more, and still in the draft: ${gone.join(', ')}.`] : []),
+    ...(now !== null && now !== then
+      ? [
+          `By the estimate the part of whoever schedules here comes to ${formatCurrency(now)}, not ${formatCurrency(then)}.`,
+        ]
       : []),
   ];
 }
@@ -152,10 +174,8 @@ const wireVersion = (one: IssuedVersion): GoodFaithView['Versions'][number] => (
   Deliveries: [...one.deliveries],
 });
 
-/** What each provider billed beside its part of the version that was handed out last. */
-function watchOf(kept: Kept | null): GoodFaithView['Watch'] {
-  const counted = countedVersion(kept?.versions ?? []);
-  if (kept === null || counted === null) return [];
+/** What each provider billed beside its part of the version that counts. */
+function watchOf(counted: IssuedVersion, kept: Kept['bills']): GoodFaithView['Watch'] {
   const parts = byProvider(contentOf(counted.page));
   const names = new Map(parts.map(({ provider }) => [provider.key, provider.name]));
   const estimates = new Map(
@@ -164,7 +184,7 @@ function watchOf(kept: Kept | null): GoodFaithView['Watch'] {
       items.some(({ chargeCents }) => chargeCents !== null) ? totalCents : null,
     ]),
   );
-  const bills = kept.bills.map(({ Provider, Cents, BilledOn }) => ({
+  const bills = kept.map(({ Provider, Cents, BilledOn }) => ({
     provider: Provider,
     cents: Cents,
     billedOn: BilledOn,

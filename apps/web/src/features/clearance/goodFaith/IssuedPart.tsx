@@ -49,14 +49,24 @@ export function IssuedPart({ view, onDeed }: Props) {
             {one.Deliveries.length === 0 ? (
               <p className="small soft">Not handed out yet.</p>
             ) : (
-              <ul className="gfe-list small">
-                {one.Deliveries.map((each, at) => (
-                  <li key={at}>
-                    {formatDate(each.On)}, {worded(howText[each.How]).toLowerCase()}, in {each.Language}, to {each.To}{' '}
-                    <span className="dim">(by {each.By})</span>
-                  </li>
-                ))}
-              </ul>
+              <>
+                {one.Version > view.Counts && (
+                  <p className="small">
+                    Handed out too late to count:{' '}
+                    {view.Counts === 0
+                      ? worded('the {visit} was over.')
+                      : `the bill is held against estimate ${view.Counts}.`}
+                  </p>
+                )}
+                <ul className="gfe-list small">
+                  {one.Deliveries.map((each, at) => (
+                    <li key={at}>
+                      {formatDate(each.On)}, {worded(howText[each.How]).toLowerCase()}, in {each.Language}, to {each.To}{' '}
+                      <span className="dim">(by {each.By})</span>
+                    </li>
+                  ))}
+                </ul>
+              </>
             )}
           </li>
         ))}

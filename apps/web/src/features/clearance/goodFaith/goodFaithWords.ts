@@ -60,9 +60,9 @@ const byChange =
     why: `Since then changed: ${view.ChangedSince.map((one) => changeText[one]).join(', ')}.`,
   });
 
-/** How the newest that was handed out was, and for how long it is kept. */
-function given({ view: { Versions } }: Stood): Told {
-  const version = Versions.find(({ Deliveries }) => Deliveries.length > 0);
+/** How the one that counts was handed out, and for how long it is kept. */
+function given({ view: { Versions, Counts } }: Stood): Told {
+  const version = Versions.find(({ Version }) => Version === Counts);
   const last = version?.Deliveries.at(-1);
   if (version === undefined || last === undefined) return { grade: 'Good', title: 'Handed out', why: '' };
   return {

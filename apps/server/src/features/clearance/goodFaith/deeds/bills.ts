@@ -1,3 +1,4 @@
+import { countedVersion } from '@coverline/clearance/goodFaith/countedVersion.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
@@ -5,7 +6,7 @@ import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
-import { countedVersion, keptGoodFaith } from '../keptGoodFaith.ts';
+import { keptGoodFaith } from '../keptGoodFaith.ts';
 import { holdVisit } from '../readVisit.ts';
 import { viewGoodFaith } from '../viewGoodFaith.ts';
 
@@ -23,7 +24,7 @@ export const billHandlers = (deps: Pick<Deps, 'phiSealer'>): HandlersOf<'billGoo
         detail: `${Provider}: ${Cents} of ${BilledOn}`,
       });
       const kept = await keptGoodFaith(deps.phiSealer, trx, { clientId, visitId: visit.id });
-      const counted = countedVersion(kept?.versions ?? []);
+      const counted = countedVersion(kept?.versions ?? [], visit.date_of_service);
       if (kept === null || counted === null)
         throw new UserError('No estimate was handed out that a bill could be held against.');
       if (!counted.page.draft.Providers.some(({ Key }) => Key === Provider))

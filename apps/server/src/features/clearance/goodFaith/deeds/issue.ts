@@ -1,7 +1,6 @@
 import { byProvider, estimateTotal } from '@coverline/clearance/goodFaith/byProvider.ts';
-import type { GoodFaithContent } from '@coverline/clearance/goodFaith/content.ts';
 import { keepUntil } from '@coverline/clearance/goodFaith/keepUntil.ts';
-import { missingContent } from '@coverline/clearance/goodFaith/missingContent.ts';
+import { type Missing, missingContent } from '@coverline/clearance/goodFaith/missingContent.ts';
 import { changesBetween } from '@coverline/clearance/goodFaith/newVersion.ts';
 import type { GoodFaithProvider } from '@coverline/contract/clearance/goodFaith/goodFaithShapes.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
@@ -18,6 +17,7 @@ import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { contentOf, pageOf } from '../contentOf.ts';
 import { keptGoodFaith, sealPage } from '../keptGoodFaith.ts';
+import { offSchedule } from '../offSchedule.ts';
 import { type GoodFaithVisit, holdVisit, knownOf } from '../readVisit.ts';
 import { isSeenAlike, seenOf } from '../seenOf.ts';
 import { viewGoodFaith } from '../viewGoodFaith.ts';
@@ -50,8 +50,8 @@ export const issueGoodFaith =
             'RecordChanged',
             `Issued by ${newest?.by ?? 'nobody'} at ${formatInstant(newest?.at ?? '', session.timeZone)}.`,
           );
-        requireWhole(content);
         const today = requireAhead(session, visit);
+        requireWhole([...missingContent(content), ...offSchedule(kept.draft, visit)]);
         const version = After + 1;
         await trx
           .insertInto('phi.good_faith_version')
@@ -75,9 +75,8 @@ export const issueGoodFaith =
       return await viewGoodFaith(deps, trx, session, { visit });
     });
 
-/** Nothing is issued while the law asks for more. */
-function requireWhole(content: GoodFaithContent): void {
-  const missing = missingContent(content);
+/** Nothing is issued while the law asks for more, or for another service or day than is scheduled. */
+function requireWhole(missing: readonly Missing[]): void {
   if (missing.length > 0)
     throw new UserError(
       `Not issued: ${missing.length === 1 ? 'one thing is' : `${missing.length} things are`} missing. ${missing
