@@ -16,7 +16,7 @@ export async function visitInGoodFaith(token: string): Promise<{ last: string; v
   const VisitMasterID = made.visit;
   const ServiceOn = addDays(dayIn(new Date(), 'America/New_York'), daysAhead);
   const house = { Name: 'Harbor House', Kind: 'Facility', NPI: '1245319599', TIN: '98-7654321', State: 'OH' };
-  const place = { Address: '1200 Harbor Drive', City: 'Tideland', Zip: '44101', Phone: '', Email: '' };
+  const place = { Address: '1200 Harbor Drive', City: 'Tideland', Zip: '44101', Phone: '2165550134', Email: '' };
   const line = { Words: 'Endoscopy', Diagnosis: 'K21.9', ServiceCode: '43239', Quantity: 1, ChargeCents: 187_500 };
   const Draft = {
     Words: 'Upper endoscopy',

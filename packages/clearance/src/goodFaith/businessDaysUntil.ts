@@ -18,6 +18,13 @@ export function businessDaysUntil(from: string, to: string): number {
   return count;
 }
 
+/**
+ * The most business days before which a later day still lies, counted back from it: the day counted from counts where it is one, the day
+ * itself does not. It is another number than `businessDaysUntil` where one of both is no business day.
+ */
+export const businessDaysBack = (from: string, to: string): number =>
+  businessDaysUntil(addDays(from, -1), addDays(to, -1));
+
 /** The last business day that is so many business days before a day. */
 export function businessDaysBefore(day: string, days: number): string {
   let at = day;

@@ -1,5 +1,13 @@
 import type { Cents } from '../money/cents.ts';
 
+/** How a provider is reached, and what it is. */
+export type ProviderContact = {
+  readonly kind: string;
+  readonly zip: string;
+  readonly phone: string;
+  readonly email: string;
+};
+
 /** A provider or facility that bills for its own part. */
 export type EstimateProvider = {
   readonly key: string;
@@ -10,6 +18,7 @@ export type EstimateProvider = {
   readonly places: readonly { readonly address: string; readonly state: string }[];
   /** Who schedules and hands out the estimate; the others are co-providers. */
   readonly isConvening: boolean;
+  readonly contact: ProviderContact;
 };
 
 export type EstimateItem = {
@@ -44,7 +53,12 @@ export const disclaimerKeys = [
 export type DisclaimerKey = (typeof disclaimerKeys)[number];
 
 export type GoodFaithContent = {
-  readonly patient: { readonly name: string; readonly dateOfBirth: string };
+  readonly patient: {
+    readonly name: string;
+    readonly dateOfBirth: string;
+    /** As the page has them beside: number, address, telephone, e-mail. */
+    readonly contact: readonly string[];
+  };
   /** The main service in plain words. */
   readonly primary: { readonly words: string; readonly isScheduled: boolean; readonly serviceOn: string | null };
   readonly providers: readonly EstimateProvider[];

@@ -1,7 +1,7 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { describe, expect, it } from 'vitest';
 import { monthsLater } from '../dates/monthsLater.ts';
-import { businessDaysBefore, businessDaysUntil } from './businessDaysUntil.ts';
+import { businessDaysBack, businessDaysBefore, businessDaysUntil } from './businessDaysUntil.ts';
 import { estimateDue } from './estimateDue.ts';
 import { keepUntil } from './keepUntil.ts';
 
@@ -21,6 +21,19 @@ describe('how many business days a day is away', () => {
     ['2026-12-01', '2027-12-01', 40, 'far is far enough'],
   ])('%s to %s: %i (%s)', (from, to, days) => {
     expect(businessDaysUntil(from, to)).toBe(days);
+  });
+
+  it.each([
+    ['2026-11-30', '2026-12-03', 3, 'Monday to Thursday'],
+    ['2026-12-02', '2026-12-05', 3, 'Wednesday to Saturday'],
+    ['2026-12-05', '2026-12-07', 0, 'Saturday to Monday'],
+    ['2026-12-22', '2026-12-25', 3, 'to Christmas'],
+    ['2026-12-07', '2026-12-07', 0, 'the day itself'],
+    ['2026-12-08', '2026-12-07', 0, 'a day before'],
+  ])('%s to %s, counted back: %i (%s)', (from, to, days) => {
+    expect(businessDaysBack(from, to)).toBe(days);
+    if (days > 0) expect(from <= businessDaysBefore(to, days)).toBe(true);
+    expect(from <= businessDaysBefore(to, days + 1)).toBe(false);
   });
 
   it.each([
@@ -47,6 +60,14 @@ describe('by when a good-faith estimate is due', () => {
     ['2026-12-24', '2026-12-30', null, '2026-12-28', 'ThreeDays', 'scheduled before Christmas'],
     ['2026-11-25', '2026-12-10', null, '2026-12-01', 'TenDays', 'Thanksgiving is none of the ten'],
     ['2026-11-25', '2026-12-09', null, '2026-11-27', 'ThreeDays', 'Thanksgiving makes nine of ten'],
+    ['2026-12-02', '2026-12-05', null, '2026-12-03', 'ThreeDays', 'a Saturday, with three business days before it'],
+    ['2026-12-03', '2026-12-05', null, null, 'TooSoon', 'a Saturday, with two'],
+    ['2026-12-02', '2026-12-06', null, '2026-12-03', 'ThreeDays', 'a Sunday'],
+    ['2026-12-22', '2026-12-25', null, '2026-12-23', 'ThreeDays', 'Christmas, with three business days before it'],
+    ['2026-12-23', '2026-12-25', null, null, 'TooSoon', 'Christmas, with two'],
+    ['2026-12-07', '2026-12-19', null, '2026-12-08', 'ThreeDays', 'a Saturday, nine or ten: the stricter'],
+    ['2026-12-05', '2026-12-18', null, '2026-12-07', 'ThreeDays', 'from a Saturday, nine or ten: the stricter'],
+    ['2026-12-04', '2026-12-19', null, '2026-12-09', 'TenDays', 'a Saturday, ten or eleven'],
     [null, null, '2026-12-04', '2026-12-09', 'OnRequest', 'asked for, nothing scheduled'],
     ['2026-11-30', '2026-12-02', '2026-11-30', '2026-12-03', 'OnRequest', 'asked for, too soon otherwise'],
     ['2026-11-30', '2026-12-14', '2026-11-27', '2026-12-02', 'OnRequest', 'asked for before it was scheduled'],

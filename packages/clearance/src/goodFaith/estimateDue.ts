@@ -1,5 +1,5 @@
 import { addBusinessDays } from '@coverline/domain/cases/businessDays.ts';
-import { businessDaysUntil } from './businessDaysUntil.ts';
+import { businessDaysBack, businessDaysUntil } from './businessDaysUntil.ts';
 
 /** Days of the calendar at the place of service; a moment is made one by `dayIn` with the client's zone. */
 export type DueFacts = {
@@ -31,9 +31,7 @@ const byDistance: readonly { readonly from: number; readonly rule: DueRule; read
 /** On request within three business days, scheduled or not. */
 export const requestWithin = 3;
 
-function ofSchedule({ scheduledOn, serviceOn }: DueFacts): EstimateDue {
-  if (scheduledOn === null || serviceOn === null) return { rule: 'NothingScheduled', dueOn: null, daysAway: null };
-  const daysAway = businessDaysUntil(scheduledOn, serviceOn);
+function ofDistance(scheduledOn: string, daysAway: number): EstimateDue {
   const row = byDistance.find(({ from }) => daysAway >= from);
   const within = row?.within ?? null;
   return {
@@ -41,6 +39,17 @@ function ofSchedule({ scheduledOn, serviceOn }: DueFacts): EstimateDue {
     dueOn: within === null ? null : addBusinessDays(scheduledOn, within),
     daysAway,
   };
+}
+
+const isStricter = (a: EstimateDue, b: EstimateDue): boolean =>
+  a.dueOn !== null && (b.dueOn === null || a.dueOn < b.dueOn);
+
+/** Counted on and counted back a day is as many away, unless one of both is no business day: then the stricter holds. */
+function ofSchedule({ scheduledOn, serviceOn }: DueFacts): EstimateDue {
+  if (scheduledOn === null || serviceOn === null) return { rule: 'NothingScheduled', dueOn: null, daysAway: null };
+  const on = ofDistance(scheduledOn, businessDaysUntil(scheduledOn, serviceOn));
+  const back = ofDistance(scheduledOn, businessDaysBack(scheduledOn, serviceOn));
+  return isStricter(back, on) ? back : on;
 }
 
 /** By when the estimate is due, and by which rule: what is due first where two hold. */

@@ -27,7 +27,7 @@ describe('who must get one', () => {
 });
 
 const whole: GoodFaithContent = {
-  patient: { name: 'Petrosyan, Narek', dateOfBirth: '1979-05-02' },
+  patient: { name: 'Petrosyan, Narek', dateOfBirth: '1979-05-02', contact: ['M1', '1 Elm St', '', ''] },
   primary: { words: 'Upper endoscopy', isScheduled: true, serviceOn: '2026-12-14' },
   providers: [
     {
@@ -37,6 +37,7 @@ const whole: GoodFaithContent = {
       tin: '12-3456789',
       places: [{ address: '1 Lake St, Dover', state: 'DE' }],
       isConvening: false,
+      contact: { kind: 'Provider', zip: '19901', phone: '', email: '' },
     },
     {
       key: 'a',
@@ -45,6 +46,7 @@ const whole: GoodFaithContent = {
       tin: '987654321',
       places: [{ address: '1 Lake St, Dover', state: 'DE' }],
       isConvening: true,
+      contact: { kind: 'Facility', zip: '19901', phone: '3025550134', email: '' },
     },
   ],
   items: [
@@ -119,6 +121,11 @@ describe('nothing is issued while something is missing', () => {
     ],
     ['who schedules', { providers: [{ ...provider, isConvening: false }], items: [item] }, 'Providers'],
     ['whether anything is scheduled apart', { separate: null }, 'Separate'],
+    [
+      'where that is asked for',
+      { providers: [{ ...provider, contact: { ...provider.contact, phone: ' ' } }], items: [item] },
+      'Separate',
+    ],
     ['the disclaimer above that', { separateDisclaimer: '' }, 'Separate'],
     ['a disclaimer', { disclaimers: { ...whole.disclaimers, NoHarm: '' } }, 'Disclaimers'],
   ];
@@ -129,6 +136,18 @@ describe('nothing is issued while something is missing', () => {
   it.each([
     ['no diagnosis is known yet', { items: [{ ...item, diagnosis: '', isDiagnosisOpen: true }] }],
     ['nothing is scheduled apart', { separate: [], separateDisclaimer: '' }],
+    [
+      'it is asked for by e-mail',
+      { providers: [{ ...provider, contact: { ...provider.contact, phone: '', email: 'a@b.org' } }], items: [item] },
+    ],
+    [
+      'nothing is to be asked for',
+      {
+        separate: [],
+        providers: [{ ...provider, contact: { ...provider.contact, phone: '' } }],
+        items: [item],
+      },
+    ],
     ['a year less a day', { recurring: { frequency: 'weekly', from: '2026-12-14', to: '2027-12-13', count: 52 } }],
   ])('but where %s', (_, over) => {
     expect(missingContent({ ...whole, ...over })).toEqual([]);
@@ -155,7 +174,23 @@ describe('a new version', () => {
     ]);
   });
 
+  const contact = (over: object) => ({
+    providers: [whole.providers[0]!, { ...provider, contact: { ...provider.contact, ...over } }],
+  });
   it.each([
+    ['a ZIP', contact({ zip: '19902' }), 'Contact'],
+    ['a telephone', contact({ phone: '3025550135' }), 'Contact'],
+    ['an e-mail', contact({ email: 'a@b.org' }), 'Contact'],
+    ['a kind', contact({ kind: 'Provider' }), 'Contact'],
+    ['where the patient lives', { patient: { ...whole.patient, contact: ['M1', '2 Elm St', '', ''] } }, 'Contact'],
+    ['that it is scheduled', { primary: { ...whole.primary, isScheduled: false } }, 'Date'],
+  ])('may be issued for %s alone', (_, over, change) => {
+    expect(changesBetween(whole, { ...whole, ...over })).toEqual([change]);
+  });
+
+  it.each([
+    [['Contact'], '2026-12-14', '2026-12-14', 'None', null],
+    [['Contact', 'Provider'], '2026-12-14', '2026-12-14', 'KeepsOld', null],
     [[], '2026-12-14', '2026-12-01', 'None', null],
     [['Charges'], '2026-12-14', '2026-12-11', 'Due', '2026-12-11'],
     [['Charges'], '2026-12-14', '2026-12-12', 'Late', '2026-12-11'],

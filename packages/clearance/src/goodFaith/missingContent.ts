@@ -67,9 +67,15 @@ const rules: Readonly<Record<ContentPart, (content: GoodFaithContent) => readonl
     ),
     ...providers.flatMap(ofProvider),
   ],
-  Separate: ({ separate, separateDisclaimer }) => [
+  Separate: ({ separate, separateDisclaimer, providers }) => [
     ...unless(separate !== null, 'Whether anything has to be scheduled apart'),
     ...unless(!separate?.length || said(separateDisclaimer), 'The disclaimer above what is scheduled apart'),
+    // The disclaimer tells the patient to ask there.
+    ...unless(
+      !separate?.length ||
+        providers.every(({ isConvening, contact }) => !isConvening || said(contact.phone) || said(contact.email)),
+      'A telephone or an e-mail of whoever schedules here, by which what is scheduled apart is asked for',
+    ),
     ...(separate ?? []).flatMap(({ words }, at) => unless(said(words), 'A description', String(at + 1))),
   ],
   Disclaimers: ({ disclaimers }) =>

@@ -2,7 +2,16 @@ import { businessDaysBefore } from './businessDaysUntil.ts';
 import type { GoodFaithContent } from './content.ts';
 
 /** What changed since the estimate that was handed out. */
-export const contentChanges = ['Patient', 'Service', 'Date', 'Items', 'Charges', 'Provider', 'Separate'] as const;
+export const contentChanges = [
+  'Patient',
+  'Service',
+  'Date',
+  'Items',
+  'Charges',
+  'Provider',
+  'Separate',
+  'Contact',
+] as const;
 export type ContentChange = (typeof contentChanges)[number];
 
 const text = (value: unknown): string => JSON.stringify(value);
@@ -17,13 +26,19 @@ const itemsWithout = ({ items }: GoodFaithContent) =>
   ]);
 
 const compared: Readonly<Record<ContentChange, (content: GoodFaithContent) => unknown>> = {
-  Patient: ({ patient }) => patient,
+  Patient: ({ patient: { name, dateOfBirth } }) => [name, dateOfBirth],
   Service: ({ primary }) => primary.words,
-  Date: ({ primary, items, recurring }) => [primary.serviceOn, items.map(({ serviceOn }) => serviceOn), recurring],
+  Date: ({ primary, items, recurring }) => [
+    primary.isScheduled,
+    primary.serviceOn,
+    items.map(({ serviceOn }) => serviceOn),
+    recurring,
+  ],
   Items: itemsWithout,
   Charges: ({ items }) => items.map(({ chargeCents }) => chargeCents),
-  Provider: ({ providers }) => providers,
+  Provider: ({ providers }) => providers.map((one) => ({ ...one, contact: null })),
   Separate: ({ separate }) => separate,
+  Contact: ({ patient, providers }) => [patient.contact, providers.map(({ contact }) => contact)],
 };
 
 export const changesBetween = (before: GoodFaithContent, after: GoodFaithContent): readonly ContentChange[] =>
@@ -40,14 +55,18 @@ export type VersionNeed = {
 /** A new estimate is in time one business day before the service at the latest (45 CFR 149.610(b)(1)(vii)). */
 export const businessDaysAhead = 1;
 
+/** By these no new one is owed: it may be issued anew, and whoever has the old one knows the same of what they will pay. */
+const isOwing = (change: ContentChange): boolean => change !== 'Contact';
+
 /**
  * Whether what changed needs a new estimate, and by when. Who takes another's place within that last day accepts the estimate that was
  * handed out as their own (45 CFR 149.610(b)(1)(viii)); any other change that late is late, and is told so.
  */
 export function versionNeed(
-  changes: readonly ContentChange[],
+  found: readonly ContentChange[],
   { serviceOn, today }: { readonly serviceOn: string | null; readonly today: string },
 ): VersionNeed {
+  const changes = found.filter(isOwing);
   if (changes.length === 0) return { stand: 'None', by: null };
   if (serviceOn === null) return { stand: 'Due', by: null };
   const by = businessDaysBefore(serviceOn, businessDaysAhead);

@@ -46,7 +46,7 @@ export const goodFaithDraftOf = (ServiceOn: string): GoodFaithDraft => ({
 export async function goodFaithOf(
   server: TestServer,
   clientId: string,
-): Promise<Pick<Records, 'goodFaithVisit' | 'goodFaithDay' | 'goodFaithOn' | 'goodFaithBill'>> {
+): Promise<Pick<Records, 'goodFaithVisit' | 'goodFaithDay' | 'goodFaithOn' | 'goodFaithBill' | 'goodFaithDelivery'>> {
   const [registration = ''] = await registerPeople(server, clientId, `GF${randomUUID().slice(0, 8)}-`, [
     { last: 'Estimated', visits: [{ inDays: 30 }] },
   ]);
@@ -69,9 +69,19 @@ export async function goodFaithOf(
     Language: 'English',
     To: 'The patient, at the desk',
   });
+  const mailed = await counsellor.call('deliverGoodFaith', {
+    VisitMasterID,
+    Version: 1,
+    How: 'Mail',
+    On: goodFaithOn,
+    Language: 'English',
+    To: '12 Elm Street',
+  });
+  const goodFaithDelivery = mailed.body.Data?.Versions[0]?.Deliveries.find(({ How }) => How === 'Mail')?.DeliveryID;
+  if (goodFaithDelivery === undefined) throw new Error(mailed.text);
   const bill = { VisitMasterID, Provider: 'p1', Cents: 190_000, BilledOn: goodFaithOn };
   const billed = await counsellor.call('billGoodFaith', bill);
   const goodFaithBill = billed.body.Data?.Bills[0]?.BillID;
   if (goodFaithBill === undefined) throw new Error(billed.text);
-  return { goodFaithVisit: VisitMasterID, goodFaithDay, goodFaithOn, goodFaithBill };
+  return { goodFaithVisit: VisitMasterID, goodFaithDay, goodFaithOn, goodFaithBill, goodFaithDelivery };
 }

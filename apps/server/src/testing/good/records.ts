@@ -110,4 +110,6 @@ export type Records = {
   readonly goodFaithDay: string;
   readonly goodFaithOn: string;
   readonly goodFaithBill: string;
+  /** A second one, of the version that was handed out before. */
+  readonly goodFaithDelivery: string;
 };

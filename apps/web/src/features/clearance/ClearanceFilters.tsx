@@ -8,7 +8,15 @@ import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { chipsOf } from '#/features/clearance/chips.ts';
 import type { ClearanceChoices, ClearanceList } from '#/features/clearance/clearanceLists.ts';
-import { type ClearanceView, isNarrowed, plainView, type Span, spans } from '#/features/clearance/clearanceView.ts';
+import {
+  type ClearanceView,
+  isNarrowed,
+  plainView,
+  type Span,
+  spans,
+  usualDays,
+  withDue,
+} from '#/features/clearance/clearanceView.ts';
 import { DaysModal } from '#/features/clearance/DaysModal.tsx';
 import { tabText } from '#/features/clearance/clearanceWords.ts';
 import { Button } from '#/ui/actions/Button.tsx';
@@ -31,10 +39,8 @@ type Props = {
   readonly deeds: ReactNode;
 };
 
-const daysName = (view: ClearanceView): string => {
-  if (view.days === 'own') return `${formatDate(view.from)} to ${formatDate(view.to)}`;
-  return view.due && view.days === plainView.days ? 'All days ahead' : spans[view.days].text;
-};
+const daysName = ({ days, from, to }: ClearanceView): string =>
+  days === 'own' ? `${formatDate(from)} to ${formatDate(to)}` : spans[days].text;
 
 /** What stands over the grid: tabs with how many they have, what the whole comes to, and what narrows it. */
 export function ClearanceFilters(props: Props) {
@@ -93,10 +99,12 @@ export function ClearanceFilters(props: Props) {
           name="Service"
           value={daysName(view)}
           items={[
-            ...(['today', 'tomorrow', 'three', 'week', 'weeks', 'month'] as const).map(span),
+            ...(['today', 'tomorrow', 'three', 'week', 'weeks', 'month', 'ahead'] as const).map(span),
             { label: 'Choose the days…', run: () => setChoosing(true) },
           ]}
-          onClear={view.days === plainView.days ? null : () => onChange({ days: plainView.days, from: '', to: '' })}
+          onClear={
+            view.days === usualDays(view.due) ? null : () => onChange({ days: usualDays(view.due), from: '', to: '' })
+          }
         />
         {chipsOf({ view, choices, troubles: list?.Troubles ?? [], checks: checkKeys, onChange }).map((chip) => (
           <FilterChip key={chip.name} {...chip} />
@@ -114,7 +122,14 @@ export function ClearanceFilters(props: Props) {
             size="s"
             variant="quiet"
             onClick={() =>
-              onChange({ ...plainView, tab: view.tab, days: view.days, from: view.from, to: view.to, sort: view.sort })
+              onChange({
+                ...plainView,
+                tab: view.tab,
+                ...withDue(view, false),
+                from: view.from,
+                to: view.to,
+                sort: view.sort,
+              })
             }
           >
             Clear the filters

@@ -10,7 +10,14 @@ import { useAddress } from '#/app/routing/useAddress.ts';
 import { ClearanceFilters } from '#/features/clearance/ClearanceFilters.tsx';
 import type { InHand } from '#/features/clearance/clearanceLists.ts';
 import { ClearanceGrid } from '#/features/clearance/ClearanceGrid.tsx';
-import { type ClearanceView, filterOf, plainView, readView, writeView } from '#/features/clearance/clearanceView.ts';
+import {
+  type ClearanceView,
+  filterOf,
+  plainView,
+  readView,
+  writeView,
+  withDue,
+} from '#/features/clearance/clearanceView.ts';
 import { ExportClearance } from '#/features/clearance/ExportClearance.tsx';
 import { PricesWay } from '#/features/clearance/prices/PricesWay.tsx';
 import { useFindKey } from '#/ui/base/useFindKey.ts';
@@ -78,7 +85,7 @@ export default function ClearanceScreen({ inHand, onHand }: Props) {
           onView={show}
           onAll={() => {
             onHand({ typed: '' });
-            setParams(writeView({ ...plainView, days: view.days, from: view.from, to: view.to }));
+            setParams(writeView({ ...plainView, ...withDue(view, false), from: view.from, to: view.to }));
           }}
           onOpen={openVisit}
         />

@@ -2,7 +2,7 @@ import type { CheckKey } from '@coverline/clearance/checks/checkKeys.ts';
 import { lights } from '@coverline/clearance/checks/trafficLight.ts';
 import { worded } from '#/api/terms.ts';
 import type { ClearanceChoices, ClearanceList } from '#/features/clearance/clearanceLists.ts';
-import { type ClearanceView, toggled } from '#/features/clearance/clearanceView.ts';
+import { type ClearanceView, toggled, withDue } from '#/features/clearance/clearanceView.ts';
 import { checkText, lightText } from '#/features/clearance/clearanceWords.ts';
 import type { MenuItem } from '#/ui/layers/menuItem.ts';
 
@@ -110,8 +110,8 @@ export function chipsOf({ view, choices, troubles, checks, onChange }: Options):
     {
       name: 'Good-faith estimate',
       value: view.due ? 'To hand out' : 'Any',
-      items: [{ label: 'To hand out', isChosen: view.due, run: () => onChange({ due: !view.due }) }],
-      onClear: view.due ? () => onChange({ due: false }) : null,
+      items: [{ label: 'To hand out', isChosen: view.due, run: () => onChange(withDue(view, !view.due)) }],
+      onClear: view.due ? () => onChange(withDue(view, false)) : null,
     },
   ].filter(({ items }) => items.length > 0);
 }

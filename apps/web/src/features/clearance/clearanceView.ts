@@ -22,6 +22,7 @@ export const spans = {
   three: { text: 'Next 3 days', from: 0, to: 3 },
   week: { text: 'Next 7 days', from: 0, to: 7 },
   month: { text: 'Next 30 days', from: 0, to: 30 },
+  ahead: { text: 'All days ahead', from: 0, to: clearanceDaysAhead },
 } as const;
 export type Span = keyof typeof spans;
 const spanNames = Object.keys(spans).filter((name): name is Span => name in spans);
@@ -60,6 +61,15 @@ export const plainView: ClearanceView = {
   perPage: clearancePerPage,
 };
 
+/** The days that nobody chose: an estimate is due long before its visit is near. */
+export const usualDays = (due: boolean): Span => (due ? 'ahead' : 'weeks');
+
+/** With those alone that are to be handed an estimate, or with all again; days that nobody chose go with it. */
+export const withDue = ({ days, due: was }: Pick<ClearanceView, 'days' | 'due'>, due: boolean) => ({
+  due,
+  days: days === usualDays(was) ? usualDays(due) : days,
+});
+
 const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const most = 50;
 const nobody = 'nobody';
@@ -72,10 +82,11 @@ export function readView(params: URLSearchParams): ClearanceView {
       .filter((id) => anId.test(id))
       .slice(0, most);
   const [from, to] = [normalizeDate(params.get('from') ?? ''), normalizeDate(params.get('to') ?? '')];
+  const due = params.get('due') === 'goodFaith';
   const isOwn = from !== null && to !== null && from <= to;
   return {
     tab: clearanceTabs.find((tab) => tab.toLowerCase() === params.get('tab')) ?? plainView.tab,
-    days: isOwn ? 'own' : (spanNames.find((span) => span === params.get('days')) ?? plainView.days),
+    days: isOwn ? 'own' : (spanNames.find((span) => span === params.get('days')) ?? usualDays(due)),
     from: isOwn ? from : '',
     to: isOwn ? to : '',
     locations: params
@@ -87,7 +98,7 @@ export function readView(params: URLSearchParams): ClearanceView {
     nobody: params.getAll('owner').includes(nobody),
     lights: lights.filter((light) => params.getAll('light').includes(light)),
     check: checkKeys.find((key) => key === params.get('check')) ?? null,
-    due: params.get('due') === 'goodFaith',
+    due,
     ...readPlace(params, clearanceSorts, plainView.sort, clearancePerPage),
   };
 }
@@ -100,7 +111,7 @@ export function writeView(view: ClearanceView): URLSearchParams {
   if (view.days === 'own') {
     params.set('from', view.from);
     params.set('to', view.to);
-  } else if (view.days !== plainView.days) params.set('days', view.days);
+  } else if (view.days !== usualDays(view.due)) params.set('days', view.days);
   all('location', view.locations);
   all('payer', view.payers);
   all('owner', [...view.owners, ...(view.nobody ? [nobody] : [])]);
@@ -126,10 +137,8 @@ export const isNarrowed = ({
   locations.length + payers.length + owners.length + lit.length > 0 || none || check !== null || due;
 
 /** First and last day, by the client's calendar. */
-export function daysOf({ days, from, to, due }: ClearanceView, today: string): { from: string; to: string } {
+export function daysOf({ days, from, to }: ClearanceView, today: string): { from: string; to: string } {
   if (days === 'own') return { from, to };
-  // An estimate is due long before its visit is near.
-  if (due && days === plainView.days) return { from: today, to: addDays(today, clearanceDaysAhead) };
   return { from: addDays(today, spans[days].from), to: addDays(today, spans[days].to) };
 }
 

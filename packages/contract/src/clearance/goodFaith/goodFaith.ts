@@ -75,7 +75,8 @@ export const goodFaithCalls = {
   deliverGoodFaith: call({
     ...writes,
     path: `${folder}/DeliverGoodFaith`,
-    summary: 'Writes down how, when and to whom a version was handed out. It stays as it was written.',
+    summary:
+      'Writes down how, when and to whom a version was handed out. Late or after the visit it is kept, and is no measure of a bill where an earlier one was handed out in time.',
     audit: 'DeliverGoodFaith',
     payload: z.strictObject({
       ...whose,
@@ -85,6 +86,13 @@ export const goodFaithCalls = {
       Language: z.enum(goodFaithLanguages),
       To: text(goodFaithToLength).refine((value) => value.trim() !== '', 'Value is required'),
     }),
+  }),
+  undeliverGoodFaith: call({
+    ...writes,
+    path: `${folder}/RemoveDelivery`,
+    summary: 'Takes back that a version was handed out, which was written down in error. It stays in the audit.',
+    audit: 'UndeliverGoodFaith',
+    payload: z.strictObject({ ...whose, DeliveryID: id }),
   }),
   billGoodFaith: call({
     ...writes,

@@ -77,6 +77,7 @@ export const goodFaithDraft = z.strictObject({
 export type GoodFaithDraft = z.output<typeof goodFaithDraft>;
 
 const delivery = z.object({
+  DeliveryID: z.string(),
   How: z.enum(goodFaithHows),
   On: z.string(),
   Language: z.enum(goodFaithLanguages),
@@ -143,6 +144,8 @@ export const goodFaithView = z.object({
   Newest: z.number(),
   /** The version that counts, against which bills are held; 0: none was handed out in time for one. */
   Counts: z.number(),
+  /** Keys by which providers were named in the draft, in any version or by a bill. */
+  UsedKeys: z.array(z.string()),
   /** What was billed, as a person typed it; oldest first. */
   Bills: z.array(
     z.object({

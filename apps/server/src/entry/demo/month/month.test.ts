@@ -42,8 +42,8 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT array_agg(DISTINCT status ORDER BY status)::text FROM phi.clearance) AS clearance,
            (SELECT count(*) FROM system.visit_to_judge)::int AS "toJudge",
            (SELECT count(*) > 8 FROM phi.estimate WHERE version = 1) AND EXISTS (SELECT 1 FROM phi.estimate WHERE version = 2) AS estimates,
-           (SELECT count(*) > 0 FROM phi.good_faith_delivery) AND EXISTS (SELECT 1 FROM phi.clearance WHERE good_faith_due > now()::date)
-             AND EXISTS (SELECT 1 FROM phi.clearance WHERE good_faith_due < now()::date) AS "inGoodFaith",
+           (SELECT count(*) > 0 FROM phi.good_faith_delivery) AND EXISTS (SELECT 1 FROM phi.clearance WHERE good_faith_due > (now() AT TIME ZONE 'America/New_York')::date)
+             AND EXISTS (SELECT 1 FROM phi.clearance WHERE good_faith_due < (now() AT TIME ZONE 'America/New_York')::date) AS "inGoodFaith",
            (SELECT count(DISTINCT schedule_id)::int FROM phi.contract_line) AS contracts,
            (SELECT count(*) > 0 FROM phi.case_rule_hit WHERE opened) AS "openedByRule",
            (SELECT count(DISTINCT client_id)::int FROM phi.charity_policy) AS policies,

@@ -67,6 +67,7 @@ export const saveEstimate =
             high_cents: Estimate.HighCents,
             confidence: Estimate.Confidence,
             lookup_id: Estimate.Plan.SpifResponseID,
+            basis: Estimate.Plan.Basis,
             seen: JSON.stringify(scheduleOf(scheduledAs(visit))),
             told_enc: sealKept(deps.phiSealer, place, version, { Question, Estimate, Changes }),
             made_by: userId,

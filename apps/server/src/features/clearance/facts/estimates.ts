@@ -19,6 +19,9 @@ export const scheduleOf = ({
 
 /** Of these a line's price is what who pays alone is asked for. */
 const paidAlone: ReadonlySet<EstimateBasis> = new Set(['Uninsured', 'SelfPayClass', 'Inactive', 'ByChoice']);
+/** What who pays alone pays by the estimate that is kept; null where it is none of that kind, or not known. */
+export const aloneCentsOf = (kept: Pick<KeptFigures, 'basis' | 'patientCents'> | null): number | null =>
+  kept === null || kept.basis === null || !isPaidAlone(kept.basis) ? null : kept.patientCents;
 export const isPaidAlone = (basis: EstimateBasis): boolean => paidAlone.has(basis);
 
 /** The newest estimate that is kept of a visit. */
@@ -29,6 +32,8 @@ export type KeptFigures = {
   readonly highCents: number | null;
   readonly confidence: NonNullable<VisitFacts['estimate']>['confidence'];
   readonly lookupId: string | null;
+  /** Null of one that was kept before it was written down. */
+  readonly basis: EstimateBasis | null;
   readonly seen: EstimatedSchedule;
   readonly madeAt: string;
 };
@@ -40,7 +45,7 @@ export async function estimatesOf(
 ): Promise<ReadonlyMap<string, KeptFigures>> {
   const { rows } = await sql<KeptFigures>`
     SELECT DISTINCT ON (e.visit_master_id) e.visit_master_id AS visit, e.patient_cents::float8 AS "patientCents",
-           e.low_cents::float8 AS "lowCents", e.high_cents::float8 AS "highCents", e.confidence, e.lookup_id AS "lookupId",
+           e.low_cents::float8 AS "lowCents", e.high_cents::float8 AS "highCents", e.confidence, e.lookup_id AS "lookupId", e.basis,
            e.seen, e.made_at AS "madeAt"
       FROM phi.estimate e
      WHERE e.client_id = ${clientId} AND e.visit_master_id = ANY(${[...visitIds]}::uuid[])

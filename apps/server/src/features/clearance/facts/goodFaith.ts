@@ -45,7 +45,7 @@ export async function goodFaithsOf(
     SELECT n.visit_master_id AS visit, n.version, n.changes, n.seen, min(d.delivered_on)::text AS "deliveredOn"
       FROM phi.good_faith_version n
       LEFT JOIN phi.good_faith_delivery d
-        ON d.client_id = ${clientId} AND d.visit_master_id = n.visit_master_id AND d.version = n.version
+        ON d.client_id = ${clientId} AND d.visit_master_id = n.visit_master_id AND d.version = n.version AND d.removed_at IS NULL
      WHERE n.client_id = ${clientId} AND n.visit_master_id = ANY(${ids}::uuid[])
      GROUP BY n.client_id, n.visit_master_id, n.version
      ORDER BY n.visit_master_id, n.version DESC`.execute(trx);
@@ -68,8 +68,8 @@ type About = {
   readonly inForce: readonly Coverage[];
   /** The payer of the first said that it is not in force. */
   readonly isDenied: boolean;
-  /** Of the newest estimate that is kept; null where none is, or it is not known. */
-  readonly estimateCents: number | null;
+  /** By the estimate that is kept of who pays alone; null where none of that kind is: what a plan leaves to pay is another figure. */
+  readonly aloneCents: number | null;
   readonly today: string;
   /** A moment as a day of the client's calendar. */
   readonly dayOf: (at: string) => string;
@@ -106,7 +106,7 @@ export function goodFaithDueOf(
 }
 
 /** What is otherwise than in the version that counts, by the schedule, by later versions and by the draft. */
-export function changedSince(kept: KeptGoodFaith | null, { visit, estimateCents }: About): readonly ContentChange[] {
+export function changedSince(kept: KeptGoodFaith | null, { visit, aloneCents }: About): readonly ContentChange[] {
   const given = countedVersion(kept?.versions ?? [], visit.serviceOn);
   if (kept === null || given === null) return [];
   const { seen } = given;
@@ -118,7 +118,10 @@ export function changedSince(kept: KeptGoodFaith | null, { visit, estimateCents 
   // What a later version took in is among its changes already.
   if (seen.serviceOn !== now.serviceOn) found.add('Date');
   if (seen.procedures.join(' ') !== now.procedures.join(' ')) found.add('Items');
-  if (seen.charge !== now.charge || (estimateCents !== null && seen.estimateCents !== estimateCents))
+  if (
+    seen.charge !== now.charge ||
+    (seen.estimateCents !== null && aloneCents !== null && seen.estimateCents !== aloneCents)
+  )
     found.add('Charges');
   if (seen.provider !== now.provider || seen.location !== now.location) found.add('Provider');
   return contentChanges.filter((change) => found.has(change));

@@ -6,7 +6,7 @@ import type { Keys } from '#/services/lookups/keys.ts';
 import { answerFor, type KnownAnswer, answersOf, type ReadAnswer, readAnswers, standsFor } from './answers.ts';
 import { type Assistance, assistanceOf } from './assistance.ts';
 import { type Coverage, coveragesOf, inForceOn, isSelfPay } from './coverages.ts';
-import { estimateFactsOf, estimatesOf } from './estimates.ts';
+import { aloneCentsOf, estimateFactsOf, estimatesOf } from './estimates.ts';
 import { freshDays } from './freshDays.ts';
 import { goodFaithFactsOf, goodFaithsOf } from './goodFaith.ts';
 import { type MoneyFacts, nothingKept } from './money.ts';
@@ -20,6 +20,8 @@ export type KnownVisit = {
   readonly visit: ScheduledVisit;
   readonly facts: VisitFacts;
   readonly money: MoneyFacts;
+  /** By the estimate that is kept of who pays alone; null where none of that kind is. */
+  readonly aloneCents: number | null;
   /** In the order in which they pay. */
   readonly inForce: readonly Coverage[];
   readonly answer: KnownAnswer | null;
@@ -125,12 +127,12 @@ export async function knownVisits(
         visit,
         inForce,
         isDenied: eligibility?.grade === 'Bad',
-        estimateCents: kept?.patientCents ?? null,
+        aloneCents: aloneCentsOf(kept),
         today: day < today ? day : today,
         dayOf,
       }),
     };
-    return { visit, facts, money, inForce, answer, verified: person, assistance: help };
+    return { visit, facts, money, aloneCents: aloneCentsOf(kept), inForce, answer, verified: person, assistance: help };
   });
 }
 

@@ -53,7 +53,11 @@ const dayOf = (typed: string): string | null => (typed === '' ? null : typed);
 export function contentOf({ draft, patient, words }: GoodFaithPage): GoodFaithContent {
   const { separate, disclaimers } = words.English;
   return {
-    patient: { name: patient.name, dateOfBirth: patient.dateOfBirth },
+    patient: {
+      name: patient.name,
+      dateOfBirth: patient.dateOfBirth,
+      contact: [patient.mrn, patient.address, patient.phone, patient.email],
+    },
     primary: { words: draft.Words, isScheduled: draft.IsScheduled, serviceOn: dayOf(draft.ServiceOn) },
     providers: draft.Providers.map((one) => ({
       key: one.Key,
@@ -65,6 +69,7 @@ export function contentOf({ draft, patient, words }: GoodFaithPage): GoodFaithCo
           ? []
           : [{ address: joined([one.Address.trim(), one.City.trim()], ', '), state: one.State }],
       isConvening: one.IsConvening,
+      contact: { kind: one.Kind, zip: one.Zip.trim(), phone: one.Phone.trim(), email: one.Email.trim() },
     })),
     items: draft.Items.map((one) => ({
       provider: one.Provider,

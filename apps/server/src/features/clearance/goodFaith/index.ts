@@ -4,6 +4,7 @@ import type { HandlersOf } from '#/platform/http/context.ts';
 import { answerGoodFaith } from './deeds/answer.ts';
 import { billHandlers } from './deeds/bills.ts';
 import { deliverGoodFaith } from './deeds/deliver.ts';
+import { undeliverGoodFaith } from './deeds/undeliver.ts';
 import { issueGoodFaith } from './deeds/issue.ts';
 import { saveGoodFaith } from './deeds/save.ts';
 import { getGoodFaith } from './getGoodFaith.ts';
@@ -16,5 +17,6 @@ export const goodFaithHandlers = (deps: Deps): HandlersOf<keyof typeof goodFaith
   saveGoodFaith: saveGoodFaith(deps),
   issueGoodFaith: issueGoodFaith(deps),
   deliverGoodFaith: deliverGoodFaith(deps),
+  undeliverGoodFaith: undeliverGoodFaith(deps),
   printGoodFaith: printGoodFaith(deps),
 });

@@ -1,5 +1,9 @@
 import type { ContentChange } from '@coverline/clearance/goodFaith/newVersion.ts';
-import type { GoodFaithDraft, GoodFaithView } from '@coverline/contract/clearance/goodFaith/goodFaithShapes.ts';
+import type {
+  GoodFaithDraft,
+  GoodFaithProvider,
+  GoodFaithView,
+} from '@coverline/contract/clearance/goodFaith/goodFaithShapes.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { GoodFaithSeen, GoodFaithTables } from '#/platform/db/tables/goodFaithTables.ts';
@@ -21,6 +25,17 @@ export const sealPage = (sealer: Sealer, place: Place, version: number, page: Go
   sealer.seal(pageAt(place, version), JSON.stringify(page));
 export const sealTo = (sealer: Sealer, clientId: string, id: string, to: string): Buffer =>
   sealer.seal(toAt(clientId, id), to);
+
+/** By whom something is billed, as it stood last at a place. */
+const toldAt = (clientId: string, { npi, location }: { npi: string; location: string }) =>
+  placeOf(clientId, 'good_faith_provider', `${npi}.${location}`, 'told');
+export const sealTold = (sealer: Sealer, clientId: string, location: string, told: GoodFaithProvider): Buffer =>
+  sealer.seal(toldAt(clientId, { npi: told.NPI, location }), JSON.stringify(told));
+export const openTold = (
+  sealer: Sealer,
+  clientId: string,
+  row: { readonly npi: string; readonly location: string; readonly told_enc: Buffer },
+): GoodFaithProvider => JSON.parse(sealer.openText(toldAt(clientId, row), row.told_enc)) as GoodFaithProvider; // sealed by us in this shape
 
 type Delivery = GoodFaithView['Versions'][number]['Deliveries'][number];
 
@@ -135,6 +150,7 @@ async function deliveriesOf(
     .select(['u.first_name', 'u.last_name', 'u.email', sql<string>`d.delivered_on::text`.as('delivered_on')])
     .where('d.client_id', '=', clientId)
     .where('d.visit_master_id', '=', visitId)
+    .where('d.removed_at', 'is', null)
     .orderBy('d.delivered_on')
     .orderBy('d.logged_at')
     .execute();
@@ -143,6 +159,7 @@ async function deliveriesOf(
     [...byVersion].map(([version, own]) => [
       version,
       own.map((row) => ({
+        DeliveryID: row.id,
         How: row.how,
         On: row.delivered_on,
         Language: row.language,

@@ -17,7 +17,7 @@ const [page, phone] = ['www.cms.gov/nosurprises/consumers', '1-800-985-3059'];
 export const legalWords: Readonly<Record<GoodFaithLanguage, LegalWords>> = {
   English: {
     separate:
-      'Separate good-faith estimates will be issued for these when you schedule them, or when you ask for one. Diagnosis codes, service codes, expected charges and the numbers of providers need not be given here; they will be in those estimates. To get one, ask whoever schedules it, or us at the telephone above.',
+      'Separate good-faith estimates will be issued for these when you schedule them, or when you ask for one. Diagnosis codes, service codes, expected charges and the numbers of providers need not be given here; they will be in those estimates. To get one, ask whoever schedules it, or us at the telephone or e-mail above.',
     disclaimers: {
       OtherItems:
         'There may be other items or services that we recommend as part of your care, that have to be scheduled or asked for separately, and that are not in this estimate.',
@@ -33,7 +33,7 @@ export const legalWords: Readonly<Record<GoodFaithLanguage, LegalWords>> = {
   },
   Spanish: {
     separate:
-      'Para estos se entregarán estimaciones de buena fe por separado cuando usted los programe o cuando pida una. Los códigos de diagnóstico y de servicio, los cargos previstos y los números de los proveedores no tienen que figurar aquí; estarán en esas estimaciones. Para obtener una, pídala a quien programe el servicio o llámenos al teléfono de arriba.',
+      'Para estos se entregarán estimaciones de buena fe por separado cuando usted los programe o cuando pida una. Los códigos de diagnóstico y de servicio, los cargos previstos y los números de los proveedores no tienen que figurar aquí; estarán en esas estimaciones. Para obtener una, pídala a quien programe el servicio o a nosotros por el teléfono o el correo electrónico de arriba.',
     disclaimers: {
       OtherItems:
         'Puede haber otros artículos o servicios que recomendemos como parte de su atención, que deban programarse o pedirse por separado y que no figuran en esta estimación.',

@@ -1,14 +1,17 @@
 import type { EstimateQuestion, WorkedEstimate } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import type { GoodFaithDraft, GoodFaithProvider } from '@coverline/contract/clearance/goodFaith/goodFaithShapes.ts';
+import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
+import type { Sealer } from '#/platform/keys/sealer.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { isStillBy } from '../estimate/isStillBy.ts';
 import { keptEstimates } from '../estimate/keptEstimates.ts';
 import { questionOf } from '../estimate/questionOf.ts';
 import { workEstimate } from '../estimate/workEstimate.ts';
 import { estimatesOf, isPaidAlone } from '../facts/estimates.ts';
+import { openTold } from './keptGoodFaith.ts';
 import type { GoodFaithVisit } from './readVisit.ts';
 
 /** The estimate of a visit as who pays alone pays it: the one that is kept while it still holds, or worked now without the plan. */
@@ -66,7 +69,7 @@ export async function makeDraft(
 ): Promise<GoodFaithDraft> {
   const estimate = await aloneEstimate(keys, trx, session, visit);
   const lines = (estimate?.Lines ?? []).toSorted((a, b) => a.Line - b.Line);
-  const Providers = await providersOf(trx, session, visit);
+  const Providers = await providersOf(keys.phiSealer, trx, session, visit);
   return {
     Words: estimate?.Lines.find(({ Description }) => Description !== '')?.Description ?? '',
     IsScheduled: true,
@@ -87,40 +90,43 @@ export async function makeDraft(
   };
 }
 
+/** So many are looked at. */
+const mostRemembered = 50;
+
 /** Who schedules, as it stood last at this place; and the visit's provider, where it is another. */
 async function providersOf(
+  sealer: Sealer,
   trx: TenantTrx,
   { clientId }: ClientSession,
   visit: GoodFaithVisit,
 ): Promise<GoodFaithProvider[]> {
-  const known = await trx
+  const here = await trx
     .selectFrom('phi.good_faith_provider')
-    .select(['npi', 'location', 'is_convening', 'told'])
+    .select(['npi', 'location', 'is_convening', 'told_enc'])
     .where('client_id', '=', clientId)
     .where((eb) => eb.or([eb('is_convening', '=', true), eb('npi', '=', visit.provider_npi)]))
+    // What stood at this place goes before all that stood elsewhere, however many of those there are.
+    .orderBy(sql`location = ${visit.location}`, 'desc')
     .orderBy('used_at', 'desc')
-    .limit(50)
+    .limit(mostRemembered)
     .execute();
-  const here = known.toSorted((a, b) => Number(b.location === visit.location) - Number(a.location === visit.location));
+  const toldAt = (row: (typeof here)[number]): GoodFaithProvider => {
+    const told = openTold(sealer, clientId, row);
+    // At another place they have the same numbers, and where that is has to be said.
+    return row.location === visit.location ? told : { ...told, Address: '', City: '', State: '', Zip: '' };
+  };
   const house = here.find(({ is_convening: isConvening }) => isConvening);
   const { name } = await trx
     .selectFrom('identity.client')
     .select('name')
     .where('id', '=', clientId)
     .executeTakeFirstOrThrow();
-  const told =
-    house === undefined ? { ...nobody, Kind: 'Facility' as const, Name: name } : toldAt(house, visit.location);
+  const told = house === undefined ? { ...nobody, Kind: 'Facility' as const, Name: name } : toldAt(house);
   const first = { ...told, Key: 'p1', IsConvening: true };
   const npi = visit.provider_npi;
   if (npi === '' || npi === first.NPI) return [first];
   const other = here.find((one) => one.npi === npi);
-  const own = other === undefined ? { ...nobody, Kind: 'Provider' as const, NPI: npi } : toldAt(other, visit.location);
+  const own = other === undefined ? { ...nobody, Kind: 'Provider' as const, NPI: npi } : toldAt(other);
   const second = { ...own, Key: 'p2', IsConvening: false };
   return [first, second];
 }
-
-type Remembered = { readonly location: string; readonly told: GoodFaithProvider };
-
-/** At another place they have the same numbers, and where that is has to be said. */
-const toldAt = ({ location, told }: Remembered, here: string): GoodFaithProvider =>
-  location === here ? told : { ...told, Address: '', City: '', State: '', Zip: '' };

@@ -3,13 +3,14 @@ import { scheduleOf } from '../facts/estimates.ts';
 import type { KnownVisit } from '../facts/known.ts';
 
 /** What of a visit its good-faith estimate is issued by. */
-export const seenOf = ({ visit, facts }: Pick<KnownVisit, 'visit' | 'facts'>): GoodFaithSeen => ({
+export const seenOf = ({ visit, aloneCents }: Pick<KnownVisit, 'visit' | 'aloneCents'>): GoodFaithSeen => ({
   ...scheduleOf(visit),
-  estimateCents: facts.estimate?.patientCents ?? null,
+  estimateCents: aloneCents,
 });
 
-const told = ({ serviceOn, procedures, location, provider, charge, estimateCents }: GoodFaithSeen): string =>
-  JSON.stringify([serviceOn, procedures, location, provider, charge, estimateCents]);
+const told = ({ serviceOn, procedures, location, provider, charge }: GoodFaithSeen): string =>
+  JSON.stringify([serviceOn, procedures, location, provider, charge]);
 
-/** Whether two were seen alike; what the database gives back has its fields in another order. */
-export const isSeenAlike = (a: GoodFaithSeen, b: GoodFaithSeen): boolean => told(a) === told(b);
+/** Whether two were seen alike; what the database gives back has its fields in another order. Where an estimate is not kept in both, nothing is compared. */
+export const isSeenAlike = (a: GoodFaithSeen, b: GoodFaithSeen): boolean =>
+  told(a) === told(b) && (a.estimateCents === null || b.estimateCents === null || a.estimateCents === b.estimateCents);

@@ -73,6 +73,7 @@ export async function viewGoodFaith(
       isSeenAlike(newest.seen, seenOf(known)),
     Versions: (kept?.versions ?? []).map(wireVersion),
     Newest: newest?.version ?? 0,
+    UsedKeys: usedKeys(kept, draft),
     Bills: kept?.bills ?? [],
     Counts: counted?.version ?? 0,
     Watch: counted === null ? [] : watchOf(counted, kept?.bills ?? []),
@@ -94,12 +95,12 @@ const headOf = (visit: GoodFaithVisit) => ({
 /** Who must get one and by when, and what changed since: as the check judges it. */
 async function standingOf(trx: TenantTrx, session: ClientSession, known: KnownVisit, kept: Kept | null) {
   const { clientId, timeZone } = session;
-  const { visit, facts, inForce } = known;
+  const { visit, facts, inForce, aloneCents } = known;
   const about = {
     visit,
     inForce,
     isDenied: facts.eligibility?.grade === 'Bad',
-    estimateCents: facts.estimate?.patientCents ?? null,
+    aloneCents,
     today: facts.today,
     dayOf: (at: string) => dayIn(at, timeZone),
   };
@@ -128,11 +129,11 @@ const housePart = (draft: GoodFaithDraft): number =>
   );
 
 /** Whether a draft was written by another schedule or estimate than the visit has now, so far as that is seen without working it. */
-const isOld = (draft: GoodFaithDraft | null, { visit, facts }: KnownVisit): boolean =>
+const isOld = (draft: GoodFaithDraft | null, { visit, facts, aloneCents }: KnownVisit): boolean =>
   draft === null ||
   draft.ServiceOn !== visit.serviceOn ||
   notInLines(draft, visit).length > 0 ||
-  (facts.estimate !== null && facts.estimate.patientCents !== housePart(draft));
+  (facts.estimate !== null && aloneCents !== housePart(draft));
 
 type Now = {
   readonly visit: GoodFaithVisit;
@@ -162,6 +163,16 @@ function differs(draft: GoodFaithDraft, { visit, made, before }: Now): readonly 
       : []),
   ];
 }
+
+/** All by which anybody was ever named: whoever is added is taken for none of them. */
+const usedKeys = (kept: Kept | null, draft: GoodFaithDraft): string[] => [
+  ...new Set([
+    ...[draft, ...(kept?.versions ?? []).map(({ page }) => page.draft)].flatMap(({ Providers }) =>
+      Providers.map(({ Key }) => Key),
+    ),
+    ...(kept?.bills ?? []).map(({ Provider }) => Provider),
+  ]),
+];
 
 const wireVersion = (one: IssuedVersion): GoodFaithView['Versions'][number] => ({
   Version: one.version,

@@ -1,3 +1,4 @@
+import type { EstimateBasis } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import type { Confidence } from '@coverline/clearance/estimate/confidence.ts';
 import type { ContractPrice } from '@coverline/clearance/feeSchedules/contracts/contractRow.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -70,6 +71,7 @@ export type EstimateTables = {
     low_cents: number;
     high_cents: number | null;
     confidence: Confidence;
+    basis: EstimateBasis | null;
     lookup_id: string | null;
     /** Written as JSON text. */
     seen: ColumnType<EstimatedSchedule, string, string>;

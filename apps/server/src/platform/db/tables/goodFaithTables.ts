@@ -3,7 +3,6 @@ import type {
   goodFaithAnswers,
   goodFaithHows,
   GoodFaithLanguage,
-  GoodFaithProvider,
 } from '@coverline/contract/clearance/goodFaith/goodFaithShapes.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { EstimatedSchedule } from './estimateTables.ts';
@@ -52,6 +51,8 @@ export type GoodFaithTables = {
     to_enc: Buffer;
     logged_at: Generated<string>;
     logged_by: string;
+    removed_at: string | null;
+    removed_by: string | null;
   };
   'phi.good_faith_bill': {
     client_id: string;
@@ -70,8 +71,7 @@ export type GoodFaithTables = {
     npi: string;
     location: string;
     is_convening: boolean;
-    /** Written as JSON text. */
-    told: ColumnType<GoodFaithProvider, string, string>;
+    told_enc: Buffer;
     used_at: Generated<string>;
   };
 };

@@ -25,7 +25,7 @@ import { toast } from '#/ui/layers/toast.ts';
 type Props = { readonly view: GoodFaithView; readonly version: number; readonly onClose: () => void };
 type Form = { How: string; On: string; Language: string; To: string };
 
-/** How, when and to whom a version was handed out; it stays as it was written. */
+/** How, when and to whom a version was handed out. */
 export default function DeliverModal({ view, version, onClose }: Props) {
   const { Today } = useUser();
   const send = useSend(goodFaithCalls.deliverGoodFaith);

@@ -30,7 +30,7 @@ const providerTexts = [
 ] as const;
 
 /** Who bills: each with its numbers and where it gives its services. */
-export function ProviderRows({ form, most }: Props) {
+export function ProviderRows({ form, most, usedKeys }: Props & { readonly usedKeys: readonly string[] }) {
   const { value, error, onChange } = useValueField(form, 'Providers');
   return (
     <RowsField<ProviderForm>
@@ -38,7 +38,7 @@ export function ProviderRows({ form, most }: Props) {
       help="Each who sends a bill of their own. As they are issued once, they stand here the next time."
       one="provider"
       rows={value}
-      empty={nextProvider(value)}
+      empty={nextProvider(value, usedKeys)}
       most={most}
       error={error}
       onChange={onChange}

@@ -42,7 +42,7 @@ export default function EditDraft({ visitId, fresh, onClose }: Props) {
   const stored = useCall(goodFaithCalls.getGoodFaith, asked(visitId, fresh));
   return (
     <StoredRecord stored={stored} title={title} width="raw" name="the estimate" baseOf={baseOf} onClose={onClose}>
-      {(_, record) => (
+      {({ UsedKeys }, record) => (
         <RecordDrawer<DraftForm, typeof goodFaithCalls.saveGoodFaith>
           title={title}
           width="raw"
@@ -61,7 +61,7 @@ export default function EditDraft({ visitId, fresh, onClose }: Props) {
           }}
           onClose={onClose}
         >
-          {(form) => <Fields form={form} />}
+          {(form) => <Fields form={form} usedKeys={UsedKeys} />}
         </RecordDrawer>
       )}
     </StoredRecord>
@@ -70,7 +70,7 @@ export default function EditDraft({ visitId, fresh, onClose }: Props) {
 
 type OfForm = { readonly form: FormModel<DraftForm> };
 
-function Fields({ form }: OfForm) {
+function Fields({ form, usedKeys }: OfForm & { readonly usedKeys: readonly string[] }) {
   const { Today } = useUser();
   const on = useValueField(form, 'ServiceOn');
   return (
@@ -78,7 +78,7 @@ function Fields({ form }: OfForm) {
       <TextField label={draftLabels.Words} maxLength={300} {...nativeField(form, 'Words')} />
       <CheckField label={draftLabels.IsScheduled} {...form.register('IsScheduled')} />
       <DateField label={draftLabels.ServiceOn} today={Today} {...on} />
-      <ProviderRows form={form} most={mostGoodFaithProviders} />
+      <ProviderRows form={form} most={mostGoodFaithProviders} usedKeys={usedKeys} />
       <ItemRows form={form} most={mostGoodFaithItems} today={Today} />
       <Recurring form={form} />
       <Separate form={form} />

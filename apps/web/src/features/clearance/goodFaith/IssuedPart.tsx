@@ -1,13 +1,18 @@
+import { goodFaithCalls } from '@coverline/contract/clearance/goodFaith/goodFaith.ts';
 import type { GoodFaithView } from '@coverline/contract/clearance/goodFaith/goodFaithShapes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useUser } from '#/api/session/session.ts';
+import { errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
+import { useSend } from '#/api/useSend.ts';
 import type { GoodFaithDeed } from '#/features/clearance/goodFaith/goodFaithDeed.ts';
 import { changeText, howText } from '#/features/clearance/goodFaith/goodFaithWords.ts';
 import { PrintWays } from '#/features/clearance/goodFaith/PrintWays.tsx';
+import { showGoodFaith } from '#/features/clearance/goodFaith/showGoodFaith.ts';
 import { Button } from '#/ui/actions/Button.tsx';
+import { toast } from '#/ui/layers/toast.ts';
 import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
 import { Section } from '#/ui/page/Section.tsx';
 
@@ -59,10 +64,11 @@ export function IssuedPart({ view, onDeed }: Props) {
                   </p>
                 )}
                 <ul className="gfe-list small">
-                  {one.Deliveries.map((each, at) => (
-                    <li key={at}>
+                  {one.Deliveries.map((each) => (
+                    <li key={each.DeliveryID}>
                       {formatDate(each.On)}, {worded(howText[each.How]).toLowerCase()}, in {each.Language}, to {each.To}{' '}
-                      <span className="dim">(by {each.By})</span>
+                      <span className="dim">(by {each.By})</span>{' '}
+                      <TakeBack view={view} version={one.Version} delivery={each} />
                     </li>
                   ))}
                 </ul>
@@ -72,5 +78,42 @@ export function IssuedPart({ view, onDeed }: Props) {
         ))}
       </ol>
     </Section>
+  );
+}
+
+type TakeBackProps = Pick<Props, 'view'> & {
+  readonly version: number;
+  readonly delivery: GoodFaithView['Versions'][number]['Deliveries'][number];
+};
+
+/** One that was written down in error is taken back; undone, it stands as it stood. */
+function TakeBack({ view: { VisitMasterID }, version, delivery }: TakeBackProps) {
+  const remove = useSend(goodFaithCalls.undeliverGoodFaith);
+  const again = useSend(goodFaithCalls.deliverGoodFaith);
+  const { DeliveryID, How, On, Language, To } = delivery;
+  const onError = (error: Error) => toast(errorText(error), { grade: 'Bad' });
+  const undo = () =>
+    again.mutate({ VisitMasterID, Version: version, How, On, Language, To }, { onSuccess: showGoodFaith, onError });
+  const takeBack = () =>
+    remove.mutate(
+      { VisitMasterID, DeliveryID },
+      {
+        onSuccess: (data) => {
+          showGoodFaith(data);
+          toast('It is taken back that this was handed out.', { action: { label: 'Undo', run: undo } });
+        },
+        onError,
+      },
+    );
+  return (
+    <Button
+      size="s"
+      variant="quiet"
+      aria-label={`Take back that estimate ${version} was handed out on ${formatDate(On)}`}
+      busy={remove.isPending}
+      onClick={takeBack}
+    >
+      Take it back
+    </Button>
   );
 }

@@ -40,6 +40,8 @@ it.each([
   ['a quantity', { Items: [{ ...form.Items[0]!, Quantity: 'many' }] }, 'Items'],
   ['a charge', { Items: [{ ...form.Items[0]!, Charge: '12,5' }] }, 'Items'],
   ['a count', { Count: '1.5' }, 'Count'],
+  ['a service, where some are scheduled separately', { Separate: [{ Words: ' ' }] }, 'Separate'],
+  ['one row of those', { Separate: [] }, 'Separate'],
   ['one who schedules', { Providers: [provider, { ...provider, Key: 'p2' }] }, 'Providers'],
 ])('what is not %s is said', (_, over, field) => {
   expect(Object.keys(draftMessages({ ...form, ...over }))).toEqual([field]);
@@ -51,5 +53,6 @@ it('what is missing keeps nobody from saving', () => {
 
 it('a provider that is added has a key that no other has, and a line goes to whoever schedules', () => {
   expect(nextProvider([provider, { ...provider, Key: 'p3' }]).Key).toBe('p2');
+  expect(nextProvider([provider], ['p1', 'p2', 'p4']).Key).toBe('p3');
   expect(nextItem(form)).toMatchObject({ Provider: 'p1', Diagnosis: 'K21.9', ServiceOn: '2026-12-14' });
 });

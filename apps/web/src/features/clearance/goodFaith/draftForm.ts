@@ -64,11 +64,12 @@ const nobody: Omit<ProviderForm, 'Key' | 'IsConvening'> = {
   Email: '',
 };
 
-/** One that is added, by a key that no other has. */
-export function nextProvider(rows: readonly ProviderForm[]): ProviderForm {
-  const used = new Set(rows.map(({ Key }) => Key));
-  const at = Array.from({ length: rows.length + 1 }, (_, index) => `p${index + 1}`).find((key) => !used.has(key));
-  return { ...nobody, Key: at ?? `p${rows.length + 1}`, IsConvening: rows.length === 0 };
+/** One that is added, by a key that no other has or had: a bill of whoever went names them by it. */
+export function nextProvider(rows: readonly ProviderForm[], usedBefore: readonly string[] = []): ProviderForm {
+  const used = new Set([...rows.map(({ Key }) => Key), ...usedBefore]);
+  let at = 1;
+  while (used.has(`p${at}`)) at += 1;
+  return { ...nobody, Key: `p${at}`, IsConvening: rows.length === 0 };
 }
 
 export const nextItem = (form: Pick<DraftForm, 'Providers' | 'ServiceOn' | 'Items'>): ItemForm => ({
@@ -121,6 +122,10 @@ export function draftMessages(form: DraftForm): FormMessages<DraftForm> {
       Providers: 'One of them schedules and hands out the estimate.',
     }),
     ...(bad >= 0 && { Items: `Row ${bad + 1}: a quantity, a charge or a date is none.` }),
+    ...(form.HasSeparate === 'yes' &&
+      form.Separate.every(({ Words }) => Words.trim() === '') && {
+        Separate: 'Say what is scheduled separately, or that nothing is.',
+      }),
     ...(form.Recurs && !isDay(form.From) && { From: day }),
     ...(form.Recurs && !isDay(form.To) && { To: day }),
     ...(form.Recurs &&

@@ -30,6 +30,7 @@ export const changeText: Readonly<Record<GoodFaithView['ChangedSince'][number], 
   Charges: 'the charges',
   Provider: 'a provider or the place',
   Separate: 'what is scheduled separately',
+  Contact: 'how somebody is reached',
 };
 
 type Told = { readonly grade: Grade; readonly title: string; readonly why: string };
@@ -61,14 +62,18 @@ const byChange =
   });
 
 /** How the one that counts was handed out, and for how long it is kept. */
-function given({ view: { Versions, Counts } }: Stood): Told {
+function given({ view: { Versions, Counts, ChangedSince } }: Stood): Told {
   const version = Versions.find(({ Version }) => Version === Counts);
   const last = version?.Deliveries.at(-1);
   if (version === undefined || last === undefined) return { grade: 'Good', title: 'Handed out', why: '' };
   return {
     grade: 'Good',
     title: `Handed out on ${formatDate(last.On)}`,
-    why: `${howText[last.How]}, in ${last.Language}. Kept until ${formatDate(version.KeepUntil)}. Nothing changed since.`,
+    why: `${howText[last.How]}, in ${last.Language}. Kept until ${formatDate(version.KeepUntil)}. ${
+      ChangedSince.length === 0
+        ? 'Nothing changed since.'
+        : `Since then changed: ${ChangedSince.map((one) => changeText[one]).join(', ')}; no new one is owed by that.`
+    }`,
   };
 }
 

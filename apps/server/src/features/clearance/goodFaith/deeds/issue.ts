@@ -7,16 +7,16 @@ import { addDays } from '@coverline/domain/format/dates.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { asIs } from '@coverline/domain/terminology.ts';
-import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { inConflict, UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
+import type { Sealer } from '#/platform/keys/sealer.ts';
 import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { contentOf, pageOf } from '../contentOf.ts';
-import { keptGoodFaith, sealPage } from '../keptGoodFaith.ts';
+import { keptGoodFaith, sealPage, sealTold } from '../keptGoodFaith.ts';
 import { offSchedule } from '../offSchedule.ts';
 import { type GoodFaithVisit, holdVisit, knownOf } from '../readVisit.ts';
 import { isSeenAlike, seenOf } from '../seenOf.ts';
@@ -69,7 +69,7 @@ export const issueGoodFaith =
           })
           .execute();
         await keepRow(trx, session, visit.id, { draft_changes: [] });
-        await rememberProviders(trx, session, visit, kept.draft.Providers);
+        await rememberProviders(deps.phiSealer, trx, { clientId, location: visit.location }, kept.draft.Providers);
         await noteForClearance('GoodFaithIssued', { clientId, by: userId }, [visit.reg_master_id]).execute(trx);
       }
       return await viewGoodFaith(deps, trx, session, { visit });
@@ -105,9 +105,9 @@ async function keptUntil(trx: TenantTrx, clientId: string, issuedOn: string): Pr
 
 /** Nobody types them again for this place. */
 async function rememberProviders(
+  sealer: Sealer,
   trx: TenantTrx,
-  { clientId }: ClientSession,
-  { location }: GoodFaithVisit,
+  { clientId, location }: { readonly clientId: string; readonly location: string },
   providers: readonly GoodFaithProvider[],
 ): Promise<void> {
   const byNpi = new Map(providers.map((one) => [one.NPI, one]));
@@ -119,14 +119,14 @@ async function rememberProviders(
         npi,
         location,
         is_convening: one.IsConvening,
-        told: JSON.stringify(one),
+        told_enc: sealTold(sealer, clientId, location, one),
         used_at: new Date().toISOString(),
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['client_id', 'npi', 'location']).doUpdateSet((eb) => ({
         is_convening: eb.ref('excluded.is_convening'),
-        told: sql`excluded.told`,
+        told_enc: eb.ref('excluded.told_enc'),
         used_at: eb.ref('excluded.used_at'),
       })),
     )

@@ -35,7 +35,7 @@ CREATE TABLE phi.good_faith_version (
 CREATE INDEX good_faith_version_keep ON phi.good_faith_version (client_id, keep_until);
 CALL phi.make_tenant_table('good_faith_version', 'SELECT, INSERT, DELETE');
 
--- How, when and to whom a version was handed out.
+-- How, when and to whom a version was handed out. One that was written down in error is taken back, and stays.
 CREATE TABLE phi.good_faith_delivery (
   client_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -47,11 +47,13 @@ CREATE TABLE phi.good_faith_delivery (
   to_enc bytea NOT NULL,
   logged_at timestamptz NOT NULL DEFAULT now(),
   logged_by uuid NOT NULL REFERENCES identity.app_user,
+  removed_at timestamptz,                  -- written down in error
+  removed_by uuid REFERENCES identity.app_user,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, visit_master_id, version) REFERENCES phi.good_faith_version ON DELETE CASCADE
 );
 CREATE INDEX good_faith_delivery_version ON phi.good_faith_delivery (client_id, visit_master_id, version);
-CALL phi.make_tenant_table('good_faith_delivery', 'SELECT, INSERT, DELETE');
+CALL phi.make_tenant_table('good_faith_delivery');
 
 -- What providers billed, as a person typed it.
 CREATE TABLE phi.good_faith_bill (
@@ -71,16 +73,19 @@ CREATE TABLE phi.good_faith_bill (
 CREATE INDEX good_faith_bill_visit ON phi.good_faith_bill (client_id, visit_master_id);
 CALL phi.make_tenant_table('good_faith_bill');
 
--- Providers and facilities as they stood in what was issued last: nobody types them again. They name no patient.
+-- Providers and facilities as they stood in what was issued last: nobody types them again. They name no patient; a TIN may be a person's SSN.
 CREATE TABLE phi.good_faith_provider (
   client_id uuid NOT NULL REFERENCES identity.client,
   npi text NOT NULL,
   location text NOT NULL,
   is_convening boolean NOT NULL,
-  told jsonb NOT NULL,
+  told_enc bytea NOT NULL,
   used_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (client_id, npi, location)
 );
 CALL phi.make_tenant_table('good_faith_provider', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- Who shares in it: what a plan leaves to pay is compared with no good-faith estimate. Null: kept before it was written down.
+ALTER TABLE phi.estimate ADD COLUMN basis text;
 
 ALTER TABLE phi.purge ADD COLUMN good_faiths integer NOT NULL DEFAULT 0;
