@@ -124,6 +124,7 @@ it('C-18 every memory of the server that outlives a request is named, with its k
     'gatewayShares.ts', // by gateway, of no client
     'mbiThisMonth.ts',
     'migrate.ts',
+    'planAlone.ts', // by client
     'rights.ts',
     'routes.ts', // by payer, of no client
     'runningSearch.ts', // by a keyed hash of a client and the person

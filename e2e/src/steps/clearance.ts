@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { post, registeredBefore } from '#/fixtures/calls.ts';
+import { insuredBefore, post, registeredBefore, visitBefore } from '#/fixtures/calls.ts';
 import type { PersonSpec } from '#/fixtures/people.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
@@ -50,4 +50,47 @@ export async function openGrid(page: Page, token: string, last: string): Promise
     .toBe(true);
   await page.goto(clearancePath);
   await expect(clearanceGrid(page).getByRole('row', { name: new RegExp(last) })).toBeVisible();
+}
+
+/** Two visits of one's own stand in the grid, and are chosen. */
+export async function chooseTwo(page: Page, token: string): Promise<readonly string[]> {
+  const both = [await visitToClear(token, 1), await visitToClear(token, 2)];
+  for (const { last } of both) await openGrid(page, token, last);
+  const grid = clearanceGrid(page);
+  for (const { last } of both) {
+    await grid
+      .getByRole('row', { name: new RegExp(last) })
+      .getByRole('gridcell')
+      .first()
+      .focus();
+    await page.keyboard.press(' ');
+  }
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  return both.map(({ last }) => last);
+}
+
+/** Visits that are verified together; answers the run. */
+export async function runOf(token: string, VisitMasterIDs: readonly string[]): Promise<string> {
+  const { data } = await post(
+    '/FinancialClearance/FinancialClearanceRuns/StartRun',
+    { Kind: 'Verify', VisitMasterIDs },
+    bearer(token),
+  );
+  return String(data['RunID']);
+}
+
+/** A visit so many days ahead of somebody whose payer answers; a last name that nobody else has. */
+export async function insuredVisit(token: string, days: number): Promise<string> {
+  const last = `Lindqvist${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const RegMasterID = await registeredBefore(token, {
+    FirstName: 'Maren',
+    LastName: last,
+    DateOfBirth: '1968-11-02',
+  });
+  await insuredBefore(token, RegMasterID, {
+    payer: 'Granite Benefit Trust',
+    memberId: `GBT${randomUUID().slice(0, 7)}-ACT`,
+  });
+  await visitBefore(token, RegMasterID, days);
+  return last;
 }

@@ -2,7 +2,7 @@ import { accountJobs } from '#/services/account/jobs.ts';
 import { auditJobs } from '#/platform/audit/jobs.ts';
 import { batchJobs } from '#/services/batch/jobs.ts';
 import { casesJobs } from '#/features/cases/jobs.ts';
-import { clearanceJobs } from '#/features/clearance/jobs.ts';
+import { type ClearanceJobDeps, clearanceJobs } from '#/features/clearance/jobs.ts';
 import { eligibilityJobs } from '#/features/eligibility/jobs.ts';
 import { type DiscoveryJobDeps, discoveryJobs } from '#/services/discovery/jobs.ts';
 import { emergencyAccessJobs } from '#/features/emergencyAccess/jobs.ts';
@@ -20,7 +20,7 @@ import { userAdministrationJobs } from '#/features/userAdministration/jobs.ts';
 import type { JobTable } from '#/platform/jobs/jobs.ts';
 
 /** Every job of the server, by its queue: a line for each feature or service that has some. */
-export const jobTable: JobTable<DiscoveryJobDeps & LookupJobDeps & SelectionJobDeps> = {
+export const jobTable: JobTable<ClearanceJobDeps & DiscoveryJobDeps & LookupJobDeps & SelectionJobDeps> = {
   ...accountJobs,
   ...auditJobs,
   ...batchJobs,

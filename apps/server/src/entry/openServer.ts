@@ -10,6 +10,7 @@ import { createLookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import { runWatches } from '#/services/discovery/watches.ts';
 import { createDiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
 import { createRechecks } from '#/services/lookups/unasked/rechecks.ts';
+import { createClearanceRuns } from '#/features/clearance/runs/clearanceRuns.ts';
 import { createSelections } from '#/services/selections/selections.ts';
 import type { LogDestination } from '#/platform/http/logger.ts';
 import { jobTable } from './jobTable.ts';
@@ -143,6 +144,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     recoverDiscoveries: () => discoveries.recover(),
     runWatches: () => runWatches({ doors: jobDoors, phiSealer, blindIndex, discoveries }),
     selections: createSelections({ doors: jobDoors, phiSealer, blindIndex, jobs: deps.jobs }),
+    clearanceRuns: createClearanceRuns({ doors: jobDoors, phiSealer, blindIndex, jobs: deps.jobs }),
     rechecks: createRechecks({ doors: jobDoors, phiSealer, blindIndex, jobs: deps.jobs, lookups }),
   };
   jobs = await startJobs({

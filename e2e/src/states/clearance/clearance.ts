@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { clearanceGrid, clearancePath, clearer, openGrid, visitToClear } from '#/steps/clearance.ts';
+import { chooseTwo, clearanceGrid, clearancePath, clearer, openGrid, runOf, visitToClear } from '#/steps/clearance.ts';
 import { openEstimate, visitToPrice } from '#/steps/estimate.ts';
 import { openGoodFaith, visitInGoodFaith } from '#/steps/goodFaith.ts';
 import type { Visit, Visits } from '../visit.ts';
@@ -68,6 +68,26 @@ export const clearanceVisits = {
     waive: byKey('w', /^Waive a check of /),
     note: byKey('n', /^Note for /),
     keys: byKey('?', /^Keys of the grid$/),
+    verify: byClearer(async ({ page, token }) => {
+      await chooseTwo(page, token);
+      await page.keyboard.press('v');
+      await expect(page.getByRole('dialog').getByText('No payer is asked.')).toBeVisible();
+    }),
+    run: byClearer(async ({ page, token }) => {
+      const { visit } = await visitToClear(token, 1);
+      await page.goto(`${clearancePath}?run=${await runOf(token, [visit])}`);
+      await expect(page.getByRole('grid', { name: 'Questions of the run' })).toBeVisible();
+    }),
+    runs: byClearer(async ({ page, token }) => {
+      const { visit } = await visitToClear(token, 1);
+      await runOf(token, [visit]);
+      await page.goto(`${clearancePath}?run=all`);
+      await expect(page.getByRole('grid', { name: 'Runs' })).toBeVisible();
+    }),
+    'by itself': byClearer(async ({ page }) => {
+      await page.goto(`${clearancePath}?run=auto`);
+      await expect(page.getByRole('group', { name: 'Visits are verified' })).toBeVisible();
+    }),
     estimate: byClearer(async (visitor) => {
       await estimate(['99213', '80053'])(visitor);
       await expect(visitor.page.getByRole('table')).toBeVisible();

@@ -15,6 +15,9 @@ export type RunFacts = {
 /** Whether today is one of the days of a visit, and what is known of it is stale. */
 export function isRunDue({ today, serviceOn, askedOn, freshDays }: RunFacts): boolean {
   const before = daysBetween(today, serviceOn);
-  if (!runDaysBefore.some((days) => days === before)) return false;
-  return askedOn === null || daysBetween(askedOn, today) > freshDays;
+  return runDaysBefore.some((days) => days === before) && isStale({ today, askedOn, freshDays });
 }
+
+/** Whether an answer is too old to go by, or there is none. */
+export const isStale = ({ today, askedOn, freshDays }: Omit<RunFacts, 'serviceOn'>): boolean =>
+  askedOn === null || daysBetween(askedOn, today) > freshDays;

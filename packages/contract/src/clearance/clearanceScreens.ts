@@ -29,6 +29,7 @@ export const clearanceScreens = [
       'due',
       'goodFaith', // a VisitMasterID
       'prices',
+      'run', // a RunID, all, or auto
     ],
     states: [
       'list',
@@ -40,6 +41,10 @@ export const clearanceScreens = [
       'waive',
       'note',
       'keys',
+      'verify',
+      'run',
+      'runs',
+      'by itself',
       'estimate',
       'noService',
       'figure',

@@ -25,6 +25,9 @@ import { clearanceDeedCalls } from '../clearance/clearanceDeeds.ts';
 import { estimateCalls } from '../clearance/estimate/estimate.ts';
 import { goodFaithCalls } from '../clearance/goodFaith/goodFaith.ts';
 import { priceCalls } from '../clearance/prices/prices.ts';
+import { clearanceViewCalls } from '../clearance/views/clearanceViews.ts';
+import { runScheduleCalls } from '../clearance/runs/runSchedule.ts';
+import { clearanceRunCalls } from '../clearance/runs/runs.ts';
 import { clientLoggerCalls } from '../app/clientLogger.ts';
 import { discoveryCalls } from '../discovery/discovery.ts';
 import { retroWatchCalls } from '../discovery/retroWatch.ts';
@@ -167,6 +170,9 @@ export const calls = {
   ...caseHouseholdCalls,
   ...clearanceCalls,
   ...clearanceDeedCalls,
+  ...clearanceRunCalls,
+  ...runScheduleCalls,
+  ...clearanceViewCalls,
   ...estimateCalls,
   ...goodFaithCalls,
   ...priceCalls,

@@ -3,8 +3,11 @@ import type { clearanceDeedCalls } from '@coverline/contract/clearance/clearance
 import type { estimateCalls } from '@coverline/contract/clearance/estimate/estimate.ts';
 import type { goodFaithCalls } from '@coverline/contract/clearance/goodFaith/goodFaith.ts';
 import type { priceCalls } from '@coverline/contract/clearance/prices/prices.ts';
+import type { clearanceRunCalls } from '@coverline/contract/clearance/runs/runs.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
+import type { clearanceViewCalls } from '@coverline/contract/clearance/views/clearanceViews.ts';
+import type { runScheduleCalls } from '@coverline/contract/clearance/runs/runSchedule.ts';
 import { assignClearance } from './deeds/assign.ts';
 import { noteClearance } from './deeds/note.ts';
 import { takeBackWaiver, waiveClearance } from './deeds/waive.ts';
@@ -14,6 +17,8 @@ import { goodFaithHandlers } from './goodFaith/index.ts';
 import { getClearanceChoices } from './list/getChoices.ts';
 import { getClearance } from './list/getClearance.ts';
 import { priceHandlers } from './prices/index.ts';
+import { runHandlers } from './runs/index.ts';
+import { clearanceViewHandlers } from './views/clearanceViews.ts';
 import { getClearanceVisit } from './visit/getVisit.ts';
 
 export const clearanceHandlers = (
@@ -21,6 +26,9 @@ export const clearanceHandlers = (
 ): HandlersOf<
   | keyof typeof clearanceCalls
   | keyof typeof clearanceDeedCalls
+  | keyof typeof clearanceRunCalls
+  | keyof typeof clearanceViewCalls
+  | keyof typeof runScheduleCalls
   | keyof typeof estimateCalls
   | keyof typeof goodFaithCalls
   | keyof typeof priceCalls
@@ -28,6 +36,8 @@ export const clearanceHandlers = (
   ...estimateHandlers(deps),
   ...goodFaithHandlers(deps),
   ...priceHandlers,
+  ...runHandlers(deps),
+  ...clearanceViewHandlers,
   getClearance: getClearance(deps),
   getClearanceVisit: getClearanceVisit(deps),
   getClearanceChoices,

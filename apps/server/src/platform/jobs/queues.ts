@@ -61,6 +61,17 @@ export const queues = {
     expireInSeconds: 120,
     notify: true,
   },
+  'order-clearance-runs': { policy: 'standard', retryLimit: 0, expireInSeconds: 240 },
+  // As a selection: nothing else takes it up again.
+  'advance-clearance-run': {
+    policy: 'standard',
+    retryLimit: 300,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 120,
+    notify: true,
+  },
   'order-filters': { policy: 'standard', retryLimit: 0, expireInSeconds: 55 },
   // As a selection: nothing else takes it up again.
   'run-filter': {

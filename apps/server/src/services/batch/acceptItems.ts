@@ -1,5 +1,5 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
-import { bureauLane, nobodysLane } from '@coverline/domain/batch/batchKinds.ts';
+import { bureauLane, nobodysLane, type OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
@@ -34,6 +34,8 @@ export type NewBatch = {
   readonly clientId: string;
   readonly userId: string;
   readonly name: string;
+  /** What is done with its rows; its payers are asked where nothing is said. */
+  readonly kind?: OfferedKind;
   /** Whether a row that asks the same as one before it is left out. */
   readonly skipRepeats?: boolean;
   /** A question that was answered in so many days is not asked; 0: it is. */
@@ -49,9 +51,9 @@ export type NewBatch = {
 export async function createBatch(trx: TenantTrx, batch: NewBatch): Promise<string> {
   const id = randomUUID();
   await sql`
-    INSERT INTO phi.batch (client_id, id, name, state, created_by, skip_repeats, skip_days, priority, cost_cap_cents,
+    INSERT INTO phi.batch (client_id, id, kind, name, state, created_by, skip_repeats, skip_days, priority, cost_cap_cents,
       searches, search_cap_cents)
-    VALUES (${batch.clientId}, ${id}, ${batch.name}, 'Validating', ${batch.userId}, ${batch.skipRepeats ?? true},
+    VALUES (${batch.clientId}, ${id}, ${batch.kind ?? 'Eligibility'}, ${batch.name}, 'Validating', ${batch.userId}, ${batch.skipRepeats ?? true},
       ${batch.skipDays ?? 0}, ${batch.priority ?? 5}, ${batch.costCapCents ?? null},
       ${(batch.search ?? null) !== null}, ${batch.search?.CapCents ?? null})`.execute(trx);
   return id;

@@ -2,6 +2,7 @@ import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import { runOfBatch } from '#/services/clearance/runOfBatch.ts';
 import type { SearchCounts } from './searches/countSearches.ts';
 import type { BatchKey } from './storedBatch.ts';
 
@@ -17,8 +18,14 @@ export type BatchNews = BatchKey & {
 /** Where more of a batch is to be seen. */
 export const batchLink = (batchId: string): string => `${screen('batch').path}?batch=${batchId}`;
 
+/** One that a run of clearance asks by is read where the visits are. */
+async function linkOf(trx: TenantTrx, { clientId, batchId }: BatchKey): Promise<string> {
+  const run = await runOfBatch(trx, { clientId, batchId });
+  return run === null ? batchLink(batchId) : `${screen('clearance').path}?run=${run}`;
+}
+
 /** Tells somebody, at the bell, that it has ended or stands still: a large one outlasts its screen. */
-export const tellOfBatch = (
+export const tellOfBatch = async (
   trx: TenantTrx,
   { clientId, batchId, userId, says, importance, about }: BatchNews,
 ): Promise<void> =>
@@ -27,7 +34,7 @@ export const tellOfBatch = (
     userId,
     says,
     importance,
-    link: batchLink(batchId),
+    link: await linkOf(trx, { clientId, batchId }),
     subject: `batch ${batchId} ${about}`,
     from: 'batch',
   });

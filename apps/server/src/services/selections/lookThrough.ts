@@ -15,7 +15,8 @@ import {
 import { mayBeAsked } from '#/services/payers/mayBeAsked.ts';
 import { pickedSource } from './pickedSource.ts';
 
-type Row = { readonly [K in keyof RegisteredRow]: RegisteredRow[K] } & {
+/** What is registered of one that was picked, with its insurance and its visit where it has them. */
+export type PickedRow = { readonly [K in keyof RegisteredRow]: RegisteredRow[K] } & {
   readonly row: number;
   readonly insurance_id: string | null;
   readonly term_date: string | null;
@@ -25,8 +26,13 @@ type Row = { readonly [K in keyof RegisteredRow]: RegisteredRow[K] } & {
   readonly location: string | null;
 };
 
+/** Its columns, of rows `x`, a registration `r`, its insurance `i`, that one's subscriber `s` and a visit `v`. */
+export const pickedColumns = sql`
+  x.row, ${registeredColumns}, i.id AS insurance_id, i.term_date, v.id AS visit, v.date_of_service AS service_day,
+  v.provider_npi AS npi, v.location`;
+
 export type SelectionOf = { readonly clientId: string; readonly selectionId: string };
-type Context = Keys & {
+export type PickedContext = Keys & {
   readonly settings: EligibilitySettings;
   /** The day for which a registration without a visit is asked, and today. */
   readonly day: string;
@@ -48,10 +54,18 @@ export async function lookThrough(
   trx: TenantTrx,
   of: SelectionOf,
   which: { readonly after: number; readonly limit: number; readonly only: 'all' | 'ready' },
-  context: Context,
+  context: PickedContext,
 ): Promise<readonly Seen[]> {
-  const { clientId } = of;
-  const rows = await readRows(trx, of, which);
+  return await judgePicked(trx, of.clientId, await readRows(trx, of, which), context);
+}
+
+/** Of each the item of a batch, or what it lacks. */
+export async function judgePicked(
+  trx: TenantTrx,
+  clientId: string,
+  rows: readonly PickedRow[],
+  context: PickedContext,
+): Promise<readonly Seen[]> {
   const partners = await readPartners(
     trx,
     clientId,
@@ -66,10 +80,9 @@ async function readRows(
   trx: TenantTrx,
   { clientId, selectionId }: SelectionOf,
   { after, limit, only }: { readonly after: number; readonly limit: number; readonly only: 'all' | 'ready' },
-): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`
-    SELECT x.row, ${registeredColumns}, i.id AS insurance_id, i.term_date, v.id AS visit, v.date_of_service AS service_day,
-           v.provider_npi AS npi, v.location
+): Promise<readonly PickedRow[]> {
+  const { rows } = await sql<PickedRow>`
+    SELECT ${pickedColumns}
       ${pickedSource({ clientId, selectionId, where: sql`row > ${after} AND (${only === 'all'} OR lack IS NULL)`, limit })}
      ORDER BY x.row`.execute(trx);
   return rows;
@@ -88,7 +101,7 @@ async function readPartners(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function seenOf(clientId: string, row: Row, partner: Partner | undefined, context: Context): Seen {
+function seenOf(clientId: string, row: PickedRow, partner: Partner | undefined, context: PickedContext): Seen {
   const day = row.service_day ?? context.day;
   const request = row.insurance_id === null ? null : requestOf(clientId, row, day, context);
   const judged =
@@ -114,7 +127,7 @@ function seenOf(clientId: string, row: Row, partner: Partner | undefined, contex
   };
 }
 
-const requestOf = (clientId: string, row: Row, day: string, { settings, ...keys }: Context) =>
+const requestOf = (clientId: string, row: PickedRow, day: string, { settings, ...keys }: PickedContext) =>
   registeredRequest(keys, clientId, row, {
     day,
     service: settings.defaultService,

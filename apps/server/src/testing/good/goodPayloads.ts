@@ -11,6 +11,7 @@ import { clearancePayloads } from '#/features/clearance/testing/clearancePayload
 import { casesPayloads } from '#/features/cases/testing/casesPayloads.ts';
 import { estimatePayloads } from '#/features/clearance/testing/estimatePayloads.ts';
 import { goodFaithPayloads } from '#/features/clearance/testing/goodFaithPayloads.ts';
+import { runPayloads } from '#/features/clearance/testing/runPayloads.ts';
 import { pricePayloads } from '#/features/clearance/testing/pricePayloads.ts';
 import { clientLoggerPayloads } from '#/features/clientLogger/testing/clientLoggerPayloads.ts';
 import { discoveryPayloads } from '#/features/discovery/testing/discoveryPayloads.ts';
@@ -68,6 +69,7 @@ const features = [
   estimatePayloads,
   goodFaithPayloads,
   pricePayloads,
+  runPayloads,
   clientLoggerPayloads,
   discoveryPayloads,
   eligibilityPayloads,

@@ -18,6 +18,7 @@ import { discoveryOf } from './goodDiscovery.ts';
 import { goodFaithOf } from './goodGoodFaith.ts';
 import { formsOf, type GoodForms } from './goodForms.ts';
 import { batchesOf } from './goodBatches.ts';
+import { goodClearanceRun } from './goodClearanceRun.ts';
 import { goodContract } from './goodContract.ts';
 import { goodPairs } from './goodPairs.ts';
 import { goodSavedOver } from './goodSavedOver.ts';
@@ -109,6 +110,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     ownInsurance: await ownInsuranceOf(server, clientId),
     ...(await demographicsOf(server, clientId, row.registration)),
     networkRow: await networkRowOf(server, clientId, goodNetworkRow.Location),
+    clearanceRun: await goodClearanceRun(server, clientId),
     contract: await goodContract(server, clientId, 'Northlake 2026'),
     defaultAddress: await defaultAddressOf(server, clientId),
     notification: await makeNotice(server, { client_id: clientId }),

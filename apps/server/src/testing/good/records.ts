@@ -66,6 +66,8 @@ export type Records = {
   readonly ownInsurance: string;
   /** How the client stands to it at one location. */
   readonly networkRow: string;
+  /** Visits that were verified together. */
+  readonly clearanceRun: string;
   /** A payer's contract. */
   readonly contract: string;
   /** The address that stands in at one location. */

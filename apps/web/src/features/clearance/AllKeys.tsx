@@ -20,12 +20,7 @@ const always: readonly (readonly [readonly string[], string])[] = [
 /** Every key of the grid. Those of deeds act on what is chosen, or else on the row in hand. */
 export function AllKeys({ hasCase, ways, onClose }: Props) {
   const own: readonly (readonly [readonly string[], string])[] = [
-    ...deeds
-      .filter(({ key }) => ways[key] !== null)
-      .map(
-        ({ key, text, alone }) =>
-          [[key.toUpperCase()], alone === true ? `${text}, one {visit} at a time` : text] as const,
-      ),
+    ...deeds.filter(({ key }) => ways[key] !== null).map(({ key, text }) => [[key.toUpperCase()], text] as const),
     ...(hasCase ? [[['Alt', 'C'], 'Open {a case}'] as const] : []),
     [['?'], 'These keys'],
   ];

@@ -1,9 +1,11 @@
+import { mayBeOfKind } from '@coverline/contract/batch/kindAccess.ts';
 import type { ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type FocusEvent, Suspense, useRef, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
+import { useViewer } from '#/app/viewer/useViewer.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { useCaseKey } from '#/app/cases/useCaseKey.ts';
 import { useCaseWay } from '#/app/cases/useWayTo.ts';
@@ -20,7 +22,6 @@ import { emptyClearance } from '#/features/clearance/emptyClearance.tsx';
 import { narrow, useMedia } from '#/ui/base/useMedia.ts';
 import { isInLayer } from '#/ui/desk/isLayerOpen.ts';
 import { useLetterKeys } from '#/ui/desk/useLetterKeys.ts';
-import { toast } from '#/ui/layers/toast.ts';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { PagedTable } from '#/ui/tables/PagedTable.tsx';
 
@@ -53,20 +54,19 @@ export function ClearanceGrid(props: Props) {
   const targets = rows.length > 0 ? rows : inHand === undefined ? [] : [inHand];
   const one = targets.length === 1 ? (targets[0] ?? null) : null;
   const goOn = useGoOn(one);
+  const viewer = useViewer();
+  const maySearch = viewer !== null && mayBeOfKind('Discovery', viewer);
   const caseWay = useCaseWay({ RegMasterID: one?.RegMasterID ?? null, VisitMasterID: one?.VisitMasterID ?? null });
   useCaseKey(caseWay);
   const chosen: ReadonlySet<string> = new Set(rows.map(({ VisitMasterID }) => VisitMasterID));
   const toggle = (id: string) => onSelected(toggled([...chosen], id));
   const toggleAll = () => onSelected(chosen.size === all.length ? [] : all.map(({ VisitMasterID }) => VisitMasterID));
   const begin = (kind: DeedKind) => (targets.length === 0 ? null : () => setDeed({ kind, rows: targets }));
-  /** A screen of its own takes one visit at a time. */
-  const alone = (way: (() => void) | null) => {
-    if (targets.length > 1) return () => void toast(worded('This takes one {visit} at a time.'), { grade: 'Unknown' });
-    return way;
-  };
+  /** One visit has a screen of its own, where it may be opened; several go together. */
+  const together = (kind: DeedKind, way: (() => void) | null) => (targets.length > 1 ? begin(kind) : way);
   const ways = {
-    v: alone(goOn.check),
-    d: alone(goOn.search),
+    v: together('verify', goOn.check ?? (one?.Primary === null ? null : begin('verify'))),
+    d: maySearch ? together('discover', goOn.search) : null,
     a: begin('assign'),
     w: begin('waive'),
     n: begin('note'),

@@ -19,7 +19,9 @@ import {
   withDue,
 } from '#/features/clearance/clearanceView.ts';
 import { ExportClearance } from '#/features/clearance/ExportClearance.tsx';
+import { RunsWay } from '#/features/clearance/runs/RunsWay.tsx';
 import { PricesWay } from '#/features/clearance/prices/PricesWay.tsx';
+import { ClearanceViews } from '#/features/clearance/views/ClearanceViews.tsx';
 import { useFindKey } from '#/ui/base/useFindKey.ts';
 import { useSettled } from '#/ui/base/useSettled.ts';
 import { Sheet } from '#/ui/page/Sheet.tsx';
@@ -71,6 +73,8 @@ export default function ClearanceScreen({ inHand, onHand }: Props) {
           onChange={show}
           deeds={
             <>
+              <ClearanceViews view={view} isPlain={params.size === 0} onView={(next) => setParams(writeView(next))} />
+              <RunsWay />
               <PricesWay />
               <ExportClearance busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
             </>

@@ -25,10 +25,9 @@ export const deeds: readonly {
   readonly key: keyof Ways;
   readonly text: string;
   readonly icon: Icon;
-  readonly alone?: true;
 }[] = [
-  { key: 'v', text: 'Verify', icon: IconUserSearch, alone: true },
-  { key: 'd', text: 'Discover', icon: IconRadar2, alone: true },
+  { key: 'v', text: 'Verify', icon: IconUserSearch },
+  { key: 'd', text: 'Discover', icon: IconRadar2 },
   { key: 'a', text: 'Assign', icon: IconUserPlus },
   { key: 'w', text: 'Waive check', icon: IconShieldOff },
   { key: 'n', text: 'Note', icon: IconNote },
@@ -36,7 +35,7 @@ export const deeds: readonly {
 
 /** What is done with the chosen visits, each with its key. Only what can be done now is shown. */
 export function DeedBar({ chosen, one, ways, onKeys, onNone }: Props) {
-  const shown = deeds.filter(({ key, alone }) => ways[key] !== null && (alone !== true || one !== null));
+  const shown = deeds.filter(({ key }) => ways[key] !== null);
   return (
     <div className="clear-act no-print" role="toolbar" aria-label="What is chosen">
       {/* Told as it changes; the row in hand tells itself. */}

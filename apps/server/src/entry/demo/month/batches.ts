@@ -183,7 +183,7 @@ async function askAll(agenda: Agenda, stage: Stage, look: () => Promise<Progress
   if ((await look()).finishedAt === null) await agenda.later(30, () => askAll(agenda, stage, look));
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
+export async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await pause(15);
 }
 
@@ -204,7 +204,7 @@ const pace = { itemsMs: 20, sweepMs: 1_000, tasksMs: 10 } as const;
 type Does = 'reads' | 'asks' | 'asks slowly';
 
 /** A worker of batches, for as long as something of theirs is under way. */
-async function withWorker({ deps }: Stage, does: Does, act: () => Promise<void>): Promise<void> {
+export async function withWorker({ deps }: Stage, does: Does, act: () => Promise<void>): Promise<void> {
   const log = ({ event, detail }: { readonly event: string; readonly detail: string }) =>
     console.log(`demo month: ${event} ${detail}`);
   const limits = { batchRows: 10_000, batchFileMegabytes: deps.config.batchFileMegabytes };

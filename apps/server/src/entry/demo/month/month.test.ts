@@ -40,6 +40,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT count(*)::int FROM phi.disposition_override) AS overridden,
            (SELECT array_agg(DISTINCT status) @> '{New,Assigned,InProgress}' FROM phi.case_master) AS cases,
            (SELECT array_agg(DISTINCT status ORDER BY status)::text FROM phi.clearance) AS clearance,
+           (SELECT count(*) > 0 FROM phi.clearance_run WHERE state = 'Started') AS runs,
            (SELECT count(*) FROM system.visit_to_judge)::int AS "toJudge",
            (SELECT count(*) > 8 FROM phi.estimate WHERE version = 1) AND EXISTS (SELECT 1 FROM phi.estimate WHERE version = 2) AS estimates,
            (SELECT count(*) > 0 FROM phi.good_faith_delivery) AND EXISTS (SELECT 1 FROM phi.clearance WHERE good_faith_due > (now() AT TIME ZONE 'America/New_York')::date)
@@ -61,6 +62,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
   expect(seen).toMatchObject({
     checks: true,
     clearance: '{Cancelled,Cleared,Conditional,Exception,NotCleared,SelfPayCleared}',
+    runs: true,
     toJudge: 0,
     estimates: true,
     inGoodFaith: true,

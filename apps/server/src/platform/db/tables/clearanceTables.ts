@@ -4,6 +4,7 @@ import type { WorkState } from '@coverline/clearance/checks/clearanceState.ts';
 import type { CheckState, ExceptionKind } from '@coverline/clearance/checks/verdict.ts';
 import type { Fault, WaiverKind } from '@coverline/clearance/checks/waiverHolds.ts';
 import type { ClearanceCause } from '@coverline/contract/clearance/clearanceShapes.ts';
+import type { RunKind, SparedState } from '@coverline/contract/clearance/runs/runWords.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { TableNames } from './tableNames.ts';
 
@@ -126,6 +127,49 @@ export type ClearanceTables = {
     written_by: string;
     text_enc: Buffer;
   };
+  'phi.clearance_run': {
+    client_id: string;
+    id: string;
+    kind: RunKind;
+    for_day: string | null;
+    service_days: Generated<string[]>;
+    after_day: Generated<string | null>;
+    after_visit: Generated<string | null>;
+    asks_again: Generated<boolean>;
+    cap_cents: number | null;
+    state: 'Planning' | 'Filling' | 'Started' | 'Ended';
+    reason: Generated<string>;
+    batch_id: Generated<string | null>;
+    ordered_by: string;
+    ordered_at: Generated<string>;
+  };
+  'phi.clearance_run_row': {
+    client_id: string;
+    run_id: string;
+    row: number;
+    visit_master_id: string;
+    reg_insurance_id: string | null;
+    payer_id: string | null;
+    outcome: 'Ask' | SparedState;
+    says: string;
+    cents: number;
+  };
+  'phi.clearance_schedule': {
+    client_id: string;
+    days_before: number[];
+    row_version: number;
+    updated_at: Generated<string>;
+    updated_by: string;
+  };
+  'phi.clearance_view': {
+    client_id: string;
+    id: string;
+    user_id: string;
+    name: string;
+    shows: Json<object>;
+    is_shared: Generated<boolean>;
+  };
+  'phi.clearance_first_view': { client_id: string; user_id: string; view_id: string };
   'system.visit_to_judge': {
     client_id: string;
     reg_master_id: string;
@@ -141,9 +185,20 @@ export type ClearanceTables = {
     noted_at: Generated<string>;
   };
   'system.clearance_day': { client_id: string; noted_on: string };
+  'system.clearance_run_day': { client_id: string; ordered_for: string };
 };
 
 export const clearanceTableNames = {
-  tenant: ['phi.clearance', 'phi.clearance_change', 'phi.clearance_waiver', 'phi.clearance_note'],
-  system: ['system.visit_to_judge', 'system.client_to_judge', 'system.clearance_day'],
+  tenant: [
+    'phi.clearance',
+    'phi.clearance_change',
+    'phi.clearance_waiver',
+    'phi.clearance_note',
+    'phi.clearance_run',
+    'phi.clearance_run_row',
+    'phi.clearance_schedule',
+    'phi.clearance_view',
+    'phi.clearance_first_view',
+  ],
+  system: ['system.visit_to_judge', 'system.client_to_judge', 'system.clearance_day', 'system.clearance_run_day'],
 } as const satisfies TableNames;

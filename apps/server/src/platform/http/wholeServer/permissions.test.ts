@@ -251,6 +251,7 @@ const wrongOnPurpose = new Set<CallName>([
   'askAfterAll',
   // One's own alone, and nobody has it.
   'removeCaseView',
+  'removeClearanceView',
   // What was shown, as nobody was shown it.
   'runInsuranceMapping',
   'confirmInsuranceImport',

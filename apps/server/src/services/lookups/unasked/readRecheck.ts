@@ -2,6 +2,7 @@ import type { EligibilityRequest } from '@coverline/contract/eligibility/eligibi
 import type { CareLocation, CareProvider } from '@coverline/domain/eligibility/request/askedAs.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import { notInRun } from '#/services/clearance/openRows.ts';
 import type { HomeAddress } from '../question/about.ts';
 import type { Keys } from '../keys.ts';
 import { registeredColumns, registeredRequest, type RegisteredRow } from '../question/registeredRequest.ts';
@@ -40,7 +41,7 @@ type Row = RegisteredRow & {
   readonly outcome: Found['outcome'];
 };
 
-/** The request of a check before a visit, from what the registration holds now; null where it is done, not due yet, or no longer wanted. */
+/** The request of a check before a visit, from what the registration holds now; null where it is done, not due yet, no longer wanted, or asked by a run. */
 export async function readRecheck(
   keys: Keys,
   trx: TenantTrx,
@@ -53,7 +54,7 @@ export async function readRecheck(
       FROM ${visitInsurances}
       JOIN identity.client k ON k.id = v.client_id
       LEFT JOIN phi.subscriber s ON s.client_id = i.client_id AND s.id = i.subscriber_id
-     WHERE v.client_id = ${clientId} AND v.id = ${visitId} AND i.id = ${insuranceId} AND ${isWanted} AND ${isDue}`.execute(
+     WHERE v.client_id = ${clientId} AND v.id = ${visitId} AND i.id = ${insuranceId} AND ${isWanted} AND ${isDue} AND ${notInRun}`.execute(
     trx,
   );
   const row = rows[0];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { appendAudit } from '#/platform/audit/append.ts';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import type { Jobs } from '#/platform/jobs/jobs.ts';
+import { notInRun } from '#/services/clearance/openRows.ts';
 import type { LookupRunner } from '../asking/lookupRunner.ts';
 import type { LookupJob } from '../lookupJob.ts';
 import type { Keys } from '../keys.ts';
@@ -59,7 +60,7 @@ async function readDue(trx: TenantTrx, clientId: string, timeZone: string) {
     SELECT v.id AS "visitId", i.id AS "insuranceId"
       FROM ${visitInsurances}
      WHERE v.client_id = ${clientId} AND v.date_of_service BETWEEN ${today}::date AND ${today}::date + e.recheck_days
-       AND ${isWanted} AND ${isDue}
+       AND ${isWanted} AND ${isDue} AND ${notInRun}
      ORDER BY c.at IS NOT NULL, v.date_of_service, v.id, i.cob NULLS LAST LIMIT ${perRound}`.execute(trx);
   return rows;
 }

@@ -26,12 +26,28 @@ export const clearingVisits: Guide = {
         steps(
           'Choose a tab, such as Not cleared, and narrow by location, owner, {payer}, light or check.',
           'Go from row to row by the arrows. Space chooses rows; the keys act on what is chosen, or else on the row in hand.',
-          'V checks eligibility and D searches for coverage, of one {visit} at a time. A assigns, W waives a check, N writes a note, of as many as are chosen.',
+          'V verifies and D searches for coverage, A assigns, W waives a check, N writes a note, of as many as are chosen. One {visit} alone opens the screen of its check or its search.',
           'Enter opens the {visit}: each check in words, why it stands so, what it looked at, and who may waive it.',
+        ),
+        text(
+          'My views keeps filters, tab, sort and columns under a name; open one, and the same menu has the grid open in it, or removes it. Whoever answers for the {client} shares views with everybody. What was searched for is not kept.',
         ),
         text('Press ? for all keys. Of several {visits}, those where something could not be done are listed with why.'),
         note(
           'A waiver needs a reason and ends by itself when what its check is about changes. A good-faith estimate is never waived: the law asks for it.',
+        ),
+      ],
+    },
+    {
+      title: 'Verify many at once',
+      blocks: [
+        steps(
+          'Choose {visits} and press V, or D to search for coverage where you may.',
+          'Read how many questions go out, what they may cost, and who is not asked: answered lately, under way already, without insurance, of {a payer} that is not asked here, or over the cost cap. Ask for what is fresh too only where you need it.',
+          'Follow it in the drawer, or close it: it goes on, and the bell tells when it is over. Each question has its result; under Runs all of it is found again.',
+        ),
+        text(
+          'Whoever answers for the {client} can have {visits} verified by themselves 14, 7, 3 and 1 days before and on the day, at five in the morning: Runs, then Verify by itself. Only what is stale is asked, the nearest {visits} first, within what the month may cost.',
         ),
       ],
     },

@@ -1,21 +1,29 @@
 import type { ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
 import { sql } from 'kysely';
+import { demoPeople } from '#/entry/demo/demoFiles.ts';
 import { demoId } from '#/entry/demo/demoId.ts';
 import { judgeNoted } from '#/features/clearance/judge/judgeNoted.ts';
+import { createClearanceRuns } from '#/features/clearance/runs/clearanceRuns.ts';
 import { noteMorning } from '#/features/clearance/judge/morningRound.ts';
 import type { Agenda } from '../agenda.ts';
+import { until, withWorker } from '../batches.ts';
 import type { Stage, Worker } from '../stage.ts';
 import { ana, joanna, owen } from '../staff.ts';
 
 const idOf = ({ email }: Worker) => demoId(`user ${email}`);
 /** So many of the next visits are worked on. */
 const workedOn = 36;
+/** What is known beforehand of those whom the documents name stays as it is. */
+const named: ReadonlySet<string> = new Set(demoPeople().flatMap(({ Why, MRN }) => (Why === undefined ? [] : [MRN])));
+/** So many are verified together. */
+const verified = 20;
 
 /** The visits ahead as everything of the month left them, and a day's work of those who clear them: most of the next days, not all. */
 export function addClearance(agenda: Agenda, stage: Stage): void {
   const alone = { alone: true };
   agenda.add(-1, 18 * 60 + 40, () => judgeAll(stage), alone);
   agenda.add(0, 17 * 60, () => judgeAll(stage), alone);
+  agenda.add(0, 17 * 60 + 5, () => verifyTogether(stage), alone);
   agenda.add(0, 17 * 60 + 10, () => clear(stage), alone);
   agenda.add(0, 17 * 60 + 40, () => judgeAll(stage), alone);
 }
@@ -33,6 +41,23 @@ async function judgeAll({ deps }: Stage): Promise<void> {
       return rows.length > 0;
     });
   }
+}
+
+/** Those that come next are verified together, and what came of each is there to be read. */
+async function verifyTogether(stage: Stage): Promise<void> {
+  const { Rows } = await stage.act(joanna, 'getClearance', { Limit: 50 });
+  const VisitMasterIDs = Rows.filter(({ MRN }) => !named.has(MRN))
+    .slice(0, verified)
+    .map(({ VisitMasterID }) => VisitMasterID);
+  if (VisitMasterIDs.length === 0) return;
+  const { RunID } = await stage.act(joanna, 'startClearanceRun', { Kind: 'Verify', VisitMasterIDs });
+  await createClearanceRuns(stage.deps).advance({ clientId: demoId(`client ${joanna.client}`), runId: RunID });
+  await withWorker(stage, 'asks', () =>
+    until(async () => {
+      const { Run } = await stage.act(joanna, 'getClearanceRun', { RunID });
+      return Run.IsOver || !Run.Counts.some(({ State }) => State === 'Waiting');
+    }),
+  );
 }
 
 async function clear(stage: Stage): Promise<void> {

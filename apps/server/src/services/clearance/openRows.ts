@@ -1,0 +1,20 @@
+import { sql, type SqlBool } from 'kysely';
+
+/** Whether a question of a run `y` is still to be asked or under way, by the row `s` of its batch `b`. One whose batch stands still for its cost is asked by nobody. */
+const isOpen = sql<SqlBool>`(y.state IN ('Planning', 'Filling')
+  OR y.state = 'Started' AND b.finished_at IS NULL AND b.state_reason IS NULL AND s.status IN ('Pending', 'Sent', 'RetryWait'))`;
+
+/** `FROM … WHERE` the questions `x` of a client's runs `y` that are still to be asked or under way. */
+export const openRows = (clientId: string) => sql`phi.clearance_run y
+  JOIN phi.clearance_run_row x ON x.client_id = ${clientId} AND x.run_id = y.id AND x.outcome = 'Ask'
+  LEFT JOIN phi.batch b ON b.client_id = ${clientId} AND b.id = y.batch_id
+  LEFT JOIN phi.batch_state s ON s.client_id = ${clientId} AND s.batch_id = y.batch_id AND s.row = x.row
+ WHERE y.client_id = ${clientId} AND ${isOpen}`;
+
+/** Whether no run has the question about a visit `v` and its insurance `i` in hand. */
+export const notInRun = sql<SqlBool>`NOT EXISTS (
+  SELECT 1 FROM phi.clearance_run_row x
+    JOIN phi.clearance_run y ON y.client_id = x.client_id AND y.id = x.run_id
+    LEFT JOIN phi.batch b ON b.client_id = y.client_id AND b.id = y.batch_id
+    LEFT JOIN phi.batch_state s ON s.client_id = y.client_id AND s.batch_id = y.batch_id AND s.row = x.row
+   WHERE x.client_id = v.client_id AND x.visit_master_id = v.id AND x.reg_insurance_id = i.id AND x.outcome = 'Ask' AND ${isOpen})`;

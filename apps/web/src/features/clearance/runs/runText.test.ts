@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { askedText, costOfPlan, farText, sparedTexts } from './runText.ts';
+
+it('a confirm says how many go out, what that may cost, and who is spared', () => {
+  expect(askedText('Verify', 1)).toBe('1 question goes to a payer.');
+  expect(askedText('Verify', 1200)).toBe('1,200 questions go to payers.');
+  expect(askedText('Discover', 2)).toBe('2 patients are searched for.');
+  expect(askedText('Discover', 0)).toBe('Nobody is searched for.');
+  expect(costOfPlan({ Cents: 84, MonthLeftCents: null })).toBe('It may cost about $0.84.');
+  expect(costOfPlan({ Cents: 0, MonthLeftCents: null })).toBe('It costs nothing.');
+  expect(costOfPlan({ Cents: 84, MonthLeftCents: 1200 })).toBe(
+    'It may cost about $0.84 of $12.00 that this month allows still.',
+  );
+  const Spared = [
+    { State: 'Fresh', Rows: 2 },
+    { State: 'Capped', Rows: 1 },
+  ] as const;
+  expect(sparedTexts('Verify', { Spared: [...Spared], FreshDays: 3 })).toEqual([
+    '2 not asked: answered within 3 days',
+    '1 not asked: over the cost cap',
+  ]);
+});
+
+it.each([
+  [true, [['Asked', 3]], '3 asked, 0 spared, 0 not answered.'],
+  [
+    false,
+    [
+      ['Asked', 1],
+      ['Waiting', 2],
+      ['UnderWay', 1],
+    ],
+    '1 asked, 0 spared, 0 not answered; 3 to go.',
+  ],
+  [
+    true,
+    [
+      ['Fresh', 1],
+      ['InHand', 1],
+      ['Lacks', 2],
+      ['Failed', 1],
+      ['Capped', 4],
+    ],
+    '0 asked, 2 spared, 3 not answered, 4 over the cost cap.',
+  ],
+] as const)('how far a run is, over %s, %j', (IsOver, counts, text) => {
+  expect(farText({ IsOver, Counts: counts.map(([State, Rows]) => ({ State, Rows })) })).toBe(text);
+});
