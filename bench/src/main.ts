@@ -4,6 +4,7 @@ import { batchBacklog, batchPipeline, batchThroughput } from './figures/batch.ts
 import { batchTakeIn } from './figures/batchTakeIn.ts';
 import { caseList } from './figures/caseList.ts';
 import { auditedRead } from './figures/auditedRead.ts';
+import { clearanceGrid } from './figures/clearanceGrid.ts';
 import { extractFile } from './figures/extractFile.ts';
 import { initialScript } from './figures/initialScript.ts';
 import { intake } from './figures/intake.ts';
@@ -43,6 +44,7 @@ const benches: readonly Bench[] = [
   search,
   samePerson,
   caseList,
+  clearanceGrid,
   ...touchTimes,
   signIn,
   batchPipeline,

@@ -35,9 +35,15 @@ export const clearanceColumns = sql`c.*, c.date_of_service::text AS date_of_serv
   u.first_name AS owner_first, u.last_name AS owner_last, u.email AS owner_email,
   b.first_name AS starter_first, b.last_name AS starter_last, b.email AS starter_email`;
 
-export const clearanceFrom = (clientId: string) => sql`phi.clearance c
-  JOIN phi.visit_master v ON v.client_id = ${clientId} AND v.id = c.visit_master_id
-  JOIN phi.reg_master r ON r.client_id = ${clientId} AND r.id = v.reg_master_id
+/**
+ * Of each visit of the grid its own row and its patient's, looked up by their keys: of tables that were just filled the planner knows
+ * nothing, and takes every patient together with every visit before it looks which belong together.
+ */
+const ofEach = (clientId: string) => sql`
+  JOIN LATERAL (SELECT * FROM phi.visit_master WHERE client_id = ${clientId} AND id = c.visit_master_id LIMIT 1) v ON true
+  JOIN LATERAL (SELECT * FROM phi.reg_master WHERE client_id = ${clientId} AND id = v.reg_master_id LIMIT 1) r ON true`;
+
+export const clearanceFrom = (clientId: string) => sql`phi.clearance c ${ofEach(clientId)}
   LEFT JOIN identity.app_user u ON u.id = c.owner_id
   LEFT JOIN identity.app_user b ON b.id = c.started_by`;
 
@@ -68,23 +74,28 @@ const ties = (sort: ClearanceSort) =>
       ? sql`r.first_key, c.date_of_service, c.visit_master_id`
       : sql`c.date_of_service, c.visit_master_id`;
 
+type Sorted = Pick<ClearanceFilter, 'Sort' | 'Descending' | 'Search'>;
+
 /** What a sort is decided by beside the row itself; of the others no patient is looked up but those of the page. */
-const joined = (clientId: string, sort: ClearanceSort): RawBuilder<unknown> => {
+const joined = (clientId: string, { Sort: sort, Search }: Sorted): RawBuilder<unknown> => {
   if (sort === 'owner') return sql`LEFT JOIN identity.app_user u ON u.id = c.owner_id`;
   if (sort !== 'date' && sort !== 'patient' && sort !== 'mrn') return sql``;
-  return sql`JOIN phi.visit_master v ON v.client_id = ${clientId} AND v.id = c.visit_master_id
-             JOIN phi.reg_master r ON r.client_id = ${clientId} AND r.id = v.reg_master_id`;
+  // Of all visits they are joined as a whole; who is sought are few.
+  return Search.trim() === ''
+    ? sql`JOIN phi.visit_master v ON v.client_id = ${clientId} AND v.id = c.visit_master_id
+          JOIN phi.reg_master r ON r.client_id = ${clientId} AND r.id = v.reg_master_id`
+    : ofEach(clientId);
 };
 
 export async function clearanceRows(
   trx: TenantTrx,
   clientId: string,
   where: RawBuilder<unknown>,
-  filter: Pick<ClearanceFilter, 'Tab' | 'Sort' | 'Descending'>,
+  filter: Sorted & Pick<ClearanceFilter, 'Tab'>,
   page: Page,
 ): Promise<readonly ClearanceListRow[]> {
   const { rows: found } = await sql<{ id: string }>`
-    SELECT c.visit_master_id AS id FROM phi.clearance c ${joined(clientId, filter.Sort)}
+    SELECT c.visit_master_id AS id FROM phi.clearance c ${joined(clientId, filter)}
      WHERE c.client_id = ${clientId} AND ${where} AND ${inTab(filter.Tab)}
      ${sortedPage(orders[filter.Sort], filter, ties(filter.Sort), page)}`.execute(trx);
   if (found.length === 0) return [];

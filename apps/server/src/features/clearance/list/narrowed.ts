@@ -86,10 +86,14 @@ export function narrowed(
   return sql`${sql.join(conditions, sql` AND `)} ${soughtAmong(deps, clientId, filter.Search)}`;
 }
 
-/** Of the people who are sought the visits. */
+/**
+ * Of the people who are sought the visits: found once and then looked up, whatever is known of how many that are. As a condition on each
+ * visit it would be asked of each of them, where the tables were never analysed.
+ */
 function soughtAmong(deps: Pick<Deps, 'blindIndex'>, clientId: string, term: string): RawBuilder<unknown> {
   if (term.trim() === '') return sql``;
-  return sql`AND EXISTS (
-    SELECT 1 FROM phi.visit_master s JOIN phi.reg_master r ON r.client_id = ${clientId} AND r.id = s.reg_master_id
-     WHERE s.client_id = ${clientId} AND s.id = c.visit_master_id AND (${sql.join(soughtArms(deps, clientId, term), sql` OR `)}))`;
+  return sql`AND (c.visit_master_id IN (
+    SELECT s.id FROM phi.visit_master s WHERE s.client_id = ${clientId} AND s.reg_master_id = ANY(ARRAY(
+      SELECT r.id FROM phi.reg_master r
+       WHERE r.client_id = ${clientId} AND (${sql.join(soughtArms(deps, clientId, term), sql` OR `)}))))) IS TRUE`;
 }
