@@ -29,6 +29,14 @@ test.describe('one who clears visits', () => {
     // Once: what is chosen afterwards stays.
     await page.getByRole('radio', { name: /^All/ }).check();
     await expect(page.getByRole('button', { name: 'My views' })).toBeVisible();
+    // A name that is taken writes over nothing before somebody says so.
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('worst of TOMORROW');
+    await page.getByRole('button', { name: 'Save the view' }).click();
+    const sure = page.getByRole('dialog', { name: 'Write over “Worst of tomorrow”?' });
+    await expect(sure.getByText(/which everybody sees/)).toBeVisible();
+    await sure.getByRole('button', { name: 'Keep it as it is' }).click();
     await page.getByRole('button', { name: 'My views' }).click();
     await page.getByRole('menuitem', { name: 'Worst of tomorrow' }).click();
     await saved.click();

@@ -43,10 +43,13 @@ export const clearanceViewCalls = {
     ...forClearance,
     path: `${folder}/SaveView`,
     summary:
-      'Saves filters, tab, sort and columns of the grid under a name; one of that name of one’s own is written over.',
+      'Saves filters, tab, sort and columns of the grid under a name; one of that name of one’s own is written over, and stays shared where nothing is said.',
     effect: 'writes',
     audit: 'SaveClearanceView',
-    payload: view,
+    payload: view.extend({
+      /** Null: as it is; one that is new is one’s own. */
+      IsShared: z.boolean().nullable().default(null),
+    }),
     data: z.object({ ViewID: z.string() }),
   }),
   openFirstClearanceView: call({

@@ -40,6 +40,13 @@ it('[ROUTE-019] a view of the grid is one’s own, shared by whoever answers for
   const own = (await save(boss, 'Mine')).body.Data?.ViewID;
   expect(await views(ana)).toEqual(['For all theirs shared', 'Tomorrow mine']);
 
+  // Written over it stays shared, until somebody says otherwise.
+  await save(boss, 'for ALL', { Days: 'week' });
+  expect(await views(ana)).toEqual(['for ALL theirs shared', 'Tomorrow mine']);
+  await save(boss, 'For all', { IsShared: false });
+  expect(await views(ana)).toEqual(['Tomorrow mine']);
+  await save(boss, 'For all', { IsShared: true });
+
   // One opens the grid, for each who says so, and is written over by the next.
   expect((await ana.call('openFirstClearanceView', { ViewID: shared })).body.WasSuccess).toBe(true);
   expect((await ana.call('openFirstClearanceView', { ViewID: own })).body).toMatchObject(gone);

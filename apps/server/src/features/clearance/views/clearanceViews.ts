@@ -44,17 +44,19 @@ export const clearanceViewHandlers: HandlersOf<keyof typeof clearanceViewCalls> 
       return rows.flatMap((row) => {
         const { data } = known.safeParse({ ...row.shows, Name: row.name, IsShared: row.is_shared });
         const By = userName(row.first_name, row.last_name, row.email);
-        return data === undefined ? [] : [{ ...data, ViewID: row.id, IsMine: row.is_mine, By, IsFirst: row.is_first }];
+        return data === undefined
+          ? []
+          : [{ ...data, IsShared: row.is_shared, ViewID: row.id, IsMine: row.is_mine, By, IsFirst: row.is_first }];
       });
     }),
 
   saveClearanceView: (ctx, { Name, IsShared, Filter, ...shows }) =>
     ctx.tx(async (trx, note) => {
-      if (IsShared && !mayShare(ctx.session))
+      if (IsShared === true && !mayShare(ctx.session))
         throw fieldFault('IsShared', 'Only whoever answers for the {client} shares a view.');
       const saved = { name: Name, shows: { ...shows, Filter: { ...Filter, Search: '' } }, most: mostClearanceViews };
       const ViewID = await saveView(trx, table, ctx.session, saved);
-      await sql`UPDATE phi.clearance_view SET is_shared = ${IsShared} WHERE client_id = ${ctx.session.clientId} AND id = ${ViewID}`.execute(
+      await sql`UPDATE phi.clearance_view SET is_shared = coalesce(${IsShared}, is_shared) WHERE client_id = ${ctx.session.clientId} AND id = ${ViewID}`.execute(
         trx,
       );
       note({ entityType: 'clearance view', entityId: ViewID });

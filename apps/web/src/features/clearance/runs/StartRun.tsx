@@ -10,7 +10,7 @@ import { useAddress } from '#/app/routing/useAddress.ts';
 import { refreshClearance } from '#/features/clearance/clearanceWords.ts';
 import type { DeedProps } from '#/features/clearance/deeds/deed.ts';
 import { whose } from '#/features/clearance/deeds/tellResults.tsx';
-import { askedText, costOfPlan, sparedTexts } from '#/features/clearance/runs/runText.ts';
+import { askedText, costOfPlan, sparedTexts, whyNotYet } from '#/features/clearance/runs/runText.ts';
 import { useSettled } from '#/ui/base/useSettled.ts';
 import { CheckField } from '#/ui/fields/CheckField.tsx';
 import { capFault, capOf, isCap } from '#/ui/fields/costCap.ts';
@@ -72,7 +72,7 @@ export function StartRun({ deed: { kind, rows }, onClose, onDone }: DeedProps) {
       error={failed}
       labels={labels}
       submitLabel={worded(submits[Kind])}
-      disabledReason={plan.data?.Asked === 0 ? 'Nothing of these is to be asked.' : null}
+      disabledReason={whyNotYet(plan, which.CapCents === capOf(settled))}
       onClose={onClose}
     >
       <PanelState panel={panelOf(plan, 'what would be asked')} name="What would be asked" rows={3}>

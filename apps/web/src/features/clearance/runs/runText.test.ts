@@ -1,5 +1,17 @@
 import { expect, it } from 'vitest';
-import { askedText, costOfPlan, farText, sparedTexts } from './runText.ts';
+import { askedText, costOfPlan, farText, sparedTexts, whyNotYet } from './runText.ts';
+
+it.each([
+  ['while it is worked out', undefined, false, true, /is worked out first/],
+  ['where that failed', undefined, true, true, /could not be worked out/],
+  ['under another cap than was looked at', { Asked: 2 }, false, false, /under this cap/],
+  ['of which there is none', { Asked: 0 }, false, true, /Nothing of these/],
+  ['that stands there', { Asked: 2 }, false, true, null],
+] as const)('nothing goes out %s', (_, data, isError, isOfThisCap, says) => {
+  const reason = whyNotYet({ data, isError }, isOfThisCap);
+  if (says === null) expect(reason).toBeNull();
+  else expect(reason).toMatch(says);
+});
 
 it('a confirm says how many go out, what that may cost, and who is spared', () => {
   expect(askedText('Verify', 1)).toBe('1 question goes to a payer.');

@@ -24,6 +24,17 @@ export const costOfPlan = ({ Cents, MonthLeftCents }: Pick<Plan, 'Cents' | 'Mont
     ? 'It costs nothing.'
     : `It may cost about ${formatCurrency(Cents)}${MonthLeftCents === null ? '.' : ` of ${formatCurrency(MonthLeftCents)} that this month allows still.`}`;
 
+/** Why nothing goes out yet: nobody is asked before it stood there who is, and for how much. */
+export function whyNotYet(
+  { data, isError }: { readonly data: Pick<Plan, 'Asked'> | undefined; readonly isError: boolean },
+  isOfThisCap: boolean,
+): string | null {
+  if (!isOfThisCap) return 'What it would ask under this cap is worked out first.';
+  if (data === undefined)
+    return isError ? 'What would be asked could not be worked out.' : 'What would be asked is worked out first.';
+  return data.Asked === 0 ? 'Nothing of these is to be asked.' : null;
+}
+
 const why = (kind: RunKind, days: number): Readonly<Partial<Record<RunRowState, string>>> => ({
   Fresh: kind === 'Verify' ? `answered within ${days} days` : `searched for within ${days} days`,
   InHand: kind === 'Verify' ? 'under way already' : 'searched for already',

@@ -10,7 +10,8 @@ import { useSend } from '#/api/useSend.ts';
 import { useMay } from '#/app/viewer/useMay.ts';
 import { ViewsMenu } from '#/app/views/ViewsMenu.tsx';
 import type { ClearanceView } from '#/features/clearance/clearanceView.ts';
-import { isAsSaved, type SavedView, savedOf, viewOf } from '#/features/clearance/views/savedView.ts';
+import { isAsSaved, type SavedView, savedOf, viewOf, writtenOver } from '#/features/clearance/views/savedView.ts';
+import { confirm } from '#/ui/layers/confirm.ts';
 import { toast } from '#/ui/layers/toast.ts';
 import { HiddenColumnsContext } from '#/ui/tables/hiddenColumns.ts';
 
@@ -54,9 +55,28 @@ export function ClearanceViews({ view, isPlain, onView }: Props) {
     label: one.IsMine ? one.Name : `${one.Name}, by ${one.By}`,
   }));
   const shown = named.find((one) => isAsSaved(one, view, hidden));
-  const keep = (Name: string, as: Pick<SavedView, 'Days' | 'Filter' | 'Hidden' | 'IsShared'>, told: string) => {
+  const keep = (
+    Name: string,
+    as: Pick<SavedView, 'Days' | 'Filter' | 'Hidden'> & { readonly IsShared: boolean | null },
+    told: string,
+  ) => {
     const { Days, Filter, Hidden, IsShared } = as;
     save.mutate({ Name, Days, Filter, Hidden, IsShared }, { onSuccess: () => toast(told), onError, onSettled: again });
+  };
+  /** Whether one that is there is kept shared is the server's: null leaves it as it is. */
+  const saveAs = async (name: string) => {
+    const before = writtenOver(stored ?? [], name);
+    const sure =
+      before === undefined ||
+      (await confirm({
+        title: `Write over “${before.Name}”?`,
+        body: before.IsShared
+          ? 'You have a view of that name, which everybody sees: they will see it as the grid stands now.'
+          : 'You have a view of that name. What it showed is not kept.',
+        safe: 'Keep it as it is',
+        deed: 'Write over it',
+      }));
+    if (sure) keep(name, { ...savedOf(view, hidden), IsShared: null }, `The view “${name}” is saved.`);
   };
   const drop = (one: SavedView) =>
     remove.mutate(
@@ -85,7 +105,7 @@ export function ClearanceViews({ view, isPlain, onView }: Props) {
         maxLength: clearanceViewNameLength,
       }}
       onOpen={open}
-      onSave={(name) => keep(name, { ...savedOf(view, hidden), IsShared: false }, `The view “${name}” is saved.`)}
+      onSave={(name) => void saveAs(name)}
       onRemove={(one) => (one.IsMine || (one.IsShared && mayShare) ? () => drop(one) : null)}
       more={
         shown === undefined

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ClearanceView, plainView } from '../clearanceView.ts';
-import { isAsSaved, savedOf, viewOf } from './savedView.ts';
+import { isAsSaved, savedOf, viewOf, writtenOver } from './savedView.ts';
 
 const payer = '8d0c2b52-6f0e-4f0c-9a55-2b3d6c1f7e02';
 const saved = (view: ClearanceView, hidden: readonly string[] = []) => ({
@@ -21,6 +21,13 @@ it.each<readonly [string, ClearanceView]>([
 ])('what is saved %s is shown again', (_, view) => {
   expect(viewOf(saved(view))).toEqual(view);
   expect(isAsSaved(saved(view), { ...view, page: 3 }, [])).toBe(true);
+});
+
+it('a name writes over one’s own view of that name, however it is written, and nobody else’s', () => {
+  const mine = saved(plainView);
+  const theirs = { ...mine, Name: 'Theirs', IsMine: false, IsShared: true };
+  expect(writtenOver([theirs, mine], ' mINE ')).toBe(mine);
+  expect(writtenOver([theirs, mine], 'Theirs')).toBeUndefined();
 });
 
 it('another filter or another choice of columns is another view', () => {

@@ -38,6 +38,10 @@ export function viewOf({ Days, Filter }: Pick<SavedView, 'Days' | 'Filter'>): Cl
   };
 }
 
+/** One's own view that a name would write over. */
+export const writtenOver = (views: readonly SavedView[], name: string): SavedView | undefined =>
+  views.find(({ IsMine, Name }) => IsMine && Name.toLowerCase() === name.trim().toLowerCase());
+
 const addressOf = (view: ClearanceView): string =>
   writeView({ ...view, page: 0, perPage: plainView.perPage }).toString();
 
