@@ -132,6 +132,7 @@ async function claim(
     route,
     off: closedTo(route) !== null,
     skipDays: batch.skip_days,
+    orderedAt: batch.ordered_at,
     ...(courier !== null && { control: route.control }),
     asker: { userId: batch.created_by, sessionId: null, ip: '', userAgent: 'batch' },
     now,
@@ -151,15 +152,18 @@ type Batch = {
   readonly started_at: string | null;
   readonly cap: number | null;
   readonly skip_days: number;
+  /** Of one that asks for a run of clearance, the first time: since when what others asked does. */
+  readonly ordered_at: string | null;
   readonly created_by: string;
   readonly time_zone: string;
 };
 
 async function readBatch(trx: TenantTrx, { clientId, batchId, partnerId }: LaneKey): Promise<Batch | undefined> {
   const { rows } = await sql<Batch>`
-    SELECT b.kind, l.state = 'Open' AS open, b.state <> 'Running' AS begins, b.started_at, b.cost_cap_cents::float8 AS cap, b.skip_days, b.created_by, c.time_zone
+    SELECT b.kind, l.state = 'Open' AS open, b.state <> 'Running' AS begins, b.started_at, b.cost_cap_cents::float8 AS cap, b.skip_days, CASE WHEN b.runs = 1 THEN y.ordered_at::text END AS ordered_at, b.created_by, c.time_zone
       FROM phi.batch b
       JOIN identity.client c ON c.id = b.client_id
+      LEFT JOIN phi.clearance_run y ON y.client_id = b.client_id AND y.batch_id = b.id
       JOIN system.lane l ON l.client_id = b.client_id AND l.batch_id = b.id AND l.partner_id = ${partnerId}
      WHERE b.client_id = ${clientId} AND b.id = ${batchId}`.execute(trx);
   return rows[0];

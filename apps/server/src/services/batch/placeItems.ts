@@ -47,6 +47,8 @@ type Wanted = {
   /** The payer is not asked any more, or not by this client. */
   readonly off: boolean;
   readonly skipDays: number;
+  /** Where all is asked though it was answered: but what was asked since. */
+  readonly orderedAt?: string | null;
   /** Of the one interchange in which all of them go; else each has a number of its own. */
   readonly control?: number;
   readonly asker: Asker;
@@ -71,16 +73,17 @@ export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, want
   }));
   const fresh = items.filter(({ lookup_id: lookupId }) => lookupId === null);
   const registrations = items.flatMap(({ request }) => request.RegmasterID ?? []);
+  const within = guardOf(lane, wanted);
   const [controls, answered, homes, covers] = await Promise.all([
     wanted.control === undefined ? controlNumbers(trx, fresh.length) : fresh.map(() => wanted.control ?? 0),
-    wanted.skipDays === 0 || wanted.off
+    within === null || wanted.off
       ? new Map<EligibilityRequest, KnownLookup>()
       : storedAnswers(
           keys,
           trx,
           lane.clientId,
           fresh.map(({ request }) => request),
-          24 * wanted.skipDays,
+          within,
         ),
     homesOf(trx, lane.clientId, registrations),
     readCovers(trx, lane.clientId, registrations),
@@ -135,6 +138,15 @@ export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, want
     endUnasked(trx, lane, unasked),
   ]);
   return { asked, unasked };
+}
+
+/** Within which answers do for a question; null: within none. */
+function guardOf(
+  { batchId }: LaneKey,
+  { skipDays, orderedAt = null }: Wanted,
+): Parameters<typeof storedAnswers>[4] | null {
+  if (skipDays > 0) return 24 * skipDays;
+  return orderedAt === null ? null : { since: orderedAt, exceptBatch: batchId };
 }
 
 const heldAs = ({ row, fence, attempts }: Item) => ({ row, fence, attempts });

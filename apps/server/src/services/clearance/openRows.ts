@@ -1,12 +1,16 @@
 import { sql, type SqlBool } from 'kysely';
 
-/** Whether a question of a run `y` is still to be asked or under way, by the row `s` of its batch `b`. One whose batch stands still for its cost is asked by nobody. */
-const isOpen = sql<SqlBool>`(y.state IN ('Planning', 'Filling')
+/**
+ * Whether a question of a run `y` is still to be asked or under way, by the row `s` of its batch `b`. One whose batch stands still for
+ * its cost is asked by nobody. What is said of a run without its rows comes first: runs that ended fall out before their rows are read.
+ */
+const isOpen = sql<SqlBool>`(y.state <> 'Started' OR b.finished_at IS NULL AND b.state_reason IS NULL) AND (y.state IN ('Planning', 'Filling')
   OR y.state = 'Started' AND b.finished_at IS NULL AND b.state_reason IS NULL AND s.status IN ('Pending', 'Sent', 'RetryWait'))`;
 
-/** `FROM … WHERE` the questions `x` of a client's runs `y` that are still to be asked or under way. */
+/** `FROM … WHERE` the questions `x` of a client's runs `y`, each of a visit `v`, that are still to be asked or under way. */
 export const openRows = (clientId: string) => sql`phi.clearance_run y
   JOIN phi.clearance_run_row x ON x.client_id = ${clientId} AND x.run_id = y.id AND x.outcome = 'Ask'
+  JOIN phi.visit_master v ON v.client_id = ${clientId} AND v.id = x.visit_master_id
   LEFT JOIN phi.batch b ON b.client_id = ${clientId} AND b.id = y.batch_id
   LEFT JOIN phi.batch_state s ON s.client_id = ${clientId} AND s.batch_id = y.batch_id AND s.row = x.row
  WHERE y.client_id = ${clientId} AND ${isOpen}`;

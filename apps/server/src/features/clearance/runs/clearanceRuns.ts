@@ -1,4 +1,5 @@
-import { eligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
+import type { SparedState } from '@coverline/contract/clearance/runs/runWords.ts';
+import { type EligibilityRequest, eligibilityRequest } from '@coverline/contract/eligibility/eligibility.ts';
 import { nobodysLane } from '@coverline/domain/batch/batchKinds.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
@@ -13,11 +14,14 @@ import type { Keys } from '#/services/lookups/keys.ts';
 import { freshDays } from '../facts/freshDays.ts';
 import { lower, monthLeft } from './costLeft.ts';
 import { planSome } from './planDaily.ts';
+import { endRun } from './endRun.ts';
 import { type HeldRun, holdRun, readRunState } from './heldRun.ts';
 import type { RunKey } from './keepRows.ts';
 import { lacksPerson } from './planDiscover.ts';
+import { cannotBeRead, orFault } from './orFault.ts';
 import { lackSaid } from './planVerify.ts';
 import { readQuestions } from './readQuestions.ts';
+import { searchesOf } from './searchesOf.ts';
 
 type Options = Keys & { readonly doors: Doors; readonly jobs: Pick<Jobs, 'send'> };
 
@@ -57,7 +61,7 @@ async function fillSome(options: Options, key: RunKey): Promise<boolean> {
     const batchId = run.batch_id ?? (await makeBatch(trx, key, run));
     const taken = { ...key, batchId, after: run.taken };
     const items =
-      run.kind === 'Verify' ? await questions(options, trx, taken, run) : await searches(options, trx, taken);
+      run.kind === 'Verify' ? await questions(options, trx, taken, run) : await searches(options, trx, taken, run);
     if (items === null) await startFilled(trx, { ...key, batchId }, run);
     return items === null ? null : { batchId, items };
   });
@@ -114,14 +118,24 @@ async function questions(
     taken,
     next.flatMap(({ row }) => {
       const one = found.get(row);
-      return one !== undefined && one.item !== null ? [] : [{ row, says: one === undefined ? '' : lackSaid(one) }];
+      return one !== undefined && one.item !== null
+        ? []
+        : [{ row, says: one === undefined ? cannotBeRead : lackSaid(one) }];
     }),
   );
   return seen.flatMap(({ item }) => item ?? []);
 }
 
-/** The same of searches: whom they are about is registered, and asked about at no one payer. */
-async function searches(keys: Keys, trx: TenantTrx, taken: Taken): Promise<readonly BatchItem[] | null> {
+/**
+ * The same of searches: whom they are about is registered, and asked about at no one payer. Who is searched for meanwhile, or was, is
+ * not once more.
+ */
+async function searches(
+  keys: Keys,
+  trx: TenantTrx,
+  taken: Taken,
+  { asks_again: again }: Pick<HeldRun, 'asks_again'>,
+): Promise<readonly BatchItem[] | null> {
   const next = await nextRows(trx, taken);
   if (next.length === 0) return null;
   const { clientId } = taken;
@@ -129,35 +143,50 @@ async function searches(keys: Keys, trx: TenantTrx, taken: Taken): Promise<reado
     SELECT id, reg_master_id AS registration, date_of_service::text AS day FROM phi.visit_master
      WHERE client_id = ${clientId} AND id = ANY(${next.map(({ visitId }) => visitId)}::uuid[])`.execute(trx);
   const of = new Map(visits.map((visit) => [visit.id, visit]));
+  const searched = await searchesOf(trx, clientId, [...new Set(visits.map(({ registration }) => registration))]);
   const items: BatchItem[] = [];
   for (const { row, visitId } of next) {
     const visit = of.get(visitId);
-    const person = visit === undefined ? null : await registeredSought(keys, trx, clientId, visit.registration);
-    if (visit === undefined || person === null) {
-      await leaveOut(trx, taken, [{ row, says: lacksPerson }]);
+    const last = visit === undefined ? undefined : searched.get(visit.registration);
+    if (last === 'Running' || (last === 'Fresh' && !again)) {
+      await leaveOut(trx, taken, [{ row, says: '' }], last === 'Running' ? 'InHand' : 'Fresh');
       continue;
     }
-    const request = eligibilityRequest.parse({
-      DateOfService: visit.day,
-      FirstName: person.FirstName,
-      LastName: person.LastName,
-      Gender: person.Gender,
-      DateOfBirth: person.DateOfBirth,
-      RegmasterID: visit.registration,
-    });
-    items.push({ row, request: { ...request, SelectedTradingPartner: nobodysLane } });
+    const request = visit === undefined ? null : await orFault(() => searchOf(keys, trx, clientId, visit));
+    if (request === null || request === 'Fault')
+      await leaveOut(trx, taken, [{ row, says: request === null ? lacksPerson : cannotBeRead }]);
+    else items.push({ row, request: { ...request, SelectedTradingPartner: nobodysLane } });
   }
   return items;
+}
+
+async function searchOf(
+  keys: Keys,
+  trx: TenantTrx,
+  clientId: string,
+  { registration, day }: { readonly registration: string; readonly day: string },
+): Promise<EligibilityRequest | null> {
+  const person = await registeredSought(keys, trx, clientId, registration);
+  if (person === null) return null;
+  return eligibilityRequest.parse({
+    DateOfService: day,
+    FirstName: person.FirstName,
+    LastName: person.LastName,
+    Gender: person.Gender,
+    DateOfBirth: person.DateOfBirth,
+    RegmasterID: registration,
+  });
 }
 
 async function leaveOut(
   trx: TenantTrx,
   { clientId, runId }: RunKey,
   lost: readonly { readonly row: number; readonly says: string }[],
+  outcome: SparedState = 'Lacks',
 ): Promise<void> {
   if (lost.length === 0) return;
   await sql`
-    UPDATE phi.clearance_run_row x SET outcome = 'Lacks', says = l.says, cents = 0
+    UPDATE phi.clearance_run_row x SET outcome = ${outcome}, says = l.says, cents = 0
       FROM unnest(${lost.map(({ row }) => row)}::int[], ${lost.map(({ says }) => says)}::text[]) AS l (row, says)
      WHERE x.client_id = ${clientId} AND x.run_id = ${runId} AND x.row = l.row`.execute(trx);
 }
@@ -172,10 +201,4 @@ async function startFilled(trx: TenantTrx, key: RunKey & { readonly batchId: str
   await sql`UPDATE phi.clearance_run SET state = 'Started' WHERE client_id = ${key.clientId} AND id = ${key.runId}`.execute(
     trx,
   );
-}
-
-async function endRun(trx: TenantTrx, { clientId, runId }: RunKey, reason: string): Promise<void> {
-  await sql`
-    UPDATE phi.clearance_run SET state = 'Ended', reason = ${reason}
-     WHERE client_id = ${clientId} AND id = ${runId} AND state <> 'Started'`.execute(trx);
 }

@@ -2,6 +2,7 @@ import type { ClearanceRun } from '@coverline/contract/clearance/runs/runs.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { demoId } from '#/entry/demo/demoId.ts';
 import { startBatchServer, workersOf } from '#/testing/batches.ts';
 import { lakeside } from '#/testing/builders.ts';
 import { asking, check, gateway } from '#/testing/checks.ts';
@@ -12,6 +13,7 @@ import type { TestServer } from '#/testing/testServer.ts';
 import { type Counsellor, counsellor, judged } from '../testing/clearanceTests.ts';
 import { orderDailyRuns, serviceDays } from './orderDaily.ts';
 
+const alder = demoId('client alder');
 let server: TestServer;
 let boss: Counsellor;
 let today = '';
@@ -191,11 +193,36 @@ it('the days are kept with a version, and turned on after five they begin the ne
   });
   expect((await boss.call('saveRunSchedule', { DaysBefore: [5], Version: Version + 1 })).status).toBe(400);
   const { rows } = await server.admin.query<{ due: boolean }>(
-    `SELECT d.ordered_for >= (now() AT TIME ZONE c.time_zone)::date - ((now() AT TIME ZONE c.time_zone)::time < '05:00')::int AS due
-       FROM system.clearance_run_day d JOIN identity.client c ON c.id = d.client_id WHERE c.id = $1`,
+    `SELECT d.ordered_for = (s.updated_at AT TIME ZONE c.time_zone)::date - ((s.updated_at AT TIME ZONE c.time_zone)::time < '05:00')::int AS due
+       FROM system.clearance_run_day d JOIN identity.client c ON c.id = d.client_id
+       JOIN phi.clearance_schedule s ON s.client_id = c.id WHERE c.id = $1`,
     [lakeside],
   );
   expect(rows).toEqual([{ due: true }]);
+});
+
+it('a client whose morning fails keeps no other from its own', async () => {
+  await runOn([1]);
+  await lastSeen(addDays(today, -1));
+  // It waits longer, and so comes first.
+  await server.admin.query('INSERT INTO system.clearance_run_day (client_id, ordered_for) VALUES ($1, $2)', [
+    alder,
+    addDays(today, -3),
+  ]);
+  await server.admin.query(
+    `INSERT INTO phi.clearance_schedule (client_id, days_before, updated_by) VALUES ($1, '{1}', $2)`,
+    [alder, boss.user.id],
+  );
+  await server.admin.query(
+    `ALTER TABLE phi.clearance_run ADD CONSTRAINT ill CHECK (client_id <> '${alder}') NOT VALID`,
+  );
+  try {
+    await expect(order(await at(today, '12:00'))).rejects.toThrow('not done for 1 of 2');
+    expect(await runs()).toMatchObject([{ ForDay: today }]);
+  } finally {
+    await server.admin.query('ALTER TABLE phi.clearance_run DROP CONSTRAINT ill');
+    await server.admin.query('DELETE FROM system.clearance_run_day WHERE client_id = $1', [alder]);
+  }
 });
 
 it.each([

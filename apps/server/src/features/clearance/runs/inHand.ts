@@ -5,20 +5,24 @@ import { openRows } from '#/services/clearance/openRows.ts';
 /** A question that a run has in hand, and what it may cost still. */
 export type InHand = { readonly key: string; readonly cents: number };
 
-/** By which questions of a visit are told apart; one without a coverage is a search. */
-export const keyOf = (visitId: string, insuranceId: string | null): string => `${visitId} ${insuranceId ?? ''}`;
+/** By which questions are told apart, whichever visit or coverage they come from: whom a payer is asked about, and for which day. */
+export const questionKey = (registration: string, payerId: string | null, day: string): string =>
+  `${registration} ${payerId ?? ''} ${day}`;
 
-/** What runs have in hand and is not asked to the end. What stands still for its cost is nobody's. */
+/** What runs have in hand and is not asked to the end; a search by the person alone. What stands still for its cost is nobody's. */
 export async function readInHand(
   trx: TenantTrx,
   clientId: string,
   kind: 'Verify' | 'Discover',
   exceptRun: string | null,
 ): Promise<readonly InHand[]> {
-  const { rows } = await sql<{ visit: string; insurance: string | null; cents: number }>`
-    SELECT x.visit_master_id AS visit, x.reg_insurance_id AS insurance, x.cents
+  const { rows } = await sql<{ registration: string; payer: string | null; day: string; cents: number }>`
+    SELECT v.reg_master_id AS registration, x.payer_id AS payer, v.date_of_service::text AS day, x.cents
       FROM ${openRows(clientId)} AND y.kind = ${kind} AND (${exceptRun}::uuid IS NULL OR y.id <> ${exceptRun}::uuid)`.execute(
     trx,
   );
-  return rows.map(({ visit, insurance, cents }) => ({ key: keyOf(visit, insurance), cents }));
+  return rows.map(({ registration, payer, day, cents }) => ({
+    key: kind === 'Discover' ? registration : questionKey(registration, payer, day),
+    cents,
+  }));
 }

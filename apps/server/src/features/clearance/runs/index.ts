@@ -5,6 +5,7 @@ import type { Deps } from '#/features/deps.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
+import { requireSearch } from '#/services/batch/searches/requireSearch.ts';
 import { planClearanceRun, startClearanceRun } from './planRun.ts';
 import { scheduleHandlers } from './schedule.ts';
 import { readRunRows, readRuns } from './readRuns.ts';
@@ -20,6 +21,11 @@ export const runHandlers = (
       const { clientId } = ctx.session;
       const [Run] = await readRuns(trx, clientId, RunID);
       if (Run === undefined) throw notFound();
+      if (Run.Kind === 'Discover')
+        requireSearch(ctx.session, {
+          field: 'RunID',
+          says: 'What a search came to is for people with Live Insurance Discovery.',
+        });
       const terms = await readTerms(trx, clientId);
       const which = { runId: RunID, state: State, terms };
       const Rows = await readRunRows(trx, clientId, which, { offset: Offset, limit: Limit });

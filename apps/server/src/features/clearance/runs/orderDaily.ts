@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '#/platform/audit/append.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
+import { eachClient } from './eachClient.ts';
 import { forgetOldRuns } from './keepRows.ts';
 
 type Deps = Pick<JobDeps, 'doors' | 'jobs'>;
@@ -14,7 +15,7 @@ const mostMissed = 7;
 
 /**
  * Orders the run of the day of each client that wants one, from five in the morning of its clock on. However many nodes look, and however
- * late the first of them does, a day has one run.
+ * late the first of them does, a day has one run. Who waits longest comes first.
  */
 export async function orderDailyRuns({ doors, jobs }: Deps, _payload?: unknown, now = new Date()): Promise<void> {
   const at = now.toISOString();
@@ -23,10 +24,11 @@ export async function orderDailyRuns({ doors, jobs }: Deps, _payload?: unknown, 
       SELECT c.id AS "clientId", (${at}::timestamptz AT TIME ZONE c.time_zone)::date::text AS day
         FROM system.clearance_run_day d JOIN identity.client c ON c.id = d.client_id
        WHERE c.disabled_at IS NULL AND (${at}::timestamptz AT TIME ZONE c.time_zone)::time >= ${runAt}::time
-         AND d.ordered_for < (${at}::timestamptz AT TIME ZONE c.time_zone)::date`.execute(trx);
+         AND d.ordered_for < (${at}::timestamptz AT TIME ZONE c.time_zone)::date
+       ORDER BY d.ordered_for, c.id`.execute(trx);
     return rows;
   });
-  for (const one of due) await orderOne({ doors, jobs }, one);
+  await eachClient(due, (one) => orderOne({ doors, jobs }, one));
 }
 
 async function orderOne({ doors, jobs }: Deps, { clientId, day }: Due): Promise<void> {

@@ -1,15 +1,15 @@
 import { isPlaced } from '@coverline/domain/discovery/searchProblems.ts';
-import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { usualSearch } from '#/services/batch/searches/usualSearch.ts';
 import { registeredSought } from '#/services/discovery/registeredSought.ts';
 import { uncovered } from '#/services/discovery/uncovered.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
-import { freshDays } from '../facts/freshDays.ts';
-import { keyOf, readInHand } from './inHand.ts';
+import { readInHand } from './inHand.ts';
+import { cannotBeRead, orFault } from './orFault.ts';
 import { type PlannedRow, spared } from './plannedRow.ts';
 import type { Planning } from './planVerify.ts';
 import { takesPlace } from './runVisits.ts';
+import { searchesOf } from './searchesOf.ts';
 
 /** What a search cannot do without, in words. */
 export const lacksPerson = 'A search needs a birth date, and an SSN or a state or ZIP code';
@@ -28,13 +28,13 @@ export async function planDiscover(keys: Keys, trx: TenantTrx, planning: Plannin
     const { id, registration } = visit;
     const last = searched.get(registration);
     if (!takesPlace(visit)) rows.push(spared(id, 'NoVisit'));
-    else if (last === 'Running' || inHand.has(keyOf(id, null)) || begun.has(registration))
-      rows.push(spared(id, 'InHand'));
+    else if (last === 'Running' || inHand.has(registration) || begun.has(registration)) rows.push(spared(id, 'InHand'));
     else if (!again && !open.has(id)) rows.push(spared(id, 'Covered'));
     else if (!again && last === 'Fresh') rows.push(spared(id, 'Fresh'));
     else {
-      const person = await registeredSought(keys, trx, clientId, registration);
-      if (person === null || !isPlaced(person)) rows.push(spared(id, 'Lacks', { says: lacksPerson }));
+      const person = await orFault(() => registeredSought(keys, trx, clientId, registration));
+      if (person === 'Fault') rows.push(spared(id, 'Lacks', { says: cannotBeRead }));
+      else if (person === null || !isPlaced(person)) rows.push(spared(id, 'Lacks', { says: lacksPerson }));
       else {
         begun.add(registration);
         rows.push({ visitId: id, insuranceId: null, payerId: null, outcome: 'Ask', says: '', cents });
@@ -42,18 +42,4 @@ export async function planDiscover(keys: Keys, trx: TenantTrx, planning: Plannin
     }
   }
   return rows;
-}
-
-/** Who is searched for, or was within the days for which an answer is fresh. */
-async function searchesOf(
-  trx: TenantTrx,
-  clientId: string,
-  registrations: readonly string[],
-): Promise<ReadonlyMap<string, 'Running' | 'Fresh'>> {
-  const { rows } = await sql<{ registration: string; running: boolean }>`
-    SELECT d.reg_master_id AS registration, bool_or(d.ended_at IS NULL) AS running FROM phi.discovery d
-     WHERE d.client_id = ${clientId} AND d.reg_master_id = ANY(${[...registrations]}::uuid[])
-       AND (d.ended_at IS NULL OR d.requested_at > now() - make_interval(days => ${freshDays}))
-     GROUP BY d.reg_master_id`.execute(trx);
-  return new Map(rows.map(({ registration, running }) => [registration, running ? 'Running' : 'Fresh']));
 }

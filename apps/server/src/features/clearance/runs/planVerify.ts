@@ -11,7 +11,8 @@ import type { Seen } from '#/services/selections/lookThrough.ts';
 import { answerFor, answersOf, type KnownAnswer } from '../facts/answers.ts';
 import { type Coverage, coveragesOf, inForceOn, isSelfPay } from '../facts/coverages.ts';
 import { freshDays } from '../facts/freshDays.ts';
-import { keyOf, readInHand } from './inHand.ts';
+import { questionKey, readInHand } from './inHand.ts';
+import { cannotBeRead } from './orFault.ts';
 import { type PlannedRow, spared } from './plannedRow.ts';
 import { readQuestions } from './readQuestions.ts';
 import { type RunVisit, takesPlace } from './runVisits.ts';
@@ -45,8 +46,8 @@ export async function planVerify(keys: Keys, trx: TenantTrx, planning: Planning)
     if (isSelfPay(visit, inForce)) return [spared(id, 'SelfPay')];
     return inForce.map((coverage): PlannedRow | Pair => {
       const named = { insuranceId: coverage.id, payerId: coverage.payerId };
-      const asked = `${registration} ${coverage.payerId ?? ''} ${serviceOn}`;
-      if (waiting.has(asked) || inHand.has(keyOf(id, coverage.id))) return spared(id, 'InHand', named);
+      const asked = questionKey(registration, coverage.payerId, serviceOn);
+      if (waiting.has(asked) || inHand.has(asked)) return spared(id, 'InHand', named);
       const answer = answerFor(answers.get(registration) ?? [], coverage.payerId, serviceOn);
       if (!planning.again && isFresh(answer, visit, planning)) return spared(id, 'Fresh', named);
       return { visit, coverage };
@@ -54,8 +55,11 @@ export async function planVerify(keys: Keys, trx: TenantTrx, planning: Planning)
   });
   const pairs = rows.flatMap((row) => ('visit' in row ? [row] : []));
   const judged = await judge(keys, trx, planning, pairs);
-  return rows.map((row) => ('visit' in row ? (judged.get(row) ?? spared(row.visit.id, 'Lacks')) : row));
+  return rows.map((row) => ('visit' in row ? (judged.get(row) ?? unreadable(row)) : row));
 }
+
+const unreadable = ({ visit, coverage }: Pair): PlannedRow =>
+  spared(visit.id, 'Lacks', { insuranceId: coverage.id, payerId: coverage.payerId, says: cannotBeRead });
 
 /** Answered for the day of the visit, by a payer that understood, and not longer ago than answers hold. */
 export const isFresh = (

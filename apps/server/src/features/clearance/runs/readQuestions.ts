@@ -3,6 +3,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { readSettings } from '#/services/lookups/readSettings.ts';
 import { judgePicked, pickedColumns, type PickedRow, type Seen } from '#/services/selections/lookThrough.ts';
+import { orFault } from './orFault.ts';
 
 export type Question = { readonly row: number; readonly visitId: string; readonly insuranceId: string };
 
@@ -12,7 +13,7 @@ type Wanted = {
   readonly questions: readonly Question[];
 };
 
-/** Of each visit and coverage the item of a batch by what is registered now, or what it lacks. */
+/** Of each visit and coverage the item of a batch by what is registered now, or what it lacks; what cannot be read is left out. */
 export async function readQuestions(
   { phiSealer, blindIndex }: Keys,
   trx: TenantTrx,
@@ -32,5 +33,13 @@ export async function readQuestions(
       LEFT JOIN LATERAL (SELECT * FROM phi.subscriber WHERE client_id = ${clientId} AND id = i.subscriber_id LIMIT 1) s ON true
      ORDER BY x.row`.execute(trx);
   const settings = await readSettings(trx, clientId);
-  return await judgePicked(trx, clientId, rows, { phiSealer, blindIndex, settings, today, day: today });
+  const context = { phiSealer, blindIndex, settings, today, day: today };
+  const all = await orFault(() => judgePicked(trx, clientId, rows, context));
+  if (all !== 'Fault') return all;
+  const seen: Seen[] = [];
+  for (const row of rows) {
+    const one = await orFault(() => judgePicked(trx, clientId, [row], context));
+    if (one !== 'Fault') seen.push(...one);
+  }
+  return seen;
 }

@@ -10,6 +10,9 @@ import { eventually } from '#/testing/eventually.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 import { type Counsellor, counsellor, judged, type Scheduled } from '../testing/clearanceTests.ts';
+import { createRechecks } from '#/services/lookups/unasked/rechecks.ts';
+import { createClearanceRuns } from './clearanceRuns.ts';
+import { goOnWithRuns } from './goOn.ts';
 
 let server: TestServer;
 let ana: Counsellor;
@@ -43,14 +46,50 @@ async function read(RunID: string, by = ana): Promise<Got> {
   if (reply.body.Data === undefined) throw new Error(reply.text);
   return reply.body.Data;
 }
-const over = (RunID: string) =>
+const over = (RunID: string, by = ana) =>
   eventually('the run is over', async () => {
-    const got = await read(RunID);
+    const got = await read(RunID, by);
     return got.Run.IsOver && got;
   });
 const counts = ({ Counts }: Pick<ClearanceRun, 'Counts'>) =>
   Object.fromEntries(Counts.map((one) => [one.State, one.Rows]));
 const stateOf = (got: Got, of: Scheduled) => got.Rows.filter((row) => of.visits.includes(row.VisitMasterID));
+
+const stateOfRun = async (RunID: string, state: string): Promise<boolean> => {
+  const { rows } = await server.admin.query('SELECT 1 FROM phi.clearance_run WHERE id = $1 AND state = $2', [
+    RunID,
+    state,
+  ]);
+  return rows.length > 0;
+};
+/** As if its job had ended before the batch was made, so long after it was ordered; the batch that was is called off. */
+async function asBeforeItsBatch(RunID: string, ago: string): Promise<void> {
+  await eventually('the run is a batch', () => stateOfRun(RunID, 'Started'));
+  const { rows } = await server.admin.query<{ batch: string }>(
+    'SELECT batch_id AS batch FROM phi.clearance_run WHERE id = $1',
+    [RunID],
+  );
+  await server.admin.query('DELETE FROM system.lane WHERE batch_id = $1', [rows[0]?.batch]);
+  await server.admin.query(
+    "UPDATE phi.clearance_run SET state = 'Filling', batch_id = NULL, ordered_at = now() - $2::interval WHERE id = $1",
+    [RunID, ago],
+  );
+}
+async function lookupsOf({ registration }: Scheduled): Promise<number> {
+  const { rows } = await server.admin.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM phi.lookup WHERE reg_master_id = $1',
+    [registration],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+async function recheckOf({ registration, visits }: Scheduled) {
+  const { rows } = await server.admin.query<{ id: string }>(
+    'SELECT id FROM phi.reg_insurance WHERE reg_master_id = $1',
+    [registration],
+  );
+  return { clientId: lakeside, visitId: visits[0] ?? '', insuranceId: rows[0]?.id ?? '' };
+}
 
 let members = 0;
 const insured = (more: object = {}, scenario = 'ACT') => ({
@@ -119,7 +158,7 @@ describe('visits that are verified together', () => {
     const ids = visitsOf(...people);
     const runs = await Promise.all([start(ids), start(ids, {}, ben), start(ids, { Again: true })]);
     await workers.start();
-    const ended = await Promise.all(runs.map(over));
+    const ended = await Promise.all(runs.map((id) => over(id)));
     expect(ended.map(({ Run }) => counts(Run)).toSorted((a, b) => (a['Asked'] ?? 0) - (b['Asked'] ?? 0))).toEqual([
       { InHand: 2 },
       { InHand: 2 },
@@ -130,6 +169,59 @@ describe('visits that are verified together', () => {
       [people.map(({ registration }) => registration)],
     );
     expect(rows[0]?.n).toBe(2);
+  });
+
+  it('[ROUTE-019] what is asked again is asked once, whichever visit or coverage leads there and whoever asks meanwhile', async () => {
+    const one = await judged(server, { ...insured(), visits: [{ inDays: 2 }, { inDays: 2 }] });
+    const [first = '', second = ''] = one.visits;
+    const runs = [await start([first], { Again: true }), await start([second], { Again: true })];
+    // Another whose two questions slipped by each other.
+    const other = await judged(server, insured());
+    const slipped = await start(visitsOf(other), { Again: true });
+    await eventually('the run is a batch', () => stateOfRun(slipped, 'Started'));
+    const stateTo = (state: string) =>
+      server.admin.query('UPDATE phi.clearance_run SET state = $2 WHERE id = $1', [slipped, state]);
+    await stateTo('Ended');
+    const beside = await start(visitsOf(other), { Again: true });
+    await stateTo('Started');
+    await workers.start();
+    expect((await Promise.all(runs.map((id) => over(id)))).map(({ Run }) => counts(Run))).toEqual([
+      { Asked: 1 },
+      { InHand: 1 },
+    ]);
+    expect(
+      (await Promise.all([slipped, beside].map((id) => over(id))))
+        .map(({ Run }) => Object.keys(counts(Run)))
+        .toSorted(),
+    ).toEqual([['Asked'], ['Fresh']]);
+    expect(await lookupsOf(one)).toBe(1);
+    expect(await lookupsOf(other)).toBe(1);
+  });
+
+  it('a run that lost its job goes on by itself, one row that cannot be read keeps nobody else waiting, and after a day it ends', async () => {
+    const broken = await judged(server, insured());
+    const whole = await judged(server, insured());
+    const ids = visitsOf(broken, whole);
+    const RunID = await start(ids);
+    await asBeforeItsBatch(RunID, '11 minutes');
+    await server.admin.query("UPDATE phi.reg_insurance SET certificate_enc = '\\x00' WHERE reg_master_id = $1", [
+      broken.registration,
+    ]);
+    await goOnWithRuns(server.deps);
+    await eventually('the run is a batch', () => stateOfRun(RunID, 'Started'));
+    await workers.start();
+    const done = await over(RunID);
+    expect(stateOf(done, broken)).toMatchObject([{ State: 'Lacks', Says: 'What is registered could not be read' }]);
+    expect(stateOf(done, whole)).toMatchObject([{ State: 'Asked' }]);
+
+    const late = await start(visitsOf(whole), { Again: true });
+    await asBeforeItsBatch(late, '25 hours');
+    expect(await plan(visitsOf(whole), { Again: true })).toMatchObject({ Asked: 0 });
+    await goOnWithRuns(server.deps);
+    const { Run } = await read(late);
+    expect(Run).toMatchObject({ IsOver: true, Reason: 'It could not be handed over within a day.' });
+    expect(counts(Run)).toEqual({ CalledOff: 1 });
+    expect(await plan(visitsOf(whole), { Again: true })).toMatchObject({ Asked: 1 });
   });
 
   it('[ROUTE-019] nothing goes out beyond what the run, or the month, may cost: the nearest visits first', async () => {
@@ -154,6 +246,18 @@ describe('visits that are verified together', () => {
     expect(await plan(visitsOf(far))).toMatchObject({ Asked: 0, MonthLeftCents: 0, Spared: capped });
     await cap((rows[0]?.cents ?? 0) + 14);
     expect(await plan(visitsOf(far))).toMatchObject({ Asked: 1, MonthLeftCents: 7, Spared: [] });
+    // Nor does a check before a visit take it away.
+    await server.admin.query('UPDATE phi.eligibility_setting SET recheck_days = 14 WHERE client_id = $1', [lakeside]);
+    const other = await judged(server, insured());
+    const recheck = await recheckOf(other);
+    await cap((rows[0]?.cents ?? 0) + 7);
+    await createRechecks(server.deps).run(recheck);
+    expect(await lookupsOf(other)).toBe(0);
+    await server.admin.query('DELETE FROM phi.recheck WHERE visit_master_id = $1', [recheck.visitId]);
+    await cap((rows[0]?.cents ?? 0) + 14);
+    await createRechecks(server.deps).run(recheck);
+    expect(await lookupsOf(other)).toBe(1);
+    await server.admin.query('UPDATE phi.eligibility_setting SET recheck_days = 0 WHERE client_id = $1', [lakeside]);
     await cap(null);
     await workers.start();
     expect(counts((await over(RunID)).Run)).toEqual({ Asked: 1, Capped: 1 });
@@ -202,9 +306,36 @@ describe('visits whose coverage is searched for', () => {
     });
     const RunID = await start(all, kind, cleo);
     await workers.start();
-    const done = await over(RunID);
+    const done = await over(RunID, cleo);
     expect(counts(done.Run)).toEqual({ Asked: 1, InHand: 1, Covered: 1, Lacks: 1 });
+    expect(fieldsOf(await ana.call('getClearanceRun', { RunID }))).toEqual({
+      RunID: 'What a search came to is for people with Live Insurance Discovery.',
+    });
     expect(stateOf(done, open)[0]).toMatchObject({ State: 'Asked', PayerName: '', Says: expect.stringMatching(/./) });
     expect(await plan(visitsOf(open), kind, cleo)).toMatchObject({ Asked: 0, Spared: [{ State: 'Fresh', Rows: 2 }] });
+  });
+
+  it('[ROUTE-019] two who search for one person by two visits search once, and not for who was found before the run was handed over', async () => {
+    const cleo = await counsellor(server, 'Cleo', 'Elm', ['RealTimeInsuranceDiscovery']);
+    const one = await judged(server, { state: 'OH', visits: [{ inDays: 2 }, { inDays: 3 }] });
+    const [near = '', far = ''] = one.visits;
+    const kind = { Kind: 'Discover', Again: true } as const;
+    const RunID = await start([near], kind, cleo);
+    const second = await start([far], kind, cleo);
+    expect(counts((await read(second, cleo)).Run)).toEqual({ InHand: 1 });
+    await workers.start();
+    expect(counts((await over(RunID, cleo)).Run)).toEqual({ Asked: 1 });
+
+    await server.admin.query(
+      "UPDATE phi.clearance_run SET state = 'Filling', batch_id = NULL, asks_again = false WHERE id = $1",
+      [RunID],
+    );
+    await createClearanceRuns(server.deps).advance({ clientId: lakeside, runId: RunID });
+    expect(counts((await read(RunID, cleo)).Run)).toEqual({ Fresh: 1 });
+    const { rows } = await server.admin.query<{ n: number }>(
+      'SELECT count(*)::int AS n FROM phi.discovery WHERE reg_master_id = $1',
+      [one.registration],
+    );
+    expect(rows[0]?.n).toBe(1);
   });
 });

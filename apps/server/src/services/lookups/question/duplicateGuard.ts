@@ -108,19 +108,28 @@ const fallsIntoWindow = (hours: ReturnType<typeof sql> | number) => sql`(
 /** What was answered stands. What was refused does for the question as it would be sent today: without what its payer is not told. */
 const asWouldBeSent = sql`(l.unknown_kind IS NULL OR l.left_out = p.left_out)`;
 
+/** Of what was asked since somebody ordered it anew, whatever had been answered before; what is under way is no less so for being older. */
+const askedSince = ({ since, exceptBatch }: Since) => sql`(
+  l.batch_id IS DISTINCT FROM ${exceptBatch}::uuid AND CASE WHEN l.outcome = 'ByHand'
+    THEN NOT ${takes270} AND (t.state = 'Open' OR t.verified_at > ${since}::timestamptz)
+    ELSE (l.state = 'Queued' OR l.requested_at > ${since}::timestamptz) AND ${asWouldBeSent} END)`;
+
 /** The client's own number of hours; of 0 nothing is found. */
 const hoursOf = (clientId: string) => sql`coalesce(
   (SELECT duplicate_hours FROM phi.eligibility_setting WHERE client_id = ${clientId}), ${usualSettings.duplicateHours})`;
 
 type Asked = Omit<Row, 'requestedBy'> & { readonly question: Buffer };
 
-/** The same for many questions at once: the lookup that answers each, of those that are answered or about to be. */
+/** Since an instant, but for what a batch asked itself: it may be told to ask all of its rows anew. */
+export type Since = { readonly since: string; readonly exceptBatch: string };
+
+/** The same for many questions at once: the lookup that answers each, of those that are answered or about to be; within so many hours, or since an instant. */
 export async function storedAnswers<R extends EligibilityRequest>(
   keys: Keys,
   trx: TenantTrx,
   clientId: string,
   requests: readonly R[],
-  hours: number,
+  within: number | Since,
 ): Promise<ReadonlyMap<R, KnownLookup>> {
   const digests = requests.map((request) => digestOf(request));
   const all = digests.map((digest) => keys.blindIndex.all(clientId, 'question', digest));
@@ -133,7 +142,7 @@ export async function storedAnswers<R extends EligibilityRequest>(
     sql<Asked>`
       SELECT l.question_ix AS question, ${whatIsKnown}
         FROM ${lookupsAndCalls}
-       WHERE l.client_id = ${clientId} AND l.question_ix = ANY(${all.flat()}::bytea[]) AND ${fallsIntoWindow(hours)}
+       WHERE l.client_id = ${clientId} AND l.question_ix = ANY(${all.flat()}::bytea[]) AND ${typeof within === 'number' ? fallsIntoWindow(within) : askedSince(within)}
        ORDER BY l.requested_at`.execute(trx),
   ]);
   const answers = new Map(

@@ -9,6 +9,7 @@ import { requestFaults } from '../question/checkRequest.ts';
 import { registeredNow } from '../question/registeredNow.ts';
 import { addressAsked } from '../question/addressAsked.ts';
 import { storedAnswer, unlessToldOtherwise } from '../question/duplicateGuard.ts';
+import { promisedCents } from '#/services/clearance/promisedCents.ts';
 import { mbiFaults, type MbiLookup, mbiParts } from '#/services/mbi/mbiLookup.ts';
 import { answeredThisMonth, mbiQuestionIndex } from '#/services/mbi/mbiThisMonth.ts';
 import { monthCost, monthOf } from '../answer/lookupCost.ts';
@@ -46,7 +47,7 @@ type Wanted = {
 /** Nothing is sent, for that reason. */
 export const not = (outcome: NotAsked): Placed => ({ outcome, lookupId: null, job: null });
 
-/** A lookup that nobody pressed a button for: under every rule that a person's check is under, and within the month's cost. */
+/** A lookup that nobody pressed a button for: under every rule that a person's check is under, and within the month's cost, less what runs of clearance may cost yet. */
 export async function placeUnasked(keys: Keys, trx: TenantTrx, close: Close, wanted: Wanted): Promise<Placed> {
   const { clientId, timeZone, settings, asker, origin, home, mbi = null } = wanted;
   const now = new Date();
@@ -75,7 +76,9 @@ export async function placeUnasked(keys: Keys, trx: TenantTrx, close: Close, wan
   if (wanted.mostCents != null && cost > wanted.mostCents) return not('Capped');
   if (settings.monthlyCapCents !== null) {
     const { client } = await monthCost(trx, clientId, monthOf(now, timeZone), { userId: null, partnerId: null });
-    if (client.Cents + cost > settings.monthlyCapCents) return not('Capped');
+    // Runs of clearance were told what they may cost: that is not given away.
+    const promised = await promisedCents(trx, clientId);
+    if (client.Cents + promised + cost > settings.monthlyCapCents) return not('Capped');
   }
   const covers = await readCovers(trx, clientId, request.RegmasterID === null ? [] : [request.RegmasterID]);
   const cover = mbi === null ? coverOf(keys, clientId, covers, request) : null;
