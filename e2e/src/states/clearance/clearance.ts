@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { chooseTwo, clearanceGrid, clearancePath, clearer, openGrid, runOf, visitToClear } from '#/steps/clearance.ts';
 import { openEstimate, visitToPrice } from '#/steps/estimate.ts';
 import { openGoodFaith, visitInGoodFaith } from '#/steps/goodFaith.ts';
+import { openMoney, visitToPay } from '#/steps/money.ts';
 import type { Visit, Visits } from '../visit.ts';
 
 const byClearer = (go: Visit['go']): Visit => ({ as: clearer, go });
@@ -121,6 +122,36 @@ export const clearanceVisits = {
       await expect(visitor.page.getByRole('dialog', { name: 'Hand out estimate 1' })).toBeVisible();
     }),
     prices: byClearer(prices),
+    money: byClearer(async ({ page, token }) => {
+      await openMoney(page, await visitToPay(token, { taken: true }));
+      await expect(page.getByRole('list', { name: 'What was recorded' })).toBeVisible();
+    }),
+    collect: byClearer(async ({ page, token }) => {
+      await openMoney(page, await visitToPay(token));
+      await page.getByRole('button', { name: /^Collect \$/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Record what was collected' })).toBeVisible();
+    }),
+    plan: byClearer(async ({ page, token }) => {
+      await openMoney(page, await visitToPay(token));
+      await page.getByRole('button', { name: 'Payment plan' }).click();
+      await expect(page.getByRole('list', { name: 'The schedule' })).toBeVisible();
+    }),
+    day: byClearer(async ({ page, token }) => {
+      await visitToPay(token, { taken: true });
+      await page.goto(`${clearancePath}?desk=today`);
+      await expect(page.getByRole('grid', { name: 'Entries' })).toBeVisible();
+    }),
+    closeDay: byClearer(async ({ page, token }) => {
+      await visitToPay(token, { taken: true });
+      await page.goto(`${clearancePath}?desk=today`);
+      await page.getByRole('button', { name: 'Close the day' }).click();
+      await expect(page.getByRole('dialog', { name: /^Close the day of / })).toBeVisible();
+    }),
+    terms: byClearer(async ({ page }) => {
+      await page.goto(`${clearancePath}?desk=today`);
+      await page.getByRole('button', { name: 'Terms' }).click();
+      await expect(page.getByRole('dialog', { name: 'Terms at the desk' })).toBeVisible();
+    }),
     import: byClearer(async (visitor) => {
       await prices(visitor);
       await visitor.page.getByRole('button', { name: 'Import charges' }).click();

@@ -4,6 +4,9 @@ import type { Cents } from '../money/cents.ts';
 /** What a client offers. */
 export type PlanTerms = { readonly leastCents: Cents; readonly mostMonths: number };
 
+/** What holds while a client has set nothing else. */
+export const planTerms: PlanTerms = { leastCents: 2500, mostMonths: 12 };
+
 export type Instalment = { readonly dueOn: string; readonly cents: Cents };
 
 /** Why there is no such plan, in words; null where there is. */

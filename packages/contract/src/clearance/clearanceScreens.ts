@@ -30,6 +30,7 @@ export const clearanceScreens = [
       'goodFaith', // a VisitMasterID
       'prices',
       'run', // a RunID, all, or auto
+      'desk', // a day, or today
     ],
     states: [
       'list',
@@ -54,6 +55,12 @@ export const clearanceScreens = [
       'handOut',
       'prices',
       'import',
+      'money',
+      'collect',
+      'plan',
+      'day',
+      'closeDay',
+      'terms',
     ],
   },
 ] as const satisfies readonly Screen[];

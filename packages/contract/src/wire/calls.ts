@@ -24,6 +24,7 @@ import { clearanceCalls } from '../clearance/clearance.ts';
 import { clearanceDeedCalls } from '../clearance/clearanceDeeds.ts';
 import { estimateCalls } from '../clearance/estimate/estimate.ts';
 import { goodFaithCalls } from '../clearance/goodFaith/goodFaith.ts';
+import { moneyCalls } from '../clearance/money/money.ts';
 import { priceCalls } from '../clearance/prices/prices.ts';
 import { clearanceViewCalls } from '../clearance/views/clearanceViews.ts';
 import { runScheduleCalls } from '../clearance/runs/runSchedule.ts';
@@ -176,6 +177,7 @@ export const calls = {
   ...estimateCalls,
   ...goodFaithCalls,
   ...priceCalls,
+  ...moneyCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -180,7 +180,7 @@ describe('deeds', () => {
     expect(await waive(ana, 'Eligibility')).toBe('Only Client Administrator may waive this');
     expect(await waive(boss, 'GoodFaithEstimate')).toBe('Nobody may waive this: the law asks for it');
     expect(await waive(boss, 'OrderOfBenefits')).toBe('It needs no waiver');
-    expect(await waive(boss, 'Payment')).toBe('It is not checked here yet');
+    expect(await waive(boss, 'MedicalNecessity')).toBe('It is not checked here yet');
     const before = await read(ana, id);
     expect(checkOf(before, 'Eligibility')).toMatchObject({ MayWaive: false });
     expect(checkOf(before, 'Demographics')).toMatchObject({ MayWaive: true, WaiveRefusal: '' });

@@ -2,6 +2,7 @@ import type { clearanceCalls } from '@coverline/contract/clearance/clearance.ts'
 import type { clearanceDeedCalls } from '@coverline/contract/clearance/clearanceDeeds.ts';
 import type { estimateCalls } from '@coverline/contract/clearance/estimate/estimate.ts';
 import type { goodFaithCalls } from '@coverline/contract/clearance/goodFaith/goodFaith.ts';
+import type { moneyCalls } from '@coverline/contract/clearance/money/money.ts';
 import type { priceCalls } from '@coverline/contract/clearance/prices/prices.ts';
 import type { clearanceRunCalls } from '@coverline/contract/clearance/runs/runs.ts';
 import type { Deps } from '#/features/deps.ts';
@@ -16,6 +17,7 @@ import { exportClearance } from './export/exportClearance.ts';
 import { goodFaithHandlers } from './goodFaith/index.ts';
 import { getClearanceChoices } from './list/getChoices.ts';
 import { getClearance } from './list/getClearance.ts';
+import { moneyHandlers } from './money/index.ts';
 import { priceHandlers } from './prices/index.ts';
 import { runHandlers } from './runs/index.ts';
 import { clearanceViewHandlers } from './views/clearanceViews.ts';
@@ -32,12 +34,14 @@ export const clearanceHandlers = (
   | keyof typeof estimateCalls
   | keyof typeof goodFaithCalls
   | keyof typeof priceCalls
+  | keyof typeof moneyCalls
 > => ({
   ...estimateHandlers(deps),
   ...goodFaithHandlers(deps),
   ...priceHandlers,
   ...runHandlers(deps),
   ...clearanceViewHandlers,
+  ...moneyHandlers(deps),
   getClearance: getClearance(deps),
   getClearanceVisit: getClearanceVisit(deps),
   getClearanceChoices,

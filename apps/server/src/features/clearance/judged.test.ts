@@ -222,7 +222,6 @@ describe('what happens elsewhere judges a visit anew', () => {
     expect(first.Checks.filter(({ State }) => State === 'NotChecked').map(({ Check }) => Check)).toEqual([
       'Authorization',
       'MedicalNecessity',
-      'Payment',
     ]);
     const waived = await ana.call('waiveClearance', {
       VisitMasterIDs: [id],

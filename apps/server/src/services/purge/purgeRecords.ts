@@ -13,6 +13,7 @@ import {
 } from './purgeChunk.ts';
 import { purgeAbns } from './purgeAbns.ts';
 import { purgeClearances } from './purgeClearances.ts';
+import { purgeDesk } from './purgeDesk.ts';
 import { purgeEstimates } from './purgeEstimates.ts';
 import { purgeGoodFaiths } from './purgeGoodFaiths.ts';
 import { purgeCases } from './purgeCases.ts';
@@ -24,7 +25,7 @@ const runMs = 240_000;
 type Options = { readonly untilMs?: number };
 
 /**
- * Purges what a client's contract keeps no longer: attested visits, cases that are over, clearances and estimates of visits, good-faith estimates and advance notices whose years are over, searches for coverage, lookups with all that hangs on them, the items of batches, checks of demographics, and what bureaus said. In bounded
+ * Purges what a client's contract keeps no longer: attested visits, cases that are over, clearances, estimates and money of visits, good-faith estimates and advance notices whose years are over, searches for coverage, lookups with all that hangs on them, the items of batches, checks of demographics, and what bureaus said. In bounded
  * chunks, one transaction each; a client on legal hold loses nothing; registrations and the audit stay. What went stands in the
  * client's audit as one act, with its counts.
  */
@@ -51,6 +52,7 @@ async function purgeClient(doors: Doors, clientId: string, until: number): Promi
     purgeClearances,
     purgeEstimates,
     purgeGoodFaiths,
+    purgeDesk,
     purgeAbns,
     purgeSearches,
     purgeLookups,
@@ -83,6 +85,7 @@ type Taken = {
   readonly clearances: number;
   readonly estimates: number;
   readonly good_faiths: number;
+  readonly desk_entries: number;
   readonly until: string;
 };
 
@@ -97,6 +100,7 @@ const takenText = ({
   clearances,
   estimates,
   good_faiths: goodFaiths,
+  desk_entries: entries,
   until,
 }: Taken) =>
   [
@@ -110,6 +114,7 @@ const takenText = ({
     ...(clearances > 0 ? [`clearances ${clearances}`] : []),
     ...(estimates > 0 ? [`estimates ${estimates}`] : []),
     ...(goodFaiths > 0 ? [`good-faith estimates of visits ${goodFaiths}`] : []),
+    ...(entries > 0 ? [`entries of the desk ${entries}`] : []),
     `from before ${until}`,
   ].join(', ');
 
@@ -123,7 +128,7 @@ async function tell(doors: Doors, clientId: string): Promise<void> {
         rows: [taken],
       } = await sql<Taken>`
         WITH gone AS (DELETE FROM phi.purge WHERE client_id = ${clientId} RETURNING *)
-        SELECT p.lookups, p.batch_items, p.attestations, p.demographics, p.bureau_answers, p.cases, p.notices, p.clearances, p.estimates, p.good_faiths, (now() - make_interval(days => c.keep_days))::date::text AS until
+        SELECT p.lookups, p.batch_items, p.attestations, p.demographics, p.bureau_answers, p.cases, p.notices, p.clearances, p.estimates, p.good_faiths, p.desk_entries, (now() - make_interval(days => c.keep_days))::date::text AS until
           FROM gone p JOIN identity.client c ON c.id = p.client_id`.execute(trx));
     },
     () =>

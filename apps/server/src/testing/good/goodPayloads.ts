@@ -12,6 +12,7 @@ import { casesPayloads } from '#/features/cases/testing/casesPayloads.ts';
 import { estimatePayloads } from '#/features/clearance/testing/estimatePayloads.ts';
 import { goodFaithPayloads } from '#/features/clearance/testing/goodFaithPayloads.ts';
 import { runPayloads } from '#/features/clearance/testing/runPayloads.ts';
+import { moneyPayloads } from '#/features/clearance/testing/moneyPayloads.ts';
 import { pricePayloads } from '#/features/clearance/testing/pricePayloads.ts';
 import { clientLoggerPayloads } from '#/features/clientLogger/testing/clientLoggerPayloads.ts';
 import { discoveryPayloads } from '#/features/discovery/testing/discoveryPayloads.ts';
@@ -70,6 +71,7 @@ const features = [
   goodFaithPayloads,
   pricePayloads,
   runPayloads,
+  moneyPayloads,
   clientLoggerPayloads,
   discoveryPayloads,
   eligibilityPayloads,

@@ -19,6 +19,7 @@ import { goodFaithOf } from './goodGoodFaith.ts';
 import { formsOf, type GoodForms } from './goodForms.ts';
 import { batchesOf } from './goodBatches.ts';
 import { goodClearanceRun } from './goodClearanceRun.ts';
+import { goodDeskEntry } from './goodDeskEntry.ts';
 import { goodContract } from './goodContract.ts';
 import { goodPairs } from './goodPairs.ts';
 import { goodSavedOver } from './goodSavedOver.ts';
@@ -112,6 +113,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     networkRow: await networkRowOf(server, clientId, goodNetworkRow.Location),
     clearanceRun: await goodClearanceRun(server, clientId),
     contract: await goodContract(server, clientId, 'Northlake 2026'),
+    deskEntry: await goodDeskEntry(server, clientId, row.visit),
     defaultAddress: await defaultAddressOf(server, clientId),
     notification: await makeNotice(server, { client_id: clientId }),
     ...filters,

@@ -70,6 +70,8 @@ export type Records = {
   readonly clearanceRun: string;
   /** A payer's contract. */
   readonly contract: string;
+  /** Money that was taken for the visit. */
+  readonly deskEntry: string;
   /** The address that stands in at one location. */
   readonly defaultAddress: string;
   /** A check of the registration's demographics. */

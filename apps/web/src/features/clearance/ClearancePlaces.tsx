@@ -7,10 +7,11 @@ import { useMay } from '#/app/viewer/useMay.ts';
 
 const Grid = lazyScreen(() => import('#/features/clearance/ClearanceScreen.tsx'));
 const Estimate = lazyScreen(() => import('#/features/clearance/estimate/EstimateScreen.tsx'));
+const Day = lazyScreen(() => import('#/features/clearance/money/DayScreen.tsx'));
 const GoodFaith = lazyScreen(() => import('#/features/clearance/goodFaith/GoodFaithScreen.tsx'));
 const Prices = lazyScreen(() => import('#/features/clearance/prices/PricesScreen.tsx'));
 
-/** What the address names: the visits to clear, the estimate of one, its good-faith estimate, or the prices that estimates are made from. */
+/** What the address names: the visits to clear, the estimate of one, its good-faith estimate, the day at the desk, or the prices that estimates are made from. */
 export default function ClearancePlaces() {
   const [params, setParams] = useAddress();
   const mayPrice = useMay(priceCalls.getPrices);
@@ -19,7 +20,7 @@ export default function ClearancePlaces() {
   // The list is as it was when one comes back to it.
   const withPlace = (place: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(params);
-    for (const name of ['estimate', 'version', 'goodFaith', 'prices']) next.delete(name);
+    for (const name of ['estimate', 'version', 'goodFaith', 'prices', 'desk']) next.delete(name);
     for (const [name, value] of Object.entries(place)) next.set(name, value);
     setParams(next);
   };
@@ -35,6 +36,15 @@ export default function ClearancePlaces() {
     );
   const goodFaith = params.get('goodFaith');
   if (goodFaith !== null) return <GoodFaith key={goodFaith} visitId={goodFaith} onClose={() => withPlace({})} />;
+  const desk = params.get('desk');
+  if (desk !== null)
+    return (
+      <Day
+        on={dayOf(desk)}
+        onDay={(day) => withPlace({ desk: day === '' ? 'today' : day })}
+        onClose={() => withPlace({})}
+      />
+    );
   if (mayPrice && params.has('prices')) return <Prices onClose={() => withPlace({})} />;
   return <Grid inHand={inHand} onHand={(change) => setInHand((now) => ({ ...now, ...change }))} />;
 }
@@ -43,3 +53,6 @@ const versionOf = (params: URLSearchParams): number => {
   const named = params.get('version') ?? '';
   return /^\d{1,5}$/.test(named) ? Number(named) : 0;
 };
+
+/** '' is today. */
+const dayOf = (named: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(named) ? named : '');

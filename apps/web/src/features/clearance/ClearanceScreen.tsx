@@ -20,6 +20,7 @@ import {
 } from '#/features/clearance/clearanceView.ts';
 import { ExportClearance } from '#/features/clearance/ExportClearance.tsx';
 import { RunsWay } from '#/features/clearance/runs/RunsWay.tsx';
+import { DayWay } from '#/features/clearance/money/DayWay.tsx';
 import { PricesWay } from '#/features/clearance/prices/PricesWay.tsx';
 import { ClearanceViews } from '#/features/clearance/views/ClearanceViews.tsx';
 import { useFindKey } from '#/ui/base/useFindKey.ts';
@@ -75,6 +76,7 @@ export default function ClearanceScreen({ inHand, onHand }: Props) {
             <>
               <ClearanceViews view={view} isPlain={params.size === 0} onView={(next) => setParams(writeView(next))} />
               <RunsWay />
+              <DayWay />
               <PricesWay />
               <ExportClearance busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
             </>

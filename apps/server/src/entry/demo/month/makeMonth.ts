@@ -18,6 +18,7 @@ import { addDispositions } from './dispositions.ts';
 import { addExchange } from './exchange.ts';
 import { addForms } from './forms.ts';
 import { addDefaultAddress } from './defaultAddress.ts';
+import { addDesk } from './clearance/desk.ts';
 import { addEstimates } from './clearance/estimates.ts';
 import { addGoodFaith } from './clearance/goodFaith.ts';
 import { addNetwork } from './network.ts';
@@ -89,6 +90,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     addPoints(agenda, stage);
     addEstimates(agenda, stage);
     addGoodFaith(agenda, stage);
+    addDesk(agenda, stage);
     addClearance(agenda, stage);
     addNotices(agenda, stage);
     await agenda.play(async () => {

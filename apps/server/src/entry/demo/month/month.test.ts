@@ -46,6 +46,8 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT count(*) > 0 FROM phi.good_faith_delivery) AND EXISTS (SELECT 1 FROM phi.clearance WHERE good_faith_due > (now() AT TIME ZONE 'America/New_York')::date)
              AND EXISTS (SELECT 1 FROM phi.clearance WHERE good_faith_due < (now() AT TIME ZONE 'America/New_York')::date) AS "inGoodFaith",
            (SELECT count(DISTINCT schedule_id)::int FROM phi.contract_line) AS contracts,
+           (SELECT array_agg(DISTINCT kind) @> '{Collected,Planned,Promised,Waived}' AND max(number) = count(*) FROM phi.desk_entry) AS desk,
+           (SELECT count(*)::int FROM phi.desk_close) AS closes,
            (SELECT count(*) > 0 FROM phi.case_rule_hit WHERE opened) AS "openedByRule",
            (SELECT count(DISTINCT client_id)::int FROM phi.charity_policy) AS policies,
            (SELECT count(*)::int FROM system.fpl_change WHERE status = 'Proposed') AS proposed,
@@ -67,6 +69,8 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     estimates: true,
     inGoodFaith: true,
     contracts: 2,
+    desk: true,
+    closes: 1,
     batches: true,
     kinds: '{Demographics,Discovery,Eligibility}',
     calls: 2,

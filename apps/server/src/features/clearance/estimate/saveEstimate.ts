@@ -65,6 +65,7 @@ export const saveEstimate =
             patient_cents: Estimate.PatientCents,
             low_cents: Estimate.LowCents,
             high_cents: Estimate.HighCents,
+            prepaid_cents: Estimate.PrepaidCents,
             confidence: Estimate.Confidence,
             lookup_id: Estimate.Plan.SpifResponseID,
             basis: Estimate.Plan.Basis,

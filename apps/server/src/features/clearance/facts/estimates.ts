@@ -30,6 +30,8 @@ export type KeptFigures = {
   readonly patientCents: number | null;
   readonly lowCents: number;
   readonly highCents: number | null;
+  /** What the patient had paid before it was made. */
+  readonly prepaidCents: number;
   readonly confidence: NonNullable<VisitFacts['estimate']>['confidence'];
   readonly lookupId: string | null;
   /** Null of one that was kept before it was written down. */
@@ -45,7 +47,7 @@ export async function estimatesOf(
 ): Promise<ReadonlyMap<string, KeptFigures>> {
   const { rows } = await sql<KeptFigures>`
     SELECT DISTINCT ON (e.visit_master_id) e.visit_master_id AS visit, e.patient_cents::float8 AS "patientCents",
-           e.low_cents::float8 AS "lowCents", e.high_cents::float8 AS "highCents", e.confidence, e.lookup_id AS "lookupId", e.basis,
+           e.low_cents::float8 AS "lowCents", e.high_cents::float8 AS "highCents", e.prepaid_cents::float8 AS "prepaidCents", e.confidence, e.lookup_id AS "lookupId", e.basis,
            e.seen, e.made_at AS "madeAt"
       FROM phi.estimate e
      WHERE e.client_id = ${clientId} AND e.visit_master_id = ANY(${[...visitIds]}::uuid[])
@@ -58,11 +60,12 @@ export function estimateFactsOf(
   kept: KeptFigures | null,
   visit: Estimated,
   answer: KnownAnswer | null,
+  dueCents: number | null,
 ): VisitFacts['estimate'] {
   if (kept === null) return null;
   return {
     patientCents: kept.patientCents,
-    dueCents: null,
+    dueCents,
     confidence: kept.confidence,
     isOutdated: isOutdated(kept, visit, answer),
   };

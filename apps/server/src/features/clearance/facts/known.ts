@@ -6,6 +6,7 @@ import type { Keys } from '#/services/lookups/keys.ts';
 import { answerFor, type KnownAnswer, answersOf, type ReadAnswer, readAnswers, standsFor } from './answers.ts';
 import { type Assistance, assistanceOf } from './assistance.ts';
 import { type Coverage, coveragesOf, inForceOn, isSelfPay } from './coverages.ts';
+import { deskOf, paymentFactsOf } from './desk.ts';
 import { aloneCentsOf, estimateFactsOf, estimatesOf } from './estimates.ts';
 import { freshDays } from './freshDays.ts';
 import { goodFaithFactsOf, goodFaithsOf } from './goodFaith.ts';
@@ -82,11 +83,23 @@ export async function knownVisits(
     clientId,
     visits.map(({ id }) => id),
   );
+  const desk = await deskOf(
+    trx,
+    clientId,
+    visits.map(({ id }) => id),
+  );
   const dayOf = (at: string) => dayIn(new Date(at), zone);
   return paired.map(({ visit, inForce, answer }) => {
     const alone = isSelfPay(visit, inForce);
     const kept = estimates.get(visit.id) ?? null;
-    const money = kept === null ? nothingKept : { ...nothingKept, lowCents: kept.lowCents, highCents: kept.highCents };
+    const paid = paymentFactsOf(desk.entries.get(visit.id) ?? [], kept, { today, thresholdCents: desk.thresholdCents });
+    const money: MoneyFacts = {
+      ...nothingKept,
+      payment: paid.payment,
+      collectedCents: paid.payment.collectedCents,
+      lowCents: kept?.lowCents ?? null,
+      highCents: kept?.highCents ?? null,
+    };
     const opened = answer === null ? undefined : read.get(answer.id);
     const said = opened?.said ?? null;
     const person = verified.get(visit.registration) ?? null;
@@ -121,8 +134,8 @@ export async function knownVisits(
         toldFor: questionnaires.get(visit.registration) ?? null,
         isRecurring: visit.patientClass === 'R',
       },
-      estimate: estimateFactsOf(kept, visit, answer),
-      payment: nothingKept.payment,
+      estimate: estimateFactsOf(kept, visit, answer, paid.dueCents),
+      payment: paid.payment,
       goodFaith: goodFaithFactsOf(goodFaiths.get(visit.id) ?? null, {
         visit,
         inForce,

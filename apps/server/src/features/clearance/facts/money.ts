@@ -5,18 +5,18 @@ import type { VisitFacts } from '@coverline/clearance/checks/visitFacts.ts';
 export type MoneyFacts = Pick<VisitFacts, 'estimate' | 'payment'> & {
   readonly lowCents: number | null;
   readonly highCents: number | null;
-  /** Null where no money is recorded here. */
-  readonly collectedCents: number | null;
+  /** For the visit, less what went back. */
+  readonly collectedCents: number;
 };
 
 /** Areas that are still to come: their checks say so and do not count. Whoever connects one takes it out here and has `known.ts` read its facts. */
-export const stillToCome: ReadonlySet<CheckKey> = new Set(['Authorization', 'MedicalNecessity', 'Payment']);
+export const stillToCome: ReadonlySet<CheckKey> = new Set(['Authorization', 'MedicalNecessity']);
 
-/** Of a visit while neither is kept. */
+/** Of a visit of which nothing is kept. */
 export const nothingKept: MoneyFacts = {
   estimate: null,
   payment: { collectedCents: 0, hasPlan: false, promisedOn: null, isWaived: false, thresholdCents: 0 },
   lowCents: null,
   highCents: null,
-  collectedCents: null,
+  collectedCents: 0,
 };

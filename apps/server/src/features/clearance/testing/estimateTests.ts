@@ -109,7 +109,10 @@ type Download =
   | 'exportEstimate'
   | 'exportContract'
   | 'exportCharges'
-  | 'exportPriceFaults';
+  | 'exportPriceFaults'
+  | 'printReceipt'
+  | 'exportDeskDay'
+  | 'exportCloses';
 
 /** The file that a call makes, fetched by its ticket. */
 export async function fileOf(server: TestServer, caller: Caller, call: Download, payload: object): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import type { EstimateBasis } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
+import type { EntryKind, Purpose, Tender } from '@coverline/clearance/desk/desk.ts';
 import type { Confidence } from '@coverline/clearance/estimate/confidence.ts';
 import type { ContractPrice } from '@coverline/clearance/feeSchedules/contracts/contractRow.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -73,6 +74,8 @@ export type EstimateTables = {
     confidence: Confidence;
     basis: EstimateBasis | null;
     lookup_id: string | null;
+    /** What its patient had paid before, as whoever made it knew. */
+    prepaid_cents: Generated<number>;
     /** Written as JSON text. */
     seen: ColumnType<EstimatedSchedule, string, string>;
     told_enc: Buffer;
@@ -90,4 +93,59 @@ export const estimateTableNames = {
     'phi.price_import',
     'phi.estimate',
   ],
+} as const satisfies TableNames;
+
+/** A method of a day that was counted. */
+export type ClosedTakings = {
+  readonly tender: Tender;
+  readonly count: number;
+  readonly expectedCents: number;
+  readonly countedCents: number;
+};
+
+/** What is recorded of money at the desk. */
+export type DeskTables = {
+  'phi.desk_counter': { client_id: string; last_number: number };
+  'phi.desk_entry': {
+    client_id: string;
+    id: string;
+    number: number;
+    visit_master_id: string;
+    kind: EntryKind;
+    tender: Tender | null;
+    purpose: Purpose | null;
+    cents: number;
+    /** What it moved in the drawer of whoever made it: less than nothing where money went back. */
+    moved_cents: number;
+    reverses: string | null;
+    months: number | null;
+    due_on: string | null;
+    booked_on: string;
+    told_enc: Buffer;
+    made_at: Generated<string>;
+    made_by: string;
+  };
+  'phi.desk_close': {
+    client_id: string;
+    user_id: string;
+    closed_on: string;
+    /** Written as JSON text. */
+    takings: ColumnType<readonly ClosedTakings[], string, string>;
+    note_enc: Buffer;
+    closed_at: Generated<string>;
+  };
+  'phi.desk_setting': {
+    client_id: string;
+    payment_page: Generated<string>;
+    plan_least_cents: number;
+    plan_most_months: number;
+    threshold_cents: Generated<number>;
+    row_version: Generated<number>;
+    updated_at: Generated<string>;
+    updated_by: string;
+  };
+};
+
+export const deskTableNames = {
+  tenant: ['phi.desk_counter', 'phi.desk_entry', 'phi.desk_close', 'phi.desk_setting'],
 } as const satisfies TableNames;

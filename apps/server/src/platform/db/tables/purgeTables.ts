@@ -14,6 +14,7 @@ export type PurgeTables = {
     clearances: Generated<number>;
     estimates: Generated<number>;
     good_faiths: Generated<number>;
+    desk_entries: Generated<number>;
   };
 };
 

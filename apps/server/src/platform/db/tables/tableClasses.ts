@@ -17,7 +17,7 @@ import { eligibilityTableNames } from './eligibilityTables.ts';
 import { embeddedTableNames } from './embeddedTables.ts';
 import { emergencyAccessTableNames } from './people/emergencyAccessTables.ts';
 import { enhancementsTableNames } from './enhancementsTables.ts';
-import { estimateTableNames } from './estimateTables.ts';
+import { deskTableNames, estimateTableNames } from './estimateTables.ts';
 import { exchangeTableNames } from './exchangeTables.ts';
 import { extractsTableNames } from './extractsTables.ts';
 import { filesTableNames } from './filesTables.ts';
@@ -61,6 +61,7 @@ const areas: readonly TableNames[] = [
   formsTableNames,
   discoveryTableNames,
   demographicsTableNames,
+  deskTableNames,
   eligibilityTableNames,
   embeddedTableNames,
   emergencyAccessTableNames,

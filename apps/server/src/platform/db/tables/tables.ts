@@ -16,7 +16,7 @@ import type { EligibilityTables } from './eligibilityTables.ts';
 import type { EmbeddedTables } from './embeddedTables.ts';
 import type { EmergencyAccessTables } from './people/emergencyAccessTables.ts';
 import type { EnhancementsTables } from './enhancementsTables.ts';
-import type { EstimateTables } from './estimateTables.ts';
+import type { DeskTables, EstimateTables } from './estimateTables.ts';
 import type { ExtractsTables } from './extractsTables.ts';
 import type { FilterQueriesTables } from './filterQueriesTables.ts';
 import type { FplConfigTables } from './fplConfigTables.ts';
@@ -55,6 +55,7 @@ type Tables = AbnTables &
   FormsTables &
   DiscoveryTables &
   DemographicsTables &
+  DeskTables &
   EligibilityTables &
   EmbeddedTables &
   EmergencyAccessTables &

@@ -14,6 +14,7 @@ import { Section } from '#/ui/page/Section.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
 
 const GoodFaithBrief = lazyScreen(() => import('#/features/clearance/goodFaith/GoodFaithBrief.tsx'));
+const MoneyPart = lazyScreen(() => import('#/features/clearance/money/MoneyPart.tsx'));
 
 type Props = {
   readonly view: EstimateView;
@@ -26,6 +27,9 @@ export function EstimateSide({ view, of, onVersion }: Props) {
   return (
     <Sheet label="Payment, sources and versions" className="est-side">
       {of !== null && <ToPay of={of} />}
+      <Suspense>
+        <MoneyPart visitId={view.VisitMasterID} isBarSaid={of?.Plan.IsProhibited === true} />
+      </Suspense>
       {of !== null && <Missing of={of} />}
       {of !== null && <Fresh of={of} />}
       <Suspense>
@@ -50,7 +54,7 @@ function ToPay({ of }: { readonly of: WorkedEstimate }) {
       <Facts
         facts={[
           { name: 'Paid before', value: formatCurrency(of.PrepaidCents) },
-          { name: 'Still to pay', value: of.DueCents === null ? 'Not known' : formatCurrency(of.DueCents) },
+          { name: 'To pay by this estimate', value: of.DueCents === null ? 'Not known' : formatCurrency(of.DueCents) },
           ...(of.CreditCents === null || of.CreditCents === 0
             ? []
             : [{ name: 'Paid beyond', value: formatCurrency(of.CreditCents) }]),

@@ -10,6 +10,7 @@ import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { Payer } from '#/features/clearance/clearanceColumns.tsx';
 import { daysText, lightText, nameOf, statusMark } from '#/features/clearance/clearanceWords.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import type { Deed } from '#/features/clearance/deeds/deed.ts';
 import Deeds from '#/features/clearance/deeds/Deeds.tsx';
 import { Score } from '#/features/clearance/Score.tsx';
@@ -22,6 +23,8 @@ import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import { Facts } from '#/ui/page/Facts.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { Money } from '#/ui/values/Money.tsx';
+
+const MoneyPart = lazyScreen(() => import('#/features/clearance/money/MoneyPart.tsx'));
 
 type Props = { readonly visitId: string; readonly onClose: () => void };
 
@@ -43,6 +46,9 @@ export default function VisitDrawer({ visitId, onClose }: Props) {
           <>
             <Standing of={shown} />
             <CheckList of={shown} onWaive={(check) => setDeed({ kind: 'waive', rows: [shown], check })} />
+            <Suspense>
+              <MoneyPart visitId={visitId} />
+            </Suspense>
             <Notes of={shown} />
             <Changes of={shown} />
           </>
@@ -105,7 +111,7 @@ function Standing({ of }: { readonly of: ClearanceDetail }) {
           ...(of.Secondary === null ? [] : [{ name: worded('Secondary {payer}'), value: <Payer of={of.Secondary} /> }]),
           { name: 'Verified', value: asked },
           { name: 'Estimate', value: estimate },
-          { name: 'Collected', value: <Money cents={of.CollectedCents} missing="Not recorded here yet" /> },
+          { name: 'Collected', value: <Money cents={of.CollectedCents} missing="Nothing yet" /> },
           { name: 'At risk', value: <Money cents={of.RiskCents} /> },
           { name: 'Owner', value: of.Owner?.Name ?? 'Nobody' },
           { name: 'Checked', value: formatInstant(of.JudgedAt, TimeZone) },

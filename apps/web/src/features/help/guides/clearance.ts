@@ -83,6 +83,21 @@ export const clearingVisits: Guide = {
       ],
     },
     {
+      title: 'Take money at the desk',
+      blocks: [
+        steps(
+          'Open a {visit}, or its estimate. Under Money stands what is owed by the estimate, what was collected, and what is left.',
+          'Collect records what a drawer, a check or the card terminal took, and for what: this {visit}, a deposit, or a prior balance. A prior balance leaves open what the {visit} costs.',
+          'Payment plan divides what is left by months and shows each due day before you agree it. Promise keeps until when the {patient} will pay.',
+          'Behind each entry are its receipt in English or Spanish, Refund and Void. Both ask for a reason and are rows of their own: nothing that was recorded is changed or taken away.',
+          'My day, above the grid, shows what you took by tender. At the end of your day count it and press Close the day; where what you counted is not what is expected, say why.',
+        ),
+        note(
+          'No card is processed here: never type the number of a card. A closed day takes nothing more, and what you record afterwards counts in the next. Only who answers for the {client} waives what is owed; there also stand everybody’s days, and the terms: the payment page, what a plan may be, and below what nothing is arranged.',
+        ),
+      ],
+    },
+    {
       title: 'Load the prices',
       blocks: [
         text(

@@ -1,0 +1,56 @@
+import { type DeskEntry, deskBalance } from '@coverline/clearance/desk/desk.ts';
+import type { VisitFacts } from '@coverline/clearance/checks/visitFacts.ts';
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { type DeskRow, entryOf } from '../money/deskRows.ts';
+import type { KeptFigures } from './estimates.ts';
+
+/** What is recorded of money, and below what the client arranges nothing. */
+export type KnownDesk = {
+  readonly entries: ReadonlyMap<string, readonly DeskEntry[]>;
+  readonly thresholdCents: number;
+};
+
+type Row = Omit<DeskRow, 'told_enc'>;
+
+export async function deskOf(trx: TenantTrx, clientId: string, visitIds: readonly string[]): Promise<KnownDesk> {
+  const { rows } = await sql<Row>`
+    SELECT e.id, e.visit_master_id, e.kind, e.tender, e.purpose, e.cents::float8 AS cents, e.reverses, e.months,
+           e.due_on::text AS due_on, e.booked_on::text AS booked_on, e.made_by
+      FROM phi.desk_entry e
+     WHERE e.client_id = ${clientId} AND e.visit_master_id = ANY(${[...visitIds]}::uuid[])
+     ORDER BY e.number`.execute(trx);
+  const { rows: set } = await sql<{ cents: number }>`
+    SELECT s.threshold_cents::float8 AS cents FROM phi.desk_setting s WHERE s.client_id = ${clientId}`.execute(trx);
+  const byVisit = Map.groupBy(rows, (row) => row.visit_master_id);
+  return {
+    entries: new Map([...byVisit].map(([visit, own]) => [visit, own.map(entryOf)])),
+    thresholdCents: set[0]?.cents ?? 0,
+  };
+}
+
+export type PaymentFacts = {
+  readonly payment: VisitFacts['payment'];
+  /** What is left to arrange, by the newest estimate; null where nobody knows. */
+  readonly dueCents: number | null;
+};
+
+/** What the payment check looks at. A promise whose day is over arranges nothing any more. */
+export function paymentFactsOf(
+  entries: readonly DeskEntry[],
+  kept: Pick<KeptFigures, 'patientCents' | 'prepaidCents'> | null,
+  { today, thresholdCents }: { readonly today: string; readonly thresholdCents: number },
+): PaymentFacts {
+  const owed = kept === null || kept.patientCents === null ? null : Math.max(0, kept.patientCents - kept.prepaidCents);
+  const { collectedCents, waivedCents, openCents, plan, promise } = deskBalance(owed, entries);
+  return {
+    payment: {
+      collectedCents,
+      hasPlan: plan !== null,
+      promisedOn: promise !== null && promise.until >= today ? promise.until : null,
+      isWaived: waivedCents > 0 && openCents === 0 && collectedCents === 0,
+      thresholdCents,
+    },
+    dueCents: openCents,
+  };
+}

@@ -1,0 +1,11 @@
+import { moneyCalls } from '@coverline/contract/clearance/money/money.ts';
+import { askAnew } from '#/api/askAnew.ts';
+import { refreshClearance } from '#/features/clearance/clearanceWords.ts';
+
+/** Something was recorded or closed: whatever shows money is read anew. */
+export const refreshMoney = async (): Promise<void> => {
+  await Promise.all([
+    askAnew(moneyCalls.getMoney, moneyCalls.getDeskDay, moneyCalls.getCloses, moneyCalls.getDeskSettings),
+    refreshClearance(),
+  ]);
+};
