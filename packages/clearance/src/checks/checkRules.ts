@@ -130,7 +130,12 @@ const goodFaith: Judge = ({ today, goodFaith: { need, dueOn, deliveredOn, versio
 const msp: Judge = ({ isSelfPay, serviceOn, msp: { isMedicare, toldFor, isRecurring } }) => {
   if (isSelfPay || !isMedicare) return na('No Medicare');
   if (toldFor === null) return verdict('Fail', 'Not asked yet');
-  if (mspHolds(toldFor, isRecurring, serviceOn)) return pass(`Answered for ${formatDate(toldFor)}`);
+  if (mspHolds(toldFor, isRecurring, serviceOn))
+    return pass(
+      isRecurring
+        ? `Answered for ${formatDate(toldFor)}, asked again after ${formatDate(mspHoldsUntil(toldFor, isRecurring))}`
+        : `Answered for ${formatDate(toldFor)}`,
+    );
   return verdict(
     'Fail',
     isRecurring
