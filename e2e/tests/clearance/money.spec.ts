@@ -61,6 +61,13 @@ test.describe('one who clears visits', () => {
     await openEstimate(page, visit);
     await expect(moneyOf(page).getByRole('button', { name: 'Collect $270.00' })).toBeVisible();
     await page.screenshot({ path: info.outputPath('estimate.png') });
+    // What is left follows the estimate as soon as another is kept.
+    await page.getByRole('button', { name: 'Change rules' }).click();
+    const change = page.getByRole('dialog', { name: 'Change services or rules' });
+    await change.getByRole('textbox', { name: 'Paid elsewhere, not at this desk' }).fill('20');
+    await change.getByRole('button', { name: 'Show what if' }).click();
+    await page.getByRole('button', { name: 'Save as estimate 2' }).click();
+    await expect(moneyOf(page).getByRole('button', { name: 'Collect $250.00' })).toBeVisible();
 
     // The day: what was counted is a dollar less, and is not closed before somebody says why.
     await page.getByRole('button', { name: 'Back to the list' }).click();

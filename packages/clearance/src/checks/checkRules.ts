@@ -77,19 +77,37 @@ const estimate: Judge = ({ estimate: made }) => {
 
 const payment: Judge = ({
   estimate: made,
-  payment: { collectedCents, hasPlan, promisedOn, isWaived, thresholdCents },
+  payment: { collectedCents, planCents, promise, isWaived, thresholdCents },
 }) => {
   if (isWaived) return pass('Waived at the desk');
-  if (hasPlan) return pass('A plan is agreed');
   if (made === null) return verdict('Fail', 'Without an estimate nothing can be arranged');
-  if (made.patientCents === null) return verdict('Warn', 'What is owed is not known');
-  const due = made.dueCents ?? made.patientCents;
+  const { dueCents: due } = made;
+  if (made.patientCents === null || due === null) return verdict('Warn', 'What is owed is not known');
   if (due <= 0) return pass(collectedCents > 0 ? `${formatCurrency(collectedCents)} collected` : 'Nothing is owed');
   if (due <= thresholdCents) return pass(`${formatCurrency(due)} is billed after the {visit}`);
-  if (promisedOn !== null) return verdict('Warn', `${formatCurrency(due)} is promised by ${formatDate(promisedOn)}`);
+  const planned = Math.min(due, planCents ?? 0);
+  const beyondPlan = due - planned;
+  if (planned > 0 && beyondPlan <= thresholdCents) return pass('A plan is agreed');
+  const promised = Math.min(beyondPlan, promise?.cents ?? 0);
+  const open = beyondPlan - promised;
+  const parts = [
+    ...(planned > 0 ? [`a plan covers ${formatCurrency(planned)}`] : []),
+    ...(promise !== null && promised > 0
+      ? [`${formatCurrency(promised)} is promised by ${formatDate(promise.on)}`]
+      : []),
+  ];
+  if (promised > 0 && open <= thresholdCents) return verdict('Warn', sentence(parts));
   return collectedCents > 0
-    ? verdict('Warn', `${formatCurrency(collectedCents)} collected, ${formatCurrency(due)} is open`)
-    : verdict('Fail', `${formatCurrency(due)} is not arranged`);
+    ? verdict(
+        'Warn',
+        sentence([`${formatCurrency(collectedCents)} collected`, ...parts, `${formatCurrency(open)} is open`]),
+      )
+    : verdict('Fail', sentence([...parts, `${formatCurrency(open)} is not arranged`]));
+};
+
+const sentence = (parts: readonly string[]): string => {
+  const text = parts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
 /** What somebody earns and whom they keep is asked again after a year. */

@@ -3,45 +3,13 @@ import { isRunDue } from './autoRun.ts';
 import { type CheckKey, checkKeys, checkTerms, defaultWeights } from './checkKeys.ts';
 import { clearanceScore, clearanceStatus } from './clearanceScore.ts';
 import { workStateAfter } from './clearanceState.ts';
-import { judgeVisit, mayWaive, type JudgeContext } from './judgeVisit.ts';
+import { judgeVisit, mayWaive } from './judgeVisit.ts';
 import { reopenedBy, reopenReason } from './reopen.ts';
 import { trafficLight } from './trafficLight.ts';
 import { type CheckState, denied, type ExceptionKind, verdict } from './verdict.ts';
+import { context, insured, open, selfPay } from './testing/visits.ts';
 import type { VisitFacts } from './visitFacts.ts';
 import { waiverHolds } from './waiverHolds.ts';
-
-const insured: VisitFacts = {
-  today: '2026-12-04',
-  serviceOn: '2026-12-07',
-  isSelfPay: false,
-  demographics: { verifiedOn: '2026-12-01', openFindings: 0 },
-  identity: { differing: [], isCompared: true, diedOn: null },
-  eligibility: { askedOn: '2026-12-01', forDay: '2026-12-07', grade: 'Good', isContradictory: false, status: 'Active' },
-  freshDays: 3,
-  mapping: { isMapped: true, network: 'In' },
-  order: { coverages: 2, isDecided: true, strangers: 0 },
-  authorization: null,
-  medicalNecessity: null,
-  estimate: { patientCents: 11_200, dueCents: 0, confidence: 'High', isOutdated: false },
-  payment: { collectedCents: 11_200, hasPlan: false, promisedOn: null, isWaived: false, thresholdCents: 2_500 },
-  assistance: { state: 'NotAsked', decidedOn: null },
-  goodFaith: { need: 'Insured', dueOn: null, deliveredOn: null, version: { stand: 'None', by: null } },
-  msp: { isMedicare: false, toldFor: null, isRecurring: false },
-};
-const selfPay: VisitFacts = {
-  ...insured,
-  isSelfPay: true,
-  eligibility: null,
-  assistance: { state: 'Decided', decidedOn: '2026-11-20' },
-  goodFaith: {
-    need: 'Uninsured',
-    dueOn: '2026-12-03',
-    deliveredOn: '2026-12-02',
-    version: { stand: 'None', by: null },
-  },
-};
-const context: JudgeContext = { waivers: [], weights: defaultWeights, isCancelled: false, resolved: new Set() };
-const open = { ...insured.estimate!, dueCents: 9_000 };
 
 describe('ROUTE-019 the twelve checks', () => {
   it('all of an insured visit, and what counts', () => {
@@ -141,9 +109,10 @@ describe('ROUTE-019 the twelve checks', () => {
       'Payment',
       'Warn',
       'promised',
-      { ...insured, estimate: open, payment: { ...insured.payment, promisedOn: '2026-12-10' } },
+      { ...insured, estimate: open, payment: { ...insured.payment, promise: { cents: 9_000, on: '2026-12-10' } } },
     ],
-    ['Payment', 'Pass', 'a plan', { ...insured, estimate: open, payment: { ...insured.payment, hasPlan: true } }],
+    ['Payment', 'Pass', 'a plan', { ...insured, estimate: open, payment: { ...insured.payment, planCents: 9_000 } }],
+    ['Payment', 'Warn', 'not known', { ...insured, estimate: { ...open, dueCents: null } }],
     ['Payment', 'Pass', 'waived', { ...insured, estimate: open, payment: { ...insured.payment, isWaived: true } }],
     ['Payment', 'Fail', 'no estimate', { ...insured, estimate: null }],
     ['Payment', 'Warn', 'a range alone', { ...insured, estimate: { ...open, patientCents: null, dueCents: null } }],

@@ -43,8 +43,10 @@ export type VisitFacts = {
   } | null;
   readonly payment: {
     readonly collectedCents: Cents;
-    readonly hasPlan: boolean;
-    readonly promisedOn: string | null;
+    /** What a plan is still to bring; null where there is none. */
+    readonly planCents: Cents | null;
+    /** What is promised beside it; null where nothing is. */
+    readonly promise: { readonly cents: Cents; readonly on: string } | null;
     readonly isWaived: boolean;
     /** Below this nothing is arranged beforehand. */
     readonly thresholdCents: Cents;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { arrangedOf } from './arranged.ts';
 import { type DeskEntry, deskBalance, leftOf, movedBy, reversalProblem, takingsOf } from './desk.ts';
 import { instalments, longestPlan, planProblem } from './paymentPlan.ts';
 
@@ -42,7 +43,33 @@ describe('what is open at the desk', () => {
       ...of,
     });
     expect(deskBalance(9_000, [plan('a'), plan('b')]).plan?.id).toBe('b');
-    expect(deskBalance(9_000, [plan('a'), plan('b'), { kind: 'Voided', id: 'c', of: 'b', ...of }]).plan?.id).toBe('a');
+    // The earlier one was over when the later was agreed: it does not come back.
+    expect(deskBalance(9_000, [plan('a'), plan('b'), { kind: 'Voided', id: 'c', of: 'b', ...of }]).plan).toBeNull();
+    expect(deskBalance(9_000, [plan('a'), plan('b'), { kind: 'Voided', id: 'c', of: 'a', ...of }]).plan?.id).toBe('b');
+    expect(deskBalance(5_000, [plan('a'), cash]).plan).toBeNull();
+  });
+
+  const plan: DeskEntry = { kind: 'Planned', id: 'p', cents: 9_000, months: 3, firstOn: '2027-01-01', ...of };
+  const promise: DeskEntry = { kind: 'Promised', id: 'q', cents: 2_000, until: '2026-12-10', ...of };
+  it.each([
+    ['nothing', [], null, null],
+    ['a plan', [plan], 9_000, null],
+    ['a plan of which was paid', [plan, cash], 4_000, null],
+    ['a plan after something was paid', [cash, plan], 9_000, null],
+    ['a plan, and a payment that was voided', [plan, card, voided], 9_000, null],
+    ['a plan, and a payment for what was owed before', [plan, prior], 9_000, null],
+    ['a promise', [promise], null, 2_000],
+    ['a promise that is kept', [promise, cash], null, 0],
+    ['a promise beside an older plan', [plan, promise], 9_000, 2_000],
+    ['a plan in the place of a promise', [promise, plan], 9_000, null],
+    ['what was paid is paid of the plan first', [plan, cash, promise], 4_000, 2_000],
+  ] as const)('what is arranged by %s', (_, entries, planned, promised) => {
+    const found = arrangedOf(deskBalance(20_000, entries), entries, '2026-12-10');
+    expect([found.planCents, found.promise?.cents ?? null]).toEqual([planned, promised]);
+  });
+
+  it('a promise whose day is over arranges nothing', () => {
+    expect(arrangedOf(deskBalance(20_000, [promise]), [promise], '2026-12-11').promise).toBeNull();
   });
 });
 

@@ -57,6 +57,12 @@ export function reversalProblem(entries: readonly DeskEntry[], kind: 'Refunded' 
   return null;
 }
 
+/** The newest of a kind: a later one has taken the place of the earlier, also where it was voided since. */
+function newest<K extends 'Planned' | 'Promised'>(entries: readonly DeskEntry[], kind: K): Of<K> | null {
+  const last = standing(entries, kind).at(-1);
+  return last !== undefined && entries.findLast((entry) => entry.kind === kind) === last ? last : null;
+}
+
 export type DeskBalance = {
   /** For the visit, deposits too, less what went back. */
   readonly collectedCents: Cents;
@@ -67,7 +73,7 @@ export type DeskBalance = {
   readonly openCents: Cents | null;
   /** More was collected than is owed: it goes back, or against another {visit}. */
   readonly creditCents: Cents;
-  /** The newest that stands: a later one takes the place of an earlier one. */
+  /** The newest, where it stands and something is left: a later one takes the place of an earlier one for good. */
   readonly plan: Of<'Planned'> | null;
   readonly promise: Of<'Promised'> | null;
 };
@@ -79,14 +85,15 @@ export function deskBalance(owedCents: Cents | null, entries: readonly DeskEntry
   const collectedCents = netOf((purpose) => purpose !== 'PriorBalance');
   const waivedCents = sumOf(standing(entries, 'Waived').map(({ cents }) => cents));
   const rest = owedCents === null ? null : owedCents - waivedCents - collectedCents;
+  const isOpen = rest === null || rest > 0;
   return {
     collectedCents,
     priorCents: netOf((purpose) => purpose === 'PriorBalance'),
     waivedCents,
     openCents: rest === null ? null : atLeastZero(rest),
     creditCents: rest === null ? 0 : Math.min(collectedCents, atLeastZero(-rest)),
-    plan: standing(entries, 'Planned').at(-1) ?? null,
-    promise: standing(entries, 'Promised').at(-1) ?? null,
+    plan: isOpen ? newest(entries, 'Planned') : null,
+    promise: isOpen ? newest(entries, 'Promised') : null,
   };
 }
 

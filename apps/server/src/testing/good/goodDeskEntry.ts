@@ -10,6 +10,7 @@ export async function goodDeskEntry(server: TestServer, clientId: string, VisitM
     EntryID,
     VisitMasterID,
     Cents: 2500,
+    LeftCents: null,
     Tender: 'Cash',
   });
   if (body.Data === undefined) throw new Error(text);

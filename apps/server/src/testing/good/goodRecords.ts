@@ -20,6 +20,7 @@ import { formsOf, type GoodForms } from './goodForms.ts';
 import { batchesOf } from './goodBatches.ts';
 import { goodClearanceRun } from './goodClearanceRun.ts';
 import { goodDeskEntry } from './goodDeskEntry.ts';
+import { goodOwing } from './goodOwing.ts';
 import { goodContract } from './goodContract.ts';
 import { goodPairs } from './goodPairs.ts';
 import { goodSavedOver } from './goodSavedOver.ts';
@@ -129,6 +130,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     ...(await caseRulesOf(server, clientId)),
     ...(await abnOf(server, clientId, row)),
     ...(await goodFaithOf(server, clientId)),
+    ...(await goodOwing(server, clientId)),
     ticket,
     ticketImage: await imageOf(server, ticket),
     movedTicket: await openTicket(server, clientId),

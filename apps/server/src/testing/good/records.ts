@@ -72,6 +72,9 @@ export type Records = {
   readonly contract: string;
   /** Money that was taken for the visit. */
   readonly deskEntry: string;
+  /** Visits of which money is owed by an estimate; of the second some is forgiven. */
+  readonly owingVisit: string;
+  readonly forgivenVisit: string;
   /** The address that stands in at one location. */
   readonly defaultAddress: string;
   /** A check of the registration's demographics. */

@@ -53,6 +53,8 @@ export const moneyCalls = {
     payload: z.strictObject({
       ...entry,
       Cents: cents,
+      /** What is left as it was read: another is refused, since somebody may have taken the same money already. */
+      LeftCents: z.int().min(0).max(mostDeskCents).nullable(),
       Tender: tender,
       /** A check's number, or what a terminal gave. */
       Reference: text(deskReferenceLength).default(''),
@@ -138,10 +140,8 @@ export const moneyCalls = {
     audit: 'CloseDeskDay',
     payload: z.strictObject({
       On: date,
-      /** One a tender that there was; what is left out is counted as nothing. */
-      Counted: z.array(z.strictObject({ Tender: tender, Cents: counted })).max(4),
-      /** What was expected as it was read: another is refused. */
-      ExpectedCents: counted,
+      /** One a tender of which something came or went, with what was expected as it was read: another is refused. */
+      Counted: z.array(z.strictObject({ Tender: tender, Cents: counted, ExpectedCents: counted })).max(4),
       Note: text(deskReasonLength).default(''),
     }),
     data: deskDay,

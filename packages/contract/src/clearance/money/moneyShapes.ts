@@ -42,6 +42,13 @@ export const deskEntry = z.object({
 });
 export type DeskEntryRow = z.output<typeof deskEntry>;
 
+/** One beside its visit. */
+export const visitEntry = deskEntry.extend({
+  /** Whoever asks may say that it never was so. */
+  CanVoid: z.boolean(),
+});
+export type VisitEntry = z.output<typeof visitEntry>;
+
 /** The money of one visit. */
 export const visitMoney = z.object({
   VisitMasterID: z.string(),
@@ -74,7 +81,7 @@ export const visitMoney = z.object({
   /** In whose close something is counted that is recorded now: the next day, once whoever asks has closed this one. */
   BooksOn: z.string(),
   /** Newest first. */
-  Entries: z.array(deskEntry),
+  Entries: z.array(visitEntry),
 });
 export type VisitMoney = z.output<typeof visitMoney>;
 

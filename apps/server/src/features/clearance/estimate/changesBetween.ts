@@ -16,7 +16,7 @@ export function changesBetween(before: WorkedEstimate, after: WorkedEstimate): r
       money(after.Plan.OutOfPocketLeftCents),
     ),
     ...differs('The second plan', before.Plan.Second?.PayerName ?? 'none', after.Plan.Second?.PayerName ?? 'none'),
-    ...differs('Paid already', money(before.PrepaidCents), money(after.PrepaidCents)),
+    ...differs('Paid elsewhere', money(before.PrepaidCents), money(after.PrepaidCents)),
     ...lines(before, after),
   ];
 }

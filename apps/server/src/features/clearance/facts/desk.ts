@@ -1,4 +1,5 @@
 import { type DeskEntry, deskBalance } from '@coverline/clearance/desk/desk.ts';
+import { arrangedOf } from '@coverline/clearance/desk/arranged.ts';
 import type { VisitFacts } from '@coverline/clearance/checks/visitFacts.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -41,13 +42,16 @@ export function paymentFactsOf(
   kept: Pick<KeptFigures, 'patientCents' | 'prepaidCents'> | null,
   { today, thresholdCents }: { readonly today: string; readonly thresholdCents: number },
 ): PaymentFacts {
-  const owed = kept === null || kept.patientCents === null ? null : Math.max(0, kept.patientCents - kept.prepaidCents);
-  const { collectedCents, waivedCents, openCents, plan, promise } = deskBalance(owed, entries);
+  const owed =
+    kept === null || kept.patientCents === null || kept.prepaidCents === null
+      ? null
+      : Math.max(0, kept.patientCents - kept.prepaidCents);
+  const balance = deskBalance(owed, entries);
+  const { collectedCents, waivedCents, openCents } = balance;
   return {
     payment: {
       collectedCents,
-      hasPlan: plan !== null,
-      promisedOn: promise !== null && promise.until >= today ? promise.until : null,
+      ...arrangedOf(balance, entries, today),
       isWaived: waivedCents > 0 && openCents === 0 && collectedCents === 0,
       thresholdCents,
     },

@@ -30,8 +30,8 @@ export type KeptFigures = {
   readonly patientCents: number | null;
   readonly lowCents: number;
   readonly highCents: number | null;
-  /** What the patient had paid before it was made. */
-  readonly prepaidCents: number;
+  /** What the patient had paid elsewhere before it was made; null of one of which only what is sealed says it. */
+  readonly prepaidCents: number | null;
   readonly confidence: NonNullable<VisitFacts['estimate']>['confidence'];
   readonly lookupId: string | null;
   /** Null of one that was kept before it was written down. */
@@ -55,7 +55,7 @@ export async function estimatesOf(
   return new Map(rows.map((row) => [row.visit, row]));
 }
 
-/** What a check looks at; out of date where the visit is scheduled otherwise since, or the payer has answered anew. */
+/** What a check looks at; out of date where the visit is scheduled otherwise since, the payer has answered anew, or nobody can tell what was paid of it. */
 export function estimateFactsOf(
   kept: KeptFigures | null,
   visit: Estimated,
@@ -67,7 +67,7 @@ export function estimateFactsOf(
     patientCents: kept.patientCents,
     dueCents,
     confidence: kept.confidence,
-    isOutdated: isOutdated(kept, visit, answer),
+    isOutdated: kept.prepaidCents === null || isOutdated(kept, visit, answer),
   };
 }
 

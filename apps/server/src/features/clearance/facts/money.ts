@@ -15,7 +15,7 @@ export const stillToCome: ReadonlySet<CheckKey> = new Set(['Authorization', 'Med
 /** Of a visit of which nothing is kept. */
 export const nothingKept: MoneyFacts = {
   estimate: null,
-  payment: { collectedCents: 0, hasPlan: false, promisedOn: null, isWaived: false, thresholdCents: 0 },
+  payment: { collectedCents: 0, planCents: null, promise: null, isWaived: false, thresholdCents: 0 },
   lowCents: null,
   highCents: null,
   collectedCents: 0,

@@ -39,7 +39,7 @@ export const deskDayHandlers = ({
       };
     }),
 
-  closeDeskDay: (ctx, { On, Counted, ExpectedCents, Note }) =>
+  closeDeskDay: (ctx, { On, Counted, Note }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, userId, timeZone } = ctx.session;
       note({ entityType: 'desk', detail: On });
@@ -59,8 +59,11 @@ export const deskDayHandlers = ({
           return day;
         throw new UserError('This day is closed already. A correction goes into the next one.');
       }
-      if (day.ExpectedCents !== ExpectedCents)
-        throw inConflict('RecordChanged', 'Something was recorded meanwhile. Look at the day again.');
+      for (const { Tender, Count, ExpectedCents } of day.Takings) {
+        const counted = Counted.find((one) => one.Tender === Tender);
+        if (counted === undefined ? Count > 0 : counted.ExpectedCents !== ExpectedCents)
+          throw inConflict('RecordChanged', 'Something was recorded that is not counted. Look at the day again.');
+      }
       if (takings.some((one) => one.expectedCents !== one.countedCents) && Note.trim() === '')
         throw fault('Note', 'Say why what was counted is not what was expected.');
       await trx

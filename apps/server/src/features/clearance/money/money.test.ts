@@ -1,6 +1,6 @@
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeDesk } from '#/services/purge/purgeDesk.ts';
 import { lakeside } from '#/testing/builders.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
@@ -18,6 +18,9 @@ beforeAll(async () => {
   server = await startTestServer();
   ana = await counsellor(server, 'Ana', 'Lin', ['RealTimeEligibility']);
   lead = await counsellor(server, 'Lea', 'Dahl', ['ClientAdministrator']);
+});
+// Before each: the day may turn while they run.
+beforeEach(async () => {
   today = await todayOf(server, lakeside);
 });
 afterAll(() => server.close());
@@ -48,15 +51,14 @@ describe('[ROUTE-019] money of a visit at the desk', () => {
 
   it('said twice, at once or again, money is taken once; said otherwise it is refused', async () => {
     const { visit } = await owing(server, ana, 10_000);
-    const said = { EntryID: randomUUID(), VisitMasterID: visit, Cents: 2500, Tender: 'Cash' };
+    const said = { EntryID: randomUUID(), VisitMasterID: visit, Cents: 2500, LeftCents: 10_000, Tender: 'Cash' };
     const both = await Promise.all([ana.call('recordPayment', said), ana.call('recordPayment', said)]);
     const again = await lead.call('recordPayment', said);
     const numbers = [...both, again].map(({ body }) => body.Data?.Number);
     expect(new Set(numbers).size).toBe(1);
     expect((await moneyOf(ana, visit)).CollectedCents).toBe(2500);
-    expect(await refusal(ana, 'recordPayment', { ...said, Cents: 2600 })).toMatch(
-      /recorded already, with other figures/,
-    );
+    for (const other of [{ Cents: 2600 }, { Reference: '1042' }])
+      expect(await refusal(ana, 'recordPayment', { ...said, ...other })).toMatch(/recorded already, with other/);
   });
 
   it('receipts are numbered without a gap, also where many are recorded at once and one is refused', async () => {
@@ -65,7 +67,15 @@ describe('[ROUTE-019] money of a visit at the desk', () => {
       'SELECT coalesce(max(number), 0) AS last FROM phi.desk_entry WHERE client_id = $1',
       [lakeside],
     );
-    const one = (Cents: number) => record(ana, 'recordPayment', { VisitMasterID: visit, Cents, Tender: 'Other' });
+    // For what was owed before: it leaves open what is left, so that nobody's figure is overtaken.
+    const one = (Cents: number) =>
+      record(ana, 'recordPayment', {
+        VisitMasterID: visit,
+        Cents,
+        LeftCents: 10_000,
+        Tender: 'Other',
+        Purpose: 'PriorBalance',
+      });
     const [, ...made] = await Promise.all([
       refusal(ana, 'recordPromise', { VisitMasterID: visit, Cents: 99_999, Until: today }),
       ...Array.from({ length: 8 }, (_, at) => one(100 + at)),
@@ -208,16 +218,25 @@ describe('the day of a user at the desk', () => {
     const close = {
       On: today,
       Counted: [
-        { Tender: 'Cash', Cents: 2400 },
-        { Tender: 'Card', Cents: 1000 },
+        { Tender: 'Cash', Cents: 2400, ExpectedCents: 2500 },
+        { Tender: 'Card', Cents: 1000, ExpectedCents: 1000 },
       ],
-      ExpectedCents: 3500,
       Note: '',
     };
     const said = async (payload: object) =>
       (await dima.call('closeDeskDay', { ...close, ...payload })).body.UserMessage;
     expect(await said({})).toMatch(/Say why/);
-    expect(await said({ ExpectedCents: 3000 })).toMatch(/recorded meanwhile/);
+    const [cash, card] = close.Counted;
+    for (const Counted of [
+      [cash],
+      [cash, { ...card, ExpectedCents: 900 }],
+      // The total is the same, and each drawer is not.
+      [
+        { ...cash, ExpectedCents: 2400 },
+        { ...card, ExpectedCents: 1100 },
+      ],
+    ])
+      expect(await said({ Counted, Note: 'Seen before' })).toMatch(/is not counted/);
     expect(await said({ On: addDays(today, 1) })).toMatch(/not come yet/);
     const { body } = await dima.call('closeDeskDay', { ...close, Note: 'A dollar is missing' });
     expect(body.Data).toMatchObject({ CountedCents: 3400, ExpectedCents: 3500, Note: 'A dollar is missing' });
@@ -266,8 +285,8 @@ describe('the day of a user at the desk', () => {
     const eva = await counsellor(server, 'Eva', 'Brandt');
     const { visit } = await owing(server, ana, 50_000);
     const [closed, taken] = await Promise.all([
-      eva.call('closeDeskDay', { On: today, Counted: [], ExpectedCents: 0, Note: '' }),
-      record(eva, 'recordPayment', { VisitMasterID: visit, Cents: 700, Tender: 'Cash' }),
+      eva.call('closeDeskDay', { On: today, Counted: [], Note: '' }),
+      record(eva, 'recordPayment', { VisitMasterID: visit, Cents: 700, LeftCents: 50_000, Tender: 'Cash' }),
     ]);
     const entry = taken.Money.Entries.find(({ EntryID }) => EntryID === taken.EntryID);
     if (closed.status === 409) expect([entry?.BookedOn, (await dayOf(eva)).ClosedAt]).toEqual([today, null]);
@@ -283,8 +302,7 @@ describe('the day of a user at the desk', () => {
     expect((await dayOf(finn)).Open).toEqual([before]);
     await finn.call('closeDeskDay', {
       On: before,
-      Counted: [{ Tender: 'Cash', Cents: 700 }],
-      ExpectedCents: 700,
+      Counted: [{ Tender: 'Cash', Cents: 700, ExpectedCents: 700 }],
       Note: '',
     });
     expect((await dayOf(finn)).Open).toEqual([]);
@@ -298,6 +316,8 @@ describe('the terms of the desk', () => {
     MostMonths: 6,
     ThresholdCents: 1000,
   };
+  /** What everybody begins with: whatever is set here is taken back. */
+  const begins = { PaymentPage: '', LeastCents: 2500, MostMonths: 12, ThresholdCents: 0 };
   it.each([
     'http://pay.example.org',
     'javascript:alert(1)',
@@ -307,6 +327,16 @@ describe('the terms of the desk', () => {
   ])('a payment page is no %s', async (PaymentPage) => {
     const { body } = await lead.call('saveDeskSettings', { ...terms, PaymentPage, Version: 0 });
     expect(body.Fields?.map(({ Field }) => Field)).toEqual(['PaymentPage']);
+  });
+
+  it.each([
+    ['HTTPS://Pay.Example.org/Lakeside', 'https://pay.example.org/Lakeside'],
+    ['https:pay.example.org', 'https://pay.example.org/'],
+    [' https://pay.example.org/a b ', 'https://pay.example.org/a%20b'],
+  ])('a payment page %s is kept as %s', async (PaymentPage, kept) => {
+    const Version = (await lead.call('getDeskSettings')).body.Data?.Version ?? 0;
+    expect((await lead.call('saveDeskSettings', { ...begins, PaymentPage, Version })).status).toBe(200);
+    expect((await lead.call('getDeskSettings')).body.Data?.PaymentPage).toBe(kept);
   });
 
   it('are saved by version, shown beside the money, and hold for plans and the check', async () => {
@@ -324,7 +354,6 @@ describe('the terms of the desk', () => {
     expect(await refusal(ana, 'arrangePlan', { ...plan, Months: 7 })).toMatch(/6 months at most/);
     const small = await owing(server, ana, 900);
     expect(await payment(small.visit)).toMatchObject({ State: 'Pass', Reason: '$9.00 is billed after the visit' });
-    const begins = { PaymentPage: '', LeastCents: 2500, MostMonths: 12, ThresholdCents: 0 };
     await lead.call('saveDeskSettings', { ...begins, Version: version + 1 });
   });
 });

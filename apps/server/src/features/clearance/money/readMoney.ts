@@ -1,6 +1,6 @@
 import { deskBalance, leftOf } from '@coverline/clearance/desk/desk.ts';
 import { instalments } from '@coverline/clearance/desk/paymentPlan.ts';
-import type { DeskEntryRow, VisitMoney } from '@coverline/contract/clearance/money/moneyShapes.ts';
+import type { DeskEntryRow, VisitEntry, VisitMoney } from '@coverline/contract/clearance/money/moneyShapes.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { nameOfUser } from '#/platform/db/nameOfUser.ts';
@@ -10,6 +10,7 @@ import { keptEstimates } from '../estimate/keptEstimates.ts';
 import { type DeskRow, deskRows, entryOf, openTold } from './deskRows.ts';
 import { readDeskSetting } from './deskSetting.ts';
 import { booksOn } from './holdDesk.ts';
+import { voidBar } from './voidBar.ts';
 
 /** What the patient owes of a visit by the newest estimate that is kept. */
 export async function owedOf(sealer: Sealer, trx: TenantTrx, clientId: string, visitId: string) {
@@ -57,8 +58,23 @@ export async function readMoney(
     Terms: { LeastCents: setting.leastCents, MostMonths: setting.mostMonths },
     PaymentPage: setting.paymentPage,
     BooksOn: await booksOn(trx, session),
-    Entries: (await wireEntries(sealer, trx, rows)).toReversed(),
+    Entries: (await visitEntries(sealer, trx, session, rows)).toReversed(),
   };
+}
+
+async function visitEntries(
+  sealer: Sealer,
+  trx: TenantTrx,
+  session: ClientSession,
+  rows: readonly DeskRow[],
+): Promise<readonly VisitEntry[]> {
+  const barred = await voidBar(trx, session, rows);
+  const entries = await wireEntries(sealer, trx, rows);
+  return entries.map((entry, at) => {
+    const row = rows[at];
+    const canVoid = !entry.IsVoided && entry.Kind !== 'Voided' && row !== undefined && barred(row) === null;
+    return { ...entry, CanVoid: canVoid };
+  });
 }
 
 export const scheduleOf = (cents: number, months: number, firstOn: string) =>

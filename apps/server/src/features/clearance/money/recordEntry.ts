@@ -5,7 +5,7 @@ import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 import { type EstimatedVisit, readVisit } from '../estimate/readVisit.ts';
-import { type DeskRow, deskRows, entryOf, sealTold } from './deskRows.ts';
+import { type DeskRow, deskRows, entryOf, openTold, sealTold } from './deskRows.ts';
 import { booksOn, holdDesk, nextNumber } from './holdDesk.ts';
 import { owedOf, readMoney } from './readMoney.ts';
 
@@ -60,7 +60,9 @@ export async function recordEntry(
   const plain = { tender: null, purpose: null, reverses: null, months: null, due_on: null, ...given };
   const known = await knownEntry(trx, clientId, entry.id);
   if (known !== undefined) {
-    if (known.visit_master_id !== visit.id || !isSame(known, plain))
+    const told = openTold(phiSealer, known);
+    const isToldSame = told.reference === reference.trim() && told.reason === reason.trim();
+    if (known.visit_master_id !== visit.id || !isSame(known, plain) || !isToldSame)
       throw new UserError('This was recorded already, with other figures. Look at what is recorded.');
     return { EntryID: known.id, Number: known.number, Money: await readMoney(phiSealer, trx, session, visit.id) };
   }

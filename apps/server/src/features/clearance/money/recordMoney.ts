@@ -8,6 +8,7 @@ import type { AuditNote, HandlersOf } from '#/platform/http/context.ts';
 import type { EstimatedVisit } from '../estimate/readVisit.ts';
 import { readDeskSetting } from './deskSetting.ts';
 import { fault, holdVisit, knownEntry, recordEntry, type Standing } from './recordEntry.ts';
+import { voidBar } from './voidBar.ts';
 
 /** A plan begins, and a promise is kept, within so many days. */
 const mostDaysAhead = 400;
@@ -47,7 +48,7 @@ async function rung<T>({ jobs }: Pick<Deps, 'jobs'>, recording: Promise<T>): Pro
 }
 
 export const recordMoney = (deps: Pick<Deps, 'phiSealer' | 'jobs'>): HandlersOf<Recording> => ({
-  recordPayment: (ctx, { EntryID, VisitMasterID, Cents, Tender, Reference, Purpose }) =>
+  recordPayment: (ctx, { EntryID, VisitMasterID, Cents, LeftCents, Tender, Reference, Purpose }) =>
     rung(
       deps,
       ctx.tx(async (trx, note) => {
@@ -65,6 +66,12 @@ export const recordMoney = (deps: Pick<Deps, 'phiSealer' | 'jobs'>): HandlersOf<
           },
           check: (standing) => {
             if (Purpose !== 'PriorBalance') refuseProhibited(standing);
+            // Two who stand at one desk may both have taken it down.
+            if (standing.balance.openCents !== LeftCents)
+              throw inConflict(
+                'RecordChanged',
+                'What is left has changed. Look at what is recorded before you record it.',
+              );
           },
         });
       }),
@@ -81,12 +88,15 @@ export const recordMoney = (deps: Pick<Deps, 'phiSealer' | 'jobs'>): HandlersOf<
         note(auditOf(visit, `${Kind} receipt ${of.number}`));
         if (Kind === 'Refunded' && Cents === null) throw fault('Cents', 'Value is required');
         const cents = Kind === 'Refunded' ? (Cents ?? of.cents) : of.cents;
+        const barred = Kind === 'Voided' ? await voidBar(trx, ctx.session, [of]) : null;
         return await recordEntry(deps, trx, ctx.session, {
           visit,
           entry: { id: EntryID, kind: Kind, cents, reverses: of.id, reason: Reason },
           check: ({ entries }) => {
             const problem = reversalProblem(entries, Kind, of.id, cents);
             if (problem !== null) throw new UserError(`${problem}.`);
+            const bar = barred?.(of) ?? null;
+            if (bar !== null) throw new UserError(bar);
           },
         });
       }),

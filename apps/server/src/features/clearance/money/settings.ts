@@ -1,3 +1,4 @@
+import { paymentPageLength } from '@coverline/contract/clearance/money/moneyShapes.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { noteAllForClearance } from '#/services/clearance/noteForClearance.ts';
@@ -23,8 +24,8 @@ export const deskSettings: HandlersOf<'getDeskSettings' | 'saveDeskSettings'> = 
     ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
       note({ entityType: 'desk' });
-      const page = PaymentPage.trim();
-      if (page !== '' && !isPage(page)) throw fault('PaymentPage', 'Give a whole address that begins with https://.');
+      const page = PaymentPage.trim() === '' ? '' : pageOf(PaymentPage.trim());
+      if (page === null) throw fault('PaymentPage', 'Give a whole address that begins with https://.');
       // Whoever records money reads the terms under the same hold.
       await holdDesk(trx, ctx.session);
       const now = await readDeskSetting(trx, clientId);
@@ -66,14 +67,15 @@ export const deskSettings: HandlersOf<'getDeskSettings' | 'saveDeskSettings'> = 
     }),
 };
 
-/** A page of the web that a browser can open: no credentials in it, no other scheme. */
-function isPage(typed: string): boolean {
+/** A page of the web as a browser writes its address; null where it can open none: no credentials in it, no other scheme. */
+function pageOf(typed: string): string | null {
   const url = URL.parse(typed);
-  return (
+  const isPage =
     url !== null &&
     url.protocol === 'https:' &&
     url.username === '' &&
     url.password === '' &&
-    url.hostname.includes('.')
-  );
+    url.hostname.includes('.') &&
+    url.href.length <= paymentPageLength;
+  return isPage ? url.href : null;
 }

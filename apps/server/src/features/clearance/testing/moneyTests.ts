@@ -6,6 +6,12 @@ import { type Estimated, visitOf } from './estimateTests.ts';
 
 type Record = 'recordPayment' | 'reverseMoney' | 'arrangePlan' | 'recordPromise' | 'waiveMoney';
 
+type Payload = {
+  readonly VisitMasterID?: string;
+  readonly LeftCents?: number | null;
+  readonly [field: string]: unknown;
+};
+
 /** A visit of somebody who pays alone, with an estimate of so much that is kept. */
 export async function owing(server: TestServer, caller: Caller, cents: number): Promise<Estimated> {
   const made = await visitOf(server, caller, { payer: null, procedures: ['99213'] });
@@ -15,16 +21,22 @@ export async function owing(server: TestServer, caller: Caller, cents: number): 
   return made;
 }
 
+/** Whoever records a payment has read what is left. */
+const asRead = async (caller: Caller, call: Record, payload: Payload): Promise<object> =>
+  call === 'recordPayment' && payload.LeftCents === undefined && payload.VisitMasterID !== undefined
+    ? { ...payload, LeftCents: (await moneyOf(caller, payload.VisitMasterID)).LeftCents }
+    : payload;
+
 /** Records something, under a name of its own where none is given. */
-export async function record(caller: Caller, call: Record, payload: object) {
-  const { body, text } = await caller.call(call, { EntryID: randomUUID(), ...payload });
+export async function record(caller: Caller, call: Record, payload: Payload) {
+  const { body, text } = await caller.call(call, { EntryID: randomUUID(), ...(await asRead(caller, call, payload)) });
   if (body.Data === undefined) throw new Error(body.UserMessage ?? text);
   return body.Data;
 }
 
 /** Why something is not recorded; '' where it is. */
-export async function refusal(caller: Caller, call: Record, payload: object): Promise<string> {
-  const { body } = await caller.call(call, { EntryID: randomUUID(), ...payload });
+export async function refusal(caller: Caller, call: Record, payload: Payload): Promise<string> {
+  const { body } = await caller.call(call, { EntryID: randomUUID(), ...(await asRead(caller, call, payload)) });
   return body.WasSuccess ? '' : (body.UserMessage ?? '');
 }
 

@@ -74,8 +74,8 @@ export type EstimateTables = {
     confidence: Confidence;
     basis: EstimateBasis | null;
     lookup_id: string | null;
-    /** What its patient had paid before, as whoever made it knew. */
-    prepaid_cents: Generated<number>;
+    /** What its patient had paid elsewhere, as whoever made it knew; null of one that was kept before this was. */
+    prepaid_cents: number | null;
     /** Written as JSON text. */
     seen: ColumnType<EstimatedSchedule, string, string>;
     told_enc: Buffer;

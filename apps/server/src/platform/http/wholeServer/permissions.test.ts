@@ -259,10 +259,6 @@ const wrongOnPurpose = new Set<CallName>([
   'confirmContract',
   'confirmCharges',
   'exportPriceFaults',
-  // Of a visit whose estimate nobody has saved.
-  'arrangePlan',
-  'recordPromise',
-  'waiveMoney',
   // No server to mirror with.
   'saveExchangeMirror',
   'testExchangeMirror',

@@ -143,7 +143,13 @@ function PlanFields({ form }: Fields) {
       </div>
       <div className="field-pair">
         <TextField label={labels.StayDays} inputMode="numeric" maxLength={3} {...nativeField(form, 'StayDays')} />
-        <TextField label={labels.Prepaid} inputMode="decimal" maxLength={14} {...nativeField(form, 'Prepaid')} />
+        <TextField
+          label={labels.Prepaid}
+          inputMode="decimal"
+          maxLength={14}
+          help="What was collected at this desk is taken off by itself."
+          {...nativeField(form, 'Prepaid')}
+        />
       </div>
       <div className="field-pair">
         <TextField label={labels.SecondShare} inputMode="decimal" maxLength={6} {...nativeField(form, 'SecondShare')} />

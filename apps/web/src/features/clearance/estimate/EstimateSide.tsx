@@ -53,7 +53,7 @@ function ToPay({ of }: { readonly of: WorkedEstimate }) {
     <Section title="Payment">
       <Facts
         facts={[
-          { name: 'Paid before', value: formatCurrency(of.PrepaidCents) },
+          { name: 'Paid elsewhere', value: formatCurrency(of.PrepaidCents) },
           { name: 'To pay by this estimate', value: of.DueCents === null ? 'Not known' : formatCurrency(of.DueCents) },
           ...(of.CreditCents === null || of.CreditCents === 0
             ? []

@@ -48,7 +48,7 @@ export function Flow({ of, opens }: Props) {
             {paysText(of)}
           </Opener>
         }
-        sub={of.PrepaidCents > 0 ? `${formatCurrency(of.PrepaidCents)} is paid` : ''}
+        sub={of.PrepaidCents > 0 ? `${formatCurrency(of.PrepaidCents)} is paid elsewhere` : ''}
       />
     </dl>
   );

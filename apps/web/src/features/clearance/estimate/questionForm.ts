@@ -38,7 +38,7 @@ export const questionLabels: Readonly<Record<keyof QuestionForm, string>> = {
   WithoutPlan: 'Without a plan: the {patient} pays alone',
   PlaceOfService: 'Place of service',
   StayDays: 'Days of the stay',
-  Prepaid: 'Paid before',
+  Prepaid: 'Paid elsewhere, not at this desk',
   SecondShare: 'The second plan pays, in percent',
   MedigapPlan: 'Medigap plan',
   Style: 'Copay, deductible and coinsurance',

@@ -1,4 +1,5 @@
 import { estimateCalls } from '@coverline/contract/clearance/estimate/estimate.ts';
+import { moneyCalls } from '@coverline/contract/clearance/money/money.ts';
 import type { EstimateView } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -31,6 +32,8 @@ export function useSaveEstimate({ settle, goTo }: OnSaved) {
   useUnsaved(busy, 'saving');
   const onSuccess = (saved: EstimateView) => {
     showSaved(saved);
+    // What is left to collect hangs on the newest that is kept.
+    void askAnew(moneyCalls.getMoney);
     // At once: where it leads then asks nothing.
     flushSync(() => {
       setBusy(false);

@@ -43,7 +43,6 @@ export default function CloseDay({ of, onClose }: Props) {
         record.run({
           On: of.On,
           Counted: countedOf(of, typed),
-          ExpectedCents: of.ExpectedCents,
           Note: typed.Note,
         })
       }

@@ -1,4 +1,4 @@
-import { purposes, type Purpose, type Tender, tenders } from '@coverline/clearance/desk/desk.ts';
+import { type Purpose, type Tender, tenders } from '@coverline/clearance/desk/desk.ts';
 import { purposeText, tenderText } from '@coverline/clearance/desk/deskWords.ts';
 import { moneyCalls } from '@coverline/contract/clearance/money/money.ts';
 import { deskReferenceLength } from '@coverline/contract/clearance/money/moneyShapes.ts';
@@ -6,7 +6,7 @@ import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { worded } from '#/api/terms.ts';
 import { type MoneyFormProps, tellRecorded } from '#/features/clearance/money/formProps.ts';
-import { amountProblem } from '#/features/clearance/money/moneyForm.ts';
+import { amountProblem, purposesOf } from '#/features/clearance/money/moneyForm.ts';
 import { useRecord } from '#/features/clearance/money/useRecord.ts';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
@@ -31,7 +31,7 @@ export default function Collect({ of, onClose }: MoneyFormProps) {
       Cents: of.LeftCents === null || of.LeftCents === 0 ? '' : dollarsOf(of.LeftCents),
       Tender: 'Card',
       Reference: '',
-      Purpose: 'Visit',
+      Purpose: of.IsProhibited ? 'PriorBalance' : 'Visit',
     },
     validate: ({ Cents }) => ({ Cents: amountProblem(Cents) }),
   });
@@ -50,6 +50,7 @@ export default function Collect({ of, onClose }: MoneyFormProps) {
           EntryID: record.EntryID,
           VisitMasterID: of.VisitMasterID,
           Cents: centsTyped(Cents) ?? 0,
+          LeftCents: of.LeftCents,
           Tender,
           Reference,
           Purpose,
@@ -85,7 +86,7 @@ export default function Collect({ of, onClose }: MoneyFormProps) {
       />
       <SelectField
         label={labels.Purpose}
-        options={purposes.map((value) => ({ value, label: worded(purposeText[value]) }))}
+        options={purposesOf(of).map((value) => ({ value, label: worded(purposeText[value]) }))}
         {...nativeField(form, 'Purpose')}
       />
       <p className="soft">It counts in your day of {formatDate(of.BooksOn)}.</p>

@@ -1,6 +1,6 @@
 import { kindText, purposeText, tenderText } from '@coverline/clearance/desk/deskWords.ts';
 import { moneyCalls, type ReceiptLanguage } from '@coverline/contract/clearance/money/money.ts';
-import type { DeskEntryRow, VisitMoney } from '@coverline/contract/clearance/money/moneyShapes.ts';
+import type { DeskEntryRow, VisitEntry, VisitMoney } from '@coverline/contract/clearance/money/moneyShapes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { Suspense, useState } from 'react';
@@ -22,15 +22,13 @@ export function Entries({ of }: { readonly of: VisitMoney }) {
   const [reversal, setReversal] = useState<Reversal | null>(null);
   if (of.Entries.length === 0) return <p className="dim">Nothing was recorded yet.</p>;
   const paper = ({ EntryID }: DeskEntryRow, Language: ReceiptLanguage) => void print.run({ EntryID, Language });
-  const itemsOf = (entry: DeskEntryRow): readonly MenuItem[] => [
+  const itemsOf = (entry: VisitEntry): readonly MenuItem[] => [
     { label: 'Receipt in English', run: () => paper(entry, 'English') },
     { label: 'Receipt in Spanish', run: () => paper(entry, 'Spanish') },
     ...(entry.Kind === 'Collected' && entry.LeftCents > 0
       ? [{ label: 'Refund', run: () => setReversal({ entry, kind: 'Refunded' }) }]
       : []),
-    ...(entry.IsVoided || entry.Kind === 'Voided'
-      ? []
-      : [{ label: 'Void', run: () => setReversal({ entry, kind: 'Voided' }) }]),
+    ...(entry.CanVoid ? [{ label: 'Void', run: () => setReversal({ entry, kind: 'Voided' }) }] : []),
   ];
   return (
     <>

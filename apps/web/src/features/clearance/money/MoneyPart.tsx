@@ -1,7 +1,6 @@
 import './money.css';
 import { moneyCalls } from '@coverline/contract/clearance/money/money.ts';
 import type { VisitMoney } from '@coverline/contract/clearance/money/moneyShapes.ts';
-import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { Suspense, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
@@ -10,6 +9,7 @@ import { useCall } from '#/api/useCall.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { useMay } from '#/app/viewer/useMay.ts';
 import { Entries } from '#/features/clearance/money/Entries.tsx';
+import { collectText } from '#/features/clearance/money/moneyForm.ts';
 import { Schedule } from '#/features/clearance/money/Schedule.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { Facts } from '#/ui/page/Facts.tsx';
@@ -97,11 +97,9 @@ function Ways({ of, onForm }: { readonly of: VisitMoney; readonly onForm: (form:
   const isOpen = left !== null && left > 0;
   return (
     <p className="money-ways no-print">
-      {!IsProhibited && (
-        <Button size="s" variant={isOpen ? 'primary' : 'default'} onClick={() => onForm('collect')}>
-          {isOpen ? `Collect ${formatCurrency(left)}` : 'Collect'}
-        </Button>
-      )}
+      <Button size="s" variant={isOpen && !IsProhibited ? 'primary' : 'default'} onClick={() => onForm('collect')}>
+        {collectText(of)}
+      </Button>
       {!IsProhibited && isOpen && (
         <>
           <Button size="s" onClick={() => onForm('plan')}>

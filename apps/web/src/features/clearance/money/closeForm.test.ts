@@ -32,8 +32,8 @@ describe('the close of a day', () => {
 
   it('sends what there was alone', () => {
     expect(countedOf({ Takings: [...day.Takings] }, typed({ Cash: '35' }))).toEqual([
-      { Tender: 'Cash', Cents: 3500 },
-      { Tender: 'Card', Cents: -1000 },
+      { Tender: 'Cash', Cents: 3500, ExpectedCents: 3500 },
+      { Tender: 'Card', Cents: -1000, ExpectedCents: -1000 },
     ]);
   });
 });

@@ -46,4 +46,8 @@ export function closeMessages(
 }
 
 export const countedOf = (day: Pick<DeskDay, 'Takings'>, form: CloseForm) =>
-  countedTenders(day).map(({ Tender }) => ({ Tender, Cents: typedOf(form, Tender) ?? 0 }));
+  countedTenders(day).map(({ Tender, ExpectedCents }) => ({
+    Tender,
+    Cents: typedOf(form, Tender) ?? 0,
+    ExpectedCents,
+  }));

@@ -1,5 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { amountProblem, dayProblem, planMessages } from '#/features/clearance/money/moneyForm.ts';
+import {
+  amountProblem,
+  collectText,
+  dayProblem,
+  planMessages,
+  purposesOf,
+} from '#/features/clearance/money/moneyForm.ts';
+
+describe('what is collected', () => {
+  it.each([
+    [false, 2500, 'Collect $25.00', 3],
+    [false, 0, 'Collect', 3],
+    [false, null, 'Collect', 3],
+    [true, 0, 'Collect a prior balance', 1],
+    [true, null, 'Collect a prior balance', 1],
+  ])('prohibited %s, left %s: %s', (IsProhibited, LeftCents, text, purposes) => {
+    const of = { IsProhibited, LeftCents };
+    expect([collectText(of), purposesOf(of).length, purposesOf(of).includes('PriorBalance')]).toEqual([
+      text,
+      purposes,
+      true,
+    ]);
+  });
+});
 
 describe('what is typed of money', () => {
   it.each([

@@ -1,4 +1,7 @@
+import { type Purpose, purposes } from '@coverline/clearance/desk/desk.ts';
 import { planProblem, type PlanTerms } from '@coverline/clearance/desk/paymentPlan.ts';
+import type { VisitMoney } from '@coverline/contract/clearance/money/moneyShapes.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { centsTyped, wholeTyped } from '#/ui/fields/typedMoney.ts';
 
 /** What is typed as an amount, and as a day, is a date: else it is shown as it was typed. */
@@ -15,6 +18,16 @@ export function amountProblem(typed: string, most: number | null = null): string
 /** Why a day cannot be one on which something is due; '' where it can. */
 export const dayProblem = (typed: string, today: string): string =>
   !isDay(typed) ? 'Value is not a date' : typed < today ? 'This day is over.' : '';
+
+type Owed = Pick<VisitMoney, 'IsProhibited' | 'LeftCents'>;
+
+/** Where nothing may be billed for the visit, money is still taken for what was owed before it. */
+export const purposesOf = ({ IsProhibited }: Owed): readonly Purpose[] => (IsProhibited ? ['PriorBalance'] : purposes);
+
+export function collectText({ IsProhibited, LeftCents: left }: Owed): string {
+  if (IsProhibited) return 'Collect a prior balance';
+  return left === null || left === 0 ? 'Collect' : `Collect ${formatCurrency(left)}`;
+}
 
 export type PlanForm = { readonly Months: string; readonly FirstOn: string };
 

@@ -89,7 +89,7 @@ export const clearingVisits: Guide = {
           'Open a {visit}, or its estimate. Under Money stands what is owed by the estimate, what was collected, and what is left.',
           'Collect records what a drawer, a check or the card terminal took, and for what: this {visit}, a deposit, or a prior balance. A prior balance leaves open what the {visit} costs.',
           'Payment plan divides what is left by months and shows each due day before you agree it. Promise keeps until when the {patient} will pay.',
-          'Behind each entry are its receipt in English or Spanish, Refund and Void. Both ask for a reason and are rows of their own: nothing that was recorded is changed or taken away.',
+          'Behind each entry are its receipt in English or Spanish, Refund and Void. Both ask for a reason and are rows of their own: nothing that was recorded is changed or taken away. What another took on a day that is still open only they void; you refund it.',
           'My day, above the grid, shows what you took by tender. At the end of your day count it and press Close the day; where what you counted is not what is expected, say why.',
         ),
         note(

@@ -39,10 +39,12 @@ async function depositsOfYesterday(stage: Stage): Promise<void> {
   for (const [at, [Tender, Cents, Reference]] of deposits.entries()) {
     const visit = rows[at * 2 + 1];
     if (visit === undefined) continue;
+    const { LeftCents } = await stage.act(ana, 'getMoney', { VisitMasterID: visit.VisitMasterID });
     await stage.act(ana, 'recordPayment', {
       EntryID: entry(`deposit ${at}`),
       VisitMasterID: visit.VisitMasterID,
       Cents,
+      LeftCents,
       Tender,
       Reference,
       Purpose: 'Deposit',
@@ -58,8 +60,8 @@ async function closeYesterday(stage: Stage): Promise<void> {
     Counted: day.Takings.filter(({ Count }) => Count > 0).map(({ Tender, ExpectedCents }) => ({
       Tender,
       Cents: Tender === 'Cash' ? ExpectedCents - 100 : ExpectedCents,
+      ExpectedCents,
     })),
-    ExpectedCents: day.ExpectedCents,
     Note: 'A dollar short, counted twice',
   });
 }
@@ -105,6 +107,7 @@ async function arrange(stage: Stage, money: VisitMoney, what: string, turn: numb
     await stage.act(joanna, 'recordPayment', {
       ...said,
       Cents: what === 'pay' && turn % 5 === 4 ? Math.ceil(left / 2) : left,
+      LeftCents,
       ...(turn % 3 === 0 ? { Tender: 'Cash' } : { Tender: 'Card', Reference: `Slip 05${10 + turn}` }),
     });
 }

@@ -1,3 +1,4 @@
+import type { DeskBalance } from '@coverline/clearance/desk/desk.ts';
 import type { EstimateLanguage } from '@coverline/contract/clearance/estimate/estimate.ts';
 import type {
   EstimateLine,
@@ -19,10 +20,15 @@ export type EstimatePaper = Omit<Site, 'logo'> & {
   readonly language: EstimateLanguage;
 };
 
-type Shown = { readonly view: EstimateView; readonly estimate: WorkedEstimate };
+type Shown = {
+  readonly view: EstimateView;
+  readonly estimate: WorkedEstimate;
+  /** What of it came at the desk, and what is left by this estimate. */
+  readonly desk: Pick<DeskBalance, 'collectedCents' | 'waivedCents' | 'openCents'>;
+};
 
 /** An estimate for whoever it is about: one amount, how sure it is, what each service comes to, and what the words mean. */
-export function estimatePdf({ view, estimate }: Shown, site: EstimatePaper): Promise<Buffer> {
+export function estimatePdf({ view, estimate, desk }: Shown, site: EstimatePaper): Promise<Buffer> {
   const { head, timeZone, language } = site;
   const words = patientWords[language];
   const say = (text: string) => wordedIn(site.terms, text);
@@ -58,10 +64,14 @@ export function estimatePdf({ view, estimate }: Shown, site: EstimatePaper): Pro
   if (estimate.PatientCents !== null) for (const line of footOf(estimate, words)) paper.text(line);
   if (estimate.PatientCents !== null)
     paper.text(`${words.total}: ${formatCurrency(estimate.PatientCents)}`, { bold: true, size: 11 });
-  if (estimate.PrepaidCents > 0) {
-    paper.text(`${words.paid}: ${formatCurrency(estimate.PrepaidCents)}`);
-    if (estimate.DueCents !== null) paper.text(`${words.due}: ${formatCurrency(estimate.DueCents)}`, { bold: true });
-  }
+  const paid = [
+    [words.paid, estimate.PrepaidCents],
+    [words.collected, desk.collectedCents],
+    [words.waived, desk.waivedCents],
+  ] as const;
+  for (const [name, cents] of paid) if (cents > 0) paper.text(`${name}: ${formatCurrency(cents)}`);
+  if (paid.some(([, cents]) => cents > 0) && desk.openCents !== null)
+    paper.text(`${words.due}: ${formatCurrency(desk.openCents)}`, { bold: true });
   paper.heading(words.meaning, 2);
   paper.bullets([...pricesOf(estimate).map((by) => words.priceBy[by]), ...words.meanings].map(say));
   paper.heading(words.know, 2);

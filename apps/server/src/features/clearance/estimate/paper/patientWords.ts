@@ -29,6 +29,8 @@ export type PatientWords = {
   readonly secondPays: (payer: string) => string;
   readonly cap: string;
   readonly paid: string;
+  readonly collected: string;
+  readonly waived: string;
   readonly due: string;
   readonly total: string;
   readonly meaning: string;
@@ -72,7 +74,9 @@ const english: PatientWords = {
   planPays: (payer) => `${payer} pays`,
   secondPays: (payer) => `${payer}, your second plan, pays`,
   cap: 'You have reached, or come near, the most that you pay in a year. Above it your plan takes',
-  paid: 'You have paid already',
+  paid: 'You have paid elsewhere',
+  collected: 'You have paid here',
+  waived: 'What you do not have to pay',
   due: 'Still to pay',
   total: 'You pay',
   meaning: 'What the words mean',
@@ -132,7 +136,9 @@ const spanish: PatientWords = {
   planPays: (payer) => `${payer} paga`,
   secondPays: (payer) => `${payer}, su segundo plan, paga`,
   cap: 'Usted ha llegado, o casi, a lo máximo que paga en un año. Lo que pasa de ahí lo paga su plan',
-  paid: 'Usted ya ha pagado',
+  paid: 'Usted ha pagado en otro lugar',
+  collected: 'Usted ha pagado aquí',
+  waived: 'Lo que usted no tiene que pagar',
   due: 'Falta por pagar',
   total: 'Usted paga',
   meaning: 'Qué significan las palabras',

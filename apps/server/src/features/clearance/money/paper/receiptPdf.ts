@@ -36,7 +36,12 @@ export function receiptPdf({ visit, entry, money }: Shown, site: ReceiptPaper): 
   paper.text(`${words.number} ${entry.Number}`, { size: 11 });
   paper.text(formatCurrency(entry.Cents), { bold: true, size: 14 });
   if (entry.IsVoided) paper.text(words.voided, { bold: true });
-  if (entry.ReversesNumber !== null) paper.text(words.of(entry.ReversesNumber));
+  if (entry.ReversesNumber !== null)
+    paper.text(
+      entry.Kind === 'Refunded'
+        ? words.refunds(entry.ReversesNumber, formatCurrency(entry.Cents))
+        : words.voids(entry.ReversesNumber),
+    );
   const born = visit.date_of_birth;
   const facts: readonly (readonly [string, string])[] = [
     [
@@ -48,13 +53,14 @@ export function receiptPdf({ visit, entry, money }: Shown, site: ReceiptPaper): 
     ],
     [words.visit, [formatDate(visit.date_of_service), visit.location].filter((part) => part !== '').join(', ')],
     [words.day, formatDate(dayIn(entry.At, timeZone))],
-    ...(entry.Tender === null ? [] : [[words.tender, words.tenders[entry.Tender]] as const]),
+    ...(entry.Tender === null ? [] : [[words.tender, say(words.tenders[entry.Tender])] as const]),
     ...(entry.Reference === '' ? [] : [[words.reference, entry.Reference] as const]),
-    ...(entry.Purpose === null ? [] : [[words.purpose, words.purposes[entry.Purpose]] as const]),
+    ...(entry.Purpose === null ? [] : [[words.purpose, say(words.purposes[entry.Purpose])] as const]),
     ...(entry.Kind === 'Promised' ? [[words.until, formatDate(entry.DueOn)] as const] : []),
     [words.by, entry.By],
   ];
-  for (const [name, value] of facts) paper.text(`${say(name)}: ${say(value)}`);
+  // What people typed stands as they typed it.
+  for (const [name, value] of facts) paper.text(`${say(name)}: ${value}`);
   if (entry.Kind === 'Planned' && entry.Months !== null) {
     const [payment, due, amount] = words.columns;
     paper.heading(words.schedule, 2);
@@ -70,7 +76,7 @@ export function receiptPdf({ visit, entry, money }: Shown, site: ReceiptPaper): 
       })),
     });
   }
-  if (money.LeftCents !== null) paper.text(say(`${words.left}: ${formatCurrency(money.LeftCents)}`), { bold: true });
+  if (money.LeftCents !== null) paper.text(`${say(words.left)}: ${formatCurrency(money.LeftCents)}`, { bold: true });
   paper.text(words.keep, { dim: true });
   return paper.end();
 }

@@ -15,7 +15,10 @@ export type ReceiptWords = {
   readonly reference: string;
   readonly purpose: string;
   readonly purposes: Readonly<Record<Purpose, string>>;
-  readonly of: (number: number) => string;
+  /** Of a void. */
+  readonly voids: (number: number) => string;
+  /** Of a refund: of some of it, or of all. */
+  readonly refunds: (number: number, amount: string) => string;
   readonly until: string;
   readonly schedule: string;
   readonly columns: readonly [string, string, string];
@@ -46,7 +49,8 @@ const english: ReceiptWords = {
   reference: 'Reference',
   purpose: 'For',
   purposes: { Visit: 'This {visit}', PriorBalance: 'What was owed before', Deposit: 'Deposit for this {visit}' },
-  of: (number) => `It takes back receipt ${number}.`,
+  voids: (number) => `It takes back receipt ${number}, which counts no more.`,
+  refunds: (number, amount) => `${amount} of receipt ${number} was given back.`,
   until: 'To be paid by',
   schedule: 'When you pay',
   columns: ['Payment', 'Due on', 'Amount'],
@@ -77,7 +81,8 @@ const spanish: ReceiptWords = {
   reference: 'Referencia',
   purpose: 'Por',
   purposes: { Visit: 'Esta visita', PriorBalance: 'Lo que se debía de antes', Deposit: 'Depósito para esta visita' },
-  of: (number) => `Deja sin efecto el recibo ${number}.`,
+  voids: (number) => `Deja sin efecto el recibo ${number}.`,
+  refunds: (number, amount) => `Se le devolvió ${amount} del recibo ${number}.`,
   until: 'Se paga a más tardar el',
   schedule: 'Cuándo paga usted',
   columns: ['Pago', 'Vence el', 'Cantidad'],
