@@ -305,7 +305,12 @@ describe('the day of a user at the desk', () => {
     });
     await written.promise;
     let isDone = false;
-    const taking = record(eva, 'recordPayment', { VisitMasterID: visit, Cents: 700, LeftCents: 50_000, Tender: 'Cash' });
+    const taking = record(eva, 'recordPayment', {
+      VisitMasterID: visit,
+      Cents: 700,
+      LeftCents: 50_000,
+      Tender: 'Cash',
+    });
     void taking.finally(() => (isDone = true));
     await eventually('whoever records waits', async () => {
       const { rows } = await server.admin.query(
