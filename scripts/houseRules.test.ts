@@ -83,6 +83,7 @@ const memories: Readonly<Record<string, string>> = {
   'apps/server/src/services/lookups/answer/learnFromAnswer.ts':
     'beginnings of ids by payer, for half a second: no patient',
   'apps/server/src/services/account/namesApart.ts': 'people of one client by name, for one list',
+  'apps/server/src/services/priceFiles/pricePage.ts': 'plans and rules of one price file while it is read: no patient',
   'apps/server/src/services/payers/countUnmatched.ts': 'names of payers, for one call: no patient',
   'apps/server/src/services/lookups/asking/lookupRunner.ts': 'flights by lookup id, which the caller has to own',
   'apps/server/src/services/discovery/discoveryRunner.ts': 'searches under way by id; it answers nobody',

@@ -70,6 +70,9 @@ export const networkImportFile: FileConstraints = {
   FileTypes: ['csv', 'xlsx'],
   FileMimeTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 };
+/** A hospital's own price file, which is read in parts. */
+export const priceFileMegabytes = 1024;
+
 export const priceListRows = 50_000;
 export const priceListFile: FileConstraints = { ...networkImportFile, MaxFileSize: 8192 };
 /** A page of a paper, or all of them as one PDF. */

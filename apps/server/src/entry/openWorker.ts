@@ -18,6 +18,8 @@ import { noMetrics } from '#/platform/metrics/metrics.ts';
 import { openPrometheus, showMetrics } from '#/platform/metrics/openMetrics.ts';
 import { aheadOfRelease, openPlatform } from './openPlatform.ts';
 import { openTracing } from '#/platform/tracing/openTracing.ts';
+import { priceTasks } from '#/services/priceFiles/priceTasks.ts';
+import { giveUpReading, readPrices } from '#/services/priceFiles/readPrices.ts';
 import { startCourier } from '#/services/payerFiles/courier.ts';
 import { faultTeller } from '#/platform/tasks/faultTeller.ts';
 import { startTasks } from '#/platform/tasks/startTasks.ts';
@@ -108,6 +110,16 @@ export async function openWorker(config: WorkerConfig, log: Log, pace = workerPa
     giveUp: (task) => giveUpExtract({ doors }, task),
     log: (event) => log('error', event),
   });
+  // By themselves too: a hospital's price file may be a gigabyte.
+  const priceFiles = startTasks({
+    doors,
+    queue: priceTasks,
+    leaseMs: Math.min(config.leaseMs, longestTaskLeaseMs),
+    restMs: pace.tasksMs,
+    run: (task, signal) => readPrices({ doors, phiSealer }, task, signal),
+    giveUp: (task) => giveUpReading({ doors }, task),
+    log: (event) => log('error', event),
+  });
   // A client's server that hangs keeps no extract from being made, and no other client's from being brought.
   const bringing = startTasks({
     doors,
@@ -165,6 +177,7 @@ export async function openWorker(config: WorkerConfig, log: Log, pace = workerPa
       await Promise.all([
         tasks.stop(),
         extracts.stop(),
+        priceFiles.stop(),
         bringing.stop(),
         mirroring.stop(),
         worker.stop(withinMs),

@@ -3,6 +3,7 @@ import { chooseTwo, clearanceGrid, clearancePath, clearer, openGrid, runOf, visi
 import { openEstimate, visitToPrice } from '#/steps/estimate.ts';
 import { openGoodFaith, visitInGoodFaith } from '#/steps/goodFaith.ts';
 import { openMoney, visitToPay } from '#/steps/money.ts';
+import { choosePriceFile, sendPriceFile } from '#/steps/priceFile.ts';
 import type { Visit, Visits } from '../visit.ts';
 
 const byClearer = (go: Visit['go']): Visit => ({ as: clearer, go });
@@ -151,6 +152,25 @@ export const clearanceVisits = {
       await page.goto(`${clearancePath}?desk=today`);
       await page.getByRole('button', { name: 'Terms' }).click();
       await expect(page.getByRole('dialog', { name: 'Terms at the desk' })).toBeVisible();
+    }),
+    priceFile: byClearer(async (visitor) => {
+      await prices(visitor);
+      const { page } = visitor;
+      await expect(page.getByText('No price file is here.')).toBeVisible();
+      const file = await sendPriceFile(page, {
+        hospital: 'Quay Hospital',
+        payer: 'Granite Benefit Trust',
+        dollar: '$640',
+      });
+      await expect(file.getByRole('list', { name: 'Plans of the file' })).toBeVisible();
+      await file.getByText('The number has a currency sign.', { exact: false }).click();
+    }),
+    priceFileRefused: byClearer(async (visitor) => {
+      await prices(visitor);
+      const { page } = visitor;
+      await choosePriceFile(page, 'a,b\n1,2\n');
+      await page.getByRole('button', { name: 'standardcharges.csv' }).click({ timeout: 30_000 });
+      await expect(page.getByText('This is no hospital price file', { exact: false })).toBeVisible({ timeout: 30_000 });
     }),
     import: byClearer(async (visitor) => {
       await prices(visitor);

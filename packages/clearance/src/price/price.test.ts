@@ -8,6 +8,7 @@ import { isUnits, timesUnits } from './units.ts';
 
 const edition = { name: 'Contract 2026', from: '2026-01-01', to: null };
 const paid = { count: 38, medianCents: 164_000, tenthCents: 139_400, ninetiethCents: 188_600 };
+const paidFor = { medianCents: 164_000, range: { tenthCents: 139_400, ninetiethCents: 188_600 } };
 const nothing: PriceFacts = {
   units: 1,
   chargeCents: null,
@@ -57,11 +58,16 @@ describe('the price of a line is from the first source that has one', () => {
     ],
     [
       'a median of a price file',
-      { priceFile: { ...file, paid, shareBp: 7050, grossCents: 10_000 } },
+      { priceFile: { ...file, paid: paidFor, shareBp: 7050, grossCents: 10_000 } },
       'PriceFileMedian',
       164_000,
     ],
-    ['an amount of a price file', { priceFile: { ...file, dollarCents: 150_000, paid } }, 'PriceFileAmount', 150_000],
+    [
+      'an amount of a price file',
+      { priceFile: { ...file, dollarCents: 150_000, paid: paidFor } },
+      'PriceFileAmount',
+      150_000,
+    ],
     [
       'a case rate is no price of a line',
       { chargeCents: 1, priceFile: { ...file, dollarCents: 900_000, methodology: 'case rate' } },

@@ -4,6 +4,21 @@ import type { PaidBefore } from './percentiles.ts';
 /** An edition of a table and until when it holds, told beside every price that is from it. */
 export type Edition = { readonly name: string; readonly from: string; readonly to: string | null };
 
+/** What a hospital's price file says of a line. */
+export type FilePrice = {
+  readonly edition: Edition;
+  readonly dollarCents: Cents | null;
+  /** What was paid in the middle, and in the lowest and highest tenth; null where the file does not say that (version 2). */
+  readonly paid: {
+    readonly medianCents: Cents;
+    readonly range: { readonly tenthCents: Cents; readonly ninetiethCents: Cents } | null;
+  } | null;
+  /** A share of billed charges, and the file's own gross charge. */
+  readonly shareBp: number | null;
+  readonly grossCents: Cents | null;
+  readonly methodology: 'case rate' | 'fee schedule' | 'percent of total billed charges' | 'per diem' | 'other';
+};
+
 /** What each source knows of a line: amounts are of one unit; null is a source that knows nothing of it. */
 export type PriceFacts = {
   readonly units: number;
@@ -17,16 +32,8 @@ export type PriceFacts = {
         | { readonly kind: 'ShareOfMedicare'; readonly shareBp: number }
       ))
     | null;
-  /** A hospital's own machine-readable file, for the payer and plan that a person matched. */
-  readonly priceFile: {
-    readonly edition: Edition;
-    readonly dollarCents: Cents | null;
-    readonly paid: PaidBefore | null;
-    /** A share of billed charges, and the file's own gross charge. */
-    readonly shareBp: number | null;
-    readonly grossCents: Cents | null;
-    readonly methodology: 'case rate' | 'fee schedule' | 'percent of total billed charges' | 'per diem' | 'other';
-  } | null;
+  /** A hospital's own machine-readable file, for the payer and plan that a person matched; a text is why it has no price of the line. */
+  readonly priceFile: FilePrice | string | null;
   readonly history: { readonly paid: PaidBefore; readonly months: number } | null;
   /** By the Physician or the Clinical Laboratory Fee Schedule. */
   readonly medicare: { readonly edition: Edition; readonly cents: Cents; readonly isPayersOwn: boolean } | null;

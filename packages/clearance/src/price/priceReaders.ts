@@ -1,7 +1,7 @@
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { type Cents, shareOf } from '../money/cents.ts';
 import type { PaidBefore } from './percentiles.ts';
-import type { Edition, PriceFacts } from './priceFacts.ts';
+import type { Edition, FilePrice, PriceFacts } from './priceFacts.ts';
 import type { PriceSource } from './priceSource.ts';
 
 /** Fewer payments than this are no history. */
@@ -11,7 +11,7 @@ export const leastPaid = 5;
 export type Found = {
   readonly cents: Cents;
   readonly isOfLine?: true;
-  readonly range?: PaidBefore;
+  readonly range?: Pick<PaidBefore, 'tenthCents' | 'ninetiethCents'>;
   readonly edition?: Edition;
   readonly reason: string;
 };
@@ -20,8 +20,10 @@ type Reader = (facts: PriceFacts) => Found | string;
 export const percentText = (bp: number): string => `${(bp / 100).toFixed(2)} %`;
 
 /** Case rates and per diems are prices of a stay or a day, not of a line. */
-const isOfLine = ({ methodology }: NonNullable<PriceFacts['priceFile']>): boolean =>
-  methodology !== 'case rate' && methodology !== 'per diem';
+const isOfLine = ({ methodology }: FilePrice): boolean => methodology !== 'case rate' && methodology !== 'per diem';
+
+const noFile = 'No price file has the code for this payer and plan';
+const fromFile = ({ edition }: FilePrice): string => `From the hospital's price file, edition ${edition.name}`;
 
 /** Each source in its order: what it makes of a unit of the line, or why it makes nothing. */
 export const priceReaders: Readonly<Record<PriceSource, Reader>> = {
@@ -54,26 +56,33 @@ export const priceReaders: Readonly<Record<PriceSource, Reader>> = {
         };
   },
   PriceFileAmount: ({ priceFile }) => {
-    if (priceFile === null) return 'No price file has the code for this payer and plan';
+    if (priceFile === null) return noFile;
+    if (typeof priceFile === 'string') return priceFile;
     if (priceFile.dollarCents === null) return 'The price file has no amount for it';
     if (!isOfLine(priceFile)) return `The price file's amount is a ${priceFile.methodology}, not the price of a line`;
-    return { cents: priceFile.dollarCents, edition: priceFile.edition, reason: `Price file ${priceFile.edition.name}` };
+    return { cents: priceFile.dollarCents, edition: priceFile.edition, reason: fromFile(priceFile) };
   },
   PriceFileMedian: ({ priceFile }) => {
-    if (priceFile?.paid == null) return 'The price file has no median for it';
+    if (typeof priceFile === 'string' || priceFile?.paid == null) return 'The price file has no median for it';
     if (!isOfLine(priceFile)) return `The price file's median is of a ${priceFile.methodology}`;
     const { paid, edition } = priceFile;
-    return { cents: paid.medianCents, range: paid, edition, reason: `Median of price file ${edition.name}` };
+    return {
+      cents: paid.medianCents,
+      ...(paid.range !== null && { range: paid.range }),
+      edition,
+      reason: `${fromFile(priceFile)}: the median of what was paid`,
+    };
   },
   PriceFileShare: ({ priceFile }) => {
-    if (priceFile?.shareBp == null) return 'The price file has no share of charges for it';
+    if (typeof priceFile === 'string' || priceFile?.shareBp == null)
+      return 'The price file has no share of charges for it';
     if (priceFile.methodology !== 'percent of total billed charges')
       return 'The price file does not say of what its share is';
     if (priceFile.grossCents === null) return 'The price file has no gross charge for it';
     return {
       cents: shareOf(priceFile.grossCents, priceFile.shareBp),
       edition: priceFile.edition,
-      reason: `Price file ${priceFile.edition.name}: ${percentText(priceFile.shareBp)} of the gross charge ${formatCurrency(priceFile.grossCents)}`,
+      reason: `${fromFile(priceFile)}: ${percentText(priceFile.shareBp)} of the gross charge ${formatCurrency(priceFile.grossCents)}`,
     };
   },
   History: ({ history }) => {

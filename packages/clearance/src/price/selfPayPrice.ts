@@ -1,4 +1,5 @@
 import { type Cents, shareOf } from '../money/cents.ts';
+import type { Edition } from './priceFacts.ts';
 import { percentText } from './priceReaders.ts';
 import { isUnits, timesUnits } from './units.ts';
 
@@ -7,28 +8,37 @@ export type SelfPayFacts = {
   readonly units: number;
   /** Of a price file, a unit. */
   readonly discountedCashCents: Cents | null;
+  /** Which price file that is. */
+  readonly cashEdition?: Edition | null;
   /** What the client takes off the charge for who pays alone; null where it set nothing. */
   readonly discountBp: number | null;
 };
 
-export type SelfPayPrice = { readonly cents: Cents; readonly reason: string };
+export type SelfPayPrice = {
+  readonly cents: Cents;
+  readonly reason: string;
+  /** Of the price file that it is from; null where it is the client's own. */
+  readonly edition: Edition | null;
+};
 
 /** What is asked of somebody without a plan: the discounted cash price of the price file, the charge less the client's discount, the charge. */
 export function selfPayPrice({
   chargeCents,
   units,
   discountedCashCents,
+  cashEdition = null,
   discountBp,
 }: SelfPayFacts): SelfPayPrice | null {
   if (discountedCashCents !== null && isUnits(units)) {
     const cents = timesUnits(discountedCashCents, units);
-    if (cents !== null) return { cents, reason: 'Discounted cash price of the price file' };
+    if (cents !== null) return { cents, reason: 'Discounted cash price of the price file', edition: cashEdition };
   }
   if (chargeCents === null) return null;
   return discountBp === null
-    ? { cents: chargeCents, reason: 'The charge: no discount is set for self-pay' }
+    ? { cents: chargeCents, reason: 'The charge: no discount is set for self-pay', edition: null }
     : {
         cents: shareOf(chargeCents, 10_000 - discountBp),
         reason: `The charge less ${percentText(discountBp)} for self-pay`,
+        edition: null,
       };
 }

@@ -54,6 +54,8 @@ export const clearanceScreens = [
       'draft',
       'handOut',
       'prices',
+      'priceFile',
+      'priceFileRefused',
       'import',
       'money',
       'collect',

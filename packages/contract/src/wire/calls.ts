@@ -25,6 +25,7 @@ import { clearanceDeedCalls } from '../clearance/clearanceDeeds.ts';
 import { estimateCalls } from '../clearance/estimate/estimate.ts';
 import { goodFaithCalls } from '../clearance/goodFaith/goodFaith.ts';
 import { moneyCalls } from '../clearance/money/money.ts';
+import { priceFileCalls } from '../clearance/prices/priceFiles.ts';
 import { priceCalls } from '../clearance/prices/prices.ts';
 import { clearanceViewCalls } from '../clearance/views/clearanceViews.ts';
 import { runScheduleCalls } from '../clearance/runs/runSchedule.ts';
@@ -178,6 +179,7 @@ export const calls = {
   ...goodFaithCalls,
   ...priceCalls,
   ...moneyCalls,
+  ...priceFileCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

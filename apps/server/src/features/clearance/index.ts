@@ -3,6 +3,7 @@ import type { clearanceDeedCalls } from '@coverline/contract/clearance/clearance
 import type { estimateCalls } from '@coverline/contract/clearance/estimate/estimate.ts';
 import type { goodFaithCalls } from '@coverline/contract/clearance/goodFaith/goodFaith.ts';
 import type { moneyCalls } from '@coverline/contract/clearance/money/money.ts';
+import type { priceFileCalls } from '@coverline/contract/clearance/prices/priceFiles.ts';
 import type { priceCalls } from '@coverline/contract/clearance/prices/prices.ts';
 import type { clearanceRunCalls } from '@coverline/contract/clearance/runs/runs.ts';
 import type { Deps } from '#/features/deps.ts';
@@ -21,6 +22,7 @@ import { moneyHandlers } from './money/index.ts';
 import { priceHandlers } from './prices/index.ts';
 import { runHandlers } from './runs/index.ts';
 import { clearanceViewHandlers } from './views/clearanceViews.ts';
+import { priceFileHandlers } from './prices/priceFile/index.ts';
 import { getClearanceVisit } from './visit/getVisit.ts';
 
 export const clearanceHandlers = (
@@ -35,6 +37,7 @@ export const clearanceHandlers = (
   | keyof typeof goodFaithCalls
   | keyof typeof priceCalls
   | keyof typeof moneyCalls
+  | keyof typeof priceFileCalls
 > => ({
   ...estimateHandlers(deps),
   ...goodFaithHandlers(deps),
@@ -42,6 +45,7 @@ export const clearanceHandlers = (
   ...runHandlers(deps),
   ...clearanceViewHandlers,
   ...moneyHandlers(deps),
+  ...priceFileHandlers(deps),
   getClearance: getClearance(deps),
   getClearanceVisit: getClearanceVisit(deps),
   getClearanceChoices,

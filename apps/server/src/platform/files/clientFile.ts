@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import { placeOf, type Sealer } from '#/platform/keys/sealer.ts';
 
-export type FilePurpose = 'Batch' | 'BatchResults' | 'BatchErrors' | 'Exchange' | 'Extract';
+export type FilePurpose = 'Batch' | 'BatchResults' | 'BatchErrors' | 'Exchange' | 'Extract' | 'Prices';
 
 /** What every reader and writer of a client's files stands on. */
 export type FileDeps = { readonly doors: Doors; readonly phiSealer: Sealer };

@@ -16,6 +16,7 @@ import { purgeClearances } from './purgeClearances.ts';
 import { purgeDesk } from './purgeDesk.ts';
 import { purgeEstimates } from './purgeEstimates.ts';
 import { purgeGoodFaiths } from './purgeGoodFaiths.ts';
+import { purgePriceFiles } from './purgePriceFiles.ts';
 import { purgeCases } from './purgeCases.ts';
 import { purgeBureauAnswers, purgeDemographics } from './purgeDemographics.ts';
 
@@ -53,6 +54,7 @@ async function purgeClient(doors: Doors, clientId: string, until: number): Promi
     purgeEstimates,
     purgeGoodFaiths,
     purgeDesk,
+    purgePriceFiles,
     purgeAbns,
     purgeSearches,
     purgeLookups,

@@ -13,6 +13,7 @@ import { estimatePayloads } from '#/features/clearance/testing/estimatePayloads.
 import { goodFaithPayloads } from '#/features/clearance/testing/goodFaithPayloads.ts';
 import { runPayloads } from '#/features/clearance/testing/runPayloads.ts';
 import { moneyPayloads } from '#/features/clearance/testing/moneyPayloads.ts';
+import { priceFilePayloads } from '#/features/clearance/testing/priceFilePayloads.ts';
 import { pricePayloads } from '#/features/clearance/testing/pricePayloads.ts';
 import { clientLoggerPayloads } from '#/features/clientLogger/testing/clientLoggerPayloads.ts';
 import { discoveryPayloads } from '#/features/discovery/testing/discoveryPayloads.ts';
@@ -72,6 +73,7 @@ const features = [
   pricePayloads,
   runPayloads,
   moneyPayloads,
+  priceFilePayloads,
   clientLoggerPayloads,
   discoveryPayloads,
   eligibilityPayloads,

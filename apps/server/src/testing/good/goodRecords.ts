@@ -22,6 +22,7 @@ import { goodClearanceRun } from './goodClearanceRun.ts';
 import { goodDeskEntry } from './goodDeskEntry.ts';
 import { goodOwing } from './goodOwing.ts';
 import { goodContract } from './goodContract.ts';
+import { goodPriceFile } from './goodPriceFile.ts';
 import { goodPairs } from './goodPairs.ts';
 import { goodSavedOver } from './goodSavedOver.ts';
 import { scanned, sendExchange } from '#/testing/exchangeFiles.ts';
@@ -115,6 +116,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     clearanceRun: await goodClearanceRun(server, clientId),
     contract: await goodContract(server, clientId, 'Northlake 2026'),
     deskEntry: await goodDeskEntry(server, clientId, row.visit),
+    ...(await goodPriceFile(server, clientId)),
     defaultAddress: await defaultAddressOf(server, clientId),
     notification: await makeNotice(server, { client_id: clientId }),
     ...filters,

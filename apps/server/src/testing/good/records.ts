@@ -68,6 +68,11 @@ export type Records = {
   readonly networkRow: string;
   /** Visits that were verified together. */
   readonly clearanceRun: string;
+  /** A hospital's price file that was sent, and the edition that it was read into. */
+  readonly priceFile: string;
+  readonly priceEdition: string;
+  /** One that nobody needs. */
+  readonly sparePriceEdition: string;
   /** A payer's contract. */
   readonly contract: string;
   /** Money that was taken for the visit. */

@@ -24,20 +24,41 @@ const bare = (code: string): string => code.replaceAll('-', '').trim().toUpperCa
 /** Of two that fit as well nobody can say which is meant unless they say the same. */
 const key = ({ used }: FoundPrice): string => JSON.stringify(used);
 
+type Asked = Pick<PriceQuestion, 'code' | 'modifiers' | 'setting'>;
+
+/** How well an item fits what is asked: of the very modifiers before none, of the very setting before both; null where it does not. */
+function fitOf(item: PriceItem, { code, modifiers, setting }: Asked): number | null {
+  if (!item.codes.some((one) => one.type !== '' && bare(one.code) === bare(code))) return null;
+  const isOwnSetting = item.setting === setting;
+  if (!isOwnSetting && item.setting !== 'both') return null;
+  const hasThem = isSet(item.modifiers, modifiers);
+  if (!hasThem && item.modifiers.length > 0) return null;
+  return (hasThem ? 2 : 0) + (isOwnSetting ? 1 : 0);
+}
+
+/** The items that fit what is asked best, whoever pays. */
+export function bestItems(items: readonly PriceItem[], asked: Asked): readonly PriceItem[] {
+  const fits = items.map((item) => fitOf(item, asked));
+  const best = Math.max(...fits.flatMap((fit) => fit ?? []));
+  return items.filter((_, at) => fits[at] === best);
+}
+
 /**
  * The price of a code with its modifiers in a setting for a payer's plan: of the very modifiers, or else of none; of the very setting, or
  * else of both. Several where the file gives several that differ (a room with surgery and without): then somebody has to choose.
  */
-export function findPrices(candidates: Iterable<PriceCandidate>, question: PriceQuestion): readonly FoundPrice[] {
+export const findPrices = (candidates: Iterable<PriceCandidate>, question: PriceQuestion): readonly FoundPrice[] =>
+  bestPrices(
+    [...candidates].filter(({ price }) => same(price.payer, question.payer) && same(price.plan, question.plan)),
+    question,
+  );
+
+/** The same of prices that are all of the plan that is meant. */
+export function bestPrices(candidates: Iterable<PriceCandidate>, asked: Asked): readonly FoundPrice[] {
   const fitting: (FoundPrice & { readonly rank: number })[] = [];
   for (const { item, price } of candidates) {
-    if (!same(price.payer, question.payer) || !same(price.plan, question.plan)) continue;
-    if (!item.codes.some(({ code, type }) => type !== '' && bare(code) === bare(question.code))) continue;
-    const isOwnSetting = item.setting === question.setting;
-    if (!isOwnSetting && item.setting !== 'both') continue;
-    const hasThem = isSet(item.modifiers, question.modifiers);
-    if (!hasThem && item.modifiers.length > 0) continue;
-    fitting.push({ item, price, used: usePrice(item, price), rank: (hasThem ? 2 : 0) + (isOwnSetting ? 1 : 0) });
+    const rank = fitOf(item, asked);
+    if (rank !== null) fitting.push({ item, price, used: usePrice(item, price), rank });
   }
   const best = Math.max(...fitting.map(({ rank }) => rank));
   const kept = new Map<string, FoundPrice>();

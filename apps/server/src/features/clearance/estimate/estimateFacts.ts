@@ -7,6 +7,7 @@ import type { EstimateQuestion } from '@coverline/contract/clearance/estimate/es
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { freshDays } from '../facts/freshDays.ts';
+import { readFilePrices } from '../prices/priceFile/readFilePrices.ts';
 import { readPriceLists } from '../prices/readPriceLists.ts';
 import { type Asked, type KnownCoverage, knownCoverage } from './knownCoverage.ts';
 import { type PricedLine, priceOfLine } from './priceOfLine.ts';
@@ -33,7 +34,14 @@ export async function estimateFacts(
     day: visit.date_of_service,
     payerId: cover.payerId,
   });
-  const priced = { visit, question, lists, isMedicare: cover.isMedicare };
+  const files = await readFilePrices(trx, clientId, {
+    codes: question.Lines.map(({ Code }) => Code),
+    payerId: cover.payerId,
+    planName: cover.answer?.summary.plan.name?.value ?? '',
+    location: visit.location,
+    setting: isInpatient(visit, question) ? 'inpatient' : 'outpatient',
+  });
+  const priced = { visit, question, lists, files, isMedicare: cover.isMedicare };
   const prices = question.Lines.map((line) => priceOfLine(line, priced));
   const readings = question.Lines.map(({ Code: code }) =>
     cover.basis !== 'Plan' || cover.answer === null
@@ -66,6 +74,12 @@ export async function estimateFacts(
     },
   };
 }
+
+/** Places of service where a patient stays: a hospital, and psychiatric and comprehensive rehabilitation facilities. */
+const stays: ReadonlySet<string> = new Set(['21', '51', '61']);
+
+const isInpatient = ({ patient_class }: EstimatedVisit, { PlaceOfService }: EstimateQuestion): boolean =>
+  PlaceOfService === '' ? patient_class === 'I' : stays.has(PlaceOfService);
 
 type LineFacts = {
   readonly visit: EstimatedVisit;

@@ -7,6 +7,7 @@ import { selfPayPrice, type SelfPayPrice } from '@coverline/clearance/price/self
 import { timesUnits } from '@coverline/clearance/price/units.ts';
 import type { EstimateQuestion } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import { isLaboratoryTest, medicarePrice } from '../prices/medicarePrice.ts';
+import type { FilePrices } from '../prices/priceFile/readFilePrices.ts';
 import type { PriceLists, ScheduledRow } from '../prices/readPriceLists.ts';
 import type { EstimatedVisit } from './readVisit.ts';
 
@@ -28,10 +29,11 @@ type Of = {
   readonly visit: EstimatedVisit;
   readonly question: EstimateQuestion;
   readonly lists: PriceLists;
+  readonly files: FilePrices;
   readonly isMedicare: boolean;
 };
 
-export function priceOfLine(line: Line, { visit, question, lists, isMedicare }: Of): PricedLine {
+export function priceOfLine(line: Line, { visit, question, lists, files, isMedicare }: Of): PricedLine {
   const item = chargeOf(lists.charges, line.Code, visit.location);
   // A visit of one service is charged what the service is.
   const onlyCharge = question.Lines.length === 1 ? visit.charge_cents : null;
@@ -45,6 +47,7 @@ export function priceOfLine(line: Line, { visit, question, lists, isMedicare }: 
     locality: lists.locality,
   });
   const { Code: code, Modifiers: modifiers, Units: units } = line;
+  const byFile = files({ code, modifiers });
   const row = contractRowFor(lists.contract, { code, modifiers, day: visit.date_of_service });
   return {
     description: item?.description ?? '',
@@ -53,12 +56,18 @@ export function priceOfLine(line: Line, { visit, question, lists, isMedicare }: 
       units,
       chargeCents,
       contract: row === null ? null : contractOf(row as ScheduledRow, chargeCents),
-      priceFile: null,
+      priceFile: byFile.price,
       history: null,
       medicare: medicare && { edition: medicare.edition, cents: medicare.cents, isPayersOwn: isMedicare },
       multiplierBp: lists.multiplierBp,
     }),
-    selfPay: selfPayPrice({ chargeCents, units, discountedCashCents: null, discountBp: lists.selfPayDiscountBp }),
+    selfPay: selfPayPrice({
+      chargeCents,
+      units,
+      discountedCashCents: byFile.cashCents,
+      cashEdition: byFile.edition,
+      discountBp: lists.selfPayDiscountBp,
+    }),
     medicareCents: medicare === null ? null : timesUnits(medicare.cents, units),
     isClinicalLab: isLaboratoryTest(code, modifiers),
   };

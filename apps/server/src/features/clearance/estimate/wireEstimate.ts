@@ -29,7 +29,7 @@ export function wireEstimate(
   const words = { terms, segments: facts.cover.answer?.segments ?? [] };
   const order = [...sum.lines.map(({ key }) => key), ...sum.unpriced].map(Number);
   const editions = facts.prices.flatMap(({ choice, selfPay }) =>
-    choice.price?.edition == null || (facts.input.coverage === null && selfPay !== null) ? [] : [choice.price.edition],
+    facts.input.coverage === null && selfPay !== null ? (selfPay.edition ?? []) : (choice.price?.edition ?? []),
   );
   return {
     PatientCents: worked.patientCents,
@@ -99,7 +99,7 @@ function lineOf(line: number, { Lines }: EstimateQuestion, { worked, facts, word
     Units: asked.Units,
     ChargeCents: price.chargeCents,
     AllowedCents: found?.allowedCents ?? null,
-    ...linePriceOf(price, found?.rule ?? null),
+    ...linePriceOf(price, found?.rule ?? null, words.terms),
     Rule: found?.rule ?? '',
     CopayCents: found?.copayCents ?? 0,
     DeductibleCents: found?.deductibleCents ?? 0,

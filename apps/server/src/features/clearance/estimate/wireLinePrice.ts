@@ -1,12 +1,15 @@
 import type { LineRule } from '@coverline/clearance/estimate/lineRules.ts';
+import type { Edition } from '@coverline/clearance/price/priceFacts.ts';
 import { trustOf } from '@coverline/clearance/price/priceSource.ts';
 import type { EstimateLine } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
+import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { PricedLine } from './priceOfLine.ts';
 
 /** Where the price of a line is from: what it was worked with, outside of a plan what is asked of who pays alone. */
 export function linePriceOf(
   { choice, selfPay }: PricedLine,
   rule: LineRule | null,
+  terms: OwnTerms,
 ): Pick<EstimateLine, 'Price' | 'PassedOver'> {
   if (rule === 'SelfPay' || rule === 'NotCovered')
     return {
@@ -17,7 +20,7 @@ export function linePriceOf(
               Source: 'Charge',
               Trust: 'SelfPay',
               Text: selfPay.reason,
-              Edition: null,
+              Edition: selfPay.edition && wireOf(selfPay.edition),
               LowCents: null,
               HighCents: null,
             },
@@ -32,13 +35,12 @@ export function linePriceOf(
             Source: price.source,
             Trust: trustOf[price.source],
             Text: price.reason,
-            Edition:
-              price.edition === null
-                ? null
-                : { Name: price.edition.name, From: price.edition.from, To: price.edition.to },
+            Edition: price.edition && wireOf(price.edition),
             LowCents: price.range?.lowCents ?? null,
             HighCents: price.range?.highCents ?? null,
           },
-    PassedOver: passedOver.map(({ source, reason }) => ({ Source: source, Text: reason })),
+    PassedOver: passedOver.map(({ source, reason }) => ({ Source: source, Text: wordedIn(terms, reason) })),
   };
 }
+
+const wireOf = ({ name, from, to }: Edition) => ({ Name: name, From: from, To: to });

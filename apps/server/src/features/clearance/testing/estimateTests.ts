@@ -112,7 +112,8 @@ type Download =
   | 'exportPriceFaults'
   | 'printReceipt'
   | 'exportDeskDay'
-  | 'exportCloses';
+  | 'exportCloses'
+  | 'exportPriceWarnings';
 
 /** The file that a call makes, fetched by its ticket. */
 export async function fileOf(server: TestServer, caller: Caller, call: Download, payload: object): Promise<Buffer> {

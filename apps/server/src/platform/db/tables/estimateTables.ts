@@ -14,6 +14,8 @@ export type EstimatedSchedule = {
   readonly charge: number | null;
 };
 
+export type PriceEditionState = 'Reading' | 'Read' | 'Loaded' | 'Replaced' | 'Discarded' | 'Failed';
+
 /** What services cost, and what visits will cost their patients. */
 export type EstimateTables = {
   'phi.contract_schedule': {
@@ -64,6 +66,34 @@ export type EstimateTables = {
     file: Buffer;
     created_at: Generated<string>;
   };
+  /** What else is of a price file is written in masses, by SQL alone, and has no row type. */
+  'phi.price_edition': {
+    client_id: string;
+    id: string;
+    state: PriceEditionState;
+    refusal: Generated<string>;
+    file_id: string | null;
+    file_name: string;
+    size: number;
+    digest: Buffer | null;
+    share_read: Generated<number>;
+    events_kept: Generated<number>;
+    hospital: Generated<string>;
+    hospital_key: Generated<string>;
+    locations: Generated<string[]>;
+    version: Generated<string>;
+    updated_on: string | null;
+    items: Generated<number>;
+    prices: Generated<number>;
+    modifiers: Generated<number>;
+    warnings: Generated<number>;
+    sent_by: string;
+    sent_at: Generated<string>;
+    read_at: string | null;
+    loaded_by: string | null;
+    loaded_at: string | null;
+    replaced_at: string | null;
+  };
   'phi.estimate': {
     client_id: string;
     visit_master_id: string;
@@ -91,8 +121,17 @@ export const estimateTableNames = {
     'phi.charge_item',
     'phi.price_setting',
     'phi.price_import',
+    'phi.price_edition',
+    'phi.price_plan',
+    'phi.price_item',
+    'phi.price_code',
+    'phi.price_row',
+    'phi.price_warning',
+    'phi.price_warning_count',
+    'phi.price_plan_match',
     'phi.estimate',
   ],
+  system: ['system.price_task'],
 } as const satisfies TableNames;
 
 /** A method of a day that was counted. */

@@ -8,6 +8,7 @@ import { useCall } from '#/api/useCall.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { ChargeSection } from '#/features/clearance/prices/ChargeSection.tsx';
 import { ContractSection } from '#/features/clearance/prices/ContractSection.tsx';
+import { PriceFileSection } from '#/features/clearance/prices/files/PriceFileSection.tsx';
 import { MedicareSection } from '#/features/clearance/prices/MedicareSection.tsx';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
@@ -15,7 +16,7 @@ import { Sheet } from '#/ui/page/Sheet.tsx';
 
 const PriceSettings = lazyScreen(() => import('#/features/clearance/prices/PriceSettings.tsx'));
 
-/** What estimates take their prices from: contracts, the charge master and Medicare, each with its edition and until when it holds. */
+/** What estimates take their prices from: contracts, hospitals' price files, the charge master and Medicare, each with its edition and until when it holds. */
 export default function PricesScreen({ onClose }: { readonly onClose: () => void }) {
   const prices = useCall(priceCalls.getPrices, undefined);
   const [settings, setSettings] = useState(false);
@@ -36,6 +37,7 @@ export default function PricesScreen({ onClose }: { readonly onClose: () => void
           {(data) => (
             <>
               <ContractSection of={data} />
+              <PriceFileSection payers={data.Payers} />
               <ChargeSection of={data} />
               <MedicareSection of={data} onSettings={() => setSettings(true)} />
             </>

@@ -103,6 +103,16 @@ export const clearingVisits: Guide = {
         text(
           'Whoever answers for the {client} finds Prices above the grid: contracts of {payers}, the charge master, Medicare’s schedules with their edition and until when they hold, and what a price is where there is no contract. A file is looked through first: each row that cannot be taken is told by row and column, and nothing changes before you confirm.',
         ),
+        steps(
+          'Send a price file takes the file that a hospital publishes, CSV or JSON, up to 1 GB. It is read behind the screen, which may be left; after a cut it goes on from where it was.',
+          'Open it: each rule that it breaks stands with its first rows and columns, and Download warnings has a thousand of each. What can be read is read all the same.',
+          'Say whose its plans are. A {payer} that bears the very name is filled in, one of a like name is offered; Confirm makes it so. What is not matched is used for nothing, and what you say holds for the next edition.',
+          'Where answers of a {payer} name the plan, write that name beside it: then its price counts for that plan alone. Without a name it counts for any plan of the {payer}; where two differ then, neither is used.',
+          'Load this edition has estimates use it. An older one than the loaded one is asked about, and the very same file is not loaded twice.',
+        ),
+        note(
+          'An estimate takes a contract first, then the price file, and tells of each price from which edition it is. Who pays alone is told the discounted cash price of the file, where it has one.',
+        ),
       ],
     },
     {

@@ -3,13 +3,14 @@ import { demoId } from '#/entry/demo/demoId.ts';
 import type { Agenda } from '../agenda.ts';
 import { ana, joanna, owen } from '../staff.ts';
 import type { Stage } from '../stage.ts';
+import { loadPriceFile } from './priceFile.ts';
 
 const owners = [joanna, ana];
 
 /** What services cost at the hospital, and what the next visits will cost their patients. */
 export function addEstimates(agenda: Agenda, stage: Stage): void {
   const alone = { alone: true };
-  agenda.add(-5, 11 * 60 + 15, () => loadPrices(stage), alone);
+  agenda.add(-5, 11 * 60 + 15, () => loadPrices(stage, agenda.today), alone);
   agenda.add(0, 17 * 60 + 20, () => estimateVisits(stage), alone);
 }
 
@@ -38,7 +39,7 @@ const contract = [
   ['47562', '6420.00'],
 ] as const;
 
-async function loadPrices(stage: Stage): Promise<void> {
+async function loadPrices(stage: Stage, today: string): Promise<void> {
   const list = ['Code,Description,Charge', ...charges.map((row) => `${row[0]},"${row[1]}",${row[2]}`)].join('\n');
   const shown = await stage.act(owen, 'previewCharges', {}, Buffer.from(list));
   await stage.act(owen, 'confirmCharges', { Version: shown.Version });
@@ -64,6 +65,7 @@ async function loadPrices(stage: Stage): Promise<void> {
     Multipliers: [{ PayerID: demoId('partner TIDEL'), Bp: 12_000 }],
     Version: 0,
   });
+  await loadPriceFile(stage, charges, today);
 }
 
 const orders = [['99213'], ['47562', '80053'], ['70551'], ['99203', '93000'], ['45378'], ['71046', '85025']] as const;

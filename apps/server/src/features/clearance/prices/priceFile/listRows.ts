@@ -1,0 +1,79 @@
+import { centsOf } from '@coverline/clearance/feeSchedules/decimal.ts';
+import { caseRate, perDiem } from '@coverline/clearance/priceFiles/rules/knownValues.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { sql } from 'kysely';
+import { likeText } from '#/platform/db/likeText.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { codeKey } from '#/services/priceFiles/pricePage.ts';
+import { editionOf } from './storedEdition.ts';
+
+type Row = {
+  readonly item: number;
+  readonly nth: number | null;
+  readonly code: string;
+  readonly modifiers: readonly string[];
+  readonly description: string;
+  readonly setting: string | null;
+  readonly cash: string | null;
+  readonly payer_name: string | null;
+  readonly plan_name: string | null;
+  readonly dollar: string | null;
+  readonly percentage: string | null;
+  readonly by_algorithm: boolean | null;
+  readonly median: string | null;
+  readonly estimated: string | null;
+  readonly methodology: string | null;
+};
+
+/** Whoever wants to see more than so many asks for a code. */
+const mostCounted = 1_000;
+
+/** What a price file says, by the beginning of a code. */
+export const getPriceRows: HandlersOf<'getPriceRows'>['getPriceRows'] = (ctx, { EditionID, Search, Offset, Limit }) =>
+  ctx.tx(async (trx, note) => {
+    const { clientId } = ctx.session;
+    note({ entityType: 'price file', entityId: EditionID });
+    await editionOf(trx, clientId, EditionID);
+    const from = sql`
+      FROM phi.price_code c
+      JOIN phi.price_item i ON i.client_id = ${clientId} AND i.edition_id = ${EditionID} AND i.item = c.item
+      LEFT JOIN phi.price_row r ON r.client_id = ${clientId} AND r.edition_id = ${EditionID} AND r.item = c.item
+      LEFT JOIN phi.price_plan p ON p.client_id = ${clientId} AND p.edition_id = ${EditionID} AND p.plan = r.plan
+     WHERE c.client_id = ${clientId} AND c.edition_id = ${EditionID} AND c.code LIKE ${`${likeText(codeKey(Search))}%`}`;
+    const { rows } = await sql<Row>`
+      SELECT c.item, r.nth, c.code, i.modifiers, i.description, i.setting, i.cash::text AS cash, p.payer_name, p.plan_name,
+             r.dollar::text AS dollar, r.percentage::text AS percentage, r.by_algorithm, r.median::text AS median,
+             r.estimated::text AS estimated, r.methodology
+        ${from} ORDER BY c.code, c.item, r.nth OFFSET ${Offset} LIMIT ${Limit}`.execute(trx);
+    const counted = await sql<{ total: number }>`
+      SELECT count(*)::int AS total FROM (SELECT 1 ${from} LIMIT ${mostCounted}) few`.execute(trx);
+    return {
+      Rows: rows.map((row) => ({
+        Item: row.item,
+        Nth: row.nth ?? 0,
+        Code: row.code,
+        Modifiers: [...row.modifiers],
+        Description: row.description,
+        Setting: row.setting ?? '',
+        Payer: row.payer_name ?? '',
+        Plan: row.plan_name ?? '',
+        Price: priceText(row),
+        Cash: dollars(row.cash),
+      })),
+      Total: counted.rows[0]?.total ?? 0,
+    };
+  });
+
+function dollars(text: string | null): string {
+  const cents = text === null ? null : centsOf(text);
+  return cents === null ? '' : formatCurrency(cents);
+}
+
+function priceText({ dollar, percentage, by_algorithm, median, estimated, methodology }: Row): string {
+  const amount = dollars(dollar) || (median === null ? '' : `${dollars(median)}, the median`) || dollars(estimated);
+  const per = methodology === caseRate ? ' a case' : methodology === perDiem ? ' a day' : '';
+  if (amount !== '') return `${amount}${per}`;
+  if (percentage !== null)
+    return `${percentage}% of ${methodology === 'percent of total billed charges' ? 'charges' : 'what it does not say'}`;
+  return by_algorithm === true ? 'By a formula' : '';
+}
