@@ -163,10 +163,10 @@ it.each([
 });
 
 it.each([
-  [{ chargeCents: 10_000, units: 2, discountedCashCents: 3_000, discountBp: 4000 }, 6_000],
-  [{ chargeCents: 10_000, units: 2, discountedCashCents: null, discountBp: 4000 }, 6_000],
-  [{ chargeCents: 10_000, units: 2, discountedCashCents: null, discountBp: null }, 10_000],
-  [{ chargeCents: null, units: 2, discountedCashCents: null, discountBp: 4000 }, undefined],
+  [{ chargeCents: 10_000, units: 2, discountedCash: 3_000, discountBp: 4000 }, 6_000],
+  [{ chargeCents: 10_000, units: 2, discountedCash: null, discountBp: 4000 }, 6_000],
+  [{ chargeCents: 10_000, units: 2, discountedCash: null, discountBp: null }, 10_000],
+  [{ chargeCents: null, units: 2, discountedCash: null, discountBp: 4000 }, undefined],
 ])('a self-pay price of %j is %s', (facts, expected) => {
   expect(selfPayPrice(facts)?.cents).toBe(expected);
 });

@@ -7,6 +7,8 @@ export type Edition = { readonly name: string; readonly from: string; readonly t
 /** What a hospital's price file says of a line. */
 export type FilePrice = {
   readonly edition: Edition;
+  /** What is to be told beside its price: that the edition is of other days. */
+  readonly note?: string;
   readonly dollarCents: Cents | null;
   /** What was paid in the middle, and in the lowest and highest tenth; null where the file does not say that (version 2). */
   readonly paid: {

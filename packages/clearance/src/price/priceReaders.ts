@@ -23,7 +23,8 @@ export const percentText = (bp: number): string => `${(bp / 100).toFixed(2)} %`;
 const isOfLine = ({ methodology }: FilePrice): boolean => methodology !== 'case rate' && methodology !== 'per diem';
 
 const noFile = 'No price file has the code for this payer and plan';
-const fromFile = ({ edition }: FilePrice): string => `From the hospital's price file, edition ${edition.name}`;
+const fromFile = ({ edition, note = '' }: FilePrice): string =>
+  `From the hospital's price file, edition ${edition.name}${note === '' ? '' : ` (${note})`}`;
 
 /** Each source in its order: what it makes of a unit of the line, or why it makes nothing. */
 export const priceReaders: Readonly<Record<PriceSource, Reader>> = {

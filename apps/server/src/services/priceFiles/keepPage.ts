@@ -37,10 +37,13 @@ export async function keepPage(
        WHERE own.client_id = ${clientId}`.execute(trx);
   if (page.items.length > 0)
     await sql`
-      INSERT INTO phi.price_item (client_id, edition_id, item, line, description, codes, modifiers, setting, gross, cash)
-      SELECT own.client_id, ${editionId}::uuid, r.item, r.line, r.description, r.codes, r.modifiers, r.setting, r.gross, r.cash
+      INSERT INTO phi.price_item (client_id, edition_id, item, line, description, codes, modifiers, setting,
+                                  billing_class, drug_unit, drug_type, gross, cash)
+      SELECT own.client_id, ${editionId}::uuid, r.item, r.line, r.description, r.codes, r.modifiers, r.setting,
+             r.billing_class, r.drug_unit, r.drug_type, r.gross, r.cash
         FROM phi.audit_head own, json_to_recordset(${json(page.items)}::json)
-             AS r (item int, line int, description text, codes jsonb, modifiers text[], setting text, gross numeric, cash numeric)
+             AS r (item int, line int, description text, codes jsonb, modifiers text[], setting text, billing_class text,
+                   drug_unit text, drug_type text, gross numeric, cash numeric)
        WHERE own.client_id = ${clientId}`.execute(trx);
   if (page.codes.length > 0)
     await sql`

@@ -68,6 +68,9 @@ export function createPricePager(kept: number) {
       codes: pairs,
       modifiers: item.modifiers.map((one) => plain(one, 10)),
       setting: item.setting,
+      billing_class: plain(item.billingClass, 40),
+      drug_unit: item.drugUnit === null ? null : plain(item.drugUnit, 40),
+      drug_type: plain(item.drugType, 40),
       gross: amount(item.gross),
       cash: amount(item.cash),
     });

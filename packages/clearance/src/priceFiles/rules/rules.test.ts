@@ -87,6 +87,19 @@ const cases: Readonly<
       [{ minimum: null, maximum: null }, byRule],
     ],
   },
+  'percentage-doubtful': {
+    breaks: [
+      [{}, { ...byRule, percentage: '0.705' }],
+      [{}, { ...byRule, percentage: '1' }],
+      [{}, { ...byRule, percentage: '7050', methodology: 'percent of total billed charges' }],
+    ],
+    keeps: [
+      [{}, { ...byRule, percentage: '1.5' }],
+      [{}, { ...byRule, percentage: '100', methodology: 'percent of total billed charges' }],
+      [{}, { ...byRule, percentage: '300', methodology: 'fee schedule' }],
+      [{}, {}],
+    ],
+  },
   'count-needed': {
     breaks: [
       [{}, { ...byRule, count: '' }],
@@ -177,9 +190,9 @@ it('modifier-described: a modifier by itself needs a description, and a charge o
   ]);
 });
 
-it('there are twelve rules, and each says what it asks for', () => {
+it('there are thirteen rules, and each says what it asks for', () => {
   const names = Object.keys(validityRules) as ValidityRule[];
-  expect(names).toHaveLength(12);
+  expect(names).toHaveLength(13);
   expect(names.filter((name) => name !== 'modifier-described').toSorted()).toEqual(Object.keys(cases).toSorted());
   for (const name of names) expect(warningSentence(name)).toMatch(/ needs? .*\.$/);
 });

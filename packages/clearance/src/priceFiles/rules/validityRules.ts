@@ -1,4 +1,5 @@
 import type { ItemCode, ModifierPrice, PayerPrice, PriceItem } from '../priceItem.ts';
+import { isDoubtfulPercentage } from './doubtfulPercentage.ts';
 
 /** By which rules a file is judged: those of version 3, or of 2, which knows no percentiles. */
 export type RuleEdition = 2 | 3;
@@ -33,7 +34,7 @@ const hasNotes = ({ notes }: PayerPrice, { item }: Judged): boolean => notes !==
 /**
  * When a file is valid: the conditional requirements of the data dictionary of the hospital price transparency rule (45 CFR 180.50),
  * version 3.0.0. Each is a warning by its name; none keeps a line from being read. `count-needed`, `percentiles-needed` and
- * `count-zero-noted` came with version 3.
+ * `count-zero-noted` came with version 3; `percentage-doubtful` is ours.
  */
 export const validityRules = {
   'payer-named': {
@@ -66,6 +67,12 @@ export const validityRules = {
     sentence: 'A negotiated dollar needs the lowest and the highest of its item.',
     of: 'price',
     breaks: ({ dollar }, { item }) => dollar !== null && (item.minimum === null || item.maximum === null),
+  },
+  'percentage-doubtful': {
+    sentence:
+      'A percentage needs to be one: 1 or less is taken for a share (0.705 for 70.5), and far above 100 for other units. No price is made of it.',
+    of: 'price',
+    breaks: isDoubtfulPercentage,
   },
   'count-needed': {
     sentence: 'A percentage or an algorithm needs the count of payments.',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PayerPrice, PriceItem } from '../priceItem.ts';
 import { testItem, testPrice } from '../testing/priceForms.ts';
-import { cashOf, filePrice } from './filePrice.ts';
-import { bestItems, bestPrices } from './findPrice.ts';
+import { cashOf, filePrice, filePriceOf } from './filePrice.ts';
+import { bestPrices } from './findPrice.ts';
+import { itemsOfLine } from './itemsOfLine.ts';
 
 const edition = { name: 'Quay Hospital, updated 04/01/2026', from: '2026-04-01', to: null };
 const asked = { code: '71046', modifiers: [], setting: 'outpatient' } as const;
@@ -44,10 +45,76 @@ it('who pays alone is told the cash price of the item that fits best, where that
   const plain = testItem({ cash: '200' });
   const left = testItem({ cash: '150', modifiers: ['LT'] });
   const cash = (items: readonly PriceItem[], modifiers: readonly string[] = []) =>
-    cashOf(bestItems(items, { ...asked, modifiers }));
+    cashOf(itemsOfLine(items, { ...asked, modifiers }, false), { ...asked, modifiers });
   expect(cash([plain, left])).toBe(20_000);
   expect(cash([plain, left], ['LT'])).toBe(15_000);
-  expect(cash([plain, testItem({ cash: '210' })])).toBeNull();
+  expect(cash([plain, testItem({ cash: '210' })])).toMatch(/has 2 cash prices for it that differ/);
   expect(cash([plain, testItem({ cash: null, setting: 'both' })])).toBe(20_000);
   expect(cash([])).toBeNull();
+  expect(cash([testItem({ drugUnit: '1', drugType: 'ML' })])).toMatch(/as a drug/);
+  expect(cash([testItem({ billingClass: 'professional' })])).toMatch(/professional/);
+  expect(cash([plain], ['26'])).toMatch(/no price of it with 26/);
+});
+
+describe('which items of a file price a line', () => {
+  const plain = testItem();
+  const of = (over: Partial<PriceItem>) => testItem(over);
+  const texts = {
+    drug: /prices it as a drug/,
+    professional: /only what a professional bills/,
+    modifier: /has no price of it with/,
+  };
+  it.each<readonly [string, readonly PriceItem[], readonly string[], boolean, number | RegExp]>([
+    ['a plain one', [plain], [], false, 1],
+    ['a unit of a drug', [of({ drugUnit: '10' })], [], false, texts.drug],
+    ['a type of a drug', [of({ drugType: 'ML' })], [], false, texts.drug],
+    ['a code of a drug', [of({ codes: [...plain.codes, { code: '1', type: 'NDC' }] })], [], false, texts.drug],
+    ['a drug beside one', [plain, of({ drugUnit: '1', drugType: 'UN' })], [], false, texts.drug],
+    ['a professional alone', [of({ billingClass: 'professional' })], [], false, texts.professional],
+    ['a professional beside the hospital', [plain, of({ billingClass: 'professional' })], [], false, 1],
+    ['the facility', [of({ billingClass: 'facility' })], [], false, 1],
+    ['the very modifier', [plain, of({ modifiers: ['26'] })], ['26'], false, 1],
+    ['a modifier that changes nothing', [plain], ['59'], false, 1],
+    ['one that the code has otherwise', [plain, of({ modifiers: ['LT', '59'] })], ['59'], false, texts.modifier],
+    [
+      'one of the other setting',
+      [plain, of({ modifiers: ['LT'], setting: 'inpatient' })],
+      ['LT'],
+      false,
+      texts.modifier,
+    ],
+    ['any where the file tells what modifiers change', [plain], ['59'], true, texts.modifier],
+    ['no modifier, whatever the file tells of them', [plain], [], true, 1],
+    ['another code', [of({ codes: [{ code: '1', type: 'CPT' }] })], ['26'], false, 0],
+    ...['26', 'TC', '50', '51', '52', '53', '54', '55', '56', '62', '66', '78', '80', '81', '82', 'AS'].map(
+      (one) => [`modifier ${one}`, [plain], [one], false, texts.modifier] as const,
+    ),
+  ])('%s', (_, items, modifiers, hasRules, expected) => {
+    const found = itemsOfLine(items, { ...asked, modifiers }, hasRules);
+    if (typeof expected === 'number') expect(found).toHaveLength(expected);
+    else expect(found).toMatch(expected);
+  });
+});
+
+it('of several plans that may be meant each has to say the same', () => {
+  const item = testItem();
+  const said = (...plans: readonly (readonly string[])[]) =>
+    filePriceOf(
+      [item],
+      plans.map((dollars) => dollars.map((dollar) => ({ item, price: testPrice({ dollar }) }))),
+      asked,
+      edition,
+    );
+  expect(said(['90'], ['90.00'])).toMatchObject({ dollarCents: 9_000 });
+  expect(said(['90'], [])).toMatch(/only some of the \{payer\}'s plans have it/);
+  expect(said(['90'], ['91'])).toMatch(/has 2 prices for it that differ$/);
+  expect(said([], [])).toBeNull();
+  expect(said()).toBeNull();
+  expect(filePriceOf('No.', [[{ item, price: testPrice() }]], asked, edition)).toBe('No.');
+});
+
+it('a percentage that is most likely a share is no price, and is told', () => {
+  expect(of({}, { percentage: '0.705', methodology: 'percent of total billed charges' })).toMatch(
+    /a percentage for it that is most likely none: 0.705$/,
+  );
 });

@@ -15,20 +15,27 @@ export type FoundPrice = PriceCandidate & { readonly used: UsedPrice };
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-const isSet = (own: readonly string[], asked: readonly string[]): boolean =>
+/** Whether the modifiers are the very ones, in any order. */
+export const isSet = (own: readonly string[], asked: readonly string[]): boolean =>
   own.length === asked.length && own.every((one) => asked.includes(one));
 
 /** Procedures are priced by code, with hyphens or without. */
 const bare = (code: string): string => code.replaceAll('-', '').trim().toUpperCase();
 
 /** Of two that fit as well nobody can say which is meant unless they say the same. */
-const key = ({ used }: FoundPrice): string => JSON.stringify(used);
+export const priceKey = ({ used }: FoundPrice): string => JSON.stringify(used);
 
-type Asked = Pick<PriceQuestion, 'code' | 'modifiers' | 'setting'>;
+export type LineAsked = Pick<PriceQuestion, 'code' | 'modifiers' | 'setting'>;
+
+/** Types of code that a line has. A number of another type (of the hospital's own list, of revenue, of a drug) is another thing. */
+const lineTypes: ReadonlySet<string> = new Set(['CPT', 'HCPCS', 'CDT']);
+
+export const isOfCode = (item: PriceItem, code: string): boolean =>
+  item.codes.some((one) => lineTypes.has(one.type) && bare(one.code) === bare(code));
 
 /** How well an item fits what is asked: of the very modifiers before none, of the very setting before both; null where it does not. */
-function fitOf(item: PriceItem, { code, modifiers, setting }: Asked): number | null {
-  if (!item.codes.some((one) => one.type !== '' && bare(one.code) === bare(code))) return null;
+export function fitOf(item: PriceItem, { code, modifiers, setting }: LineAsked): number | null {
+  if (!isOfCode(item, code)) return null;
   const isOwnSetting = item.setting === setting;
   if (!isOwnSetting && item.setting !== 'both') return null;
   const hasThem = isSet(item.modifiers, modifiers);
@@ -37,7 +44,7 @@ function fitOf(item: PriceItem, { code, modifiers, setting }: Asked): number | n
 }
 
 /** The items that fit what is asked best, whoever pays. */
-export function bestItems(items: readonly PriceItem[], asked: Asked): readonly PriceItem[] {
+export function bestItems(items: readonly PriceItem[], asked: LineAsked): readonly PriceItem[] {
   const fits = items.map((item) => fitOf(item, asked));
   const best = Math.max(...fits.flatMap((fit) => fit ?? []));
   return items.filter((_, at) => fits[at] === best);
@@ -54,7 +61,7 @@ export const findPrices = (candidates: Iterable<PriceCandidate>, question: Price
   );
 
 /** The same of prices that are all of the plan that is meant. */
-export function bestPrices(candidates: Iterable<PriceCandidate>, asked: Asked): readonly FoundPrice[] {
+export function bestPrices(candidates: Iterable<PriceCandidate>, asked: LineAsked): readonly FoundPrice[] {
   const fitting: (FoundPrice & { readonly rank: number })[] = [];
   for (const { item, price } of candidates) {
     const rank = fitOf(item, asked);
@@ -62,6 +69,7 @@ export function bestPrices(candidates: Iterable<PriceCandidate>, asked: Asked): 
   }
   const best = Math.max(...fitting.map(({ rank }) => rank));
   const kept = new Map<string, FoundPrice>();
-  for (const { rank, ...found } of fitting) if (rank === best && !kept.has(key(found))) kept.set(key(found), found);
+  for (const { rank, ...found } of fitting)
+    if (rank === best && !kept.has(priceKey(found))) kept.set(priceKey(found), found);
   return [...kept.values()];
 }

@@ -26,6 +26,12 @@ it.each<readonly [Partial<PriceItem>, Partial<PayerPrice>, UsedPrice]>([
   ],
   [{ gross: null }, { dollar: null, percentage: '70', methodology: charges }, { kind: 'none', why: 'no gross charge' }],
   [{}, { dollar: null, percentage: '140', methodology: 'fee schedule' }, { kind: 'none', why: 'other percentage' }],
+  [{}, { dollar: null, percentage: '0.705', methodology: charges }, { kind: 'none', why: 'doubtful percentage' }],
+  [
+    {},
+    { ...paid, dollar: null, percentage: '7050', methodology: charges },
+    { kind: 'none', why: 'doubtful percentage' },
+  ],
   [{}, { dollar: null, algorithm: 'x' }, { kind: 'none', why: 'algorithm' }],
   [{}, { dollar: null }, { kind: 'none', why: 'nothing told' }],
   [{}, { methodology: 'case rate' }, { kind: 'package', per: 'case', cents: 15_050 }],
@@ -59,11 +65,15 @@ const all = [
   candidate('5', { setting: 'inpatient', codes: [{ code: '80053', type: 'CPT' }] }),
   candidate('6', {}, { payer: 'Granite' }),
   candidate('7', {}, { plan: 'HMO' }),
-  candidate('8', { codes: [{ code: '762', type: 'RC' }] }),
-  candidate('9', { codes: [{ code: '762', type: 'RC' }] }),
-  candidate('9', { codes: [{ code: '762', type: 'RC' }], description: 'Again' }),
+  candidate('8', { codes: [{ code: '70450', type: 'CPT' }] }),
+  candidate('9', { codes: [{ code: '70450', type: 'CPT' }] }),
+  candidate('9', { codes: [{ code: '70450', type: 'CPT' }], description: 'Again' }),
   candidate('10', { codes: [{ code: '99213', type: '' }] }),
   candidate('11', { codes: [{ code: '10135-0729-62', type: 'NDC' }] }),
+  candidate('12', { codes: [{ code: '762', type: 'RC' }] }),
+  candidate('13', { codes: [{ code: '70553', type: 'CDM' }] }),
+  candidate('14', { codes: [{ code: 'D0120', type: 'CDT' }] }),
+  candidate('15', { codes: [{ code: 'J1100', type: 'HCPCS' }] }),
 ];
 
 it.each<readonly [Partial<PriceQuestion>, readonly number[]]>([
@@ -77,9 +87,14 @@ it.each<readonly [Partial<PriceQuestion>, readonly number[]]>([
   [{ payer: 'Granite' }, [600]],
   [{ plan: 'HMO' }, [700]],
   [{ plan: 'EPO' }, []],
-  [{ code: '762' }, [800, 900]],
+  [{ code: '70450' }, [800, 900]],
+  [{ code: 'D0120' }, [1400]],
+  [{ code: 'J-1100' }, [1500]],
+  // A number of another type is another thing.
   [{ code: '99213' }, []],
-  [{ code: '10135072962' }, [1100]],
+  [{ code: '10135072962' }, []],
+  [{ code: '762' }, []],
+  [{ code: '70553' }, []],
 ])('%o is %o', (over, cents) => {
   const found = findPrices(all, { ...question, ...over });
   expect(found.map(({ used }) => used.kind === 'line' && used.cents)).toEqual(cents);

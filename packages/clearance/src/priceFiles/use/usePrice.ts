@@ -1,5 +1,6 @@
 import { centsOf, percentInCents } from '../../feeSchedules/decimal.ts';
 import type { PayerPrice, PriceItem } from '../priceItem.ts';
+import { isDoubtfulPercentage } from '../rules/doubtfulPercentage.ts';
 import { caseRate, perDiem, percentOfCharges } from '../rules/knownValues.ts';
 
 /** What a line costs by a price, and how that is known. */
@@ -15,7 +16,10 @@ export type UsedPrice =
     }
   /** No price of a line: what is paid for the whole stay or visit, or for a day of it; null where no amount is told. */
   | { readonly kind: 'package'; readonly per: 'case' | 'day'; readonly cents: number | null }
-  | { readonly kind: 'none'; readonly why: 'algorithm' | 'no gross charge' | 'other percentage' | 'nothing told' };
+  | {
+      readonly kind: 'none';
+      readonly why: 'algorithm' | 'no gross charge' | 'other percentage' | 'doubtful percentage' | 'nothing told';
+    };
 
 const centsOrNull = (dollars: string | null): number | null => (dollars === null ? null : centsOf(dollars));
 
@@ -39,6 +43,7 @@ function told(price: PayerPrice): Extract<UsedPrice, { kind: 'line' }> | null {
  * line, whatever amount stands there.
  */
 export function usePrice(item: PriceItem, price: PayerPrice): UsedPrice {
+  if (isDoubtfulPercentage(price)) return { kind: 'none', why: 'doubtful percentage' };
   const amount = told(price);
   if (price.methodology === caseRate || price.methodology === perDiem)
     return { kind: 'package', per: price.methodology === perDiem ? 'day' : 'case', cents: amount?.cents ?? null };

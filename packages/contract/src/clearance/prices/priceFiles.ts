@@ -60,7 +60,15 @@ const plan = z.object({
   /** 0 where nothing is matched: sent back with what is said. */
   Version: z.number(),
   /** Whose it may be, by its name; null where nobody is like it. Nothing is used of it before a person says so. */
-  Proposed: z.object({ PayerID: z.string(), Name: z.string(), IsSame: z.boolean() }).nullable(),
+  Proposed: z
+    .object({
+      PayerID: z.string(),
+      Name: z.string(),
+      IsSame: z.boolean(),
+      /** No other plan of the file has a name of this payer: one for any plan of it may be meant. */
+      IsOnlyPlan: z.boolean(),
+    })
+    .nullable(),
 });
 export type PricePlan = z.output<typeof plan>;
 

@@ -40,6 +40,7 @@ export async function estimateFacts(
     planName: cover.answer?.summary.plan.name?.value ?? '',
     location: visit.location,
     setting: isInpatient(visit, question) ? 'inpatient' : 'outpatient',
+    day: visit.date_of_service,
   });
   const priced = { visit, question, lists, files, isMedicare: cover.isMedicare };
   const prices = question.Lines.map((line) => priceOfLine(line, priced));

@@ -64,8 +64,9 @@ export function priceOfLine(line: Line, { visit, question, lists, files, isMedic
     selfPay: selfPayPrice({
       chargeCents,
       units,
-      discountedCashCents: byFile.cashCents,
+      discountedCash: byFile.cash,
       cashEdition: byFile.edition,
+      cashNote: byFile.note,
       discountBp: lists.selfPayDiscountBp,
     }),
     medicareCents: medicare === null ? null : timesUnits(medicare.cents, units),

@@ -19,7 +19,7 @@ export function linePriceOf(
           : {
               Source: 'Charge',
               Trust: 'SelfPay',
-              Text: selfPay.reason,
+              Text: wordedIn(terms, selfPay.reason),
               Edition: selfPay.edition && wireOf(selfPay.edition),
               LowCents: null,
               HighCents: null,

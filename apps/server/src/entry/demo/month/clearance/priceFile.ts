@@ -7,6 +7,21 @@ import type { Stage } from '../stage.ts';
 
 const hospital = 'Lakeside Regional Medical Center';
 
+/** As visits name them. */
+const places = [
+  'Main OR',
+  'Imaging',
+  'Infusion',
+  'Emergency',
+  'Outpatient Lab',
+  'OB Clinic',
+  'Family Medicine Clinic',
+  'Cardiology Clinic',
+  'Orthopedics Clinic',
+  'Pediatrics Clinic',
+  '4 West Medical',
+];
+
 const attests =
   'To the best of its knowledge and belief, the hospital has included all applicable standard charge information in accordance with 45 CFR 180.50.';
 
@@ -69,7 +84,7 @@ function priceFileOf(charges: readonly Charge[], updatedOn: string): Buffer {
   );
   const table = [
     ['hospital_name', 'last_updated_on', 'version', 'location_name', 'attester_name', attests],
-    [hospital, updatedOn, '3.0.0', hospital, 'Owen Sandoval', 'true'],
+    [hospital, updatedOn, '3.0.0', [hospital, ...places].join('|'), 'Owen Sandoval', 'true'],
     titles,
     ...rows,
   ];

@@ -1,6 +1,6 @@
 import { tall, testItem, testPrice } from '@coverline/clearance/priceFiles/testing/priceForms.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn } from '#/testing/builders.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { lakeside, signedIn } from '#/testing/builders.ts';
 import { partner } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { estimateOf, visitOf, whatIf, worked } from '../../testing/estimateTests.ts';
@@ -15,6 +15,12 @@ beforeAll(async () => {
   clerk = await signedIn(server, ['FinancialClearance', 'RealTimeEligibility']);
 });
 afterAll(() => server.close());
+// Also of a test that did not come to its end: the next one is to fail by itself alone.
+afterEach(async () => {
+  await server.admin.query(
+    "UPDATE phi.price_edition SET state = 'Discarded', replaced_at = now() WHERE state = 'Loaded'",
+  );
+});
 
 const plansOf = async (EditionID: string, more: object = {}) =>
   (await admin.call('getPricePlans', { EditionID, ...more })).body.Data?.Rows ?? [];
@@ -31,6 +37,14 @@ async function matchAll(EditionID: string, payer: string, AnswersName = ''): Pro
   const { body, text } = await admin.call('matchPricePlans', { EditionID, Matches });
   if (!body.WasSuccess) throw new Error(text);
 }
+
+/** One more column at the end of a tall file. */
+const withColumn = (file: string, title: string, cell: string): string =>
+  file
+    .trimEnd()
+    .split('\r\n')
+    .map((line, at) => (at < 2 ? line : `${line},${at === 2 ? title : cell}`))
+    .join('\r\n');
 
 const item = testItem({ codes: [{ code: '71046', type: 'CPT' }] });
 
@@ -76,8 +90,8 @@ it('[FC] a plan is proposed by its payer’s name, used once a person says so, a
     Price: {
       Source: 'PriceFileAmount',
       Trust: 'Terms',
-      Text: `From the hospital's price file, edition ${hospital}, updated 04/01/2026`,
-      Edition: { Name: `${hospital}, updated 04/01/2026`, From: '2026-04-01' },
+      Text: expect.stringMatching(`^From the hospital's price file, edition ${hospital}, updated 04/01/2026`),
+      Edition: { Name: `${hospital}, updated 04/01/2026`, From: '2026-04-01', To: '2027-04-01' },
     },
   });
   expect(worked(await estimateOf(clerk, visit)).Editions.map(({ Name }) => Name)).toContain(
@@ -100,7 +114,10 @@ it('[FC] a plan is proposed by its payer’s name, used once a person says so, a
 });
 
 describe('what a price file says of a line', () => {
-  const at = (over: object) => ({ item: testItem(over), prices: [testPrice({ payer: 'Granite Benefit Trust' })] });
+  const at = (over: object, price: object = {}) => ({
+    item: testItem(over),
+    prices: [testPrice({ payer: 'Granite Benefit Trust', ...price })],
+  });
   const priced = (over: object) => [
     { item, prices: [testPrice({ payer: 'Granite Benefit Trust', dollar: null, ...over })] },
   ];
@@ -124,9 +141,9 @@ describe('what a price file says of a line', () => {
     ['units', [at({})], { Units: 2 }, { AllowedCents: 30_100 }],
     [
       'the modifiers of the line before none',
-      [at({ modifiers: ['26'], gross: '10' }), at({ codes: [{ code: '71046', type: 'CPT' }] })],
+      [at({ modifiers: ['26'], gross: '10' }, { dollar: '44' }), at({ codes: [{ code: '71046', type: 'CPT' }] })],
       { Modifiers: ['26'] },
-      { AllowedCents: 15_050 },
+      { AllowedCents: 4_400 },
     ],
     ['both settings for either', [at({ setting: 'both' })], {}, { AllowedCents: 15_050 }],
   ];
@@ -164,6 +181,20 @@ describe('what a price file says of a line', () => {
     ],
     ['another plan of the payer', priced({ dollar: '90' }), 'Some other plan', /are matched to others than/],
     ['a stay alone', [at({ setting: 'inpatient' })], '', /^No price file has the code/],
+    ['a measure of a drug', [at({ drugUnit: '10', drugType: 'ML' })], '', /prices it as a drug/],
+    ['a number of the hospital’s own', [at({ codes: [{ code: '71046', type: 'CDM' }] })], '', /^No price file has/],
+    [
+      'a share in place of a percentage',
+      priced({ percentage: '0.705', count: '25', methodology: 'percent of total billed charges' }),
+      '',
+      /has a percentage for it that is most likely none/,
+    ],
+    [
+      'one of two plans that are any plan of the payer',
+      [at({}), at({ codes: [{ code: '70551', type: 'CPT' }] }, { plan: 'HMO' })],
+      '',
+      /only some of the payer's plans have it/,
+    ],
   ];
   it.each(none)('[FC] %s', async (_, file, answersName, why) => {
     const hospital = newHospital();
@@ -218,4 +249,83 @@ it('[FC] of several hospitals’ files the one that names the visit’s location
     /^Price files of several hospitals are loaded/,
   );
   for (const id of ids) await discard(id);
+});
+
+describe('one hospital’s file', () => {
+  const granite = [{ item, prices: [testPrice({ payer: 'Granite Benefit Trust' })] }];
+  const passedOver = (line: ReturnType<typeof worked>['Lines'][number] | undefined) =>
+    line?.PassedOver.find(({ Source }) => Source === 'PriceFileAmount')?.Text;
+
+  it('[FC] prices the places that it names, and with modifiers that change what is paid nothing but those', async () => {
+    const hospital = newHospital();
+    const EditionID = await readFile(server, admin, ofHospital(tall(granite), hospital));
+    await matchAll(EditionID, 'GRANT');
+    await load(EditionID);
+    const { visit } = await visitOf(server, clerk, { procedures: ['71046'] });
+    const lineAt = async (location: string, Modifiers: readonly string[] = []) => {
+      await server.admin.query('UPDATE phi.visit_master SET location = $2 WHERE id = $1', [visit, location]);
+      return worked(await whatIf(clerk, visit, { Lines: [{ Code: '71046', Modifiers: [...Modifiers] }] })).Lines[0];
+    };
+    expect(await lineAt('quay clinic')).toMatchObject({ AllowedCents: 15_050 });
+    expect(passedOver(await lineAt('Elsewhere'))).toMatch(/does not name Elsewhere/);
+    expect(passedOver(await lineAt('', ['26']))).toMatch(/has no price of it with 26/);
+    await discard(EditionID);
+  });
+
+  it('[FC] that lists no places prices a place of another name only where the client has that one alone', async () => {
+    const file = ofHospital(tall(granite), newHospital()).replace(/ \| Quay Clinic/, '');
+    const EditionID = await readFile(server, admin, file);
+    await matchAll(EditionID, 'GRANT');
+    await load(EditionID);
+    const { visit } = await visitOf(server, clerk, { procedures: ['71046'] });
+    await server.admin.query("UPDATE phi.visit_master SET location = 'Main' WHERE id = $1", [visit]);
+    const setting = await server.admin.query<{ locations: object[] }>(
+      'SELECT locations FROM phi.eligibility_setting WHERE client_id = $1',
+      [lakeside],
+    );
+    const placesAre = (...names: readonly string[]) =>
+      server.admin.query(
+        `INSERT INTO phi.eligibility_setting (client_id, locations, updated_by)
+         SELECT $1, $2, id FROM identity.app_user LIMIT 1
+         ON CONFLICT (client_id) DO UPDATE SET locations = excluded.locations`,
+        [lakeside, JSON.stringify(names.map((Name) => ({ Name })))],
+      );
+    const line = async () => worked(await estimateOf(clerk, visit)).Lines[0];
+    await placesAre('Main');
+    expect(await line()).toMatchObject({ AllowedCents: 15_050 });
+    for (const names of [['Main', 'Annex'], ['Annex'], []]) {
+      await placesAre(...names);
+      expect(passedOver(await line())).toMatch(/does not name Main/);
+    }
+    await server.admin.query('UPDATE phi.eligibility_setting SET locations = $2 WHERE client_id = $1', [
+      lakeside,
+      JSON.stringify(setting.rows[0]?.locations ?? []),
+    ]);
+    await discard(EditionID);
+  });
+
+  it('[FC] that says what a professional bills alone has no price of the hospital’s line', async () => {
+    const file = withColumn(ofHospital(tall(granite), newHospital()), 'billing_class', 'Professional');
+    const EditionID = await readFile(server, admin, file);
+    await matchAll(EditionID, 'GRANT');
+    await load(EditionID);
+    const { visit } = await visitOf(server, clerk, { procedures: ['71046'] });
+    expect(passedOver(worked(await estimateOf(clerk, visit)).Lines[0])).toMatch(/only what a professional bills/);
+    await discard(EditionID);
+  });
+
+  it('[FC] of other days than the day of service is told with its price', async () => {
+    const file = ofHospital(tall(granite), newHospital()).replace('4/1/2026', '4/1/2024');
+    const EditionID = await readFile(server, admin, file);
+    await matchAll(EditionID, 'GRANT');
+    await load(EditionID);
+    const { visit } = await visitOf(server, clerk, { procedures: ['71046'] });
+    expect(worked(await estimateOf(clerk, visit)).Lines[0]?.Price).toMatchObject({
+      Text: expect.stringMatching(
+        /\(it is of 04\/01\/2024 to 04\/01\/2025, and the day of service, .* is outside of that\)$/,
+      ),
+      Edition: { From: '2024-04-01', To: '2025-04-01' },
+    });
+    await discard(EditionID);
+  });
 });

@@ -43,7 +43,9 @@ export const planHandlers: HandlersOf<'getPricePlans' | 'matchPricePlans'> = {
           ${from} LEFT JOIN identity.app_user u ON u.id = m.matched_by
          WHERE ${where} ORDER BY p.payer_key, p.plan_key, p.plan OFFSET ${Offset} LIMIT ${Limit}`.execute(trx);
       const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${from} WHERE ${where}`.execute(trx);
-      const propose = rows.some(({ row_version }) => row_version === null) ? await proposer(trx, clientId) : null;
+      const propose = rows.some(({ row_version }) => row_version === null)
+        ? await proposer(trx, clientId, EditionID)
+        : null;
       return {
         Rows: rows.map((row) => wirePlan(row, row.row_version === null ? propose : null)),
         Total: counted.rows[0]?.total ?? 0,
@@ -120,7 +122,7 @@ const wirePlan = (row: PlanRow, propose: ((name: string) => Proposal) | null): P
 type Known = { readonly id: string; readonly name: string; readonly called: string };
 
 /** Whose a name may be: the payer that bears it, by name or alias, else the one whose name is most like it. */
-async function proposer(trx: TenantTrx, clientId: string): Promise<(name: string) => Proposal> {
+async function proposer(trx: TenantTrx, clientId: string, editionId: string): Promise<(name: string) => Proposal> {
   const { rows } = await sql<Known>`
     SELECT p.id, p.name, p.name AS called FROM system.trading_partner p WHERE ${mayBeAsked(clientId)}
     UNION ALL
@@ -130,10 +132,21 @@ async function proposer(trx: TenantTrx, clientId: string): Promise<(name: string
   );
   const byKey = new Map(rows.map((one) => [partnerKey(one.called), one]));
   const similar = similarNames(rows.map((of): Named<Known> => ({ name: of.called, of })));
+  const inFile = await sql<{ payer_name: string }>`
+    SELECT p.payer_name FROM phi.price_plan p WHERE p.client_id = ${clientId} AND p.edition_id = ${editionId}`.execute(
+    trx,
+  );
+  const plans = new Map<string, number>();
+  for (const { payer_name } of inFile.rows) {
+    const id = byKey.get(partnerKey(payer_name))?.id;
+    if (id !== undefined) plans.set(id, (plans.get(id) ?? 0) + 1);
+  }
   return (name) => {
     const same = byKey.get(partnerKey(name));
     const found = same ?? similar(name)[0]?.of;
-    return found === undefined ? null : { PayerID: found.id, Name: found.name, IsSame: same !== undefined };
+    if (found === undefined) return null;
+    const others = (plans.get(found.id) ?? 0) - (same === undefined ? 0 : 1);
+    return { PayerID: found.id, Name: found.name, IsSame: same !== undefined, IsOnlyPlan: others === 0 };
   };
 }
 

@@ -59,6 +59,9 @@ CREATE TABLE phi.price_item (
   codes jsonb NOT NULL,                    -- pairs of code and type, as the file writes them
   modifiers text[] NOT NULL,
   setting text,
+  billing_class text NOT NULL,             -- in small letters; '' where the file does not say it
+  drug_unit text,                          -- what of a drug the price is of, with the type of its measure
+  drug_type text NOT NULL,
   gross numeric,                           -- dollars as the file has them: cents are made of what is used
   cash numeric,
   PRIMARY KEY (client_id, edition_id, item)

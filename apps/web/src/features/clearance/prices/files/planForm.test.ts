@@ -11,12 +11,13 @@ const plan = (Plan: number, over: Partial<PricePlan> = {}): PricePlan => ({
   Proposed: null,
   ...over,
 });
-const proposed = (IsSame: boolean) => ({ PayerID: 'north', Name: 'Northlake', IsSame });
+const proposed = (IsSame: boolean, IsOnlyPlan = true) => ({ PayerID: 'north', Name: 'Northlake', IsSame, IsOnlyPlan });
 const matched = { PayerID: 'north', AnswersName: 'PPO', By: 'Ann', At: '' };
 
-it('the very name is filled in, a likeness is not, and what was said stands', () => {
+it('the very name is filled in, a likeness is not, nor a payer of several plans, and what was said stands', () => {
   expect(saidOf(plan(1, { Proposed: proposed(true) })).PayerID).toBe('north');
   expect(saidOf(plan(1, { Proposed: proposed(false) })).PayerID).toBe('');
+  expect(saidOf(plan(1, { Proposed: proposed(true, false) })).PayerID).toBe('');
   expect(saidOf(plan(1, { Match: matched }))).toEqual({ PayerID: 'north', AnswersName: 'PPO' });
   expect(saidOf(plan(1, { Match: { ...matched, PayerID: null, AnswersName: '' } })).PayerID).toBe('nobody');
 });

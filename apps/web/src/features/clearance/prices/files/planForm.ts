@@ -8,10 +8,13 @@ export type TypedPlans = ReadonlyMap<number, PlanSaid>;
 
 export const nobody = 'nobody';
 
-/** What stands in the fields of a plan before anybody changes them: what was said, or the payer that bears the very name. */
+/**
+ * What stands in the fields of a plan before anybody changes them: what was said, or the payer that bears the very name.
+ * Where that has several plans in the file nobody is taken to mean any plan of it by it: somebody has to say so.
+ */
 export function saidOf({ Match, Proposed }: PricePlan): PlanSaid {
   if (Match !== null) return { PayerID: Match.PayerID ?? nobody, AnswersName: Match.AnswersName };
-  return { PayerID: Proposed?.IsSame === true ? Proposed.PayerID : '', AnswersName: '' };
+  return { PayerID: Proposed?.IsSame === true && Proposed.IsOnlyPlan ? Proposed.PayerID : '', AnswersName: '' };
 }
 
 const isSame = (one: PlanSaid, other: PlanSaid): boolean =>
