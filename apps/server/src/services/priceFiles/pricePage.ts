@@ -1,10 +1,15 @@
 import type { PriceEvent } from '@coverline/clearance/priceFiles/priceEvents.ts';
 import type { Hospital, PayerPrice, PriceItem } from '@coverline/clearance/priceFiles/priceItem.ts';
+import { PriceFileRefusal } from '@coverline/clearance/priceFiles/refusal.ts';
 import type { WarningRule } from '@coverline/clearance/priceFiles/rules/warnings.ts';
 import { nameKey } from './nameKey.ts';
 
 /** So many warnings of a rule are kept with their place; beyond that they are counted. */
 export const placesOfRule = 1_000;
+
+/** No hospital has more; a file of more names something else as its plans. */
+export const mostPlans = 20_000;
+const tooManyPlans = `This file names more than ${mostPlans.toLocaleString('en-US')} plans of payers: look whether its columns of payer and plan hold names.`;
 
 /** What of a file is kept in one transaction, as rows of its tables. */
 export type PricePage = {
@@ -82,6 +87,7 @@ export function createPricePager(kept: number) {
     const key = `${payer}\u0000${plan}`;
     const known = plans.get(key);
     if (known !== undefined) return known;
+    if (plans.size >= mostPlans) throw new PriceFileRefusal(tooManyPlans);
     const number = plans.size + 1;
     plans.set(key, number);
     if (isNew)

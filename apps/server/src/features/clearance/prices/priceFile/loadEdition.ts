@@ -38,6 +38,8 @@ export const loadEdition: HandlersOf<'loadPriceEdition' | 'discardPriceEdition'>
       if (edition.state === 'Loaded') return { IsLoaded: true };
       if (edition.state === 'Reading') throw new UserError('This file is still being read.');
       if (edition.state === 'Failed') throw new UserError('This file could not be read, and cannot be loaded.');
+      if (edition.hospital_key === '')
+        throw new UserError('The file does not say whose it is: name the hospital in it, and send it again.');
       const loaded = await loadedOf(trx, clientId, edition);
       if (loaded !== null) {
         if (edition.digest !== null && loaded.digest.equals(edition.digest))

@@ -260,3 +260,27 @@ it('[FC] a file too large is refused before it comes, and nobody reads or loads 
     /^Somebody else sends this file/,
   );
 });
+
+it('[FC] a file that does not say whose it is is not loaded', async () => {
+  const EditionID = await readFile(server, admin, ofHospital(tall(items), ''));
+  const { body } = await admin.call('loadPriceEdition', { EditionID });
+  expect(body.UserMessage).toMatch(/^The file does not say whose it is/);
+  await discard(EditionID);
+});
+
+it('[FC] what is due to be purged can be loaded no more from the first piece on, and a legal hold keeps it', async () => {
+  const EditionID = await readFile(server, admin, ofHospital(tall(items), newHospital()));
+  await server.admin.query("UPDATE phi.price_edition SET read_at = now() - interval '31 days' WHERE id = $1", [
+    EditionID,
+  ]);
+  const purge = () => server.deps.doors.withTenant(lakeside, (trx) => purgePriceFiles(trx, lakeside));
+  const stateOf = async () =>
+    (await server.admin.query('SELECT state FROM phi.price_edition WHERE id = $1', [EditionID])).rows;
+  await server.admin.query('UPDATE identity.client SET held_at = now() WHERE id = $1', [lakeside]);
+  expect([await purge(), await stateOf()]).toEqual([false, [{ state: 'Read' }]]);
+  await server.admin.query('UPDATE identity.client SET held_at = NULL WHERE id = $1', [lakeside]);
+  expect([await purge(), await stateOf()]).toEqual([true, [{ state: 'Discarded' }]]);
+  expect((await admin.call('loadPriceEdition', { EditionID })).status).toBe(404);
+  while (await purge());
+  expect(await stateOf()).toEqual([]);
+});
