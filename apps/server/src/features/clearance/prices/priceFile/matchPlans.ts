@@ -136,16 +136,12 @@ async function proposer(trx: TenantTrx, clientId: string, editionId: string): Pr
     SELECT p.payer_name FROM phi.price_plan p WHERE p.client_id = ${clientId} AND p.edition_id = ${editionId}`.execute(
     trx,
   );
-  const plans = new Map<string, number>();
-  for (const { payer_name } of inFile.rows) {
-    const id = byKey.get(partnerKey(payer_name))?.id;
-    if (id !== undefined) plans.set(id, (plans.get(id) ?? 0) + 1);
-  }
+  const payerOfPlan = inFile.rows.map(({ payer_name }) => byKey.get(partnerKey(payer_name))?.id);
   return (name) => {
     const same = byKey.get(partnerKey(name));
     const found = same ?? similar(name)[0]?.of;
     if (found === undefined) return null;
-    const others = (plans.get(found.id) ?? 0) - (same === undefined ? 0 : 1);
+    const others = payerOfPlan.filter((id) => id === found.id).length - (same === undefined ? 0 : 1);
     return { PayerID: found.id, Name: found.name, IsSame: same !== undefined, IsOnlyPlan: others === 0 };
   };
 }
