@@ -3,12 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeDesk } from '#/services/purge/purgeDesk.ts';
 import { lakeside } from '#/testing/builders.ts';
-import { eventually } from '#/testing/eventually.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { judgeNoted } from '../judge/judgeNoted.ts';
-import { placeOfNote } from './deskDays.ts';
-import { holdDesk } from './holdDesk.ts';
 import { checkOf, type Counsellor, counsellor, read } from '../testing/clearanceTests.ts';
 import { fileOf, readPages, visitOf } from '../testing/estimateTests.ts';
 import { dayOf, moneyOf, owing, record, refusal } from '../testing/moneyTests.ts';
@@ -282,47 +279,6 @@ describe('the day of a user at the desk', () => {
     expect(papers).toMatch(/Days at the desk.*Dima Ostrov/);
     const book = await fileOf(server, lead, 'exportCloses', { From: today, To: today, Format: 'XLSX' });
     expect(book.subarray(0, 2).toString()).toBe('PK');
-  });
-
-  it('what is recorded while a day is being closed waits, and goes into the next day', async () => {
-    const eva = await counsellor(server, 'Eva', 'Brandt');
-    const { visit } = await owing(server, ana, 50_000);
-    const [written, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const closing = server.deps.doors.withTenant(lakeside, async (trx) => {
-      await holdDesk(trx, { clientId: lakeside });
-      await trx
-        .insertInto('phi.desk_close')
-        .values({
-          client_id: lakeside,
-          user_id: eva.user.id,
-          closed_on: today,
-          takings: '[]',
-          note_enc: server.deps.phiSealer.seal(placeOfNote(lakeside, { userId: eva.user.id, on: today }), ''),
-        })
-        .execute();
-      written.resolve();
-      await release.promise;
-    });
-    await written.promise;
-    let isDone = false;
-    const taking = record(eva, 'recordPayment', {
-      VisitMasterID: visit,
-      Cents: 700,
-      LeftCents: 50_000,
-      Tender: 'Cash',
-    });
-    void taking.finally(() => (isDone = true));
-    await eventually('whoever records waits', async () => {
-      const { rows } = await server.admin.query(
-        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%desk_counter%' AND datname = current_database()",
-      );
-      return isDone || rows.length > 0;
-    });
-    release.resolve();
-    await closing;
-    const { Money, EntryID } = await taking;
-    expect(Money.Entries.find((one) => one.EntryID === EntryID)?.BookedOn).toBe(addDays(today, 1));
-    expect((await dayOf(eva)).ExpectedCents).toBe(0);
   });
 
   it('a day that nobody closed is told until it is', async () => {

@@ -1,12 +1,16 @@
+import { addDays } from '@coverline/domain/format/dates.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside } from '#/testing/builders.ts';
+import { eventually } from '#/testing/eventually.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { judgeNoted } from '../judge/judgeNoted.ts';
 import { checkOf, type Counsellor, counsellor, read } from '../testing/clearanceTests.ts';
 import { fileOf, readPages } from '../testing/estimateTests.ts';
-import { moneyOf, owing, record, refusal } from '../testing/moneyTests.ts';
+import { dayOf, moneyOf, owing, record, refusal } from '../testing/moneyTests.ts';
+import { placeOfNote } from './deskDays.ts';
+import { holdDesk } from './holdDesk.ts';
 
 let server: TestServer;
 let ana: Counsellor;
@@ -69,6 +73,48 @@ describe('[ROUTE-019] money that several record', () => {
     expect(await refusal(ana, 'reverseMoney', ofTaken)).toBe('');
     expect(await refusal(lead, 'reverseMoney', { ...voiding, OfEntryID: waived.EntryID })).toBe('');
     expect(await moneyOf(ana, visit)).toMatchObject({ CollectedCents: 0, WaivedCents: 0, LeftCents: 10_000 });
+  });
+
+  it('what is recorded while a day is being closed waits, and goes into the next day', async () => {
+    const today = await todayOf(server, lakeside);
+    const eva = await counsellor(server, 'Eva', 'Brandt');
+    const { visit } = await owing(server, ana, 50_000);
+    const [written, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const closing = server.deps.doors.withTenant(lakeside, async (trx) => {
+      await holdDesk(trx, { clientId: lakeside });
+      await trx
+        .insertInto('phi.desk_close')
+        .values({
+          client_id: lakeside,
+          user_id: eva.user.id,
+          closed_on: today,
+          takings: '[]',
+          note_enc: server.deps.phiSealer.seal(placeOfNote(lakeside, { userId: eva.user.id, on: today }), ''),
+        })
+        .execute();
+      written.resolve();
+      await release.promise;
+    });
+    await written.promise;
+    let isDone = false;
+    const taking = record(eva, 'recordPayment', {
+      VisitMasterID: visit,
+      Cents: 700,
+      LeftCents: 50_000,
+      Tender: 'Cash',
+    });
+    void taking.finally(() => (isDone = true));
+    await eventually('whoever records waits', async () => {
+      const { rows } = await server.admin.query(
+        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%desk_counter%' AND datname = current_database()",
+      );
+      return isDone || rows.length > 0;
+    });
+    release.resolve();
+    await closing;
+    const { Money, EntryID } = await taking;
+    expect(Money.Entries.find((one) => one.EntryID === EntryID)?.BookedOn).toBe(addDays(today, 1));
+    expect((await dayOf(eva)).ExpectedCents).toBe(0);
   });
 
   it('a void or refund is the same only with the same reason', async () => {
