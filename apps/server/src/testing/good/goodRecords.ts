@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  coverline,
-  harbor,
-  harborClinic,
-  makeEnhancement,
-  makeNotice,
-  makeUser,
-  signedIn,
-} from '#/testing/builders.ts';
+import { makeEnhancement, makeNotice, signedIn } from '#/testing/builders.ts';
 import { asking, check, partner, prefix } from '#/testing/checks.ts';
 import { fplChangeOf } from './goodFplChange.ts';
 import { abnOf } from './goodAbn.ts';
@@ -23,6 +15,7 @@ import { goodDeskEntry } from './goodDeskEntry.ts';
 import { goodOwing } from './goodOwing.ts';
 import { goodContract } from './goodContract.ts';
 import { goodPriceFile } from './goodPriceFile.ts';
+import { peopleOf } from './goodPeople.ts';
 import { goodPairs } from './goodPairs.ts';
 import { goodSavedOver } from './goodSavedOver.ts';
 import { scanned, sendExchange } from '#/testing/exchangeFiles.ts';
@@ -341,21 +334,6 @@ export const goodTicket = {
   UserStoryNumber: '',
   RawBase64Images: [onePixel],
 };
-/** Somebody who works for a client, somebody invited there, and a role of the company that was decided on. */
-async function peopleOf(server: TestServer, client: string) {
-  const companyId = client === harborClinic ? harbor : coverline;
-  const user = await makeUser(server, { companyId, roles: { [client]: ['Reports'] } });
-  const invited = await makeUser(server, { companyId, roles: { [client]: ['Reports'] } });
-  await server.admin.query('UPDATE identity.app_user SET password_hash = NULL WHERE id = $1', [invited.id]);
-  const colleague = await makeUser(server, { companyId, roles: { [client]: ['RealTimeEligibility'] } });
-  const staffRequest = randomUUID();
-  await server.admin.query(
-    `INSERT INTO identity.staff_role_request (id, user_id, company_id, role, requested_by, decided_at)
-     VALUES ($1, $2, $3, 'FRMDAdministrator', $2, now())`,
-    [staffRequest, user.id, companyId],
-  );
-  return { user: user.id, colleague: colleague.id, invited: invited.id, staffRequest };
-}
 
 const nameToRemove = () => `To be removed ${randomUUID().slice(0, 8)}`;
 
