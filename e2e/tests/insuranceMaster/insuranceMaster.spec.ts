@@ -74,8 +74,11 @@ test.describe('a Jedi master', () => {
     await narrowList(page, 'QX');
     await page.getByRole('button', { name: 'QX200, Tidelands Employr Plan, is Tidelands Employer Plan' }).click();
     await expect(page.getByText('Tidelands Employr Plan is mapped to Tidelands Employer Plan')).toBeVisible();
+    // A row that goes moves those below it: until it has gone, they take no click.
+    await expect(page.getByRole('button', { name: 'Not asked for Tidelands Employr Plan' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Not asked for Self Pay' }).click();
     await expect(page.getByText('Self Pay is not asked')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Not asked for Self Pay' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Another payer for Wholly Our Own Plan' }).click();
     const drawer = page.getByRole('dialog', { name: 'Whose is Wholly Our Own Plan?' });
     await drawer.getByRole('combobox', { name: /^Payer/ }).fill('granite');
