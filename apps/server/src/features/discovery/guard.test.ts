@@ -147,6 +147,9 @@ describe('[GEN-05] the guard around what is not surely the patient’s', () => {
     await server.admin.query(`DELETE FROM phi.discovery_candidate WHERE lookup_id = $1`, [one.SpifResponseID]);
     await server.admin.query(`UPDATE phi.discovery_ask SET state = 'Asked' WHERE lookup_id = $1`, [one.SpifResponseID]);
     expect((await save(finder, RegmasterID, one.SpifResponseID)).body.UserMessage).toMatch(/waits for a review/);
+    // What was asked before, by somebody at the desk, is not held back because a search takes it up.
+    await server.admin.query(`UPDATE phi.discovery_ask SET is_kept = true WHERE lookup_id = $1`, [one.SpifResponseID]);
+    expect((await save(finder, RegmasterID, one.SpifResponseID)).body.WasSuccess).toBe(true);
   });
 
   it('a twin’s is neither searched for at the registration, nor saved there where a search of nobody registered found it', async () => {

@@ -94,11 +94,15 @@ function judgement(clientId: string, q: RawBuilder<unknown>) {
     ) of_searches ORDER BY is_own DESC, found_at DESC LIMIT 1`;
 }
 
-/** An answer to a search that has not looked at it yet, since its worker is busy or died: as long as nobody has, it waits for a review. */
+/**
+ * An answer to a search that has not looked at it yet, since its worker is busy or died: as long as nobody has, it waits for a review.
+ * One that was there before, and that the search takes up, stays what it was.
+ */
 const unsettled = (clientId: string, q: RawBuilder<unknown>) => sql`
   SELECT 'REVIEW' AS level, NULL AS decision, ask.discovery_id, ask.lookup_id, statement_timestamp() AS found_at, true AS is_own
     FROM phi.discovery_ask ask
-   WHERE ask.client_id = ${clientId} AND ask.lookup_id = ${q}.id AND ask.state = 'Asked' AND ${q}.outcome = 'Answered'`;
+   WHERE ask.client_id = ${clientId} AND ask.lookup_id = ${q}.id AND ask.state = 'Asked' AND NOT ask.is_kept
+     AND ${q}.outcome = 'Answered'`;
 
 /** Whether a payer has answered, or has told on the telephone since. */
 const saysSomething = (clientId: string, q: RawBuilder<unknown>) => sql`(

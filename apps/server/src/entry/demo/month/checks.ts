@@ -153,7 +153,7 @@ function addVisit(agenda: Agenda, stage: Stage, coming: Coming, visit: Visit): v
 
 /** What the payer said is taken over into the registration. */
 async function saveAnswer(stage: Stage, asker: Worker, coming: Coming, result: LookupResult | null): Promise<void> {
-  if (result?.Outcome !== 'Answered' || ![1, 6].includes(result.StatusID ?? 0)) return;
+  if (result?.Outcome !== 'Answered' || result.HeldWhy !== null || ![1, 6].includes(result.StatusID ?? 0)) return;
   const { Version, Insurances } = await stage.act(asker, 'getRegistration', { RegMasterID: coming.id });
   const [insurance] = Insurances;
   if (insurance === undefined) return;
