@@ -62,6 +62,23 @@ export function addNetwork(agenda: Agenda, stage: Stage): void {
       payer: 'TIDEL',
       standings: [{ standing: 'Out', from: thisYear, notes: 'Negotiations go on' }],
     },
+    { code: 'MCR01', name: 'Medicare', plan: 'Medicare', payer: 'CMS01', standings: [{ standing: 'In' }] },
+    {
+      code: 'PRB01',
+      name: 'Pine Ridge Blue PPO',
+      plan: 'PPO',
+      payer: 'PRBCB',
+      standings: [{ standing: 'In', from: thisYear }],
+    },
+    {
+      code: 'GRB01',
+      name: 'Granite Benefit Trust',
+      plan: 'PPO',
+      payer: 'GRANT',
+      standings: [{ standing: 'In', from: thisYear }],
+    },
+    // Nobody has said yet how the hospital stands to it; Juniper is not on the list at all.
+    { code: 'SPA01', name: 'Summit Peak Advantage', plan: 'Medicare Advantage', payer: 'SUMMA', standings: [] },
   ];
   const setUp = async () => {
     for (const { code, name, plan, payer, standings } of insurances) {

@@ -89,7 +89,7 @@ async function takeToday(stage: Stage): Promise<void> {
 }
 
 /** So many of the next visits have their estimate. */
-const estimated = 14;
+const estimated = 40;
 /** For less nobody agrees to months. */
 const leastOfPlan = 10_000;
 

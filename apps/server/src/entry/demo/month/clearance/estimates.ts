@@ -30,6 +30,10 @@ const charges = [
   ['97110', 'Exercise, a quarter of an hour', '96.00'],
 ] as const;
 
+const chargeOf: ReadonlyMap<string, number> = new Map(
+  charges.map(([code, , dollars]) => [code, Math.round(Number(dollars) * 100)]),
+);
+
 const contract = [
   ['99213', '104.20'],
   ['99203', '148.75'],
@@ -70,7 +74,7 @@ async function loadPrices(stage: Stage, today: string): Promise<void> {
 
 const orders = [['99213'], ['47562', '80053'], ['70551'], ['99203', '93000'], ['45378'], ['71046', '85025']] as const;
 /** So many of the next visits have their estimate. */
-const estimated = 14;
+const estimated = 40;
 
 async function estimateVisits(stage: Stage): Promise<void> {
   const { Rows } = await stage.act(joanna, 'getClearance', { Limit: 50 });
@@ -88,7 +92,8 @@ async function estimateVisit(stage: Stage, { RegMasterID, VisitMasterID }: Clear
   const visit = Visits.find((one) => one.VisitMasterID === VisitMasterID);
   if (visit === undefined) return;
   const { Answers: _answers, UpdatedAt: _at, UpdatedBy: _by, ...fields } = visit;
-  await stage.act(worker, 'saveVisit', { RegMasterID, ...fields, Procedures: [...codes] });
+  const ChargeAmount = codes.reduce((sum, code) => sum + (chargeOf.get(code) ?? 0), 0);
+  await stage.act(worker, 'saveVisit', { RegMasterID, ...fields, Procedures: [...codes], ChargeAmount });
   const Question = { Lines: codes.map((Code) => ({ Code })) };
   await stage.act(worker, 'saveEstimate', { VisitMasterID, Question, After: 0 });
   // One of five is asked for once more: something was paid already, or the order grew.
