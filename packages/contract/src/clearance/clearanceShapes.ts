@@ -35,8 +35,8 @@ const payer = z.object({
   StatusID: z.number().nullable(),
 });
 
-/** One visit of the grid. */
-export const clearanceRow = z.object({
+/** Whose a visit is and when, as the grid and each screen about one visit have it. */
+export const visitHead = {
   VisitMasterID: z.string(),
   RegMasterID: z.string(),
   FirstName: z.string(),
@@ -47,9 +47,14 @@ export const clearanceRow = z.object({
   VisitNumber: z.string(),
   /** YYYY-MM-DD: visits have a day and no hour. */
   DateOfService: z.string(),
+  Location: z.string(),
+};
+
+/** One visit of the grid. */
+export const clearanceRow = z.object({
+  ...visitHead,
   /** From today of the client's calendar; below 0: over. */
   DaysToService: z.number(),
-  Location: z.string(),
   /** '' where none is known. */
   ProviderNPI: z.string(),
   /** O, I, E, R as in domain/registration/words.ts. */

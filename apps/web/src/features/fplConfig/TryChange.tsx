@@ -8,7 +8,7 @@ import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
-import { TextField } from '#/ui/fields/TextField.tsx';
+import { DollarField } from '#/ui/fields/DollarField.tsx';
 import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
 import { useSettled } from '#/ui/base/useSettled.ts';
 import { PanelState } from '#/ui/page/PanelState.tsx';
@@ -48,14 +48,7 @@ export function TryChange({ change: { ChangeID, Example } }: { readonly change: 
     { enabled: problem === null, quiet: true },
   );
   const number = (name: 'Adults' | 'Children' | 'Income', label: string) => (
-    <TextField
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={14}
-      value={form[name]}
-      onChange={({ target }) => change({ [name]: target.value })}
-    />
+    <DollarField label={label} value={form[name]} onChange={({ target }) => change({ [name]: target.value })} />
   );
   return (
     <Section title="Try it with a household" level={3}>

@@ -5,6 +5,7 @@ import { familyStyles } from '@coverline/clearance/estimate/limit.ts';
 import { medigapPlans } from '@coverline/clearance/estimate/medigap.ts';
 import { priceSources } from '@coverline/clearance/price/priceSource.ts';
 import { z } from 'zod';
+import { visitHead } from '../clearanceShapes.ts';
 import { text } from '../../wire/fields.ts';
 
 export const mostEstimateLines = 100;
@@ -201,15 +202,7 @@ const version = z.object({
 
 /** An estimate of a visit. */
 export const estimateView = z.object({
-  VisitMasterID: z.string(),
-  RegMasterID: z.string(),
-  FirstName: z.string(),
-  LastName: z.string(),
-  DateOfBirth: z.string(),
-  MRN: z.string(),
-  VisitNumber: z.string(),
-  DateOfService: z.string(),
-  Location: z.string(),
+  ...visitHead,
   /** Of the kept version that is shown; 0: none is kept, and what is shown is worked just now. */
   Version: z.number(),
   /** Newest first. */

@@ -5,6 +5,7 @@ import { contentParts } from '@coverline/clearance/goodFaith/missingContent.ts';
 import { estimateNeeds } from '@coverline/clearance/goodFaith/needsEstimate.ts';
 import { contentChanges } from '@coverline/clearance/goodFaith/newVersion.ts';
 import { z } from 'zod';
+import { visitHead } from '../clearanceShapes.ts';
 import { optionalDate, text } from '../../wire/fields.ts';
 
 export const mostGoodFaithProviders = 12;
@@ -102,15 +103,7 @@ const version = z.object({
 
 /** The good-faith estimate of a visit. */
 export const goodFaithView = z.object({
-  VisitMasterID: z.string(),
-  RegMasterID: z.string(),
-  FirstName: z.string(),
-  LastName: z.string(),
-  DateOfBirth: z.string(),
-  MRN: z.string(),
-  VisitNumber: z.string(),
-  DateOfService: z.string(),
-  Location: z.string(),
+  ...visitHead,
   Need: z.enum(estimateNeeds),
   Stand: z.enum(goodFaithStands),
   /** The last day on which what is to be done now is in time; null where nothing is, or no day is set. */

@@ -19,3 +19,31 @@ export async function readVisit(trx: TenantTrx, clientId: string, visitId: strin
   if (row === undefined) throw notFound();
   return row;
 }
+
+/**
+ * The same of a visit that is held: of two who write about it at once the second waits, and sees what the first wrote; and nobody takes
+ * it to another registration meanwhile.
+ */
+export async function holdVisit(trx: TenantTrx, clientId: string, visitId: string): Promise<EstimatedVisit> {
+  await trx
+    .selectFrom('phi.visit_master')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', visitId)
+    .forUpdate()
+    .execute();
+  return readVisit(trx, clientId, visitId);
+}
+
+/** Whose a visit is and when, as each screen about one has it at its top. */
+export const visitHead = (visit: EstimatedVisit) => ({
+  VisitMasterID: visit.id,
+  RegMasterID: visit.reg_master_id,
+  FirstName: visit.first_name,
+  LastName: visit.last_name,
+  DateOfBirth: visit.date_of_birth ?? '',
+  MRN: visit.mrn,
+  VisitNumber: visit.visit_number,
+  DateOfService: visit.date_of_service,
+  Location: visit.location,
+});

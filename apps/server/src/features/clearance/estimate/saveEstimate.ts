@@ -9,7 +9,7 @@ import { changesBetween } from './changesBetween.ts';
 import { keptEstimates, sealKept } from './keptEstimates.ts';
 import { scheduleOf } from '../facts/estimates.ts';
 import { isStillBy, scheduledAs } from './isStillBy.ts';
-import { readVisit } from './readVisit.ts';
+import { holdVisit } from './readVisit.ts';
 import { viewEstimate } from './viewEstimate.ts';
 import { workEstimate } from './workEstimate.ts';
 
@@ -21,14 +21,7 @@ export const saveEstimate =
       const { session } = ctx;
       const { clientId, userId } = session;
       const place = { clientId, visitId: VisitMasterID };
-      await trx
-        .selectFrom('phi.visit_master')
-        .select('id')
-        .where('client_id', '=', clientId)
-        .where('id', '=', VisitMasterID)
-        .forUpdate()
-        .execute();
-      const visit = await readVisit(trx, clientId, VisitMasterID);
+      const visit = await holdVisit(trx, clientId, VisitMasterID);
       const terms = await readTerms(trx, clientId);
       const [newest] = await keptEstimates(deps.phiSealer, trx, place);
       note({ entityType: 'estimate', entityId: visit.id, patientId: visit.reg_master_id });

@@ -8,7 +8,7 @@ import type { Keys } from '#/services/lookups/keys.ts';
 import { changesBetween } from './changesBetween.ts';
 import { type KeptVersion, keptEstimates } from './keptEstimates.ts';
 import { questionOf } from './questionOf.ts';
-import type { EstimatedVisit } from './readVisit.ts';
+import { type EstimatedVisit, visitHead } from './readVisit.ts';
 import { type Worked, workEstimate } from './workEstimate.ts';
 
 type Of = { readonly visit: EstimatedVisit; readonly terms: OwnTerms };
@@ -56,15 +56,7 @@ export const headOf = (
   visit: EstimatedVisit,
   kept: readonly KeptVersion[],
 ): Omit<EstimateView, 'Version' | 'Question' | 'Estimate' | 'Problems' | 'ChangedSince'> => ({
-  VisitMasterID: visit.id,
-  RegMasterID: visit.reg_master_id,
-  FirstName: visit.first_name,
-  LastName: visit.last_name,
-  DateOfBirth: visit.date_of_birth ?? '',
-  MRN: visit.mrn,
-  VisitNumber: visit.visit_number,
-  DateOfService: visit.date_of_service,
-  Location: visit.location,
+  ...visitHead(visit),
   Versions: kept.map(({ Version, At, By, PatientCents, LowCents, HighCents, Confidence, Changes }) => ({
     Version,
     At,

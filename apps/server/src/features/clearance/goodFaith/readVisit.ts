@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { type KnownVisit, knownVisits } from '../facts/known.ts';
-import { type EstimatedVisit, readVisit } from '../estimate/readVisit.ts';
+import { type EstimatedVisit, holdVisit, readVisit } from '../estimate/readVisit.ts';
 
 /** A visit with whose it is, and how to reach them. */
 export type GoodFaithVisit = EstimatedVisit & {
@@ -18,21 +17,20 @@ export type GoodFaithVisit = EstimatedVisit & {
   readonly email: string;
 };
 
-export async function readGoodFaithVisit(trx: TenantTrx, clientId: string, visitId: string): Promise<GoodFaithVisit> {
-  const visit = await readVisit(trx, clientId, visitId);
-  const reached = await trx
+export const readGoodFaithVisit = async (trx: TenantTrx, clientId: string, visitId: string): Promise<GoodFaithVisit> =>
+  reached(trx, clientId, await readVisit(trx, clientId, visitId));
+
+export const holdGoodFaithVisit = async (trx: TenantTrx, clientId: string, visitId: string): Promise<GoodFaithVisit> =>
+  reached(trx, clientId, await holdVisit(trx, clientId, visitId));
+
+async function reached(trx: TenantTrx, clientId: string, visit: EstimatedVisit): Promise<GoodFaithVisit> {
+  const how = await trx
     .selectFrom('phi.reg_master')
     .select(['address1', 'address2', 'city', 'state', 'zip', 'phone', 'email'])
     .where('client_id', '=', clientId)
     .where('id', '=', visit.reg_master_id)
     .executeTakeFirstOrThrow();
-  return { ...visit, ...reached };
-}
-
-/** Holds a visit: of two who write about it at once the second waits, and sees what the first wrote. */
-export async function holdVisit(trx: TenantTrx, clientId: string, visitId: string): Promise<GoodFaithVisit> {
-  await sql`SELECT 1 FROM phi.visit_master WHERE client_id = ${clientId} AND id = ${visitId} FOR UPDATE`.execute(trx);
-  return readGoodFaithVisit(trx, clientId, visitId);
+  return { ...visit, ...how };
 }
 
 /** What the checks know of a visit, whenever it is. */

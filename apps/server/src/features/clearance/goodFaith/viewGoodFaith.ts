@@ -19,6 +19,7 @@ import { contentOf, pageOf } from './contentOf.ts';
 import { type IssuedVersion, type Kept, keptGoodFaith } from './keptGoodFaith.ts';
 import { makeDraft } from './makeDraft.ts';
 import { notInLines, offSchedule } from './offSchedule.ts';
+import { visitHead } from '../estimate/readVisit.ts';
 import { type GoodFaithVisit, knownOf } from './readVisit.ts';
 import { isSeenAlike, seenOf } from './seenOf.ts';
 import { houseOf, takenOver } from './takenOver.ts';
@@ -51,7 +52,7 @@ export async function viewGoodFaith(
   const counted = countedVersion(kept?.versions ?? [], visit.date_of_service);
   const say = (text: string) => wordedIn(terms, text);
   return {
-    ...headOf(visit),
+    ...visitHead(visit),
     ...(await standingOf(trx, session, known, kept)),
     Draft: draft,
     DraftVersion: kept?.draftVersion ?? 0,
@@ -79,18 +80,6 @@ export async function viewGoodFaith(
     Watch: counted === null ? [] : watchOf(counted, kept?.bills ?? []),
   };
 }
-
-const headOf = (visit: GoodFaithVisit) => ({
-  VisitMasterID: visit.id,
-  RegMasterID: visit.reg_master_id,
-  FirstName: visit.first_name,
-  LastName: visit.last_name,
-  DateOfBirth: visit.date_of_birth ?? '',
-  MRN: visit.mrn,
-  VisitNumber: visit.visit_number,
-  DateOfService: visit.date_of_service,
-  Location: visit.location,
-});
 
 /** Who must get one and by when, and what changed since: as the check judges it. */
 async function standingOf(trx: TenantTrx, session: ClientSession, known: KnownVisit, kept: Kept | null) {

@@ -258,6 +258,7 @@ describe('the day of a user at the desk', () => {
     expect((await dayOf(dima, addDays(today, 1))).ExpectedCents).toBe(-500);
 
     // Another's day is not touched; who answers for the client sees them all.
+    await record(ana, 'recordPayment', { VisitMasterID: visit, Cents: 100, Tender: 'Cash' });
     expect((await dayOf(ana)).ClosedAt).toBeNull();
     expect((await dima.call('getCloses', { From: today, To: today })).status).toBe(403);
     const { body: all } = await lead.call('getCloses', { From: today, To: addDays(today, 1) });

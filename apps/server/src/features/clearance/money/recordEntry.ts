@@ -4,7 +4,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
-import { type EstimatedVisit, readVisit } from '../estimate/readVisit.ts';
+import type { EstimatedVisit } from '../estimate/readVisit.ts';
 import { type DeskRow, deskRows, entryOf, openTold, sealTold } from './deskRows.ts';
 import { booksOn, holdDesk, nextNumber } from './holdDesk.ts';
 import { owedOf, readMoney } from './readMoney.ts';
@@ -24,18 +24,6 @@ export type Standing = {
 };
 
 type Keyed = Pick<Deps, 'phiSealer'>;
-
-/** A visit whose row is held: nobody takes it to another registration meanwhile. */
-export async function holdVisit(trx: TenantTrx, clientId: string, visitId: string): Promise<EstimatedVisit> {
-  await trx
-    .selectFrom('phi.visit_master')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('id', '=', visitId)
-    .forUpdate()
-    .execute();
-  return await readVisit(trx, clientId, visitId);
-}
 
 type Recorded = {
   readonly visit: EstimatedVisit;

@@ -5,9 +5,9 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { Deps } from '#/features/deps.ts';
 import { inConflict, notFound, UserError } from '#/platform/http/errors.ts';
 import type { AuditNote, HandlersOf } from '#/platform/http/context.ts';
-import type { EstimatedVisit } from '../estimate/readVisit.ts';
+import { type EstimatedVisit, holdVisit } from '../estimate/readVisit.ts';
 import { readDeskSetting } from './deskSetting.ts';
-import { fault, holdVisit, knownEntry, recordEntry, type Standing } from './recordEntry.ts';
+import { fault, knownEntry, recordEntry, type Standing } from './recordEntry.ts';
 import { voidBar } from './voidBar.ts';
 
 /** A plan begins, and a promise is kept, within so many days. */

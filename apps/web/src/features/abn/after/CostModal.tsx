@@ -4,7 +4,7 @@ import { estimateWords } from '@coverline/domain/cases/abn/goodFaith.ts';
 import { useSend } from '#/api/useSend.ts';
 import { useDeedForm } from '#/features/abn/after/useDeedForm.ts';
 import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
-import { TextField } from '#/ui/fields/TextField.tsx';
+import { DollarField } from '#/ui/fields/DollarField.tsx';
 import { FormModal } from '#/ui/forms/FormModal.tsx';
 import { nativeField } from '#/ui/forms/formFields.ts';
 
@@ -35,7 +35,7 @@ export function CostModal({ abn, onClose }: Props) {
         )
       }
     >
-      <TextField label="Cost" required inputMode="decimal" maxLength={14} {...nativeField(form, 'ActualCents')} />
+      <DollarField label="Cost" required {...nativeField(form, 'ActualCents')} />
       <output className="soft">{cents !== null && cents >= 0 ? estimateWords(abn.EstimateCents, cents) : ''}</output>
     </FormModal>
   );

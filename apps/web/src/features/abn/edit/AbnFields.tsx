@@ -16,6 +16,7 @@ import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { RowsField } from '#/ui/fields/RowsField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
+import { DollarField } from '#/ui/fields/DollarField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
 import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
 import type { FormModel } from '#/ui/forms/useFormModel.ts';
@@ -139,11 +140,8 @@ export function AbnFields({ form, begun }: Props) {
                 onChange={({ target }) => change({ Cost: target.value })}
               />
               {row.Cost === 'Amount' && (
-                <TextField
+                <DollarField
                   label="Estimate (F)"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={14}
                   value={row.Estimate}
                   onChange={({ target }) => change({ Estimate: target.value })}
                 />

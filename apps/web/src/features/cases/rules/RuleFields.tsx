@@ -11,6 +11,7 @@ import { typeText } from '#/features/cases/caseWords.ts';
 import { type RuleForm, ruleLabels } from '#/features/cases/rules/ruleForm.ts';
 import { CheckField } from '#/ui/fields/CheckField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { DollarField } from '#/ui/fields/DollarField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
 import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
 import type { FormModel } from '#/ui/forms/useFormModel.ts';
@@ -89,14 +90,7 @@ function VisitFields({ form }: Props) {
         ]}
         {...nativeField(form, 'Class')}
       />
-      <TextField
-        label={ruleLabels.MinCents}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
-        help="Dollars"
-        {...nativeField(form, 'MinCents')}
-      />
+      <DollarField label={ruleLabels.MinCents} help="Dollars" {...nativeField(form, 'MinCents')} />
     </div>
   );
 }

@@ -23,6 +23,7 @@ import {
 import { CheckField } from '#/ui/fields/CheckField.tsx';
 import { RowsField } from '#/ui/fields/RowsField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { DollarField } from '#/ui/fields/DollarField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
 import { FormDrawer } from '#/ui/forms/FormDrawer.tsx';
 import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
@@ -108,14 +109,7 @@ function LineRows({ form }: Fields) {
             value={row.Units}
             onChange={({ target }) => set({ Units: target.value })}
           />
-          <TextField
-            label="Charge"
-            inputMode="decimal"
-            maxLength={14}
-            autoComplete="off"
-            value={row.Charge}
-            onChange={({ target }) => set({ Charge: target.value })}
-          />
+          <DollarField label="Charge" value={row.Charge} onChange={({ target }) => set({ Charge: target.value })} />
         </>
       )}
     </RowsField>
@@ -143,10 +137,8 @@ function PlanFields({ form }: Fields) {
       </div>
       <div className="field-pair">
         <TextField label={labels.StayDays} inputMode="numeric" maxLength={3} {...nativeField(form, 'StayDays')} />
-        <TextField
+        <DollarField
           label={labels.Prepaid}
-          inputMode="decimal"
-          maxLength={14}
           help="What was collected at this desk is taken off by itself."
           {...nativeField(form, 'Prepaid')}
         />

@@ -9,7 +9,7 @@ import { useUnsaved } from '#/app/routing/unsaved.ts';
 import { showGoodFaith } from '#/features/clearance/goodFaith/showGoodFaith.ts';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
-import { TextField } from '#/ui/fields/TextField.tsx';
+import { DollarField } from '#/ui/fields/DollarField.tsx';
 import { centsTyped } from '#/ui/fields/typedMoney.ts';
 import type { FormError } from '#/ui/forms/FormFrame.tsx';
 import { FormModal } from '#/ui/forms/FormModal.tsx';
@@ -73,14 +73,7 @@ export default function BillModal({ view, onClose }: { readonly view: GoodFaithV
         options={view.Watch.map(({ Provider, Name }) => ({ value: Provider, label: Name }))}
         {...nativeField(form, 'Provider')}
       />
-      <TextField
-        label={labels.Amount}
-        required
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
-        {...nativeField(form, 'Amount')}
-      />
+      <DollarField label={labels.Amount} required {...nativeField(form, 'Amount')} />
       <DateField label={labels.BilledOn} required today={Today} {...on} />
     </FormModal>
   );

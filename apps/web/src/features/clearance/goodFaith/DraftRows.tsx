@@ -10,6 +10,7 @@ import { CheckField } from '#/ui/fields/CheckField.tsx';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { RowsField } from '#/ui/fields/RowsField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { DollarField } from '#/ui/fields/DollarField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
 import { useValueField } from '#/ui/forms/formFields.ts';
 import type { FormModel } from '#/ui/forms/useFormModel.ts';
@@ -123,14 +124,7 @@ export function ItemRows({ form, most, today }: Props & { readonly today: string
             value={row.Quantity}
             onChange={({ target }) => set({ Quantity: target.value })}
           />
-          <TextField
-            label="Charge"
-            inputMode="decimal"
-            maxLength={14}
-            autoComplete="off"
-            value={row.Charge}
-            onChange={({ target }) => set({ Charge: target.value })}
-          />
+          <DollarField label="Charge" value={row.Charge} onChange={({ target }) => set({ Charge: target.value })} />
           <DateField label="Date" today={today} value={row.ServiceOn} onChange={(ServiceOn) => set({ ServiceOn })} />
           <SelectField
             label="Billed by"

@@ -13,7 +13,7 @@ import {
 } from '#/features/clearance/money/closeForm.ts';
 import { useRecord } from '#/features/clearance/money/useRecord.ts';
 import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
-import { TextField } from '#/ui/fields/TextField.tsx';
+import { DollarField } from '#/ui/fields/DollarField.tsx';
 import { FormModal } from '#/ui/forms/FormModal.tsx';
 import { nativeField } from '#/ui/forms/formFields.ts';
 import { useFormModel } from '#/ui/forms/useFormModel.ts';
@@ -55,13 +55,10 @@ export default function CloseDay({ of, onClose }: Props) {
       {counted.length === 0 && <p className="dim">Nothing was taken: there is nothing to count.</p>}
       <div className="day-count">
         {counted.map(({ Tender, ExpectedCents }) => (
-          <TextField
+          <DollarField
             key={Tender}
             label={labels[Tender]}
             required
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
             help={`Expected ${formatCurrency(ExpectedCents)}`}
             {...nativeField(form, Tender)}
           />

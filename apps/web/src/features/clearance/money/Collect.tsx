@@ -9,6 +9,7 @@ import { type MoneyFormProps, tellRecorded } from '#/features/clearance/money/fo
 import { amountProblem, purposesOf } from '#/features/clearance/money/moneyForm.ts';
 import { useRecord } from '#/features/clearance/money/useRecord.ts';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { DollarField } from '#/ui/fields/DollarField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
 import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
 import { FormModal } from '#/ui/forms/FormModal.tsx';
@@ -62,12 +63,9 @@ export default function Collect({ of, onClose }: MoneyFormProps) {
       submitLabel="Record it"
       onClose={onClose}
     >
-      <TextField
+      <DollarField
         label={labels.Cents}
         required
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
         data-autofocus
         help={isBeyond ? `${formatCurrency(cents - (of.LeftCents ?? 0))} more than is left.` : undefined}
         {...nativeField(form, 'Cents')}

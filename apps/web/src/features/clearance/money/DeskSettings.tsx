@@ -12,6 +12,7 @@ import {
   deskSettingsOf,
 } from '#/features/clearance/money/deskSettingsForm.ts';
 import { refreshMoney } from '#/features/clearance/money/refreshMoney.ts';
+import { DollarField } from '#/ui/fields/DollarField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
 import { nativeField } from '#/ui/forms/formFields.ts';
 import { toast } from '#/ui/layers/toast.ts';
@@ -53,13 +54,7 @@ export default function DeskSettings({ onClose }: { readonly onClose: () => void
                 maxLength={paymentPageLength}
                 {...nativeField(form, 'PaymentPage')}
               />
-              <TextField
-                label={labels.LeastCents}
-                required
-                inputMode="decimal"
-                maxLength={14}
-                {...nativeField(form, 'LeastCents')}
-              />
+              <DollarField label={labels.LeastCents} required {...nativeField(form, 'LeastCents')} />
               <TextField
                 label={labels.MostMonths}
                 required
@@ -67,11 +62,9 @@ export default function DeskSettings({ onClose }: { readonly onClose: () => void
                 maxLength={2}
                 {...nativeField(form, 'MostMonths')}
               />
-              <TextField
+              <DollarField
                 label={labels.ThresholdCents}
                 help={worded('What is left below it is billed after the {visit}.')}
-                inputMode="decimal"
-                maxLength={14}
                 {...nativeField(form, 'ThresholdCents')}
               />
             </>

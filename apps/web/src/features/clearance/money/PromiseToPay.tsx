@@ -5,7 +5,7 @@ import { type MoneyFormProps, tellRecorded } from '#/features/clearance/money/fo
 import { amountProblem, dayProblem } from '#/features/clearance/money/moneyForm.ts';
 import { useRecord } from '#/features/clearance/money/useRecord.ts';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
-import { TextField } from '#/ui/fields/TextField.tsx';
+import { DollarField } from '#/ui/fields/DollarField.tsx';
 import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
 import { FormModal } from '#/ui/forms/FormModal.tsx';
 import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
@@ -45,15 +45,7 @@ export default function PromiseToPay({ of, onClose }: MoneyFormProps) {
       submitLabel="Record it"
       onClose={onClose}
     >
-      <TextField
-        label={labels.Cents}
-        required
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
-        data-autofocus
-        {...nativeField(form, 'Cents')}
-      />
+      <DollarField label={labels.Cents} required data-autofocus {...nativeField(form, 'Cents')} />
       <DateField label={labels.Until} required today={Today} {...until} />
     </FormModal>
   );

@@ -5,7 +5,7 @@ import { tellRecorded } from '#/features/clearance/money/formProps.ts';
 import { amountProblem } from '#/features/clearance/money/moneyForm.ts';
 import { useRecord } from '#/features/clearance/money/useRecord.ts';
 import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
-import { TextField } from '#/ui/fields/TextField.tsx';
+import { DollarField } from '#/ui/fields/DollarField.tsx';
 import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
 import { FormModal } from '#/ui/forms/FormModal.tsx';
 import { nativeField } from '#/ui/forms/formFields.ts';
@@ -54,17 +54,7 @@ export default function Reverse({ entry, kind, booksOn, onClose }: Props) {
       submitLabel={isRefund ? 'Record the refund' : 'Void it'}
       onClose={onClose}
     >
-      {isRefund && (
-        <TextField
-          label={labels.Cents}
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={14}
-          data-autofocus
-          {...nativeField(form, 'Cents')}
-        />
-      )}
+      {isRefund && <DollarField label={labels.Cents} required data-autofocus {...nativeField(form, 'Cents')} />}
       <TextAreaField
         label={labels.Reason}
         required

@@ -5,7 +5,7 @@ import { type MoneyFormProps, tellRecorded } from '#/features/clearance/money/fo
 import { amountProblem } from '#/features/clearance/money/moneyForm.ts';
 import { useRecord } from '#/features/clearance/money/useRecord.ts';
 import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
-import { TextField } from '#/ui/fields/TextField.tsx';
+import { DollarField } from '#/ui/fields/DollarField.tsx';
 import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
 import { FormModal } from '#/ui/forms/FormModal.tsx';
 import { nativeField } from '#/ui/forms/formFields.ts';
@@ -46,15 +46,7 @@ export default function Waive({ of, onClose }: MoneyFormProps) {
       submitLabel="Waive it"
       onClose={onClose}
     >
-      <TextField
-        label={labels.Cents}
-        required
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
-        data-autofocus
-        {...nativeField(form, 'Cents')}
-      />
+      <DollarField label={labels.Cents} required data-autofocus {...nativeField(form, 'Cents')} />
       <TextAreaField
         label={labels.Reason}
         required

@@ -1,28 +1,20 @@
 import { countedVersion } from '@coverline/clearance/goodFaith/countedVersion.ts';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
-import { notFound, UserError } from '#/platform/http/errors.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { keptGoodFaith } from '../keptGoodFaith.ts';
-import { holdVisit } from '../readVisit.ts';
-import { viewGoodFaith } from '../viewGoodFaith.ts';
+import { aboutVisit } from './aboutVisit.ts';
+import { takeBack } from './takeBack.ts';
 
 /** What providers billed, typed in by a person beside what was estimated. The same bill is not kept twice. */
 export const billHandlers = (deps: Pick<Deps, 'phiSealer'>): HandlersOf<'billGoodFaith' | 'unbillGoodFaith'> => ({
   billGoodFaith: (ctx, { VisitMasterID, Provider, Cents, BilledOn }) =>
-    ctx.tx(async (trx, note) => {
+    aboutVisit(deps, ctx, { VisitMasterID, detail: `${Provider}: ${Cents} of ${BilledOn}` }, async (trx, visit) => {
       const { session } = ctx;
       const { clientId, userId } = session;
-      const visit = await holdVisit(trx, clientId, VisitMasterID);
-      note({
-        entityType: 'goodFaith',
-        entityId: visit.id,
-        patientId: visit.reg_master_id,
-        detail: `${Provider}: ${Cents} of ${BilledOn}`,
-      });
       const kept = await keptGoodFaith(deps.phiSealer, trx, { clientId, visitId: visit.id });
       const counted = countedVersion(kept?.versions ?? [], visit.date_of_service);
       if (kept === null || counted === null)
@@ -46,25 +38,10 @@ export const billHandlers = (deps: Pick<Deps, 'phiSealer'>): HandlersOf<'billGoo
             noted_by: userId,
           })
           .execute();
-      return await viewGoodFaith(deps, trx, session, { visit });
     }),
 
   unbillGoodFaith: (ctx, { VisitMasterID, BillID }) =>
-    ctx.tx(async (trx, note) => {
-      const { session } = ctx;
-      const { clientId, userId } = session;
-      const visit = await holdVisit(trx, clientId, VisitMasterID);
-      note({
-        entityType: 'goodFaith',
-        entityId: visit.id,
-        patientId: visit.reg_master_id,
-        detail: `bill ${BillID}`,
-      });
-      const { rows } = await sql<{ id: string }>`
-        UPDATE phi.good_faith_bill SET removed_at = coalesce(removed_at, ${new Date().toISOString()}::timestamptz),
-               removed_by = coalesce(removed_by, ${userId}::uuid)
-         WHERE client_id = ${clientId} AND id = ${BillID} AND visit_master_id = ${visit.id} RETURNING id`.execute(trx);
-      if (rows.length === 0) throw notFound();
-      return await viewGoodFaith(deps, trx, session, { visit });
-    }),
+    aboutVisit(deps, ctx, { VisitMasterID, detail: `bill ${BillID}` }, (trx, visit) =>
+      takeBack(trx, ctx.session, 'phi.good_faith_bill', { id: BillID, visitId: visit.id }),
+    ),
 });

@@ -3,26 +3,17 @@ import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
-import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { keptGoodFaith, sealTo } from '../keptGoodFaith.ts';
-import { holdVisit } from '../readVisit.ts';
-import { viewGoodFaith } from '../viewGoodFaith.ts';
+import { aboutVisit, judgedAnew } from './aboutVisit.ts';
 
 /** Writes down how, when and to whom a version was handed out. The same is not written twice. */
 export const deliverGoodFaith =
   (deps: Pick<Deps, 'phiSealer'>): Handlers['deliverGoodFaith'] =>
   (ctx, { VisitMasterID, Version, How, On, Language, To }) =>
-    ctx.tx(async (trx, note) => {
+    aboutVisit(deps, ctx, { VisitMasterID, detail: `version ${Version}, ${How}, ${Language}` }, async (trx, visit) => {
       const { session } = ctx;
       const { clientId, userId } = session;
-      const visit = await holdVisit(trx, clientId, VisitMasterID);
-      note({
-        entityType: 'goodFaith',
-        entityId: visit.id,
-        patientId: visit.reg_master_id,
-        detail: `version ${Version}, ${How}, ${Language}`,
-      });
       const kept = await keptGoodFaith(deps.phiSealer, trx, { clientId, visitId: visit.id });
       const issued = kept?.versions.find(({ version }) => version === Version);
       if (issued === undefined) throw notFound();
@@ -48,7 +39,6 @@ export const deliverGoodFaith =
             to_enc: sealTo(deps.phiSealer, clientId, id, to),
           })
           .execute();
-        await noteForClearance('GoodFaithChanged', { clientId, by: userId }, [visit.reg_master_id]).execute(trx);
+        await judgedAnew(trx, ctx, visit);
       }
-      return await viewGoodFaith(deps, trx, session, { visit });
     });

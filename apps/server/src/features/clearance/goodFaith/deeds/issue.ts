@@ -13,14 +13,13 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { inConflict, UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import type { Sealer } from '#/platform/keys/sealer.ts';
-import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { contentOf, pageOf } from '../contentOf.ts';
 import { keptGoodFaith, sealPage, sealTold } from '../keptGoodFaith.ts';
 import { offSchedule } from '../offSchedule.ts';
-import { type GoodFaithVisit, holdVisit, knownOf } from '../readVisit.ts';
+import { type GoodFaithVisit, knownOf } from '../readVisit.ts';
 import { isSeenAlike, seenOf } from '../seenOf.ts';
-import { viewGoodFaith } from '../viewGoodFaith.ts';
+import { aboutVisit, judgedAnew } from './aboutVisit.ts';
 import { keepRow } from './keepRow.ts';
 import { requireDraft } from './save.ts';
 
@@ -28,12 +27,10 @@ import { requireDraft } from './save.ts';
 export const issueGoodFaith =
   (deps: Pick<Deps, 'phiSealer'>): Handlers['issueGoodFaith'] =>
   (ctx, { VisitMasterID, Version, After }) =>
-    ctx.tx(async (trx, note) => {
+    aboutVisit(deps, ctx, { VisitMasterID }, async (trx, visit) => {
       const { session } = ctx;
       const { clientId, userId } = session;
-      const visit = await holdVisit(trx, clientId, VisitMasterID);
       const place = { clientId, visitId: visit.id };
-      note({ entityType: 'goodFaith', entityId: visit.id, patientId: visit.reg_master_id });
       const kept = await keptGoodFaith(deps.phiSealer, trx, place);
       if (kept?.draft == null) throw new UserError('Nothing is written yet: look the draft through and save it first.');
       const page = pageOf(kept.draft, visit);
@@ -70,9 +67,8 @@ export const issueGoodFaith =
           .execute();
         await keepRow(trx, session, visit.id, { draft_changes: [] });
         await rememberProviders(deps.phiSealer, trx, { clientId, location: visit.location }, kept.draft.Providers);
-        await noteForClearance('GoodFaithIssued', { clientId, by: userId }, [visit.reg_master_id]).execute(trx);
+        await judgedAnew(trx, ctx, visit, 'GoodFaithIssued');
       }
-      return await viewGoodFaith(deps, trx, session, { visit });
     });
 
 /** Nothing is issued while the law asks for more, or for another service or day than is scheduled. */

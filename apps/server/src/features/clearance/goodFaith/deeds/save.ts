@@ -4,11 +4,9 @@ import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { inConflict, UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
-import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 import { contentOf, pageOf } from '../contentOf.ts';
 import { type Kept, keptGoodFaith, sealDraft } from '../keptGoodFaith.ts';
-import { holdVisit } from '../readVisit.ts';
-import { viewGoodFaith } from '../viewGoodFaith.ts';
+import { aboutVisit, judgedAnew } from './aboutVisit.ts';
 import { keepRow } from './keepRow.ts';
 
 /** Refuses what began from another draft than the one that is kept. */
@@ -26,14 +24,11 @@ export function requireDraft({ timeZone }: ClientSession, kept: Kept | null, ver
 export const saveGoodFaith =
   (deps: Pick<Deps, 'phiSealer'>): Handlers['saveGoodFaith'] =>
   (ctx, { VisitMasterID, Draft, Version }) =>
-    ctx.tx(async (trx, note) => {
+    aboutVisit(deps, ctx, { VisitMasterID }, async (trx, visit) => {
       const { session } = ctx;
-      const { clientId, userId } = session;
       const keys = Draft.Providers.map(({ Key }) => Key);
       if (new Set(keys).size < keys.length) throw new UserError('Each provider or facility has a key of its own.');
-      const visit = await holdVisit(trx, clientId, VisitMasterID);
-      const place = { clientId, visitId: visit.id };
-      note({ entityType: 'goodFaith', entityId: visit.id, patientId: visit.reg_master_id });
+      const place = { clientId: session.clientId, visitId: visit.id };
       const kept = await keptGoodFaith(deps.phiSealer, trx, place);
       if (JSON.stringify(kept?.draft) !== JSON.stringify(Draft)) {
         requireDraft(session, kept, Version);
@@ -44,7 +39,6 @@ export const saveGoodFaith =
           draft_changes:
             newest === undefined ? [] : [...changesBetween(contentOf(newest.page), contentOf(pageOf(Draft, visit)))],
         });
-        await noteForClearance('GoodFaithChanged', { clientId, by: userId }, [visit.reg_master_id]).execute(trx);
+        await judgedAnew(trx, ctx, visit);
       }
-      return await viewGoodFaith(deps, trx, session, { visit });
     });

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '#/ui/fields/TextField.tsx';
+
+/** An amount in dollars as it is typed; `typedMoney` reads it. */
+export const DollarField = (props: ComponentProps<typeof TextField>) => (
+  <TextField inputMode="decimal" autoComplete="off" maxLength={14} {...props} />
+);
