@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Outcome, outcomes } from '../states/arrival.ts';
 import { authStatusText } from '../states/authStatusText.ts';
-import type { Decision } from './decision.ts';
+import type { Decision, NamedPatient } from './decision.ts';
 import { type AskedFor, type DecisionFinding, findingsOf } from './decisionFindings.ts';
 import { fitsFormat } from './numberFormat.ts';
 import { outcomeOf, reviewActions } from './reviewActions.ts';
@@ -92,7 +92,15 @@ describe('[GEN-08] what lines come to', () => {
 });
 
 const visits = (count: number) => ({ count, unit: 'Visits' }) as const;
+const annabel: NamedPatient = {
+  lastName: 'Tallow',
+  firstName: 'Annabel',
+  suffix: '',
+  dateOfBirth: '1980-03-07',
+  memberId: 'QX774401928',
+};
 const asked: AskedFor = {
+  patient: annabel,
   from: '2026-12-01',
   to: '2026-12-31',
   lines: [
@@ -105,6 +113,36 @@ const one: AskedFor = { ...asked, lines: asked.lines.slice(0, 1) };
 describe('[GEN-08] what is wrong with a decision', () => {
   it.each<readonly [string, Decision, AskedFor, readonly DecisionFinding[]]>([
     ['an approval with its number', decisionOf('A1', [], { number: 'N1' }), asked, []],
+    [
+      'an approval of another person',
+      decisionOf('A1', [], { number: 'N1', patient: { ...annabel, lastName: 'Okafor', dateOfBirth: '1951-11-30' } }),
+      asked,
+      [{ kind: 'OfAnotherPatient', sequence: null }],
+    ],
+    [
+      'an approval under another last name',
+      decisionOf('A1', [], { number: 'N1', patient: { ...annabel, lastName: 'Okafor' } }),
+      asked,
+      [{ kind: 'PatientDiffers', sequence: null }],
+    ],
+    [
+      'more than asked in two parts of a line',
+      decisionOf('A1', [
+        lineOf(1, 'A1', { number: 'N1', quantity: visits(8) }),
+        lineOf(1, 'A1', { number: 'N2', quantity: visits(5) }),
+      ]),
+      one,
+      [{ kind: 'ApprovedAboveAsked', sequence: 1 }],
+    ],
+    [
+      'as much as asked in two parts',
+      decisionOf('A1', [
+        lineOf(1, 'A1', { number: 'N1', quantity: visits(8) }),
+        lineOf(1, 'A1', { number: 'N2', quantity: visits(4) }),
+      ]),
+      one,
+      [],
+    ],
     ['an approval without', decisionOf('A1', []), asked, [{ kind: 'ApprovedWithoutNumber', sequence: null }]],
     ['the number at its line', decisionOf('', [lineOf(1, 'A1', { number: 'N1' })]), one, []],
     [

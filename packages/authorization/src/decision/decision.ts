@@ -45,12 +45,26 @@ export type Wanted = {
   readonly until: string | null;
 };
 
+/** Whom a message names as the patient. '' for what it does not say. */
+export type NamedPatient = {
+  readonly lastName: string;
+  /** With what stands between: a middle name is a part of it. */
+  readonly firstName: string;
+  readonly suffix: string;
+  readonly dateOfBirth: string;
+  readonly memberId: string;
+};
+
 /** A payer's decision, however it came: 278 answer, notification, ClaimResponse. Its outcome is what its lines roll up to. */
 export type Decision = Verdict & {
   /** Traces and references of ours that it names. */
   readonly traces: readonly string[];
   /** What the payer calls the request. */
   readonly payerReference: string;
+  /** Null where it names nobody. */
+  readonly patient: NamedPatient | null;
+  /** When it was made as exactly as the payer says: a moment, or the day of `issuedOn`. */
+  readonly issuedAt: string | null;
   readonly lines: readonly LineDecision[];
   readonly refusals: readonly Refusal[];
   readonly wanted: readonly Wanted[];

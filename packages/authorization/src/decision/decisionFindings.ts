@@ -1,5 +1,6 @@
 import type { Outcome } from '../states/arrival.ts';
-import type { Decision, LineDecision, Quantity, Verdict } from './decision.ts';
+import { patientDoubt } from './anotherPatient.ts';
+import type { Decision, LineDecision, NamedPatient, Quantity, Verdict } from './decision.ts';
 import { fitsFormat } from './numberFormat.ts';
 import { outcomeOf } from './reviewActions.ts';
 import { rollUp } from './rollUp.ts';
@@ -18,6 +19,8 @@ export const decisionFindings = [
   'LineNotDecided',
   'WholeAndLinesDiffer',
   'UnknownAction',
+  'OfAnotherPatient',
+  'PatientDiffers',
 ] as const;
 export type DecisionFindingKind = (typeof decisionFindings)[number];
 
@@ -29,6 +32,7 @@ export type DecisionFinding = {
 
 /** What was asked, as far as a decision is held against it. */
 export type AskedFor = {
+  readonly patient: NamedPatient | null;
   readonly from: string;
   readonly to: string;
   readonly lines: readonly { readonly sequence: number; readonly code: string; readonly quantity: Quantity | null }[];
@@ -68,6 +72,23 @@ function ofLine(line: LineDecision, asked: AskedFor): DecisionFindingKind[] {
   return line.outcome === 'Modified' && same ? ['ModifiedWithoutChange'] : [];
 }
 
+/** One mark that differs may be a slip or a marriage: somebody looks. Two are another person's. */
+function ofPatient({ patient }: Decision, asked: AskedFor): readonly DecisionFindingKind[] {
+  const { isAnother, differs } = patientDoubt(patient, asked.patient);
+  return isAnother ? ['OfAnotherPatient'] : differs.length > 0 ? ['PatientDiffers'] : [];
+}
+
+/** Of a line that the payer split, all its parts are held against what was asked. */
+function aboveAsked({ lines }: Decision, asked: AskedFor): readonly DecisionFinding[] {
+  return asked.lines.flatMap(({ sequence, quantity }) => {
+    const parts = lines.filter((line) => line.sequence === sequence && isApproval(line));
+    if (quantity === null || parts.length < 2) return [];
+    const sum = parts.reduce((all, part) => all + (part.quantity?.unit === quantity.unit ? part.quantity.count : 0), 0);
+    const told = parts.some((part) => part.quantity?.unit === quantity.unit && part.quantity.count > quantity.count);
+    return sum > quantity.count && !told ? [{ kind: 'ApprovedAboveAsked', sequence }] : [];
+  });
+}
+
 /** It holds on no day on which care was to be given. */
 const misses = ({ from, to }: Verdict, asked: AskedFor): boolean =>
   (from !== null && from > asked.to) || (to !== null && to < asked.from);
@@ -98,10 +119,12 @@ export function findingsOf(
         own.map(({ outcome }) => outcome),
       );
   return [
+    ...ofPatient(decision, asked).map(whole),
     ...(ofWhole ? ofVerdict(decision, decision, masks).map(whole) : []),
     ...(ofWhole && isApproval(decision) && misses(decision, asked) ? [whole('PeriodMissesAsked')] : []),
     ...(differ ? [whole('WholeAndLinesDiffer')] : []),
     ...lines,
+    ...aboveAsked(decision, asked),
     ...(decision.lines.length > 0 && decision.refusals.length === 0
       ? open.map(({ sequence }) => ({ kind: 'LineNotDecided' as const, sequence }))
       : []),

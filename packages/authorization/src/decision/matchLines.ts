@@ -20,12 +20,20 @@ export type AskedLines = {
 const spelled = (code: string, modifiers: readonly string[]): string => [code, ...modifiers].join(':').toUpperCase();
 
 /**
- * Which line of the request each line of an answer is: by the trace of the line, else by code and modifiers, else by code alone, each of
- * the request's lines once. What fits none was not asked.
+ * Which line of the request each line of an answer is: by the trace of the line, of which a payer may make several; else by code and
+ * modifiers, else by code alone, each of the request's lines once. What fits none was not asked.
  */
 export function matchLines(named: readonly NamedLine[], { trace, lines }: AskedLines): readonly LineDecision[] {
   const open = new Map(lines.map((line) => [line.sequence, line]));
   const found = new Map<NamedLine, number>();
+  const asked = new Set(lines.map(({ sequence }) => sequence));
+  for (const line of named) {
+    const own = line.traces.find((one) => one.startsWith(`${trace}-`));
+    const sequence = own === undefined ? line.sequence : Number(own.slice(trace.length + 1));
+    if (sequence === null || !asked.has(sequence)) continue;
+    open.delete(sequence);
+    found.set(line, sequence);
+  }
   const take = (pick: (line: NamedLine) => number | undefined): void => {
     for (const line of named) {
       if (found.has(line)) continue;
@@ -34,10 +42,6 @@ export function matchLines(named: readonly NamedLine[], { trace, lines }: AskedL
       found.set(line, sequence);
     }
   };
-  take(({ traces, sequence }) => {
-    const own = traces.find((one) => one.startsWith(`${trace}-`));
-    return own === undefined ? (sequence ?? undefined) : Number(own.slice(trace.length + 1));
-  });
   const whole = (line: NamedLine) =>
     [...open.values()].find(({ code, modifiers }) => spelled(code, modifiers) === line.code);
   take((line) => whole(line)?.sequence);

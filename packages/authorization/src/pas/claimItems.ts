@@ -1,3 +1,4 @@
+import { askedLines } from '../request/askedLines.ts';
 import type { AuthLine, AuthRequest } from '../request/authRequest.ts';
 import { categoryCodes, certificationCodes, deliveryCodes } from '../x12/codes278.ts';
 import { lineTrace } from '../x12/values278.ts';
@@ -43,7 +44,8 @@ function changeOf(line: AuthLine, isUpdate: boolean, isCancelled: boolean) {
 function itemOf(request: AuthRequest, line: AuthLine, isUpdate: boolean) {
   const isCancelled = request.kind === 'Cancel';
   const removed = isUpdate && (isCancelled || line.change === 'Removed');
-  const certification = removed ? '3' : isUpdate && line.change === 'Added' ? 'I' : certificationCodes[request.kind];
+  const isNew = request.kind === 'Revision' && isUpdate && line.change === 'Added';
+  const certification = removed ? '3' : isNew ? 'I' : certificationCodes[request.kind];
   const { extensions, modifiers } = changeOf(line, isUpdate, isCancelled);
   const { trace, place } = request;
   const known = line.diagnoses.filter((at) => at >= 1 && at <= request.diagnoses.length);
@@ -89,5 +91,8 @@ const stay = ({ from, to }: AuthRequest): AuthLine => ({
   change: 'Same',
 });
 
-export const itemsOf = (request: AuthRequest, isUpdate: boolean) =>
-  (request.lines.length === 0 ? [stay(request)] : request.lines).map((line) => itemOf(request, line, isUpdate));
+/** Of what is asked for the first time nothing can be taken away: what was is not asked. */
+export const itemsOf = (request: AuthRequest, isUpdate: boolean) => {
+  const lines = isUpdate ? request.lines : askedLines(request);
+  return (lines.length === 0 ? [stay(request)] : lines).map((line) => itemOf(request, line, isUpdate));
+};

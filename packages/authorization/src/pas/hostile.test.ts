@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bundleFaults } from './bundleFaults.ts';
 import { readPas } from './readPas.ts';
+import { most, tooMuch } from './tooMuch.ts';
 
 const folder = join(import.meta.dirname, '../../samples/pas');
 // One of each kind that is read: all of them would say no more, and take seconds.
@@ -32,6 +33,64 @@ it('whatever stands in any place of a bundle, it is read for the rest', () => {
     }
   }
   expect(seen).toBeGreaterThan(1_500);
+});
+
+/** What every object of JavaScript has: as a name it is a name like any other. */
+const inherited = Object.getOwnPropertyNames(Object.prototype).concat('prototype', 'then', 'length');
+const asValue = (name: string) => `value${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+const named: readonly (readonly [string, (name: string) => unknown])[] = [
+  ['a kind of resource', (resourceType) => ({ resourceType })],
+  ['a kind of resource in a bundle', (resourceType) => inBundle({ resourceType, constructor: { a: 1 } })],
+  ['a value of an extension', (name) => inBundle({ ...response, extension: [{ url: 'x', [asValue(name)]: 'a' }] })],
+  ['an element', (name) => inBundle({ ...response, [name]: { a: [1] } })],
+  ['an element of an element', (name) => inBundle({ ...response, item: [{ [name]: [{ a: 1 }] }] })],
+  ['a unit', (unit) => inBundle({ ...response, addItem: [{ itemSequence: [1], quantity: { value: 1, unit } }] })],
+  ['what was decided', (code) => inBundle({ ...response, outcome: code, adjudication: [{ category: { code } }] })],
+];
+const response = { resourceType: 'ClaimResponse', id: 'r' };
+const inBundle = (...all: readonly object[]) => ({
+  resourceType: 'Bundle',
+  entry: all.map((resource) => ({ fullUrl: 'urn:uuid:1', resource })),
+});
+
+it.each(named)('%s that is called as what every object has', (_, made) => {
+  for (const name of inherited) {
+    const value: unknown = JSON.parse(JSON.stringify(made(name)));
+    expect(() => [readPas(value), bundleFaults(value, 'Submit'), bundleFaults(value, 'Response')]).not.toThrow();
+  }
+});
+
+/** The value in itself so many times, made as a sender writes it: as text. */
+const nested = (open: string, inner: string, close: string, times: number): unknown =>
+  JSON.parse(`${open.repeat(times)}${inner}${close.repeat(times)}`);
+
+it.each<readonly [string, (times: number) => unknown]>([
+  [
+    'Parameters in Parameters',
+    (times) =>
+      nested('{"resourceType":"Parameters","parameter":[{"resource":', '{"resourceType":"Bundle"}', '}]}', times),
+  ],
+  [
+    'bundles in bundles',
+    (times) =>
+      nested('{"resourceType":"Bundle","entry":[{"resource":', '{"resourceType":"ClaimResponse"}', '}]}', times),
+  ],
+  [
+    'extensions in extensions',
+    (times) => inBundle({ ...response, ...(nested('{"url":"x","extension":[', '{"url":"x"}', ']}', times) as object) }),
+  ],
+  ['lists in lists', (times) => ({ resourceType: 'Bundle', entry: nested('[', '', ']', times) })],
+])('%s, 20,000 deep: it is not read, and told', (_, made) => {
+  const value = made(20_000);
+  expect(readPas(value)).toMatchObject({ kind: 'Unreadable', decisions: [] });
+  expect(bundleFaults(value, 'Submit')).toEqual([{ rule: 'TooMuch', place: 'Bundle' }]);
+  expect(readPas(made(10)).faults.map(({ rule }) => rule)).not.toContain('TooMuch');
+});
+
+it('more values than anybody sends are not read, and many answers are read', () => {
+  expect(tooMuch(Array.from({ length: most.values }, () => 0))).toBe(true);
+  const many = inBundle(...Array.from({ length: 20_000 }, (_, at) => ({ ...response, id: `r${at}` })));
+  expect(readPas(many).decisions.length).toBe(20_000);
 });
 
 it('whatever is no bundle is told to be none', () => {

@@ -1,12 +1,10 @@
-import type { Decision, Quantity, QuantityUnit, Refusal, Verdict } from '../decision/decision.ts';
+import type { Decision, NamedPatient, Quantity, QuantityUnit, Refusal, Verdict, Wanted } from '../decision/decision.ts';
 import type { NamedLine } from '../decision/matchLines.ts';
 import { outcomeOf } from '../decision/reviewActions.ts';
 import { rollUp } from '../decision/rollUp.ts';
 import type { Outcome } from '../states/arrival.ts';
 import type { ReadDecision } from '../x12/read278.ts';
 import { count, type JsonObject, list, object, type Resource, text } from './fhir.ts';
-
-import { wantedIn } from './readTask.ts';
 import { extensionsOf } from './rules.ts';
 
 const codeOf = (concept: unknown): string => text(list(object(concept)['coding'])[0]?.['code']);
@@ -97,21 +95,49 @@ function authorized(item: JsonObject, added: JsonObject): Pick<NamedLine, 'code'
   };
 }
 
+type Line = { readonly item: JsonObject; readonly added: JsonObject; readonly isFirst: boolean };
+
+/**
+ * Each item with what was authorized in its place, of which there may be several: each is a part of its line. What is authorized for
+ * several items together is theirs, and its quantity the first one's: nothing is given twice.
+ */
+function linesOf(items: readonly JsonObject[], added: readonly JsonObject[]): readonly Line[] {
+  const bySequence = new Map<unknown, { readonly added: JsonObject; readonly isFirst: boolean }[]>();
+  const taken = new Set<JsonObject>();
+  for (const add of added) {
+    const sequences = Array.isArray(add['itemSequence']) ? add['itemSequence'] : [];
+    for (const [at, sequence] of sequences.entries()) {
+      const found = bySequence.get(sequence) ?? [];
+      bySequence.set(sequence, found);
+      found.push({ added: add, isFirst: at === 0 });
+    }
+  }
+  const own = items.flatMap((item): readonly Line[] => {
+    const parts = bySequence.get(item['itemSequence']) ?? [];
+    for (const { added: add } of parts) taken.add(add);
+    return parts.length === 0 ? [{ item, added: {}, isFirst: true }] : parts.map((part) => ({ item, ...part }));
+  });
+  return [...own, ...added.filter((add) => !taken.has(add)).map((add) => ({ item: {}, added: add, isFirst: true }))];
+}
+
 type Around = {
   readonly notes: ReadonlyMap<number, string>;
   readonly isQueued: boolean;
   readonly whole: Action;
-  readonly refusals: readonly Refusal[];
+  /** Numbers of the items that were not reviewed. */
+  readonly refused: ReadonlySet<number>;
 };
 
-function lineOf(item: JsonObject, added: JsonObject, { notes, isQueued, whole, refusals }: Around): NamedLine {
+function lineOf({ item, added, isFirst }: Line, { notes, isQueued, whole, refused }: Around): NamedLine {
   const own = actionIn(item['adjudication']);
   const other = actionIn(added['adjudication']);
   const action = own.action === '' ? other.action : own.action;
-  const sequence = count(item['itemSequence']) ?? count((added['itemSequence'] as readonly unknown[] | undefined)?.[0]);
-  const refused = refusals.some((one) => one.sequence !== null && one.sequence === sequence);
+  const [first] = Array.isArray(added['itemSequence']) ? added['itemSequence'] : [];
+  const sequence = count(item['itemSequence']) ?? count(first);
+  const isRefused = sequence !== null && refused.has(sequence);
   const outcome =
-    action !== '' ? outcomeIn(action, isQueued) : refused ? 'Rejected' : outcomeIn(whole.action, isQueued);
+    action !== '' ? outcomeIn(action, isQueued) : isRefused ? 'Rejected' : outcomeIn(whole.action, isQueued);
+  const given = authorized(item, added);
   const numbers = Array.isArray(item['noteNumber']) ? item['noteNumber'] : [];
   return {
     action,
@@ -120,7 +146,8 @@ function lineOf(item: JsonObject, added: JsonObject, { notes, isQueued, whole, r
     reasons: [...own.reasons, ...other.reasons],
     notes: numbers.flatMap((at: unknown) => notes.get(Number(at)) ?? []),
     ...periodIn(item, added),
-    ...authorized(item, added),
+    code: given.code,
+    quantity: isFirst ? given.quantity : null,
     traces: extensionsOf(item, 'itemTraceNumber').map((one) => text(object(one['valueIdentifier'])['value'])),
     sequence,
   };
@@ -141,24 +168,27 @@ const refusalOf = (error: JsonObject): Refusal => ({
 
 const stringOf = (response: Resource, name: string): string => text(extensionsOf(response, name)[0]?.['valueString']);
 
-/** A ClaimResponse as decision; the resources around it hold what the payer still wants. */
-export function readClaimResponse(response: Resource, around: readonly Resource[]): ReadDecision {
+/** When it was made as exactly as it says; a moment without its zone is a day. */
+function madeAt(created: unknown): string | null {
+  const said = text(created);
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(said) && !Number.isNaN(Date.parse(said))
+    ? said
+    : day(said);
+}
+
+/** What stands around a ClaimResponse in what was sent: whom it is about, and what the payer still wants. */
+export type BesideResponse = { readonly patient: NamedPatient | null; readonly wanted: readonly Wanted[] };
+
+/** A ClaimResponse as decision. */
+export function readClaimResponse(response: Resource, { patient, wanted }: BesideResponse): ReadDecision {
   const whole = actionIn(response['adjudication']);
   const refusals = list(response['error']).map(refusalOf);
   const isQueued = response['outcome'] === 'queued';
   const processNotes = list(response['processNote']);
   const notes = new Map(processNotes.map((note, at) => [count(note['number']) ?? at + 1, text(note['text'])] as const));
-  const added = list(response['addItem']);
-  const isOf = (add: JsonObject, sequence: unknown): boolean =>
-    Array.isArray(add['itemSequence']) && add['itemSequence'].includes(sequence);
-  const items = list(response['item']);
-  const context: Around = { notes, isQueued, whole, refusals };
-  const named = [
-    ...items.map((item) => lineOf(item, added.find((add) => isOf(add, item['itemSequence'])) ?? {}, context)),
-    ...added
-      .filter((add) => !items.some((item) => isOf(add, item['itemSequence'])))
-      .map((add) => lineOf({}, add, context)),
-  ];
+  const refused = new Set(refusals.flatMap(({ sequence }) => sequence ?? []));
+  const context: Around = { notes, isQueued, whole, refused };
+  const named = linesOf(list(response['item']), list(response['addItem'])).map((line) => lineOf(line, context));
   const taken = new Set(named.flatMap((line) => line.notes));
   const ofWhole =
     whole.action !== '' ? outcomeIn(whole.action, isQueued) : isQueued && named.length === 0 ? 'Pended' : null;
@@ -185,8 +215,10 @@ export function readClaimResponse(response: Resource, around: readonly Resource[
       text(object(response['request'])['reference']),
     ].filter((trace) => trace !== ''),
     payerReference: stringOf(response, 'administrationReferenceNumber'),
+    patient,
+    issuedAt: madeAt(response['created']),
     refusals,
-    wanted: wantedIn(around),
+    wanted,
   };
   return { decision, named };
 }

@@ -1,8 +1,10 @@
 import type { ReadDecision } from '../x12/read278.ts';
 import { type BundleFault, bundleFaults } from './bundleFaults.ts';
+import { type Addressed, besideResponses } from './beside.ts';
 import { isObject, isResource, type JsonObject, list, object, type Resource, text } from './fhir.ts';
 import { readClaimResponse } from './readClaimResponse.ts';
-import { type BundleUse, resourcesOf } from './rules.ts';
+import { type BundleUse, entriesOf, resourcesOf } from './rules.ts';
+import { tooMuch } from './tooMuch.ts';
 
 /** What a subscription said beside its decision. */
 export type Notice = {
@@ -27,10 +29,27 @@ export type ReadPas = {
 
 const nothing: ReadPas = { kind: 'Unreadable', decisions: [], notice: null, issues: [], faults: [] };
 
-const responsesIn = (resources: readonly Resource[]): readonly ReadDecision[] =>
-  resources
-    .filter(({ resourceType }) => resourceType === 'ClaimResponse')
-    .map((response) => readClaimResponse(response, resources));
+const addressedIn = (bundle: JsonObject): readonly Addressed[] =>
+  entriesOf(bundle).flatMap(({ fullUrl, resource }) =>
+    isResource(resource) ? [{ fullUrl: text(fullUrl), resource }] : [],
+  );
+
+/**
+ * The decisions of a bundle and of the bundles in it: a notification has its response as a bundle (PAS 2.2.1) or as entries of its own.
+ * What stands in one bundle is of its responses; whom they name may stand around it.
+ */
+function responsesIn(bundle: JsonObject, around: readonly Addressed[] = []): readonly ReadDecision[] {
+  const own = addressedIn(bundle);
+  const beside = besideResponses([...own, ...around]);
+  return own.flatMap(({ resource }) => {
+    if (resource.resourceType === 'Bundle') {
+      const others = own.filter((one) => one.resource.resourceType === 'Patient');
+      return responsesIn(resource, [...others, ...around]);
+    }
+    const besideIt = resource.resourceType === 'ClaimResponse' ? beside.get(resource) : undefined;
+    return besideIt === undefined ? [] : [readClaimResponse(resource, besideIt)];
+  });
+}
 
 const profiled = (bundle: JsonObject): string => {
   const profiles = object(bundle['meta'])['profile'];
@@ -55,14 +74,14 @@ function readBundle(bundle: JsonObject): ReadPas {
   const resources = resourcesOf(bundle);
   const [first] = resources;
   if (first?.resourceType === 'Parameters') {
-    return { ...nothing, kind: 'Notification', decisions: responsesIn(resources), notice: noticeOf(first) };
+    return { ...nothing, kind: 'Notification', decisions: responsesIn(bundle), notice: noticeOf(first) };
   }
   if (first?.resourceType === 'Claim') {
     const use: BundleUse = profiled(bundle).includes('inquiry') ? 'Inquire' : 'Submit';
     return { ...nothing, kind: 'Request', faults: bundleFaults(bundle, use) };
   }
   const use: BundleUse = profiled(bundle).includes('inquiry') ? 'InquiryResponse' : 'Response';
-  const decisions = responsesIn(resources);
+  const decisions = responsesIn(bundle);
   if (decisions.length === 0) return { ...nothing, faults: bundleFaults(bundle, use) };
   return {
     ...nothing,
@@ -75,7 +94,7 @@ function readBundle(bundle: JsonObject): ReadPas {
 /** Several answers to one inquiry: Parameters with a bundle each, of which none may be there. */
 function readParameters(parameters: JsonObject): ReadPas {
   const read = list(parameters['parameter']).flatMap((one) =>
-    isResource(one['resource']) ? [readPas(one['resource'])] : [],
+    isResource(one['resource']) ? [readResource(one['resource'])] : [],
   );
   return {
     ...nothing,
@@ -90,6 +109,10 @@ function readParameters(parameters: JsonObject): ReadPas {
  * it holds.
  */
 export function readPas(value: unknown): ReadPas {
+  return tooMuch(value) ? { ...nothing, faults: bundleFaults(value, 'Response') } : readResource(value);
+}
+
+function readResource(value: unknown): ReadPas {
   if (!isObject(value) || !isResource(value)) return nothing;
   switch (value.resourceType) {
     case 'Bundle':
@@ -97,7 +120,7 @@ export function readPas(value: unknown): ReadPas {
     case 'Parameters':
       return readParameters(value);
     case 'ClaimResponse':
-      return { ...nothing, kind: 'Response', decisions: [readClaimResponse(value, [])] };
+      return { ...nothing, kind: 'Response', decisions: [readClaimResponse(value, { patient: null, wanted: [] })] };
     case 'OperationOutcome':
       return { ...nothing, kind: 'Outcome', issues: list(value['issue']).map(({ code }) => text(code)) };
     default:

@@ -14,21 +14,18 @@ const lineNumber = (input: JsonObject): number | null => {
   return null;
 };
 
-/** What the payer wants before it decides: the inputs of its tasks (profile-task), until the end of their period. */
-export const wantedIn = (resources: readonly Resource[]): readonly Wanted[] =>
-  resources
-    .filter(({ resourceType }) => resourceType === 'Task')
-    .flatMap((task) => {
-      const until = text(object(object(task['restriction'])['period'])['end']) || null;
-      return list(task['input']).flatMap((input): Wanted[] => {
-        const [type, sequence] = [inputType(input), lineNumber(input)];
-        if (type === 'attachments-needed') {
-          const [coding] = list(object(input['valueCodeableConcept'])['coding']);
-          return [{ kind: 'Attachment', code: text(coding?.['code']), sequence, until }];
-        }
-        if (type === 'questionnaire-context') {
-          return [{ kind: 'Questionnaire', code: text(input['valueString']), sequence, until }];
-        }
-        return [];
-      });
-    });
+/** What the payer wants before it decides: the inputs of a task (profile-task), until the end of its period. */
+export function wantedIn(task: Resource): readonly Wanted[] {
+  const until = text(object(object(task['restriction'])['period'])['end']) || null;
+  return list(task['input']).flatMap((input): Wanted[] => {
+    const [type, sequence] = [inputType(input), lineNumber(input)];
+    if (type === 'attachments-needed') {
+      const [coding] = list(object(input['valueCodeableConcept'])['coding']);
+      return [{ kind: 'Attachment', code: text(coding?.['code']), sequence, until }];
+    }
+    if (type === 'questionnaire-context') {
+      return [{ kind: 'Questionnaire', code: text(input['valueString']), sequence, until }];
+    }
+    return [];
+  });
+}

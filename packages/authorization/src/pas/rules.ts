@@ -30,6 +30,11 @@ const hasExtension = (element: JsonObject, name: string): boolean => extensionsO
 const when = (broken: boolean, place: string): readonly string[] => (broken ? [place] : []);
 const places = (of: readonly JsonObject[], path: string, broken: (one: JsonObject) => boolean): readonly string[] =>
   of.flatMap((one, at) => when(broken(one), `${path}[${at}]`));
+/** Places of what stood before. */
+function repeated(of: readonly unknown[]): readonly number[] {
+  const seen = new Set<unknown>();
+  return of.flatMap((one, at) => (seen.size === seen.add(one).size ? [at] : []));
+}
 const items = (bundle: JsonObject) => list(claimOf(bundle)['item']);
 const infos = (bundle: JsonObject) => list(claimOf(bundle)['supportingInfo']);
 const isUpdate = (bundle: JsonObject): boolean => list(claimOf(bundle)['related']).length > 0;
@@ -102,7 +107,7 @@ export const pasRules: readonly PasRule[] = [
     uses: all,
     broken: (b) => {
       const urls = entriesOf(b).map((entry) => entry['fullUrl']);
-      return urls.flatMap((url, at) => when(urls.indexOf(url) < at, `Bundle.entry[${at}]`));
+      return repeated(urls).map((at) => `Bundle.entry[${at}]`);
     },
   },
   {
@@ -222,7 +227,7 @@ export const pasRules: readonly PasRule[] = [
     uses: request,
     broken: (b) => {
       const found = items(b).map((item) => item['sequence']);
-      return found.flatMap((one, at) => when(found.indexOf(one) < at, `Claim.item[${at}]`));
+      return repeated(found).map((at) => `Claim.item[${at}]`);
     },
   },
   {
@@ -341,6 +346,20 @@ export const pasRules: readonly PasRule[] = [
         'Claim.item',
         (item) => isUpdate(b) && list(item['modifierExtension']).length > 0 && !hasExtension(item, 'infoChanged'),
       ),
+  },
+  {
+    key: 'UpdateKeepsItems',
+    source: 'profile-claim-update: what is no longer asked for is marked, and stays under its number',
+    uses: ['Submit'],
+    broken: (b) => {
+      if (!isUpdate(b)) return [];
+      const kept = new Set(items(b).map((item) => item['sequence']));
+      const prior = resourcesOf(b)
+        .filter(({ resourceType }) => resourceType === 'Claim')
+        .slice(1);
+      const lost = prior.flatMap((claim) => list(claim['item'])).filter((item) => !kept.has(item['sequence']));
+      return when(lost.length > 0, 'Claim.item');
+    },
   },
   {
     key: 'MemberId',

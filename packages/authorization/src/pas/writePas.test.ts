@@ -114,6 +114,66 @@ describe('[GEN-08] a request as PAS bundle', () => {
     expect(bundleFaults(bundle, 'Submit')).toEqual([]);
   });
 
+  it('a line that a change no longer has is taken away under its number', () => {
+    const before = requestOf({ lines: [line(), line({ sequence: 2 })] });
+    const lines = [line({ change: 'Changed' })];
+    const bundle = submit({ kind: 'Revision', reference: 'AUTH-9001-2', lines }, before);
+    const items = list(claimIn(bundle)['item']);
+    expect(items.map((item) => [item['sequence'], certification(item)])).toEqual([
+      [1, 'S'],
+      [2, '3'],
+    ]);
+    expect(bundleFaults(bundle, 'Submit')).toEqual([]);
+  });
+
+  it.each<readonly [string, AuthRequest['kind'], AuthRequest | null, readonly (readonly [number, string])[]]>([
+    [
+      'asked for the first time',
+      'Request',
+      null,
+      [
+        [1, 'I'],
+        [3, 'I'],
+      ],
+    ],
+    [
+      'extended',
+      'Extension',
+      requestOf(),
+      [
+        [1, '4'],
+        [2, '3'],
+        [3, '4'],
+      ],
+    ],
+    [
+      'revised',
+      'Revision',
+      requestOf(),
+      [
+        [1, 'S'],
+        [2, '3'],
+        [3, 'I'],
+      ],
+    ],
+    [
+      'cancelled',
+      'Cancel',
+      requestOf(),
+      [
+        [1, '3'],
+        [2, '3'],
+        [3, '3'],
+      ],
+    ],
+  ])('what was added and taken away, %s', (_, kind, previous, expected) => {
+    const lines = [line(), line({ sequence: 2, change: 'Removed' }), line({ sequence: 3, change: 'Added' })];
+    const bundle = submit({ kind, reference: 'AUTH-9001-2', previousNumber: 'N1', lines }, previous);
+    const items = list(claimIn(bundle)['item']);
+    expect(items.map((item) => [item['sequence'], certification(item)])).toEqual(expected);
+    expect(bundleFaults(bundle, 'Submit')).toEqual([]);
+  });
+
   it('a whole cancellation stays active as message, and cancels the claim and each of its lines', () => {
     const bundle = submit({ kind: 'Cancel', reference: 'AUTH-9001-2' }, requestOf());
     const claim = claimIn(bundle);
@@ -293,6 +353,7 @@ describe('each rule of the profiles is broken once, and seen', () => {
           })),
         revised(),
       ),
+    UpdateKeepsItems: () => withClaim((claim) => firstOf(claim, 'item', (one) => ({ ...one, sequence: 7 })), revised()),
     MemberId: () =>
       entries((all) => all.map((entry) => ({ ...entry, resource: without(object(entry['resource']), 'identifier') }))),
   };

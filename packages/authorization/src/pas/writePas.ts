@@ -1,3 +1,4 @@
+import { keptLines } from '../request/askedLines.ts';
 import type { AuthRequest } from '../request/authRequest.ts';
 import { claim, claimBase, claimId, referredTo, traceOf } from './claim.ts';
 import { idOf, type PasContext } from './context.ts';
@@ -42,7 +43,8 @@ export const pasProblems = ({ serviceType, place }: AuthRequest): readonly strin
  * goes along. `previous` is as it was sent, null where this is the first.
  */
 export function writeSubmit(request: AuthRequest, previous: AuthRequest | null, context: PasContext): JsonObject {
-  const own = claim(request, context, previous === null ? null : `Claim/${claimId(previous)}`);
+  const lines = previous === null ? request.lines : keptLines(request.lines, previous.lines);
+  const own = claim({ ...request, lines }, context, previous === null ? null : `Claim/${claimId(previous)}`);
   const before = previous === null ? [] : [claim({ ...previous, kind: 'Request' }, context, null)];
   // The claim before it refers to what it did then: documents too, which the new one holds as well.
   const old = previous === null ? [] : referredTo(previous);

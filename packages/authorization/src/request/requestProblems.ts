@@ -1,3 +1,4 @@
+import { askedLines } from './askedLines.ts';
 import type { AuthLine, AuthRequest } from './authRequest.ts';
 
 /** As many of each as a 278 and a PAS bundle both hold. */
@@ -41,8 +42,8 @@ export function requestProblems(request: AuthRequest): readonly string[] {
       ? []
       : ['one principal diagnosis']),
     ...(isDay(request.from) && isDay(request.to) && request.from <= request.to ? [] : ['the dates']),
-    ...(request.category === 'Admission' ? [] : lines.length === 0 ? ['a service'] : []),
-    ...lines.filter(({ change }) => change !== 'Removed').flatMap((line) => ofLine(line, diagnoses.length)),
+    ...(request.category === 'Admission' ? [] : askedLines(request).length === 0 ? ['a service'] : []),
+    ...askedLines(request).flatMap((line) => ofLine(line, diagnoses.length)),
     ...(diagnoses.length > most.diagnoses ? [`at most ${most.diagnoses} diagnoses`] : []),
     ...(providers.length > most.providers ? [`at most ${most.providers} providers`] : []),
     ...(attachments.length > most.attachments ? [`at most ${most.attachments} documents`] : []),

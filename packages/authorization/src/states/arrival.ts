@@ -1,3 +1,4 @@
+import type { NamedPatient } from '../decision/decision.ts';
 import type { AuthStatus } from './authStatus.ts';
 
 /** What a decision comes to, as the lines rolled up say (`decision/rollUp.ts`). */
@@ -20,6 +21,10 @@ export type HeldDecision = {
   /** Of all that it says, however it was spelled: two of one key are one. */
   readonly key: string;
   readonly outcome: Outcome;
+  /** What it decides (`decidesKey`), whenever and under whichever reference it says so. */
+  readonly decides: string;
+  /** The payer asks for something before it goes on. */
+  readonly wants: boolean;
   /** When the payer made it, as it says: a moment, or the day alone; null where it says nothing of it. */
   readonly issuedAt: string | null;
   readonly receivedAt: string;
@@ -37,18 +42,27 @@ export type ArrivalFacts = {
   readonly cancelledHere: boolean;
   readonly held: readonly HeldDecision[];
   readonly dueAt: string | null;
+  /** Whom it names, and whom it was asked for; null where nobody says. */
+  readonly patients: { readonly named: NamedPatient | null; readonly own: NamedPatient | null };
+  /** When the appeal was sent, or the peer-to-peer asked for, that runs; null where none does. */
+  readonly disputedAt: string | null;
+  /** When what the payer wanted was sent last; null where nothing was. */
+  readonly informedAt: string | null;
 };
 
 export const arrivals = [
   'Foreign',
+  'OfAnotherPatient',
   'Unasked',
   'Repeated',
+  'SaidAgain',
   'OfOlderVersion',
   'OutOfOrder',
   'AfterCancel',
   'CancelConfirmed',
   'AfterClose',
   'PendedAfterDecision',
+  'BeforeDispute',
   'OnAppeal',
   'TakenBack',
   'Changed',
@@ -68,4 +82,6 @@ export type Arrived = {
   readonly isLate: boolean;
   /** Somebody has to look at it. */
   readonly tells: boolean;
+  /** Why it is another patient's, in words and without a value of either; empty where it is not. */
+  readonly why: readonly string[];
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Arrival, type ArrivalFacts, type Fate, type HeldDecision, outcomes } from './arrival.ts';
+import type { NamedPatient } from '../decision/decision.ts';
+import { type Arrival, type ArrivalFacts, type Fate, type HeldDecision, type Outcome, outcomes } from './arrival.ts';
 import { arrive } from './arrive.ts';
 import { authMoves } from './authMoves.ts';
 import { type AuthStatus, authStatuses } from './authStatus.ts';
@@ -8,11 +9,21 @@ import { type AuthStatus, authStatuses } from './authStatus.ts';
 const decision = (over: Partial<HeldDecision>): HeldDecision => ({
   key: 'k1',
   outcome: 'Approved',
+  decides: over.outcome ?? 'Approved',
+  wants: false,
   issuedAt: '2026-11-20T10:00:00Z',
   receivedAt: '2026-11-20T10:01:00Z',
   answers: 1,
   ...over,
 });
+const own: NamedPatient = {
+  lastName: 'Tallow',
+  firstName: 'Annabel Ruth',
+  suffix: '',
+  dateOfBirth: '1980-03-07',
+  memberId: 'QX774401928',
+};
+const named = (over: Partial<NamedPatient>) => ({ patients: { named: { ...own, ...over }, own } });
 const facts = (over: Partial<ArrivalFacts>): ArrivalFacts => ({
   status: 'Submitted',
   isOurs: true,
@@ -20,6 +31,9 @@ const facts = (over: Partial<ArrivalFacts>): ArrivalFacts => ({
   cancelledHere: false,
   held: [],
   dueAt: '2026-11-27T22:00:00.000Z',
+  patients: { named: null, own },
+  disputedAt: null,
+  informedAt: null,
   ...over,
 });
 const early = decision({
@@ -29,6 +43,10 @@ const early = decision({
   receivedAt: '2026-11-19T10:01:00Z',
 });
 const approved = decision({ key: 'k0', issuedAt: '2026-11-19T10:00:00Z', receivedAt: '2026-11-19T10:01:00Z' });
+const part = { ...approved, outcome: 'Partial', decides: 'six visits' } as const;
+const denied = { ...approved, outcome: 'Denied', decides: 'Denied' } as const;
+const wish = { ...early, wants: true };
+const disputedAt = '2026-11-19T20:00:00Z';
 
 describe('a decision that comes', () => {
   it.each<readonly [string, Partial<HeldDecision>, Partial<ArrivalFacts>, Arrival, Fate, AuthStatus | null, boolean]>([
@@ -167,6 +185,172 @@ describe('a decision that comes', () => {
     ['a part on appeal', { outcome: 'Partial' }, { status: 'Appeal2' }, 'OnAppeal', 'Stands', 'Overturned', true],
     ['a denial on appeal', { outcome: 'Denied' }, { status: 'Appeal1' }, 'OnAppeal', 'Stands', 'Upheld', true],
     ['a pend on appeal', { outcome: 'Pended' }, { status: 'Appeal1' }, 'OnAppeal', 'Stands', null, true],
+    // Whose it is
+    [
+      'of another last name and birth date, with our trace',
+      {},
+      named({ lastName: 'Okafor', dateOfBirth: '1951-11-30' }),
+      'OfAnotherPatient',
+      'Aside',
+      null,
+      true,
+    ],
+    [
+      'that it is denied, of a sister under the same member id',
+      { outcome: 'Denied' },
+      named({ firstName: 'Lena', dateOfBirth: '1984-08-21' }),
+      'OfAnotherPatient',
+      'Aside',
+      null,
+      true,
+    ],
+    ['of another member id', {}, named({ memberId: 'ZZ1' }), 'First', 'Stands', 'Approved', false],
+    ['without the middle name', {}, named({ firstName: 'ANNABEL' }), 'First', 'Stands', 'Approved', false],
+    ['behind a marriage', {}, named({ lastName: 'Brook' }), 'First', 'Stands', 'Approved', false],
+    ['of nobody by name', {}, { patients: { named: null, own } }, 'First', 'Stands', 'Approved', false],
+    // What it wants
+    ['that it wants a document', { outcome: 'Pended', wants: true }, {}, 'First', 'Stands', 'InfoRequested', false],
+    [
+      'a pend behind what it wants',
+      { outcome: 'Pended' },
+      { status: 'InfoRequested', held: [wish] },
+      'First',
+      'Stands',
+      'InfoRequested',
+      false,
+    ],
+    [
+      'a pend behind what it was sent',
+      { outcome: 'Pended' },
+      { status: 'InfoSent', held: [wish], informedAt: '2026-11-19T18:00:00Z' },
+      'First',
+      'Stands',
+      'Pended',
+      false,
+    ],
+    [
+      'another wish behind that',
+      { outcome: 'Pended', wants: true },
+      { status: 'InfoSent', held: [wish], informedAt: '2026-11-19T18:00:00Z' },
+      'First',
+      'Stands',
+      'InfoRequested',
+      false,
+    ],
+    [
+      'what it wants, behind a pend that was made later',
+      { outcome: 'Pended', wants: true, issuedAt: '2026-11-18T10:00:00Z' },
+      { status: 'Pended', held: [early] },
+      'First',
+      'Stands',
+      'InfoRequested',
+      false,
+    ],
+    [
+      'that it wants a document of what is approved',
+      { outcome: 'Pended', wants: true },
+      { status: 'Approved', held: [approved] },
+      'PendedAfterDecision',
+      'History',
+      null,
+      true,
+    ],
+    // Said again
+    [
+      'the part that is appealed, said again without a moment',
+      { outcome: 'Partial', decides: 'six visits', issuedAt: null },
+      { status: 'Appeal1', held: [part], disputedAt },
+      'BeforeDispute',
+      'History',
+      null,
+      true,
+    ],
+    [
+      'that part, on the day on which it was made',
+      { outcome: 'Partial', decides: 'six visits', issuedAt: '2026-11-19' },
+      { status: 'Appeal1', held: [part], disputedAt },
+      'BeforeDispute',
+      'History',
+      null,
+      true,
+    ],
+    [
+      'that part, made after the appeal',
+      { outcome: 'Partial', decides: 'six visits' },
+      { status: 'Appeal1', held: [part], disputedAt },
+      'OnAppeal',
+      'Stands',
+      'Upheld',
+      true,
+    ],
+    [
+      'that part as the answer to the appeal’s own message',
+      { outcome: 'Partial', decides: 'six visits', issuedAt: null, answers: 2 },
+      { status: 'Appeal1', held: [part], disputedAt, version: 2 },
+      'OnAppeal',
+      'Stands',
+      'Upheld',
+      true,
+    ],
+    [
+      'a denial made before the appeal, in other words',
+      { outcome: 'Denied', decides: 'Denied as 0V', issuedAt: '2026-11-19T12:00:00Z' },
+      { status: 'Appeal1', held: [denied], disputedAt },
+      'BeforeDispute',
+      'History',
+      null,
+      true,
+    ],
+    [
+      'the denial again while two physicians speak',
+      { outcome: 'Denied', issuedAt: null },
+      { status: 'PeerToPeer', held: [denied], disputedAt },
+      'BeforeDispute',
+      'History',
+      null,
+      true,
+    ],
+    [
+      'an approval that was taken back, given on appeal',
+      {},
+      {
+        status: 'Appeal1',
+        held: [approved, { ...denied, key: 'k2', issuedAt: '2026-11-19T15:00:00Z' }],
+        disputedAt,
+      },
+      'OnAppeal',
+      'Stands',
+      'Overturned',
+      true,
+    ],
+    [
+      'approved, denied, approved without a moment',
+      { issuedAt: null },
+      { status: 'Denied', held: [approved, { ...denied, key: 'k2', receivedAt: '2026-11-19T20:00:00Z' }] },
+      'SaidAgain',
+      'History',
+      null,
+      true,
+    ],
+    [
+      'approved, denied, approved at a moment',
+      {},
+      { status: 'Denied', held: [approved, { ...denied, key: 'k2', issuedAt: '2026-11-19T15:00:00Z' }] },
+      'Changed',
+      'Stands',
+      'Approved',
+      true,
+    ],
+    // None needed
+    [
+      'for one of which the payer had said that none is needed',
+      { outcome: 'Denied' },
+      { status: 'NotRequired', held: [{ ...approved, outcome: 'NotRequired', decides: 'NA' }] },
+      'Changed',
+      'Stands',
+      'Denied',
+      true,
+    ],
     ['while somebody corrects it', {}, { status: 'Draft', version: 1 }, 'First', 'Stands', 'Approved', false],
     [
       'for an extension that was sent meanwhile',
@@ -184,6 +368,7 @@ describe('a decision that comes', () => {
       status,
       isLate: false,
       tells,
+      why: arrival === 'OfAnotherPatient' ? [expect.any(String), expect.any(String)] : [],
     });
   });
 
@@ -209,8 +394,11 @@ describe('a decision that comes', () => {
 
   it('moves along the table of moves, by the payer', () => {
     const off = authStatuses.flatMap((status) =>
-      outcomes.flatMap((outcome) => {
-        const { status: to } = arrive(decision({ outcome }), facts({ status }));
+      [...outcomes, 'Wish' as const].flatMap((said) => {
+        const wants = said === 'Wish';
+        const outcome = wants ? 'Pended' : said;
+        const held = status === 'NotRequired' ? [{ ...approved, outcome: 'NotRequired' as const, decides: 'NA' }] : [];
+        const { status: to } = arrive(decision({ outcome, wants }), facts({ status, held }));
         const way =
           to === null ||
           to === status ||
@@ -223,16 +411,24 @@ describe('a decision that comes', () => {
 
   it('in whatever order the same decisions come, the same one stands', () => {
     const some = fc.uniqueArray(
-      fc.record({ at: fc.integer({ min: 10, max: 59 }), outcome: fc.constantFrom(...outcomes) }),
+      fc.record({
+        at: fc.integer({ min: 10, max: 59 }),
+        outcome: fc.constantFrom(...outcomes),
+        wants: fc.boolean(),
+        decides: fc.constantFrom('a', 'b'),
+      }),
       { selector: ({ at }) => at, minLength: 1, maxLength: 6 },
     );
-    const endOf = (list: readonly { at: number; outcome: (typeof outcomes)[number] }[]): AuthStatus => {
+    type Said = { readonly at: number; readonly outcome: Outcome; readonly wants: boolean; readonly decides: string };
+    const endOf = (list: readonly Said[]): AuthStatus => {
       let status: AuthStatus = 'Submitted';
       const held: HeldDecision[] = [];
-      for (const [i, { at, outcome }] of list.entries()) {
+      for (const [i, { at, outcome, wants, decides }] of list.entries()) {
         const came = decision({
           key: `k${at}`,
           outcome,
+          wants: wants && outcome === 'Pended',
+          decides: `${outcome} ${decides}`,
           issuedAt: `2026-11-20T10:${at}:00Z`,
           receivedAt: `2026-11-21T10:${10 + i}:00Z`,
         });
@@ -244,12 +440,8 @@ describe('a decision that comes', () => {
     };
     fc.assert(
       fc.property(some, fc.integer(), (list, seed) => {
-        const decides = list.filter(
-          ({ outcome }) => !['Pended', 'ContactPayer', 'Rejected', 'Unreadable'].includes(outcome),
-        );
         const other = list.toSorted((a, b) => ((a.at * 31 + seed) % 17) - ((b.at * 31 + seed) % 17));
-        if (!decides.some(({ outcome }) => outcome === 'NotRequired'))
-          expect(endOf(other)).toBe(endOf(list.toSorted((a, b) => a.at - b.at)));
+        expect(endOf(other)).toBe(endOf(list.toSorted((a, b) => a.at - b.at)));
       }),
       { numRuns: 300 },
     );

@@ -1,5 +1,6 @@
+import { patientDoubt } from '../decision/anotherPatient.ts';
 import type { Arrival, ArrivalFacts, Arrived, Fate, HeldDecision, Outcome } from './arrival.ts';
-import { type AuthStatus, awaitedStatuses, inForceStatuses, isIn } from './authStatus.ts';
+import { type AuthStatus, awaitedStatuses, disputedStatuses, inForceStatuses, isIn } from './authStatus.ts';
 
 const statusOf: Readonly<Record<Outcome, AuthStatus>> = {
   Approved: 'Approved',
@@ -29,13 +30,35 @@ const isBefore = (a: string, b: string): boolean =>
 const isOlder = (a: HeldDecision, b: HeldDecision): boolean =>
   a.issuedAt !== null && b.issuedAt !== null ? isBefore(a.issuedAt, b.issuedAt) : isBefore(a.receivedAt, b.receivedAt);
 
-/** It says what was so before something else that is held. That a payer still waits is older than any decision. */
-const isOvertaken = (came: HeldDecision, { held }: ArrivalFacts): boolean =>
-  held.some((one) => isOlder(came, one) && (!decided(came) || decided(one)));
+/** What the payer wanted in it was not sent since. */
+const isOpenWish = ({ wants, issuedAt, receivedAt, answers }: HeldDecision, of: ArrivalFacts): boolean =>
+  wants &&
+  (answers === null || answers >= of.version) &&
+  (of.informedAt === null || !isBefore(issuedAt ?? receivedAt, of.informedAt));
+
+/**
+ * It says what was so before something else that is held. That a payer still waits is older than any decision; what it wants is no
+ * older than that it waits.
+ */
+const isOvertaken = (came: HeldDecision, of: ArrivalFacts): boolean =>
+  of.held.some((one) => isOlder(came, one) && (!decided(came) || decided(one))) &&
+  !(of.status === 'Pended' && came.outcome === 'Pended' && isOpenWish(came, of) && !of.held.some(decided));
+
+/** The decision that was made last of those that are held. */
+const latestOf = (held: readonly HeldDecision[]): HeldDecision | undefined =>
+  held
+    .filter(decided)
+    .reduce<HeldDecision | undefined>((last, one) => (last && isOlder(one, last) ? last : one), undefined);
+
+/** It repeats one that is held, as far as anybody can tell: it names no moment later than that one's, and answers nothing sent since. */
+const saysAgain = ({ decides, issuedAt, answers }: HeldDecision, one: HeldDecision): boolean =>
+  decided(one) &&
+  one.decides === decides &&
+  (answers === null || one.answers === null || answers <= one.answers) &&
+  (issuedAt === null || one.issuedAt === null || !isBefore(one.issuedAt, issuedAt));
 
 /** Where a payer that waits, or wants to be called, is no news to what stands. */
 const awaiting: readonly AuthStatus[] = [...awaitedStatuses, 'ReadyToSend', 'Rejected', 'Draft', 'CallNeeded'];
-const closed: readonly AuthStatus[] = ['NotRequired', 'Renewed'];
 
 type Row = {
   readonly arrival: Arrival;
@@ -46,22 +69,66 @@ type Row = {
 };
 
 const stays = (): null => null;
-const asItSays = ({ outcome }: HeldDecision): AuthStatus => statusOf[outcome];
+
+/** That a payer looks at it takes away nothing that it wants and has not got. */
+const asItSays = (came: HeldDecision, of: ArrivalFacts): AuthStatus =>
+  came.outcome === 'Pended' && [came, ...of.held].some((one) => isOpenWish(one, of))
+    ? 'InfoRequested'
+    : statusOf[came.outcome];
 
 /** On appeal a payer gives what was asked, or stays with what it said; that it still looks changes nothing. */
-const afterAppeal = (came: HeldDecision): AuthStatus | null => {
+const afterAppeal = (came: HeldDecision, { held }: ArrivalFacts): AuthStatus | null => {
   if (!decided(came)) return null;
-  return came.outcome === 'Denied' || came.outcome === 'Cancelled' ? 'Upheld' : 'Overturned';
+  const isSame = latestOf(held)?.decides === came.decides;
+  return came.outcome === 'Denied' || came.outcome === 'Cancelled' || isSame ? 'Upheld' : 'Overturned';
+};
+
+/** What was decided before a dispute ends none: said again, or under way since. */
+const isBeforeDispute = (came: HeldDecision, { disputedAt, held }: ArrivalFacts): boolean =>
+  decided(came) &&
+  ((came.issuedAt !== null && disputedAt !== null && isBefore(came.issuedAt, disputedAt)) ||
+    held.some((one) => saysAgain(came, one)));
+
+/** The payer itself said that none is needed: what it says later counts. */
+const saidNotRequired = ({ held }: ArrivalFacts): boolean => latestOf(held)?.outcome === 'NotRequired';
+
+/** Between it and the same decision before it the payer decided otherwise, and nothing tells whether it went back to that. */
+const isAgain = (came: HeldDecision, { held }: ArrivalFacts): boolean => {
+  const last = latestOf(held);
+  return (
+    decided(came) &&
+    last !== undefined &&
+    last.decides !== came.decides &&
+    (came.issuedAt === null || isDay(came.issuedAt)) &&
+    !isOlder(came, last) &&
+    held.some((one) => saysAgain(came, one))
+  );
 };
 
 /** What a decision is when it comes, the first row that holds. A retried or doubled delivery changes nothing, whatever stands by then. */
 const rows: readonly Row[] = [
   { arrival: 'Foreign', holds: (_, { isOurs }) => !isOurs, fate: 'Aside', status: stays, tells: true },
   {
+    // A trace can be typed wrongly, or be another's too: the patient tells.
+    arrival: 'OfAnotherPatient',
+    holds: (_, { patients: { named, own } }) => patientDoubt(named, own).isAnother,
+    fate: 'Aside',
+    status: stays,
+    tells: true,
+  },
+  {
     // Sent is what was stored as ready before: an answer to it proves that it left the house.
     arrival: 'Unasked',
     holds: (_, { status, version }) => version === 0 && status !== 'ReadyToSend',
     fate: 'Aside',
+    status: stays,
+    tells: true,
+  },
+  {
+    // Approved, denied, approved: without a moment the third may be the first come twice, or the payer's last word.
+    arrival: 'SaidAgain',
+    holds: (came, of) => !isIn(awaiting, of.status) && !isIn(disputedStatuses, of.status) && isAgain(came, of),
+    fate: 'History',
     status: stays,
     tells: true,
   },
@@ -102,7 +169,14 @@ const rows: readonly Row[] = [
   },
   {
     arrival: 'AfterClose',
-    holds: (_, { status }) => isIn(closed, status),
+    holds: (_, of) => of.status === 'Renewed' || (of.status === 'NotRequired' && !saidNotRequired(of)),
+    fate: 'History',
+    status: stays,
+    tells: true,
+  },
+  {
+    arrival: 'BeforeDispute',
+    holds: (came, of) => isIn(disputedStatuses, of.status) && isBeforeDispute(came, of),
     fate: 'History',
     status: stays,
     tells: true,
@@ -152,5 +226,6 @@ export function arrive(came: HeldDecision, of: ArrivalFacts): Arrived {
     status: row.status(came, of),
     isLate: row.fate !== 'Aside' && decided(came) && of.dueAt !== null && isBefore(of.dueAt, came.receivedAt),
     tells: row.tells || came.outcome === 'Unreadable',
+    why: row.arrival === 'OfAnotherPatient' ? patientDoubt(of.patients.named, of.patients.own).differs : [],
   };
 }

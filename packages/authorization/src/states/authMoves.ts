@@ -30,8 +30,19 @@ const payer = { by: 'Payer', sends: null, source: 'domain 2.5' } as const satisf
 const beforeSending = ['Draft', 'CallNeeded', 'ReadyToSend', 'Rejected'] as const;
 /** Where a payer may say that it has not decided. What is ready or corrected here may have reached it all the same. */
 const open = [...beforeSending, ...awaitedStatuses] as const;
-/** Where it may decide, or decide anew. On appeal it overturns or upholds. */
-const decidable = [...open, ...inForceStatuses, 'PeerToPeer', 'Denied', 'Upheld', 'Expired', 'Cancelled'] as const;
+/** Where it may decide, or decide anew, also behind its own word that none is needed. On appeal it overturns or upholds. */
+const decidable = [
+  ...open,
+  ...inForceStatuses,
+  'PeerToPeer',
+  'Denied',
+  'Upheld',
+  'Expired',
+  'Cancelled',
+  'NotRequired',
+] as const;
+/** What was denied in part may be argued about while the rest runs out, and when it has. */
+const arguable = ['Denied', 'Partial', 'Expiring', 'Expired'] as const;
 
 /** Every way that an authorization can go. */
 export const authMoves: readonly Move[] = [
@@ -44,7 +55,7 @@ export const authMoves: readonly Move[] = [
   // What the payer says
   { ...payer, from: [...open], to: 'Rejected', asks: ['Reason'] },
   { ...payer, from: [...open], to: 'Pended', asks: [] },
-  { ...payer, from: ['Submitted', 'Pended', 'InfoSent', 'ContactPayer'], to: 'InfoRequested', asks: ['Wanted'] },
+  { ...payer, from: [...open], to: 'InfoRequested', asks: ['Wanted'] },
   { ...payer, from: [...open], to: 'ContactPayer', asks: [] },
   { ...payer, from: [...decidable], to: 'Approved', asks: ['AuthNumber', 'Period'] },
   { ...payer, from: [...decidable], to: 'Partial', asks: ['AuthNumber', 'Period', 'Reason'] },
@@ -62,11 +73,11 @@ export const authMoves: readonly Move[] = [
   { ...own, from: ['InfoRequested'], to: 'InfoSent', asks: ['Sent'], sends: 'Information' },
   { ...own, from: ['ContactPayer'], to: 'Pended', asks: ['Evidence'] },
   // Argued with
-  { ...own, from: ['Denied', 'Partial'], to: 'PeerToPeer', asks: ['Appointment'], unless: peerInTime },
+  { ...own, from: [...arguable], to: 'PeerToPeer', asks: ['Appointment'], unless: peerInTime },
   { ...own, from: ['PeerToPeer'], to: 'Upheld', by: 'Payer', asks: ['Reason', 'AppealBy'] },
   {
     ...own,
-    from: ['Denied', 'Partial'],
+    from: [...arguable],
     to: 'Appeal1',
     sends: 'Appeal',
     unless: appealInTime,

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Decision } from '../decision/decision.ts';
 import { findingsOf } from '../decision/decisionFindings.ts';
 import { type AskedLines, matchLines, tied } from '../decision/matchLines.ts';
+import type { Outcome } from '../states/arrival.ts';
 import { type Read278, read278 } from './read278.ts';
 
 const golden = (name: string): Uint8Array =>
@@ -37,6 +38,24 @@ const message = (event: readonly string[], guide = '005010X217', purpose = '11')
         ...event,
       ],
       { kind: '278', functional: 'HI', guide },
+    ),
+  );
+
+/** An answer with the given segments at and below its subscriber. */
+const people = (below: readonly string[]): Uint8Array =>
+  latin1(
+    interchange(
+      [
+        'BHT*0007*11*A1*20261121*0915*18',
+        'HL*1**20*1',
+        'NM1*X3*2*NORTHWIND HEALTH*****PI*NW001',
+        'HL*2*1*21*1',
+        'NM1*1P*2*LAKESIDE CLINIC*****XX*1730166000',
+        'HL*3*2*22*1',
+        'NM1*IL*1*ABARA*NKECHI****MI*QX774401928',
+        ...below,
+      ],
+      { kind: '278', functional: 'HI', guide: '005010X217' },
     ),
   );
 
@@ -84,6 +103,134 @@ describe('[GEN-08] the answer to a 278', () => {
     ]);
   });
 
+  it.each<readonly [string, readonly string[], Partial<Decision>]>([
+    [
+      'of a dependent under the subscriber’s member id',
+      ['HL*5*3*23*1', 'NM1*QC*1*ABARA*LENA*RUTH**JR', 'DMG*D8*20110405*F', 'HL*6*5*EV*0', 'UM*HS*I*2', 'HCR*A1*N1'],
+      {
+        patient: {
+          lastName: 'ABARA',
+          firstName: 'LENA RUTH',
+          suffix: 'JR',
+          dateOfBirth: '2011-04-05',
+          memberId: 'QX774401928',
+        },
+      },
+    ],
+    [
+      'of the subscriber',
+      ['DMG*D8*19840229*F', 'HL*5*3*EV*0', 'UM*HS*I*2', 'HCR*A1*N1'],
+      {
+        patient: {
+          lastName: 'ABARA',
+          firstName: 'NKECHI',
+          suffix: '',
+          dateOfBirth: '1984-02-29',
+          memberId: 'QX774401928',
+        },
+      },
+    ],
+  ])('names its patient: %s', (_, below, expected) => {
+    expect(decisions(people(below))).toMatchObject([expected]);
+  });
+
+  it.each<readonly [string, readonly string[], readonly (readonly [Outcome, readonly string[]])[]]>([
+    [
+      'of another subscriber refuses that one alone',
+      [
+        'HL*4*3*EV*0',
+        'UM*HS*I*2',
+        'HCR*A1*N1',
+        'HL*5*2*22*1',
+        'NM1*IL*1*OKAFOR*UMA****MI*ZZ1',
+        'AAA*N**75*C',
+        'HL*6*5*EV*0',
+        'UM*HS*I*2',
+      ],
+      [
+        ['Approved', []],
+        ['Rejected', ['75']],
+      ],
+    ],
+    [
+      'of another subscriber whose event nobody looked at is nobody’s that we know',
+      [
+        'AAA*N**75*C',
+        'HL*4*2*22*1',
+        'NM1*IL*1*OKAFOR*UMA****MI*ZZ1',
+        'HL*5*4*EV*0',
+        'TRN*2*AUTH-9001*9COVERLINE',
+        'UM*HS*I*2',
+        'HCR*A1*N1',
+      ],
+      [
+        ['Approved', []],
+        ['Rejected', ['75']],
+      ],
+    ],
+    [
+      'of the subscriber refuses each of its events',
+      ['AAA*N**75*C', 'HL*4*3*EV*0', 'UM*HS*I*2', 'HL*5*3*EV*0', 'UM*HS*I*2'],
+      [
+        ['Rejected', ['75']],
+        ['Rejected', ['75']],
+      ],
+    ],
+    [
+      'of a dependent leaves the one before it',
+      [
+        'HL*4*3*23*1',
+        'NM1*QC*1*ABARA*LENA',
+        'HL*5*4*EV*0',
+        'UM*HS*I*2',
+        'HCR*A1*N1',
+        'HL*6*3*23*1',
+        'NM1*QC*1*ABARA*OBI',
+        'AAA*N**58*C',
+        'HL*7*6*EV*0',
+        'UM*HS*I*2',
+      ],
+      [
+        ['Approved', []],
+        ['Rejected', ['58']],
+      ],
+    ],
+    [
+      'of a provider leaves what its lines say, and is told',
+      ['HL*4*3*EV*1', 'UM*HS*I*2', 'NM1*SJ*1*OKAFOR*UMA', 'AAA*N**44*C', 'HL*5*4*SS*0', 'HCR*A1*N1', 'SV1*HC:29881:RT'],
+      [['Approved', ['44']]],
+    ],
+    [
+      'of a provider where nothing is decided',
+      ['HL*4*3*EV*1', 'UM*HS*I*2', 'NM1*SJ*1*OKAFOR*UMA', 'AAA*N**44*C', 'HL*5*4*SS*0', 'SV1*HC:29881:RT'],
+      [['Rejected', ['44']]],
+    ],
+    [
+      'of the provider of a line that nobody decided',
+      [
+        'HL*4*3*EV*1',
+        'UM*HS*I*2',
+        'HL*5*4*SS*0',
+        'HCR*A1*N1',
+        'SV1*HC:29881:RT',
+        'HL*6*4*SS*0',
+        'SV1*HC:97110',
+        'NM1*SJ*1*OKAFOR*UMA',
+        'AAA*N**44*C',
+      ],
+      [['Partial', ['44']]],
+    ],
+    [
+      'of the event although lines decide',
+      ['HL*4*3*EV*1', 'UM*HS*I*2', 'AAA*N**33*C', 'HL*5*4*SS*0', 'HCR*A1*N1', 'SV1*HC:29881:RT'],
+      [['Rejected', ['33']]],
+    ],
+  ])('a refusal %s', (_, below, expected) => {
+    const found = decisions(people(below));
+    expect(found.map(({ outcome, refusals }) => [outcome, refusals.map(({ code }) => code)])).toEqual(expected);
+    expect(found.at(-1)?.traces).toEqual(_.includes('nobody’s') ? [] : expect.arrayContaining(['A1']));
+  });
+
   it('to an inquiry has each of several reviews', () => {
     expect(decisions(golden('inquiry-answer')).map(({ outcome, number }) => [outcome, number])).toEqual([
       ['Modified', 'NWA77120'],
@@ -127,6 +274,7 @@ describe('[GEN-08] the answer to a 278', () => {
 
   it('findings come of what was read', () => {
     const of = {
+      patient: null,
       from: '2026-12-01',
       to: '2026-12-31',
       lines: [{ sequence: 1, code: '29881', quantity: { count: 1, unit: 'Units' as const } }],
@@ -207,6 +355,8 @@ describe('which line of ours a line of the answer is', () => {
     ['by code', [named('97140')], [5]],
     ['the one of the trace is taken first', [named('97110:GP'), named('97140', ['T-1'])], [2, 1]],
     ['each once', [named('97140'), named('97140')], [5, null]],
+    ['two of one trace are parts of one line', [named('97110', ['T-1']), named('97112', ['T-1'])], [1, 1]],
+    ['two of one number too', [named('97110', [], 2), named('97112', [], 2)], [2, 2]],
     ['another’s trace is none', [named('', ['X-1'])], [null]],
     ['a trace of a line that is not there', [named('', ['T-9'])], [null]],
   ])('%s', (_, of, expected) => {

@@ -4,11 +4,10 @@ import type {
   AuthorizationRecord,
   AuthorizationService,
   Delivery,
-  Parsed278,
   Refusal as Refusal278,
 } from '@coverline/x12/authorization/types.ts';
 import { noEnd } from '@coverline/x12/authorization/readReview.ts';
-import type { Decision, Quantity, QuantityUnit, Refusal, Verdict } from '../decision/decision.ts';
+import type { Decision, NamedPatient, Quantity, QuantityUnit, Refusal, Verdict } from '../decision/decision.ts';
 import type { NamedLine } from '../decision/matchLines.ts';
 import { outcomeOf } from '../decision/reviewActions.ts';
 import { rollUp } from '../decision/rollUp.ts';
@@ -93,13 +92,16 @@ function verdictOf(reviewed: Reviewed, refusals: readonly Refusal278[], quantity
 const codeOf = ({ procedure, revenue }: AuthorizationService): string =>
   (procedure.split(':').slice(1).join(':') || revenue).toUpperCase();
 
+const ofProviders = ({ providers }: Reviewed): readonly Refusal278[] => providers.flatMap(({ refusals }) => refusals);
+
 function lineOf(service: AuthorizationService, whole: Verdict): NamedLine {
   const { delivery, unit, quantity: count } = service;
   // What is delivered is what was certified: beside it the service's own amount is what was asked for.
   const quantity = delivery === null ? quantityFrom(unit, count) : delivered(delivery);
-  const own = verdictOf(service, service.refusals, quantity);
+  const refusals = [...service.refusals, ...(whole.action === '' ? ofProviders(service) : [])];
+  const own = verdictOf(service, refusals, quantity);
   // A service that says nothing of its own shares the word for the whole, and has its own days.
-  const shares = service.decision === null && service.refusals.length === 0;
+  const shares = service.decision === null && refusals.length === 0;
   const verdict = shares
     ? { ...whole, action: '', quantity, from: own.from ?? whole.from, to: own.to ?? whole.to }
     : own;
@@ -110,11 +112,44 @@ function lineOf(service: AuthorizationService, whole: Verdict): NamedLine {
 const reference = ({ references }: Reviewed, qualifier: string): string =>
   references.find((one) => one.qualifier === qualifier)?.value ?? '';
 
-function decisionOf({ event, reference: message }: AuthorizationRecord, above: readonly Refusal278[]): ReadDecision {
-  const refusals = [...above, ...event.refusals, ...event.providers.flatMap((provider) => provider.refusals)];
+/** The dependent where there is one: the member id is the subscriber's then. */
+function patientOf({ patient, subscriber }: AuthorizationRecord): NamedPatient | null {
+  if (patient === null) return null;
+  const { lastName, firstName, middleName, suffix } = patient.party;
+  const named = {
+    lastName,
+    firstName: `${firstName} ${middleName}`.trim(),
+    suffix,
+    dateOfBirth: patient.dateOfBirth,
+    memberId: patient.party.id || (subscriber?.party.id ?? ''),
+  };
+  return Object.values(named).every((part) => part === '') ? null : named;
+}
+
+/** Whether a refusal above the events is of this one: of the organisation, requester, subscriber or dependent that it stands below. */
+function isAbove({ level, segment }: Refusal278, record: AuthorizationRecord): boolean {
+  const { organisation, requester, subscriber, patient, event } = record;
+  if (segment > event.segment) return false;
+  const since: Partial<Record<Refusal278['level'], number | null>> = {
+    organisation: organisation?.segment ?? 0,
+    requester: requester?.segment ?? 0,
+    subscriber: subscriber?.party.segment ?? null,
+    dependent: patient === subscriber ? null : (patient?.party.segment ?? null),
+  };
+  const from = since[level] ?? null;
+  return from !== null && segment >= from;
+}
+
+const isDecided = ({ services }: AuthorizationEvent): boolean => services.some(({ decision }) => decision !== null);
+
+function decisionOf(record: AuthorizationRecord, all: readonly Refusal278[]): ReadDecision {
+  const { event, reference: message } = record;
+  const above = all.filter((refusal) => isAbove(refusal, record));
+  // A provider that the payer does not know keeps nobody from what is decided all the same.
+  const refusals = [...above, ...event.refusals, ...(isDecided(event) ? [] : ofProviders(event))];
   const whole = verdictOf(event, refusals, delivered(event.delivery));
   const named = event.services.map((service) => lineOf(service, whole));
-  const ofLines = event.services.flatMap((service) => service.refusals.map(refusalOf));
+  const ofLines = event.services.flatMap((service) => [...service.refusals, ...ofProviders(service)]);
   const own = event.decision === null && refusals.length === 0 ? null : whole.outcome;
   const decision = {
     ...whole,
@@ -129,26 +164,31 @@ function decisionOf({ event, reference: message }: AuthorizationRecord, above: r
     number: whole.number || reference(event, 'BB'),
     traces: [...event.traces.map(({ number }) => number), message],
     payerReference: reference(event, 'NT'),
-    refusals: [...refusals.map(refusalOf), ...ofLines],
+    patient: patientOf(record),
+    issuedAt: whole.issuedOn,
+    refusals: [...above, ...event.refusals, ...ofProviders(event), ...ofLines].map(refusalOf),
     wanted: [],
   };
   return { decision, named };
 }
 
-const refusedWhole = (value: Parsed278, above: readonly Refusal278[]): ReadDecision => ({
+/** Refused above any event. Beside events that were looked at nobody can say whose it is: then it names no trace. */
+const refusedWhole = (refusals: readonly Refusal278[], traces: readonly string[]): ReadDecision => ({
   decision: {
     action: '',
     outcome: 'Rejected',
     number: '',
-    reasons: above.map(({ reason }) => reason),
+    reasons: refusals.map(({ reason }) => reason),
     notes: [],
     issuedOn: null,
     from: null,
     to: null,
     quantity: null,
-    traces: [value.reference],
+    traces,
     payerReference: '',
-    refusals: above.map(refusalOf),
+    patient: null,
+    issuedAt: null,
+    refusals: refusals.map(refusalOf),
     wanted: [],
   },
   named: [],
@@ -170,12 +210,11 @@ export function read278(bytes: Uint8Array): Read278 {
   const above = value.refusals.filter(({ level }) => level !== 'event' && level !== 'service');
   const isAnswer = value.direction === 'answer';
   const told = isAnswer ? value.events : value.events.filter(says);
-  const decisions =
-    told.length > 0
-      ? told.map((record) => decisionOf(record, above))
-      : above.length > 0
-        ? [refusedWhole(value, above)]
-        : [];
+  const others = above.filter((refusal) => !told.some((record) => isAbove(refusal, record)));
+  const decisions = [
+    ...told.map((record) => decisionOf(record, above)),
+    ...(others.length === 0 ? [] : [refusedWhole(others, told.length > 0 ? [] : [value.reference])]),
+  ];
   if (decisions.length === 0) return { ok: false, why: 'NoDecision' };
   return {
     ok: true,

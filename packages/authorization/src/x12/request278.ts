@@ -1,4 +1,5 @@
 import type { Loop278Request } from '@coverline/x12/guide/generated/guide278Request.generated.ts';
+import { askedLines } from '../request/askedLines.ts';
 import type { AuthLine, AuthRequest } from '../request/authRequest.ts';
 import { categoryCodes, certificationCodes, urgencyCodes } from './codes278.ts';
 import {
@@ -31,8 +32,9 @@ const reviewOf = (request: AuthRequest, certification: string) => ({
 });
 
 function serviceLoop(request: AuthRequest, line: AuthLine): Service {
-  // A line that is taken away is cancelled by itself; what is added to a revision is asked for the first time.
-  const own = line.change === 'Removed' ? '3' : line.change === 'Added' ? 'I' : null;
+  // In a revision a line that is taken away is cancelled by itself, and what is added is asked for the first time.
+  const changed = request.kind === 'Revision' ? line.change : 'Same';
+  const own = changed === 'Removed' ? '3' : changed === 'Added' ? 'I' : null;
   return {
     level: level('SS'),
     traces: [
@@ -44,6 +46,10 @@ function serviceLoop(request: AuthRequest, line: AuthLine): Service {
     delivery: deliveryOf(line),
   };
 }
+
+/** What was taken away is told in a revision, cancelled with the rest, and else not asked for. */
+const sentLines = (request: AuthRequest): readonly AuthLine[] =>
+  request.kind === 'Revision' || request.kind === 'Cancel' ? request.lines : askedLines(request);
 
 function datesOf({ category, from, to }: AuthRequest) {
   if (from === '') return {};
@@ -76,7 +82,7 @@ function eventLoop(request: AuthRequest): Event {
     attachments: attachmentsOf(request),
     message: note === '' ? undefined : { text: note },
     providers: providerLoops(request),
-    services: request.lines.map((line) => serviceLoop(request, line)),
+    services: sentLines(request).map((line) => serviceLoop(request, line)),
   };
 }
 

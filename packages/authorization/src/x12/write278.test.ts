@@ -24,6 +24,10 @@ const starting = (request: AuthRequest, start: string): readonly string[] =>
 const faults = (bytes: Uint8Array): readonly string[] =>
   checkMessage(bytes).map((d) => `${d.code} ${d.segmentId} ${d.element} ${d.loop}`);
 
+/** As many lines as are sent: what is taken away is told where it was asked for. */
+const sentOf = ({ kind, lines }: AuthRequest): number =>
+  kind === 'Revision' || kind === 'Cancel' ? lines.length : lines.filter(({ change }) => change !== 'Removed').length;
+
 describe('[GEN-08] a request as 278', () => {
   it('says who asks for what, for whom, when and why', () => {
     expect(segments(requestOf()).slice(2, -3)).toEqual([
@@ -92,6 +96,20 @@ describe('[GEN-08] a request as 278', () => {
       'TRN*1*AUTH-9001-4*9417730166',
       'UM*HS*I*PT',
     ]);
+  });
+
+  it.each<readonly [AuthRequest['kind'], string, readonly string[]]>([
+    ['Request', 'I', ['1', '4']],
+    ['Renewal', 'R', ['1', '4']],
+    ['Extension', '4', ['1', '4']],
+    ['Cancel', '3', ['1', '2', '4']],
+    ['Appeal', '2', ['1', '4']],
+  ])('a %s says UM once, and leaves out what is not asked for', (kind, code, sequences) => {
+    const lines = [line(), line({ sequence: 2, change: 'Removed' }), line({ sequence: 4, change: 'Added' })];
+    const request = requestOf({ kind, previousNumber: 'NWA77120', lines });
+    expect(starting(request, 'UM*').map((um) => um.split('*')[2])).toEqual([code]);
+    expect(starting(request, 'TRN*1*AUTH-9001-').map((trn) => trn.split('*')[2]?.slice(10))).toEqual(sequences);
+    expect(faults(writeRequest278(request, envelope))).toEqual([]);
   });
 
   it.each<readonly [string, Partial<AuthRequest>, string, readonly string[]]>([
@@ -168,7 +186,7 @@ describe('[GEN-08] a request as 278', () => {
               event.services.length,
               event.diagnoses.length,
             ]),
-        ).toEqual([[request.trace.number, request.lines.length, request.diagnoses.length]]);
+        ).toEqual([[request.trace.number, sentOf(request), request.diagnoses.length]]);
       }),
       { numRuns: 150 },
     );

@@ -32,6 +32,8 @@ export const decisionOf = (action: string, lines: readonly LineDecision[], over:
   ),
   traces: [],
   payerReference: '',
+  patient: null,
+  issuedAt: null,
   lines,
   refusals: [],
   wanted: [],

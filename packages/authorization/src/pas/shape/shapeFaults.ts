@@ -10,12 +10,16 @@ export type ShapeFault = {
 
 type Element = { readonly type: string; readonly isNeeded: boolean; readonly isList: boolean };
 
+/** What a sender writes may be called as what every object has: constructor, hasOwnProperty. */
+const own = <T>(of: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(of, name) ? of[name] : undefined;
+
 const parsed = new Map<string, ReadonlyMap<string, Element>>();
 
 function elementsOf(type: string): ReadonlyMap<string, Element> | null {
   const known = parsed.get(type);
   if (known) return known;
-  const written = datatypes[type] ?? resources[type];
+  const written = own(datatypes, type) ?? own(resources, type);
   if (written === undefined) return null;
   const elements = new Map(
     written.split('; ').map((one) => {
@@ -52,14 +56,17 @@ function extensionFaults(value: Readonly<Record<string, unknown>>, place: string
     typeof value['url'] === 'string' && value['url'] !== '' ? [] : [{ place: `${place}.url`, fault: 'Missing' }];
   if (values.length > 1 || (key !== undefined && below !== undefined)) faults.push({ place, fault: 'Several' });
   if (key === undefined && below === undefined) faults.push({ place, fault: 'Empty' });
-  if (below !== undefined)
-    faults.push(...elementFaults(below, { type: 'Extension', isNeeded: false, isList: true }, `${place}.extension`));
+  if (below !== undefined) {
+    const list = { type: 'Extension', isNeeded: false, isList: true };
+    for (const fault of elementFaults(below, list, `${place}.extension`)) faults.push(fault);
+  }
   if (key !== undefined) {
     const name = key.slice('value'.length);
     const lower = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-    const type = lower in primitives ? lower : name;
-    if (!(type in primitives) && elementsOf(type) === null) faults.push({ place: `${place}.${key}`, fault: 'Unknown' });
-    else faults.push(...oneFaults(value[key], type, `${place}.${key}`));
+    const type = Object.hasOwn(primitives, lower) ? lower : name;
+    if (!Object.hasOwn(primitives, type) && elementsOf(type) === null)
+      faults.push({ place: `${place}.${key}`, fault: 'Unknown' });
+    else for (const fault of oneFaults(value[key], type, `${place}.${key}`)) faults.push(fault);
   }
   return faults;
 }
@@ -79,15 +86,15 @@ function objectFaults(
   }
   for (const [name, one] of Object.entries(value)) {
     if (one === undefined || name.startsWith('_')) continue;
-    const element = elements.get(name) ?? more[name] ?? anywhere[name];
+    const element = elements.get(name) ?? own(more, name) ?? own(anywhere, name);
     if (element === undefined) faults.push({ place: `${place}.${name}`, fault: 'Unknown' });
-    else faults.push(...elementFaults(one, element, `${place}.${name}`));
+    else for (const fault of elementFaults(one, element, `${place}.${name}`)) faults.push(fault);
   }
   return faults;
 }
 
 function oneFaults(value: unknown, type: string, place: string): ShapeFault[] {
-  const primitive = primitives[type];
+  const primitive = own(primitives, type);
   if (primitive) return primitive(value) ? [] : [{ place, fault: 'Type' }];
   if (type === 'Any') return [];
   if (!isObject(value)) return [{ place, fault: 'Type' }];

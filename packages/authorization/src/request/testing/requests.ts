@@ -131,7 +131,12 @@ export const requests: fc.Arbitrary<AuthRequest> = fc
           code: at === 0 ? 'S83.241A' : 'I10',
           on: at % 2 === 0 ? '2026-11-02' : '',
         })),
-        lines: asked.map((one, at) => ({ ...one, sequence: at + 1 })),
+        // One at least is asked for.
+        lines: asked.map((one, at) => ({
+          ...one,
+          sequence: at + 1,
+          change: at === 0 && one.change === 'Removed' ? 'Same' : one.change,
+        })),
         attachments: files.map((one, at) => ({ ...one, control: `AC${number}${at}` })),
       }),
   );
