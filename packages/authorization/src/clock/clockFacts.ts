@@ -20,6 +20,8 @@ export type ContractClock = {
 
 export type ClockFacts = {
   readonly line: LineOfBusiness;
+  /** A drug, whoever gives it: under Medicare of Part B or D, under Medicaid an outpatient one. */
+  readonly isDrug: boolean;
   /** Whose insurance law the policy is under; null where none is known. */
   readonly state: string | null;
   /** Electronic: 278, FHIR or the payer's portal. */
@@ -43,6 +45,7 @@ export const clockFindings = [
   'ExtendedTwice',
   'ExtendedTooFar',
   'ExtendedWithoutLaw',
+  'UrgencyChangedTooLate',
   'RatingPeriodUnknown',
 ] as const;
 export type ClockFinding = (typeof clockFindings)[number];

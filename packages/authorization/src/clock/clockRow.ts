@@ -9,6 +9,8 @@ export type ClockRow = {
   /** Postal code of the state whose law it is; null where it is federal. */
   readonly state: string | null;
   readonly urgency: readonly Urgency[];
+  /** Drugs have laws of their own beside those of items and services; some laws are of both. */
+  readonly of: 'Services' | 'Drugs' | 'Any';
   /** For requests by wire or portal, by telephone or paper, or both. */
   readonly route: 'Any' | 'Electronic' | 'OnPaper';
   readonly within: Duration;

@@ -78,6 +78,34 @@ it.each<Row>([
   expect(minute(clock?.dueAt)).toBe(due);
 });
 
+it.each<Row>([
+  ['MedicareAdvantage', 'Standard', ny, '2026-11-13T22:00', '2026-11-16T22:00', '72 hours, Part B or D'],
+  ['MedicareAdvantage', 'Urgent', ny, '2026-11-13T22:00', '2026-11-14T22:00', '24 hours'],
+  ['MedicareAdvantage', 'Emergency', ny, '2026-11-01T04:00', '2026-11-02T04:00', '24 hours over DST'],
+  ['MedicareAdvantage', 'Retro', ny, '2026-11-13T22:00', '2026-11-27T22:00', '14 days'],
+  ['OriginalMedicare', 'Standard', ny, '2026-11-13T22:00', '2026-11-16T22:00', 'its Part D plan'],
+  ['OriginalMedicare', 'Urgent', ny, '2026-11-25T15:00', '2026-11-26T15:00', 'over Thanksgiving: hours are hours'],
+  ['MedicaidFfs', 'Standard', ny, '2026-11-13T22:00', '2026-11-14T22:00', '24 hours whatever its urgency'],
+  ['MedicaidFfs', 'Urgent', ny, '2026-11-13T22:00', '2026-11-14T22:00', '24 hours'],
+  ['MedicaidFfs', 'Standard', ny, '2025-12-15T15:00', '2025-12-16T15:00', 'before 2026 too'],
+  ['MedicaidManaged', 'Standard', chicago, '2026-11-13T22:00', '2026-11-14T22:00', 'its managed plans'],
+  ['ChipManaged', 'Urgent', ny, '2026-11-13T22:00', '2026-11-16T22:00', 'CHIP has none of its own for drugs'],
+  ['SelfFundedErisa', 'Standard', ny, '2026-06-01T16:00', '2026-06-16T16:00', 'under ERISA a claim like any'],
+  ['Other', 'Standard', ny, '2026-11-13T22:00', null, 'neither law nor contract'],
+])('[GEN-08] a drug: %s, %s, %s, received %s: %s (%s)', (line, urgency, zone, received, due) => {
+  const clock = payerClock(factsOf({ line, urgency, zone, isDrug: true, receivedAt: `${received}:00Z` }));
+  expect(minute(clock?.dueAt)).toBe(due);
+});
+
+it('a drug’s time is not made longer', () => {
+  const events = [{ kind: 'Extended', at: '2026-11-14T15:00:00Z', days: 14 }] as const;
+  expect(payerClock(factsOf({ isDrug: true, events }))).toMatchObject({
+    rule: 'MedicareDrugStandard',
+    dueAt: '2026-11-16T22:00:00.000Z',
+    findings: ['ExtendedWithoutLaw'],
+  });
+});
+
 it.each<readonly [string | null, string, Urgency, string, string]>([
   ['2026-01-01', '2026-03-02T15:00', 'Standard', '2026-03-09T14:00', '7 days'],
   ['2025-07-01', '2026-03-02T15:00', 'Standard', '2026-03-16T14:00', 'a period that began in 2025: 14 days still'],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ClockRow } from './clockRow.ts';
 import { federalClocks } from './federalClocks.ts';
 import type { LineOfBusiness } from './lineOfBusiness.ts';
 import { payerClock } from './payerClock.ts';
@@ -39,13 +40,76 @@ it.each<Row>([
     wire,
     la,
     '2026-11-25T20:00',
-    '2026-11-29T20:00',
-    '3 days, Thanksgiving is none',
+    '2026-11-30T20:00',
+    '3 days, Thanksgiving and the Friday after it are none',
   ],
+  [
+    'WA',
+    'CommercialInsured',
+    'Standard',
+    wire,
+    la,
+    '2026-10-09T20:00',
+    '2026-10-12T20:00',
+    'Columbus Day counts there',
+  ],
+  ['WA', 'CommercialInsured', 'Standard', wire, la, '2026-06-17T20:00', '2026-06-21T20:00', 'Juneteenth does not'],
+  ['WA', 'CommercialInsured', 'Standard', wire, la, '2028-06-30T20:00', '2028-07-03T20:00', 'a Sunday counts'],
+  [
+    'WA',
+    'CommercialInsured',
+    'Standard',
+    wire,
+    la,
+    '2027-07-02T20:00',
+    '2027-07-07T20:00',
+    'July 4 on a Sunday: Monday',
+  ],
+  [
+    'WA',
+    'CommercialInsured',
+    'Standard',
+    wire,
+    la,
+    '2026-07-01T20:00',
+    '2026-07-05T20:00',
+    'on a Saturday: that day alone',
+  ],
+  [
+    'CA',
+    'CommercialInsured',
+    'Standard',
+    wire,
+    la,
+    '2026-10-07T17:00',
+    '2026-10-14T17:00',
+    'Columbus Day is a business day',
+  ],
+  [
+    'CA',
+    'CommercialInsured',
+    'Standard',
+    wire,
+    la,
+    '2026-06-15T17:00',
+    '2026-06-22T17:00',
+    'Juneteenth by no reading surely',
+  ],
+  [
+    'CA',
+    'CommercialInsured',
+    'Standard',
+    wire,
+    la,
+    '2026-07-01T17:00',
+    '2026-07-08T17:00',
+    'nor the Friday before July 4',
+  ],
+  ['CA', 'CommercialInsured', 'Standard', wire, la, '2026-11-06T18:00', '2026-11-16T18:00', 'Veterans Day is none'],
   ['WA', 'CommercialInsured', 'Standard', paper, la, '2026-11-25T20:00', '2026-11-30T20:00', '5 calendar days'],
   ['WA', 'CommercialInsured', 'Urgent', wire, la, '2026-11-25T20:00', '2026-11-26T20:00', 'one day'],
   ['WA', 'CommercialInsured', 'Urgent', paper, la, '2026-11-25T20:00', '2026-11-27T20:00', 'two'],
-  ['WA', 'MedicaidManaged', 'Standard', wire, la, '2026-11-25T20:00', '2026-11-29T20:00', 'its managed plans too'],
+  ['WA', 'MedicaidManaged', 'Standard', wire, la, '2026-11-25T20:00', '2026-11-30T20:00', 'its managed plans too'],
   ['WA', 'CommercialInsured', 'Standard', wire, la, '2023-11-20T20:00', '2023-12-05T20:00', 'before its day: 15'],
   ['IL', 'CommercialInsured', 'Standard', wire, chicago, '2026-11-13T22:00', '2026-11-18T22:00', '5 calendar days'],
   ['IL', 'CommercialInsured', 'Urgent', wire, chicago, '2026-11-13T22:00', '2026-11-15T22:00', '48 hours'],
@@ -77,6 +141,23 @@ it.each<Row>([
 ])('[GEN-08] %s, %s, %s, %s, %s, received %s: %s (%s)', (state, line, urgency, route, zone, received, due) => {
   const clock = payerClock(factsOf({ state, line, urgency, route, zone, receivedAt: `${received}:00Z` }));
   expect(minute(clock?.dueAt)).toBe(due);
+});
+
+it('a company’s row of another state knows the holidays that every state has', () => {
+  const own: ClockRow = {
+    ...stateClocks[0]!,
+    key: 'NvStandard',
+    state: 'NV',
+    within: { count: 2, unit: 'BusinessDays' },
+    source: 'NRS, as read',
+  };
+  const due = (receivedAt: string) =>
+    minute(payerClock(factsOf({ line: 'CommercialInsured', state: 'NV', zone: la, receivedAt }), [own])?.dueAt);
+  expect([due('2026-11-25T20:00:00Z'), due('2026-10-09T20:00:00Z'), due('2026-11-10T20:00:00Z')]).toEqual([
+    '2026-11-30T20:00',
+    '2026-10-13T20:00',
+    '2026-11-12T20:00',
+  ]);
 });
 
 it('each row has a key of its own, a source and a time; a row of the company stands beside those that ship', () => {

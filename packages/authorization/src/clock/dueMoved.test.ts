@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClockEvent, ClockFacts, ClockFinding } from './clockFacts.ts';
 import { payerClock } from './payerClock.ts';
@@ -215,5 +216,120 @@ describe('[GEN-08] a payer that asks for information stops its clock only where 
     expect(
       payerClock(factsOf({ ...erisa, events: [asked('2026-06-06T16:00'), answered('2026-06-16T16:00')] }))?.paused,
     ).toMatchObject({ to: z('2026-06-16T16:00'), isOpen: false });
+  });
+});
+
+describe('[GEN-08] what was missed stays missed', () => {
+  const ca = { line: 'CommercialInsured', state: 'CA', zone: la, receivedAt: z('2026-06-01T18:00') } as const;
+  it.each<Row>([
+    [
+      'urgent, made standard when it was over',
+      { urgency: 'Urgent' },
+      [to('2026-11-17T10:00', 'Standard')],
+      '2026-11-16T22:00',
+      ['UrgencyChangedTooLate'],
+    ],
+    [
+      'urgent, made standard in time',
+      { urgency: 'Urgent' },
+      [to('2026-11-16T22:00', 'Standard')],
+      '2026-11-20T22:00',
+      [],
+    ],
+    [
+      'care given when it was over',
+      {},
+      [to('2026-11-21T10:00', 'Retro')],
+      '2026-11-20T22:00',
+      ['UrgencyChangedTooLate'],
+    ],
+    [
+      'made urgent when it was over',
+      {},
+      [to('2026-11-21T10:00', 'Urgent')],
+      '2026-11-20T22:00',
+      ['UrgencyChangedTooLate'],
+    ],
+    [
+      'urgent, made standard and longer when it was over',
+      { urgency: 'Urgent' },
+      [to('2026-11-17T10:00', 'Standard'), longer('2026-11-18T10:00', 14)],
+      '2026-11-16T22:00',
+      ['UrgencyChangedTooLate', 'ExtendedTooLate'],
+    ],
+    [
+      'in California, asked again when the time behind the answer was over',
+      ca,
+      [asked('2026-06-02T18:00'), answered('2026-06-03T18:00'), asked('2026-06-11T18:00')],
+      '2026-06-10T18:00',
+      ['AskedTooLate'],
+    ],
+    [
+      'in California, asked again and answered after that',
+      ca,
+      [
+        asked('2026-06-02T18:00'),
+        answered('2026-06-03T18:00'),
+        asked('2026-06-11T18:00'),
+        answered('2026-06-12T18:00'),
+      ],
+      '2026-06-10T18:00',
+      ['AskedTooLate'],
+    ],
+    [
+      'in California, asked again in time',
+      ca,
+      [
+        asked('2026-06-02T18:00'),
+        answered('2026-06-03T18:00'),
+        asked('2026-06-09T18:00'),
+        answered('2026-06-10T18:00'),
+      ],
+      '2026-06-17T18:00',
+      [],
+    ],
+    [
+      'under ERISA, asked again when it was over, the events in another order',
+      erisa,
+      [asked('2026-07-20T16:00'), answered('2026-06-16T16:00'), asked('2026-06-06T16:00')],
+      '2026-07-11T16:00',
+      ['AskedTooLate'],
+    ],
+    [
+      'under ERISA, answered when it was over',
+      erisa,
+      [asked('2026-06-06T16:00'), answered('2026-09-01T16:00')],
+      '2026-08-15T16:00',
+      [],
+    ],
+  ])('%s', (_, over, events, due, findings) => {
+    check(over, events, due, findings);
+  });
+
+  it('whatever comes later', () => {
+    const event = fc.record({
+      hours: fc.integer({ min: 0, max: 1500 }),
+      kind: fc.constantFrom('Asked', 'Answered', 'Extended', 'Standard', 'Urgent', 'Retro'),
+    });
+    const at = (hours: number) => new Date(Date.parse(z('2026-06-01T16:00')) + hours * 3_600_000).toISOString();
+    const made = ({ hours, kind }: { hours: number; kind: string }): ClockEvent => {
+      if (kind === 'Asked') return { kind, at: at(hours), until: null };
+      if (kind === 'Answered') return { kind, at: at(hours) };
+      if (kind === 'Extended') return { kind, at: at(hours), days: null };
+      return { kind: 'UrgencyChanged', at: at(hours), to: kind as Urgency };
+    };
+    const some = fc.array(event, { maxLength: 5 });
+    const of = fc.constantFrom(erisa, urgent, ca, { line: 'MedicareAdvantage', receivedAt: erisa.receivedAt } as const);
+    fc.assert(
+      fc.property(of, some, some, (over, before, after) => {
+        const events = before.map(made);
+        const clock = payerClock(factsOf({ ...over, events }));
+        const since = after.map(made).filter((one) => clock !== null && one.at > clock.dueAt);
+        // What came before it was over is known, and only that decides.
+        if (clock === null || events.some((one) => one.at > clock.dueAt)) return;
+        expect(payerClock(factsOf({ ...over, events: [...events, ...since] }))?.dueAt).toBe(clock.dueAt);
+      }),
+      { numRuns: 200 },
+    );
   });
 });

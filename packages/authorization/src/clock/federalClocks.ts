@@ -4,6 +4,7 @@ import type { LineOfBusiness } from './lineOfBusiness.ts';
 const ever = '1900-01-01';
 const plain = {
   state: null,
+  of: 'Any',
   route: 'Any',
   begins: 'Request',
   asking: 'Nothing',
@@ -20,10 +21,16 @@ const managed: readonly LineOfBusiness[] = ['MedicaidManaged', 'ChipManaged'];
 /** Group plans that are not grandfathered and insurers alike follow the rules of ERISA's claims (45 CFR 147.136(b)(2)(i), (b)(3)(i)). */
 const claims: readonly LineOfBusiness[] = ['QhpFfe', 'CommercialInsured', 'SelfFundedErisa', 'Governmental'];
 
+/** What Medicare and Medicaid's state programs say of items and services is not said of drugs. */
+const services = { ...plain, of: 'Services' } as const;
+const drugs = { ...plain, of: 'Drugs', extension: null } as const;
+/** Of a drug that is not told apart the shorter time of Parts B and D counts; beside Original Medicare it is Part D's. */
+const partBOrD: readonly LineOfBusiness[] = ['MedicareAdvantage', 'OriginalMedicare'];
+
 /** The federal time frames of decisions (CMS-0057-F since 2026; ERISA; Medicare's own programs). */
 export const federalClocks: readonly ClockRow[] = [
   {
-    ...plain,
+    ...services,
     key: 'MaStandard14',
     lines: ['MedicareAdvantage'],
     urgency: ['Standard'],
@@ -33,7 +40,7 @@ export const federalClocks: readonly ClockRow[] = [
     source: '42 CFR 422.568(b)(1) before 2026',
   },
   {
-    ...plain,
+    ...services,
     key: 'MaStandard',
     lines: ['MedicareAdvantage'],
     urgency: ['Standard'],
@@ -43,7 +50,7 @@ export const federalClocks: readonly ClockRow[] = [
     source: '42 CFR 422.568(b)(1)(i)',
   },
   {
-    ...plain,
+    ...services,
     key: 'MaExpedited',
     lines: ['MedicareAdvantage'],
     urgency: quick,
@@ -52,7 +59,7 @@ export const federalClocks: readonly ClockRow[] = [
     source: '42 CFR 422.572(a), (b)',
   },
   {
-    ...plain,
+    ...services,
     key: 'MaRetro',
     lines: ['MedicareAdvantage'],
     urgency: ['Retro'],
@@ -92,7 +99,7 @@ export const federalClocks: readonly ClockRow[] = [
     source: '42 CFR 438.210(d)(2), 457.1230(d)',
   },
   {
-    ...plain,
+    ...services,
     key: 'MedicaidStandard',
     lines: ['MedicaidFfs'],
     urgency: ['Standard'],
@@ -102,7 +109,7 @@ export const federalClocks: readonly ClockRow[] = [
     source: '42 CFR 440.230(e)(1)(i)',
   },
   {
-    ...plain,
+    ...services,
     key: 'MedicaidExpedited',
     lines: ['MedicaidFfs'],
     urgency: quick,
@@ -142,7 +149,7 @@ export const federalClocks: readonly ClockRow[] = [
     source: '42 CFR 457.495(d)',
   },
   {
-    ...plain,
+    ...services,
     key: 'MedicareStandard10',
     lines: ['OriginalMedicare'],
     urgency: ['Standard'],
@@ -152,7 +159,7 @@ export const federalClocks: readonly ClockRow[] = [
     source: '42 CFR 419.82 before 2025',
   },
   {
-    ...plain,
+    ...services,
     key: 'MedicareStandard',
     lines: ['OriginalMedicare'],
     urgency: ['Standard'],
@@ -162,13 +169,45 @@ export const federalClocks: readonly ClockRow[] = [
     source: '42 CFR 419.82; CMS, hospital outpatient prior authorization, from January 1, 2025',
   },
   {
-    ...plain,
+    ...services,
     key: 'MedicareExpedited',
     lines: ['OriginalMedicare'],
     urgency: quick,
     within: businessDays(2),
     extension: null,
     source: '42 CFR 419.82',
+  },
+  {
+    ...drugs,
+    key: 'MedicareDrugStandard',
+    lines: partBOrD,
+    urgency: ['Standard'],
+    within: hours(72),
+    source: '42 CFR 423.568(b); of Part B 422.568(b)(3)',
+  },
+  {
+    ...drugs,
+    key: 'MedicareDrugExpedited',
+    lines: partBOrD,
+    urgency: quick,
+    within: hours(24),
+    source: '42 CFR 423.572(a); of Part B 422.572(a)(2)',
+  },
+  {
+    ...drugs,
+    key: 'MedicareDrugRetro',
+    lines: partBOrD,
+    urgency: ['Retro'],
+    within: days(14),
+    source: '42 CFR 423.568(c)',
+  },
+  {
+    ...drugs,
+    key: 'MedicaidDrug',
+    lines: ['MedicaidFfs', 'MedicaidManaged'],
+    urgency: ['Standard', ...quick],
+    within: hours(24),
+    source: '42 U.S.C. 1396r-8(d)(5)(A); 42 CFR 438.3(s)(6), 438.210(d)(3)',
   },
   {
     ...plain,

@@ -15,6 +15,7 @@ export function lawsFor(facts: ClockFacts, urgency: Urgency, own: readonly Clock
       row.lines.includes(facts.line) &&
       (row.state === null || row.state === facts.state) &&
       row.urgency.includes(urgency) &&
+      (row.of === 'Any' || (row.of === 'Drugs') === facts.isDrug) &&
       (row.route === 'Any' || row.route === facts.route) &&
       row.from <= on &&
       (row.to === null || on <= row.to)

@@ -1,4 +1,4 @@
-import type { ClockFacts, PayerClock } from './clockFacts.ts';
+import type { ClockEvent, ClockFacts, ClockFinding, PayerClock } from './clockFacts.ts';
 import type { ClockRow } from './clockRow.ts';
 import { lawsFor } from './lawsFor.ts';
 import { runRow } from './runRow.ts';
@@ -12,6 +12,7 @@ const contractRows = ({ contract, line }: ClockFacts, urgency: Urgency): readonl
       lines: [line],
       state: null,
       urgency: [urgency],
+      of: 'Any',
       route: 'Any',
       within,
       begins: 'Request',
@@ -43,8 +44,8 @@ function begunOf({ urgency, receivedAt, events }: ClockFacts): readonly Begun[] 
   return slow === null || slow === now ? [now] : [now, slow];
 }
 
-/** The payer's clock, as of all that is known; null where neither law nor contract has one. Rows of the company's own go along. */
-export function payerClock(facts: ClockFacts, own: readonly ClockRow[] = []): PayerClock | null {
+/** The clock that ends first by what has happened so far. */
+function firstOf(facts: ClockFacts, own: readonly ClockRow[]): PayerClock | null {
   let first: PayerClock | null = null;
   for (const { urgency, at } of begunOf(facts)) {
     for (const row of [...lawsFor(facts, urgency, own), ...contractRows(facts, urgency)]) {
@@ -61,4 +62,27 @@ export function payerClock(facts: ClockFacts, own: readonly ClockRow[] = []): Pa
     }
   }
   return first;
+}
+
+/** What a payer did when its time was over. An answer of ours is none of its doing. */
+const tooLate: Readonly<Record<ClockEvent['kind'], ClockFinding | null>> = {
+  UrgencyChanged: 'UrgencyChangedTooLate',
+  Extended: 'ExtendedTooLate',
+  Asked: 'AskedTooLate',
+  Answered: null,
+};
+
+/**
+ * The payer's clock, as of all that is known; null where neither law nor contract has one. Rows of the company's own go along. What was
+ * missed stays missed: whatever comes after its time was over moves it no more, and is told.
+ */
+export function payerClock(facts: ClockFacts, own: readonly ClockRow[] = []): PayerClock | null {
+  const events = facts.events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  for (const [at, event] of events.entries()) {
+    const clock = firstOf({ ...facts, events: events.slice(0, at) }, own);
+    if (clock === null || Date.parse(event.at) <= Date.parse(clock.dueAt)) continue;
+    const late = events.slice(at).flatMap(({ kind }) => tooLate[kind] ?? []);
+    return { ...clock, findings: [...new Set([...clock.findings, ...late])] };
+  }
+  return firstOf({ ...facts, events }, own);
 }

@@ -36,7 +36,7 @@ function extended(row: ClockRow, base: string, zone: string, events: readonly Cl
 function fromComplete(row: ClockRow, start: string, zone: string, events: readonly ClockEvent[]): RowRun | null {
   const asked = ofKind(events, 'Asked').findLast(({ at }) => !isAfter(start, at));
   const [first] = ofKind(events, 'Asked');
-  const base = endOf(start, row.within, zone);
+  const base = endOf(start, row.within, zone, row.state);
   const [, findings] = extended(row, base, zone, events);
   if (asked === undefined || first === undefined) return { startedAt: start, dueAt: base, paused: null, findings };
   if (isAfter(first.at, base)) {
@@ -45,12 +45,12 @@ function fromComplete(row: ClockRow, start: string, zone: string, events: readon
   const answered = answerTo(asked, events);
   return answered === null
     ? null
-    : { startedAt: answered, dueAt: endOf(answered, row.within, zone), paused: null, findings };
+    : { startedAt: answered, dueAt: endOf(answered, row.within, zone, row.state), paused: null, findings };
 }
 
 /** Asking makes it longer and stops it until the answer, or until the time for that is over (29 CFR 2560.503-1(f)(4)). */
 function tolled(row: ClockRow, start: string, zone: string, events: readonly ClockEvent[]): RowRun {
-  const base = endOf(start, row.within, zone);
+  const base = endOf(start, row.within, zone, row.state);
   const [asked, ...more] = ofKind(events, 'Asked').filter(({ at }) => !isAfter(start, at));
   if (asked === undefined || isAfter(asked.at, base)) {
     const [dueAt, findings] = extended(row, base, zone, events);
@@ -71,7 +71,7 @@ function tolled(row: ClockRow, start: string, zone: string, events: readonly Clo
 
 /** Of what is urgent: asked for within a day, it is decided two days behind the answer (29 CFR 2560.503-1(f)(2)(i)). */
 function answering(row: ClockRow, start: string, zone: string, events: readonly ClockEvent[]): RowRun {
-  const base = endOf(start, row.within, zone);
+  const base = endOf(start, row.within, zone, row.state);
   const [asked, ...more] = ofKind(events, 'Asked').filter(({ at }) => !isAfter(start, at));
   const [, findings] = extended(row, base, zone, events);
   if (asked === undefined) return { startedAt: start, dueAt: base, paused: null, findings };
@@ -94,6 +94,6 @@ export function runRow(row: ClockRow, start: string, zone: string, events: reado
   if (row.begins === 'Complete') return fromComplete(row, start, zone, events);
   if (row.asking === 'Tolls') return tolled(row, start, zone, events);
   if (row.asking === 'Answers') return answering(row, start, zone, events);
-  const [dueAt, findings] = extended(row, endOf(start, row.within, zone), zone, events);
+  const [dueAt, findings] = extended(row, endOf(start, row.within, zone, row.state), zone, events);
   return { startedAt: start, dueAt, paused: null, findings };
 }

@@ -7,6 +7,7 @@ const insured: readonly LineOfBusiness[] = ['CommercialInsured', 'QhpFfe'];
 const andManaged: readonly LineOfBusiness[] = [...insured, 'MedicaidManaged', 'ChipManaged'];
 const plain = {
   lines: insured,
+  of: 'Any',
   route: 'Any',
   begins: 'Request',
   extension: null,

@@ -12,6 +12,7 @@ export const [ny, chicago, denver, la, honolulu, phoenix] = [
 /** A standard request to a Medicare Advantage plan in New York, on a Friday at five: 2026-11-13 17:00. */
 export const factsOf = (over: Partial<ClockFacts>): ClockFacts => ({
   line: 'MedicareAdvantage',
+  isDrug: false,
   state: null,
   route: 'Electronic',
   zone: ny,
