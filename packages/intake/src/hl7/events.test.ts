@@ -126,6 +126,42 @@ describe('a file that is not whole', () => {
       [1, 'Line 7: the batch says that it has 2 messages, and there are 1. Was the file cut off?'],
     ],
     [
+      'a count of batches that is another',
+      [...head, one, two, 'BTS|2', 'FTS|4', ''].join('\r'),
+      [2, 'Line 12: the file says that it has 4 batches, and there is 1. Was the file cut off?'],
+    ],
+    ['a count of messages in its place', [...head, one, two, 'BTS|2', 'FTS|2', ''].join('\r'), [2]],
+    [
+      'a line break within a segment that is read',
+      [one.replace('BOSTON', 'BOS\rTON'), two, ''].join('\r'),
+      [
+        1,
+        'Message 1 has a line break within a segment (line 3): what stands behind it cannot be told. It was left out.',
+      ],
+    ],
+    ['one within a note', [one, 'NTE|1||called at', 'noon, no answer', two, ''].join('\r'), [2]],
+    [
+      'a person within another’s message, whose MSH lacks',
+      [one, ...two.split('\r').slice(1), ''].join('\r'),
+      [
+        0,
+        ...[1, 2].map(
+          () =>
+            'Message 1 is about several people (PID): whose insurance is whose cannot be told. Does an MSH lack? It was left out.',
+        ),
+      ],
+    ],
+    [
+      'two people in a message that merges them',
+      [adt({ event: 'A40' }), ...two.split('\r').slice(1), ''].join('\r'),
+      [
+        0,
+        ...[1, 2].map(
+          () => 'The message merges or moves records of people (A40): nobody is asked about. It was left out.',
+        ),
+      ],
+    ],
+    [
       'no trailer',
       [...head, one, two, ''].join('\r'),
       [2, 'Line 10: the file ends before its batch does. Was it cut off?'],
@@ -167,6 +203,16 @@ describe('a file that is not whole', () => {
   ])('%s', async (_what, text, expected) => expect(await told(text)).toEqual(expected));
 });
 
+it.each([
+  ['P', undefined],
+  ['', undefined],
+  ['T', 'The message says that it is for training (MSH-11 T).'],
+  ['D^A', 'The message says that it is for debugging (MSH-11 D).'],
+])('a message of the processing %s is read, and told where it is about nobody who comes', async (processing, note) => {
+  const { rows } = await readAll(`${adt({}).replace('|P|2.3', `|${processing}|2.3`)}\r`);
+  expect(rows.map((row) => row.note)).toEqual([note]);
+});
+
 describe('values of a segment', () => {
   const cellsOf = async (more: readonly string[]) => {
     const { form, rows } = await read({ more });
@@ -188,9 +234,17 @@ describe('values of a segment', () => {
     ['two numbers', [in1({ 36: 'W0001~W0002' })], 'MemberID', 'W0001~W0002'],
     ['letters by their bytes', [in1({ 4: 'M\\XC3BC\\LLER\\X26\\CO' })], 'PayerName', 'MüLLER&CO'],
     ['of Windows', [in1({ 4: 'M\\XFC\\LLER' })], 'PayerName', 'MüLLER'],
+    [
+      'letters of another set, which are kept to be refused',
+      [in1({ 16: 'MU\\M2441\\OZ' })],
+      'SubscriberLast',
+      'MU\\M2441\\OZ',
+    ],
+    ['words of how it looks', [in1({ 4: 'BLUE \\H\\CROSS\\N\\' })], 'PayerName', 'BLUE CROSS'],
     ['the member ID of IN1-49', [in1({ 49: 'W49^^^HAR' })], 'MemberID', 'W49'],
     ['before a placeholder of IN1-36', [in1({ 36: 'NONE', 49: 'W49' })], 'MemberID', 'W49'],
     ['of IN2-61', [in1({ 4: 'HARBOR' }), 'ZIN|1', in2({ 61: 'W61^^^HAR' })], 'MemberID', 'W61'],
+    ['of IN2-26', [in1({ 4: 'HARBOR' }), in2({ 26: 'W26' })], 'MemberID', 'W26'],
     [
       'of IN2-6, where it is Medicare’s',
       [in1({ 4: 'MEDICARE' }), in2({ 6: '1EG4TE5MK73' })],

@@ -120,6 +120,7 @@ function memberId(in1: Hl7Segment, in2: Hl7Segment | undefined, signs: Hl7Signs)
     textOf(in1, 36, signs),
     valueOf(in1, 49, 1, signs),
     valueOf(in2, 61, 1, signs),
+    valueOf(in2, 26, 1, signs),
     // Numbers of these two alone, whosever insurance the segment is about.
     /medicare/i.test(payer) ? valueOf(in2, 6, 1, signs) : '',
     /medicaid/i.test(payer) ? valueOf(in2, 8, 1, signs) : '',

@@ -7,8 +7,33 @@ import { patientRows } from './patientRows.ts';
 import { type Hl7Segment, type Hl7Signs, segmentOf, signsOf, valueOf } from './segment.ts';
 
 const mostSegments = 10_000;
+/** Segments that rows are made of: a line that is none behind one of them may be the rest of it. */
+const read: ReadonlySet<string> = new Set([
+  'MSH',
+  'EVN',
+  'PID',
+  'PV1',
+  'IN1',
+  'IN2',
+  'SCH',
+  'FT1',
+  'ORC',
+  'OBR',
+  'SPM',
+]);
+
 /** Characters of a message; an insurance has some hundreds. What is longer is not held in memory until its end. */
 const longest = 1_000_000;
+
+/** A segment begins with its name of three signs, behind which its fields are divided. */
+const isSegment = (bare: string, { field }: Hl7Signs): boolean =>
+  /^[A-Z][A-Z\d]{2}/.test(bare) && (bare.length === 3 || bare[3] === field);
+
+/** A message of an interface that is tried out or taught with is about nobody who comes. */
+const trainingNote = (processing: string): string | undefined =>
+  processing === 'T' || processing === 'D'
+    ? `The message says that it is for ${processing === 'T' ? 'training' : 'debugging'} (MSH-11 ${processing}).`
+    : undefined;
 
 /**
  * Rows of HL7 v2 messages, one or a batch of them, with or without the frames of a connection around each: one row for each insurance
@@ -26,6 +51,9 @@ export function createHl7Reader(sink: RowSink, columns: readonly string[], cance
   let length = 0;
   /** Messages since a batch began; null where none has. */
   let inBatch: number | null = null;
+  let batches = 0;
+  /** Where the message has a line that is no segment, behind one that is read. */
+  let brokenAt: number | null = null;
   let isFramed = false;
   let isStray = false;
   let isEnded = true;
@@ -52,14 +80,28 @@ export function createHl7Reader(sink: RowSink, columns: readonly string[], cance
     else giveRows(done, signs);
   };
   const giveRows = (done: readonly Hl7Segment[], by: Hl7Signs): void => {
-    const why = whyLeftOut(eventOf(done, by));
     const rows = patientRows({ signs: by, segments: done }, columns);
-    const event = why === null ? takenBackBy(cancels, number, visitOf(done, by)) : null;
+    const why = whyLeftOut(eventOf(done, by)) ?? takenBack(done, by);
+    const unsure = why === null ? whyUnsure(done) : null;
+    const note = trainingNote(valueOf(done[0], 11, 1, by));
     // A row that is left out keeps its number: results of a file that was read by a former release find their rows.
     for (const cells of rows)
       if (why !== null) tell('left-out', why, cells);
-      else if (event === null) sink.row(++row, cells);
-      else tell('left-out', `A message further below takes this visit back (${event}). It was left out.`, cells);
+      else if (unsure !== null) fault('envelope', `${unsure} It was left out.`);
+      else sink.row(++row, cells, note);
+  };
+  const takenBack = (done: readonly Hl7Segment[], by: Hl7Signs): string | null => {
+    const event = takenBackBy(cancels, number, visitOf(done, by));
+    return event === null ? null : `A message further below takes this visit back (${event}). It was left out.`;
+  };
+  /** Why nobody can say what a message means, or whom. */
+  const whyUnsure = (done: readonly Hl7Segment[]): string | null => {
+    if (brokenAt !== null)
+      return `has a line break within a segment (line ${brokenAt}): what stands behind it cannot be told.`;
+    const isOfSeveral = done.filter(({ id }) => id === 'PID').length > 1;
+    return isOfSeveral
+      ? 'is about several people (PID): whose insurance is whose cannot be told. Does an MSH lack?'
+      : null;
   };
   /** The trailer of a batch says how many messages it has. */
   const endBatch = (bare: string): void => {
@@ -68,6 +110,17 @@ export function createHl7Reader(sink: RowSink, columns: readonly string[], cance
       tell(
         'envelope',
         `Line ${line}: the batch says that it has ${Number(said)} messages, and there are ${inBatch}. Was the file cut off?`,
+      );
+    inBatch = null;
+    batches++;
+  };
+  /** That of the file, how many batches; some senders count messages there. */
+  const endFile = (bare: string): void => {
+    const said = /^FTS[^\w\s](\d{1,9})(?!\d)/.exec(bare)?.[1];
+    if (said !== undefined && batches > 0 && ![batches, number].includes(Number(said)))
+      tell(
+        'envelope',
+        `Line ${line}: the file says that it has ${Number(said)} batches, and there ${batches === 1 ? 'is 1' : `are ${batches}`}. Was the file cut off?`,
       );
     inBatch = null;
   };
@@ -90,6 +143,7 @@ export function createHl7Reader(sink: RowSink, columns: readonly string[], cance
     if (id === 'MSH') {
       finish();
       number++;
+      brokenAt = null;
       isStray = false;
       if (inBatch !== null) inBatch++;
       signs = signsOf(bare);
@@ -102,12 +156,14 @@ export function createHl7Reader(sink: RowSink, columns: readonly string[], cance
       finish();
       isStray = false;
       if (id === 'BTS') endBatch(bare);
-      else if (id === 'FTS') inBatch = null;
+      else if (id === 'FTS') endFile(bare);
       else inBatch = 0;
     } else if (segments.length === 0 || signs === null) stray(id);
     else if (segments.length <= mostSegments) {
       length += bare.length;
-      if (length <= longest) segments.push(segmentOf(bare, signs));
+      if (isSegment(bare, signs)) {
+        if (length <= longest) segments.push(segmentOf(bare, signs));
+      } else if (read.has(segments.at(-1)?.id ?? '')) brokenAt ??= line;
     }
   };
   const lines = createLineReader(take, () => {

@@ -35,7 +35,13 @@ function fromHex(digits: string): string {
   return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
 }
 
-/** A text without its escapes: \F\ and its like for the signs themselves, \.br\ for an end of line, \X41\ for letters by their bytes; any other is left out. */
+/** Escapes that say how a text looks, and nothing else: bold, a new line of so many, an indent. */
+const looks = /^(?:H|N|\.[a-z]{2}[+-]?\d{0,3})$/i;
+
+/**
+ * A text without its escapes: \F\ and its like for the signs themselves, \.br\ for an end of line, \X41\ for letters by their bytes;
+ * what says how it looks is left out. Any other stands for a letter that is not known here, and stays to be refused with its sign.
+ */
 function unescape(text: string, signs: Hl7Signs): string {
   if (signs.escape === '' || !text.includes(signs.escape)) return text;
   const meant: Readonly<Record<string, string>> = {
@@ -51,7 +57,8 @@ function unescape(text: string, signs: Hl7Signs): string {
   if (parts.length % 2 === 0) return text;
   const meaning = (part: string): string => {
     const hex = /^X((?:[\dA-F]{2})+)$/i.exec(part)?.[1];
-    return hex === undefined ? (meant[part] ?? '') : fromHex(hex);
+    if (hex !== undefined) return fromHex(hex);
+    return meant[part] ?? (looks.test(part) || part === '' ? '' : `${signs.escape}${part}${signs.escape}`);
   };
   return parts.map((part, at) => (at % 2 === 0 ? part : meaning(part))).join('');
 }
