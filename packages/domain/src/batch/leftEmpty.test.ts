@@ -50,6 +50,12 @@ describe('what stands where nothing is known is taken as empty, and told by its 
     expect(JSON.stringify(read({ [field]: said }))).not.toContain(said);
   });
 
+  it('a number that was written as an amount is taken without what that added, and told', () => {
+    const says = '{Member ID} is written with commas or decimals, as an amount is, and was taken without them.';
+    expect(told({ MemberID: '1,234,567' })).toEqual([`MemberID: ${says}`]);
+    expect(read({ MemberID: '123456.0' })).toMatchObject({ ok: true, item: { memberId: '123456' } });
+  });
+
   it('a row that lacks what it stood for is refused, and told both', () => {
     expect(told({ MemberID: 'SELF PAY', SSN: '999999999' })).toEqual([
       '! SSN: SSN is a number that nobody was ever given.',

@@ -1,4 +1,4 @@
-import { isFormula } from '../format/sheetText.ts';
+import { isFormula, isSheetError } from '../format/sheetText.ts';
 import { placesOfService } from '../codes/placesOfService.ts';
 import { serviceTypes } from '../codes/serviceTypes.ts';
 import { stateOf } from '../payers/states.ts';
@@ -15,7 +15,12 @@ import { centsOf, genderOf, relationshipOf } from './words.ts';
 
 /** What a cell says, in the form that it is kept in; or why it cannot be read, as a sentence that goes behind the name of its field. */
 export type ReadCell =
-  | { readonly ok: true; readonly value: string }
+  | {
+      readonly ok: true;
+      readonly value: string;
+      /** How it was taken otherwise than it stands, behind the name of its field. */
+      readonly as?: string;
+    }
   | { readonly ok: false; readonly code: CellFault; readonly says: string };
 
 export type CellFault =
@@ -64,6 +69,11 @@ export function readCell(
       'formula',
       'holds a formula instead of what it comes to. Save the file with its values, and send it again',
     );
+  if (isSheetError(said))
+    return fault(
+      'formula',
+      'holds an error of a spreadsheet instead of a value. Mend it there, and send the file again',
+    );
   return readers[rule](said, { longest, transforms });
 }
 
@@ -79,10 +89,10 @@ const readers: Readonly<Record<BatchFieldRow['rule'], Reader>> = {
   name: text,
   fullName: text,
   text,
-  number: (said, how) => (shortened.test(said) ? whole() : text(said, how)),
+  number: (said, how) => (shortened.test(said) ? whole() : (asNumber(said) ?? text(said, how))),
   date: (said, { transforms }) => date(said, transforms),
   gender: (said) => foundOr(genderOf(said), 'gender', 'is not a sex. Write M or F, or leave it blank'),
-  ssn: (said) => ssn(said),
+  ssn: (said) => ssn(said.replace(decimals, '')),
   ssn4: (said) => foundOr(/^\d{4}$/.test(said) ? said : null, 'ssn', 'must have 4 digits'),
   npi: (said) =>
     shortened.test(said)
@@ -124,6 +134,23 @@ const whole = () =>
     'shortened',
     'was shortened by a spreadsheet, and digits of it are lost. Format the column as text, and fill it again',
   );
+
+/** `123456.0`, as programs write a number that they took for an amount. */
+const decimals = /(?<=^\d+)\.0{1,4}$/;
+const thousands = /^\d{1,3}(?:,\d{3})+(?:\.0{1,4})?$/;
+const mostDigits = 15;
+
+/** A number that a spreadsheet or a program wrote as an amount, without what it added; null of any other text. */
+function asNumber(said: string): ReadCell | null {
+  if (!decimals.test(said) && !thousands.test(said)) return null;
+  const digits = said.replace(/\.0+$/, '').replaceAll(',', '');
+  if (digits.length > mostDigits) return whole();
+  return {
+    ok: true,
+    value: digits,
+    as: 'is written with commas or decimals, as an amount is, and was taken without them',
+  };
+}
 
 function plain(said: string, longest: number): ReadCell {
   if (/[\^~\\|]/.test(said))

@@ -97,6 +97,7 @@ export function readCells(mapping: BatchMapping, cells: readonly string[]): RowC
     const noDay = rule === 'date' ? leftEmptyDay(found.value) : null;
     if (noDay === null) values[field] = found.value;
     else leave(field, noDay);
+    if (found.as !== undefined) leave(field, found.as, '');
   }
   takeName(values, 'FullName', ['LastName', 'FirstName', 'MiddleName', 'Suffix'], { refuse, leave });
   if (mapping.kind !== 'Demographics')

@@ -15,7 +15,7 @@ export const genderOf = (text: string): 'M' | 'F' | '' | null => genders.get(bar
 
 /** Words for a relationship by its X12 code: people's own, and HL7's table 0063. */
 const relationshipWords: Readonly<Record<string, string>> = {
-  '18': 'self, patient, subscriber, insured, same, sel, slf, se',
+  '18': 'self, patient, subscriber, insured, same, sel, slf, se, policy holder, card holder, member, primary insured, same as patient, patient is insured',
   '01': 'spouse, husband, wife, spo, sp',
   '19': 'child, son, daughter, dependent, chd, ch, natural child',
   '20': 'employee, eme',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asMeant, isFormula } from './sheetText.ts';
+import { asMeant, isFormula, isSheetError } from './sheetText.ts';
 
 it.each([
   ['="0012"', '0012'],
@@ -15,6 +15,12 @@ it.each([
   ["'s-Gravenhage", "'s-Gravenhage"],
   ['"0012"', '0012'],
   ['"Ace" Roe', '"Ace" Roe'],
+  ['‘0012', '0012'],
+  ['’t Hooft', '’t Hooft'],
+  ['AT&amp;T', 'AT&T'],
+  ['O&#39;Brien', "O'Brien"],
+  ['A&B;C', 'A&B;C'],
+  ['AT&T', 'AT&T'],
   ['0012', '0012'],
   ['', ''],
 ])('the cell %s means %s', (cell, meant) => {
@@ -33,4 +39,18 @@ it.each([
   ['W=12', false],
 ])('the cell %s is a formula that nobody worked out: %s', (cell, is) => {
   expect(isFormula(asMeant(cell))).toBe(is);
+});
+
+it.each([
+  ['#REF!', true],
+  ['#NAME?', true],
+  ['#DIV/0!', true],
+  ['#N/A', true],
+  ['#SPILL!', true],
+  ['########', true],
+  ['#12', false],
+  ['#1 Main St!', false],
+  ['', false],
+])('whether %s is an error of a spreadsheet: %s', (cell, is) => {
+  expect(isSheetError(cell)).toBe(is);
 });

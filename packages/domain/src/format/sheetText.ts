@@ -51,10 +51,36 @@ const inQuotes = /^"([^"]*)"$/;
 /** The apostrophe of ’t Hooft or ’s-Gravenhage, which is the name's own. */
 const ownApostrophe = /^'[a-z][\s-]/;
 
+/** The quotes of a word processor in the place of the apostrophe before a number. */
+const curledApostrophe = /^[‘’](?=\d)/;
+
+/** What a page of the web writes for a sign: `AT&amp;T`, `O&#39;Brien`. */
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  quot: '"',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  '#39': "'",
+  '#039': "'",
+  '#x27': "'",
+  '#38': '&',
+  '#34': '"',
+  rsquo: "'",
+};
+const asSigns = (text: string): string =>
+  text.replaceAll(/&(#?\w{2,5});/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole);
+
 /** What a cell means: without the formula or the quotes around its text, and without the apostrophe that a spreadsheet shows a text by. */
 export function asMeant(cell: string): string {
+  return cell.includes('&') && cell.includes(';') ? asSigns(bareOf(cell)) : bareOf(cell);
+}
+
+function bareOf(cell: string): string {
   const first = cell.charCodeAt(0);
   // Most cells begin with none of them.
+  if (first === 0x2018 || first === 0x2019) return cell.replace(curledApostrophe, '');
   if (first !== 34 && first !== 39 && first !== 61) return cell;
   if (first === 34) return inQuotes.exec(cell)?.[1] ?? cell;
   const text = fromText(cell);
@@ -64,4 +90,7 @@ export function asMeant(cell: string): string {
 }
 
 /** Whether a cell is a formula that nobody worked out, or that came to an error: what it comes to stands in the spreadsheet, and not here. */
-export const isFormula = (text: string): boolean => /^=\s*[\w+\-("$@#]/.test(text);
+export const isFormula = (text: string): boolean => /^=\s*[\w+\-("$@#'‘’“”.]|^[+@]\s*"|^@[A-Z]+\(/.test(text);
+
+/** What a spreadsheet writes where a formula came to nothing, or where a column is too narrow for its number. */
+export const isSheetError = (text: string): boolean => /^#(?:[A-Z/\d_]{2,13}[!?]|N\/A|GETTING_DATA|#{2,})$/i.test(text);

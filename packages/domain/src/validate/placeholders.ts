@@ -21,18 +21,23 @@ const noWords: ReadonlySet<string> = new Set(
     'na, none, null, nil, unknown, unk, unkn, not known, not available, not applicable, not provided, not given, not on file, ' +
     'none given, none provided, none on file, no id, no number, no insurance, uninsured, self pay, self payer, private pay, cash pay, ' +
     'pending, tbd, tba, to follow, refused, declined, decline to answer, prefer not to say, not reported, patient declined, patient refused, ' +
-    'see notes, see chart, see card, see attached, no card, no coverage, cash, cash patient, temp, temporary, test'
+    'see notes, see chart, see card, see attached, no card, no coverage, cash, cash patient, temp, temporary, test, ' +
+    'undefined, nan, missing, blank, void, verify, to verify, will call, will bring, pt will bring, patient will bring, not presented, ' +
+    'card not presented, card not available, no member id, no ssn, member id, none listed, unknown member, same, same as above, see above, ' +
+    'charity, charity care, to be determined, not yet known, applied for'
   )
     .split(',')
     .map((word) => bareOf(word)),
 );
 /** Those of them that nobody is called by: there are people named Null and Na. */
 const noNames: ReadonlySet<string> = new Set(
-  'none, unknown, unidentified, nfn, nln, xxx, not known, not available, not applicable, not provided, not given, no name, no last name, no first name, self pay, n/a'
+  'none, unknown, unidentified, nfn, nln, nmn, nmi, xxx, not known, not available, not applicable, not provided, not given, no name, no last name, no first name, no middle name, self pay, selfpay, tbd, tba, to be determined, n/a'
     .split(',')
     .map((word) => word.trim()),
 );
 const longestWord = 24;
+/** Numbers that are typed to get past a form that wants one. */
+const typedNumbers: ReadonlySet<string> = new Set(['123456789', '1234567890', '0123456789', '987654321']);
 
 function bareOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z]/g, '');
@@ -79,21 +84,29 @@ export function isNumberPlaceholder(value: string): boolean {
 
 /** The same of a member ID, where one digit over and over stands for none too. */
 export const isMemberIdPlaceholder = (value: string): boolean =>
-  isNumberPlaceholder(value) || /^(?:9{5,}|([1-8])\1{6,})\s*$/.test(value);
+  isNumberPlaceholder(value) || /^(?:9{5,}|([1-8])\1{6,})\s*$/.test(value) || typedNumbers.has(value.trim());
 
-/** Whether a name is none: `UNKNOWN`, `SELF PAY`, `N/A`. */
-export const isNamePlaceholder = (value: string): boolean =>
-  namesBegin.has(firstOf(value)) &&
-  value.length <= longestWord &&
-  noNames.has(
+/** Whether a name is none: `UNKNOWN`, `SELF PAY`, `N/A`, `(none)`, `.`. */
+export function isNamePlaceholder(value: string): boolean {
+  const first = firstOf(value);
+  if (first < 65) {
+    if (!/\p{L}/u.test(value)) return value.trim() !== '';
+    return value.startsWith('(') && isNamePlaceholder(value.slice(1).replace(/\)\s*$/, ''));
+  }
+  if (!namesBegin.has(first) || value.length > longestWord) return false;
+  return noNames.has(
     value
       .trim()
       .toLowerCase()
       .replaceAll(/[-\s]+/g, ' '),
   );
+}
 
-/** Whether a day (`YYYY-MM-DD`) is one that programs write where none is known. */
-export const isDatePlaceholder = (day: string): boolean => day === '1900-01-01' || day === '1901-01-01';
+/** Days that programs write where none is known: their own first ones, and those of spreadsheets. */
+const noDays: ReadonlySet<string> = new Set(['1900-01-01', '1901-01-01', '1899-12-30', '1899-12-31', '1904-01-01']);
+
+/** Whether a day (`YYYY-MM-DD`) is one of them. */
+export const isDatePlaceholder = (day: string): boolean => noDays.has(day);
 
 /** A number that a person may be found and asked about by; '' for one that stands for none. */
 export const knownSsn = (ssn: string): string => (isSsnPlaceholder(ssn) ? '' : ssn);
