@@ -58,7 +58,7 @@ const noYear = '9999';
 /**
  * A DTP's period by what it looks like rather than by its format qualifier, which payers get wrong: 'CCYYMMDD', or two of
  * them with a hyphen. What stands there otherwise is read where its use makes it sure: blanks about the hyphen, a dash that a
- * word processor made, hyphens within the days. null where there is no date to tell. Days that cannot be stand as they
+ * word processor made, hyphens within the days, and days as people here write them (11/30/2026). null where there is no date to tell. Days that cannot be stand as they
  * were sent: what they bound is for the rules to judge.
  */
 export function dateFact(segment: number, qualifier: string, period: string): DateFact | null {
@@ -68,9 +68,14 @@ export function dateFact(segment: number, qualifier: string, period: string): Da
     const to = spelt(period.slice(9));
     if (to !== '') return { segment, qualifier, from, to };
   }
-  const [first, second] = /^\s*\d/.test(period) ? daysOf(period.match(/\d+/g) ?? []) : [];
+  const turned = period.replaceAll(monthFirst, (_, month: string, day: string, year: string) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join(''),
+  );
+  const [first, second] = /^\s*\d/.test(turned) ? daysOf(turned.match(/\d+/g) ?? []) : [];
   return first === undefined ? null : { segment, qualifier, from: first, to: second ?? null };
 }
+
+const monthFirst = /(?<!\d)(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/g;
 
 /** A day of eight digits, and with a time behind. */
 const lengths: ReadonlySet<number> = new Set([8, 12, 14]);

@@ -286,6 +286,10 @@ describe('parse271', () => {
     ['2026-01-01', ['2026-01-01', null]],
     ['202601010800-202612312359', ['2026-01-01', '2026-12-31']],
     ['20260101-', ['2026-01-01', null]],
+    ['11/30/2026', ['2026-11-30', null]],
+    ['1/1/2026-12/31/2026', ['2026-01-01', '2026-12-31']],
+    ['01/01/2026 - 12/31/2026', ['2026-01-01', '2026-12-31']],
+    ['11/30/26', undefined],
     ['-20261231', undefined],
     ['2026010120261231', undefined],
     ['SOON', undefined],
@@ -317,6 +321,22 @@ describe('parse271', () => {
       expect([one?.cents, one?.percent, one?.spelled]).toEqual([cents, percent, spelled]);
     },
   );
+
+  it.each<[string, readonly string[], true | undefined]>([
+    ['30^1^UC', ['30', '1', 'UC'], undefined],
+    ['30|1|UC', ['30', '1', 'UC'], true],
+    ['30}1', ['30', '1'], true],
+    ['30:1', ['30', '1'], true],
+    ['30^98|UC', ['30', '98', 'UC'], true],
+    // No codes, or no one sign between them.
+    ['30|1}UC', ['30|1}UC'], undefined],
+    ['30|', ['30|'], undefined],
+    ['GOLD', ['GOLD'], undefined],
+    ['30-PLAN', ['30-PLAN'], undefined],
+  ])('reads the services %s one by one, and tells where another sign divides them', (sent, services, told) => {
+    const [one] = benefits(`EB*1**${sent}`);
+    expect([one?.services, one?.runTogether]).toEqual([services, told]);
+  });
 
   it('reads what a host pads with blanks, and periods with blanks about the hyphen', () => {
     const [padded, dated] = benefits(

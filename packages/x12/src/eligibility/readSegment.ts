@@ -70,6 +70,27 @@ function codesOf(c: SegmentCursor, i: number): string[] {
   return codes.includes('') ? codes.filter(isCode) : codes;
 }
 
+/** `30|1|UC`: codes of services, divided by another sign than the header names. */
+const divided = /^[0-9A-Z]{1,2}([^0-9A-Z ])[0-9A-Z]{1,2}(?:\1[0-9A-Z]{1,2})*$/;
+
+/** The codes of services that stand in one as a header that names another sign has it; the same codes where none does. */
+function codesApart(codes: readonly string[]): readonly string[] {
+  return codes.flatMap((code) => {
+    const sign = code.length < 3 ? undefined : divided.exec(code)?.[1];
+    return sign === undefined ? [code] : code.split(sign);
+  });
+}
+
+function part(benefit: BenefitDraft): void {
+  if (!benefit.services.some(isLong)) return;
+  const services = codesApart(benefit.services);
+  if (services.length === benefit.services.length) return;
+  benefit.services = services;
+  benefit.runTogether = true;
+}
+
+const isLong = (code: string): boolean => code.length > 2;
+
 function quantityOf(c: SegmentCursor, i: number): number | null {
   const thousandths = c.scaled(i, 3);
   return thousandths === null ? null : thousandths / 1000;
@@ -123,6 +144,7 @@ export function readBenefit(c: SegmentCursor): BenefitDraft {
     parties: none,
     rejections: none,
   };
+  part(benefit);
   const isWhole = (length < 7 || benefit.cents !== null) && (length < 8 || benefit.percent !== null);
   return isWhole ? benefit : respell(benefit, c);
 }

@@ -56,6 +56,8 @@ export const apartTexts: Readonly<Record<ApartBy, string>> = {
   tier: 'for a tier',
   supply: 'for a kind of supply',
   facility: 'for a facility',
+  preventive: 'for preventive care',
+  otherService: 'for another service',
   afterDeductible: 'after the deductible',
 };
 

@@ -226,3 +226,33 @@ it('total = met + remaining wherever something was computed, and every amount le
     }),
   );
 });
+
+const named = (line: string, over: Partial<Benefit>) => rows([line], over).map((one) => ({ ...one, ...over }));
+const plain = [...named('IND 23 Y 100000', { segment: 2 }), ...named('IND 29 Y 40000', { segment: 3 })];
+it.each<[string, Partial<Benefit>]>([
+  ['of a dental plan', { planName: 'DENTAL PLAN' }],
+  ['of another kind of insurance', { insuranceType: 'DN' }],
+  ['of drugs', { messages: ['RX DEDUCTIBLE'] }],
+  ['with words that nobody knows', { messages: ['HOUSE RULE SIX'] }],
+  ['of a group', { references: [{ segment: 1, qualifier: '6P', value: '77', description: '' }] }],
+])('what is left is never set against a total %s, wherever that stands', (_, over) => {
+  const other = named('IND 23 Y 5000', { segment: 1, ...over });
+  for (const all of [
+    [...other, ...plain],
+    [...plain, ...other],
+  ]) {
+    const { individual, other: rest } = accumulators(all, 'C');
+    const told = [individual.inNetwork, ...rest].filter((one) => one?.total !== null);
+    expect(told.map(short).toSorted()).toEqual([
+      ['100000', '60000 of 2,3', '40000'],
+      ['5000', null, null],
+    ]);
+  }
+});
+
+it('the deductible of drugs alone is nowhere the plan’s, and one for both is', () => {
+  const of = (words: string) =>
+    short(accumulators(rows(['IND 23 Y 20000'], { messages: [words] }), 'C').individual.inNetwork);
+  expect([of('PRESCRIPTION DRUG DEDUCTIBLE'), of('Dental')]).toEqual([null, null]);
+  expect(of('COMBINED MEDICAL AND PHARMACY')).toEqual(['20000', null, null]);
+});

@@ -83,6 +83,30 @@ function splitBy(entries: readonly Entry[], nameOf: (benefit: Benefit) => string
   return grouped(entries, ({ benefit }) => (names.size > 1 ? nameOf(benefit) : ''));
 }
 
+/** All that a payer wrote of an amount that may tell it from another one of the same thing. */
+const saidOf = ({ benefit, conditions }: Entry): string =>
+  [
+    benefit.insuranceType,
+    benefit.planName,
+    ...conditions
+      .filter(({ kind }) => kind !== 'plan' && kind !== 'insurance')
+      .map(({ kind, raw }) => `${kind} ${raw}`)
+      .toSorted(),
+  ].join('|');
+
+const roles: readonly Role[] = ['total', 'met', 'remaining'];
+
+/**
+ * Where one of the three is stated twice with two amounts, what is said of each tells which of them the others belong to: what is left
+ * of the plan's deductible is never set against that of a dental plan, wherever either stands.
+ */
+function splitWhereTwice(entries: readonly Entry[]): Entry[][] {
+  const isTwice = roles.some(
+    (role) => new Set(entries.filter((one) => one.role === role).map(({ cents }) => cents)).size > 1,
+  );
+  return isTwice ? grouped(entries, saidOf) : [[...entries]];
+}
+
 const stated = (entry: Entry | undefined): Amount | null =>
   entry ? { cents: entry.cents, source: 'stated', segments: [entry.benefit.segment] } : null;
 
@@ -141,7 +165,9 @@ function readGroup(entries: readonly Entry[]): { group: Group; left: Entry[] } |
 function groupsOf(entries: readonly Entry[]): Group[] {
   const groups: Group[] = [];
   let pending = grouped(entries, baseKey).flatMap((group) =>
-    splitBy(group, (benefit) => benefit.insuranceType).flatMap((part) => splitBy(part, (benefit) => benefit.planName)),
+    splitBy(group, (benefit) => benefit.insuranceType)
+      .flatMap((part) => splitBy(part, (benefit) => benefit.planName))
+      .flatMap(splitWhereTwice),
   );
   while (pending.length > 0) {
     const read = pending.map(readGroup).filter((one) => one !== null);

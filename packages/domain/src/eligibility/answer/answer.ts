@@ -63,6 +63,8 @@ export type Benefit = {
   readonly percent: number | null;
   /** Amount and share as sent, where they are no numbers of X12, whether or not they could be read. */
   readonly spelled?: readonly string[];
+  /** Its services stood in one as the header divides them, and were told apart by another sign. */
+  readonly runTogether?: true;
   readonly quantityQualifier: string;
   readonly quantity: number | null;
   readonly authorization: 'Y' | 'N' | 'U' | '';

@@ -109,6 +109,8 @@ export const apartReasons = [
   'tier',
   'supply',
   'facility',
+  'preventive',
+  'otherService',
   'afterDeductible',
 ] as const;
 export type ApartBy = (typeof apartReasons)[number];

@@ -42,8 +42,11 @@ export function spansOf(dates: readonly DateFact[], family: SpanFamily): Span[] 
   return spans;
 }
 
-/** A year that stands for no day: as a beginning it says nothing, and as an end that none is known. */
-export const isNoDay = (day: string): boolean => day >= '9999';
+/** A year that stands for no day: as a beginning it says nothing, and as an end that none is known. Nobody was covered before 1900. */
+export const isNoDay = (day: string): boolean => day >= '9999' || day < '1900';
+
+/** The same of a beginning, which lies in nobody's lifetime either: `29991231` is an end that stands in the wrong place. */
+export const isNoBeginning = (day: string): boolean => isNoDay(day) || day >= '2100';
 
 const shape = /^(\d{4})-(\d\d)-(\d\d)$/;
 
@@ -56,7 +59,7 @@ const isYear = (year: number): boolean => year >= 1900 && year < 2100;
  * years ago is not in force for being misspelt. What is no day otherwise bounds nothing.
  */
 function realDayOf(stated: string | null, isEnd: boolean): string | null {
-  if (stated === null || isNoDay(stated)) return null;
+  if (stated === null || (isEnd ? isNoDay(stated) : isNoBeginning(stated))) return null;
   if (readDay(stated) !== null) return stated;
   const [, year = 0, month = 0, day = 0] = shape.exec(stated)?.map(Number) ?? [];
   const last = year > 0 && month > 0 && day > 0 ? lastDayOf(year, month) : null;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Benefit, Member } from './answer.ts';
 import { summarize } from './summarize.ts';
 import { benefit as eb, date, member, party, rejection } from './testBuilders.ts';
@@ -249,4 +249,42 @@ it('2,000 benefits are read in the time of some copies of them, and time grows w
   expect(once(() => time(screen, 5) < 30 * time(screen, 5, structuredClone))).toBe(true);
   // Sixteen times as many, no more than 16 ^ 1.5 as long; with every pair looked at it would be 256.
   expect(once(() => time(many, 2) / time(few, 20) < 64)).toBe(true);
+});
+
+describe('a figure of a plan that is over', () => {
+  const over = [date('291', '2025-01-01', '2025-12-31')];
+  const inForce = [date('291', '2026-01-01', '2026-12-31')];
+  const group = (value: string) => ({ references: [{ segment: 1, qualifier: '6P', value, description: '' }] });
+  const copay = (cents: number, said: Partial<Benefit>) =>
+    eb({ info: 'B', level: 'IND', services: ['98'], network: 'Y', cents, ...said });
+
+  it.each<[string, Partial<Benefit>, Partial<Benefit>]>([
+    ['its name', { planName: 'OLD' }, { planName: 'NEW' }],
+    ['its group', group('111'), group('222')],
+    ['its kind of insurance', { insuranceType: 'HM' }, { insuranceType: 'PR' }],
+  ])('never stands beside those of the plan in force, by %s', (_, old, now) => {
+    const ended = [eb({ info: '6', dates: over, ...old }), copay(1000, old)];
+    const current = [eb({ info: '1', dates: inForce, ...now }), copay(4000, now)];
+    for (const benefits of [
+      [...ended, ...current],
+      [...current, ...ended],
+    ]) {
+      const cell = summarize(member({ benefits }), { dateOfService: '2026-12-01', payerName: 'Harbor' }).benefits.find(
+        ({ service }) => service === '98',
+      )?.inNetwork;
+      expect(cell?.copayCents).toMatchObject({ value: 4000 });
+      expect(cell?.more).toEqual([]);
+    }
+  });
+
+  it('may be of the one in force where that does not say its group or kind', () => {
+    for (const said of [group('111'), { insuranceType: 'HM' }]) {
+      const benefits = [eb({ info: '6', dates: over, ...said }), eb({ info: '1', dates: inForce }), copay(1000, said)];
+      const [row] = summarize(member({ benefits }), {
+        dateOfService: '2026-12-01',
+        payerName: 'Harbor',
+      }).benefits.filter(({ service }) => service === '98');
+      expect(row?.inNetwork.copayCents).toMatchObject({ value: 1000 });
+    }
+  });
 });

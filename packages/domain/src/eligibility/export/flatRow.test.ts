@@ -124,6 +124,11 @@ describe('the flat export', () => {
     );
     const ofOffice = benefit({ info: 'A', services: ['98'], network: 'Y', percent: 2000 });
     expect(note(share(200_000), ofOffice)).toBe('In doubt, see the answer: CoinsIn');
+    // A figure that stands all the same leaves with what the payer wrote under it, unless its column says that.
+    expect(note(copay(['98'], 3000, 'HOUSE RULE SIX'), copay(['98'], 5000, 'SPECIALIST'))).toBe(
+      'With conditions: CopayOffice (HOUSE RULE SIX)',
+    );
+    expect(note(copay(['98'], 3000, 'PCP'), copay(['98'], 5000, 'SPECIALIST'))).toBe('');
     // Behind what else is told.
     expect(flatRow({ ...unanswered, note: 'By phone' })['Note']).toBe('By phone');
   });

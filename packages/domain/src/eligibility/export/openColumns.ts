@@ -2,13 +2,15 @@ import type { Member } from '../answer/answer.ts';
 import {
   type AccumulatorCard,
   type BenefitCell,
+  type Condition,
   type CoverageSummary,
   isDepends,
   shareOf,
 } from '../answer/coverageSummary.ts';
 import { isSound } from '../answer/contradictions.ts';
 import { isPossible } from '../answer/figures/impossible.ts';
-import { visitCopays } from '../answer/figures/headlineCopays.ts';
+import { isForPrimaryCare } from '../answer/figures/headline.ts';
+import { visitShares } from '../answer/figures/headlineCopays.ts';
 
 /** Why a column of a figure is empty although the answer has figures for it: which stands depends, or it cannot be. */
 type Open = 'depends' | 'doubt';
@@ -32,6 +34,18 @@ function ofCard(prefix: string, { individual, family }: AccumulatorCard): readon
   });
 }
 
+/** What a column says by its name needs no words: of the office's copay that it is primary care's, of a specialist's that it is one's. */
+const goesWithoutSaying = ({ kind, text }: Condition, column: string): boolean =>
+  kind === 'place' ||
+  ((kind === 'words' || kind === 'plan') &&
+    (column === 'CopaySpecialist' || (column === 'CopayOffice' && isForPrimaryCare(text.toUpperCase()))));
+
+/** A figure that stands in its column, with what the payer wrote under it. */
+function boundBy(column: string, conditions: readonly Condition[]): readonly string[] {
+  const told = conditions.filter((one) => !goesWithoutSaying(one, column)).map(({ text }) => text);
+  return told.length === 0 ? [] : [`${column} (${told.join('; ').slice(0, 100)})`];
+}
+
 type Answered = {
   readonly person: Member | null;
   readonly summary: CoverageSummary;
@@ -40,11 +54,11 @@ type Answered = {
 };
 
 /**
- * What the last column of the flat export says of columns that are empty for another reason than that nothing was returned. A figure's
- * column has a number or nothing, since others read it by place and by kind.
+ * What the last column of the flat export says of columns that are empty for another reason than that nothing was returned, and of
+ * figures that the payer bounds. A figure's column has a number or nothing, since others read it by place and by kind.
  */
 export function openColumns({ person, summary, day, place }: Answered): string {
-  const copays = visitCopays(person, day, place);
+  const copays = visitShares(person, day, place);
   const ofPlan = summary.benefits.find(({ service }) => service === '30');
   const visits = [
     ['CopayOffice', copays.office],
@@ -59,11 +73,19 @@ export function openColumns({ person, summary, day, place }: Answered): string {
     ...ofCard('Ded', summary.deductible),
     ...ofCard('OOP', summary.outOfPocket),
   ];
+  const bound = [
+    ...visits.flatMap(([column, copay]) =>
+      copay === null || copay === 'depends' ? [] : boundBy(column, copay.conditions ?? []),
+    ),
+    ...boundBy('CoinsIn', shareOf(ofPlan?.inNetwork.coinsuranceBp ?? null)?.conditions ?? []),
+    ...boundBy('CoinsOut', shareOf(ofPlan?.outOfNetwork.coinsuranceBp ?? null)?.conditions ?? []),
+  ];
   const told = (why: Open) => open.filter((one) => one[1] === why).map(([column]) => column);
   const [depends, doubt] = [told('depends'), told('doubt')];
   return [
     depends.length === 0 ? '' : `Depends, see the answer: ${depends.join(', ')}`,
     doubt.length === 0 ? '' : `In doubt, see the answer: ${doubt.join(', ')}`,
+    bound.length === 0 ? '' : `With conditions: ${bound.join(', ')}`,
   ]
     .filter((part) => part !== '')
     .join(' · ');

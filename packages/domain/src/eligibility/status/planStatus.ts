@@ -46,22 +46,39 @@ export function planStatuses(member: Member, dateOfService: string): PlanStatus[
   return statuses;
 }
 
+/** By what a statement says which plan it is of; '' where it does not say it. */
+type NameOfPlan = (one: Benefit) => string;
+const planKey: NameOfPlan = ({ planName }) => planName.trim().replaceAll(/\s+/g, ' ').toUpperCase();
+const groupOf: NameOfPlan = ({ references }) =>
+  references.find(({ qualifier }) => ['6P', '18', '1L'].includes(qualifier))?.value ?? '';
+const kindOf: NameOfPlan = ({ insuranceType }) => insuranceType;
+
+/** What a plan is told by that is over or has not begun, where another one is in force that is told by another. */
+function namesOfOthers(statuses: readonly PlanStatus[], nameOf: NameOfPlan, isSure: boolean): ReadonlySet<string> {
+  const [live, dead] = [new Set<string>(), new Set<string>()];
+  for (const { benefit, state } of statuses) (state === 'dead' ? dead : live).add(nameOf(benefit));
+  // What a plan without a name says is of all of them; and one in force without a number or a kind may be of this one.
+  if (live.size === 0 || (isSure && live.has(''))) return none;
+  return new Set([...dead].filter((name) => name !== '' && !live.has(name)));
+}
+const none: ReadonlySet<string> = new Set();
+
 /**
- * Whether a figure is of a plan that is not in force on the day: it names one (EB05), all that is stated of that plan is over or has not
- * begun, and another is in force. Such a figure never stands beside those of the plan in force.
+ * Whether a figure is of a plan that is not in force on the day: it names one (EB05, its group, else its kind of insurance), all that is
+ * stated of that plan is over or has not begun, and another is in force. Such a figure never stands beside those of the plan in force.
  */
 export function isOfOtherPlan(member: Member, dateOfService: string): (one: Benefit) => boolean {
-  const [live, dead] = [new Set<string>(), new Set<string>()];
-  for (const { benefit, state } of planStatuses(member, dateOfService))
-    (state === 'dead' ? dead : live).add(planKey(benefit));
-  // What a plan without a name says is of all of them.
-  const others = live.size === 0 ? [] : [...dead].filter((name) => name !== '' && !live.has(name));
+  const all = planStatuses(member, dateOfService);
+  if (!all.some(({ state }) => state === 'dead')) return () => false;
+  const others = [
+    { nameOf: planKey, names: namesOfOthers(all, planKey, false) },
+    { nameOf: groupOf, names: namesOfOthers(all, groupOf, true) },
+    // Of the plan as a whole alone: a rider that is over says nothing of the plan of its kind.
+    { nameOf: kindOf, names: namesOfOthers(generalStatuses(all), kindOf, true) },
+  ].filter(({ names }) => names.size > 0);
   if (others.length === 0) return () => false;
-  const names = new Set(others);
-  return (one) => names.has(planKey(one)) && !isStatusInfo(one.info);
+  return (one) => !isStatusInfo(one.info) && others.some(({ nameOf, names }) => names.has(nameOf(one)));
 }
-
-const planKey = ({ planName }: Benefit): string => planName.trim().toUpperCase();
 
 const about = (benefit: Benefit, codes: readonly string[]): boolean =>
   benefit.services.some((service) => codes.includes(service));
@@ -77,8 +94,6 @@ export function generalStatuses(statuses: readonly PlanStatus[]): PlanStatus[] {
 
 const apart = (a: string, b: string): boolean => a !== '' && b !== '' && a.toUpperCase() !== b.toUpperCase();
 const otherSide = (a: Network, b: Network): boolean => (a === 'Y' && b === 'N') || (a === 'N' && b === 'Y');
-const groupOf = (benefit: Benefit): string =>
-  benefit.references.find((one) => ['6P', '18', '1L'].includes(one.qualifier))?.value ?? '';
 
 /** Whether two statements may be about the same plan and service: nothing they both state tells them apart. */
 export function samePlan(a: Benefit, b: Benefit): boolean {

@@ -26,16 +26,34 @@ describe('the figure that stands for a service', () => {
     ['virtual', 'TELEMEDICINE VISIT'],
     ['virtual', 'Virtual care'],
     ['virtual', 'VIDEO VISIT WITH A DOCTOR'],
+    ['virtual', 'TELADOC'],
+    ['virtual', 'E-CONSULT'],
     ['specialist', 'SPECIALIST'],
     ['specialist', 'SPECIALIST, WITH A REFERRAL OF THE PCP'],
     ['specialist', 'NON PCP VISIT'],
+    ['specialist', 'PROVIDER OTHER THAN A PCP'],
+    ['specialist', 'SPCLST COPAY'],
+    ['specialist', 'SPCL'],
+    ['specialist', 'Spec'],
     ['urgent', 'URGENT CARE CENTER'],
     ['urgent', 'WALK-IN CLINIC'],
+    ['urgent', 'MINUTECLINIC'],
     ['emergency', 'EMERGENCY ROOM'],
     ['tier', 'TIER 1 PROVIDER'],
     ['tier', 'NON-PREFERRED PROVIDERS'],
     ['tier', 'GENERIC DRUGS'],
     ['facility', 'OUTPATIENT FACILITY'],
+    ['preventive', 'PREVENTIVE CARE'],
+    ['preventive', 'Well child visits'],
+    ['preventive', 'ANNUAL PHYSICAL'],
+    ['preventive', 'IMMUNIZATIONS'],
+    ['otherService', 'OFFICE SURGERY'],
+    ['otherService', 'ALLERGY INJECTIONS'],
+    ['otherService', 'X-RAY AND LAB'],
+    ['otherService', 'CHIROPRACTIC'],
+    ['otherService', 'MENTAL HEALTH'],
+    ['otherService', 'CARDIOLOGIST'],
+    ['otherService', 'Dermatology'],
     ['band', 'FOR COSTS UP TO $130'],
     ['band', 'FOR COSTS BETWEEN $130 AND $175'],
     ['band', 'FOR COSTS OVER $250'],
@@ -56,6 +74,25 @@ describe('the figure that stands for a service', () => {
     // Alone it is none either: with its condition it is told below.
     expect(headline([bounded])).toBe('conditions');
     expect(cellOf([bounded])?.more).toHaveLength(1);
+  });
+
+  it.each([
+    'INCLUDES LAB AND X-RAY',
+    'EXCEPT SURGERY',
+    'COPAY DOES NOT APPLY TO PREVENTIVE CARE',
+    'NO COPAY FOR IMMUNIZATIONS',
+    'NON-SPECIALIST',
+    'PRIM COPAY',
+  ])('is the office’s with words that say what it is not for: %s', (words) => {
+    expect(headline([copay(3000, words)])).toBe(3000);
+  });
+
+  it.each([
+    ['33', 'CHIROPRACTIC'],
+    ['88', 'PRESCRIPTION'],
+    ['BZ', 'PREVENTIVE'],
+  ])('is that of its own service (%s) with the words of it: %s', (service, words) => {
+    expect(headline([under(copay(3000, words), { services: [service] })], service)).toBe(3000);
   });
 
   it.each<[string, Partial<Benefit>, string]>([

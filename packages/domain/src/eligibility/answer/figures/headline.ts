@@ -3,6 +3,7 @@ import type { Benefit } from '../answer.ts';
 import { conditionsOf, type Setting } from './conditions.ts';
 import type { ApartBy, FurtherFigure, Headline, Share } from '../coverageSummary.ts';
 import { isPossible } from './impossible.ts';
+import { otherService } from './otherServices.ts';
 
 type Kind = FurtherFigure['kind'];
 
@@ -47,13 +48,19 @@ const ownPlaces: Readonly<Record<string, readonly string[]>> = {
   50: ['19', '22'],
 };
 
-const specialistWords = /\bSPECIALISTS?\b|\bSPECIALTY\b|\bSPEC (?:OFFICE|VISIT|COPAY)\b|\bNON[ -]?(?:PCP|PRIMARY)\b/;
+/** "NON-SPECIALIST", "OTHER THAN A PCP": what stands behind it is what the figure is not for. */
+const other = String.raw`(?:\bNON[ -]?|\b(?:OTHER THAN|NOT|EXCEPT(?: FOR)?) (?:AN? |THE |YOUR )?)`;
+const notSpecialist = new RegExp(String.raw`${other}SPECIALISTS?\b`, 'g');
+const notPrimary = new RegExp(String.raw`${other}(?:P\.?C\.?P\b|PRIMARY)`);
+const specialistWords =
+  /\bSPECIALISTS?\b|\bSPECIALTY\b|\bSPE?CI?A?LI?STS?\b|\bSPCL\b|\bSPEC (?:OFFICE|OV|VISIT|COPAY)\b|(?:^|· )SPEC\.?(?= ·|$)/;
 const primaryWords =
-  /\bPRIMARY[ -]?CARE\b|\bP\.?C\.?P\b|\bPRIMARY (?:PHYSICIAN|DOCTOR|PROVIDER)\b|\bFAMILY (?:PRACTICE|PHYSICIAN|DOCTOR)\b|\bGENERAL PRACTI/;
+  /\bPRIMARY[ -]?CARE\b|\bP\.?C\.?P\b|\bPRIM(?:ARY)? (?:PHYSICIAN|PHYS|DOCTOR|DR|PROVIDER|COPAY|OV|OFFICE|VISIT)\b|\bFAMILY (?:PRACTICE|PHYSICIAN|DOCTOR)\b|\bGENERAL PRACTI/;
 /** "PCP OR SPECIALIST": one figure for the two. */
 const both =
   /(?:PRIMARY[ -]?CARE|P\.?C\.?P\.?)(?: (?:PHYSICIAN|PROVIDER|DOCTOR|VISIT)S?)? ?(?:AND|OR|&|\/|,) ?(?:THE )?SPECIALIST|SPECIALISTS?(?: VISITS?)? ?(?:AND|OR|&|\/|,) ?(?:THE )?(?:PRIMARY[ -]?CARE|P\.?C\.?P)/;
-const urgentWords = /\bURGENT\b|\bWALK[ -]?IN\b|\bCONVENIENCE (?:CARE|CLINIC)\b|\bRETAIL (?:HEALTH )?CLINIC\b/;
+const urgentWords =
+  /\bURGENT\b|\bWALK[ -]?IN\b|\bCONVENIEN(?:CE|T) (?:CARE|CLINIC)\b|\bRETAIL (?:HEALTH )?CLINIC\b|\bMINUTE ?CLINIC\b|\bAFTER[ -]HOURS\b/;
 const emergencyWords = /\bEMERGENCY\b|\bER (?:VISIT|COPAY)\b|\bE\.R\.|\bEMERGENCY ROOM\b/;
 const waived = /\bDED(?:UCTIBLE)? (?:IS )?(?:WAIVED|DOES NOT APPLY|NOT APPLICABLE)\b|\bNOT SUBJECT TO (?:THE )?DED/;
 const applies =
@@ -64,8 +71,12 @@ export const deductibleIn = (text: string): boolean | null =>
 
 /** Whether words are of a visit to primary care, to a specialist, or to both alike. */
 export const isForPrimaryCare = (text: string): boolean =>
-  both.test(text) || (primaryWords.test(text) && !specialistWords.test(text));
-export const isForSpecialist = (text: string): boolean => specialistWords.test(text);
+  both.test(text) || (namesPrimary(text) && !isForSpecialist(text));
+export const isForSpecialist = (text: string): boolean =>
+  notPrimary.test(text) || specialistWords.test(text.replace(notSpecialist, ''));
+const namesPrimary = (text: string): boolean =>
+  (primaryWords.test(text) && !notPrimary.test(text)) || (text.includes('SPECIALIST') && isNotSpecialist(text));
+const isNotSpecialist = (text: string): boolean => text.replace(notSpecialist, '') !== text;
 export const isForUrgentCare = (text: string): boolean => urgentWords.test(text);
 export const isForEmergency = (text: string): boolean => emergencyWords.test(text);
 
@@ -84,7 +95,7 @@ const worded = (apartBy: ApartBy, pattern: RegExp): Rule => ({ apartBy, holds: (
 const wordRules: readonly Rule[] = [
   worded(
     'virtual',
-    /\bTELE[ -]?(?:MEDICINE|HEALTH|VISIT|PHONE|DOC|CONSULT)|\bVIRTUAL|\bVIDEO\b|\bE-?VISIT|\bONLINE (?:VISIT|CARE)\b/,
+    /\bTELE[ -]?(?:MED|HEALTH|VISIT|PHONE|DOC|CONSULT|PSYCH)|\bTELADOC|\bMD ?LIVE\b|\bAMWELL\b|\bDOCTOR ON DEMAND\b|\bVIRTUAL|\bVIDEO\b|\bE-?(?:VISIT|CONSULT)|\bONLINE (?:VISIT|CARE)\b/,
   ),
   worded(
     'tier',
@@ -98,7 +109,7 @@ const wordRules: readonly Rule[] = [
   {
     apartBy: 'primaryCare',
     holds: (words, { service, visit }) =>
-      primaryWords.test(words) && !specialistWords.test(words) && (visit !== undefined || !office.has(service)),
+      namesPrimary(words) && !isForSpecialist(words) && (visit !== undefined || !office.has(service)),
   },
   {
     apartBy: 'urgent',
@@ -108,6 +119,7 @@ const wordRules: readonly Rule[] = [
     apartBy: 'emergency',
     holds: (words, { service, visit }) => visit !== 'emergency' && !emergency.has(service) && isForEmergency(words),
   },
+  { apartBy: 'preventive', holds: (words, wanted) => otherService(words, wanted) === 'preventive' },
   worded(
     'band',
     /\b(?:UP TO|OVER|BETWEEN|ABOVE|BELOW|UNDER|LESS THAN|MORE THAN|GREATER THAN|EXCEED\w*|FIRST|NEXT)\b.{0,12}\d|\b(?:DAYS?|VISITS?|AGES?) \d|\bPEDIATRIC|\bADULT|\bCHILD/,
@@ -119,6 +131,7 @@ const wordRules: readonly Rule[] = [
       !hospital.has(service) &&
       /\bFACILIT|\bHOSPITAL|\b(?:OUT|IN)[ -]?PATIENT\b|\bAMBULATORY SURG|\bASC\b|\bFREE[ -]?STANDING\b/.test(words),
   },
+  { apartBy: 'otherService', holds: (words, wanted) => otherService(words, wanted) === 'otherService' },
   // A share is of what the deductible leaves, always: the words say nothing of it.
   { apartBy: 'afterDeductible', holds: (words, { kind }) => kind === 'copay' && deductibleIn(words) === true },
 ];

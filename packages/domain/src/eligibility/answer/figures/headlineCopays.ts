@@ -1,7 +1,7 @@
 import { normalizeDate } from '../../../format/normalizeDate.ts';
 import type { Benefit, Member } from '../answer.ts';
 import type { Setting } from './conditions.ts';
-import { isDepends } from '../coverageSummary.ts';
+import { isDepends, type Share } from '../coverageSummary.ts';
 import {
   figureOf,
   headlineOf,
@@ -51,8 +51,8 @@ const inForce = ['plan', 'eligibility', 'benefit'] as const;
 /** In cents; null where none is stated, `depends` where one is and none may stand for the visit as such. */
 type VisitCopay = number | 'depends' | null;
 
-function copayOf(visit: Visit, copays: readonly Benefit[], setting: Setting): VisitCopay {
-  let known: VisitCopay = null;
+function copayOf(visit: Visit, copays: readonly Benefit[], setting: Setting): Share | 'depends' | null {
+  let known: 'depends' | null = null;
   for (const { services, says } of sources[visit]) {
     const wanted: Wanted = {
       // What is said of primary care under another service is said of the office.
@@ -68,15 +68,19 @@ function copayOf(visit: Visit, copays: readonly Benefit[], setting: Setting): Vi
       found.map((one) => figureOf(one, wanted, setting)),
       'Y',
     );
-    if (headline !== null && !isDepends(headline)) return headline.value;
+    if (headline !== null && !isDepends(headline)) return headline;
     if (headline?.depends === 'disagree') return 'depends';
     if (headline !== null) known = 'depends';
   }
   return known;
 }
 
-/** The copays in network of a day. */
-export function visitCopays(person: Member | null, day: string, place?: string): Readonly<Record<Visit, VisitCopay>> {
+/** The copays in network of a day, with what bounds each that stands for its visit all the same. */
+export function visitShares(
+  person: Member | null,
+  day: string,
+  place?: string,
+): Readonly<Record<Visit, Share | 'depends' | null>> {
   const on = normalizeDate(day) ?? day;
   const isElsewhere = person === null ? null : isOfOtherPlan(person, on);
   const copays = (person?.benefits ?? []).filter(
@@ -96,6 +100,14 @@ export function visitCopays(person: Member | null, day: string, place?: string):
     urgent: copayOf('urgent', copays, setting),
     emergency: copayOf('emergency', copays, setting),
   };
+}
+
+/** The same in cents. */
+export function visitCopays(person: Member | null, day: string, place?: string): Readonly<Record<Visit, VisitCopay>> {
+  const { office: any, specialist, urgent, emergency } = visitShares(person, day, place);
+  const cents = (copay: Share | 'depends' | null): VisitCopay =>
+    copay === null || copay === 'depends' ? copay : copay.value;
+  return { office: cents(any), specialist: cents(specialist), urgent: cents(urgent), emergency: cents(emergency) };
 }
 
 /** The same in cents alone: null also where it depends. */

@@ -119,19 +119,22 @@ it('more left than there is: both are shown with the doubt, and neither is expor
   });
 });
 
-it.each(['9999-12-31', '9999-99-99'])('a plan that ends on %s has no end', (to) => {
+it.each(['9999-12-31', '9999-99-99', '0001-01-01'])('a plan that ends on %s has no end', (to) => {
   const summary = of([benefit({ planName: 'GOLD PLAN', dates: [date('291', '2026-01-01', to)] })]);
   expect([summary.coverage?.from, summary.coverage?.to]).toEqual(['2026-01-01', null]);
   expect(summary.contradictions).toEqual([]);
 });
 
-it.each(['9999-12-31', '9999-99-99'])('a plan that begins on %s begins on no day, and is in force', (from) => {
-  const summary = of([benefit({ planName: 'GOLD PLAN', dates: [date('291', from)] })]);
-  expect(summary.coverageLines).toMatchObject([{ state: 'live', from: null }]);
-  expect(summary.contradictions.map(({ text }) => text)).toEqual([
-    'A date of the year 9999 is stated as a beginning. No beginning is taken from it.',
-  ]);
-});
+it.each(['9999-12-31', '9999-99-99', '0001-01-01', '2999-12-31'])(
+  'a plan that begins on %s begins on no day, and is in force',
+  (from) => {
+    const summary = of([benefit({ planName: 'GOLD PLAN', dates: [date('291', from)] })]);
+    expect(summary.coverageLines).toMatchObject([{ state: 'live', from: null }]);
+    expect(summary.contradictions.map(({ text }) => text)).toEqual([
+      `A date of the year ${from.slice(0, 4)} is stated as a beginning. No beginning is taken from it.`,
+    ]);
+  },
+);
 
 it.each([
   ['2026-01-01', '2026-11-31', 'dead', ['2026-01-01', '2026-11-30']],
@@ -156,4 +159,24 @@ it.each([
   expect(summary.contradictions.map(({ text }) => text)).toEqual([
     'A date is stated that the calendar does not have. A day behind the end of its month is taken for the month’s last, any other for none.',
   ]);
+});
+
+it.each([9_999_900, 9_999_999, 99_999_999, 9_999_999_999])(
+  'an amount of nines alone (%i cents) is told as stated, and is no figure and in no column',
+  (cents) => {
+    const copay = benefit({ info: 'B', level: 'IND', network: 'Y', services: ['98'], cents });
+    const total = benefit({ info: 'C', level: 'IND', network: 'Y', period: '23', cents });
+    const summary = of([plan, copay, total]);
+    expect(summary.benefits.find((row) => row.service === '98')?.inNetwork.copayCents).toMatchObject({
+      depends: 'doubt',
+    });
+    expect(summary.deductible.individual.inNetwork).toBe(null);
+    expect(summary.contradictions.map(({ text }) => text)).toEqual([expect.stringContaining('of nines alone')]);
+    expect(exported([plan, copay, total])).toMatchObject({ CopayOffice: null, DedIndInTotal: null });
+  },
+);
+
+it.each([999_999, 9_999_950, 9_999_800, 10_000_000])('an amount of %i cents is one', (cents) => {
+  const total = benefit({ info: 'C', level: 'IND', network: 'Y', period: '23', cents });
+  expect(of([plan, total]).deductible.individual.inNetwork?.total?.cents).toBe(cents);
 });

@@ -1,16 +1,19 @@
 import { normalizeDate } from '../../../format/normalizeDate.ts';
 import type { Benefit, Member } from '../answer.ts';
 import type { Contradiction } from '../coverageSummary.ts';
-import { isNoDay } from '../spans.ts';
+import { isNoBeginning } from '../spans.ts';
 
 /** A whole, in basis points: no share of a bill is more. */
 const whole = 10_000;
 
 type Stated = Pick<Benefit, 'percent' | 'cents'>;
 
-/** Whether the figures of a statement can be: no share above the whole, nothing below nothing. */
+/** An amount of nines alone, five of them at least (99999, 999999.99): what a program writes where there is no amount, or no end to it. */
+const isNines = (cents: number): boolean => cents >= 9_999_900 && /^9{5,}(?:99|00)$/.test(String(cents));
+
+/** Whether the figures of a statement can be: no share above the whole, nothing below nothing, no amount of nines alone. */
 export const isPossible = ({ percent, cents }: Stated): boolean =>
-  (percent === null || (percent >= 0 && percent <= whole)) && (cents === null || cents >= 0);
+  (percent === null || (percent >= 0 && percent <= whole)) && (cents === null || (cents >= 0 && !isNines(cents)));
 
 /**
  * Shares that a payer wrote as percent: 20 for .2. Only where its own use makes that sure: every share of the answer that is
@@ -39,7 +42,7 @@ export function readShares(benefits: readonly Benefit[]): { benefits: readonly B
 }
 
 /** A day that is none, such as the 31st of November; of the year 9999 any will do. */
-const isLacking = (day: string): boolean => !isNoDay(day) && normalizeDate(day) === null;
+const isLacking = (day: string): boolean => day < '9999' && normalizeDate(day) === null;
 
 const isFigured = ({ cents, percent }: Stated): boolean => cents !== null || percent !== null;
 
@@ -76,7 +79,8 @@ export function impossible(member: Member): Contradiction[] {
       : [{ text, segments: benefits.map(({ segment }) => segment).slice(0, 20), isDoubt: true }];
   const { benefits } = member;
   const dates = [...member.dates, ...benefits.flatMap((one) => one.dates)];
-  const days = dates.filter(({ from }) => isNoDay(from));
+  const days = dates.filter(({ from }) => isNoBeginning(from) && !isLacking(from));
+  const years = [...new Set(days.map(({ from }) => from.slice(0, 4)))].slice(0, 5).join(', ');
   const lacking = dates.filter(({ from, to }) => [from, to].some((day) => day !== null && isLacking(day)));
   return [
     ...of(
@@ -88,11 +92,19 @@ export function impossible(member: Member): Contradiction[] {
       benefits.filter(({ cents }) => cents !== null && cents < 0),
       'An amount is less than nothing. It is shown as stated, and taken for no figure.',
     ),
+    ...of(
+      benefits.filter(({ cents }) => cents !== null && isNines(cents)),
+      'An amount is of nines alone, which says that there is none or no end to it. It is shown as stated, and taken for no figure.',
+    ),
+    ...of(
+      benefits.filter((one) => one.runTogether !== undefined),
+      'Services are divided by a sign that the message does not name for it. They are read one by one.',
+    ),
     ...(days.length === 0
       ? []
       : [
           {
-            text: 'A date of the year 9999 is stated as a beginning. No beginning is taken from it.',
+            text: `A date of the year ${years} is stated as a beginning. No beginning is taken from it.`,
             segments: days.map(({ segment }) => segment).slice(0, 20),
             isDoubt: true,
           },
