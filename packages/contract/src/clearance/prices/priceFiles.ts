@@ -13,6 +13,7 @@ const reads = { access, door: 'tenant', effect: 'reads' } as const;
 const writes = { access, door: 'tenant', effect: 'writes' } as const;
 const oneEdition = z.strictObject({ EditionID: id });
 const search = text(100).default('');
+const planNumber = z.int().min(1).max(1_000_000_000);
 
 const edition = z.object({
   EditionID: z.string(),
@@ -117,7 +118,15 @@ export const priceFileCalls = {
       /** The very same file is there already, by when it came; '' where it is not. */
       SameFile: z.string(),
       /** The edition that is loaded of this hospital; null where none is. */
-      Loaded: z.object({ EditionID: z.string(), UpdatedOn: z.string(), IsNewer: z.boolean() }).nullable(),
+      Loaded: z
+        .object({
+          EditionID: z.string(),
+          UpdatedOn: z.string(),
+          IsNewer: z.boolean(),
+          /** Locations that it names and this one does not: it may be of another hospital of the name. */
+          PlacesOnlyThere: z.array(z.string()),
+        })
+        .nullable(),
     }),
   }),
   getPricePlans: call({
@@ -125,7 +134,14 @@ export const priceFileCalls = {
     path: `${folder}/GetPlans`,
     summary: 'Payers and plans of a price file as it writes them, with whose they are or may be.',
     audit: 'GetPricePlans',
-    payload: oneEdition.extend({ Search: search, Unmatched: z.boolean().default(false) }).extend(pageOf(plansPerPage)),
+    payload: oneEdition
+      .extend({
+        Search: search,
+        Unmatched: z.boolean().default(false),
+        /** By their number: these alone; none named is all. */
+        Plans: z.array(planNumber).max(mostMatches).default([]),
+      })
+      .extend(pageOf(plansPerPage)),
     data: z.object({ Rows: z.array(plan), Total: z.number() }),
   }),
   matchPricePlans: call({
@@ -137,7 +153,7 @@ export const priceFileCalls = {
       Matches: z
         .array(
           z.strictObject({
-            Plan: z.int().min(1).max(1_000_000_000),
+            Plan: planNumber,
             /** Null: nobody's whom the client asks. */
             PayerID: id.nullable(),
             /** What the payer's answers call the plan; '' is any plan of the payer. */
@@ -186,6 +202,8 @@ export const priceFileCalls = {
     payload: oneEdition.extend({
       /** It is older than the one that is loaded, and is to be loaded all the same. */
       DespiteNewer: z.boolean().default(false),
+      /** The one that is loaded names locations which this one does not, and it is to take its place all the same. */
+      DespitePlaces: z.boolean().default(false),
     }),
     data: z.object({ IsLoaded: z.boolean() }),
   }),

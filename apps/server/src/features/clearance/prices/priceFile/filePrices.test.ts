@@ -66,6 +66,8 @@ it('[FC] a plan is proposed by its payer’s name, used once a person says so, a
     ['GRANITE BENEFIT-TRUST', partner('GRANT'), true],
     ['Quill and Ink Mutual', null, null],
   ]);
+  const second = proposed[1]?.Plan ?? 0;
+  expect((await plansOf(EditionID, { Plans: [second] })).map(({ Plan }) => Plan)).toEqual([second]);
   await load(EditionID);
   const { visit } = await visitOf(server, clerk, { procedures: ['71046'] });
   const lineOf = async () => worked(await estimateOf(clerk, visit)).Lines[0];

@@ -29,13 +29,14 @@ type PlanRow = {
 
 /** Whose the plans of a hospital's file are: proposed by their payer's name, and said by a person. */
 export const planHandlers: HandlersOf<'getPricePlans' | 'matchPricePlans'> = {
-  getPricePlans: (ctx, { EditionID, Search, Unmatched, Offset, Limit }) =>
+  getPricePlans: (ctx, { EditionID, Search, Unmatched, Plans, Offset, Limit }) =>
     ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
       note({ entityType: 'price file', entityId: EditionID });
       const { hospital_key } = await editionOf(trx, clientId, EditionID);
       const where = sql`p.client_id = ${clientId} AND p.edition_id = ${EditionID}
-        AND lower(p.payer_name || ' ' || p.plan_name) LIKE ${likeWords(Search)} AND (NOT ${Unmatched}::boolean OR m.row_version IS NULL)`;
+        AND lower(p.payer_name || ' ' || p.plan_name) LIKE ${likeWords(Search)} AND (NOT ${Unmatched}::boolean OR m.row_version IS NULL)
+        ${Plans.length === 0 ? sql`` : sql`AND p.plan = ANY(${Plans}::int[])`}`;
       const from = fromPlans(clientId, hospital_key);
       const { rows } = await sql<PlanRow>`
         SELECT p.plan, p.payer_name, p.plan_name, p.payer_key, p.plan_key, m.trading_partner_id, m.answers_name, m.row_version,

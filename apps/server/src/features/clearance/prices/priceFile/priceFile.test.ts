@@ -144,7 +144,12 @@ it('[FC] the same file twice is said, an older edition is asked about, and what 
   await discard(again);
 
   const older = await readFile(server, admin, april.replace('4/1/2026', '1/1/2026'));
-  expect((await edition(older)).Loaded).toEqual({ EditionID: first, UpdatedOn: '2026-04-01', IsNewer: true });
+  expect((await edition(older)).Loaded).toEqual({
+    EditionID: first,
+    UpdatedOn: '2026-04-01',
+    IsNewer: true,
+    PlacesOnlyThere: [],
+  });
   expect((await load(older)).UserMessage).toMatch(
     /^This edition of 01\/01\/2026 is older than the loaded one of 04\/01\/2026/,
   );
@@ -165,6 +170,25 @@ it('[FC] the same file twice is said, an older edition is asked about, and what 
   expect(await left()).toBe(0);
   expect((await admin.call('getPriceEdition', { EditionID: first })).status).toBe(404);
   for (const one of [older, undated]) await discard(one);
+});
+
+it('[FC] one of the same name that leaves out places of the loaded one is asked about: it may be of another hospital', async () => {
+  const hospital = newHospital();
+  const april = ofHospital(tall(items), hospital);
+  const first = await readFile(server, admin, april);
+  await load(first);
+  const may = april.replace('4/1/2026', '5/1/2026');
+  const spelled = await readFile(server, admin, may.replace('Quay Clinic', 'QUAY  clinic'));
+  expect((await edition(spelled)).Loaded?.PlacesOnlyThere).toEqual([]);
+  const other = await readFile(server, admin, may.replace('Quay Clinic', 'Pier Clinic'));
+  expect((await edition(other)).Loaded?.PlacesOnlyThere).toEqual(['Quay Clinic']);
+  expect((await load(other)).UserMessage).toBe(
+    'The loaded edition names locations that this file does not: Quay Clinic. Load it only if it is of the same hospital.',
+  );
+  expect((await edition(first)).State).toBe('Loaded');
+  const { body } = await admin.call('loadPriceEdition', { EditionID: other, DespitePlaces: true });
+  expect(body.Data).toEqual({ IsLoaded: true });
+  for (const one of [first, spelled, other]) await discard(one);
 });
 
 it('[FC] of two who load two editions at once one is the loaded one', async () => {

@@ -44,7 +44,12 @@ export const readEditions: HandlersOf<'getPriceEditions' | 'getPriceEdition' | '
         Loaded:
           loaded === null
             ? null
-            : { EditionID: loaded.id, UpdatedOn: loaded.updated_on ?? '', IsNewer: loaded.isNewer },
+            : {
+                EditionID: loaded.id,
+                UpdatedOn: loaded.updated_on ?? '',
+                IsNewer: loaded.isNewer,
+                PlacesOnlyThere: [...loaded.placesOnlyThere],
+              },
       };
     }),
 

@@ -90,6 +90,11 @@ function About({ of }: { readonly of: Edition }) {
       {State === 'Read' && Loaded?.IsNewer === true && (
         <Notice tone="quest">The edition of {formatDate(Loaded.UpdatedOn)}, which is loaded, is newer.</Notice>
       )}
+      {State === 'Read' && Loaded !== null && Loaded.PlacesOnlyThere.length > 0 && (
+        <Notice tone="quest">
+          The edition that is loaded names locations which this file does not: {Loaded.PlacesOnlyThere.join('; ')}.
+        </Notice>
+      )}
       <Facts
         facts={[
           { name: 'State', value: <StatusBadge {...editionMark(of)} /> },
@@ -114,6 +119,22 @@ function About({ of }: { readonly of: Edition }) {
   );
 }
 
+const older = (updatedOn: string) => ({
+  title: 'Load an older edition?',
+  body: `The edition of ${formatDate(updatedOn)}, which is loaded, is newer than this one. Estimates would take older prices.`,
+  safe: 'Keep the newer one',
+  deed: 'Load the older one',
+  danger: true,
+});
+
+const ofOtherPlaces = (places: readonly string[]) => ({
+  title: 'Is it the same hospital?',
+  body: `The edition that is loaded names ${places.join('; ')}, and this file does not. Visits there would have no price any more.`,
+  safe: 'Keep the loaded one',
+  deed: 'Load this one',
+  danger: true,
+});
+
 type DeedsProps = { readonly of: Edition; readonly onGone: () => void; readonly onRows: () => void };
 
 function Deeds({ of, onGone, onRows }: DeedsProps) {
@@ -123,18 +144,11 @@ function Deeds({ of, onGone, onRows }: DeedsProps) {
   const report = useDownload(priceFileCalls.exportPriceWarnings);
   const onLoad = async () => {
     const isOlder = Loaded?.IsNewer === true;
-    const sure =
-      !isOlder ||
-      (await confirm({
-        title: 'Load an older edition?',
-        body: `The edition of ${formatDate(Loaded.UpdatedOn)}, which is loaded, is newer than this one. Estimates would take older prices.`,
-        safe: 'Keep the newer one',
-        deed: 'Load the older one',
-        danger: true,
-      }));
-    if (!sure) return;
+    const hasOtherPlaces = Loaded !== null && Loaded.PlacesOnlyThere.length > 0;
+    if (isOlder && !(await confirm(older(Loaded.UpdatedOn)))) return;
+    if (hasOtherPlaces && !(await confirm(ofOtherPlaces(Loaded.PlacesOnlyThere)))) return;
     // Told also where the drawer was closed meanwhile.
-    await load.mutateAsync({ EditionID, DespiteNewer: isOlder }).then(
+    await load.mutateAsync({ EditionID, DespiteNewer: isOlder, DespitePlaces: hasOtherPlaces }).then(
       () => toast('The price file is loaded.'),
       (error: unknown) => toast(errorText(error), { grade: 'Bad' }),
     );

@@ -1,13 +1,21 @@
-import { type PricePlan, priceFileCalls } from '@coverline/contract/clearance/prices/priceFiles.ts';
+import {
+  mostMatches,
+  plansPerPage,
+  type PricePlan,
+  priceFileCalls,
+} from '@coverline/contract/clearance/prices/priceFiles.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { panelOf } from '#/api/panelOf.ts';
+import { send } from '#/api/send.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
+import { CallError } from '#/api/wire/callError.ts';
 import { useUnsaved } from '#/app/routing/unsaved.ts';
 import {
+  broughtUpToDate,
   nobody,
   type PlanSaid,
   saidOf,
@@ -33,21 +41,30 @@ type Props = {
   readonly of: Edition;
   readonly payers: Prices['Payers'];
   readonly typed: TypedPlans;
-  readonly onType: (typed: TypedPlans) => void;
+  /** By what was typed until then. */
+  readonly onType: (change: (typed: TypedPlans) => TypedPlans) => void;
 };
 
 /** Whose the plans of the file are. Nothing is used of a plan before somebody has said it. */
 export function PlanMatches({ of: { EditionID, Plans, Unmatched, State }, payers, typed, onType }: Props) {
   const list = useFoundList();
   const [unmatched, setUnmatched] = useState(false);
+  // Those that were typed when somebody wanted to see them alone; null: all.
+  const [only, setOnly] = useState<readonly number[] | null>(null);
   const plans = useCall(
     priceFileCalls.getPricePlans,
-    { EditionID, Unmatched: unmatched, ...list.asked },
+    { EditionID, Unmatched: unmatched, Plans: [...(only ?? [])], ...list.asked },
     { enabled: State !== 'Reading' },
   );
+  const showTyped = (shown: boolean) => {
+    setOnly(shown ? [...typed.keys()].slice(0, mostMatches) : null);
+    list.go({ page: 0 });
+  };
   const save = useSend(priceFileCalls.matchPricePlans);
   useUnsaved(typed.size > 0);
-  const wanted = toConfirm(plans.data?.Rows ?? [], typed);
+  const shown = plans.data?.Rows ?? [];
+  const wanted = toConfirm(shown, typed);
+  const elsewhere = wanted.filter(({ Plan }) => !shown.some((one) => one.Plan === Plan)).length;
   const onConfirm = () =>
     save.mutate(
       { EditionID, Matches: wanted },
@@ -55,12 +72,31 @@ export function PlanMatches({ of: { EditionID, Plans, Unmatched, State }, payers
         onSuccess: ({ Matched }) => {
           toast(`${countText(Matched, 'plan')} matched.`);
           const done = new Set(wanted.map(({ Plan }) => Plan));
-          onType(new Map([...typed].filter(([plan]) => !done.has(plan))));
+          onType((now) => new Map([...now].filter(([plan]) => !done.has(plan))));
+          setOnly(null);
           void reloadEditions();
         },
-        onError: (error) => toast(errorText(error), { grade: 'Bad' }),
+        onError: (error) => void onRefused(error),
       },
     );
+  /** Where somebody else said something of one meanwhile, that is shown beside what was typed, and nothing of it is lost. */
+  const onRefused = async (error: Error) => {
+    toast(errorText(error), { grade: 'Bad' });
+    if (!(error instanceof CallError) || error.conflict !== 'RecordChanged') return;
+    const Plans = wanted.map(({ Plan }) => Plan);
+    const now = await Promise.all(
+      Array.from({ length: Math.ceil(Plans.length / plansPerPage) }, (_, page) =>
+        send(priceFileCalls.getPricePlans, {
+          EditionID,
+          Plans: Plans.slice(page * plansPerPage, (page + 1) * plansPerPage),
+        }),
+      ),
+    ).catch(() => []);
+    const rows = now.flatMap(({ Rows }) => Rows);
+    onType((until) => broughtUpToDate(until, rows));
+    if (elsewhere > 0) showTyped(true);
+    void reloadEditions();
+  };
   const options = [
     ...payers.map(({ PayerID, Name }) => ({ value: PayerID, label: Name })),
     { value: nobody, label: worded('Nobody whom the {client} asks') },
@@ -91,7 +127,9 @@ export function PlanMatches({ of: { EditionID, Plans, Unmatched, State }, payers
             disabledReason={wanted.length === 0 ? 'Nothing to confirm' : null}
             onClick={onConfirm}
           >
-            {wanted.length === 0 ? 'Confirm' : `Confirm ${countText(wanted.length, 'plan')}`}
+            {wanted.length === 0
+              ? 'Confirm'
+              : `Confirm ${countText(wanted.length, 'plan')}${elsewhere > 0 ? `, ${elsewhere} of other pages` : ''}`}
           </Button>
         }
       >
@@ -110,6 +148,13 @@ export function PlanMatches({ of: { EditionID, Plans, Unmatched, State }, payers
             list.go({ page: 0 });
           }}
         />
+        {(typed.size > 0 || only !== null) && (
+          <CheckField
+            label="Only what you changed"
+            checked={only !== null}
+            onChange={({ target }) => showTyped(target.checked)}
+          />
+        )}
       </FilterBar>
       <PanelState
         panel={panelOf(plans, 'the plans')}
@@ -125,9 +170,9 @@ export function PlanMatches({ of: { EditionID, Plans, Unmatched, State }, payers
                 <PlanRow
                   key={plan.Plan}
                   of={plan}
-                  said={typed.get(plan.Plan) ?? saidOf(plan)}
+                  said={typed.get(plan.Plan)?.said ?? saidOf(plan)}
                   options={options}
-                  onSay={(said) => onType(new Map([...typed, [plan.Plan, said]]))}
+                  onSay={(said) => onType((now) => new Map([...now, [plan.Plan, { said, of: plan }]]))}
                 />
               ))}
             </ul>
