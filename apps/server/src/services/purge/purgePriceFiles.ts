@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { EditionKey } from '#/services/priceFiles/priceTasks.ts';
 
 /** Some thousands of rows, gone within a blink. */
 const rowsAtOnce = 20_000;
@@ -24,26 +25,42 @@ export async function purgePriceFiles(trx: TenantTrx, clientId: string): Promise
   const [edition] = rows;
   if (edition === undefined) return false;
   const { id } = edition;
-  const prices = await sql`
-    DELETE FROM phi.price_row WHERE client_id = ${clientId} AND edition_id = ${id} AND (item, nth) IN (
-      SELECT r.item, r.nth FROM phi.price_row r WHERE r.client_id = ${clientId} AND r.edition_id = ${id}
-       ORDER BY r.item, r.nth LIMIT ${rowsAtOnce})`.execute(trx);
-  if (Number(prices.numAffectedRows ?? 0) > 0) return true;
-  const items = await sql`
-    DELETE FROM phi.price_item WHERE client_id = ${clientId} AND edition_id = ${id} AND item IN (
-      SELECT i.item FROM phi.price_item i WHERE i.client_id = ${clientId} AND i.edition_id = ${id}
-       ORDER BY i.item LIMIT ${rowsAtOnce})`.execute(trx);
-  if (Number(items.numAffectedRows ?? 0) > 0) return true;
-  const codes = await sql`
-    DELETE FROM phi.price_code WHERE client_id = ${clientId} AND edition_id = ${id} AND (code, item) IN (
-      SELECT c.code, c.item FROM phi.price_code c WHERE c.client_id = ${clientId} AND c.edition_id = ${id}
-       ORDER BY c.code, c.item LIMIT ${rowsAtOnce})`.execute(trx);
-  if (Number(codes.numAffectedRows ?? 0) > 0) return true;
+  for (const [table, by] of chunked) if (await purgeRows(trx, { clientId, editionId: id }, table, by)) return true;
   await sql`DELETE FROM phi.price_plan WHERE client_id = ${clientId} AND edition_id = ${id}`.execute(trx);
   await sql`DELETE FROM phi.price_warning WHERE client_id = ${clientId} AND edition_id = ${id}`.execute(trx);
   await sql`DELETE FROM phi.price_warning_count WHERE client_id = ${clientId} AND edition_id = ${id}`.execute(trx);
   await sql`DELETE FROM phi.price_edition WHERE client_id = ${clientId} AND id = ${id}`.execute(trx);
   return true;
+}
+
+/** What an edition may have millions of, with what its rows are numbered by. */
+const chunked = [
+  ['price_row', 'item'],
+  ['price_item', 'item'],
+  ['price_code', 'code'],
+] as const;
+
+/**
+ * The first rows of an edition, up to one that is read before: whatever is known of how many there are, the key is walked once. Of tables
+ * that were never analysed a list of rows within the statement was looked for again for each row.
+ */
+async function purgeRows(
+  trx: TenantTrx,
+  { clientId, editionId }: EditionKey,
+  table: (typeof chunked)[number][0],
+  by: (typeof chunked)[number][1],
+): Promise<boolean> {
+  const own = sql`client_id = ${clientId} AND edition_id = ${editionId}`;
+  const { rows } = await sql<{ last: number | string }>`
+    SELECT ${sql.ref(by)} AS last FROM ${sql.table(`phi.${table}`)} WHERE ${own} ORDER BY ${sql.ref(by)} OFFSET ${rowsAtOnce - 1} LIMIT 1`.execute(
+    trx,
+  );
+  const last = rows[0]?.last;
+  const gone = await sql`
+    DELETE FROM ${sql.table(`phi.${table}`)} WHERE ${own} ${last === undefined ? sql`` : sql`AND ${sql.ref(by)} <= ${last}`}`.execute(
+    trx,
+  );
+  return Number(gone.numAffectedRows ?? 0) > 0;
 }
 
 /** What is held by law stays as it is. */
