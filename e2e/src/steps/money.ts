@@ -17,7 +17,7 @@ export async function visitToPay(token: string, { taken = false }: Of = {}): Pro
   if (taken)
     await post(
       '/FinancialClearance/Money/RecordPayment',
-      { EntryID: randomUUID(), VisitMasterID: visit, Cents: 5000, LeftCents: 32_000, Tender: 'Cash' },
+      { EntryID: randomUUID(), VisitMasterID: visit, Cents: 5000, LeftCents: 32_000, AfterReceipt: 0, Tender: 'Cash' },
       bearer,
     );
   return visit;

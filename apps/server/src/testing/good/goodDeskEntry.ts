@@ -11,6 +11,7 @@ export async function goodDeskEntry(server: TestServer, clientId: string, VisitM
     VisitMasterID,
     Cents: 2500,
     LeftCents: null,
+    AfterReceipt: 0,
     Tender: 'Cash',
   });
   if (body.Data === undefined) throw new Error(text);

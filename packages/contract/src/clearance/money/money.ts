@@ -55,6 +55,8 @@ export const moneyCalls = {
       Cents: cents,
       /** What is left as it was read: another is refused, since somebody may have taken the same money already. */
       LeftCents: z.int().min(0).max(mostDeskCents).nullable(),
+      /** The newest receipt of what was collected for the visit as it was read, 0 where there was none: what is left does not always move. */
+      AfterReceipt: z.int().min(0).max(1_000_000_000),
       Tender: tender,
       /** A check's number, or what a terminal gave. */
       Reference: text(deskReferenceLength).default(''),

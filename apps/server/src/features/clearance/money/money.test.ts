@@ -51,7 +51,14 @@ describe('[ROUTE-019] money of a visit at the desk', () => {
 
   it('said twice, at once or again, money is taken once; said otherwise it is refused', async () => {
     const { visit } = await owing(server, ana, 10_000);
-    const said = { EntryID: randomUUID(), VisitMasterID: visit, Cents: 2500, LeftCents: 10_000, Tender: 'Cash' };
+    const said = {
+      EntryID: randomUUID(),
+      VisitMasterID: visit,
+      Cents: 2500,
+      LeftCents: 10_000,
+      AfterReceipt: 0,
+      Tender: 'Cash',
+    };
     const both = await Promise.all([ana.call('recordPayment', said), ana.call('recordPayment', said)]);
     const again = await lead.call('recordPayment', said);
     const numbers = [...both, again].map(({ body }) => body.Data?.Number);
@@ -67,15 +74,8 @@ describe('[ROUTE-019] money of a visit at the desk', () => {
       'SELECT coalesce(max(number), 0) AS last FROM phi.desk_entry WHERE client_id = $1',
       [lakeside],
     );
-    // For what was owed before: it leaves open what is left, so that nobody's figure is overtaken.
-    const one = (Cents: number) =>
-      record(ana, 'recordPayment', {
-        VisitMasterID: visit,
-        Cents,
-        LeftCents: 10_000,
-        Tender: 'Other',
-        Purpose: 'PriorBalance',
-      });
+    // Promises: what one of them has read no other overtakes.
+    const one = (Cents: number) => record(ana, 'recordPromise', { VisitMasterID: visit, Cents, Until: today });
     const [, ...made] = await Promise.all([
       refusal(ana, 'recordPromise', { VisitMasterID: visit, Cents: 99_999, Until: today }),
       ...Array.from({ length: 8 }, (_, at) => one(100 + at)),

@@ -7,7 +7,7 @@ import { todayOf } from '#/testing/filterPeople.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { judgeNoted } from '../judge/judgeNoted.ts';
 import { checkOf, type Counsellor, counsellor, read } from '../testing/clearanceTests.ts';
-import { fileOf, readPages } from '../testing/estimateTests.ts';
+import { fileOf, readPages, visitOf } from '../testing/estimateTests.ts';
 import { dayOf, moneyOf, owing, record, refusal } from '../testing/moneyTests.ts';
 import { placeOfNote } from './deskDays.ts';
 import { holdDesk } from './holdDesk.ts';
@@ -30,14 +30,43 @@ describe('[ROUTE-019] money that several record', () => {
       VisitMasterID: visit,
       Cents: 4000,
       LeftCents: 10_000,
+      AfterReceipt: 0,
       Tender: 'Cash',
     });
     const both = await Promise.all([ana.call('recordPayment', said()), lead.call('recordPayment', said())]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await moneyOf(ana, visit)).CollectedCents).toBe(4000);
     expect(await refusal(ana, 'recordPayment', { ...said(), LeftCents: null })).toMatch(/has changed/);
-    expect(await refusal(ana, 'recordPayment', { ...said(), LeftCents: 6000 })).toBe('');
+    expect(await refusal(ana, 'recordPayment', { ...said(), LeftCents: 6000, AfterReceipt: undefined })).toBe('');
     expect((await moneyOf(ana, visit)).CollectedCents).toBe(8000);
+  });
+
+  it.each([
+    ['nobody has estimated it', null, {}],
+    ['it was owed before', 10_000, { Purpose: 'PriorBalance' }],
+    ['more is taken than is left', 10_000, { Purpose: 'Deposit' }],
+  ] as const)('also where what is left does not move by it: %s', async (why, owed, more) => {
+    const { visit } = await (owed === null
+      ? visitOf(server, ana, { payer: null, procedures: ['99213'] })
+      : owing(server, ana, owed));
+    if (why.startsWith('more'))
+      await record(ana, 'recordPayment', { VisitMasterID: visit, Cents: 10_000, Tender: 'Card' });
+    const { LeftCents, Entries } = await moneyOf(ana, visit);
+    const said = () => ({
+      EntryID: randomUUID(),
+      VisitMasterID: visit,
+      Cents: 2000,
+      LeftCents,
+      AfterReceipt: Entries[0]?.Number ?? 0,
+      Tender: 'Cash',
+      ...more,
+    });
+    const both = await Promise.all([ana.call('recordPayment', said()), lead.call('recordPayment', said())]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { Number: number } = both.find(({ status }) => status === 200)?.body.Data ?? { Number: 0 };
+    expect(both.find(({ status }) => status === 409)?.body.UserMessage).toBe(
+      `Receipt ${number} was recorded meanwhile. Look at what is recorded before you record it.`,
+    );
   });
 
   it('nobody voids a waiver who may not waive, nor what lies in the open drawer of another', async () => {

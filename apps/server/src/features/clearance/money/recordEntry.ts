@@ -21,6 +21,8 @@ export type Standing = {
   readonly balance: DeskBalance;
   readonly entries: readonly DeskEntry[];
   readonly isProhibited: boolean;
+  /** The newest of what was collected; 0 where nothing was. */
+  readonly lastReceipt: number;
 };
 
 type Keyed = Pick<Deps, 'phiSealer'>;
@@ -57,7 +59,8 @@ export async function recordEntry(
   const rows = await deskRows(trx, clientId, [visit.id]);
   const entries = rows.map(entryOf);
   const { owedCents, isProhibited } = await owedOf(phiSealer, trx, clientId, visit.id);
-  check({ balance: deskBalance(owedCents, entries), entries, isProhibited });
+  const lastReceipt = rows.findLast(({ kind }) => kind === 'Collected')?.number ?? 0;
+  check({ balance: deskBalance(owedCents, entries), entries, isProhibited, lastReceipt });
   const row = { ...plain, booked_on: await booksOn(trx, session), made_by: userId };
   const moved = movedBy(entryOf(row), entries);
   const number = await nextNumber(trx, clientId);

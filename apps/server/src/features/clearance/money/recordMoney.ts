@@ -38,6 +38,9 @@ function refuseDay(field: string, day: string, today: string): void {
   if (day > addDays(today, mostDaysAhead)) throw fault(field, 'This day is too far ahead.');
 }
 
+const overtaken = (what: string) =>
+  inConflict('RecordChanged', `${what}. Look at what is recorded before you record it.`);
+
 type Recording = 'recordPayment' | 'reverseMoney' | 'arrangePlan' | 'recordPromise' | 'waiveMoney';
 
 /** What was recorded is judged at once, and not at the next minute: whoever took money looks at the grid next. */
@@ -48,7 +51,7 @@ async function rung<T>({ jobs }: Pick<Deps, 'jobs'>, recording: Promise<T>): Pro
 }
 
 export const recordMoney = (deps: Pick<Deps, 'phiSealer' | 'jobs'>): HandlersOf<Recording> => ({
-  recordPayment: (ctx, { EntryID, VisitMasterID, Cents, LeftCents, Tender, Reference, Purpose }) =>
+  recordPayment: (ctx, { EntryID, VisitMasterID, Cents, LeftCents, AfterReceipt, Tender, Reference, Purpose }) =>
     rung(
       deps,
       ctx.tx(async (trx, note) => {
@@ -67,11 +70,10 @@ export const recordMoney = (deps: Pick<Deps, 'phiSealer' | 'jobs'>): HandlersOf<
           check: (standing) => {
             if (Purpose !== 'PriorBalance') refuseProhibited(standing);
             // Two who stand at one desk may both have taken it down.
-            if (standing.balance.openCents !== LeftCents)
-              throw inConflict(
-                'RecordChanged',
-                'What is left has changed. Look at what is recorded before you record it.',
-              );
+            if (standing.balance.openCents !== LeftCents) throw overtaken('What is left has changed');
+            // Of a deposit beyond what is owed, or what nobody has estimated, nothing that is left moves.
+            if (standing.lastReceipt !== AfterReceipt)
+              throw overtaken(`Receipt ${standing.lastReceipt} was recorded meanwhile`);
           },
         });
       }),

@@ -17,6 +17,7 @@ export const moneyPayloads = goodPayloadsOf({
       VisitMasterID: owingVisit,
       Cents: 1250,
       LeftCents: owedCents,
+      AfterReceipt: 0,
       Tender: 'Check',
       Reference: '1041',
       Purpose: 'PriorBalance',

@@ -9,6 +9,7 @@ type Record = 'recordPayment' | 'reverseMoney' | 'arrangePlan' | 'recordPromise'
 type Payload = {
   readonly VisitMasterID?: string;
   readonly LeftCents?: number | null;
+  readonly AfterReceipt?: number | undefined;
   readonly [field: string]: unknown;
 };
 
@@ -21,11 +22,17 @@ export async function owing(server: TestServer, caller: Caller, cents: number): 
   return made;
 }
 
-/** Whoever records a payment has read what is left. */
-const asRead = async (caller: Caller, call: Record, payload: Payload): Promise<object> =>
-  call === 'recordPayment' && payload.LeftCents === undefined && payload.VisitMasterID !== undefined
-    ? { ...payload, LeftCents: (await moneyOf(caller, payload.VisitMasterID)).LeftCents }
-    : payload;
+/** Whoever records a payment has read what is left, and what was collected last. */
+async function asRead(caller: Caller, call: Record, payload: Payload): Promise<object> {
+  if (call !== 'recordPayment' || payload.VisitMasterID === undefined) return payload;
+  const { LeftCents, Entries } = await moneyOf(caller, payload.VisitMasterID);
+  const AfterReceipt = Entries.find(({ Kind }) => Kind === 'Collected')?.Number ?? 0;
+  return {
+    ...payload,
+    LeftCents: payload.LeftCents === undefined ? LeftCents : payload.LeftCents,
+    AfterReceipt: payload.AfterReceipt ?? AfterReceipt,
+  };
+}
 
 /** Records something, under a name of its own where none is given. */
 export async function record(caller: Caller, call: Record, payload: Payload) {

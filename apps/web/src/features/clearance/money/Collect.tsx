@@ -52,6 +52,7 @@ export default function Collect({ of, onClose }: MoneyFormProps) {
           VisitMasterID: of.VisitMasterID,
           Cents: centsTyped(Cents) ?? 0,
           LeftCents: of.LeftCents,
+          AfterReceipt: of.Entries.find(({ Kind }) => Kind === 'Collected')?.Number ?? 0,
           Tender,
           Reference,
           Purpose,

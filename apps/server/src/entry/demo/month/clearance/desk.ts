@@ -28,6 +28,9 @@ async function setTerms(stage: Stage): Promise<void> {
   });
 }
 
+const lastReceipt = (entries: VisitMoney['Entries']): number =>
+  entries.find(({ Kind }) => Kind === 'Collected')?.Number ?? 0;
+
 /** Who is called before a visit leaves a deposit. */
 async function depositsOfYesterday(stage: Stage): Promise<void> {
   const rows = await visitsAhead(stage, ana);
@@ -39,12 +42,13 @@ async function depositsOfYesterday(stage: Stage): Promise<void> {
   for (const [at, [Tender, Cents, Reference]] of deposits.entries()) {
     const visit = rows[at * 2 + 1];
     if (visit === undefined) continue;
-    const { LeftCents } = await stage.act(ana, 'getMoney', { VisitMasterID: visit.VisitMasterID });
+    const { LeftCents, Entries } = await stage.act(ana, 'getMoney', { VisitMasterID: visit.VisitMasterID });
     await stage.act(ana, 'recordPayment', {
       EntryID: entry(`deposit ${at}`),
       VisitMasterID: visit.VisitMasterID,
       Cents,
       LeftCents,
+      AfterReceipt: lastReceipt(Entries),
       Tender,
       Reference,
       Purpose: 'Deposit',
@@ -94,7 +98,7 @@ const estimated = 40;
 const leastOfPlan = 10_000;
 
 async function arrange(stage: Stage, money: VisitMoney, what: string, turn: number): Promise<void> {
-  const { VisitMasterID, LeftCents, BooksOn: today } = money;
+  const { VisitMasterID, LeftCents, Entries, BooksOn: today } = money;
   const left = LeftCents ?? 0;
   const said = { EntryID: entry(`today ${turn}`), VisitMasterID };
   if (what === 'plan')
@@ -108,6 +112,7 @@ async function arrange(stage: Stage, money: VisitMoney, what: string, turn: numb
       ...said,
       Cents: what === 'pay' && turn % 5 === 4 ? Math.ceil(left / 2) : left,
       LeftCents,
+      AfterReceipt: lastReceipt(Entries),
       ...(turn % 3 === 0 ? { Tender: 'Cash' } : { Tender: 'Card', Reference: `Slip 05${10 + turn}` }),
     });
 }
