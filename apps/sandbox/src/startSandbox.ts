@@ -64,6 +64,7 @@ export async function startSandbox({ port = defaultOptions.port, ...given }: Giv
     nextNumber: () => (number += 1),
     calls,
     held: openHeld(),
+    pace: { times: 1 },
     ...options,
   };
   const responder = openPayerResponder(payers);

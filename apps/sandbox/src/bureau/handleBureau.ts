@@ -44,7 +44,7 @@ export function handleBureau(
   const refusal = played.find((word) => refusals[word] !== undefined);
   if (refusal !== undefined) return refused(refusals[refusal] ?? '');
   const reply = answerOf(question, played, context.now().toISOString().slice(0, 10));
-  const afterMs = played.includes('SLOW') ? context.slowMs : context.delayMs;
+  const afterMs = (played.includes('SLOW') ? context.slowMs : context.delayMs) / context.pace.times;
   return Object.assign({ ...reply, afterMs }, ...played.map((word) => bureauFailures[word] ?? {})) as Reply;
 }
 

@@ -1,5 +1,4 @@
 import { answer, type AnswerContext } from '#/answers/answer.ts';
-import { isFormer } from '#/answers/askedAt.ts';
 import type { Calls, Transport } from '#/calls.ts';
 import type { Held } from '#/core/held.ts';
 import type { Reply } from '#/http/reply.ts';
@@ -14,6 +13,8 @@ export interface PayerContext extends AnswerContext {
   readonly delayMs: number;
   readonly slowMs: number;
   readonly held: Held;
+  /** How many times as fast as usual they answer; a month that is played hurries them. */
+  readonly pace: { times: number };
 }
 
 interface Asked {
@@ -42,10 +43,8 @@ export function play(context: PayerContext, { transport, user, payer, inquiry, p
   };
   context.calls.add(record);
   const onAnswered = (tookMs: number) => (record.tookMs = tookMs);
-  // Nobody waited a month for it: before a former question is answered the time passes fifty times faster.
-  const faster = isFormer(inquiry, context.now()) ? 50 : 1;
   const leaves = {
-    afterMs: (scenario === 'SLOW25' ? context.slowMs : context.delayMs) / faster,
+    afterMs: (scenario === 'SLOW25' ? context.slowMs : context.delayMs) / context.pace.times,
     onceLetGo: scenario === 'HELD' ? context.held.untilLetGo(inquiry.trace) : undefined,
     onAnswered,
   };

@@ -162,6 +162,9 @@ export async function route(request: IncomingMessage, context: RouteContext): Pr
     case 'PUT /calls':
       context.core.held.letGo(url.searchParams.get('trace') ?? '');
       return json([]);
+    case 'PUT /pace':
+      context.core.pace.times = Math.max(1, Number(url.searchParams.get('times')) || 1);
+      return json([]);
     case 'DELETE /calls':
       context.calls.clear();
       return json([]);

@@ -34,7 +34,7 @@ export type DiscoveryRunner = {
 
 /** An answer is awaited so long before it is looked again who else has come; well below the lease. */
 const waitMs = 20_000;
-/** Where nothing has changed it is looked again no sooner. */
+/** Where nothing has changed since it was looked the last time it is looked again no sooner. */
 const restMs = 250;
 const atOnce = 50;
 
@@ -48,6 +48,7 @@ export function createDiscoveryRunner(options: Options): DiscoveryRunner {
   setMaxListeners(0, stopping.signal); // every search that waits is one
 
   async function run(clientId: string, discoveryId: string): Promise<void> {
+    let before = '';
     while (!stopping.signal.aborted) {
       const round = await advance(options, clientId, discoveryId);
       if (round === null) return;
@@ -59,7 +60,9 @@ export function createDiscoveryRunner(options: Options): DiscoveryRunner {
       for (const job of jobs) options.lookups.start(job);
       if (round.places.length > 0 || round.isChanged) continue;
       await untilOne(round.waiting.map((lookupId) => options.lookups.wait(clientId, lookupId, waitMs)));
-      await pause(restMs, undefined, { signal: stopping.signal }).catch(() => {});
+      const waiting = round.waiting.join(' ');
+      if (waiting === before) await pause(restMs, undefined, { signal: stopping.signal }).catch(() => {});
+      before = waiting;
     }
     await giveUp(clientId, discoveryId);
   }

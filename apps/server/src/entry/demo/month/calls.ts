@@ -18,11 +18,11 @@ const representatives = [
   'Anneke',
 ] as const;
 
-/** The queue of calls, worked on twice a day. What came in lately still waits. */
+/** The queue of calls, worked on twice a day, weeks ago once: each time all that came before is waited for. What came in lately still waits. */
 export function addCalls(agenda: Agenda, stage: Stage): void {
   for (let day = -33; day <= 0; day += 1) {
     if (!agenda.isWorkday(day) && day !== 0) continue;
-    for (const minute of [10 * 60 + 10, 15 * 60 + 40])
+    for (const minute of day < -6 ? [15 * 60 + 40] : [10 * 60 + 10, 15 * 60 + 40])
       agenda.add(day, minute, () => workQueue(stage, `${day} ${minute}`, day), { alone: true });
   }
 }

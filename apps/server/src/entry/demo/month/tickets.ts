@@ -19,11 +19,14 @@ export const endOfTicketDay = ({ deps }: Stage): Promise<void> => closeResolved(
 function addTicket(agenda: Agenda, stage: Stage, { by, days, minute, turns, ...ticket }: TicketStory): void {
   const requester = people[by];
   let id = '';
-  agenda.add(days, minute, async () => {
+  // One after the other, so that they have the same numbers each time; what is done beside them is nothing to them.
+  const inTurn = { whose: 'tickets' };
+  const make = async () => {
     const made = await stage.act(requester, 'createTicket', ticket);
     id = made.TicketID;
-  });
-  for (const turn of turns) agenda.add(turn.days, turn.minute, () => take(stage, requester, id, turn), { alone: true });
+  };
+  agenda.add(days, minute, make, inTurn);
+  for (const turn of turns) agenda.add(turn.days, turn.minute, () => take(stage, requester, id, turn), inTurn);
 }
 
 async function take(stage: Stage, requester: Worker, TicketID: string, turn: TicketTurn): Promise<void> {
