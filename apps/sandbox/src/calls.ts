@@ -1,4 +1,4 @@
-export type Transport = 'SOAP' | 'MIME' | 'X12' | 'JSON' | 'SFTP' | 'BATCH' | 'BUREAU';
+export type Transport = 'SOAP' | 'MIME' | 'X12' | 'JSON' | 'SFTP' | 'BATCH' | 'BUREAU' | 'PAS' | 'CRD' | 'DTR';
 
 /** What reached a payer, for tests that must prove what left the product: numbers and codes, never a patient. */
 interface CallRecord {

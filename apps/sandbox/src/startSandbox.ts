@@ -20,7 +20,12 @@ import { clamdServer } from '#/scanner/clamdServer.ts';
 import { openScanPlans } from '#/scanner/plans.ts';
 import { readRoster } from '#/roster.ts';
 import { tlsServer } from '#/tls/tlsServer.ts';
-import { readTemplates } from '#/x12/templates.ts';
+import { openDesk } from '#/authorization/desk.ts';
+import { openSubscriptions } from '#/authorization/pas/subscriptions.ts';
+import { openClients } from '#/authorization/smart/clients.ts';
+import { openPayerTokens } from '#/authorization/smart/tokens.ts';
+import { openLedger, outcomeOf } from '#/authorization/ledger.ts';
+import { readTemplates, reviewTemplates } from '#/x12/templates.ts';
 
 export interface Sandbox {
   readonly httpPort: number;
@@ -50,18 +55,29 @@ export async function startSandbox({ port = defaultOptions.port, ...given }: Giv
   const timers = openTimers();
   const mailbox = openMailbox(now);
   let number = 0;
+  const nextNumber = () => (number += 1);
+  let httpPort = 0;
   let smtpPort = 0;
   let identityPort = 0;
   let sftpPort = 0;
   let tlsPort = 0;
   let clamdPort = 0;
+  // What a payer decides by itself, after the while that a slow one takes.
+  const ledger = openLedger(nextNumber, ({ asked: { payerId, trace } }) =>
+    timers.after(options.slowMs, () => {
+      const kept = ledger.find(payerId, trace);
+      if (kept !== undefined && outcomeOf(kept).until === 'time') void desk.tell(ledger.decide(kept));
+    }),
+  );
   const tls = tlsServer((request, response) => listener(request, response));
   const payers: PayerContext = {
     payers: readPayers(),
     roster: readRoster(),
     templates: readTemplates(),
+    reviews: readTemplates(reviewTemplates),
+    ledger,
     now,
-    nextNumber: () => (number += 1),
+    nextNumber,
     calls,
     held: openHeld(),
     pace: { times: 1 },
@@ -70,6 +86,14 @@ export async function startSandbox({ port = defaultOptions.port, ...given }: Giv
   const responder = openPayerResponder(payers);
   const homes = openHomes(responder, now);
   const sftp = sftpServer(homes, options);
+  const clients = openClients();
+  const subscriptions = openSubscriptions(now);
+  const desk = openDesk({
+    ...payers,
+    subscriptions,
+    putFile: (user, name, bytes) => homes.of(user).files.set(`/inbound/${name}`, bytes),
+    origin: () => `http://${options.host}:${httpPort}`,
+  });
   const plans = openScanPlans();
   const clamd = clamdServer(plans, timers);
   const context: RouteContext = {
@@ -77,6 +101,13 @@ export async function startSandbox({ port = defaultOptions.port, ...given }: Giv
       ...payers,
       batches: openBatches(responder),
       tokens: openTokenServer(options.user, options.password, now),
+    },
+    reviews: {
+      ...payers,
+      clients,
+      tokens: openPayerTokens(clients, now),
+      subscriptions,
+      desk,
     },
     scanner: { plans, clamdPort: () => clamdPort },
     files: { homes, sftp, sftpPort: () => sftpPort },
@@ -115,7 +146,7 @@ export async function startSandbox({ port = defaultOptions.port, ...given }: Giv
       tls.close(),
     ]);
   };
-  const httpPort = await listening(http, options.port, options.host);
+  httpPort = await listening(http, options.port, options.host);
   try {
     smtpPort = await listening(smtp.server, options.smtpPort, options.host);
     identityPort = await listening(identity, options.identityPort, options.host);

@@ -10,7 +10,7 @@ const written = ({ isa }: Inquiry): number => {
 };
 
 /** Whether a question was written some time ago, as those of the demo's month are. */
-export const isFormer = (inquiry: Inquiry, now: Date): boolean => now.getTime() - written(inquiry) > FORMER;
+const isFormer = (inquiry: Inquiry, now: Date): boolean => now.getTime() - written(inquiry) > FORMER;
 
 /** The time as of which a question is answered: a former one as of when it was written. */
 export const askedAt = (inquiry: Inquiry, now: Date): Date =>

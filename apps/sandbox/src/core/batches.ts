@@ -1,17 +1,15 @@
-import type { CoreEnvelope } from '#/core/coreEnvelope.ts';
+import { type CoreEnvelope, coreTypes } from '#/core/coreEnvelope.ts';
 import type { PayerResponder, ResponderAnswer } from '#/files/payerResponder.ts';
 
 /** Payload types of a batch, beside those of real time. */
 const BATCH = {
-  submit: 'X12_270_Request_005010X279A1',
+  submit: [coreTypes.ask271, coreTypes.ask278],
   receipt: 'X12_BatchReceiptConfirmation',
   askAck: 'X12_999_RetrievalRequest_005010X231A1',
   noAck: 'X12_Response_NoBatchAckFile',
-  askResults: 'X12_005010_Request_Batch_Results_271',
+  askResults: ['X12_005010_Request_Batch_Results_271', 'X12_005010_Request_Batch_Results_278'],
   noResults: 'X12_Response_NoBatchResultsFile',
 } as const;
-
-const ACK_TYPES = { '999': 'X12_999_Response_005010X231A1', TA1: 'X12_TA1_Response_00501X231A1' } as const;
 
 interface BatchReply {
   readonly payloadType: string;
@@ -25,7 +23,7 @@ export function openBatches(responder: PayerResponder): Batches {
   const known = new Map<string, ResponderAnswer>();
   return ({ PayloadID: payloadId, PayloadType, Payload }, user) => {
     const of = `${user} ${payloadId}`;
-    if (PayloadType === BATCH.submit) {
+    if (BATCH.submit.some((type) => type === PayloadType)) {
       if (!known.has(of)) {
         const said = responder(Payload, { user, transport: 'BATCH', payloadId, split: 1, oneSet: false });
         if (said === null) return null;
@@ -37,12 +35,11 @@ export function openBatches(responder: PayerResponder): Batches {
     if (PayloadType === BATCH.askAck) {
       if (batch === undefined) return { payloadType: BATCH.noAck, payload: '' };
       const { kind, bytes } = batch.acknowledgement;
-      return { payloadType: ACK_TYPES[kind], payload: bytes.toString('utf8') };
+      return { payloadType: coreTypes[kind], payload: bytes.toString('utf8') };
     }
-    if (PayloadType !== BATCH.askResults) return null;
+    if (!BATCH.askResults.some((type) => type === PayloadType)) return null;
     const result = batch?.results[0];
-    return result === undefined
-      ? { payloadType: BATCH.noResults, payload: '' }
-      : { payloadType: 'X12_271_Response_005010X279A1', payload: result.toString('utf8') };
+    if (batch === undefined || result === undefined) return { payloadType: BATCH.noResults, payload: '' };
+    return { payloadType: coreTypes[batch.set], payload: result.toString('utf8') };
   };
 }

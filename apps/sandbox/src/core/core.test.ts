@@ -62,7 +62,7 @@ it('a wrong password is a SOAP fault, or HTTP 401 with a CORE error', async () =
 });
 
 it.each([
-  ['PayloadType', 'X12_278_Request_005010X217E1_2', 'PayloadTypeIllegal'],
+  ['PayloadType', 'X12_276_Request_005010X212', 'PayloadTypeIllegal'],
   ['PayloadType', '', 'PayloadTypeRequired'],
   ['ProcessingMode', 'Nightly', 'ProcessingModeIllegal'],
   ['PayloadID', '4711', 'PayloadIDIllegal'],

@@ -29,11 +29,21 @@ export interface CoreError {
   readonly message: string;
 }
 
+/** Payload types, as the rules name them. */
+export const coreTypes = {
+  ask271: 'X12_270_Request_005010X279A1',
+  '271': 'X12_271_Response_005010X279A1',
+  ask278: 'X12_278_Request_005010X217E1_2',
+  '278': 'X12_278_Response_005010X217E1_2',
+  '999': 'X12_999_Response_005010X231A1',
+  TA1: 'X12_TA1_Response_00501X231A1',
+} as const;
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 const legal: Readonly<Record<CoreField, (value: string) => boolean>> = {
-  PayloadType: (value) => value === 'X12_270_Request_005010X279A1',
+  PayloadType: (value) => value === coreTypes.ask271 || value === coreTypes.ask278,
   ProcessingMode: (value) => value === 'RealTime' || value === 'Batch',
   PayloadID: (value) => UUID.test(value) && value.length <= 40,
   TimeStamp: (value) => UTC.test(value),
@@ -43,7 +53,7 @@ const legal: Readonly<Record<CoreField, (value: string) => boolean>> = {
   Payload: (value) => value.startsWith('ISA') && value.length > 106,
 };
 
-const retrieval = /^X12_(?:999_RetrievalRequest_005010X231A1|005010_Request_Batch_Results_271)$/;
+const retrieval = /^X12_(?:999_RetrievalRequest_005010X231A1|005010_Request_Batch_Results_27[18])$/;
 
 /** The rule names an error after the field: <Field>Required or <Field>Illegal. Null when all is well. */
 export function checkEnvelope(envelope: CoreEnvelope): CoreError | null {

@@ -4,6 +4,7 @@ import {
   type CoreEnvelope,
   type CoreError,
   type CoreRequest,
+  coreTypes,
 } from '#/core/coreEnvelope.ts';
 import type { Batches } from '#/core/batches.ts';
 import { FAILURES, play, type PayerContext } from '#/core/play.ts';
@@ -20,11 +21,6 @@ export interface CoreContext extends PayerContext {
 type Transport = 'SOAP' | 'MIME';
 
 const UNAUTHORIZED: CoreError = { code: 'UnAuthorized', message: 'The user name or password could not be verified' };
-const TYPES = {
-  '271': 'X12_271_Response_005010X279A1',
-  '999': 'X12_999_Response_005010X231A1',
-  TA1: 'X12_TA1_Response_00501X231A1',
-};
 
 /** Ends a request as this transport does: SOAP or MIME around the same fields. */
 function reply(transport: Transport, fields: CoreAnswer, payer: Payer | null, status = 200): Reply {
@@ -104,7 +100,8 @@ function handleEnvelope(transport: Transport, { envelope, user }: CoreRequest, c
   const payer = context.payers.find((row) => row.ReceiverId === envelope.ReceiverID);
   if (!payer) return refuse({ code: 'ReceiverIDIllegal', message: 'Illegal value provided for ReceiverID' });
   const inquiry = readInquiry(envelope.Payload);
-  if (!inquiry) return refuse({ code: 'PayloadIllegal', message: 'Illegal value provided for Payload' });
+  const isOfType = inquiry?.set !== '278' || envelope.PayloadType === coreTypes.ask278;
+  if (!inquiry || !isOfType) return refuse({ code: 'PayloadIllegal', message: 'Illegal value provided for Payload' });
   const { kind, scenario, payload, leaves } = play(context, {
     transport,
     user,
@@ -113,7 +110,7 @@ function handleEnvelope(transport: Transport, { envelope, user }: CoreRequest, c
     payloadId: envelope.PayloadID,
   });
   const fields = answerFields(envelope, context.now(), {
-    PayloadType: TYPES[kind],
+    PayloadType: coreTypes[kind],
     Payload: payload,
     ErrorCode: 'Success',
     ErrorMessage: 'None',

@@ -1,11 +1,12 @@
 import { answer, type AnswerContext } from '#/answers/answer.ts';
+import { answer278, type ReviewContext } from '#/authorization/x12/answer278.ts';
 import type { Calls, Transport } from '#/calls.ts';
 import type { Held } from '#/core/held.ts';
 import type { Reply } from '#/http/reply.ts';
 import type { Payer } from '#/payers.ts';
 import type { Inquiry } from '#/x12/readInquiry.ts';
 
-export interface PayerContext extends AnswerContext {
+export interface PayerContext extends AnswerContext, ReviewContext {
   readonly payers: readonly Payer[];
   readonly calls: Calls;
   readonly user: string;
@@ -27,13 +28,16 @@ interface Asked {
 
 /** A payer takes a question in: it is recorded, and answered as its scenario wants, whatever the transport around it. */
 export function play(context: PayerContext, { transport, user, payer, inquiry, payloadId }: Asked) {
-  const { kind, scenario, text } = answer(payer, inquiry, context);
+  const { kind, scenario, sentinel, text } =
+    inquiry.set === '278'
+      ? answer278(payer, inquiry, context, transport === 'SFTP' ? user : '')
+      : answer(payer, inquiry, context);
   const record = {
     at: context.now().toISOString(),
     transport,
     user,
     payer: payer.PayerId,
-    sentinel: scenario,
+    sentinel: sentinel ?? scenario,
     payloadId,
     isaControl: inquiry.isa[13] ?? '',
     trace: inquiry.trace,

@@ -86,12 +86,12 @@ export function openHomes(responder: PayerResponder, now: () => Date): Homes {
       const { hold, split = 1, oneSet = false, twice = false } = home.plan;
       const said = responder(bytes.toString('utf8'), { user, transport: 'SFTP', payloadId: name, split, oneSet });
       if (said === null) return;
-      const { acknowledgement, results } = said;
+      const { acknowledgement, results, set } = said;
       const base = `${name}.${home.received.length}`;
       const first = [{ name: `${base}.${acknowledgement.kind.toLowerCase()}`, bytes: acknowledgement.bytes }];
       const then = results.flatMap((one, at) => [
-        { name: `${base}.${at + 1}.271`, bytes: one },
-        ...(twice ? [{ name: `${base}.${at + 1}.again.271`, bytes: one }] : []),
+        { name: `${base}.${at + 1}.${set}`, bytes: one },
+        ...(twice ? [{ name: `${base}.${at + 1}.again.${set}`, bytes: one }] : []),
       ]);
       if (hold === 'all') home.held.push(...first, ...then);
       else {

@@ -11,6 +11,8 @@ export interface ResponderAnswer {
   /** A TA1 that rejects all of it, or a 999 that speaks of each set. */
   readonly acknowledgement: { readonly kind: 'TA1' | '999'; readonly bytes: Buffer };
   readonly results: readonly Buffer[];
+  /** What the results are: 271 or 278. */
+  readonly set: '271' | '278';
 }
 
 interface Asked {
@@ -40,11 +42,13 @@ export function openPayerResponder(context: PayerContext): PayerResponder {
     const payer = context.payers.find((row) => row.IsaId === (first?.isa[8] ?? '').trim());
     if (first === undefined || payer === undefined) return null;
     const key = `${asked.user} ${first.isa[13]}`;
+    const set = first.set === '278' ? '278' : '271';
     const isSecond = came.has(key);
     came.add(key);
-    if (isSecond) return { acknowledgement: ta1(context, payer, first, DUPLICATE), results: [] };
+    if (isSecond) return { acknowledgement: ta1(context, payer, first, DUPLICATE), results: [], set };
     const { user, transport, payloadId, split, oneSet } = asked;
-    const join = oneSet ? joinPeople : joinAnswers;
+    // Of a 278 each request is a set of its own.
+    const join = oneSet && set === '271' ? joinPeople : joinAnswers;
     const played = inquiries.map((inquiry) => ({
       inquiry,
       ...play(context, { transport, user, payer, inquiry, payloadId }),
@@ -52,12 +56,13 @@ export function openPayerResponder(context: PayerContext): PayerResponder {
     const refused = played.find(({ kind }) => kind === 'TA1');
     if (refused !== undefined) {
       const bytes = bytesOf(payer, refused.payload);
-      return { acknowledgement: { kind: 'TA1', bytes }, results: [] };
+      return { acknowledgement: { kind: 'TA1', bytes }, results: [], set };
     }
-    const answers = played.filter(({ kind, scenario }) => kind === '271' && !isSilent(scenario));
+    const answers = played.filter(({ kind, scenario }) => (kind === '271' || kind === '278') && !isSilent(scenario));
     const each = Math.ceil(answers.length / split);
     const groups = Array.from({ length: split }, (_, at) => answers.slice(at * each, (at + 1) * each));
     return {
+      set,
       acknowledgement: { kind: '999', bytes: ack999(context, payer, played) },
       results: groups
         .filter((group) => group.length > 0)
@@ -89,7 +94,7 @@ function ack999(context: PayerContext, payer: Payer, played: readonly Played[]):
   const lines = (name: string) => context.templates.lines(name, payer.PayerId);
   const accepted = played.filter(({ kind }) => kind !== '999').length;
   const sets = played.flatMap(({ inquiry, kind }) => [
-    `AK2*270*${inquiry.stControl}*005010X279A1~`,
+    `AK2*${inquiry.set}*${inquiry.stControl}*${inquiry.gs[8]}~`,
     ...(kind === '999' ? ['IK3*NM1*8**8~', 'IK5*R*5~'] : ['IK5*A~']),
   ]);
   const [head] = played;

@@ -9,6 +9,8 @@ export interface Reply {
   readonly onceLetGo?: Promise<void> | undefined;
   readonly location?: string;
   readonly etag?: string;
+  /** Whatever else goes with it. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Whose pages it may frame. */
   readonly frames?: string;
   /** Told, when the answer begins to leave, how long the sandbox had the request. */

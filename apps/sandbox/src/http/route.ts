@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { type CrdContext, handleCrd } from '#/authorization/crd/handleCrd.ts';
+import { handlePas, type PasContext } from '#/authorization/pas/handlePas.ts';
+import { parsed } from '#/authorization/pas/json.ts';
 import { handleBureau } from '#/bureau/handleBureau.ts';
 import type { Calls } from '#/calls.ts';
 import { type CoreContext, handleCore } from '#/core/handleCore.ts';
@@ -17,6 +20,7 @@ export interface RouteContext {
   readonly core: PlainContext & CoreContext;
   readonly files: FilesContext;
   readonly scanner: ScannerContext;
+  readonly reviews: PasContext & CrdContext;
   readonly calls: Calls;
   readonly mailbox: Mailbox;
   readonly timers: Timers;
@@ -29,6 +33,8 @@ export interface RouteContext {
 const LARGEST_BODY = 2 * 1024 * 1024;
 /** Of a file that somebody puts into a folder. */
 const LARGEST_FILE = 32 * 1024 * 1024;
+/** Of documents there are 64 MB, half as much again as base64. */
+const LARGEST_BUNDLE = 96 * 1024 * 1024;
 const LONGEST_WAIT = 30_000;
 
 async function readBody(request: IncomingMessage, largest = LARGEST_BODY): Promise<Buffer<ArrayBuffer> | null> {
@@ -121,8 +127,54 @@ async function mail(url: URL, accept: string, { mailbox, timers }: RouteContext)
   return to !== null || accept.includes('application/json') ? json(found()) : html(mailPage(found()));
 }
 
+/** `/fhir/PAYER/…` and `/crd/PAYER/…`: a payer's own servers of prior authorization. */
+const payerPath = /^\/(fhir|crd)\/([A-Z0-9]+)\/(.+)$/;
+
+async function payerServer(request: IncomingMessage, url: URL, context: RouteContext): Promise<Reply | null> {
+  const [, server, payerId, path = ''] = payerPath.exec(url.pathname) ?? [];
+  const payer = context.core.payers.find(({ PayerId }) => PayerId === payerId);
+  if (server === undefined || payer === undefined) return null;
+  const body = await readBody(request, LARGEST_BUNDLE);
+  if (body === null) return plain(413, 'Larger than any bundle');
+  const scheme = 'encrypted' in request.socket ? 'https' : 'http';
+  const base = `${scheme}://${request.headers.host ?? 'sandbox'}/${server}/${payer.PayerId}`;
+  const called = { method: request.method ?? '', path, payer, base, headers: request.headers, body };
+  return server === 'fhir' ? handlePas(called, context.reviews) : handleCrd(called, context.reviews);
+}
+
+/** A payer's desk of reviews, and who may sign what is sent to it. */
+async function reviewDesk(request: IncomingMessage, url: URL, { reviews }: RouteContext): Promise<Reply> {
+  const { clients, tokens, ledger, desk, subscriptions } = reviews;
+  const client = url.searchParams.get('client') ?? '';
+  switch (`${request.method} ${url.pathname}`) {
+    case 'PUT /authorizations':
+      return desk.decide(url.searchParams);
+    case 'DELETE /authorizations':
+      ledger.clear();
+      return json([]);
+    case 'GET /authorizations/clients':
+      return json(subscriptions.list().filter((one) => one['Client'] === client));
+    case 'PUT /authorizations/clients': {
+      const given = parsed((await readBody(request)) ?? Buffer.alloc(0));
+      return clients.register(client, given)
+        ? json({})
+        : plain(400, 'A client and its keys, or their address, are wanted');
+    }
+    case 'DELETE /authorizations/clients':
+      tokens.forget(client);
+      return json({});
+    case 'PUT /authorizations/heartbeat':
+      return json({ Notified: await subscriptions.heartbeat(url.searchParams.get('payer') ?? '') });
+    default:
+      return desk.list(url.searchParams.get('trace'));
+  }
+}
+
 export async function route(request: IncomingMessage, context: RouteContext): Promise<Reply> {
   const url = new URL(request.url ?? '/', 'http://sandbox');
+  const ofPayer = await payerServer(request, url, context);
+  if (ofPayer !== null) return ofPayer;
+  if (/^\/authorizations(?:\/|$)/.test(url.pathname)) return reviewDesk(request, url, context);
   switch (`${request.method} ${url.pathname}`) {
     case 'POST /core/soap':
       return core('SOAP', request, context);

@@ -45,6 +45,7 @@ export function send(response: ServerResponse, reply: Reply, startedAt: number, 
       'X-Sandbox-Ms': tookMs.toFixed(3),
       ...(reply.location !== undefined && { Location: reply.location }),
       ...(reply.etag !== undefined && { ETag: reply.etag }),
+      ...reply.headers,
     });
   };
   const now = () => void (reply.onceLetGo ?? Promise.resolve()).then(leave);

@@ -1,4 +1,4 @@
-/** A person of a 270, in the request's own spelling; '' where nothing was sent. */
+/** A person of a 270 or 278, in the request's own spelling; '' where nothing was sent. */
 export interface Party {
   readonly last: string;
   readonly first: string;
@@ -19,6 +19,8 @@ export interface Inquiry {
   readonly segments: readonly (readonly string[])[];
   readonly isa: readonly string[];
   readonly gs: readonly string[];
+  /** ST01: 270 or 278. */
+  readonly set: string;
   readonly stControl: string;
   readonly reference: string;
   readonly payerId: string;
@@ -79,11 +81,15 @@ export function readInquiry(text: string): Inquiry | null {
   const level = (code: string): Segments => parts.find((part) => part[0]?.[0] === 'HL' && part[0][3] === code) ?? [];
   const dependent = level('23');
   const patient = dependent.length > 0 ? dependent : level('22');
-  const trace = at(patient, 'TRN');
+  // A 278 has its trace and its days with the event.
+  const event = level('EV');
+  const asked = event.length > 0 ? event : patient;
+  const trace = at(asked, 'TRN');
   return {
     segments,
     isa: segments[0] ?? [],
     gs: at(segments, 'GS'),
+    set: at(segments, 'ST')[1] ?? '',
     stControl: at(segments, 'ST')[2] ?? '',
     reference: at(segments, 'BHT')[3] ?? '',
     payerId: at(level('20'), 'NM1')[9] ?? '',
@@ -92,7 +98,7 @@ export function readInquiry(text: string): Inquiry | null {
     dependent: dependent.length > 0 ? party(dependent) : null,
     trace: trace[2] ?? '',
     traceOrigin: trace[3] ?? '',
-    dateOfService: isoDate(at(patient, 'DTP', '291')[3] ?? ''),
+    dateOfService: isoDate(at(asked, 'DTP', event.length > 0 ? undefined : '291')[3] ?? ''),
     placeOfService: at(patient, 'III', 'ZZ')[2] ?? '',
   };
 }

@@ -6,6 +6,9 @@ export interface Templates {
   readonly lines: (name: string, payerId: string) => readonly string[];
 }
 
+/** Parts of the answers to 278s. */
+export const reviewTemplates = join(import.meta.dirname, '../../templates/authorization');
+
 export function readTemplates(folder = join(import.meta.dirname, '../../templates')): Templates {
   const files = new Map(
     readdirSync(folder)
