@@ -1,7 +1,9 @@
 import ssh2, { type SFTPWrapper } from 'ssh2';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { request278 } from '#/authorization/testing/request278.ts';
 import { startSandbox, type Sandbox } from '#/startSandbox.ts';
 import { inquiry } from '#/testing/inquiry.ts';
+import { readAnswer } from '#/testing/readAnswer.ts';
 
 const { Client } = ssh2;
 let sandbox: Sandbox;
@@ -132,4 +134,17 @@ it('fails once as it is planned to: a file that ends in its middle, and a line o
   end();
   await vi.waitUntil(async () => (await tell(user)).SilentAt === null);
   expect((await tell(user)).Files).toContain(name);
+});
+
+it('takes a file of 278s, and leaves the decision that nobody asked for beside the answers', async () => {
+  const asked = { payerId: 'GRANT', isaId: 'GRANITETRUST', memberId: 'X1-WAIT-DENY', control: '000000278' };
+  await deliver('coverline-278', 'auth.edi', request278({ ...asked, trace: 'SFTP-278' }));
+  const { Files } = await tell('coverline-278');
+  const [ack, answer] = ['999', '1.278'].map((end) => Files.find((path) => path.endsWith(end)) ?? '');
+  expect(readAnswer(await read('coverline-278', ack ?? '')).one('AK2')).toEqual(['AK2', '278', '0001', '005010X217']);
+  expect(readAnswer(await read('coverline-278', answer ?? '')).one('HCR')[1]).toBe('A4');
+  await fetch(`${sandbox.url}/authorizations?trace=SFTP-278`, { method: 'PUT' });
+  const notification = (await tell('coverline-278')).Files.find((path) => path.includes('notification')) ?? '';
+  const { one } = readAnswer(await read('coverline-278', notification));
+  expect([one('ST')[3], one('HCR')[1], one('TRN')[2]]).toEqual(['005010X216', 'A3', 'SFTP-278']);
 });

@@ -75,7 +75,7 @@ describe('[GEN-08] a payer is asked what an order requires', () => {
     expect((await get(payer.jwt(`${base}/order-sign-crd`))).status).toBe(401);
     const once = payer.jwt(`${base}/order-sign-crd`);
     const statuses = await Promise.all([once, once].map((jwt) => post('order-sign-crd', signing('X-NEEDED'), jwt)));
-    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 401]));
   });
 
   it.each(Object.entries(coverages).filter(([, { pa }]) => pa !== ''))('-%s', async (word, { covered, pa, reason }) => {

@@ -51,7 +51,8 @@ describe('a subscription', () => {
   }
   const parameterOf = ({ bundle }: Notice, name: string) => {
     const [status] = of(bundle, 'Parameters');
-    const found = (status?.['parameter'] as readonly Record<string, unknown>[]).find((one) => one['name'] === name);
+    const parameters = (status?.['parameter'] ?? []) as readonly Record<string, unknown>[];
+    const found = parameters.find((one) => one['name'] === name);
     return found?.['valueCode'] ?? found?.['part'] ?? found?.['valueReference'];
   };
   const resource = (endpoint: string, organisation: string) => ({
