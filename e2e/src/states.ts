@@ -26,6 +26,7 @@ import { fplCalculatorVisits } from './states/fplCalculator.ts';
 import { liveDemographicsVisits } from './states/liveDemographics.ts';
 import { logonVisits } from './states/logon.ts';
 import { macConfigVisits } from './states/macConfig.ts';
+import { medicalPolicyVisits } from './states/insuranceMaster/medicalPolicy.ts';
 import { insuranceNetworkVisits } from './states/insuranceMaster/insuranceNetwork.ts';
 import { medicareConfigVisits } from './states/medicareConfig.ts';
 import { casesVisits } from './states/cases/cases.ts';
@@ -73,6 +74,7 @@ export const visits: Visits = {
   ...liveDemographicsVisits,
   ...logonVisits,
   ...macConfigVisits,
+  ...medicalPolicyVisits,
   ...insuranceNetworkVisits,
   ...medicareConfigVisits,
   ...casesVisits,

@@ -70,6 +70,8 @@ export const networkImportFile: FileConstraints = {
   FileTypes: ['csv', 'xlsx'],
   FileMimeTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 };
+export const policyLinkRows = 5_000;
+export const policyLinkFile: FileConstraints = { ...networkImportFile };
 /** A hospital's own price file, which is read in parts. */
 export const priceFileMegabytes = 1024;
 

@@ -12,6 +12,7 @@ import { handlePlain, type PlainContext } from '#/plain/handlePlain.ts';
 import type { Timers } from '#/http/send.ts';
 import type { Authority } from '#/tls/authority.ts';
 import { planScanner, type ScannerContext, tellScanner } from '#/scanner/scannerPage.ts';
+import { policyPage } from '#/policies/policyPages.ts';
 import { showedCertificate } from '#/tls/tlsServer.ts';
 import type { Mailbox } from '#/mail/mailbox.ts';
 import { mailPage } from '#/mail/mailPage.ts';
@@ -175,6 +176,8 @@ export async function route(request: IncomingMessage, context: RouteContext): Pr
   const ofPayer = await payerServer(request, url, context);
   if (ofPayer !== null) return ofPayer;
   if (/^\/authorizations(?:\/|$)/.test(url.pathname)) return reviewDesk(request, url, context);
+  const published = policyPage(request.method ?? '', url.pathname);
+  if (published !== null) return published;
   switch (`${request.method} ${url.pathname}`) {
     case 'POST /core/soap':
       return core('SOAP', request, context);

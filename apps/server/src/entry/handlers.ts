@@ -38,6 +38,7 @@ import { charityPolicyHandlers } from '#/features/liveDemographics/disposition/c
 import { dispositionRuleHandlers } from '#/features/liveDemographics/disposition/ruleTables.ts';
 import { liveDemographicsHandlers } from '#/features/liveDemographics/index.ts';
 import { macConfigHandlers } from '#/features/macConfig/index.ts';
+import { medicalPolicyHandlers } from '#/features/tradingPartners/medicalPolicy/index.ts';
 import { medicareConfigHandlers } from '#/features/medicareConfig/index.ts';
 import { payerCallHandlers } from '#/features/payerCalls/index.ts';
 import { payorStatusHandlers } from '#/features/payorStatus/index.ts';
@@ -80,6 +81,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...altNameHandlers,
   ...bcbsPrefixHandlers(),
   ...macConfigHandlers,
+  ...medicalPolicyHandlers(deps),
   ...filterQueryHandlers(deps),
   ...insuranceMasterHandlers,
   ...defaultAddressHandlers,

@@ -11,6 +11,7 @@ import { exchangeJobs } from '#/features/exchange/jobs.ts';
 import { extractsJobs } from '#/services/extracts/jobs.ts';
 import { filtersJobs } from '#/services/filters/jobs.ts';
 import { type LookupJobDeps, lookupsJobs } from '#/services/lookups/jobs.ts';
+import { type PolicyJobDeps, policyLinkJobs } from '#/features/tradingPartners/medicalPolicy/jobs.ts';
 import { payorStatusJobs } from '#/features/payorStatus/jobs.ts';
 import { purgeJobs } from '#/services/purge/jobs.ts';
 import { registrationJobs } from '#/features/registration/samePeople/jobs.ts';
@@ -20,7 +21,9 @@ import { userAdministrationJobs } from '#/features/userAdministration/jobs.ts';
 import type { JobTable } from '#/platform/jobs/jobs.ts';
 
 /** Every job of the server, by its queue: a line for each feature or service that has some. */
-export const jobTable: JobTable<ClearanceJobDeps & DiscoveryJobDeps & LookupJobDeps & SelectionJobDeps> = {
+export const jobTable: JobTable<
+  ClearanceJobDeps & DiscoveryJobDeps & LookupJobDeps & PolicyJobDeps & SelectionJobDeps
+> = {
   ...accountJobs,
   ...auditJobs,
   ...batchJobs,
@@ -35,6 +38,7 @@ export const jobTable: JobTable<ClearanceJobDeps & DiscoveryJobDeps & LookupJobD
   ...filtersJobs,
   ...lookupsJobs,
   ...payorStatusJobs,
+  ...policyLinkJobs,
   ...purgeJobs,
   ...registrationJobs,
   ...selectionsJobs,

@@ -140,6 +140,8 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     jobs: deps.jobs,
     metrics,
     auditHeadKey: auditHeadKey(ring),
+    pages: deps.pages,
+    checkSpelling: deps.checkSpelling,
     recoverLookups: () => lookups.recover(),
     recoverDiscoveries: () => discoveries.recover(),
     runWatches: () => runWatches({ doors: jobDoors, phiSealer, blindIndex, discoveries }),

@@ -14,6 +14,7 @@ import type { LookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import type { Metrics } from '#/platform/metrics/metrics.ts';
 import type { Platform } from './openPlatform.ts';
 import { checkDestination } from '#/platform/outbound/checkDestination.ts';
+import { checkUrl } from '#/platform/outbound/checkUrl.ts';
 import { createOutboundFetch } from '#/platform/outbound/outboundFetch.ts';
 import type { Scanner } from '#/platform/outbound/virusScanner.ts';
 import type { Tracing } from '#/platform/tracing/tracing.ts';
@@ -51,8 +52,13 @@ export function serverDeps(config: ServerConfig, { platform, ...opened }: Opened
     ehrFetch: createOutboundFetch(guarded, { deadlineMs: config.identityProviderMs, maxBytes: 512 * 1024 }),
     bureau: createBureau({ dialer: gatewayDialer, gatewaySealer }),
     dialer: gatewayDialer,
+    pages: guarded,
     fileDialer,
     checkAddress: (address, scheme) => checkDestination(address, allow, undefined, scheme),
+    checkSpelling: (address) => {
+      const checked = checkUrl(address, allow);
+      return checked.ok ? null : checked.message;
+    },
     bodies: {
       large: createBodyPlaces(bodies.large ?? bodyBounds.large),
       upload: createBodyPlaces(bodies.upload ?? bodyBounds.upload),

@@ -8,6 +8,7 @@ import type { WebBuild } from './http/web/webBuild.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import type { Scheme } from './outbound/checkUrl.ts';
+import type { OutboundDialer } from './outbound/dialer.ts';
 import type { OutboundFetch } from './outbound/outboundFetch.ts';
 import type { Scanner } from './outbound/virusScanner.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -39,12 +40,16 @@ export type PlatformDeps = {
   readonly jobs: Jobs;
   /** Reaches payers for what is no lookup: a gateway's test. */
   readonly dialer: Dialer;
+  /** Looks at pages of the web that are no payer's gateway. */
+  readonly pages: Pick<OutboundDialer, 'send'>;
   /** The same for servers of files. */
   readonly fileDialer: FileDialer;
   /** Looks at files that come in; null where none is set. */
   readonly scanner: Scanner | null;
   /** Whether an address may be saved: a sentence for the user, or null. */
   readonly checkAddress: (address: string, scheme?: Scheme) => Promise<string | null>;
+  /** The same by its spelling alone: what its name stands for is found when it is opened. */
+  readonly checkSpelling: (address: string) => string | null;
   /** Where bodies are read that are more than usual. */
   readonly bodies: { readonly large: BodyPlaces; readonly upload: BodyPlaces };
   /** Raised when the process begins to stop: not ready, while what is in flight ends. */

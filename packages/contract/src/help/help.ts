@@ -26,6 +26,7 @@ export const guideIds = [
   'forms-and-letters',
   'poverty-tables',
   'advance-notices',
+  'medical-policies',
   'network-standings',
   'default-addresses',
   'a-whole-schedule',

@@ -29,6 +29,7 @@ import { insuranceMasterScreens } from '../insuranceMaster/insuranceMasterScreen
 import { liveDemographicsScreens } from '../liveDemographics/liveDemographicsScreens.ts';
 import { logonScreens } from '../logon/logonScreens.ts';
 import { macConfigScreens } from '../macConfig/macConfigScreens.ts';
+import { medicalPolicyScreens } from '../tradingPartners/medicalPolicy/medicalPolicyScreens.ts';
 import { medicareConfigScreens } from '../medicareConfig/medicareConfigScreens.ts';
 import { payerCallsScreens } from '../payerCalls/payerCallsScreens.ts';
 import { payorStatusScreens } from '../payorStatus/payorStatusScreens.ts';
@@ -78,6 +79,7 @@ export const screens = [
   ...liveDemographicsScreens,
   ...logonScreens,
   ...macConfigScreens,
+  ...medicalPolicyScreens,
   ...medicareConfigScreens,
   ...payerCallsScreens,
   ...payorStatusScreens,

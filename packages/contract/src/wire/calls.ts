@@ -73,6 +73,9 @@ import { charityPolicyCalls } from '../liveDemographics/charityPolicy.ts';
 import { dispositionRuleCalls } from '../liveDemographics/dispositionRules.ts';
 import { liveDemographicsCalls } from '../liveDemographics/liveDemographics.ts';
 import { macConfigCalls } from '../macConfig/macConfig.ts';
+import { policiesShownCalls } from '../tradingPartners/medicalPolicy/policiesShown.ts';
+import { policyLinkImportCalls } from '../tradingPartners/medicalPolicy/policyLinkImport.ts';
+import { policyLinkCalls } from '../tradingPartners/medicalPolicy/policyLinks.ts';
 import { medicareConfigCalls } from '../medicareConfig/medicareConfig.ts';
 import { payerCallCalls } from '../payerCalls/payerCalls.ts';
 import { payorStatusCalls } from '../payorStatus/payorStatus.ts';
@@ -117,6 +120,9 @@ export const calls = {
   ...altNameCalls,
   ...bcbsPrefixCalls,
   ...macConfigCalls,
+  ...policiesShownCalls,
+  ...policyLinkImportCalls,
+  ...policyLinkCalls,
   ...insuranceMasterCalls,
   ...insuranceMappingCalls,
   ...insuranceImportCalls,

@@ -8,8 +8,8 @@ import type { Address } from './resolveDestination.ts';
 
 export type Agents = { readonly http: HttpAgent; readonly https: HttpsAgent };
 
-/** GET asks; the others change something, and those with a body say how long it is. */
-export type OutboundMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** GET asks, and HEAD whether there would be an answer; the others change something, and those with a body say how long it is. */
+export type OutboundMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
 
 /** A request of any of our callers; gateways post and know of nothing else. */
 export type OutboundRequest = DialRequest & { readonly method: OutboundMethod };
@@ -40,8 +40,9 @@ function flatHeaders(message: IncomingMessage): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** What an answer's headers already rule out: compressed though we asked for plain bytes, or larger than the cap. */
-function refusedByHeaders(message: IncomingMessage, maxBytes: number): DialError | null {
+/** What an answer's headers already rule out: compressed though we asked for plain bytes, or larger than the cap. To HEAD they come alone. */
+function refusedByHeaders(message: IncomingMessage, method: OutboundMethod, maxBytes: number): DialError | null {
+  if (method === 'HEAD') return null;
   const encoding = message.headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') return new DialError('malformed', 'CONTENT_ENCODING');
   if (Number(message.headers['content-length'] ?? 0) > maxBytes) return new DialError('tooLarge', 'CONTENT_LENGTH');
@@ -123,7 +124,7 @@ export function sendRequest({ request, url, addresses, agents, leftMs, connectMs
     });
     outgoing.on('response', (incoming) => {
       progress = 'answering';
-      const refused = refusedByHeaders(incoming, request.maxBytes);
+      const refused = refusedByHeaders(incoming, request.method, request.maxBytes);
       if (refused !== null) {
         fail(refused);
         return;

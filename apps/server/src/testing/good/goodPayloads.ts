@@ -36,6 +36,7 @@ import { fplCalculatorPayloads } from '#/features/cases/fplCalculator/testing/fp
 import { fplConfigPayloads } from '#/features/cases/fplConfig/testing/fplConfigPayloads.ts';
 import { liveDemographicsPayloads } from '#/features/liveDemographics/testing/liveDemographicsPayloads.ts';
 import { macConfigPayloads } from '#/features/macConfig/testing/macConfigPayloads.ts';
+import { medicalPolicyPayloads } from '#/features/tradingPartners/medicalPolicy/testing/medicalPolicyPayloads.ts';
 import { medicareConfigPayloads } from '#/features/medicareConfig/testing/medicareConfigPayloads.ts';
 import { payerCallsPayloads } from '#/features/payerCalls/testing/payerCallsPayloads.ts';
 import { payorStatusPayloads } from '#/features/payorStatus/testing/payorStatusPayloads.ts';
@@ -94,6 +95,7 @@ const features = [
   liveDemographicsPayloads,
   logonPayloads,
   macConfigPayloads,
+  medicalPolicyPayloads,
   medicareConfigPayloads,
   payerCallsPayloads,
   payorStatusPayloads,

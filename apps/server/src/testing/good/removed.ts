@@ -43,6 +43,13 @@ export async function renewer(
       await server.admin.query(
         "UPDATE system.fpl_change SET status = 'Proposed', settled_by = NULL, settled_at = NULL, settled_why = '', version = NULL WHERE status = 'Rejected'",
       );
+    // Nobody retired the link before whoever is asked, and nobody suggested the same one.
+    if (name === 'movePolicyLink')
+      await server.admin.query(
+        "UPDATE system.policy_link SET standing = 'Approved', row_version = 1 WHERE standing = 'Retired'",
+      );
+    if (name === 'suggestPolicyLink')
+      await server.admin.query("DELETE FROM system.policy_link WHERE standing = 'Suggested'");
     // Nobody reopened the case before whoever is asked.
     if (name === 'moveCase')
       await server.admin.query(

@@ -31,6 +31,7 @@ import { insuranceMasterScreens } from '#/features/insuranceMaster/index.ts';
 import { liveDemographicsScreens } from '#/features/liveDemographics/index.ts';
 import { logonScreens } from '#/features/logon/index.ts';
 import { macConfigScreens } from '#/features/macConfig/index.ts';
+import { medicalPolicyScreens } from '#/features/tradingPartners/medicalPolicy/index.ts';
 import { medicareConfigScreens } from '#/features/medicareConfig/index.ts';
 import { payerCallsScreens } from '#/features/payerCalls/index.ts';
 import { payorStatusScreens } from '#/features/payorStatus/index.ts';
@@ -75,6 +76,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...insuranceNetworkScreens,
   ...logonScreens,
   ...macConfigScreens,
+  ...medicalPolicyScreens,
   ...medicareConfigScreens,
   ...payerCallsScreens,
   ...payorStatusScreens,

@@ -24,6 +24,7 @@ import { addGoodFaith } from './clearance/goodFaith.ts';
 import { addNetwork } from './network.ts';
 import { addNotices } from './notices.ts';
 import { addOddities } from './oddities.ts';
+import { addPolicyLinks } from './policyLinks.ts';
 import { addPovertyTables } from './povertyTables.ts';
 import { addPoints } from './points.ts';
 import { addCorrections } from './registrations.ts';
@@ -71,6 +72,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     addNetwork(agenda, stage);
     addDefaultAddress(agenda, stage);
     addPovertyTables(agenda, stage);
+    addPolicyLinks(agenda, stage, admin);
     addChecks(agenda, stage);
     addSearches(agenda, stage);
     addBatches(agenda, stage);

@@ -19,7 +19,7 @@ it.each(neverTrue)('holds no %s', async (_what, query) => {
   expect(await rowsOf(query, query.includes('$1') ? [named] : [])).toEqual([]);
 });
 
-it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files, network standings, searches for coverage, people who are registered twice, people who are verified, what becomes of their bills, what is taken off them, a limit to correct, cases, advance notices, and notices', async () => {
+it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files, network standings, searches for coverage, people who are registered twice, people who are verified, what becomes of their bills, what is taken off them, a limit to correct, cases, advance notices, links to policies, and notices', async () => {
   const [seen] = await rowsOf(`
     SELECT (SELECT count(DISTINCT requested_at::date) FROM phi.lookup)::int AS days,
            (SELECT count(*) > 100 FROM phi.lookup) AS checks,
@@ -52,6 +52,8 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT count(*) > 0 FROM phi.case_rule_hit WHERE opened) AS "openedByRule",
            (SELECT count(DISTINCT client_id)::int FROM phi.charity_policy) AS policies,
            (SELECT count(*)::int FROM system.fpl_change WHERE status = 'Proposed') AS proposed,
+           (SELECT array_agg(DISTINCT standing ORDER BY standing)::text FROM system.policy_link) AS "linkStandings",
+           (SELECT array_agg(DISTINCT health ORDER BY health)::text FROM system.policy_link WHERE health IS NOT NULL) AS looked,
            (SELECT count(*) > 0 FROM phi.case_contact) AS worked,
            (SELECT count(*)::int FROM phi.case_team) AS teams, (SELECT count(*)::int FROM phi.case_assignment_rule) AS rules,
            (SELECT count(*)::int FROM phi.case_away WHERE stand_in IS NOT NULL) AS away,
@@ -73,6 +75,8 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     desk: true,
     closedShort: 1,
     priceFiles: 1,
+    linkStandings: '{Approved,Rejected,Retired,Suggested}',
+    looked: '{Dead,Moved,OK,Unsure}',
     batches: true,
     kinds: '{Demographics,Discovery,Eligibility}',
     calls: 2,

@@ -6,6 +6,8 @@ import type { FieldRule } from '@coverline/domain/eligibility/request/partnerRul
 import type { PartnerKind, PartnerTransaction } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import type { IdQualifier, PayerEntity } from '@coverline/domain/tradingPartners/payerId.ts';
 import type { RouteHours } from '@coverline/domain/gateways/routes.ts';
+import type { LinkHealth } from '@coverline/domain/tradingPartners/medicalPolicy/linkHealth.ts';
+import type { LinkStanding } from '@coverline/domain/tradingPartners/medicalPolicy/policyLink.ts';
 import type { Generated, Selectable } from 'kysely';
 import type { TableNames } from './tableNames.ts';
 
@@ -70,7 +72,39 @@ export type TradingPartnerTable = {
 
 export type TradingPartnerRow = Selectable<TradingPartnerTable>;
 
-/** Payers, and what clients say of them. */
+/** Where a payer publishes what it covers, and what it asks for first. */
+export type PolicyLinkTable = {
+  id: string;
+  partner_id: string;
+  title: string;
+  url: string;
+  kind: string;
+  plan: string;
+  state: string;
+  codes: string[];
+  diagnoses: string[];
+  effective_from: string | null;
+  effective_to: string | null;
+  source: string;
+  standing: LinkStanding;
+  suggested_by: Generated<string | null>;
+  suggested_client: Generated<string | null>;
+  suggested_at: Generated<string | null>;
+  suggested_why: Generated<string>;
+  settled_by: Generated<string | null>;
+  settled_at: Generated<string | null>;
+  settled_why: Generated<string>;
+  health: Generated<LinkHealth | null>;
+  health_says: Generated<string>;
+  moved_to: Generated<string>;
+  failures: Generated<number>;
+  checked_at: Generated<string | null>;
+  row_version: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+};
+
+/** Payers, what clients say of them, and what they publish. */
 export type TradingPartnersTables = {
   'identity.client_partner': ClientPartnerRow;
   'system.trading_partner': TradingPartnerTable;
@@ -82,9 +116,27 @@ export type TradingPartnersTables = {
     enrollment_days: number | null;
     enrollment_form: Generated<string>;
   };
+  'system.policy_link': PolicyLinkTable;
+  'system.policy_link_deed': {
+    id: string;
+    link_id: string;
+    deed: string;
+    changes: { Field: string; Before: string; After: string }[];
+    why: string;
+    done_by: string | null;
+    done_at: Generated<string>;
+  };
+  'system.policy_import': { user_id: string; file: Buffer; created_at: Generated<string> };
 };
 
 export const tradingPartnersTableNames = {
   identity: ['identity.client_partner'],
-  system: ['system.trading_partner', 'system.partner_alias', 'system.partner_transaction'],
+  system: [
+    'system.trading_partner',
+    'system.partner_alias',
+    'system.partner_transaction',
+    'system.policy_link',
+    'system.policy_link_deed',
+    'system.policy_import',
+  ],
 } as const satisfies TableNames;

@@ -308,6 +308,8 @@ const wrongOnPurpose = new Set<CallName>([
   'confirmUserImport',
   'exportUserImportFaults',
   'confirmPrefixImport',
+  'confirmPolicyImport',
+  'exportPolicyImportFaults',
   'exportPrefixImportFaults',
   'proposeFplImport',
   'exportFplImportFaults',

@@ -9,6 +9,7 @@ import IconAppWindow from '@tabler/icons-react/dist/esm/icons/IconAppWindow.mjs'
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
+import IconFileDescription from '@tabler/icons-react/dist/esm/icons/IconFileDescription.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconBuildingCommunity from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
 import IconBuildingHospital from '@tabler/icons-react/dist/esm/icons/IconBuildingHospital.mjs';
@@ -84,6 +85,7 @@ const icons: Readonly<Record<string, Icon>> = {
   TradingPartnerList: IconBuildingBank,
   ClientFileExchange: IconFolders,
   BCBSPrefix: IconAbc,
+  MedicalPolicyLinkManagement: IconFileDescription,
   ClientTradingPartners: IconChecklist,
   FilterQueries: IconFilter,
   ExtractDocumentation: IconFileExport,

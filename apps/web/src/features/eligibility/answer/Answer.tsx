@@ -7,6 +7,7 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { Fragment, type ReactNode, type Ref, Suspense, useMemo, useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+import { Policies } from '#/app/medicalPolicy/medicalPolicy.ts';
 import { PayerCalls } from '#/app/payerCalls/payerCalls.ts';
 import { Accumulators } from '#/ui/answer/Accumulators.tsx';
 import { CoverageLine } from '#/ui/answer/CoverageLine.tsx';
@@ -245,6 +246,11 @@ export default function Answer(props: Props) {
           {/* Any other answer has it among its reasons. */}
           {result.Grade === 'Good' && <ReadOtherwise problems={result.Problems} />}
         </>
+      )}
+      {deeds !== null && result.PayerID !== '' && (
+        <Suspense fallback={null}>
+          <Policies payerId={result.PayerID} codes={result.Request.ProcedureCodeList} day={DateOfService} />
+        </Suspense>
       )}
       <PrintFoot result={result} mrn={mrn} user={user} timeZone={timeZone} />
     </Sheet>

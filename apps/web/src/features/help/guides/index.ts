@@ -19,6 +19,7 @@ import { formsAndLetters } from '#/features/help/guides/forms.ts';
 import { povertyLevel } from '#/features/help/guides/povertyLevel.ts';
 import { povertyTables } from '#/features/help/guides/povertyTables.ts';
 import { defaultAddresses } from '#/features/help/guides/addresses.ts';
+import { medicalPolicies } from '#/features/help/guides/medicalPolicies.ts';
 import { networkStandings } from '#/features/help/guides/network.ts';
 import { callingPayers, findingEarlierWork, registeringPatients } from '#/features/help/guides/patients.ts';
 import {
@@ -53,6 +54,7 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   'forms-and-letters': formsAndLetters,
   'poverty-tables': povertyTables,
   'advance-notices': advanceNotices,
+  'medical-policies': medicalPolicies,
   'network-standings': networkStandings,
   'default-addresses': defaultAddresses,
   'a-whole-schedule': aWholeSchedule,

@@ -1,0 +1,239 @@
+import {
+  type LinkColumn,
+  linkColumns,
+  type LinkImportChange,
+  type LinkImportFault,
+} from '@coverline/contract/tradingPartners/medicalPolicy/policyLinkImport.ts';
+import { batchDate } from '@coverline/domain/batch/batchDate.ts';
+import { policyLinkRows } from '@coverline/domain/constants.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { type ClaimedDays, networkClashes } from '@coverline/domain/insuranceMaster/network/networkClashes.ts';
+import {
+  linkKey,
+  type PolicyLinkFields,
+  policyLinkProblems,
+  tidiedLink,
+} from '@coverline/domain/tradingPartners/medicalPolicy/policyLink.ts';
+import type { Table, TableRow } from '#/platform/import/readTable.ts';
+import { readTableFile } from '#/platform/import/readTableFile.ts';
+import { partnerKey } from '#/services/payers/partnerKey.ts';
+
+export type LinkTable = Table<LinkColumn>;
+type Values = TableRow<LinkColumn>['values'];
+
+/** A payer, a title, an address and its kind are all that a row needs. */
+export const readLinkFile = (bytes: Buffer): Promise<LinkTable> =>
+  readTableFile(bytes, {
+    columns: linkColumns,
+    otherNames: {
+      payer: 'Payer ID',
+      payor: 'Payer ID',
+      partner: 'Payer ID',
+      name: 'Title',
+      link: 'URL',
+      address: 'URL',
+      type: 'Kind',
+      lineofbusiness: 'Plan',
+      cpt: 'Codes',
+      hcpcs: 'Codes',
+      dx: 'Diagnoses',
+      icd10: 'Diagnoses',
+      from: 'Effective from',
+      effective: 'Effective from',
+      to: 'Effective to',
+    },
+    optional: linkColumns.filter((column) => !['Payer ID', 'Title', 'URL', 'Kind'].includes(column)),
+    mostRows: policyLinkRows,
+    rowsAre: 'links',
+  });
+
+export type Payer = {
+  readonly id: string;
+  readonly name: string;
+  readonly name_key: string;
+  readonly payer_id: string;
+};
+/** A link of the list that is shown or may come to be. */
+export type KeptLink = PolicyLinkFields & { readonly id: string; readonly standing: 'Approved' | 'Suggested' };
+
+export type JudgedLink = {
+  readonly table: TableRow<LinkColumn>;
+  readonly payer: string;
+  /** The one of the list that it changes; null where there is none. */
+  readonly id: string | null;
+  readonly fields: PolicyLinkFields;
+  readonly verdict: 'Add' | 'Change' | 'Same' | 'Fault';
+  readonly changes: LinkImportChange['Changes'];
+  readonly problems: LinkImportFault['Problems'];
+};
+
+const columnOf = {
+  PartnerID: 'Payer ID',
+  Title: 'Title',
+  URL: 'URL',
+  Kind: 'Kind',
+  Plan: 'Plan',
+  State: 'State',
+  Codes: 'Codes',
+  Diagnoses: 'Diagnoses',
+  EffectiveFrom: 'Effective from',
+  EffectiveTo: 'Effective to',
+  Source: 'Source',
+} as const satisfies Record<keyof PolicyLinkFields, LinkColumn>;
+const changeable = ['Title', 'Kind', 'Codes', 'Diagnoses', 'EffectiveTo', 'Source'] as const;
+const longest: Readonly<Partial<Record<LinkColumn, number>>> = {
+  Title: 200,
+  Plan: 100,
+  Source: 200,
+  Codes: 4000,
+  Diagnoses: 4000,
+  URL: 2000,
+};
+
+/** By what a row of a file is a link of the list: the same one, from the same day. */
+const rowKey = (fields: PolicyLinkFields) => `${linkKey(fields)} ${fields.EffectiveFrom}`;
+
+/**
+ * What becomes of each row, by the rules of the form. What the file does not name stays as it is; a column that it has not leaves what
+ * is kept.
+ */
+export function judgeLinks(
+  { rows, present }: LinkTable,
+  payers: readonly Payer[],
+  list: readonly KeptLink[],
+  checkSpelling: (address: string) => string | null,
+): readonly JudgedLink[] {
+  const payerOf = payerFinder(payers);
+  const kept = new Map(list.map((one) => [rowKey(one), one]));
+  const reads = rows.map((table) => {
+    const payer = payerOf(table.values['Payer ID']);
+    return { table, payer, read: readRow(table.values, payer.id) };
+  });
+  const firstOf = Map.groupBy(reads, ({ read }) => rowKey(read));
+  const judged = reads.map(({ table, payer, read }) => {
+    const before = kept.get(rowKey(read));
+    const fields = changeable.reduce<PolicyLinkFields>(
+      (now, name) => (before && !present.includes(columnOf[name]) ? { ...now, [name]: before[name] } : now),
+      read,
+    );
+    const first = firstOf.get(rowKey(read))?.[0]?.table.row ?? table.row;
+    return {
+      table,
+      payer,
+      fields,
+      before,
+      problems: problemsOf(table, payer.message, fields, first, before, checkSpelling),
+    };
+  });
+  const clashes = clashesOf(judged, list);
+  return judged.map(({ table, payer, fields, before, problems }) => {
+    const clash = clashes.get(table.row);
+    const all = clash === undefined ? problems : [...problems, problem('Effective from', clash)];
+    const changes =
+      before === undefined
+        ? []
+        : changeable.flatMap((name) =>
+            before[name] === fields[name] ? [] : [{ Field: columnOf[name], Before: before[name], After: fields[name] }],
+          );
+    const verdict = all.length > 0 ? 'Fault' : before === undefined ? 'Add' : changes.length === 0 ? 'Same' : 'Change';
+    return { table, payer: payer.name, id: before?.id ?? null, fields, verdict, changes, problems: all };
+  });
+}
+
+function problemsOf(
+  { row, values, isTooLong }: TableRow<LinkColumn>,
+  payerMessage: string | null,
+  fields: PolicyLinkFields,
+  first: number,
+  before: KeptLink | undefined,
+  checkSpelling: (address: string) => string | null,
+): JudgedLink['problems'] {
+  const { PartnerID: _said, URL: spelling = checkSpelling(fields.URL), ...wrong } = policyLinkProblems(fields);
+  return [
+    ...(isTooLong ? [problem('Payer ID', 'The row has more cells than there are columns: quote a comma.')] : []),
+    ...(payerMessage === null ? [] : [problem('Payer ID', payerMessage)]),
+    ...(spelling === null ? [] : [problem('URL', spelling)]),
+    ...Object.entries(wrong).map(([name, message]) => problem(columnOf[name as keyof PolicyLinkFields], message ?? '')), // the keys are those of the fields
+    ...(first === row ? [] : [problem('URL', `It stands in row ${first} already. Keep one row.`)]),
+    ...(before?.standing === 'Suggested'
+      ? [problem('URL', 'It was suggested already. Approve or reject that first.')]
+      : []),
+    ...linkColumns.flatMap((column) =>
+      values[column].length > (longest[column] ?? 200) ? [problem(column, 'This is too long.')] : [],
+    ),
+  ];
+}
+
+const problem = (Field: LinkColumn, Message: string) => ({ Field, Message });
+
+const readRow = (values: Values, PartnerID: string): PolicyLinkFields =>
+  tidiedLink({
+    PartnerID,
+    Title: values.Title,
+    URL: values.URL,
+    Kind: values.Kind,
+    Plan: values.Plan,
+    State: values.State,
+    Codes: values.Codes,
+    Diagnoses: values.Diagnoses,
+    EffectiveFrom: day(values['Effective from']),
+    EffectiveTo: day(values['Effective to']),
+    Source: values.Source,
+  });
+
+/** As days are stored, of any shape that files have; what is none stays as it is, and is told. */
+function day(cell: string): string {
+  const found = batchDate(cell.trim(), 'month first');
+  return found.ok ? found.day : cell.trim();
+}
+
+type Judged = Pick<JudgedLink, 'table' | 'fields' | 'problems'> & { readonly before: KeptLink | undefined };
+
+/** By the file's rows, what other link holds on a day of theirs. */
+function clashesOf(judged: readonly Judged[], list: readonly KeptLink[]): ReadonlyMap<number, string> {
+  const sound = judged.filter(({ problems }) => problems.length === 0);
+  const named = new Set(sound.flatMap(({ before }) => (before === undefined ? [] : [before.id])));
+  const claims: readonly { readonly key: string; readonly days: ClaimedDays }[] = [
+    ...sound.map(({ table, fields, before }) => ({
+      key: linkKey(fields),
+      days: { ...daysOf(fields), row: table.row, kept: before === undefined ? null : daysOf(before) },
+    })),
+    ...list
+      .filter(({ id }) => !named.has(id))
+      .map((one) => ({ key: linkKey(one), days: { ...daysOf(one), row: null, kept: null } })),
+  ];
+  const groups = Map.groupBy(claims, ({ key }) => key).values();
+  const clashes = [...groups].flatMap((group) => [...networkClashes(group.map(({ days }) => days))]);
+  return new Map(
+    clashes.map(([row, other]) => [
+      row,
+      other.row === null
+        ? `The list has the same link ${holdsText(other)}. End that first.`
+        : `Row ${other.row} is the same link ${holdsText(other)}.`,
+    ]),
+  );
+}
+
+const daysOf = ({ EffectiveFrom, EffectiveTo }: PolicyLinkFields) => ({ EffectiveFrom, EffectiveTo });
+
+export const holdsText = ({ EffectiveFrom, EffectiveTo }: Pick<PolicyLinkFields, 'EffectiveFrom' | 'EffectiveTo'>) =>
+  `${EffectiveFrom === '' ? 'from ever' : `from ${formatDate(EffectiveFrom)}`} ${
+    EffectiveTo === '' ? 'on' : `to ${formatDate(EffectiveTo)}`
+  }`;
+
+type Found = { readonly id: string; readonly name: string; readonly message: string | null };
+
+/** A payer is named by its id, or by its name letter by letter. */
+function payerFinder(payers: readonly Payer[]): (cell: string) => Found {
+  const byId = Map.groupBy(payers, ({ payer_id }) => payer_id);
+  const byName = Map.groupBy(payers, ({ name_key }) => name_key);
+  const none = (message: string): Found => ({ id: '', name: '', message });
+  return (cell) => {
+    if (cell === '') return none('Write the id of whose policy it is.');
+    const [first, second] = byId.get(cell.toUpperCase()) ?? byName.get(partnerKey(cell)) ?? [];
+    if (first === undefined) return none('Nobody in use has this id or name.');
+    return second === undefined
+      ? { id: first.id, name: first.name, message: null }
+      : none('Several have this id. Write the name of the one you mean.');
+  };
+}

@@ -1,0 +1,156 @@
+import { linkColumns } from '@coverline/contract/tradingPartners/medicalPolicy/policyLinkImport.ts';
+import { sql } from 'kysely';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Deps } from '#/features/deps.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { type Column, csv } from '#/platform/export/csv.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
+import { writeDeeds } from '#/services/medicalPolicy/writeDeeds.ts';
+import { type JudgedLink, judgeLinks, type LinkTable, readLinkFile } from './judgeLinks.ts';
+import { factsOf } from './linkRows.ts';
+import { columnsOf, lockLinks } from './typedLink.ts';
+
+const shown = 100;
+type Spelling = Pick<Deps, 'checkSpelling'>;
+
+export const linkImportHandlers = (
+  deps: Spelling,
+): HandlersOf<'previewPolicyImport' | 'confirmPolicyImport' | 'exportPolicyImportFaults'> => ({
+  previewPolicyImport: async (ctx, { File }) => {
+    const table = await readLinkFile(File.bytes);
+    return await ctx.tx(async (trx, note) => {
+      const { rows, version } = await judgeTable(trx, deps, table);
+      await sql`
+        INSERT INTO system.policy_import (user_id, file) VALUES (${ctx.session.userId}, ${File.bytes})
+        ON CONFLICT (user_id) DO UPDATE SET file = EXCLUDED.file, created_at = excluded.created_at`.execute(trx);
+      note({ entityType: 'policy link', detail: countsOf(rows) });
+      return {
+        Version: version,
+        Added: of(rows, 'Add').length,
+        Changed: of(rows, 'Change').length,
+        Same: of(rows, 'Same').length,
+        Faulty: of(rows, 'Fault').length,
+        AddedRows: of(rows, 'Add')
+          .slice(0, shown)
+          .map((row) => ({ ...aboutOf(row), URL: row.fields.URL })),
+        ChangedRows: of(rows, 'Change')
+          .slice(0, shown)
+          .map((row) => ({ ...aboutOf(row), Changes: [...row.changes] })),
+        Faults: of(rows, 'Fault')
+          .slice(0, shown)
+          .map((row) => ({ ...aboutOf(row), Problems: [...row.problems] })),
+        Unread: [...table.unread],
+      };
+    });
+  },
+
+  /** Judged again while nobody else can change the list: what is done is what was shown, or nothing. */
+  confirmPolicyImport: (ctx, { Version }) =>
+    ctx.tx(async (trx, note) => {
+      await lockLinks(trx);
+      const { rows, version } = await judgeTable(trx, deps, await readLinkFile(await keptFile(trx, ctx.session)));
+      if (version !== Version)
+        throw new UserError('Something changed since this was shown, and nothing was imported. Choose the file again.');
+      const wanted = [...of(rows, 'Add'), ...of(rows, 'Change')];
+      if (wanted.length === 0) throw new UserError('No row of this file changes anything.');
+      await store(trx, wanted, ctx.session.userId);
+      note({ entityType: 'policy link', detail: countsOf(rows) });
+      return { Added: of(rows, 'Add').length, Changed: of(rows, 'Change').length };
+    }),
+
+  exportPolicyImportFaults: (ctx) =>
+    ctx.tx(async (trx, note) => {
+      const table = await readLinkFile(await keptFile(trx, ctx.session));
+      const faults = of((await judgeTable(trx, deps, table)).rows, 'Fault');
+      if (faults.length === 0) throw new UserError('No row of this file has a fault.');
+      note({ entityType: 'policy link', detail: `${faults.length} rows` });
+      return { name: 'policy-link-faults.csv', type: 'text/csv; charset=utf-8', body: csv(faultColumns, faults) };
+    }),
+});
+
+async function judgeTable(
+  trx: TenantTrx,
+  { checkSpelling }: Spelling,
+  table: LinkTable,
+): Promise<{ readonly rows: readonly JudgedLink[]; readonly version: string }> {
+  const payers = await trx
+    .selectFrom('system.trading_partner')
+    .select(['id', 'name', 'name_key', 'payer_id'])
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute();
+  const kept = await trx
+    .selectFrom('system.policy_link')
+    .selectAll()
+    .where('standing', 'in', ['Approved', 'Suggested'])
+    .orderBy('id')
+    .execute();
+  const list = kept.map((row) => ({
+    id: row.id,
+    standing: row.standing === 'Suggested' ? ('Suggested' as const) : ('Approved' as const),
+    ...factsOf(row),
+  }));
+  const rows = judgeLinks(table, payers, list, checkSpelling);
+  const told = rows.map(({ id, fields, verdict, changes, problems }) => [id, fields, verdict, changes, problems]);
+  return { rows, version: createHash('sha256').update(JSON.stringify(told)).digest('hex') };
+}
+
+async function keptFile(trx: TenantTrx, { userId }: ClientSession): Promise<Buffer> {
+  const row = await trx
+    .selectFrom('system.policy_import')
+    .select('file')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) throw new UserError('This file is not kept any more. Choose it again.');
+  return row.file;
+}
+
+/** All of them in one statement; a row that changes a link keeps its address, and what was found there. */
+async function store(trx: TenantTrx, wanted: readonly JudgedLink[], userId: string): Promise<void> {
+  const values = wanted.map(({ id, fields }) => ({ id: id ?? randomUUID(), ...columnsOf(fields) }));
+  await sql`
+    INSERT INTO system.policy_link
+           (id, partner_id, title, url, kind, plan, state, codes, diagnoses, effective_from, effective_to, source,
+            standing, settled_by, settled_at, updated_by)
+    SELECT r.id, r.partner_id, r.title, r.url, r.kind, r.plan, r.state, r.codes, r.diagnoses, r.effective_from,
+           r.effective_to, r.source, 'Approved', ${userId}::uuid, now(), ${userId}::uuid
+      FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+           AS r (id uuid, partner_id uuid, title text, url text, kind text, plan text, state text, codes text[],
+                 diagnoses text[], effective_from date, effective_to date, source text)
+    ON CONFLICT (id) DO UPDATE SET
+      title = EXCLUDED.title, kind = EXCLUDED.kind, codes = EXCLUDED.codes, diagnoses = EXCLUDED.diagnoses,
+      effective_to = EXCLUDED.effective_to, source = EXCLUDED.source, updated_by = EXCLUDED.updated_by,
+      updated_at = excluded.updated_at, row_version = policy_link.row_version + 1`.execute(trx);
+  await writeDeeds(
+    trx,
+    wanted.map(({ id, changes }, at) => ({
+      linkId: values[at]?.id ?? '',
+      deed: id === null ? 'Imported' : 'Changed',
+      by: userId,
+      changes,
+      why: id === null ? '' : 'Imported',
+    })),
+  );
+}
+
+const of = (rows: readonly JudgedLink[], verdict: JudgedLink['verdict']) =>
+  rows.filter((row) => row.verdict === verdict);
+const countsOf = (rows: readonly JudgedLink[]) =>
+  `${of(rows, 'Add').length} to add, ${of(rows, 'Change').length} to change, ${of(rows, 'Fault').length} with faults`;
+const aboutOf = ({ table, payer, fields }: JudgedLink) => ({
+  Row: table.row,
+  Title: fields.Title,
+  Payor: payer || table.values['Payer ID'],
+});
+
+/** The columns of an import, so that the file can be mended and come back; the last two are not read. */
+const faultColumns: readonly Column<JudgedLink>[] = [
+  ...linkColumns.map((header) => ({ header, value: ({ table }: JudgedLink) => table.values[header] })),
+  { header: 'Row', value: ({ table }) => table.row },
+  {
+    header: 'What to do',
+    value: ({ problems }) => problems.map(({ Field, Message }) => `${Field}: ${Message}`).join(' '),
+  },
+];

@@ -1,0 +1,63 @@
+import './medicalPolicy.css';
+import { policyLinkCalls } from '@coverline/contract/tradingPartners/medicalPolicy/policyLinks.ts';
+import { Suspense, useState } from 'react';
+import { useCall } from '#/api/useCall.ts';
+import { KeptByOperator } from '#/app/KeptByOperator.tsx';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
+import { useSettled } from '#/ui/base/useSettled.ts';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
+import { LinkList } from './LinkList.tsx';
+import { filterOf, type LinkView, readView, writeView } from './linkView.ts';
+
+const LinkDrawer = lazyScreen(() => import('./LinkDrawer.tsx'));
+const NewLinkDrawer = lazyScreen(() => import('./NewLinkDrawer.tsx'));
+const LinkFacts = lazyScreen(() => import('./LinkFacts.tsx'));
+const ImportLinks = lazyScreen(() => import('./ImportLinks.tsx'));
+
+/** Where payers publish their policies. What the list shows and which link is open stand in the address. */
+export default function PolicyLinksScreen() {
+  const [params, setParams] = useAddress();
+  const [beside, setBeside] = useState<'new' | 'import' | null>(null);
+  const mayKeep = useMay(policyLinkCalls.savePolicyLink);
+  const view = readView(params);
+  const open = params.get('link');
+  const typed = useSettled(JSON.stringify([view.search, view.code, view.diagnosis]));
+  const [search, code, diagnosis] = JSON.parse(typed) as readonly [string, string, string]; // as just written
+  const filter = filterOf({ ...view, search, code, diagnosis });
+  const list = useCall(policyLinkCalls.listPolicyLinks, { ...filter, ...rowsOf(view) }, { quiet: true });
+  const isTyping = (change: Partial<LinkView>) => 'search' in change || 'code' in change || 'diagnosis' in change;
+  const show = (change: Partial<LinkView>) =>
+    setParams(writeView({ ...view, page: 0, ...change }), { replace: isTyping(change) });
+  const openLink = (id: string | null) => {
+    const next = writeView(view);
+    if (id !== null) next.set('link', id);
+    setParams(next);
+  };
+  const close = () => setBeside(null);
+  const Beside = mayKeep ? LinkDrawer : LinkFacts;
+  return (
+    <div className="page is-wide">
+      {!mayKeep && <KeptByOperator />}
+      <Sheet label="Medical policy links">
+        <LinkList
+          mayKeep={mayKeep}
+          list={list}
+          view={view}
+          filter={filter}
+          onShow={show}
+          onOpen={openLink}
+          onNew={() => setBeside('new')}
+          onImport={() => setBeside('import')}
+        />
+      </Sheet>
+      <Suspense>
+        {open !== null && <Beside key={open} linkId={open} onClose={() => openLink(null)} />}
+        {beside === 'new' && <NewLinkDrawer onClose={close} />}
+        {beside === 'import' && <ImportLinks onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
