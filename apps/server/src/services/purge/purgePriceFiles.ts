@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { EditionKey } from '#/services/priceFiles/priceTasks.ts';
 
 /** Some thousands of rows, gone within a blink. */
 const rowsAtOnce = 20_000;
@@ -25,7 +24,7 @@ export async function purgePriceFiles(trx: TenantTrx, clientId: string): Promise
   const [edition] = rows;
   if (edition === undefined) return false;
   const { id } = edition;
-  for (const [table, by] of chunked) if (await purgeRows(trx, { clientId, editionId: id }, table, by)) return true;
+  for (const [table, key] of largeTables) if (await deleteFirst(trx, table, key, { clientId, id })) return true;
   await sql`DELETE FROM phi.price_plan WHERE client_id = ${clientId} AND edition_id = ${id}`.execute(trx);
   await sql`DELETE FROM phi.price_warning WHERE client_id = ${clientId} AND edition_id = ${id}`.execute(trx);
   await sql`DELETE FROM phi.price_warning_count WHERE client_id = ${clientId} AND edition_id = ${id}`.execute(trx);
@@ -33,33 +32,33 @@ export async function purgePriceFiles(trx: TenantTrx, clientId: string): Promise
   return true;
 }
 
-/** What an edition may have millions of, with what its rows are numbered by. */
-const chunked = [
-  ['price_row', 'item'],
-  ['price_item', 'item'],
-  ['price_code', 'code'],
+/** Tables with a row for each line of a file or more, and by what the rows of an edition are in order. */
+const largeTables = [
+  ['phi.price_row', ['item', 'nth']],
+  ['phi.price_item', ['item']],
+  ['phi.price_code', ['code', 'item']],
 ] as const;
 
 /**
- * The first rows of an edition, up to one that is read before: whatever is known of how many there are, the key is walked once. Of tables
- * that were never analysed a list of rows within the statement was looked for again for each row.
+ * Deletes the first rows of an edition, up to the key of the last of them: by the key's index from its begin. To pick them by their keys is
+ * slow where the planner knows nothing yet of rows that came at once, since it then holds each against each.
  */
-async function purgeRows(
+async function deleteFirst(
   trx: TenantTrx,
-  { clientId, editionId }: EditionKey,
-  table: (typeof chunked)[number][0],
-  by: (typeof chunked)[number][1],
+  table: string,
+  key: readonly string[],
+  { clientId, id }: { readonly clientId: string; readonly id: string },
 ): Promise<boolean> {
-  const own = sql`client_id = ${clientId} AND edition_id = ${editionId}`;
-  const { rows } = await sql<{ last: number | string }>`
-    SELECT ${sql.ref(by)} AS last FROM ${sql.table(`phi.${table}`)} WHERE ${own} ORDER BY ${sql.ref(by)} OFFSET ${rowsAtOnce - 1} LIMIT 1`.execute(
+  const mine = sql`client_id = ${clientId} AND edition_id = ${id}`;
+  const columns = sql.join(key.map((name) => sql.ref(name)));
+  const { rows } = await sql<Record<string, string | number>>`
+    SELECT ${columns} FROM ${sql.table(table)} WHERE ${mine} ORDER BY ${columns} OFFSET ${rowsAtOnce - 1} LIMIT 1`.execute(
     trx,
   );
-  const last = rows[0]?.last;
-  const gone = await sql`
-    DELETE FROM ${sql.table(`phi.${table}`)} WHERE ${own} ${last === undefined ? sql`` : sql`AND ${sql.ref(by)} <= ${last}`}`.execute(
-    trx,
-  );
+  const [last] = rows;
+  const upTo =
+    last === undefined ? sql`` : sql` AND (${columns}) <= (${sql.join(key.map((name) => sql`${last[name]}`))})`;
+  const gone = await sql`DELETE FROM ${sql.table(table)} WHERE ${mine}${upTo}`.execute(trx);
   return Number(gone.numAffectedRows ?? 0) > 0;
 }
 

@@ -191,6 +191,39 @@ it('[FC] one of the same name that leaves out places of the loaded one is asked 
   for (const one of [first, spelled, other]) await discard(one);
 });
 
+it('[FC] a large file goes piece by piece, each within the time that a statement has', async () => {
+  const EditionID = await readFile(server, admin, ofHospital(tall(items), newHospital()));
+  // The next statistics of these tables are minutes away, as they are for whoever discards what was read a moment ago.
+  const rows = 25_000;
+  await server.admin.query(
+    `INSERT INTO phi.price_row (client_id, edition_id, item, nth, plan, by_algorithm, count, methodology)
+     SELECT $1, $2, 100 + n / 3, n % 3, 1, false, '', '' FROM generate_series(1, $3::int) n`,
+    [lakeside, EditionID, rows],
+  );
+  await server.admin.query(
+    `INSERT INTO phi.price_code (client_id, edition_id, code, item)
+     SELECT $1, $2, 'C' || n % 7, 100 + n FROM generate_series(1, $3::int) n`,
+    [lakeside, EditionID, rows],
+  );
+  await discard(EditionID);
+  const left = async () => {
+    const { rows: counts } = await server.admin.query<{ n: number }>(
+      `SELECT (SELECT count(*) FROM phi.price_row WHERE edition_id = $1)::int
+            + (SELECT count(*) FROM phi.price_code WHERE edition_id = $1)::int AS n`,
+      [EditionID],
+    );
+    return counts[0]?.n ?? 0;
+  };
+  const pieces: number[] = [];
+  for (let before = await left(), more = true; more; before -= pieces.at(-1) ?? 0) {
+    more = await server.deps.doors.withTenant(lakeside, (trx) => purgePriceFiles(trx, lakeside));
+    pieces.push(before - (await left()));
+  }
+  expect(Math.max(...pieces)).toBe(20_000);
+  expect(await left()).toBe(0);
+  expect((await admin.call('getPriceEdition', { EditionID })).status).toBe(404);
+});
+
 it('[FC] of two who load two editions at once one is the loaded one', async () => {
   const hospital = newHospital();
   const april = ofHospital(tall(items), hospital);
