@@ -18,6 +18,12 @@ export const list = (value: unknown): readonly JsonObject[] => (Array.isArray(va
 export const count = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
+/** Places of what stood before. */
+export function repeated(of: readonly unknown[]): readonly number[] {
+  const seen = new Set<unknown>();
+  return of.flatMap((one, at) => (seen.size === seen.add(one).size ? [at] : []));
+}
+
 /** Without what is undefined, and without lists and objects that hold nothing: FHIR has neither. */
 export function pruned(value: Json | undefined): Json | undefined {
   if (Array.isArray(value)) {

@@ -1,95 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { interchange, latin1 } from '@coverline/x12/testing/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../decision/decisionFindings.ts';
 import { tied } from '../decision/matchLines.ts';
 import { read278 } from '../x12/read278.ts';
-import { interchange, latin1 } from '@coverline/x12/testing/messages.ts';
 import { bundleFaults } from './bundleFaults.ts';
-import { type JsonObject, object } from './fhir.ts';
+import type { JsonObject } from './fhir.ts';
 import { extensionUrl, systems, temporary, x12List } from './names.ts';
-import { entriesOf, pasRules } from './rules.ts';
 import { readPas } from './readPas.ts';
+import { pasRules } from './rules.ts';
+import { abara, answer, asked, coding, item, number, read, reason, review } from './testing/answerOf.ts';
 
 const folder = join(import.meta.dirname, '../../samples/pas');
 const sample = (name: string): unknown => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
-const coding = (system: string, code: string) => ({ coding: [{ system, code }] });
-
-const review = (action: string, more: readonly JsonObject[] = []) => ({
-  category: coding(systems.adjudication, 'submitted'),
-  extension: [
-    {
-      url: extensionUrl('reviewAction'),
-      extension: [
-        { url: extensionUrl('reviewActionCode'), valueCodeableConcept: coding(x12List(306), action) },
-        ...more,
-      ],
-    },
-  ],
-});
-const number = (value: string) => ({ url: 'number', valueString: value });
-const reason = (code: string) => ({
-  url: 'reasonCode',
-  valueCodeableConcept: coding('https://codesystem.x12.org/external/886', code),
-});
-
-const answer = (over: JsonObject, ...others: JsonObject[]): JsonObject => ({
-  resourceType: 'Bundle',
-  meta: { profile: ['http://hl7.org/fhir/us/davinci-pas/StructureDefinition/profile-pas-response-bundle'] },
-  identifier: { system: 'urn:x', value: 'R1' },
-  type: 'collection',
-  timestamp: '2026-11-21T09:15:00Z',
-  entry: [
-    {
-      resourceType: 'ClaimResponse',
-      id: 'r1',
-      identifier: [{ system: 'urn:trnorg:9417730166', value: 'AUTH-9001' }],
-      status: 'active',
-      type: coding(systems.claimType, 'professional'),
-      use: 'preauthorization',
-      patient: { reference: 'Patient/patient' },
-      created: '2026-11-21T09:15:00Z',
-      insurer: { reference: 'Organization/insurer' },
-      request: { reference: 'Claim/AUTH-9001-1' },
-      outcome: 'complete',
-      ...over,
-    },
-    ...others,
-  ].map((resource, at) => ({ fullUrl: `https://payer.example/fhir/${at}`, resource })),
-});
-const item = (
-  itemSequence: number,
-  action: string,
-  more: readonly JsonObject[] = [],
-  over: JsonObject = {},
-): JsonObject => ({
-  itemSequence,
-  adjudication: [review(action, more)],
-  ...over,
-});
-const abara = {
-  resourceType: 'Patient',
-  id: 'patient',
-  identifier: [{ value: 'MRN9' }, { type: coding(systems.identifierType, 'MB'), value: 'QX7' }],
-  name: [
-    { use: 'old', family: 'BROOK' },
-    { family: 'ABARA', given: ['NKECHI', 'ADA'] },
-  ],
-  birthDate: '1984-02-29',
-};
-const wish = (code: string, over: JsonObject = {}): JsonObject => ({
-  resourceType: 'Task',
-  input: [{ type: temporary('attachments-needed'), valueCodeableConcept: coding(systems.loinc, code) }],
-  ...over,
-});
-const asked = {
-  trace: 'AUTH-9001',
-  lines: [
-    { sequence: 1, code: '97110', modifiers: ['GP'] },
-    { sequence: 2, code: '97140', modifiers: [] },
-  ],
-};
-const read = (bundle: unknown) => readPas(bundle).decisions.map(({ decision, named }) => tied(decision, named, asked));
 
 describe('[GEN-08] bundles of the PAS test kit', () => {
   const expected: Readonly<Record<string, readonly [kind: string, decisions: readonly (readonly [string, string])[]]>> =
@@ -275,65 +199,6 @@ describe('[GEN-08] a ClaimResponse', () => {
     ]);
   });
 
-  it.each<readonly [string, JsonObject, string | null, string | null]>([
-    ['a moment', { created: '2026-11-21T23:30:00-06:00' }, '2026-11-21T23:30:00-06:00', '2026-11-21'],
-    ['a day', { created: '2026-11-21' }, '2026-11-21', '2026-11-21'],
-    ['a moment without its zone', { created: '2026-11-21T23:30:00' }, '2026-11-21', '2026-11-21'],
-    ['no such moment', { created: '2026-11-21T99:30:00Z' }, '2026-11-21', '2026-11-21'],
-    ['a month', { created: '2026-11' }, null, null],
-  ])('made at %s', (_, over, issuedAt, issuedOn) => {
-    const [decision] = read(answer(over));
-    expect(decision && [decision.issuedAt, decision.issuedOn]).toEqual([issuedAt, issuedOn]);
-  });
-
-  it.each<readonly [string, JsonObject, readonly JsonObject[], readonly string[] | null]>([
-    ['by its relative address', {}, [abara], ['ABARA', 'NKECHI ADA', '1984-02-29', 'QX7']],
-    [
-      'by its whole address',
-      { patient: { reference: 'https://payer.example/fhir/1' } },
-      [{ ...abara, id: 'x' }],
-      ['ABARA', 'NKECHI ADA', '1984-02-29', 'QX7'],
-    ],
-    [
-      'by an address of elsewhere',
-      { patient: { reference: 'https://our.example/fhir/Patient/patient' } },
-      [abara],
-      ['ABARA', 'NKECHI ADA', '1984-02-29', 'QX7'],
-    ],
-    ['by a number alone', { patient: { identifier: { value: 'QX7' } } }, [], ['', '', '', 'QX7']],
-    ['who is not there', {}, [], null],
-    ['who is no patient', { patient: { reference: 'Task/t' } }, [{ resourceType: 'Task', id: 't' }], null],
-    ['of half a birth date', {}, [{ ...abara, birthDate: '1984' }], ['ABARA', 'NKECHI ADA', '', 'QX7']],
-  ])('names its patient %s', (_, over, others, expected) => {
-    const [decision] = read(answer(over, ...others));
-    const patient = decision?.patient;
-    expect(patient ? [patient.lastName, patient.firstName, patient.dateOfBirth, patient.memberId] : null).toEqual(
-      expected,
-    );
-  });
-
-  it('authorized in two parts: each is a part of its line', () => {
-    const part = (count: number, code: string, itemSequence: readonly number[] = [1]) => ({
-      itemSequence,
-      productOrService: coding(systems.hcpcs, code),
-      quantity: { value: count, code: 'VS' },
-      adjudication: [review('A1', [number(`N${count}`)])],
-    });
-    const found = (addItem: readonly JsonObject[]) =>
-      read(answer({ item: [item(1, 'A6'), item(2, 'A6')], addItem }))[0]?.lines.map(
-        ({ sequence, code, number: own, quantity }) => [sequence, code, own, quantity?.count ?? null],
-      );
-    expect(found([part(6, '97110'), part(4, '97112'), part(3, '97140', [2])])).toEqual([
-      [1, '97110', 'N6', 6],
-      [1, '97112', 'N4', 4],
-      [2, '97140', 'N3', 3],
-    ]);
-    expect(found([part(6, '97530', [1, 2])])).toEqual([
-      [1, '97530', 'N6', 6],
-      [2, '97530', 'N6', null],
-    ]);
-  });
-
   it('both wires give the same of the same decision', () => {
     const segments = [
       'BHT*0007*11*Claim/AUTH-9001-1*20261121*0915*18',
@@ -385,63 +250,6 @@ describe('[GEN-08] a ClaimResponse', () => {
       ),
     );
     expect(fhir).toEqual(x12);
-  });
-
-  const response = (claim: string, over: JsonObject = {}) => ({
-    ...object(entriesOf(answer({ request: { reference: claim } }))[0]?.['resource']),
-    id: `r-${claim.slice(-1)}`,
-    identifier: [{ value: `T-${claim.slice(-1)}` }],
-    item: [item(1, 'A4')],
-    ...over,
-  });
-  const about = (reference: string) => ({ reasonReference: { reference } });
-  it.each<readonly [string, readonly JsonObject[], readonly (readonly string[])[]]>([
-    [
-      'by the claim that it names',
-      [
-        response('Claim/a'),
-        response('Claim/b'),
-        wish('B', about('Claim/b')),
-        wish('A', about('https://our.example/Claim/a')),
-      ],
-      [['A'], ['B']],
-    ],
-    [
-      'by the number of the claim',
-      [response('Claim/a'), response('Claim/b'), wish('B', { reasonReference: { identifier: { value: 'T-b' } } })],
-      [[], ['B']],
-    ],
-    ['that names none is each one’s', [response('Claim/a'), response('Claim/b'), wish('A')], [['A'], ['A']]],
-    ['that names one that is not there too', [response('Claim/a'), wish('A', about('Claim/z'))], [['A']]],
-    ['that wants nothing', [response('Claim/a'), { resourceType: 'Task', input: [] }], [[]]],
-  ])('a task is its response’s, %s', (_, [first, ...others], codes) => {
-    const found = read(answer(first ?? {}, ...others));
-    expect(found.map(({ wanted }) => wanted.map(({ code }) => code))).toEqual(codes);
-  });
-
-  it('a notification that has its response as a bundle is the same decision, each with its own tasks and patient', () => {
-    const bundle = answer({ item: [item(1, 'A4')] }, abara, wish('34133-9'));
-    const other = answer({ item: [item(1, 'A3', [reason('0V')])], patient: { reference: 'Patient/p2' } });
-    const status = { resourceType: 'Parameters', parameter: [{ name: 'type', valueCode: 'event-notification' }] };
-    const wrapped = (...inside: readonly JsonObject[]) => ({
-      resourceType: 'Bundle',
-      type: 'history',
-      entry: [status, ...inside].map((resource, at) => ({ fullUrl: `urn:uuid:${at}`, resource })),
-    });
-    const notified = readPas(wrapped(bundle));
-    expect([notified.kind, notified.notice?.type]).toEqual(['Notification', 'event-notification']);
-    expect(notified.decisions).toEqual(readPas(bundle).decisions);
-    expect(
-      readPas(wrapped(bundle, other, { ...abara, id: 'p2' })).decisions.map(({ decision }) => [
-        decision.outcome,
-        decision.patient?.lastName,
-        decision.wanted.length,
-      ]),
-    ).toEqual([
-      ['Pended', 'ABARA', 1],
-      ['Denied', 'ABARA', 0],
-    ]);
-    expect(readPas(wrapped(wrapped(bundle))).decisions).toEqual(readPas(bundle).decisions);
   });
 
   it.each([

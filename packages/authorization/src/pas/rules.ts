@@ -1,4 +1,4 @@
-import { type JsonObject, list, object, type Resource, isResource, text } from './fhir.ts';
+import { type JsonObject, list, object, repeated, type Resource, isResource, text } from './fhir.ts';
 import { cancelledUrl, extensionUrl, systems, x12List } from './names.ts';
 import { isFullDate } from './shape/primitives.ts';
 
@@ -30,11 +30,6 @@ const hasExtension = (element: JsonObject, name: string): boolean => extensionsO
 const when = (broken: boolean, place: string): readonly string[] => (broken ? [place] : []);
 const places = (of: readonly JsonObject[], path: string, broken: (one: JsonObject) => boolean): readonly string[] =>
   of.flatMap((one, at) => when(broken(one), `${path}[${at}]`));
-/** Places of what stood before. */
-function repeated(of: readonly unknown[]): readonly number[] {
-  const seen = new Set<unknown>();
-  return of.flatMap((one, at) => (seen.size === seen.add(one).size ? [at] : []));
-}
 const items = (bundle: JsonObject) => list(claimOf(bundle)['item']);
 const infos = (bundle: JsonObject) => list(claimOf(bundle)['supportingInfo']);
 const isUpdate = (bundle: JsonObject): boolean => list(claimOf(bundle)['related']).length > 0;
