@@ -41,3 +41,19 @@ it('a segment that fits nowhere is named itself, and opens no loop before what m
   const message = mutated(plain, sbr, `${sbr}NTE*ADD*REALLY?~`);
   expect(faults(message)).toEqual([expect.stringMatching(/^segment-unexpected@\d+ NTE$/)]);
 });
+
+it.each([
+  ['before the claim that it belongs to', 'CLM', 'NTE*ADD*REALLY?~', ['segment-unexpected NTE']],
+  ['with a fault of its own', 'CLM', 'CR1*XX*100**A*DH*10~', ['segment-unexpected CR1']],
+  ['two of them', 'CLM', 'K3*X~NTE*ADD*REALLY?~', ['segment-unexpected K3', 'segment-unexpected NTE']],
+  ['before the line that it belongs to', 'LX', 'SV5*HC:E0601*DA*30*50~', ['segment-unexpected SV5']],
+])('a segment that stands %s is named itself, and opens none', (_, opener, stray, found) => {
+  const first = new RegExp(`${opener}\\*[^~]*~\\s*`).exec(plain)?.[0] ?? '';
+  const message = mutated(plain, first, `${stray}${first}`);
+  expect(faults(message).map((fault) => fault.replace(/@\d+/, ''))).toEqual(found);
+});
+
+it('a loop whose opener lacks is told by that, and is whole otherwise', () => {
+  const lx = /LX\*[^~]*~\s*/.exec(plain)?.[0] ?? '';
+  expect(faults(mutated(plain, lx, ''))[0]).toMatch(/^segment-required@\d+ LX$/);
+});

@@ -39,6 +39,19 @@ export type WalkOptions = {
   readonly placed?: Placed | undefined;
 };
 
+/** A loop that was opened by a segment of its inside, since its opener seemed to be missing. */
+type Guess = {
+  /** The frame that it was opened in, and as what. */
+  readonly depth: number;
+  readonly part: number;
+  /** How many faults were known before. */
+  readonly known: number;
+  /** What stood in it since. */
+  readonly places: Place[];
+};
+/** So many segments before an opener may stand in the wrong place; more of them are a loop that lacks it. */
+const mostBefore = 8;
+
 /** Whether a frame can be left without a word. */
 function isComplete({ loop, counts, open: ls }: Frame): boolean {
   if (ls) return false;
@@ -72,6 +85,27 @@ export function createWalker(guide: Guide, report: Diagnostics, options: WalkOpt
         report.add('loop-required', { ...place, ...child.name, segmentId });
       }
     }
+  };
+
+  let guess: Guess | null = null;
+  /**
+   * The opener that seemed to be missing comes now, and what stood before it makes no loop: those segments stand in the wrong place, and
+   * that is their fault, and the only one.
+   */
+  const takeBack = (cursor: SegmentCursor, id: number): void => {
+    if (guess === null) return;
+    const { depth, part, known, places } = guess;
+    const isLeft = frames.depth - 1 <= depth;
+    const parent = frameAt(frames, depth);
+    const opens = !isLeft && parent.loop.byId[id]?.some((c) => c.part === part && qualifies(cursor, c.segment));
+    if (opens && !isComplete(frameAt(frames, depth + 1))) {
+      frames.depth = depth + 1;
+      parent.counts[part] = (parent.counts[part] ?? 1) - 1;
+      report.list.length = Math.min(report.list.length, known);
+      for (const one of places) report.add('segment-unexpected', one);
+      guess = null;
+    } else if (isLeft || opens || places.length === mostBefore) guess = null;
+    else places.push(placeOf(cursor));
   };
 
   const leave = (place: Place | SegmentCursor): void => {
@@ -150,6 +184,8 @@ export function createWalker(guide: Guide, report: Diagnostics, options: WalkOpt
   const recover = (cursor: SegmentCursor, found: Placement): Candidate => {
     const at = placeOf(cursor);
     while (frames.depth - 1 > found.depth) leave(at);
+    const [opened] = found.through;
+    if (opened?.loop) guess = { depth: found.depth, part: opened.part, known: report.list.length, places: [at] };
     for (const missing of found.through) {
       const frame = innermost(frames);
       count(cursor, frame, missing);
@@ -175,6 +211,7 @@ export function createWalker(guide: Guide, report: Diagnostics, options: WalkOpt
   return {
     accept(cursor, packed) {
       const id = compiled.idNumber(packed);
+      if (guess !== null) takeBack(cursor, id);
       let candidate = id < 0 ? null : place(cursor, id);
       if (candidate === null) {
         const found = id < 0 ? null : pick(cursor, id, frames);
