@@ -4,6 +4,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
 import type { ClearanceTableRow } from '#/platform/db/tables/clearanceTables.ts';
 import { inTab } from './narrowed.ts';
+import { byUrgency, type PageGroups } from './pageGroups.ts';
 
 /** A visit as the grid shows it. */
 export type ClearanceListRow = ClearanceTableRow & {
@@ -47,8 +48,7 @@ export const clearanceFrom = (clientId: string) => sql`phi.clearance c ${ofEach(
   LEFT JOIN identity.app_user u ON u.id = c.owner_id
   LEFT JOIN identity.app_user b ON b.id = c.started_by`;
 
-/** What needs somebody first. */
-const urgency = sql`array_position(ARRAY['NotCleared', 'Exception', 'Conditional', 'SelfPayCleared', 'Cleared', 'Cancelled'], c.status)`;
+const urgency = sql`array_position(ARRAY[${sql.join(byUrgency.map((status) => sql.lit(status)))}], c.status)`;
 const byName = sql`r.last_key, r.first_key`;
 
 const orders: Readonly<Record<ClearanceSort, RawBuilder<unknown>>> = {
@@ -74,6 +74,14 @@ const ties = (sort: ClearanceSort) =>
       ? sql`r.first_key, c.date_of_service, c.visit_master_id`
       : sql`c.date_of_service, c.visit_master_id`;
 
+const inGroups = ({ groups }: PageGroups) =>
+  sql`(${sql.join(
+    [...Map.groupBy(groups, ({ on }) => on)].map(
+      ([on, own]) => sql`c.date_of_service = ${on}::date AND c.status = ANY(${own.map(({ status }) => status)})`,
+    ),
+    sql` OR `,
+  )})`;
+
 type Sorted = Pick<ClearanceFilter, 'Sort' | 'Descending' | 'Search'>;
 
 /** What a sort is decided by beside the row itself; of the others no patient is looked up but those of the page. */
@@ -93,11 +101,16 @@ export async function clearanceRows(
   where: RawBuilder<unknown>,
   filter: Sorted & Pick<ClearanceFilter, 'Tab'>,
   page: Page,
+  /** Where it lies, as far as that is known. */
+  lies: PageGroups | null = null,
 ): Promise<readonly ClearanceListRow[]> {
+  if (lies?.groups.length === 0) return [];
   const { rows: found } = await sql<{ id: string }>`
     SELECT c.visit_master_id AS id FROM phi.clearance c ${joined(clientId, filter)}
-     WHERE c.client_id = ${clientId} AND ${where} AND ${inTab(filter.Tab)}
-     ${sortedPage(orders[filter.Sort], filter, ties(filter.Sort), page)}`.execute(trx);
+     WHERE c.client_id = ${clientId} AND ${where} AND ${lies === null ? inTab(filter.Tab) : inGroups(lies)}
+     ${sortedPage(orders[filter.Sort], filter, ties(filter.Sort), { ...page, ...(lies !== null && { offset: lies.offset }) })}`.execute(
+    trx,
+  );
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const { rows } = await sql<ClearanceListRow>`

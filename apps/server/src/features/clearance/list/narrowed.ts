@@ -1,4 +1,5 @@
 import { checkKeys } from '@coverline/clearance/checks/checkKeys.ts';
+import type { ClearanceStatus } from '@coverline/clearance/checks/clearanceScore.ts';
 import { lights, type Light } from '@coverline/clearance/checks/trafficLight.ts';
 import {
   type ClearanceFilter,
@@ -45,16 +46,17 @@ const lightsUp = (today: string): Readonly<Record<Light, RawBuilder<unknown>>> =
   };
 };
 
-const tabs: Readonly<Record<ClearanceTab, RawBuilder<unknown>>> = {
-  All: sql`c.status <> 'Cancelled'`,
-  NotCleared: sql`c.status = 'NotCleared'`,
-  Conditional: sql`c.status = 'Conditional'`,
-  Exception: sql`c.status = 'Exception'`,
-  SelfPay: sql`c.status = 'SelfPayCleared'`,
-  Cleared: sql`c.status = 'Cleared'`,
-  Cancelled: sql`c.status = 'Cancelled'`,
+export const statusesOf: Readonly<Record<ClearanceTab, readonly ClearanceStatus[]>> = {
+  All: ['NotCleared', 'Exception', 'Conditional', 'SelfPayCleared', 'Cleared'],
+  NotCleared: ['NotCleared'],
+  Conditional: ['Conditional'],
+  Exception: ['Exception'],
+  SelfPay: ['SelfPayCleared'],
+  Cleared: ['Cleared'],
+  Cancelled: ['Cancelled'],
 };
-export const inTab = (tab: ClearanceTab): RawBuilder<unknown> => tabs[tab];
+export const inTab = (tab: ClearanceTab): RawBuilder<unknown> =>
+  tab === 'All' ? sql`c.status <> 'Cancelled'` : sql`c.status = ${sql.lit(statusesOf[tab][0])}`;
 
 /** All but the tab. What is sought is looked for among registrations, `r`; null where nothing is. */
 export function narrowed(
