@@ -120,6 +120,8 @@ export const goodFaithView = z.object({
   RequestedOn: z.string(),
   /** What changed since the one that was handed out. */
   ChangedSince: z.array(z.enum(contentChanges)),
+  /** The estimate of another visit for what recurs, which is about this one too; null where none is, or it has one of its own. */
+  Series: z.object({ DeliveredOn: z.string(), From: z.string(), To: z.string(), Count: z.number() }).nullable(),
   Draft: goodFaithDraft,
   /** Of the draft that is kept; 0: none is, and this one is made from the visit and its estimate just now. */
   DraftVersion: z.number(),

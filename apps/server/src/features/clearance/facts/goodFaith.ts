@@ -7,20 +7,13 @@ import type { goodFaithAnswers } from '@coverline/contract/clearance/goodFaith/g
 import type { PartnerKind } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { GoodFaithSeen } from '#/platform/db/tables/goodFaithTables.ts';
 import { type Coverage, isSelfPay } from './coverages.ts';
 import { scheduleOf } from './estimates.ts';
+import { type IssuedGoodFaith, issuedGoodFaiths } from './issuedGoodFaiths.ts';
+import { seriesOf } from './series.ts';
 import type { ScheduledVisit } from './visits.ts';
 
 type Answer = (typeof goodFaithAnswers)[number];
-
-/** A version that was issued; `deliveredOn` is the first day on which it was handed out. */
-type IssuedGoodFaith = {
-  readonly version: number;
-  readonly deliveredOn: string | null;
-  readonly changes: readonly ContentChange[];
-  readonly seen: GoodFaithSeen;
-};
 
 /** What is kept of the good-faith estimate of a visit. */
 type KeptGoodFaith = {
@@ -29,7 +22,11 @@ type KeptGoodFaith = {
   readonly draftChanges: readonly ContentChange[];
   /** Newest first. */
   readonly versions: readonly IssuedGoodFaith[];
+  /** Of another visit, for services that recur: it is about this one too. */
+  readonly series: IssuedGoodFaith | null;
 };
+
+const nothingKept: KeptGoodFaith = { answer: null, requestedOn: null, draftChanges: [], versions: [], series: null };
 
 export async function goodFaithsOf(
   trx: TenantTrx,
@@ -37,21 +34,27 @@ export async function goodFaithsOf(
   visitIds: readonly string[],
 ): Promise<ReadonlyMap<string, KeptGoodFaith>> {
   const ids = [...visitIds];
-  const { rows } = await sql<Omit<KeptGoodFaith, 'versions'> & { readonly visit: string }>`
+  const { rows } = await sql<Omit<KeptGoodFaith, 'versions' | 'series'> & { readonly visit: string }>`
     SELECT g.visit_master_id AS visit, g.answer, g.requested_on::text AS "requestedOn", g.draft_changes AS "draftChanges"
       FROM phi.good_faith g WHERE g.client_id = ${clientId} AND g.visit_master_id = ANY(${ids}::uuid[])`.execute(trx);
-  if (rows.length === 0) return new Map();
-  const issued = await sql<IssuedGoodFaith & { readonly visit: string }>`
-    SELECT n.visit_master_id AS visit, n.version, n.changes, n.seen, min(d.delivered_on)::text AS "deliveredOn"
-      FROM phi.good_faith_version n
-      LEFT JOIN phi.good_faith_delivery d
-        ON d.client_id = ${clientId} AND d.visit_master_id = n.visit_master_id AND d.version = n.version AND d.removed_at IS NULL
-     WHERE n.client_id = ${clientId} AND n.visit_master_id = ANY(${ids}::uuid[])
-     GROUP BY n.client_id, n.visit_master_id, n.version
-     ORDER BY n.visit_master_id, n.version DESC`.execute(trx);
-  const versions = Map.groupBy(issued.rows, ({ visit }) => visit);
-  return new Map(rows.map((row) => [row.visit, { ...row, versions: versions.get(row.visit) ?? [] }]));
+  const kept = new Map(rows.map((row) => [row.visit, row]));
+  const versions = await issuedGoodFaiths(trx, clientId, [...kept.keys()]);
+  const series = await seriesOf(trx, clientId, ids);
+  return new Map(
+    [...new Set([...kept.keys(), ...series.keys()])].map((id) => [
+      id,
+      { ...nothingKept, ...kept.get(id), versions: versions.get(id) ?? [], series: series.get(id) ?? null },
+    ]),
+  );
 }
+
+/** What was handed out for the visit: an estimate of its own, else one for what recurs. */
+const handedOut = (kept: KeptGoodFaith | null, { serviceOn }: Pick<ScheduledVisit, 'serviceOn'>) =>
+  countedVersion(kept?.versions ?? [], serviceOn) ?? kept?.series ?? null;
+
+/** Set where the estimate of another visit stands for it. */
+export const standsInSeries = (kept: KeptGoodFaith | null, visit: Pick<ScheduledVisit, 'serviceOn'>) =>
+  countedVersion(kept?.versions ?? [], visit.serviceOn) === null ? (kept?.series ?? null) : null;
 
 /** Medicare, Medicaid, TRICARE and the like have protections of their own. */
 const federal: ReadonlySet<PartnerKind> = new Set([
@@ -96,7 +99,8 @@ export function goodFaithDueOf(
   about: About,
 ): { readonly need: EstimateNeed; readonly due: EstimateDue; readonly scheduledOn: string } {
   const { visit, dayOf } = about;
-  const scheduledOn = dayOf(visit.scheduledAt);
+  // A visit that is put on another day is scheduled anew: what is ahead of it is counted from there.
+  const scheduledOn = visit.movedOn ?? dayOf(visit.scheduledAt);
   const due = estimateDue({
     scheduledOn: visit.patientClass === unscheduled ? null : scheduledOn,
     serviceOn: visit.serviceOn,
@@ -107,14 +111,19 @@ export function goodFaithDueOf(
 
 /** What is otherwise than in the version that counts, by the schedule, by later versions and by the draft. */
 export function changedSince(kept: KeptGoodFaith | null, { visit, aloneCents }: About): readonly ContentChange[] {
-  const given = countedVersion(kept?.versions ?? [], visit.serviceOn);
+  const given = handedOut(kept, visit);
   if (kept === null || given === null) return [];
   const { seen } = given;
   const now = scheduleOf(visit);
-  const found = new Set<ContentChange>([
-    ...kept.draftChanges,
-    ...kept.versions.filter(({ version }) => version > given.version).flatMap((one) => one.changes),
-  ]);
+  // Drafts and versions of its own that nobody was handed say nothing of one for what recurs.
+  const later =
+    given === kept.series
+      ? []
+      : [
+          ...kept.draftChanges,
+          ...kept.versions.filter(({ version }) => version > given.version).flatMap((one) => one.changes),
+        ];
+  const found = new Set<ContentChange>(later);
   // What a later version took in is among its changes already.
   if (seen.serviceOn !== now.serviceOn) found.add('Date');
   if (seen.procedures.join(' ') !== now.procedures.join(' ')) found.add('Items');
@@ -132,7 +141,7 @@ export function goodFaithFactsOf(kept: KeptGoodFaith | null, about: About): Hand
   return {
     need,
     dueOn: due.dueOn,
-    deliveredOn: countedVersion(kept?.versions ?? [], about.visit.serviceOn)?.deliveredOn ?? null,
+    deliveredOn: handedOut(kept, about.visit)?.deliveredOn ?? null,
     version: versionNeed(changedSince(kept, about), { serviceOn: about.visit.serviceOn, today: about.today }),
   };
 }

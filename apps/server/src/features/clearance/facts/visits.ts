@@ -16,6 +16,8 @@ export type ScheduledVisit = {
   readonly diagnoses: readonly string[];
   readonly chargeCents: number | null;
   readonly scheduledAt: string;
+  /** The day on which it was put on another day, the last time; null where it never was since it is judged. */
+  readonly movedOn: string | null;
 };
 
 /** So many days ahead a visit is judged. */
@@ -45,7 +47,8 @@ export async function visitsToJudge(
   const { rows } = await sql<ScheduledVisit>`
     SELECT v.id, v.reg_master_id AS registration, v.date_of_service::text AS "serviceOn", v.location, v.provider_npi AS provider,
            v.patient_class AS "patientClass", v.financial_class AS "financialClass", v.schedule_status AS "scheduleStatus",
-           v.procedures, v.diagnoses, v.charge_cents::float8 AS "chargeCents", v.created_at AS "scheduledAt"
+           v.procedures, v.diagnoses, v.charge_cents::float8 AS "chargeCents", v.created_at AS "scheduledAt",
+           CASE WHEN c.date_of_service <> v.date_of_service THEN ${today}::text ELSE c.moved_on::text END AS "movedOn"
       FROM phi.visit_master v
       LEFT JOIN phi.clearance c ON c.client_id = ${clientId} AND c.visit_master_id = v.id
      WHERE v.client_id = ${clientId} AND v.reg_master_id = ANY(${[...registrationIds]}::uuid[])

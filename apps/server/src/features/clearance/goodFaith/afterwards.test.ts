@@ -5,7 +5,7 @@ import { lakeside } from '#/testing/builders.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import { goodFaithDraftOf } from '#/testing/good/goodGoodFaith.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { type Counsellor, counsellor, stateOf } from '../testing/clearanceTests.ts';
+import { type Counsellor, counsellor, judged, stateOf } from '../testing/clearanceTests.ts';
 import { type GoodFaithDesk, goodFaithDesk } from '../testing/goodFaithTests.ts';
 import { sealTold } from './keptGoodFaith.ts';
 
@@ -159,6 +159,68 @@ describe('a version', () => {
     expect(await estimate(false, 210_000, 1)).toEqual([]);
     expect(await estimate(true, 310_000, 2)).toEqual(['Charges']);
   });
+});
+
+describe('what recurs', () => {
+  const series = (day: string, From: string, To: string, Count: number) => ({
+    ...goodFaithDraftOf(day),
+    Recurring: { Frequency: 'Once a month', From, To, Count },
+  });
+  const both = async () => {
+    const { visits } = await judged(server, { visits: [{ inDays: 30 }, { inDays: 60 }] });
+    const [first = '', second = ''] = visits;
+    const day = addDays(today, 30);
+    for (const visit of [first, second]) await desk.schedule(visit, ['43239']);
+    return { first, second, day };
+  };
+
+  it('one estimate covers its period as often as it says, and what is scheduled otherwise since needs another', async () => {
+    const { first, second, day } = await both();
+    expect(await desk.view(second)).toMatchObject({ Stand: 'Due', Series: null });
+    await desk.save(first, series(day, day, addDays(day, 90), 2));
+    await desk.issue(first, 1, 0);
+    await desk.handOut(first, 1);
+    expect(await desk.view(second)).toMatchObject({
+      Stand: 'Delivered',
+      Series: { DeliveredOn: today, From: day, To: addDays(day, 90), Count: 2 },
+      Versions: [],
+    });
+    expect(stateOf(await desk.judgedNow(second), 'GoodFaithEstimate')).toBe('Pass');
+    await desk.schedule(second, ['43239', '88305']);
+    expect(await desk.view(second)).toMatchObject({ Stand: 'Due', Series: null });
+  });
+
+  it.each([
+    ['once alone is over with the first', 90, 1],
+    ['until the day before the second does not reach it', 29, 2],
+  ])('%s', async (_, days, count) => {
+    const { first, second, day } = await both();
+    await desk.save(first, series(day, day, addDays(day, days), count));
+    await desk.issue(first, 1, 0);
+    await desk.handOut(first, 1);
+    expect(await desk.view(first)).toMatchObject({ Stand: 'Delivered', Series: null });
+    expect(await desk.view(second)).toMatchObject({ Stand: 'Due', Series: null });
+  });
+});
+
+it('a visit that is put on another day is scheduled anew from there: what was overdue is due by the new clock', async () => {
+  const { visits } = await judged(server, { visits: [{ inDays: 30 }] });
+  const [visit = ''] = visits;
+  const move = (days: number) =>
+    server.admin.query('UPDATE phi.visit_master SET date_of_service = $2 WHERE id = $1', [visit, addDays(today, days)]);
+  await server.admin.query("UPDATE phi.visit_master SET created_at = now() - interval '40 days' WHERE id = $1", [
+    visit,
+  ]);
+  expect(await desk.view(visit)).toMatchObject({ Stand: 'Overdue', ScheduledOn: addDays(today, -40) });
+  await move(60);
+  const moved = await desk.view(visit);
+  expect(moved).toMatchObject({ Stand: 'Due', ScheduledOn: today, Rule: 'TenDays' });
+  await server.admin.query(
+    "INSERT INTO system.visit_to_judge (client_id, reg_master_id, causes) SELECT client_id, reg_master_id, '{VisitChanged}' FROM phi.visit_master WHERE id = $1 ON CONFLICT DO NOTHING",
+    [visit],
+  );
+  await desk.judgedNow(visit);
+  expect(await desk.view(visit)).toMatchObject({ ScheduledOn: today, By: moved.By });
 });
 
 describe('a delivery', () => {

@@ -13,7 +13,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
-import { changedSince, goodFaithDueOf, goodFaithsOf } from '../facts/goodFaith.ts';
+import { changedSince, goodFaithDueOf, goodFaithsOf, standsInSeries } from '../facts/goodFaith.ts';
 import type { KnownVisit } from '../facts/known.ts';
 import { contentOf, pageOf } from './contentOf.ts';
 import { type IssuedVersion, type Kept, keptGoodFaith } from './keptGoodFaith.ts';
@@ -108,7 +108,14 @@ async function standingOf(trx: TenantTrx, session: ClientSession, known: KnownVi
     AnsweredAt: kept?.answeredAt ?? null,
     RequestedOn: kept?.requestedOn ?? '',
     ChangedSince: [...changedSince(row, about)],
+    Series: wireSeries(standsInSeries(row, visit)),
   };
+}
+
+function wireSeries(given: ReturnType<typeof standsInSeries>): GoodFaithView['Series'] {
+  const recurring = given?.seen.recurring ?? null;
+  if (given === null || given.deliveredOn === null || recurring === null) return null;
+  return { DeliveredOn: given.deliveredOn, From: recurring.from, To: recurring.to, Count: recurring.count };
 }
 
 const housePart = (draft: GoodFaithDraft): number =>

@@ -156,6 +156,7 @@ function rowOf(known: KnownVisit, judged: JudgedVisit, { before, seen, at, work 
     estimate_high_cents: money.highCents,
     collected_cents: money.collectedCents,
     risk_cents: isOver ? 0 : (visit.chargeCents ?? 0),
+    moved_on: visit.movedOn,
     good_faith_due: judged.status === 'Cancelled' ? null : stillToHandOut(facts.goodFaith),
   };
 }

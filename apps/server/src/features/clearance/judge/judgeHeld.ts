@@ -130,6 +130,7 @@ async function keepRows(trx: TenantTrx, clientId: string, all: readonly Became[]
         collected_cents: eb.ref('excluded.collected_cents'),
         risk_cents: eb.ref('excluded.risk_cents'),
         good_faith_due: eb.ref('excluded.good_faith_due'),
+        moved_on: eb.ref('excluded.moved_on'),
         judged_at: eb.ref('excluded.judged_at'),
       })),
     )

@@ -77,6 +77,8 @@ type ClearanceTable = {
   risk_cents: number;
   /** By when its good-faith estimate has to be handed out, or anew; null where none has. */
   good_faith_due: string | null;
+  /** The client's day on which its day was changed last; null where it never was. */
+  moved_on: string | null;
   owner_id: Generated<string | null>;
   notes: Generated<number>;
   started_by: Generated<string | null>;

@@ -9,7 +9,11 @@ import type { EstimatedSchedule } from './estimateTables.ts';
 import type { TableNames } from './tableNames.ts';
 
 /** What of a schedule and its estimate a good-faith estimate was issued by. */
-export type GoodFaithSeen = EstimatedSchedule & { readonly estimateCents: number | null };
+export type GoodFaithSeen = EstimatedSchedule & {
+  readonly estimateCents: number | null;
+  /** For what recurs; missing of what was issued before it was written down. */
+  readonly recurring?: { readonly from: string; readonly to: string; readonly count: number } | null;
+};
 
 /** Estimates in good faith for who pays alone, and what was billed beside them. */
 export type GoodFaithTables = {

@@ -62,7 +62,13 @@ const byChange =
   });
 
 /** How the one that counts was handed out, and for how long it is kept. */
-function given({ view: { Versions, Counts, ChangedSince } }: Stood): Told {
+function given({ view: { Versions, Counts, ChangedSince, Series } }: Stood): Told {
+  if (Series !== null)
+    return {
+      grade: 'Good',
+      title: `Handed out on ${formatDate(Series.DeliveredOn)}`,
+      why: `With the estimate of another {visit} for what recurs: ${Series.Count} times from ${formatDate(Series.From)} to ${formatDate(Series.To)}.`,
+    };
   const version = Versions.find(({ Version }) => Version === Counts);
   const last = version?.Deliveries.at(-1);
   if (version === undefined || last === undefined) return { grade: 'Good', title: 'Handed out', why: '' };

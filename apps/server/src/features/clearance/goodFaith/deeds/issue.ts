@@ -2,6 +2,7 @@ import { byProvider, estimateTotal } from '@coverline/clearance/goodFaith/byProv
 import { keepUntil } from '@coverline/clearance/goodFaith/keepUntil.ts';
 import { type Missing, missingContent } from '@coverline/clearance/goodFaith/missingContent.ts';
 import { changesBetween } from '@coverline/clearance/goodFaith/newVersion.ts';
+import type { GoodFaithContent } from '@coverline/clearance/goodFaith/content.ts';
 import type { GoodFaithProvider } from '@coverline/contract/clearance/goodFaith/goodFaithShapes.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
@@ -9,6 +10,7 @@ import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { asIs } from '@coverline/domain/terminology.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { GoodFaithSeen } from '#/platform/db/tables/goodFaithTables.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { inConflict, UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
@@ -60,7 +62,7 @@ export const issueGoodFaith =
             issued_by: userId,
             total_cents: estimateTotal(byProvider(content)),
             changes: [...changes],
-            seen: JSON.stringify(seen),
+            seen: JSON.stringify({ ...seen, recurring: periodOf(content) } satisfies GoodFaithSeen),
             keep_until: await keptUntil(trx, clientId, today),
             content_enc: sealPage(deps.phiSealer, place, version, page),
           })
@@ -70,6 +72,9 @@ export const issueGoodFaith =
         await judgedAnew(trx, ctx, visit, 'GoodFaithIssued');
       }
     });
+
+const periodOf = ({ recurring }: GoodFaithContent): Exclude<GoodFaithSeen['recurring'], undefined> =>
+  recurring === null ? null : { from: recurring.from, to: recurring.to, count: recurring.count };
 
 /** Nothing is issued while the law asks for more, or for another service or day than is scheduled. */
 function requireWhole(missing: readonly Missing[]): void {
