@@ -29,7 +29,7 @@ export function ChargeSection({ of: { Charges } }: { readonly of: Prices }) {
         <PanelEmpty title="No charge master is loaded." why="A line without a charge of its own then has none." />
       ) : (
         <p className="row">
-          <button type="button" className="link" onClick={() => setShown('list')}>
+          <button type="button" className="link nowrap" onClick={() => setShown('list')}>
             {countText(Charges.Items, 'charge')}
           </button>
           <span className="soft">

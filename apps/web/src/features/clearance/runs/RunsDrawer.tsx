@@ -6,7 +6,7 @@ import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { kindText, sums } from '#/features/clearance/runs/runText.ts';
+import { farText, kindText } from '#/features/clearance/runs/runText.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { Drawer } from '#/ui/layers/Drawer.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
@@ -67,15 +67,21 @@ export default function RunsDrawer({ onClose, onOpen, onTime }: Props) {
   );
 }
 
+/** Three of them: they stand beside each other on a telephone too. */
 const columns = (timeZone: string) => [
-  column.text<ClearanceRun>('when', 'When', ({ OrderedAt }) => formatInstant(OrderedAt, timeZone)),
-  column.text<ClearanceRun>('kind', 'What', ({ Kind }) => kindText[Kind]),
-  column.text<ClearanceRun>('by', 'By', ({ ForDay, By }) => (ForDay === '' ? By : `Itself, ${formatDate(ForDay)}`)),
-  column.number<ClearanceRun>('visits', worded('{Visits}'), ({ Visits }) => Visits),
-  column.number<ClearanceRun>('asked', 'Asked', (run) => sums(run).asked),
-  column.number<ClearanceRun>('spared', 'Spared', (run) => sums(run).spared),
-  column.number<ClearanceRun>('failed', 'Not answered', (run) => sums(run).failed),
-  column.number<ClearanceRun>('capped', 'Over the cap', (run) => sums(run).capped),
-  column.number<ClearanceRun>('open', 'To go', (run) => sums(run).open),
+  column.node<ClearanceRun>('run', 'Run', ({ OrderedAt, Kind, Visits, ForDay, By }) => (
+    <span className="clear-run-cell">
+      <span className="tn">{formatInstant(OrderedAt, timeZone)}</span>{' '}
+      <span className="soft">
+        {worded(
+          `${kindText[Kind]}, ${Visits.toLocaleString('en-US')} ${Visits === 1 ? '{visit}' : '{visits}'}, by ${ForDay === '' ? '' : `itself for ${formatDate(ForDay)}`}`,
+        )}
+        {ForDay === '' && By}
+      </span>
+    </span>
+  )),
+  column.node<ClearanceRun>('came', 'What came of it', (run) => (
+    <span className="clear-run-cell tn">{farText(run)}</span>
+  )),
   column.money<ClearanceRun>('cost', 'Cost', ({ SpentCents }) => SpentCents),
 ];

@@ -73,7 +73,7 @@ const of = ({ Counts }: Pick<ClearanceRun, 'Counts'>, states: readonly RunRowSta
   Counts.reduce((sum, { State, Rows }) => (states.includes(State) ? sum + Rows : sum), 0);
 
 /** What a run came to in four figures. */
-export const sums = (run: Pick<ClearanceRun, 'Counts'>) => ({
+const sums = (run: Pick<ClearanceRun, 'Counts'>) => ({
   open: of(run, ['Waiting', 'UnderWay']),
   asked: of(run, ['Asked']),
   spared: of(run, ['Fresh', 'InHand', 'Covered', 'SelfPay', 'NoVisit']),
