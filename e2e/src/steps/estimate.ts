@@ -5,10 +5,12 @@ import { randomUUID } from 'node:crypto';
 import { askedBefore, insuredBefore, post, registeredBefore } from '#/fixtures/calls.ts';
 import { clearancePath } from '#/steps/clearance.ts';
 
-const payer = 'Granite Benefit Trust';
+const granite = 'Granite Benefit Trust';
 
 type Of = {
   readonly procedures: readonly string[];
+  /** By its name; of Medicare the number says what it answers. */
+  readonly payer?: string;
   /** What the payer of the sandbox answers; null: nobody asks. */
   readonly answer?: string | null;
 };
@@ -16,7 +18,7 @@ type Of = {
 /** A visit in two days whose payer was asked; its patient has a last name that nobody else has. */
 export async function visitToPrice(
   token: string,
-  { procedures, answer = 'ACT' }: Of,
+  { procedures, payer = granite, answer = 'ACT' }: Of,
 ): Promise<{ last: string; visit: string }> {
   const last = `Nakagawa${randomUUID().replaceAll(/[^a-f]/g, '')}`;
   const registration = await registeredBefore(token, {
@@ -24,7 +26,7 @@ export async function visitToPrice(
     LastName: last,
     DateOfBirth: '1973-03-03',
   });
-  const memberId = `GBT${randomUUID().slice(0, 7)}-${answer ?? 'ACT'}`;
+  const memberId = payer === 'Medicare' ? '9XX0XX0XX01' : `GBT${randomUUID().slice(0, 7)}-${answer ?? 'ACT'}`;
   await insuredBefore(token, registration, { payer, memberId });
   const record = { RegMasterID: registration, VisitMasterID: null, Version: null };
   const { data } = await post(
@@ -66,7 +68,7 @@ export async function loadContract(page: Page, name: string, lines: string): Pro
   await page.goto(`${clearancePath}?prices=all`);
   await page.getByRole('button', { name: 'Import a contract' }).click();
   const whose = page.getByRole('dialog', { name: 'Import a contract' });
-  await whose.getByRole('combobox', { name: 'Payer' }).selectOption({ label: payer });
+  await whose.getByRole('combobox', { name: 'Payer' }).selectOption({ label: granite });
   await whose.getByRole('textbox', { name: 'Name of the contract' }).fill(name);
   await whose.getByRole('button', { name: 'Choose the file' }).click();
   const file = page.getByRole('dialog', { name: `Import ${name}` });

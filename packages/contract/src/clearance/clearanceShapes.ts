@@ -177,6 +177,8 @@ const change = z.object({
 /** One visit with all that is known of its clearance. */
 export const clearanceDetail = clearanceRow.extend({
   JudgedAt: z.string(),
+  /** Scheduled codes before which a rule of Original Medicare may ask for an advance notice (ABN); none of who has another plan. */
+  AsksNotice: z.array(z.string()),
   /** The twelve again, each with what it weighs, what it looked at and whether it is waived. */
   Checks: z.array(
     check.extend({

@@ -20,6 +20,7 @@ function useWayTo(
   about: AboutWhom,
   type: CaseType | null,
   caseId: string | null = null,
+  isNew = false,
 ): (() => void) | null {
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -32,6 +33,7 @@ function useWayTo(
     ...(type !== null && { type }),
     ...(caseId !== null && { case: caseId }),
     ...(key === 'advanceNotices' && CaseID !== null && { CaseID }),
+    ...(isNew && { new: '' }),
   });
   return () => void navigate(`${screen(key).path}?${query.toString()}`);
 }
@@ -45,5 +47,8 @@ export const useFplWayOfCase = (of: AboutWhom & { readonly CaseID: string }) =>
 
 /** The advance notices of a patient, and a new one. */
 export const useNoticeWay = (about: AboutWhom) => useWayTo('advanceNotices', about, null);
+
+/** A new advance notice of a visit, with what it may be asked for in it. */
+export const useNewNoticeWay = (about: AboutWhom) => useWayTo('advanceNotices', about, null, null, true);
 
 export const useFplWay = (about: AboutWhom) => useWayTo('fplCalculator', about, null);

@@ -38,7 +38,10 @@ export function AbnList({ keep = {} }: { readonly keep?: Readonly<Record<string,
   const open = params.get('abn');
   const isOfOne = Object.values(whose).some((id) => id !== null);
   const [typed, setTyped] = useState('');
-  const [making, setMaking] = useState<Beginning | null>(null);
+  // Another screen leads here to write one.
+  const [making, setMaking] = useState<Beginning | null>(
+    params.has('new') ? { whose, replaces: null, abnId: null } : null,
+  );
   const [signing, setSigning] = useState<string | null>(null);
   const patient = useSettled(typed);
   const begin = useCall(abnCalls.beginAbn, whose, { enabled: isOfOne });
@@ -141,7 +144,10 @@ export function AbnList({ keep = {} }: { readonly keep?: Readonly<Record<string,
       {making !== null && (
         <NewAbn
           of={making}
-          onClose={() => setMaking(null)}
+          onClose={() => {
+            setMaking(null);
+            if (params.has('new')) openAbn(null);
+          }}
           onSaved={(id) => {
             setMaking(null);
             openAbn(id);

@@ -124,6 +124,8 @@ export const abnCalls = {
           NotifierID: z.string(),
         }),
       ),
+      /** What of the visit that was named Medicare's rules may ask a notice for, as rows of it; of no visit there are none. */
+      Services: z.array(abnItem),
       Medicare: z.enum(medicareStandings),
       /** When Medicare was asked last; '' where it never was. */
       AskedOn: z.string(),

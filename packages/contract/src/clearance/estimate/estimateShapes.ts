@@ -214,6 +214,8 @@ export const estimateView = z.object({
   Estimate: workedEstimate.nullable(),
   /** Line: its place in the question; null where it is about the visit. */
   Problems: z.array(z.object({ Line: z.number().nullable(), Text: z.string() })),
+  /** Codes of the services before which a rule of Original Medicare may ask for an advance notice (ABN); none of who has another plan. */
+  AsksNotice: z.array(z.string()),
   /** Of the newest version that is kept: what would be otherwise if it were worked now; none where nothing would. */
   ChangedSince: z.array(z.string()),
 });

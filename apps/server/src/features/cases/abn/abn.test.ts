@@ -304,6 +304,28 @@ describe('what comes after', () => {
     const { body } = await on.clerk.call('beginAbn', { VisitMasterID: of.visit });
     expect(body.Data).toMatchObject({ RegMasterID: of.registration, Medicare: 'Unknown', VisitMasterID: of.visit });
     expect(body.Data?.Visits[0]?.NotifierID).toBe(goodNotifier.NotifierID);
+    expect(body.Data?.Services).toEqual([]);
+  });
+
+  it('[ROUTE-080] begins with what of the visit Medicare’s rules may ask it for, by the charge master as far as that has it', async () => {
+    const of = await on.patient();
+    await on.server.admin.query("UPDATE phi.visit_master SET procedures = '{80061,99213,99397,80053}' WHERE id = $1", [
+      of.visit,
+    ]);
+    await on.server.admin.query(
+      "INSERT INTO phi.charge_item (client_id, code, description, charge_cents) VALUES ($1, '80061', 'Lipid panel', 9120) ON CONFLICT DO NOTHING",
+      [lakeside],
+    );
+    const { body } = await on.clerk.call('beginAbn', { VisitMasterID: of.visit });
+    expect(body.Data?.Services).toMatchObject([
+      { What: 'Lipid panel (80061)', Basis: 'Condition', Cost: 'Amount', EstimateCents: 9120 },
+      { What: 'Code 99397', Basis: 'Excluded', EstimateCents: null },
+      { What: 'Code 80053', Basis: 'Condition', EstimateCents: null },
+    ]);
+    expect(body.Data?.Services[0]?.Reason).not.toBe('');
+    // By the registration alone no visit is meant.
+    const byPerson = await on.clerk.call('beginAbn', { RegMasterID: of.registration });
+    expect(byPerson.body.Data?.Services).toEqual([]);
   });
 });
 

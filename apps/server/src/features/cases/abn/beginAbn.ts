@@ -4,6 +4,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import { readAbnSettings } from './abnSettings.ts';
+import { servicesOf } from './servicesOf.ts';
 import { medicareOf } from './medicareOf.ts';
 
 type Named = {
@@ -93,6 +94,7 @@ export const beginAbn =
           PatientClass: visit.patient_class,
           NotifierID: notifierOf(settings.Notifiers, visit.location)?.NotifierID ?? '',
         })),
+        Services: await servicesOf(trx, clientId, person.id, named.VisitMasterID, settings.Reasons),
         Medicare: medicare.standing,
         AskedOn: medicare.askedOn,
         SeemsDual: medicare.seemsDual,

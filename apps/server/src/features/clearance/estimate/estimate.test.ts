@@ -82,7 +82,9 @@ describe('[FC] what a visit costs by the stored answer', () => {
 
   it("Medicare's laboratory tests cost nothing, by its own schedule and not by a contract", async () => {
     const { visit } = await visitOf(server, ana, { payer: 'CMS01', answer: '9XX0XX0XX01', procedures: ['80053'] });
-    const [line] = worked(await estimateOf(ana, visit)).Lines;
+    const view = await estimateOf(ana, visit);
+    expect(view.AsksNotice).toEqual(['80053']);
+    const [line] = worked(view).Lines;
     expect([line?.PatientCents, line?.Rule, line?.Price?.Source]).toEqual([0, 'ClinicalLab', 'MedicareOwn']);
     expect(line?.Price?.Edition).toMatchObject({
       Name: expect.stringMatching(/laboratory fee schedule of April 2026/),

@@ -1,3 +1,4 @@
+import { isLaboratoryTest } from '@coverline/clearance/feeSchedules/laboratory/isLaboratoryTest.ts';
 import { chargeOf } from '@coverline/clearance/feeSchedules/chargeMaster/readChargeMaster.ts';
 import { contractRowFor } from '@coverline/clearance/feeSchedules/contracts/contractFee.ts';
 import { halfUp } from '@coverline/clearance/feeSchedules/decimal.ts';
@@ -6,7 +7,7 @@ import type { PriceFacts } from '@coverline/clearance/price/priceFacts.ts';
 import { selfPayPrice, type SelfPayPrice } from '@coverline/clearance/price/selfPayPrice.ts';
 import { timesUnits } from '@coverline/clearance/price/units.ts';
 import type { EstimateQuestion } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
-import { isLaboratoryTest, medicarePrice } from '../prices/medicarePrice.ts';
+import { medicarePrice } from '../prices/medicarePrice.ts';
 import type { FilePrices } from '../prices/priceFile/readFilePrices.ts';
 import type { PriceLists, ScheduledRow } from '../prices/readPriceLists.ts';
 import type { EstimatedVisit } from './readVisit.ts';

@@ -35,6 +35,7 @@ export async function viewEstimate(
     Question: shown.Question,
     Estimate: shown.Estimate,
     Problems: [],
+    AsksNotice: now.AsksNotice,
     ChangedSince: [...scheduleChanges(newest.Question, visit), ...sinceThen(newest, now)].map((text) =>
       wordedIn(terms, text),
     ),
@@ -55,7 +56,7 @@ function scheduleChanges({ Lines }: EstimateQuestion, { procedures }: EstimatedV
 export const headOf = (
   visit: EstimatedVisit,
   kept: readonly KeptVersion[],
-): Omit<EstimateView, 'Version' | 'Question' | 'Estimate' | 'Problems' | 'ChangedSince'> => ({
+): Omit<EstimateView, 'Version' | 'Question' | 'Estimate' | 'Problems' | 'AsksNotice' | 'ChangedSince'> => ({
   ...visitHead(visit),
   Versions: kept.map(({ Version, At, By, PatientCents, LowCents, HighCents, Confidence, Changes }) => ({
     Version,

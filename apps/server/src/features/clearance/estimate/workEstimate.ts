@@ -1,4 +1,5 @@
 import { estimate } from '@coverline/clearance/estimate/estimate.ts';
+import { noticeAsked } from '@coverline/clearance/notice/noticeAsked.ts';
 import { inputProblems } from '@coverline/clearance/estimate/inputProblems.ts';
 import type {
   EstimateQuestion,
@@ -14,7 +15,9 @@ import { estimateFacts } from './estimateFacts.ts';
 import type { EstimatedVisit } from './readVisit.ts';
 import { wireEstimate } from './wireEstimate.ts';
 
-export type Worked = Pick<EstimateView, 'Question' | 'Problems'> & { readonly Estimate: WorkedEstimate | null };
+export type Worked = Pick<EstimateView, 'Question' | 'Problems' | 'AsksNotice'> & {
+  readonly Estimate: WorkedEstimate | null;
+};
 
 type Asked = { readonly visit: EstimatedVisit; readonly question: EstimateQuestion; readonly terms: OwnTerms };
 
@@ -31,6 +34,10 @@ export async function workEstimate(
   return {
     Question: question,
     Estimate: problems.length > 0 ? null : wireEstimate(estimate(facts.input), question, facts, terms),
+    AsksNotice:
+      facts.input.coverage?.program === 'MedicarePartB'
+        ? [...new Set(question.Lines.map(({ Code }) => Code))].filter((code) => noticeAsked(code) !== null)
+        : [],
     Problems: problems.map(({ line, text }) => ({ Line: line === null ? null : Number(line), Text: text })),
   };
 }

@@ -1,21 +1,9 @@
+import { medicareTables } from '@coverline/clearance/feeSchedules/laboratory/isLaboratoryTest.ts';
 import { laboratoryFee } from '@coverline/clearance/feeSchedules/laboratory/laboratoryFee.ts';
 import { physicianFee } from '@coverline/clearance/feeSchedules/physician/physicianFee.ts';
-import { startSet, type StartSet } from '@coverline/clearance/feeSchedules/shipped/startSet.ts';
 import type { Edition } from '@coverline/clearance/price/priceFacts.ts';
 
-let loaded: StartSet | null = null;
-
-/** Medicare's tables as they ship, read once. */
-export const medicareTables = (): StartSet => (loaded ??= startSet());
-
 export type MedicarePrice = { readonly cents: number; readonly edition: Edition };
-
-/** What a physician makes of a test is none (42 CFR 415.130). */
-const interpretation = '26';
-
-/** A clinical laboratory test is one on any day, whether or not the edition of the day is there. */
-export const isLaboratoryTest = (code: string, modifiers: readonly string[]): boolean =>
-  !modifiers.includes(interpretation) && medicareTables().laboratory.rates.has(code);
 
 type Asked = {
   readonly code: string;

@@ -1,4 +1,5 @@
 import { checkKeys } from '@coverline/clearance/checks/checkKeys.ts';
+import { noticeAsked } from '@coverline/clearance/notice/noticeAsked.ts';
 import type { ClearanceDetail } from '@coverline/contract/clearance/clearanceShapes.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
@@ -31,6 +32,7 @@ export const getClearanceVisit =
       return {
         ...wired,
         JudgedAt: instantOf(row.judged_at) ?? '',
+        AsksNotice: await asksNotice(trx, row),
         Checks: checkKeys.map((Check) => {
           const kept = row.checks[Check];
           const standing = waivers.find(({ check, endedAt }) => check === Check && endedAt === null) ?? null;
@@ -70,6 +72,18 @@ async function readRow(trx: TenantTrx, clientId: string, visitId: string): Promi
      WHERE c.client_id = ${clientId} AND c.visit_master_id = ${visitId}`.execute(trx);
   if (rows[0] === undefined) throw notFound();
   return rows[0];
+}
+
+/** Of who has Original Medicare first. */
+async function asksNotice(trx: TenantTrx, row: ClearanceListRow): Promise<string[]> {
+  const asked = [...new Set(row.procedures)].filter((code) => noticeAsked(code) !== null);
+  if (asked.length === 0 || row.primary_payer_id === null) return [];
+  const payer = await trx
+    .selectFrom('system.trading_partner')
+    .select('kind')
+    .where('id', '=', row.primary_payer_id)
+    .executeTakeFirst();
+  return payer?.kind === 'Medicare' ? asked : [];
 }
 
 const wireWaiver = ({ kind, by, at, reason }: KeptWaiver) => ({

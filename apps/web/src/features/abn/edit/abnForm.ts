@@ -51,18 +51,36 @@ export const abnLabels: Readonly<Record<keyof AbnForm, string>> = {
 
 export const emptyItem: ItemForm = { What: '', Basis: 'Condition', Reason: '', Cost: 'Amount', Estimate: '' };
 
+const itemFormOf = ({ What, Basis, Reason, Cost, EstimateCents }: AbnItem): ItemForm => ({
+  What,
+  Basis,
+  Reason,
+  Cost,
+  Estimate: dollarsOf(EstimateCents),
+});
+
+/** Of what Medicare may pay for a notice is required, and of what it never pays for voluntary: where there are both, the first is written. */
+function servicesOf({ Services }: Begun): readonly AbnItem[] {
+  const required = Services.filter(({ Basis }) => Basis !== 'Excluded');
+  return required.length > 0 ? required : Services;
+}
+
 export const newForm = (begun: Begun): AbnForm => {
   const visit = begun.Visits.find(({ VisitMasterID }) => VisitMasterID === begun.VisitMasterID) ?? begun.Visits[0];
   const [notifier] = begun.Settings.Notifiers;
+  const services = servicesOf(begun);
   return {
-    Kind: 'Required',
+    Kind: services.some(({ Basis }) => Basis === 'Excluded') ? 'Voluntary' : 'Required',
     Language: begun.Settings.Editions.find(({ IsOffered }) => IsOffered)?.Language ?? 'English',
     VisitMasterID: visit?.VisitMasterID ?? '',
     NotifierID: visit?.NotifierID || (notifier?.NotifierID ?? ''),
     ServiceOn: visit?.DateOfService ?? '',
-    Heading: 'Service',
+    Heading: services.length > 0 && services.every(({ Basis }) => Basis === 'Condition') ? 'Test' : 'Service',
     Identification: '',
-    Items: [{ ...emptyItem, Reason: begun.Settings.Reasons.find(({ Basis }) => Basis === 'Condition')?.English ?? '' }],
+    Items:
+      services.length > 0
+        ? services.map(itemFormOf)
+        : [{ ...emptyItem, Reason: begun.Settings.Reasons.find(({ Basis }) => Basis === 'Condition')?.English ?? '' }],
     Additional: '',
     IsDual: begun.SeemsDual,
     IsEmergency: false,
@@ -77,13 +95,7 @@ export const formOf = (abn: AbnDetail): AbnForm => ({
   ServiceOn: abn.ServiceOn ?? '',
   Heading: abn.Heading,
   Identification: abn.Identification,
-  Items: abn.Items.map(({ What, Basis, Reason, Cost, EstimateCents }) => ({
-    What,
-    Basis,
-    Reason,
-    Cost,
-    Estimate: dollarsOf(EstimateCents),
-  })),
+  Items: abn.Items.map(itemFormOf),
   Additional: abn.Additional,
   IsDual: abn.IsDual,
   IsEmergency: abn.IsEmergency,

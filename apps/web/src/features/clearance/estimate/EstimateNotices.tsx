@@ -1,5 +1,6 @@
 import type { EstimateView } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import { worded } from '#/api/terms.ts';
+import { useNewNoticeWay } from '#/app/cases/useWayTo.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { Notice } from '#/ui/page/Notice.tsx';
 
@@ -17,6 +18,7 @@ type Props = {
 export function EstimateNotices({ view, isWhatIf, isOld, refused, onBack }: Props) {
   const { Version, Newest, Problems, ChangedSince, Estimate: of } = view;
   const back = <Button onClick={onBack}>{Newest === 0 ? 'Back' : `Back to estimate ${Newest}`}</Button>;
+  const toNotice = useNewNoticeWay(view);
   const changes = view.Versions.find((one) => one.Version === Version + 1)?.Changes ?? [];
   return (
     <>
@@ -57,6 +59,22 @@ export function EstimateNotices({ view, isWhatIf, isOld, refused, onBack }: Prop
               <li key={`${Line} ${Text}`}>{worded(Line === null ? Text : `Service ${Line}: ${Text}`)}</li>
             ))}
           </ul>
+        </Notice>
+      )}
+      {!isWhatIf && !isOld && view.AsksNotice.length > 0 && (
+        <Notice
+          tone="info"
+          end={
+            toNotice !== null && (
+              <Button size="s" onClick={toNotice}>
+                Advance notice
+              </Button>
+            )
+          }
+        >
+          {worded(
+            `Medicare pays for ${view.AsksNotice.join(', ')} only under conditions, or never: where it may not pay, the {patient} is told before.`,
+          )}
         </Notice>
       )}
       {!isWhatIf && !isOld && ChangedSince.length > 0 && (

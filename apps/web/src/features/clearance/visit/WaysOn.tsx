@@ -1,6 +1,6 @@
 import type { ClearanceDetail } from '@coverline/contract/clearance/clearanceShapes.ts';
 import { worded } from '#/api/terms.ts';
-import { useCaseWay } from '#/app/cases/useWayTo.ts';
+import { useCaseWay, useNewNoticeWay } from '#/app/cases/useWayTo.ts';
 import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
 import type { Deed } from '#/features/clearance/deeds/deed.ts';
 import { useGoOn } from '#/features/clearance/deeds/useGoOn.ts';
@@ -15,6 +15,7 @@ export function WaysOn({ of, onDeed }: Props) {
   const { check, search, mayVerify, mayRegister } = useGoOn(of);
   const { RegMasterID, VisitMasterID } = of;
   const toCase = useCaseWay({ RegMasterID, VisitMasterID });
+  const toNotice = useNewNoticeWay({ RegMasterID, VisitMasterID });
   return (
     <>
       <Button size="s" onClick={() => onDeed({ kind: 'assign', rows: [of] })}>
@@ -26,6 +27,11 @@ export function WaysOn({ of, onDeed }: Props) {
       <span className="grow" />
       <EstimateWay visitId={VisitMasterID} />
       <GoodFaithWay visitId={VisitMasterID} />
+      {toNotice !== null && of.AsksNotice.length > 0 && (
+        <Button size="s" onClick={toNotice}>
+          Advance notice
+        </Button>
+      )}
       {check !== null && (
         <Button size="s" onClick={check}>
           Check eligibility

@@ -1,0 +1,54 @@
+import { noticeAsked } from '@coverline/clearance/notice/noticeAsked.ts';
+import { type AbnBasis, abnBounds, type AbnItem } from '@coverline/domain/cases/abn/abnKinds.ts';
+import type { AbnReason } from '@coverline/domain/cases/abn/abnSettings.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+
+/**
+ * What of a visit Medicare's rules may ask a notice for, as rows of one: what it is and costs by the client's charge master, as far as that
+ * has it. Codes mean nothing to a patient: where nothing describes one, whoever writes the notice does.
+ */
+export async function servicesOf(
+  trx: TenantTrx,
+  clientId: string,
+  registrationId: string,
+  visitId: string | null,
+  reasons: readonly AbnReason[],
+): Promise<AbnItem[]> {
+  if (visitId === null) return [];
+  const visit = await trx
+    .selectFrom('phi.visit_master')
+    .select(['procedures', 'location'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', visitId)
+    .where('reg_master_id', '=', registrationId)
+    .executeTakeFirst();
+  const asked = [...new Set(visit?.procedures ?? [])].flatMap((code) => {
+    const basis = noticeAsked(code);
+    return basis === null ? [] : [{ code, basis }];
+  });
+  if (visit === undefined || asked.length === 0) return [];
+  const charges = await trx
+    .selectFrom('phi.charge_item')
+    .select(['code', 'department', 'description', 'charge_cents'])
+    .where('client_id', '=', clientId)
+    .where(
+      'code',
+      'in',
+      asked.map(({ code }) => code),
+    )
+    .orderBy('department')
+    .execute();
+  const reasonOf = (basis: AbnBasis) => reasons.find((one) => one.Basis === basis)?.English ?? '';
+  return asked.slice(0, abnBounds.items).map(({ code, basis }) => {
+    const own = charges.filter((one) => one.code === code);
+    const charge = own.find(({ department }) => department === visit.location) ?? own[0];
+    const what = charge === undefined || charge.description === '' ? '' : charge.description;
+    return {
+      What: (what === '' ? `Code ${code}` : `${what} (${code})`).slice(0, abnBounds.what),
+      Basis: basis,
+      Reason: reasonOf(basis),
+      Cost: 'Amount',
+      EstimateCents: charge === undefined ? null : Math.min(Number(charge.charge_cents), abnBounds.cents),
+    };
+  });
+}
