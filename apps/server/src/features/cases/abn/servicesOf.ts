@@ -48,7 +48,7 @@ export async function servicesOf(
       Basis: basis,
       Reason: reasonOf(basis),
       Cost: 'Amount',
-      EstimateCents: charge === undefined ? null : Math.min(Number(charge.charge_cents), abnBounds.cents),
+      EstimateCents: charge === undefined ? null : Math.min(charge.charge_cents, abnBounds.cents),
     };
   });
 }
