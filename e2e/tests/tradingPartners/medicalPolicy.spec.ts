@@ -44,7 +44,7 @@ test.describe('a Jedi master', () => {
     await drawer.getByRole('textbox', { name: 'Procedure codes' }).fill('22533-22632');
     await drawer.getByRole('button', { name: 'Save for every client' }).click();
     await expect(page.getByText('Zq spine is saved')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Procedure code' }).fill('22558');
+    await page.getByRole('searchbox', { name: 'Procedure code' }).fill('22558');
     await expect(page).toHaveURL(/code=22558/);
     await expect(linkGrid(page).getByRole('row', { name: /Zq spine/ })).toContainText('Approved');
     await openLink(page, 'Zq spine');
@@ -72,14 +72,14 @@ test.describe('a Jedi master', () => {
     const drawer = page.getByRole('dialog', { name: 'Zs one' });
     await drawer.getByRole('button', { name: 'Reject' }).click();
     await expect(drawer.getByText('Write why, so that others understand it')).toBeVisible();
-    await drawer.getByRole('button', { name: 'Approve' }).click();
+    await drawer.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(page.getByText('Zs one is approved')).toBeVisible();
     await expect(linkGrid(page).getByRole('row', { name: /Zs one/ })).toContainText('Approved');
     await takeAway('Zs ');
     await openLink(page, 'Imaging of joints');
     const joints = page.getByRole('dialog', { name: 'Imaging of joints' });
     await joints.getByRole('button', { name: 'Look now' }).click();
-    await expect(joints.getByText(/The page is there/)).toBeVisible();
+    await expect(joints.getByText(/^The page is there\. /)).toBeVisible();
   });
 
   test('[ROUTE-094] imports a file: its good rows come in, the others come back to be mended', async ({ page }) => {
@@ -93,7 +93,7 @@ test.describe('a Jedi master', () => {
     await page.getByRole('button', { name: 'Import 1 link' }).click();
     await expect(page.getByText('1 link added, 0 changed.')).toBeVisible();
     await page.getByRole('button', { name: 'Close', exact: true }).last().click();
-    await page.getByRole('textbox', { name: 'Find a link' }).fill('zi good');
+    await page.getByRole('searchbox', { name: 'Find a link' }).fill('zi good');
     await expect(linkGrid(page).getByRole('row', { name: /Zi good/ })).toBeVisible();
     await takeAway('Zi ');
   });

@@ -69,7 +69,7 @@ export const medicalPolicyVisits = {
       await takeAway('Suggested for all to see');
       await suggested('Suggested for all to see');
       await openLink(page, 'Suggested for all to see');
-      await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
     }),
     import: byMaster(async ({ page }) => {
       await list(page);

@@ -59,14 +59,20 @@ export function findingOf(answer: LinkAnswer, failuresBefore: number): LinkFindi
       return failed(silences[answer.why]);
     case 'TooManyHops':
       return failed('The server sends from one address to the next');
-    case 'Status': {
-      const { status } = answer;
-      if (status >= 200 && status < 300) return found('OK', 'The page is there');
-      if (status === 404 || status === 410) return found('Dead', `The page is gone (${status})`);
-      if (turnsAway.includes(status)) return found('Unsure', `The server does not let us look (${status})`);
-      return failed(`The server answered with a fault (${status})`);
-    }
+    case 'Status':
+      return ofStatus(answer.status, found, failed);
   }
+}
+
+function ofStatus(
+  status: number,
+  found: (health: LinkHealth, says: string) => LinkFinding,
+  failed: (says: string) => LinkFinding,
+): LinkFinding {
+  if (status >= 200 && status < 300) return found('OK', 'The page is there');
+  if (status === 404 || status === 410) return found('Dead', `The page is gone (${status})`);
+  if (turnsAway.includes(status)) return found('Unsure', `The server does not let us look (${status})`);
+  return failed(`The server answered with a fault (${status})`);
 }
 
 /** One that wants somebody's hand. */

@@ -103,14 +103,18 @@ export function addPolicyLinks(agenda: Agenda, stage: Stage, admin: pg.ClientBas
   };
   const suggest = async (worker: Worker, payer: string, Title: string, page: string, Codes: string, Why: string) => {
     await stage.act(worker, 'suggestPolicyLink', {
-      ...{
-        PartnerID: demoId(`partner ${payer}`),
-        Title,
-        URL: `${await site()}${page}`,
-        Kind: 'Commercial policy',
-        Codes,
-      },
-      ...{ Plan: '', State: '', Diagnoses: '', EffectiveFrom: `${year}-01-01`, EffectiveTo: '', Source: '', Why },
+      PartnerID: demoId(`partner ${payer}`),
+      Title,
+      URL: `${await site()}${page}`,
+      Kind: 'Commercial policy',
+      Plan: '',
+      State: '',
+      Codes,
+      Diagnoses: '',
+      EffectiveFrom: `${year}-01-01`,
+      EffectiveTo: '',
+      Source: '',
+      Why,
     });
   };
   const settle = async (Title: string, To: string, Why = '') => {

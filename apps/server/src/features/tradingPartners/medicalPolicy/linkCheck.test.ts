@@ -26,7 +26,13 @@ const saved = async (page: string, Title = page) => {
     Title,
     URL: page.startsWith('http') ? page : sandboxPolicy(page),
     Kind: 'LCD',
-    ...{ Plan: '', State: '', Codes: '', Diagnoses: '', EffectiveFrom: '', EffectiveTo: '', Source: '' },
+    Plan: '',
+    State: '',
+    Codes: '',
+    Diagnoses: '',
+    EffectiveFrom: '',
+    EffectiveTo: '',
+    Source: '',
   });
   if (body.Data === undefined) throw new Error(JSON.stringify(body));
   return body.Data.LinkID;

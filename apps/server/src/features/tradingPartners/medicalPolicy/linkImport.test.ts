@@ -101,7 +101,14 @@ describe('[ROUTE-094] an import of links', () => {
       URL: `${site}/m`,
       Title: 'Theirs',
       Kind: 'LCD',
-      ...{ Plan: '', State: '', Codes: '', Diagnoses: '', EffectiveFrom: '', EffectiveTo: '', Source: '', Why: '' },
+      Plan: '',
+      State: '',
+      Codes: '',
+      Diagnoses: '',
+      EffectiveFrom: '',
+      EffectiveTo: '',
+      Source: '',
+      Why: '',
     });
     expect((await confirm(preview.Data?.Version)).body.UserMessage).toContain('nothing was imported');
     const again = await upload([head, `SUMMA,Mine,${site}/m,LCD,,,,`]);

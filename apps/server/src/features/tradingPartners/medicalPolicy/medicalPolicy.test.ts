@@ -105,7 +105,7 @@ describe('[ROUTE-094] the list of links', () => {
     expect((await add({ URL, EffectiveFrom: '2026-07-01' })).body.WasSuccess).toBe(true);
     expect((await add({ URL, Plan: 'HMO' })).body.WasSuccess).toBe(true);
     const both = await Promise.all([1, 2].map(() => add({ URL, Plan: 'PPO' })));
-    expect(both.map(({ body }) => body.WasSuccess).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ body }) => body.WasSuccess)).toHaveLength(1);
   });
 
   it('of two who save from the same version the second is told; the history says who changed what', async () => {
