@@ -5,7 +5,7 @@ import { fileAlone, nothing, text, ticket } from '../../wire/fields.ts';
 
 /** The columns of an import, as its first row names them. */
 export const linkColumns = [
-  'Payer ID',
+  'PayerID',
   'Title',
   'URL',
   'Kind',

@@ -73,7 +73,7 @@ const mostRows = 100_000;
 const dates: ReadonlySet<LinkColumn> = new Set(['Effective from', 'Effective to']);
 
 const cells: Readonly<Record<LinkColumn, (row: ListedLink) => string | null>> = {
-  'Payer ID': (row) => row.payer_id,
+  PayerID: (row) => row.payer_id,
   Title: (row) => row.title,
   URL: (row) => row.url,
   Kind: (row) => row.kind,

@@ -26,9 +26,9 @@ export const readLinkFile = (bytes: Buffer): Promise<LinkTable> =>
   readTableFile(bytes, {
     columns: linkColumns,
     otherNames: {
-      payer: 'Payer ID',
-      payor: 'Payer ID',
-      partner: 'Payer ID',
+      payer: 'PayerID',
+      payor: 'PayerID',
+      partner: 'PayerID',
       name: 'Title',
       link: 'URL',
       address: 'URL',
@@ -42,7 +42,7 @@ export const readLinkFile = (bytes: Buffer): Promise<LinkTable> =>
       effective: 'Effective from',
       to: 'Effective to',
     },
-    optional: linkColumns.filter((column) => !['Payer ID', 'Title', 'URL', 'Kind'].includes(column)),
+    optional: linkColumns.filter((column) => !['PayerID', 'Title', 'URL', 'Kind'].includes(column)),
     mostRows: policyLinkRows,
     rowsAre: 'links',
   });
@@ -68,7 +68,7 @@ export type JudgedLink = {
 };
 
 const columnOf = {
-  PartnerID: 'Payer ID',
+  PartnerID: 'PayerID',
   Title: 'Title',
   URL: 'URL',
   Kind: 'Kind',
@@ -106,7 +106,7 @@ export function judgeLinks(
   const payerOf = payerFinder(payers);
   const kept = new Map(list.map((one) => [rowKey(one), one]));
   const reads = rows.map((table) => {
-    const payer = payerOf(table.values['Payer ID']);
+    const payer = payerOf(table.values.PayerID);
     return { table, payer, read: readRow(table.values, payer.id) };
   });
   const firstOf = Map.groupBy(reads, ({ read }) => rowKey(read));
@@ -150,8 +150,8 @@ function problemsOf(
 ): JudgedLink['problems'] {
   const { PartnerID: _said, URL: spelling = checkSpelling(fields.URL), ...wrong } = policyLinkProblems(fields);
   return [
-    ...(isTooLong ? [problem('Payer ID', 'The row has more cells than there are columns: quote a comma.')] : []),
-    ...(payerMessage === null ? [] : [problem('Payer ID', payerMessage)]),
+    ...(isTooLong ? [problem('PayerID', 'The row has more cells than there are columns: quote a comma.')] : []),
+    ...(payerMessage === null ? [] : [problem('PayerID', payerMessage)]),
     ...(spelling === null ? [] : [problem('URL', spelling)]),
     ...Object.entries(wrong).map(([name, message]) => problem(columnOf[name as keyof PolicyLinkFields], message ?? '')), // the keys are those of the fields
     ...(first === row ? [] : [problem('URL', `It stands in row ${first} already. Keep one row.`)]),

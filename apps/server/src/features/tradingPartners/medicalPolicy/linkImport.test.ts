@@ -70,7 +70,7 @@ describe('[ROUTE-094] an import of links', () => {
     ]);
     expect(preview.Data).toMatchObject({ Added: 3, Faulty: 6 });
     expect(preview.Data?.Faults.map(({ Row, Problems }) => [Row, ...Problems.map(({ Field }) => Field)])).toEqual([
-      [2, 'Payer ID', 'Title', 'Kind', 'Codes', 'Diagnoses', 'Effective from'],
+      [2, 'PayerID', 'Title', 'Kind', 'Codes', 'Diagnoses', 'Effective from'],
       [3, 'URL'],
       [4, 'URL'],
       [6, 'URL'],
@@ -115,7 +115,7 @@ describe('[ROUTE-094] an import of links', () => {
     expect(again.Data?.Faults[0]?.Problems).toEqual([
       { Field: 'URL', Message: 'It was suggested already. Approve or reject that first.' },
     ]);
-    expect((await upload(['Column', 'x'])).UserMessage).toContain('does not name: Payer ID, Title, URL, Kind');
+    expect((await upload(['Column', 'x'])).UserMessage).toContain('does not name: PayerID, Title, URL, Kind');
   });
 
   it.each(['CSV', 'XLSX'])('the exported list reads as an import that changes nothing, as %s', async (Format) => {

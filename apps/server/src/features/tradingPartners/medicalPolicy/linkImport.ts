@@ -142,7 +142,7 @@ const countsOf = (rows: readonly JudgedLink[]) =>
 const aboutOf = ({ table, payer, fields }: JudgedLink) => ({
   Row: table.row,
   Title: fields.Title,
-  Payor: payer || table.values['Payer ID'],
+  Payor: payer || table.values.PayerID,
 });
 
 /** The columns of an import, so that the file can be mended and come back; the last two are not read. */
