@@ -15,7 +15,8 @@ const kindOf = (code: string) => code.replaceAll(/\d/g, '9').replace(/^[A-V]/, '
 const written = (text: string) =>
   text
     .toUpperCase()
-    .replaceAll(/\s*[-–—]\s*/g, '-')
+    .replaceAll(/\s+/g, ' ') // one blank at most: long ones would be looked through again and again
+    .replaceAll(/ ?[-–—] ?/g, '-')
     .split(/[^A-Z0-9.-]+/)
     .filter((one) => one !== '');
 
