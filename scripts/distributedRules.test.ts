@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reference } from '../apps/server/src/platform/db/distribute/referenceTables.ts';
 import { rules } from './distributedRules.ts';
 import { statementsOf } from './distributedSql.ts';
-import { serverSources } from './serverSources.ts';
+import { serverSources, testSources } from './serverSources.ts';
 
 // Each of these was refused by a distributed PostgreSQL of three nodes, or sent to all of them. docs/operations.md tells how a run is made.
 
@@ -80,6 +80,25 @@ it.each([
   ],
 ])('%s: %s', (says, text) => {
   expect(broken(text)).toContain(says);
+});
+
+/** A moment of a row that is moved by itself: what it comes to is told by the time zone of whoever asks, which is refused beside a column. */
+const movesMoment =
+  /\bupdate\s+phi\.[a-z_]+\s+set\b[^;]*?\b([a-z_]+)\s*=\s*\1\s*[-+]\s*(?:interval|make_interval|\$\d+::interval)/i;
+/** A day and an interval come to the same everywhere: it says that it is one. */
+const saysDay = /\(\s*([a-z_]+)\s*[-+]\s*interval\s*'[^']*'\s*\)::date/gi;
+
+it('no test moves a moment of a client’s row by itself: setBack does', () => {
+  const moving = [...testSources()].flatMap(([path, source]) =>
+    source
+      .replaceAll(saysDay, '')
+      .split('\n')
+      .flatMap((line, at) => (movesMoment.test(line) ? [`${path}:${at + 1}`] : [])),
+  );
+  // It breaks the chain of the audit on purpose, on the coordinator's node.
+  expect(moving.filter((place) => !place.includes('entry/commands/audit/verify.test.ts'))).toEqual([]);
+  expect(movesMoment.test("UPDATE phi.lookup SET status_id = 1, at = at - interval '2 days' WHERE id = $1")).toBe(true);
+  expect(movesMoment.test("UPDATE phi.lookup SET at = now() - interval '2 days' WHERE id = $1")).toBe(false);
 });
 
 it.each([

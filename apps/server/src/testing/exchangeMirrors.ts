@@ -34,4 +34,4 @@ export async function lookAtMirrors(server: Pick<TestServer, 'deps' | 'admin'>):
 
 /** As if a minute had passed since files were seen first. */
 export const letRest = ({ admin }: Pick<TestServer, 'admin'>) =>
-  admin.query("UPDATE phi.exchange_mirror_file SET seen_at = seen_at - interval '2 minutes'");
+  admin.query("UPDATE phi.exchange_mirror_file SET seen_at = now() - interval '2 minutes'");

@@ -176,11 +176,11 @@ it('[ENT-141] a case that was closed so long ago goes with all that hangs on it;
   await move(ana, closed, 'InProgress');
   await task(closed);
   expect(await move(ana, closed, 'Closed', { Outcome: 'Duplicate' })).toBe('');
-  await server.admin.query(
-    `UPDATE phi.case_master SET opened_at = $2::timestamptz, closed_at = CASE WHEN is_over THEN $3::timestamptz END
-      WHERE id = ANY($1)`,
-    [[closed, still], daysAgo(2300), daysAgo(2193)],
-  );
+  await server.admin.query('UPDATE phi.case_master SET opened_at = $2 WHERE id = ANY($1)', [
+    [closed, still],
+    daysAgo(2300),
+  ]);
+  await server.admin.query('UPDATE phi.case_master SET closed_at = $2 WHERE id = $1', [closed, daysAgo(2193)]);
   await purgeRecords(server.deps);
   const left = async (table: string, column: string) => {
     const { rows } = await server.admin.query<{ id: string }>(

@@ -154,7 +154,10 @@ describe('deeds and what waits to be judged', () => {
     const merging = await server.admin.connect();
     try {
       await merging.query('BEGIN');
-      await merging.query('SELECT 1 FROM phi.reg_master WHERE id = $1 FOR UPDATE', [given.registration]);
+      await merging.query('SELECT 1 FROM phi.reg_master WHERE client_id = $1 AND id = $2 FOR UPDATE', [
+        lakeside,
+        given.registration,
+      ]);
       const noted = boss.call('noteClearance', { VisitMasterIDs: [id], Text: 'Called' });
       await eventually('the deed waits for the merge', async () => (await lockWaits(server.admin)) > 0);
       await merging.query('UPDATE phi.visit_master SET reg_master_id = $2 WHERE id = $1', [id, kept.registration]);

@@ -10,6 +10,8 @@ import { todayOf } from '#/testing/filterPeople.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { purgeClearances } from '#/services/purge/purgeClearances.ts';
 import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
+import { lockWaits } from '#/testing/database/lockWaits.ts';
+import { setBack } from '#/testing/database/setBack.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { judgeNoted } from './judge/judgeNoted.ts';
 import { noteMorning } from './judge/morningRound.ts';
@@ -245,10 +247,12 @@ describe('what happens elsewhere judges a visit anew', () => {
     await check(ana, asking('NORTH', 'ACT', { RegmasterID: made.registration, DateOfService: day }));
     await judgeNoted(server.deps);
     expect(stateOf(await read(ana, visit), 'Eligibility')).toBe('Pass');
-    await server.admin.query(
-      `UPDATE phi.lookup SET requested_at = requested_at - interval '9 days' WHERE reg_master_id = $1`,
-      [made.registration],
-    );
+    await setBack(server.admin, {
+      table: 'phi.lookup',
+      column: 'requested_at',
+      by: '9 days',
+      of: ['reg_master_id', made.registration],
+    });
     // In the middle of tomorrow, wherever the client is.
     const [early, noon] = [4, 12].map((hour) => new Date(Date.parse(`${day}T00:00:00Z`) + (hour + 5) * 3_600_000));
     await server.admin.query('DELETE FROM system.clearance_day');
@@ -369,12 +373,10 @@ describe('at the same time', () => {
     await noted.promise;
     let isDone = false;
     const judging = judgeNoted(server.deps).then(() => (isDone = true));
-    await eventually('whoever judges waits', async () => {
-      const { rows } = await server.admin.query(
-        `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%visit_to_judge%' AND datname = current_database()`,
-      );
-      return isDone || rows.length > 0;
-    });
+    await eventually(
+      'whoever judges waits',
+      async () => isDone || (await lockWaits(server.admin, 'visit_to_judge')) > 0,
+    );
     release.resolve(undefined);
     await Promise.all([writing, judging]);
     await judgeNoted(server.deps);

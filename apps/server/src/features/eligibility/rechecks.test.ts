@@ -8,6 +8,7 @@ import { nearUntil } from '#/services/lookups/unasked/tellOfUnanswered.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { callsFor, gateway, openColumn, partner } from '#/testing/checks.ts';
 import { addGateway, routeBy } from '#/testing/routes.ts';
+import { setBack } from '#/testing/database/setBack.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -90,10 +91,12 @@ async function round(of: Coming): Promise<boolean> {
   return rows.length > 0;
 }
 const hoursPass = (of: Coming, hours: number) =>
-  server.admin.query('UPDATE phi.recheck SET at = at - make_interval(hours => $2) WHERE visit_master_id = $1', [
-    of.visitId,
-    hours,
-  ]);
+  setBack(server.admin, {
+    table: 'phi.recheck',
+    column: 'at',
+    by: `${hours} hours`,
+    of: ['visit_master_id', of.visitId],
+  });
 const stands = async ({ visitId }: Coming) =>
   (
     await server.admin.query<{ outcome: string; lookup_id: string | null; times_asked: number }>(

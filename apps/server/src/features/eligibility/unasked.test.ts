@@ -4,6 +4,7 @@ import { demoPeople } from '#/entry/demo/demoFiles.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { asking, callsFor, check, openColumn, partner, resultOf } from '#/testing/checks.ts';
+import { setBack } from '#/testing/database/setBack.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { createRechecks } from '#/services/lookups/unasked/rechecks.ts';
 import type { RecheckOf } from '#/services/lookups/unasked/readRecheck.ts';
@@ -266,10 +267,9 @@ it('a check before a visit is made once, tells its saver of a change for the wor
   expect(await notices()).toEqual([]);
 
   // Before the next visit the payer has another answer: the last one is made the better of the two.
-  await server.admin.query(
-    "UPDATE phi.lookup SET status_id = 1, requested_at = requested_at - interval '2 days' WHERE id = $1",
-    [first?.lookup_id],
-  );
+  const last = ['id', first?.lookup_id ?? ''] as const;
+  await setBack(server.admin, { table: 'phi.lookup', column: 'requested_at', by: '2 days', of: last });
+  await server.admin.query('UPDATE phi.lookup SET status_id = 1 WHERE id = $1', [first?.lookup_id]);
   await server.admin.query(
     'UPDATE system.trading_partner SET call_required = true WHERE id = (SELECT trading_partner_id FROM phi.reg_insurance WHERE id = $1)',
     [of.insuranceId],
@@ -322,9 +322,7 @@ it('what was answered lately is not asked again before the visit, and past the c
   await rechecks().run(of);
   expect(await ofVisit(of)).toEqual([{ outcome: 'Capped', lookup_id: null }]);
   await set({ RecheckDays: 8 });
-  await server.admin.query("UPDATE phi.recheck SET at = at - interval '1 day' WHERE visit_master_id = $1", [
-    of.visitId,
-  ]);
+  await setBack(server.admin, { table: 'phi.recheck', column: 'at', by: '1 day', of: ['visit_master_id', of.visitId] });
   await rechecks().run(of);
   const [first] = await ofVisit(of);
   await server.admin.query('DELETE FROM phi.recheck WHERE visit_master_id = $1', [of.visitId]);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coverline, lakeside, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
 import { fieldsOf } from '#/testing/checks.ts';
+import { setBack } from '#/testing/database/setBack.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { fetched, opened, titles } from './testing/tickets.ts';
 
@@ -295,7 +296,7 @@ describe('what is promised', () => {
     expect(promised.DueFor).toBe('Solution');
     await staff.call('moveTicket', { TicketID: id, From: 'Open', To: 'WaitingOnCustomer' });
     expect((await dueOf(id)).DueAt).toBeNull();
-    await server.admin.query("UPDATE phi.ticket SET paused_at = paused_at - interval '3 hours' WHERE id = $1", [id]);
+    await setBack(server.admin, { table: 'phi.ticket', column: 'paused_at', by: '3 hours', of: ['id', id] });
     await requester.call('replyToTicket', { TicketID: id, Text: 'here' });
     const gained = Date.parse((await dueOf(id)).DueAt ?? '') - Date.parse(promised.DueAt ?? '');
     expect(Math.round(gained / 60_000)).toBe(180);

@@ -7,6 +7,7 @@ import { purgeGoodFaiths } from '#/services/purge/purgeGoodFaiths.ts';
 import { lakeside } from '#/testing/builders.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import { goodFaithDraftOf } from '#/testing/good/goodGoodFaith.ts';
+import { setBack } from '#/testing/database/setBack.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { judgeNoted } from '../judge/judgeNoted.ts';
 import { checkOf, type Counsellor, counsellor, read, scheduled, stateOf } from '../testing/clearanceTests.ts';
@@ -65,9 +66,12 @@ describe('who must get one and by when', () => {
 
   it('one that is late fails', async () => {
     const { visits, registration } = await scheduled(server, { visits: [{ inDays }] });
-    await server.admin.query("UPDATE phi.visit_master SET created_at = created_at - interval '20 days' WHERE id = $1", [
-      visits[0],
-    ]);
+    await setBack(server.admin, {
+      table: 'phi.visit_master',
+      column: 'created_at',
+      by: '20 days',
+      of: ['id', visits[0]],
+    });
     await server.admin.query(
       `INSERT INTO system.visit_to_judge (client_id, reg_master_id, causes) VALUES ($1, $2, '{VisitChanged}')`,
       [lakeside, registration],
@@ -285,7 +289,7 @@ it('one that was issued is kept for six years, a draft as long as other records'
   const { visit: drafted, day } = await desk.visitOf();
   await desk.save(drafted, goodFaithDraftOf(day));
   await server.admin.query(
-    "UPDATE phi.visit_master SET date_of_service = date_of_service - interval '40 years' WHERE id = ANY($1)",
+    "UPDATE phi.visit_master SET date_of_service = (date_of_service - interval '40 years')::date WHERE id = ANY($1)",
     [[issued.visit, drafted]],
   );
   const purge = async () => {
@@ -301,7 +305,7 @@ it('one that was issued is kept for six years, a draft as long as other records'
   const until = (await desk.view(issued.visit)).Versions[0]?.KeepUntil ?? '';
   expect(until >= keepUntil(today)).toBe(true);
   await server.admin.query(
-    "UPDATE phi.good_faith_version SET keep_until = keep_until - interval '30 years' WHERE visit_master_id = $1",
+    "UPDATE phi.good_faith_version SET keep_until = (keep_until - interval '30 years')::date WHERE visit_master_id = $1",
     [issued.visit],
   );
   expect(await purge()).toEqual([]);

@@ -2,6 +2,7 @@ import { addDays } from '@coverline/domain/format/dates.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside } from '#/testing/builders.ts';
+import { lockWaits } from '#/testing/database/lockWaits.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -133,12 +134,10 @@ describe('[ROUTE-019] money that several record', () => {
       Tender: 'Cash',
     });
     void taking.finally(() => (isDone = true));
-    await eventually('whoever records waits', async () => {
-      const { rows } = await server.admin.query(
-        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%desk_counter%' AND datname = current_database()",
-      );
-      return isDone || rows.length > 0;
-    });
+    await eventually(
+      'whoever records waits',
+      async () => isDone || (await lockWaits(server.admin, 'desk_counter')) > 0,
+    );
     release.resolve();
     await closing;
     const { Money, EntryID } = await taking;

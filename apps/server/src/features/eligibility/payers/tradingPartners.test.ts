@@ -90,7 +90,7 @@ describe('[CALL-23] [ENT-133] [ENT-135] [ENT-136] among 5,000 payers the right o
 
     // What nobody pressed a button for, two months ago, and what is switched off here is none of them.
     await server.admin.query(
-      "UPDATE phi.lookup_cost SET month = month - interval '2 months' WHERE user_id = $1 AND trading_partner_id = $2",
+      "UPDATE phi.lookup_cost SET month = (month - interval '2 months')::date WHERE user_id = $1 AND trading_partner_id = $2",
       [mine.user.id, partner('TIDEL')],
     );
     await insert(server.admin, 'identity.client_partner', [

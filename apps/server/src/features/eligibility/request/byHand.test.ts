@@ -2,6 +2,7 @@ import { addDays } from '@coverline/domain/format/dates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { asking, callsFor, check, openColumn, partner, resultOf } from '#/testing/checks.ts';
+import { setBack } from '#/testing/database/setBack.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -143,9 +144,7 @@ describe('a payer that takes no electronic questions', () => {
       ).rows.map(({ state }) => state);
     expect(await tasks()).toEqual(['Open']);
     // It waits for its call for days: as long as it does, no second one is made.
-    await server.admin.query("UPDATE phi.lookup SET requested_at = requested_at - interval '5 days' WHERE id = $1", [
-      id,
-    ]);
+    await setBack(server.admin, { table: 'phi.lookup', column: 'requested_at', by: '5 days', of: ['id', id] });
     expect(await put()).toMatchObject({ SpifResponseID: id, Stored: { Call: 'Open' } });
 
     const { body } = await clerk.call('logPayerCall', {

@@ -1,6 +1,7 @@
 import { signedIn } from '#/testing/builders.ts';
 import { type Caller, send } from '#/testing/caller.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
+import { setBack } from '#/testing/database/setBack.ts';
 import { startTestServer } from '#/testing/testServer.ts';
 
 /** A server whose exchange is small, people of the client and of the company, and what tests of the exchange do with both. */
@@ -24,10 +25,12 @@ export async function exchanging() {
     return rows as { body_enc: Buffer }[];
   };
   const agedBy = (FileID: string, interval: string) =>
-    server.admin.query(`UPDATE phi.exchange_file SET received_at = received_at - $2::interval WHERE file_id = $1`, [
-      FileID,
-      interval,
-    ]);
+    setBack(server.admin, {
+      table: 'phi.exchange_file',
+      column: 'received_at',
+      by: interval,
+      of: ['file_id', FileID],
+    });
 
   return { server, administrator, staff, table, list, follow, jobDeps, parts, agedBy };
 }

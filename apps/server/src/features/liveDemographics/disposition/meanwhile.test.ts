@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purgeBureauAnswers } from '#/services/purge/purgeDemographics.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller, Reply } from '#/testing/caller.ts';
+import { lockWaits } from '#/testing/database/lockWaits.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
@@ -94,12 +95,7 @@ it.each(['keepDisposition', 'overrideDisposition'] as const)(
     const { kept } = await server.deps.doors.withTenant(lakeside, async (trx) => {
       await purgeBureauAnswers(trx, lakeside);
       const under = clerk.call(call, payload);
-      await eventually('it waits for the purge', async () => {
-        const { rowCount } = await server.admin.query(
-          "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        );
-        return rowCount === 1;
-      });
+      await eventually('it waits for the purge', async () => (await lockWaits(server.admin)) === 1);
       return { kept: under };
     });
     expect((await kept).status).toBe(200);

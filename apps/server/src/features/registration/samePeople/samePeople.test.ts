@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { asking, check, letAnswer, partner, resultOf, submit } from '#/testing/checks.ts';
+import { setBack } from '#/testing/database/setBack.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { seekSamePeople } from './jobs.ts';
 
@@ -310,10 +311,13 @@ describe('two are merged', () => {
     expect((await clerk.call('undoMerge', { MergeID: first })).body.UserMessage).toMatch(/merged into the one with/);
     expect((await clerk.call('undoMerge', { MergeID: second })).body.WasSuccess).toBe(true);
     expect((await read(c.id)).RegMasterID).toBe(b.id);
-    await server.admin.query(
-      "UPDATE phi.registration_merge SET merged_at = merged_at - interval '25 hours' WHERE id = $1",
-      [first],
-    );
+    const firstMerge = ['id', first] as const;
+    await setBack(server.admin, {
+      table: 'phi.registration_merge',
+      column: 'merged_at',
+      by: '25 hours',
+      of: firstMerge,
+    });
     expect((await clerk.call('undoMerge', { MergeID: first })).body.UserMessage).toMatch(/24 hours/);
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { people, progressOf, runBatch, startBatchServer, type TestBatch } from '#/testing/batches.ts';
 import { partner } from '#/testing/checks.ts';
+import { lockWaits } from '#/testing/database/lockWaits.ts';
 import { eventually } from '#/testing/eventually.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 import { claimChunk } from '../claimChunk.ts';
@@ -24,13 +25,7 @@ async function askNext(of: TestBatch): Promise<Tried> {
 }
 
 /** One of ours waits for a lock. */
-const untilOneWaits = () =>
-  eventually('one waits', async () => {
-    const { rows } = await server.admin.query(
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
-    return rows.length === 1;
-  });
+const untilOneWaits = () => eventually('one waits', async () => (await lockWaits(server.admin)) === 1);
 
 it('R-14 who has looked at a lane’s budget and is held up keeps nobody from storing, and neither waits for the other in vain', async () => {
   const of = await runBatch(server, [
@@ -43,7 +38,10 @@ it('R-14 who has looked at a lane’s budget and is held up keeps nobody from st
   const [answered, toAskAgain, other] = [await askNext(of), await askNext(of), await askNext(of)];
   const holder = await server.admin.connect();
   await holder.query('BEGIN');
-  await holder.query('SELECT 1 FROM phi.lookup WHERE id = $1 FOR UPDATE', [answered.item.job.lookupId]);
+  await holder.query('SELECT 1 FROM phi.lookup WHERE client_id = $1 AND id = $2 FOR UPDATE', [
+    laneOf(of).clientId,
+    answered.item.job.lookupId,
+  ]);
   const first = store([answered, toAskAgain]);
   await untilOneWaits();
   const { stored: meanwhile } = await store([other]);
