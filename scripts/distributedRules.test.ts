@@ -78,6 +78,14 @@ it.each([
     'changes a table of all nodes by what one of one node says',
     'sql`UPDATE system.trading_partner p SET rank = d.asked FROM system.payer_day d WHERE d.partner_id = p.id`',
   ],
+  [
+    'looks a table of one node up for each row of a client’s, by which the coordinator ends',
+    'sql`SELECT y.id, (SELECT sum(l.spent_cents) FROM system.lane l WHERE l.client_id = ${c} AND l.batch_id = y.batch_id) FROM phi.clearance_run y WHERE y.client_id = ${c}`',
+  ],
+  [
+    'holds a visit with its key',
+    `trx.selectFrom('${visits}').select('id').where('client_id', '=', c).forUpdate().execute()`,
+  ],
 ])('%s: %s', (says, text) => {
   expect(broken(text)).toContain(says);
 });
@@ -110,6 +118,7 @@ it.each([
   'sql`WITH gone AS (DELETE FROM phi.a WHERE client_id = ${c} RETURNING *) SELECT id, at > now() AS fresh FROM gone`',
   'sql`UPDATE system.lane SET state = 1, at = coalesce(at, now()) WHERE client_id = ${c}`',
   'sql`UPDATE system.trading_partner SET rank = 1 WHERE id = ${p}`',
+  `sql\`SELECT 1 FROM ${visits} WHERE client_id = \${c} FOR NO KEY UPDATE\``,
 ])('and this is as it should be: %s', (text) => {
   expect(broken(text)).toEqual([]);
 });

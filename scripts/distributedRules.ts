@@ -130,4 +130,17 @@ export const rules: readonly Rule[] = [
       return isOfClient(statement) || othersIn(statement).some((other) => !reference.has(other));
     },
   },
+  {
+    says: 'looks a table of one node up for each row of a client’s, by which the coordinator ends: read it apart',
+    breaks: (statement, reference) =>
+      isOfClient(statement) &&
+      [
+        ...statement.text.matchAll(/\(\s*select\b(?:(?!\bselect\b)[^])*?\bfrom\s+((?:identity|system)\.[a-z_]+)/gi),
+      ].some(([, table = '']) => !reference.has(table)),
+  },
+  {
+    says: 'holds a visit with its key: FOR NO KEY UPDATE, or who judges it waits for who waits to note it',
+    breaks: ({ text }) =>
+      /\bphi\.visit_master\b/.test(text) && /\.forUpdate\(|\bfor update\b(?!\s+of\s+(?!v\b))/i.test(text),
+  },
 ];

@@ -6,6 +6,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { visitFacts } from '#/services/cases/clockFacts.ts';
 import { holdCase } from '#/services/cases/holdCase.ts';
+import { holdWhereRuled } from './assignment/desk.ts';
 import { type ByRule, type CaseWriter, plainEvent, tellEvent, writeCase } from './writeCase.ts';
 
 /** The next number of the client's cases; whoever takes one keeps the next waiting until their case is stored. */
@@ -62,6 +63,7 @@ export async function createCase(
 ): Promise<{ readonly id: string; readonly number: number }> {
   const { clientId, userId } = writer;
   const id = randomUUID();
+  if (ownerId === null) await holdWhereRuled(trx, clientId);
   const number = await nextNumber(trx, clientId);
   const status = ownerId === null ? 'New' : 'Assigned';
   await trx

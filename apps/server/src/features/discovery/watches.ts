@@ -32,7 +32,7 @@ export const startWatch =
         .select(['v.date_of_service', 'v.reg_master_id', 'r.date_of_birth'])
         .where('v.client_id', '=', clientId)
         .where('v.id', '=', VisitMasterID)
-        .forUpdate('v')
+        .forNoKeyUpdate('v')
         .executeTakeFirst();
       if (visit === undefined) throw notFound();
       note({ entityType: 'visit', entityId: VisitMasterID, patientId: visit.reg_master_id });

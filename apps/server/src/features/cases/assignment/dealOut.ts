@@ -10,7 +10,7 @@ import type { ClientSession } from '#/platform/http/session/session.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { judgeByRules, type RuledCase, ruledCases, type Verdict } from './byRules.ts';
 import { createDealer, type Dealer } from './dealer.ts';
-import { type Desk, payerNames, payersOf, readDesk } from './desk.ts';
+import { type Desk, hasRules, payerNames, payersOf, readDesk } from './desk.ts';
 import { type Gift, giveCases, tellOfGifts } from './giveCases.ts';
 
 /** By the rules, each with why; those that no rule fits too. */
@@ -99,13 +99,7 @@ export async function giveByRules(
   row: CaseMasterRow,
   doer: string | null,
 ): Promise<void> {
-  const rule = await trx
-    .selectFrom('phi.case_assignment_rule')
-    .select('id')
-    .where('client_id', '=', session.clientId)
-    .limit(1)
-    .executeTakeFirst();
-  if (rule === undefined || row.owner_id !== null || row.is_over) return;
+  if (row.owner_id !== null || row.is_over || !(await hasRules(trx, session.clientId))) return;
   const { gifts, nameOf } = await dealOut(trx, session, [row], { how: 'Rules', teamId: null, words: '' });
   await giveCases(deps, trx, session, gifts);
   await tellOfGifts(trx, { clientId: session.clientId, userId: doer, by: null, nameOf }, gifts);

@@ -62,6 +62,22 @@ export async function holdSettings(trx: TenantTrx, clientId: string): Promise<Ca
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * The same of whoever opens a case that rules may hand out, before it is written: a case is written under what is set, and what was
+ * written of its patient is held by whoever wrote it.
+ */
+export async function holdWhereRuled(trx: TenantTrx, clientId: string): Promise<void> {
+  if (await hasRules(trx, clientId)) await holdSettings(trx, clientId);
+}
+
+export const hasRules = async (trx: TenantTrx, clientId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('phi.case_assignment_rule')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** What some payers are called. */
 export async function payerNames(trx: TenantTrx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();

@@ -5,6 +5,7 @@ import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
+import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 import { type CaseChanges, plainEvent, writeCase } from '../writeCase.ts';
 
 /** A held case with whose it becomes; `words` stand in its history. */
@@ -28,6 +29,10 @@ export async function giveCases(
   gifts: readonly Gift[],
 ): Promise<void> {
   const today = todayOf(session);
+  const { clientId, userId } = session;
+  // Of all their patients at once, in the order in which everybody notes them: cases stand in another.
+  const patients = gifts.map(({ row }) => row.reg_master_id);
+  await noteForClearance('CaseChanged', { clientId, by: userId }, patients).execute(trx);
   for (const { row, to, words } of gifts) {
     if (row.is_over) throw new UserError(`{Case} ${row.number} is over: nobody works on it any more.`);
     const changes = changesOf(row, to, today);

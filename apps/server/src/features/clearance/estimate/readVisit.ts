@@ -22,7 +22,8 @@ export async function readVisit(trx: TenantTrx, clientId: string, visitId: strin
 
 /**
  * The same of a visit that is held: of two who write about it at once the second waits, and sees what the first wrote; and nobody takes
- * it to another registration meanwhile.
+ * it to another registration meanwhile. Its key stays as it is: whoever judges it writes rows that refer to it while it is held, and holds
+ * what was noted of its patient, which whoever holds a visit writes at the end.
  */
 export async function holdVisit(trx: TenantTrx, clientId: string, visitId: string): Promise<EstimatedVisit> {
   await trx
@@ -30,7 +31,7 @@ export async function holdVisit(trx: TenantTrx, clientId: string, visitId: strin
     .select('id')
     .where('client_id', '=', clientId)
     .where('id', '=', visitId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return readVisit(trx, clientId, visitId);
 }

@@ -37,6 +37,8 @@ type Row = {
   readonly user_email: string;
   readonly visits: number;
   readonly counts: Readonly<Partial<Record<RunRowState, number>>> | null;
+  readonly batch_id: string | null;
+  /** Of its searches: what its lanes cost is read apart. */
   readonly cents: number;
 };
 
@@ -52,8 +54,7 @@ export async function readRuns(
   const { rows } = await sql<Row>`
     SELECT y.id, y.kind, y.for_day::text, y.ordered_at, y.state, y.reason, k.finished_at, k.state_reason AS stands, u.first_name AS user_first,
            u.last_name AS user_last, u.email AS user_email, n.visits, n.counts,
-           (coalesce((SELECT sum(l.spent_cents) FROM system.lane l WHERE l.client_id = ${clientId} AND l.batch_id = y.batch_id), 0)
-            + coalesce((SELECT sum(z.cents) FROM phi.batch_search z WHERE z.client_id = ${clientId} AND z.batch_id = y.batch_id), 0))::float8 AS cents
+           y.batch_id, coalesce((SELECT sum(z.cents) FROM phi.batch_search z WHERE z.client_id = ${clientId} AND z.batch_id = y.batch_id), 0)::float8 AS cents
       FROM (SELECT * FROM phi.clearance_run WHERE client_id = ${clientId} AND (${runId}::uuid IS NULL OR id = ${runId}::uuid)
              ORDER BY ordered_at DESC, id OFFSET ${offset} LIMIT ${limit}) y
       JOIN identity.app_user u ON u.id = y.ordered_by
@@ -66,6 +67,11 @@ export async function readRuns(
                           FROM phi.clearance_run_row WHERE client_id = ${clientId} AND run_id = y.id) x ${withBatch(clientId)}
                  GROUP BY 1) g) n
      ORDER BY y.ordered_at DESC, y.id`.execute(trx);
+  const spent = await spentOf(
+    trx,
+    clientId,
+    rows.flatMap(({ batch_id: id }) => id ?? []),
+  );
   return rows.map((row) => ({
     RunID: row.id,
     Kind: row.kind,
@@ -79,8 +85,23 @@ export async function readRuns(
       const Rows = row.counts?.[State] ?? 0;
       return Rows === 0 ? [] : [{ State, Rows }];
     }),
-    SpentCents: row.cents,
+    SpentCents: row.cents + (spent.get(row.batch_id ?? '') ?? 0),
   }));
+}
+
+/**
+ * What the lanes of batches cost. They stand with the coordinator of a distributed database, which may end when one of its own tables is
+ * looked into for each row of a client's.
+ */
+async function spentOf(
+  trx: TenantTrx,
+  clientId: string,
+  batchIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; cents: number }>`
+    SELECT batch_id AS id, sum(spent_cents)::float8 AS cents FROM system.lane
+     WHERE client_id = ${clientId} AND batch_id = ANY(${[...batchIds]}::uuid[]) GROUP BY batch_id`.execute(trx);
+  return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
 /** What it has under way has ended, and its cost keeps it from more. */
