@@ -1,6 +1,7 @@
 import { accountLinkVisits } from './states/accountLink.ts';
 import { altNamesVisits } from './states/altNames.ts';
 import { attestationVisits } from './states/attestation.ts';
+import { authorizationVisits } from './states/clearance/authorization.ts';
 import { batchVisits } from './states/batch.ts';
 import { batchCreatorVisits } from './states/batchCreator.ts';
 import { bcbsPrefixesVisits } from './states/bcbsPrefixes.ts';
@@ -49,6 +50,7 @@ export const visits: Visits = {
   ...accountLinkVisits,
   ...altNamesVisits,
   ...attestationVisits,
+  ...authorizationVisits,
   ...batchVisits,
   ...batchCreatorVisits,
   ...bcbsPrefixesVisits,

@@ -6,6 +6,7 @@ import { appHandlers } from '#/features/app/index.ts';
 import { batchCreatorHandlers } from '#/features/batchCreator/index.ts';
 import { attestationHandlers } from '#/features/attestation/index.ts';
 import { bcbsPrefixHandlers } from '#/features/bcbsPrefixes/index.ts';
+import { authorizationHandlers } from '#/features/clearance/authorization/index.ts';
 import { caseCloserHandlers } from '#/features/cases/closer/handlers.ts';
 import { caseRuleHandlers } from '#/features/cases/rules/handlers.ts';
 import { caseDocumentHandlers } from '#/features/cases/documents/index.ts';
@@ -101,6 +102,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...batchHandlers(deps),
   ...exchangeHandlers(deps),
   ...extractHandlers(deps),
+  ...authorizationHandlers(deps),
   ...caseHandlers(deps),
   ...caseRuleHandlers(deps),
   ...caseCloserHandlers(deps),

@@ -1,6 +1,7 @@
 import { accountJobs } from '#/services/account/jobs.ts';
 import { auditJobs } from '#/platform/audit/jobs.ts';
 import { batchJobs } from '#/services/batch/jobs.ts';
+import { authorizationJobs } from '#/features/clearance/authorization/jobs.ts';
 import { casesJobs } from '#/features/cases/jobs.ts';
 import { type ClearanceJobDeps, clearanceJobs } from '#/features/clearance/jobs.ts';
 import { eligibilityJobs } from '#/features/eligibility/jobs.ts';
@@ -27,6 +28,7 @@ export const jobTable: JobTable<
   ...accountJobs,
   ...auditJobs,
   ...batchJobs,
+  ...authorizationJobs,
   ...casesJobs,
   ...clearanceJobs,
   ...discoveryJobs,

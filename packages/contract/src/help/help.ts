@@ -22,6 +22,7 @@ export const guideIds = [
   'live-demographics',
   'clearing-visits',
   'working-on-cases',
+  'prior-authorization',
   'poverty-level',
   'forms-and-letters',
   'poverty-tables',

@@ -43,6 +43,7 @@ describe('what a role opens, among the screens that ask for one', () => {
       ['Live Insurance Discovery', 'Live Insurance Discovery', 'Retro Watches'],
     ],
     ['[ROLE-07]', 'RealTimeLookup', ['Result Lookup']],
+    ['[ROLE-08] [ROUTE-023]', 'PriorAuth', ['Prior Authorization']],
     ['[ROLE-11]', 'UserAdministrator', ['Users']],
     ['[ROLE-12]', 'TicketCreator', ['Ticketing']],
     ['[ROLE-14] [GEN-16]', 'FRHCEmployee', ['FAQs']],

@@ -4,6 +4,7 @@ import { attestationScreens } from '../attestation/attestationScreens.ts';
 import { batchScreens } from '../batch/batchScreens.ts';
 import { batchCreatorScreens } from '../batchCreator/batchCreatorScreens.ts';
 import { bcbsPrefixesScreens } from '../bcbsPrefixes/bcbsPrefixesScreens.ts';
+import { authorizationScreens } from '../clearance/authorization/authorizationScreens.ts';
 import { casesScreens } from '../cases/casesScreens.ts';
 import { clearanceScreens } from '../clearance/clearanceScreens.ts';
 import { clientSelectionScreens } from '../user/clientSelectionScreens.ts';
@@ -54,6 +55,7 @@ export const screens = [
   ...batchScreens,
   ...batchCreatorScreens,
   ...bcbsPrefixesScreens,
+  ...authorizationScreens,
   ...casesScreens,
   ...clearanceScreens,
   ...clientSelectionScreens,

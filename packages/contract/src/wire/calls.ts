@@ -8,6 +8,8 @@ import { altNameCalls } from '../altNames/altNames.ts';
 import { batchCalls } from '../batch/batch.ts';
 import { batchFileCalls } from '../batch/batchFile.ts';
 import type { Call } from './call.ts';
+import { authDeedCalls } from '../clearance/authorization/authorizationDeeds.ts';
+import { authCalls } from '../clearance/authorization/authorizations.ts';
 import { caseCloserCalls } from '../cases/closer/caseCloser.ts';
 import { caseRuleCalls } from '../cases/rules/caseRules.ts';
 import { caseAssignmentCalls } from '../cases/caseAssignment.ts';
@@ -163,6 +165,8 @@ export const calls = {
   ...extractDeliveryCalls,
   ...batchFileCalls,
   ...batchCalls,
+  ...authCalls,
+  ...authDeedCalls,
   ...caseCalls,
   ...casePaperCalls,
   ...pdfFormCalls,

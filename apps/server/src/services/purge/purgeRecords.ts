@@ -17,6 +17,7 @@ import { purgeDesk } from './purgeDesk.ts';
 import { purgeEstimates } from './purgeEstimates.ts';
 import { purgeGoodFaiths } from './purgeGoodFaiths.ts';
 import { purgePriceFiles } from './purgePriceFiles.ts';
+import { purgeAuthorizations } from './purgeAuthorizations.ts';
 import { purgeCases } from './purgeCases.ts';
 import { purgeBureauAnswers, purgeDemographics } from './purgeDemographics.ts';
 
@@ -26,7 +27,7 @@ const runMs = 240_000;
 type Options = { readonly untilMs?: number };
 
 /**
- * Purges what a client's contract keeps no longer: attested visits, cases that are over, clearances, estimates and money of visits, good-faith estimates and advance notices whose years are over, searches for coverage, lookups with all that hangs on them, the items of batches, checks of demographics, and what bureaus said. In bounded
+ * Purges what a client's contract keeps no longer: attested visits, cases and prior authorizations that are over, clearances, estimates and money of visits, good-faith estimates and advance notices whose years are over, searches for coverage, lookups with all that hangs on them, the items of batches, checks of demographics, and what bureaus said. In bounded
  * chunks, one transaction each; a client on legal hold loses nothing; registrations and the audit stay. What went stands in the
  * client's audit as one act, with its counts.
  */
@@ -49,6 +50,7 @@ async function purgeClient(doors: Doors, clientId: string, until: number): Promi
   for (const purge of [
     cancelForgotten,
     purgeAttestations,
+    purgeAuthorizations,
     purgeCases,
     purgeClearances,
     purgeEstimates,
@@ -83,6 +85,7 @@ type Taken = {
   readonly demographics: number;
   readonly bureau_answers: number;
   readonly cases: number;
+  readonly authorizations: number;
   readonly notices: number;
   readonly clearances: number;
   readonly estimates: number;
@@ -98,6 +101,7 @@ const takenText = ({
   demographics,
   bureau_answers: said,
   cases,
+  authorizations,
   notices,
   clearances,
   estimates,
@@ -112,6 +116,7 @@ const takenText = ({
     ...(demographics > 0 ? [`checks of demographics ${demographics}`] : []),
     ...(said > 0 ? [`answers of bureaus ${said}`] : []),
     ...(cases > 0 ? [`cases ${cases}`] : []),
+    ...(authorizations > 0 ? [`authorizations ${authorizations}`] : []),
     ...(notices > 0 ? [`advance notices ${notices}`] : []),
     ...(clearances > 0 ? [`clearances ${clearances}`] : []),
     ...(estimates > 0 ? [`estimates ${estimates}`] : []),
@@ -130,7 +135,7 @@ async function tell(doors: Doors, clientId: string): Promise<void> {
         rows: [taken],
       } = await sql<Taken>`
         WITH gone AS (DELETE FROM phi.purge WHERE client_id = ${clientId} RETURNING *)
-        SELECT p.lookups, p.batch_items, p.attestations, p.demographics, p.bureau_answers, p.cases, p.notices, p.clearances, p.estimates, p.good_faiths, p.desk_entries, (now() - make_interval(days => c.keep_days))::date::text AS until
+        SELECT p.lookups, p.batch_items, p.attestations, p.demographics, p.bureau_answers, p.cases, p.authorizations, p.notices, p.clearances, p.estimates, p.good_faiths, p.desk_entries, (now() - make_interval(days => c.keep_days))::date::text AS until
           FROM gone p JOIN identity.client c ON c.id = p.client_id`.execute(trx));
     },
     () =>

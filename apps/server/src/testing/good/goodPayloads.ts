@@ -6,6 +6,7 @@ import { attestationPayloads } from '#/features/attestation/testing/attestationP
 import { batchPayloads } from '#/features/batch/testing/batchPayloads.ts';
 import { batchCreatorPayloads } from '#/features/batchCreator/testing/batchCreatorPayloads.ts';
 import { bcbsPrefixesPayloads } from '#/features/bcbsPrefixes/testing/bcbsPrefixesPayloads.ts';
+import { authorizationPayloads } from '#/features/clearance/authorization/testing/authorizationPayloads.ts';
 import { caseRulesPayloads } from '#/features/cases/testing/caseRulesPayloads.ts';
 import { clearancePayloads } from '#/features/clearance/testing/clearancePayloads.ts';
 import { casesPayloads } from '#/features/cases/testing/casesPayloads.ts';
@@ -66,6 +67,7 @@ const features = [
   batchPayloads,
   batchCreatorPayloads,
   bcbsPrefixesPayloads,
+  authorizationPayloads,
   caseRulesPayloads,
   casesPayloads,
   clearancePayloads,

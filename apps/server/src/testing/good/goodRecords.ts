@@ -5,6 +5,7 @@ import { fplChangeOf } from './goodFplChange.ts';
 import { abnOf } from './goodAbn.ts';
 import { defaultAddressOf } from './goodAddress.ts';
 import { attestationOf } from './goodAttestation.ts';
+import { authsOf } from './goodAuths.ts';
 import { caseRulesOf, casesOf } from './goodCases.ts';
 import { discoveryOf } from './goodDiscovery.ts';
 import { goodFaithOf } from './goodGoodFaith.ts';
@@ -122,6 +123,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     removed: await removedOf(server, clientId, batches.batchTemplate, forms),
     ...(await attestationOf(server, clientId)),
     ...(await casesOf(server, clientId, row)),
+    ...(await authsOf(server, clientId)),
     ...(await caseRulesOf(server, clientId)),
     ...(await abnOf(server, clientId, row)),
     ...(await goodFaithOf(server, clientId)),

@@ -17,6 +17,11 @@ export type Records = {
   readonly call: string;
   /** An open case of the registration with a task, and one that was cancelled. */
   readonly voidedAbn: string;
+  /** A prior authorization that is a draft, one that is pended, one that was cancelled, and the payer of all. */
+  readonly auth: string;
+  readonly sentAuth: string;
+  readonly cancelledAuth: string;
+  readonly authPayer: string;
   readonly openCase: string;
   readonly cancelledCase: string;
   readonly caseTask: string;

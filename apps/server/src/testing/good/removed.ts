@@ -55,6 +55,11 @@ export async function renewer(
       await server.admin.query(
         "UPDATE phi.case_master SET status = 'Cancelled', is_over = true, closed_at = now(), row_version = 2 WHERE type = 'Cobra'",
       );
+    // Nobody took the authorization up again before whoever is asked.
+    if (name === 'moveAuthorization')
+      await server.admin.query(
+        "UPDATE phi.auth_request SET status = 'Cancelled', stage = 'Closed', closed_on = now()::date, closed_at = now(), row_version = 3 WHERE performer_npi = '1669999991'",
+      );
     const of = stored.get(name);
     if (of === undefined) return;
     await server.admin.query(

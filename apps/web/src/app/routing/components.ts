@@ -4,6 +4,7 @@ import type { Preloading } from '#/app/routing/lazyScreen.ts';
 import { accountLinkScreens } from '#/features/accountLink/index.ts';
 import { altNamesScreens } from '#/features/altNames/index.ts';
 import { attestationScreens } from '#/features/attestation/index.ts';
+import { authorizationScreens } from '#/features/clearance/authorization/index.ts';
 import { batchScreens } from '#/features/batch/index.ts';
 import { bcbsPrefixesScreens } from '#/features/bcbsPrefixes/index.ts';
 import { casesScreens } from '#/features/cases/index.ts';
@@ -51,6 +52,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...attestationScreens,
   ...batchScreens,
   ...bcbsPrefixesScreens,
+  ...authorizationScreens,
   ...casesScreens,
   ...clearanceScreens,
   ...clientSelectionScreens,

@@ -4,9 +4,11 @@ import { computePayorStates } from '#/features/payorStatus/computePayorStates.ts
 import { readKeyFile } from '#/platform/keys/keyFile.ts';
 import { createAgenda } from './agenda.ts';
 import { addAdvanceNotices } from './advanceNotices.ts';
+import { addAuthorizations } from './authorizations.ts';
 import { addBatches } from './batches.ts';
 import { addCalls } from './calls.ts';
 import { addCaseRules } from './caseRules.ts';
+import { watchAuthorizations } from '#/features/clearance/authorization/watch/watchAuthorizations.ts';
 import { escalateCases } from '#/features/cases/escalation/escalateCases.ts';
 import { addClearance } from './clearance/clearance.ts';
 import { addCases } from './cases.ts';
@@ -83,6 +85,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     addDemographics(agenda, stage);
     addDispositions(agenda, stage);
     addCases(agenda, stage);
+    addAuthorizations(agenda, stage);
     addForms(agenda, stage);
     addCaseRules(agenda, stage);
     addCaseTeams(agenda, stage);
@@ -99,6 +102,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
       await computePayorStates(stage.deps);
       await endOfTicketDay(stage);
       await escalateCases(stage.deps);
+      await watchAuthorizations(stage.deps);
     });
   } finally {
     await stage.close();

@@ -1,3 +1,4 @@
+import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
 import { abnStatuses } from '@coverline/domain/cases/abn/abnStatus.ts';
 import { caseStatuses } from '@coverline/domain/cases/caseStatus.ts';
 import { outcomes } from '@coverline/domain/eligibility/status/outcome.ts';
@@ -39,6 +40,29 @@ it('is the same twice, with every outcome that a check may have', { timeout: 300
   expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual([...outcomes].toSorted());
   const cases = await first.admin.query<{ status: string }>('SELECT DISTINCT status FROM phi.case_master');
   expect(cases.rows.map(({ status }) => status).toSorted()).toEqual(caseStatuses.toSorted());
+  const authorizations = await first.admin.query<{ status: AuthStatus }>(
+    'SELECT DISTINCT status FROM phi.auth_request',
+  );
+  // Renewed, ended and what is decided as not required come by time and by themselves.
+  expect(authorizations.rows.map(({ status }) => status)).toEqual(
+    expect.arrayContaining([
+      'Draft',
+      'CallNeeded',
+      'ReadyToSend',
+      'Submitted',
+      'Pended',
+      'InfoRequested',
+      'InfoSent',
+      'Approved',
+      'Modified',
+      'Denied',
+      'PeerToPeer',
+      'Appeal1',
+      'Overturned',
+      'Expiring',
+      'Cancelled',
+    ]),
+  );
   const notices = await first.admin.query<{ status: string }>('SELECT DISTINCT status FROM phi.abn');
   expect(notices.rows.map(({ status }) => status).toSorted()).toEqual(abnStatuses.toSorted());
   const named = demoPeople().flatMap(({ Why, MRN }) => (Why === undefined ? [] : [MRN]));

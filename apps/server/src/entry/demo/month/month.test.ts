@@ -19,7 +19,7 @@ it.each(neverTrue)('holds no %s', async (_what, query) => {
   expect(await rowsOf(query, query.includes('$1') ? [named] : [])).toEqual([]);
 });
 
-it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files, network standings, searches for coverage, people who are registered twice, people who are verified, what becomes of their bills, what is taken off them, a limit to correct, cases, advance notices, links to policies, and notices', async () => {
+it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files, network standings, searches for coverage, people who are registered twice, people who are verified, what becomes of their bills, what is taken off them, a limit to correct, cases, prior authorizations, advance notices, links to policies, and notices', async () => {
   const [seen] = await rowsOf(`
     SELECT (SELECT count(DISTINCT requested_at::date) FROM phi.lookup)::int AS days,
            (SELECT count(*) > 100 FROM phi.lookup) AS checks,
@@ -39,6 +39,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT array_agg(disposition ORDER BY disposition)::text FROM phi.disposition) AS disposed,
            (SELECT count(*)::int FROM phi.disposition_override) AS overridden,
            (SELECT array_agg(DISTINCT status) @> '{New,Assigned,InProgress}' FROM phi.case_master) AS cases,
+           (SELECT array_agg(DISTINCT status) @> '{CallNeeded,Draft,ReadyToSend,Submitted}' FROM phi.auth_request) AS authorizations,
            (SELECT array_agg(DISTINCT status ORDER BY status)::text FROM phi.clearance) AS clearance,
            (SELECT count(*) > 0 FROM phi.clearance_run WHERE state = 'Started') AS runs,
            (SELECT count(*) FROM system.visit_to_judge)::int AS "toJudge",
@@ -66,6 +67,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT count(*)::int FROM phi.reg_master WHERE source = 'HL7') AS people`);
   expect(seen).toMatchObject({
     checks: true,
+    authorizations: true,
     clearance: '{Cancelled,Cleared,Conditional,Exception,NotCleared,SelfPayCleared}',
     runs: true,
     toJudge: 0,

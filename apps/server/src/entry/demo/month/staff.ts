@@ -18,6 +18,13 @@ export const monthStaff: readonly DemoUser[] = [
     clients: { lakeside: ['RealTimeEligibility', 'RealTimeDemographic', 'FinancialClearance', 'TicketCreator'] },
   },
   {
+    email: 'rhea.ramanathan@lakeside.example',
+    first: 'Rhea',
+    last: 'Ramanathan',
+    company: 'coverline',
+    clients: { lakeside: ['PriorAuth', 'RealTimeEligibility', 'TicketCreator'] },
+  },
+  {
     email: 'teresa.maldonado@lakeside.example',
     first: 'Teresa',
     last: 'Maldonado',
@@ -79,6 +86,7 @@ export const dima = at('lakeside', 'manager@lakeside.example', '10.20.1.5');
 export const marcus = at('lakeside', 'marcus.bell@lakeside.example', '10.20.7.31');
 export const joanna = at('lakeside', 'joanna.whitfield@lakeside.example', '10.20.4.18');
 export const teresa = at('lakeside', 'teresa.maldonado@lakeside.example', '10.20.5.22');
+export const rhea = at('lakeside', 'rhea.ramanathan@lakeside.example', '10.20.6.12');
 export const ana = at('lakeside', 'ana.lindqvist@lakeside.example', '10.20.5.24');
 export const owen = at('lakeside', 'owen.sandoval@lakeside.example', '10.20.1.9');
 export const helen = at('summit', 'helen.park@summitlab.example', '10.31.2.4');

@@ -13,11 +13,12 @@ const hanging = [
   'resolve_flow',
   'case_master',
   'abn',
+  'auth_request',
 ] as const;
 type Hanging = (typeof hanging)[number];
 
 /** What came later: a merge of a former release knows none of it. */
-type Later = 'resolve_flow' | 'case_master' | 'case_double' | 'abn';
+type Later = 'resolve_flow' | 'case_master' | 'case_double' | 'abn' | 'auth_request';
 
 /** The ids of what was moved, by its table; of cases also which stand beside another since. */
 export type Moved = Readonly<Record<Exclude<Hanging, Later>, readonly string[]>> &
@@ -44,6 +45,7 @@ export async function moveAll(trx: TenantTrx, clientId: string, from: string, to
     resolve_flow: await move('resolve_flow'),
     case_master: await move('case_master'),
     abn: await move('abn'),
+    auth_request: await move('auth_request'),
   };
 }
 

@@ -362,6 +362,7 @@ it('nothing that hangs on a registration is left behind: every table that names 
   expect(rows.map(({ name }) => name)).toEqual([
     'abn',
     'attestation',
+    'auth_request',
     // What was picked for a batch that is being made: who was merged meanwhile is left out, and told.
     'batch_selection_row',
     'benefit_order',

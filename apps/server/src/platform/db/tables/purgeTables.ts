@@ -11,6 +11,7 @@ export type PurgeTables = {
     attestations: Generated<number>;
     demographics: Generated<number>;
     bureau_answers: Generated<number>;
+    authorizations: Generated<number>;
     clearances: Generated<number>;
     estimates: Generated<number>;
     good_faiths: Generated<number>;

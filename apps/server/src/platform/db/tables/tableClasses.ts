@@ -1,3 +1,4 @@
+import { authorizationTableNames } from './cases/authorizationTables.ts';
 import { abnTableNames } from './cases/abnTables.ts';
 import { accountTableNames } from './accountTables.ts';
 import { accountLinkTableNames } from './people/accountLinkTables.ts';
@@ -56,6 +57,7 @@ const areas: readonly TableNames[] = [
   bcbsPrefixesTableNames,
   callsTableNames,
   caseRulesTableNames,
+  authorizationTableNames,
   casesTableNames,
   clearanceTableNames,
   formsTableNames,

@@ -1,3 +1,4 @@
+import type { AuthorizationTables } from './cases/authorizationTables.ts';
 import type { AbnTables } from './cases/abnTables.ts';
 import type { AccountTables } from './accountTables.ts';
 import type { AccountLinkTables } from './people/accountLinkTables.ts';
@@ -50,6 +51,7 @@ type Tables = AbnTables &
   BcbsPrefixesTables &
   CallsTables &
   CaseRulesTables &
+  AuthorizationTables &
   CasesTables &
   ClearanceTables &
   FormsTables &

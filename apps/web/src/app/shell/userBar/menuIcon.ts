@@ -7,6 +7,7 @@ import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconAppWindow from '@tabler/icons-react/dist/esm/icons/IconAppWindow.mjs';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconFileDescription from '@tabler/icons-react/dist/esm/icons/IconFileDescription.mjs';
@@ -61,6 +62,7 @@ const icons: Readonly<Record<string, Icon>> = {
   CallQueue: IconPhoneCall,
   CaseCloser: IconArchive,
   CaseManagement: IconBriefcase,
+  PriorAuthorization: IconFileCheck,
   RealTimeEligibility: IconUserSearch,
   RealTimeInsuranceDiscovery: IconRadar2,
   RetroWatches: IconCalendarTime,

@@ -3,6 +3,7 @@ import type { Guide } from '#/features/help/article.ts';
 import { enhancementRequests, yourProfile } from '#/features/help/guides/account.ts';
 import { advanceNotices } from '#/features/help/guides/advanceNotices.ts';
 import { aWholeSchedule, filesInAndOut } from '#/features/help/guides/batches.ts';
+import { priorAuthorization } from '#/features/help/guides/authorization.ts';
 import { workingOnCases } from '#/features/help/guides/cases.ts';
 import { clearingVisits } from '#/features/help/guides/clearance.ts';
 import { findingCoverage } from '#/features/help/guides/discovery.ts';
@@ -50,6 +51,7 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   'live-demographics': liveDemographics,
   'clearing-visits': clearingVisits,
   'working-on-cases': workingOnCases,
+  'prior-authorization': priorAuthorization,
   'poverty-level': povertyLevel,
   'forms-and-letters': formsAndLetters,
   'poverty-tables': povertyTables,

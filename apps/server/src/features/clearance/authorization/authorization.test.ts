@@ -1,0 +1,309 @@
+import { addDays } from '@coverline/domain/format/dates.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lakeside, signedIn } from '#/testing/builders.ts';
+import { asking, check } from '#/testing/checks.ts';
+import { todayOf } from '#/testing/filterPeople.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import {
+  approval,
+  type AuthWorker,
+  bell,
+  create,
+  decide,
+  hoursAgo,
+  move,
+  patient,
+  read,
+  save,
+  sent,
+  told,
+  worker,
+} from './testing/authTests.ts';
+import { watchAuthorizations } from './watch/watchAuthorizations.ts';
+
+let server: TestServer;
+let pia: AuthWorker;
+let dan: AuthWorker;
+let today: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  pia = await worker(server, 'Pia', 'Auth');
+  dan = await worker(server, 'Dan', 'Auth');
+  today = await todayOf(server, lakeside);
+});
+afterAll(() => server.close());
+
+describe('a draft', () => {
+  it('[GEN-08] [ROUTE-023] of an answer has everything that the answer and the visit say, and asks whether it is required', async () => {
+    const clerk = await signedIn(server, ['RealTimeEligibility', 'PriorAuth']);
+    const of = await patient(server);
+    const asked = { ...asking('SUMMA', 'ACT'), RegmasterID: of.registration, VisitMasterID: of.visit };
+    const { SpifResponseID } = await check(clerk, { ...asked, SelectedServiceCode: ['62'] });
+    const { body: filled } = await clerk.call('prefillAuthorization', { SpifResponseID });
+    expect(filled.Data).toMatchObject({ RegMasterID: of.registration, Codes: ['70551'], Required: 'Required' });
+    const { body } = await clerk.call('createAuthorization', { SpifResponseID });
+    const detail = await read(clerk, body.Data?.AuthID ?? '');
+    expect(detail).toMatchObject({
+      Status: 'Draft',
+      SpifResponseID,
+      RegMasterID: of.registration,
+      Visit: { VisitMasterID: of.visit },
+      Owner: { ID: clerk.user.id },
+      Required: { Answer: 'Required', Source: 'EB11', Cited: 'Eligibility answer, EB11 Y', IsCorrected: false },
+      Content: {
+        ServiceType: '62',
+        Diagnoses: [{ Kind: 'Principal', Code: 'G43909' }],
+        Lines: [{ Sequence: 1, Code: '70551', Count: 1 }],
+        Providers: [{ Role: 'Performing', NPI: '1234567893' }],
+      },
+      Clock: null,
+      Group: 'None',
+    });
+    expect(detail.Content.MemberID).toMatch(/^\*+-ACT$/);
+    const shown = await clerk.call('revealAuthorizationMemberID', { AuthID: detail.AuthID });
+    expect(shown.body.Data?.MemberID).toBe('X1-ACT');
+    // The same origin leads to the same draft.
+    const { body: again } = await clerk.call('createAuthorization', { SpifResponseID });
+    expect(again.Data).toEqual({ AuthID: detail.AuthID, Number: detail.Number, IsNew: false });
+  });
+
+  it('[ROLE-08] says step by step what is missing, keeps its member id behind the mask, and is sent once all is there', async () => {
+    const { body } = await pia.call('createAuthorization', {});
+    const id = body.Data?.AuthID ?? '';
+    const before = await read(pia, id);
+    const missing = (step: string) => before.Steps.find(({ Step }) => Step === step)?.Missing;
+    expect(missing('Coverage')).toEqual(
+      expect.arrayContaining(['the id of the {payer}', 'the {member ID}', 'the last name']),
+    );
+    expect(missing('Service')).toEqual(['the dates', 'a service']);
+    expect(missing('Clinical')).toEqual(['a diagnosis']);
+    expect(before.Next[0]).toMatchObject({ Deed: 'Call' });
+    expect(await move(pia, id, 'ReadyToSend')).toContain('Still missing: ');
+    const whole = await create(server, pia);
+    expect(await save(pia, whole, { Note: 'Second request.' })).toBe('');
+    const { rows } = await server.admin.query<{ text: string }>(
+      'SELECT v::text AS text FROM phi.auth_version v WHERE auth_id = $1',
+      [whole],
+    );
+    expect(rows[0]?.text).not.toContain(Buffer.from('W123456789').toString('hex'));
+    expect((await pia.call('revealAuthorizationMemberID', { AuthID: whole })).body.Data?.MemberID).toBe('W123456789');
+    expect(await save(pia, whole, { From: '2026-05-02', To: '2026-05-01' })).toContain('To: ');
+    expect(await move(pia, whole, 'Submitted', { Told: told() })).toContain('cannot become Submitted');
+    expect(await move(pia, whole, 'ReadyToSend')).toBe('');
+    expect(await move(pia, whole, 'Submitted')).toBe('Told: Say how it was sent');
+    expect(await move(pia, whole, 'Submitted', { Told: told(-2) })).toBe('Told.At: This lies in the future');
+    expect(await move(dan, whole, 'Submitted', { Told: told() })).toBe('Pia Auth has this one. Take it over first.');
+    expect(await move(pia, whole, 'Submitted', { Told: told() })).toBe('');
+    expect(await read(pia, whole)).toMatchObject({
+      Status: 'Submitted',
+      Route: 'Phone',
+      Contacts: [{ Way: 'Phone', With: 'Utilization review', Reference: '77120' }],
+    });
+  });
+
+  it('[GEN-08] that none is needed is closed with evidence, and what somebody found out counts before the rest', async () => {
+    const id = await create(server, pia);
+    expect(await move(pia, id, 'NotRequired')).toBe('Told: Say how the payer said so');
+    const correct = async (Required: string) => {
+      const { Version } = await read(pia, id);
+      const said = { AuthID: id, Version, Required, Evidence: 'Provider manual, page 12', OnDay: today };
+      return (await pia.call('correctAuthorizationRequired', said)).body;
+    };
+    expect((await correct('No')).WasSuccess).toBe(true);
+    expect((await read(pia, id)).Required).toMatchObject({ Answer: 'NotRequired', IsCorrected: true });
+    expect(await move(pia, id, 'ReadyToSend')).toBe('No authorization is needed by what is known.');
+    expect(await move(pia, id, 'NotRequired')).toBe('');
+    expect(await read(pia, id)).toMatchObject({ Stage: 'Closed', Status: 'NotRequired' });
+    expect(await move(dan, id, 'Draft', { Reason: 'It is for another code.' })).toBe('');
+    expect((await correct('Yes')).WasSuccess).toBe(true);
+    expect(await move(pia, id, 'ReadyToSend')).toBe('');
+  });
+});
+
+describe('the clock', () => {
+  it('[GEN-08] is computed from when the payer had it, and moved by what comes in between alone', async () => {
+    const id = await sent(server, pia, 10);
+    const before = await read(pia, id);
+    expect(before.Clock).toMatchObject({
+      Stand: 'Running',
+      Within: '7 calendar days',
+      Source: expect.stringContaining('422.568'),
+    });
+    expect(before.Group).toBe('OnTime');
+    const note = async (Kind: string, said: object) => {
+      const { Version } = await read(pia, id);
+      return (await pia.call('noteAuthorizationClock', { AuthID: id, Version, Kind, Told: told(), ...said })).body;
+    };
+    expect((await note('UrgencyChanged', { To: 'Standard' })).Fields?.[0]?.Message).toBe('It is that already');
+    const early = await note('UrgencyChanged', { To: 'Urgent', Told: told(30) });
+    expect(early.Fields?.[0]?.Message).toBe('This is before the payer had it');
+    const at = hoursAgo(1);
+    expect((await note('UrgencyChanged', { To: 'Urgent', Told: told(1, { At: at }) })).WasSuccess).toBe(true);
+    const urgent = await read(pia, id);
+    expect(urgent.Clock).toMatchObject({
+      Within: '72 hours',
+      DueAt: new Date(Date.parse(at) + 72 * 3_600_000).toISOString(),
+    });
+    expect(urgent.Urgency).toBe('Urgent');
+    // Its urgency is no field to be edited.
+    expect(await save(pia, id, { Urgency: 'Standard', Note: 'x' })).toBe('');
+  });
+
+  it('[GEN-08] half of it is told the owner, four fifths the lead, the end the administrator: each once, by number alone', async () => {
+    const [own, chief] = [
+      await worker(server, 'Ona', 'Owner'),
+      await worker(server, 'Kim', 'Chief', ['ClientAdministrator']),
+    ];
+    await server.admin.query(
+      `INSERT INTO phi.case_team (client_id, id, place, name, lead_id, member_ids) VALUES ($1, gen_random_uuid(), 9, 'Auth', $2, $3)`,
+      [lakeside, dan.user.id, [own.user.id]],
+    );
+    const id = await sent(server, own, 1);
+    const { Number: number } = await read(own, id);
+    const mine = async (who: AuthWorker) =>
+      (await bell(server, who)).filter((says) => says.startsWith(`Authorization ${number}:`));
+    const counts = async () => (await Promise.all([own, dan, chief].map(mine))).map(({ length }) => length);
+    await watchAuthorizations(server.deps);
+    expect(await counts()).toEqual([0, 0, 0]);
+    // As if so many hours more of its seven days had run.
+    const later = async (hours: number) => {
+      await server.admin.query(
+        `UPDATE phi.auth_request SET received_at = received_at - make_interval(hours => $2), clock_started_at = clock_started_at - make_interval(hours => $2),
+                half_at = half_at - make_interval(hours => $2), lead_at = lead_at - make_interval(hours => $2), due_at = due_at - make_interval(hours => $2),
+                runs_until = runs_until - make_interval(hours => $2), next_check_at = next_check_at - make_interval(hours => $2) WHERE id = $1`,
+        [id, hours],
+      );
+      await server.admin.query(
+        'UPDATE phi.auth_escalation SET due_at = due_at - make_interval(hours => $2) WHERE auth_id = $1',
+        [id, hours],
+      );
+      await Promise.all([watchAuthorizations(server.deps), watchAuthorizations(server.deps)]);
+      await watchAuthorizations(server.deps);
+    };
+    await later(84);
+    expect(await counts()).toEqual([1, 0, 0]);
+    await later(51);
+    expect(await counts()).toEqual([1, 1, 0]);
+    expect((await read(own, id)).Group).toBe('Last');
+    await later(34);
+    expect(await counts()).toEqual([1, 1, 1]);
+    expect(await mine(chief)).toEqual([`Authorization ${number}: the time to decide is over.`]);
+    const over = await read(own, id);
+    expect([over.Group, over.Clock?.Stand, over.Next[0]?.Text]).toEqual([
+      'Over',
+      'Over',
+      expect.stringContaining('Its time is over'),
+    ]);
+    expect(over.History.filter(({ Kind }) => Kind === 'Escalated').map(({ ToUser }) => ToUser)).toEqual([
+      expect.stringContaining('Kim Chief'),
+      'Dan Auth',
+      'Ona Owner',
+    ]);
+    // Decided late, the clock is missed and stands still.
+    expect(await decide(own, id, await approval(server))).toBe('');
+    expect(await read(own, id)).toMatchObject({
+      Status: 'Approved',
+      Group: 'None',
+      Clock: { Stand: 'Missed' },
+      Decisions: [{ IsLate: true }],
+    });
+  });
+});
+
+describe('a decision', () => {
+  it('[GEN-08] that comes twice, for less than was asked, or is taken back leaves one that stands', async () => {
+    const id = await sent(server, pia);
+    expect(await decide(pia, id, { Action: 'A1' })).toBe(
+      'AuthNumber: Say the authorization number, To: Say from when to when it holds',
+    );
+    const yes = await approval(server);
+    expect(await decide(pia, id, { ...yes, AuthNumber: '', HasNoNumber: true })).toBe('');
+    expect((await read(pia, id)).Decisions[0]?.Findings).toEqual([{ Kind: 'ApprovedWithoutNumber', Sequence: null }]);
+    const lines = [{ Sequence: 1, Action: 'A6', Count: 3, Unit: 'Units' }];
+    const said = { ...yes, Action: '', Lines: lines };
+    expect(await decide(pia, id, said)).toBe('');
+    expect(await decide(dan, id, said)).toBe('');
+    const detail = await read(pia, id);
+    expect(detail).toMatchObject({ Status: 'Modified', Stage: 'InForce', AuthNumber: 'AU-20617', ValidTo: yes.To });
+    expect(detail.Decisions.map(({ Arrival, Stands }) => [Arrival, Stands])).toEqual([
+      ['Changed', true],
+      ['First', false],
+    ]);
+    expect(detail.Decisions[0]?.Findings).toEqual([{ Kind: 'ApprovedAboveAsked', Sequence: 1 }]);
+    expect(detail.Usage).toEqual([{ Sequence: 1, Approved: 3, Used: 1 }]);
+    // Older than what stands it is history alone.
+    expect(
+      await decide(pia, id, { Action: 'A3', Reason: 'Not covered', IssuedOn: addDays(today, -3), Told: told(0.5) }),
+    ).toBe('');
+    const denied = await read(pia, id);
+    expect(denied.Status).toBe('Denied');
+    expect(denied.Decisions[0]).toMatchObject({ Arrival: 'TakenBack', Stands: true, Reasons: ['Not covered'] });
+  });
+
+  it('[GEN-08] that denies has its reason and its last days: peer-to-peer, two appeals, won', async () => {
+    const id = await sent(server, pia);
+    expect(await decide(pia, id, { Action: 'A3' })).toBe('Reason: Say why');
+    const IssuedOn = addDays(today, -1);
+    expect(
+      await decide(pia, id, { Action: 'A3', Reason: 'No conservative therapy', IssuedOn, PeerBy: addDays(today, 3) }),
+    ).toBe('');
+    // 65 days from the notice: 42 CFR 422.582(b).
+    expect(await read(pia, id)).toMatchObject({
+      Status: 'Denied',
+      AppealBy: addDays(IssuedOn, 65),
+      PeerBy: addDays(today, 3),
+    });
+    expect(await move(pia, id, 'PeerToPeer')).toBe('Appointment: Say who speaks with whom, and when');
+    expect(await move(pia, id, 'PeerToPeer', { Appointment: 'Dr. Reyes, 3 pm' })).toBe('');
+    expect(await move(pia, id, 'Upheld', { Reason: 'Stays', AppealBy: addDays(today, 60), Told: told() })).toBe('');
+    expect(await move(pia, id, 'Appeal2', { Told: told() })).toBe('The next one is appeal 1.');
+    expect(await move(pia, id, 'Appeal1', { Told: told(0.5, { Way: 'Fax' }) })).toBe('');
+    expect((await read(pia, id)).Clock).toBeNull();
+    expect(
+      await decide(pia, id, { Action: 'A3', Reason: 'Still no', AppealBy: addDays(today, 90), Told: told(0.4) }),
+    ).toBe('');
+    expect(await move(pia, id, 'Appeal2', { Told: told(0.3, { Way: 'Fax' }) })).toBe('');
+    expect(await decide(pia, id, { ...(await approval(server)), Told: told(0.2) })).toBe('');
+    const won = await read(pia, id);
+    expect(won).toMatchObject({ Status: 'Overturned', Stage: 'InForce', AuthNumber: 'AU-20617' });
+    expect(won.History.map(({ To }) => To).filter((to) => to !== null)).toEqual([
+      'Overturned', 'Appeal2', 'Upheld', 'Appeal1', 'Upheld', 'PeerToPeer', 'Denied', 'Submitted', 'ReadyToSend', 'Draft',
+    ]); // prettier-ignore
+  });
+
+  it.each([
+    // Asked anew instead (42 CFR 419.82); left to the notice (42 CFR 431.221(d)).
+    ['OriginalMedicare', ''],
+    ['MedicaidFfs', 'AppealBy: Say the last day to appeal'],
+  ] as const)(
+    '[GEN-08] that denies under %s has the day that its law has, or asks for it',
+    async (LineOfBusiness, refusal) => {
+      const id = await sent(server, pia, 2, { LineOfBusiness });
+      expect(await decide(pia, id, { Action: 'A3', Reason: 'Not covered' })).toBe(refusal);
+    },
+  );
+
+  it('[GEN-08] pended, asked for papers, sent, cancelled there: what comes behind it changes nothing and is told', async () => {
+    const id = await sent(server, pia);
+    expect(await decide(pia, id, { Action: 'A4', Reason: 'In review', Told: told(1.5) })).toBe('');
+    expect(await move(dan, id, 'InfoRequested', { Wanted: 'Notes of 60 days' })).toContain('Say how the payer said so');
+    const wanted = { Wanted: 'Notes of 60 days', WantedUntil: addDays(today, 5), Told: told(1.2) };
+    expect(await move(dan, id, 'InfoRequested', wanted)).toBe('');
+    expect(await read(pia, id)).toMatchObject({
+      WantedBy: addDays(today, 5),
+      Next: [{ Deed: 'SendInfo', By: addDays(today, 5) }],
+    });
+    expect(await move(pia, id, 'InfoSent', { Told: told(1, { Way: 'Fax' }) })).toBe('');
+    expect(await move(pia, id, 'Cancelled', { Reason: 'Moved away', Told: told(0.8) })).toBe('');
+    expect(await decide(dan, id, { ...(await approval(server)), Told: told(0.5) })).toBe('');
+    const after = await read(pia, id);
+    expect([after.Status, after.Decisions[0]?.Arrival, after.Decisions[0]?.Stands]).toEqual([
+      'Cancelled',
+      'AfterCancel',
+      false,
+    ]);
+    expect(await bell(server, pia)).toContain(
+      `Authorization ${after.Number}: a decision came that has to be looked at.`,
+    );
+  });
+});

@@ -1,0 +1,192 @@
+import {
+  authStatuses,
+  awaitedStatuses,
+  disputedStatuses,
+  inForceStatuses,
+  isIn,
+} from '@coverline/authorization/states/authStatus.ts';
+import { moveTo, whyNotBy, whyNotTo, type MovingFacts } from '@coverline/authorization/states/whyNot.ts';
+import {
+  authSteps,
+  type AuthDetail,
+  type AuthMove,
+} from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
+import { sql } from 'kysely';
+import type { Deps } from '#/features/deps.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Handlers } from '#/platform/http/context.ts';
+import { notFound } from '#/platform/http/errors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
+import { maskedNumber } from '#/services/registrations/identifiers.ts';
+import { authWords } from '../authWords.ts';
+import { contentOf, todayOf } from '../holdAuth.ts';
+import { authRow, type AuthListRow, authsOfPerson } from '../list/authRows.ts';
+import { wireAuths } from '../list/wireAuth.ts';
+import { aroundOf } from '../request/around.ts';
+import { judgeRequired } from '../request/judgeRequired.ts';
+import { lacksOf } from '../request/toRequest.ts';
+import { askerOf, movingFacts } from '../states/facts.ts';
+import { payersWord } from '../states/moveAuth.ts';
+import { nextDeedsOf } from './nextDeeds.ts';
+import { otherOf, overlapsOf } from './overlapsOf.ts';
+import { contactsOf, decisionsOf, historyOf, notesOf } from './parts.ts';
+import { certifiedLines, usageOf } from './usageOf.ts';
+
+/** Of these nobody but the calendar, or the decision of what goes on from it, does any. */
+const notByHand = ['Renewed', 'Expiring', 'Expired'];
+
+/** Where it may go by whoever asks, each with why it cannot now; what is of no way at all is left out. Decisions are written down otherwise. */
+function movesOf(row: AuthListRow, facts: MovingFacts, session: ClientSession, ownerName: string): AuthDetail['Moves'] {
+  const owner = row.owner_id === null ? null : { id: row.owner_id, name: ownerName };
+  return authStatuses.flatMap((To) =>
+    ([null, 'Revision'] as const).flatMap((revises): AuthMove[] => {
+      const Word = payersWord(To) ? 'Payer' : 'Here';
+      const move = moveTo(facts, To, Word, revises);
+      // What was argued is decided as any decision is; a peer-to-peer alone ends by a word.
+      const isDecision = To === 'Upheld' && row.status !== 'PeerToPeer';
+      if (move === null || isDecision || notByHand.includes(To)) return [];
+      const unchanged =
+        revises !== null && row.version === row.sent_version ? 'Nothing was changed since it was sent.' : null;
+      return [
+        {
+          To,
+          Word,
+          IsRevision: revises !== null,
+          Sends: move.sends,
+          Asks: [...move.asks],
+          Refusal: whyNotTo(facts, To, Word, revises) ?? unchanged ?? whyNotBy(move, owner, askerOf(session), true),
+        },
+      ];
+    }),
+  );
+}
+
+const recordable = [
+  ...awaitedStatuses,
+  ...inForceStatuses,
+  ...disputedStatuses,
+  'Denied',
+  'Upheld',
+  'Expired',
+  'Rejected',
+  'ReadyToSend',
+  'Cancelled',
+] as const;
+
+/** Why no decision can be written down now; null where one can. */
+function whyNotRecord(row: AuthListRow): string | null {
+  if (row.sent_version === 0) return 'It was not sent yet.';
+  return isIn(recordable, row.status) ? null : 'Nothing is to be decided here any more.';
+}
+
+async function visitOf(trx: TenantTrx, clientId: string, id: string | null): Promise<AuthDetail['Visit']> {
+  if (id === null) return null;
+  const row = await trx
+    .selectFrom('phi.visit_master')
+    .select(['id', 'visit_number', 'date_of_service'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : { VisitMasterID: row.id, VisitNumber: row.visit_number, DateOfService: row.date_of_service };
+}
+
+async function payerOf(trx: TenantTrx, id: string | null): Promise<AuthDetail['Payer']> {
+  if (id === null) return null;
+  const row = await trx
+    .selectFrom('system.trading_partner')
+    .select(['phone', 'fax', 'hours', 'portal_url', 'payer_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : { Phone: row.phone, Fax: row.fax, Hours: row.hours, PortalUrl: row.portal_url, PayerID: row.payer_id };
+}
+
+/** The one that it goes on from, and the newest that goes on from it. */
+async function chainOf(trx: TenantTrx, clientId: string, row: AuthListRow) {
+  const before = row.goes_on_from_id === null ? undefined : await authRow(trx, clientId, row.goes_on_from_id);
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM phi.auth_request WHERE client_id = ${clientId} AND goes_on_from_id = ${row.id}
+     ORDER BY number DESC LIMIT 1`.execute(trx);
+  const behind = rows[0] === undefined ? undefined : await authRow(trx, clientId, rows[0].id);
+  return {
+    GoesOnFrom: before === undefined ? null : otherOf(before),
+    Successor: behind === undefined ? null : otherOf(behind),
+  };
+}
+
+export const getAuthorization =
+  (deps: Deps): Handlers['getAuthorization'] =>
+  (ctx, { AuthID }) =>
+    ctx.tx(async (trx, note) => {
+      const { session } = ctx;
+      const { clientId } = session;
+      const row = await authRow(trx, clientId, AuthID);
+      if (row === undefined) throw notFound();
+      note({
+        entityType: 'authorization',
+        entityId: row.id,
+        ...(row.reg_master_id !== null && { patientId: row.reg_master_id }),
+      });
+      const now = new Date().toISOString();
+      const today = todayOf(session);
+      const words = authWords(deps, clientId);
+      const content = await contentOf(deps, trx, row);
+      const lacks = lacksOf(content, await aroundOf(deps, trx, row));
+      const required = await judgeRequired(deps, trx, { row, content, today, zone: session.timeZone });
+      const [shown] = await wireAuths(trx, clientId, [row], now);
+      if (shown === undefined) throw notFound();
+      const decisions = await decisionsOf(trx, clientId, row.id, words);
+      const holding = decisions.find(({ Stands }) => Stands) ?? null;
+      const lines = certifiedLines(content, row.valid_from === null ? null : holding);
+      const used = await usageOf(trx, row, content, lines);
+      const facts = movingFacts(row, required, lacks.Send, today);
+      return {
+        ...shown,
+        Content: { ...content, MemberID: maskedNumber(content.MemberID) },
+        AuthNumber: words.open('auth_request', row.id, row.number_enc),
+        Steps: authSteps.map((Step) => ({ Step, Missing: [...lacks[Step]] })),
+        Required: {
+          Answer: required.answer,
+          Source: required.source,
+          Cited: required.cited,
+          AsOf: required.asOf ?? '',
+          Passed: required.passed.map(({ source, why }) => ({ Source: source, Why: why })),
+          Steps: [...required.steps],
+          IsCorrected: required.isCorrected,
+        },
+        Next: nextDeedsOf({
+          row,
+          lacks,
+          required,
+          doubts: (holding?.Findings.length ?? 0) + used.outside.length,
+          now,
+        }),
+        Moves: movesOf(row, facts, session, shown.Owner?.Name ?? ''),
+        MayRecord: whyNotRecord(row),
+        Overlaps: overlapsOf(row, await authsOfPerson(trx, clientId, row.reg_master_id)),
+        ...(await chainOf(trx, clientId, row)),
+        SpifResponseID: row.lookup_id,
+        Visit: await visitOf(trx, clientId, row.visit_master_id),
+        Payer: await payerOf(trx, row.trading_partner_id),
+        AppealBy: row.appeal_by ?? '',
+        PeerBy: row.peer_by ?? '',
+        WantedBy: row.wanted_by ?? '',
+        ClockFindings: row.clock_findings,
+        Usage: lines.map(({ sequence, approved }) => ({
+          Sequence: sequence,
+          Approved: approved?.count ?? null,
+          Used: used.lines.find((line) => line.sequence === sequence)?.used ?? 0,
+        })),
+        Outside: used.outside.flatMap(({ visitId, reasons }) => {
+          const visit = used.visits.get(visitId);
+          return visit === undefined ? [] : [{ VisitNumber: visit.number, On: visit.on, Reasons: [...reasons] }];
+        }),
+        Decisions: [...decisions],
+        Notes: await notesOf(trx, clientId, row.id, words),
+        Contacts: await contactsOf(trx, clientId, row.id, words),
+        History: await historyOf(trx, clientId, row.id, words),
+      };
+    });

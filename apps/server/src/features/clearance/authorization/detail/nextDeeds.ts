@@ -1,0 +1,99 @@
+import { awaitedStatuses, isIn } from '@coverline/authorization/states/authStatus.ts';
+import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
+import type { AuthListRow } from '../list/authRows.ts';
+import type { Judged } from '../request/judgeRequired.ts';
+import type { Lacks } from '../request/toRequest.ts';
+
+type Next = AuthDetail['Next'][number];
+type Of = {
+  readonly row: AuthListRow;
+  readonly lacks: Lacks;
+  readonly required: Judged;
+  /** Findings of the decision that holds, and visits outside it. */
+  readonly doubts: number;
+  readonly now: string;
+};
+
+const beforeSending = ['Draft', 'CallNeeded', 'ReadyToSend', 'Rejected'] as const;
+
+type Row = { readonly holds: (of: Of) => boolean; readonly next: (of: Of) => Next };
+const next = (Deed: Next['Deed'], Text: string, By = ''): Next => ({ Deed, Text, By });
+const isDraft = ({ row }: Of): boolean => row.status === 'Draft' || row.status === 'CallNeeded';
+const isKnown = ({ required }: Of): boolean => !['Unknown', 'Sometimes'].includes(required.answer);
+const isNotNeeded = ({ required }: Of): boolean => ['NotRequired', 'Satisfied', 'OtherAsks'].includes(required.answer);
+const isOver = ({ row, now }: Of): boolean => row.runs_until !== null && Date.parse(row.runs_until) <= Date.parse(now);
+
+/** What is to be done, the first thing first: each row that holds is one line. */
+const rows: readonly Row[] = [
+  {
+    holds: ({ row }) => row.owner_id === null && row.stage === 'Open',
+    next: () => next('Take', 'Take it: nobody has it.'),
+  },
+  {
+    holds: ({ row }) => row.status === 'InfoRequested',
+    next: ({ row }) => next('SendInfo', 'Send what the {payer} asked for.', row.wanted_by ?? ''),
+  },
+  {
+    holds: ({ row }) => row.status === 'ContactPayer',
+    next: () => next('Call', 'Call the {payer}: it wants to be asked.'),
+  },
+  {
+    holds: ({ row }) => row.status === 'Rejected',
+    next: () => next('Correct', 'Correct what was refused and send it again.'),
+  },
+  {
+    holds: (of) => isDraft(of) && isNotNeeded(of),
+    next: () => next('Look', 'Close it as not required: none is needed by what is known.'),
+  },
+  {
+    holds: (of) => isDraft(of) && !isKnown(of),
+    next: () => next('Call', 'Ask the {payer} whether one is required, and write down what it says.'),
+  },
+  {
+    holds: (of) => isDraft(of) && of.lacks.Send.length > 0,
+    next: ({ lacks }) => next('Fill', `Fill in what is missing: ${lacks.Send.join(', ')}.`),
+  },
+  {
+    holds: (of) => isDraft(of) && of.lacks.Send.length === 0 && !isNotNeeded(of),
+    next: () => next('Ready', 'Mark it as ready to send.'),
+  },
+  {
+    holds: ({ row }) => row.status === 'ReadyToSend',
+    next: () => next('Send', 'Send it by portal, phone or fax, and write down how.'),
+  },
+  {
+    holds: (of) => isIn(awaitedStatuses, of.row.status) && isOver(of),
+    next: () => next('Record', 'Its time is over: ask the {payer} for the decision, and write it down.'),
+  },
+  {
+    holds: (of) => ['Submitted', 'Pended', 'InfoSent'].includes(of.row.status) && !isOver(of),
+    next: () => next('Record', 'Write down the decision when it comes.'),
+  },
+  {
+    holds: ({ row }) => row.version > row.sent_version && row.sent_version > 0 && !isIn(beforeSending, row.status),
+    next: () => next('Send', 'It was changed since it was sent: send the revision.'),
+  },
+  {
+    holds: ({ row }) => row.status === 'Denied' && row.peer_by !== null,
+    next: ({ row }) => next('Argue', 'Speak with a physician of the {payer}.', row.peer_by ?? ''),
+  },
+  {
+    holds: ({ row }) => ['Denied', 'Partial', 'Upheld'].includes(row.status) && row.appeal_by !== null,
+    next: ({ row }) => next('Argue', 'Appeal.', row.appeal_by ?? ''),
+  },
+  {
+    holds: ({ row }) => ['PeerToPeer', 'Appeal1', 'Appeal2'].includes(row.status),
+    next: () => next('Record', 'Write down what the {payer} decided.'),
+  },
+  {
+    holds: ({ row }) => row.status === 'Expiring' || row.status === 'Expired',
+    next: ({ row }) => next('Renew', 'Renew it, or have it extended.', row.valid_to ?? ''),
+  },
+  {
+    holds: ({ doubts }) => doubts > 0,
+    next: () => next('Look', 'Look at what does not fit before anybody relies on it.'),
+  },
+];
+
+export const nextDeedsOf = (of: Of): AuthDetail['Next'] =>
+  rows.filter(({ holds }) => holds(of)).map((row) => row.next(of));

@@ -1,0 +1,104 @@
+import type { AuthParty, AuthPerson, AuthRequest } from '@coverline/authorization/request/authRequest.ts';
+import { requestProblems } from '@coverline/authorization/request/requestProblems.ts';
+import type { AuthContent } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
+import type { AuthStep } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
+
+/** What a request says beside what people fill in. */
+export type Around = {
+  readonly number: number;
+  readonly payer: { readonly name: string; readonly id: string } | null;
+  /** Of a renewal, the number of the authorization before it; null of any other. */
+  readonly before: string | null;
+};
+
+const self = '18';
+
+/** Sent by hand it goes by its number alone: no wire asks who gave it. */
+const byHand = '9999999999';
+
+const personOf = (person: AuthContent['Patient']): AuthPerson => ({
+  lastName: person.LastName,
+  firstName: person.FirstName,
+  middleName: person.MiddleName,
+  suffix: '',
+  dateOfBirth: person.DateOfBirth,
+  gender: person.Gender,
+  address: null,
+});
+
+const partyOf = (name: string, npi: string, rest: Partial<AuthParty> = {}): AuthParty => ({
+  isPerson: false,
+  name,
+  firstName: '',
+  npi,
+  taxonomy: '',
+  phone: '',
+  address: null,
+  ...rest,
+});
+
+const isOwn = ({ Subscriber, Relationship }: AuthContent): boolean => Subscriber === null || Relationship === self;
+
+/** What was filled in, as the one model of a request that rules and wires know. */
+export function toRequest(content: AuthContent, { number, payer, before }: Around): AuthRequest {
+  const { Patient, Subscriber, Requester } = content;
+  return {
+    kind: before === null ? 'Request' : 'Renewal',
+    reference: String(number),
+    trace: { number: String(number), originator: byHand },
+    category: content.Category,
+    urgency: content.Urgency,
+    serviceType: content.ServiceType,
+    place: { code: content.PlaceOfService, kind: 'PlaceOfService' },
+    from: content.From,
+    to: content.To,
+    admission: null,
+    previousNumber: before ?? '',
+    payerReference: '',
+    payer: { name: payer?.name ?? '', id: payer?.id ?? '', idKind: 'Payer' },
+    requester: partyOf(Requester.Name, Requester.NPI, { phone: Requester.Phone }),
+    subscriber: {
+      ...personOf(isOwn(content) ? Patient : (Subscriber ?? Patient)),
+      memberId: content.MemberID,
+      group: content.Group,
+    },
+    dependent: isOwn(content) ? null : { ...personOf(Patient), relationship: content.Relationship },
+    providers: content.Providers.map(({ Role, Name, FirstName, NPI }) => ({
+      role: Role,
+      party: partyOf(Name, NPI, { isPerson: FirstName !== '', firstName: FirstName }),
+    })),
+    diagnoses: content.Diagnoses.map(({ Kind, Code }) => ({ kind: Kind, code: Code, on: '' })),
+    lines: content.Lines.map((line) => ({
+      sequence: line.Sequence,
+      kind: line.Kind,
+      code: line.Code,
+      modifiers: line.Modifiers,
+      revenue: line.Revenue,
+      from: line.From === '' ? content.From : line.From,
+      to: line.To === '' ? content.To : line.To,
+      quantity: line.Count === null ? null : { count: line.Count, unit: line.Unit },
+      frequency: null,
+      diagnoses: [],
+      change: 'Same',
+    })),
+    note: content.Note,
+    attachments: [],
+  };
+}
+
+/** Of which step of the screen a lack is. The words are those of `requestProblems`. */
+function stepOf(lack: string): AuthStep {
+  if (/^(a|one principal|at most \d+) diagnos/.test(lack) || lack.startsWith('a note')) return 'Clinical';
+  if (lack.includes('of line ') || ['the dates', 'a service', 'numbers of lines that differ'].includes(lack))
+    return 'Service';
+  return 'Coverage';
+}
+
+export type Lacks = Readonly<Record<AuthStep, readonly string[]>>;
+
+/** What it still lacks, step by step; the last step lacks what the others do. */
+export function lacksOf(content: AuthContent, around: Around): Lacks {
+  const all = requestProblems(toRequest(content, around));
+  const of = (step: AuthStep) => all.filter((lack) => stepOf(lack) === step);
+  return { Coverage: of('Coverage'), Service: of('Service'), Clinical: of('Clinical'), Send: all };
+}

@@ -1,0 +1,55 @@
+import { moveTo } from '@coverline/authorization/states/whyNot.ts';
+import type { Deps } from '#/features/deps.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
+import { noticeAtBell } from '#/services/account/tellAtBell.ts';
+import { holdAuth, todayOf } from '../holdAuth.ts';
+import { movingFacts } from './facts.ts';
+import { writeAuth } from './writeAuth.ts';
+
+export const authScreen = '/PriorAuthorization/RealTimePriorAuthorization';
+
+/** Once what goes on from it is approved, the one before is renewed. */
+export async function renewBefore(
+  deps: Deps,
+  trx: TenantTrx,
+  session: ClientSession,
+  of: AuthRequestRow,
+): Promise<void> {
+  if (of.goes_on_from_id === null) return;
+  const before = await holdAuth(trx, session.clientId, of.goes_on_from_id);
+  const facts = movingFacts(before, { answer: 'Required' }, [], todayOf(session));
+  if (moveTo(facts, 'Renewed', 'Here') === null) return;
+  await writeAuth(
+    deps,
+    trx,
+    session,
+    before,
+    { status: 'Renewed' },
+    {
+      kind: 'Moved',
+      from_status: before.status,
+      to_status: 'Renewed',
+      words: `Authorization ${of.number}`,
+    },
+  );
+}
+
+/** Whoever has it learns of what has to be looked at, unless they wrote it down themselves. No patient is named. */
+export async function tellOwner(
+  trx: TenantTrx,
+  { clientId, userId }: ClientSession,
+  held: AuthRequestRow,
+): Promise<void> {
+  if (held.owner_id === null || held.owner_id === userId) return;
+  await noticeAtBell(trx, {
+    clientId,
+    userId: held.owner_id,
+    says: `Authorization ${held.number}: a decision came that has to be looked at.`,
+    importance: 'HIGH',
+    link: `${authScreen}?auth=${held.id}`,
+    subject: `decision ${held.id} ${held.row_version}`,
+    from: 'authorization',
+  });
+}

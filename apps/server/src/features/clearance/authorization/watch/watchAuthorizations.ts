@@ -1,0 +1,184 @@
+import { type EscalationStep, reachedBy } from '@coverline/authorization/clock/escalation.ts';
+import { inForceStatuses, isIn } from '@coverline/authorization/states/authStatus.ts';
+import { moveTo } from '@coverline/authorization/states/whyNot.ts';
+import { expiring } from '@coverline/authorization/usage/expiring.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { sql } from 'kysely';
+import { appendAudit } from '#/platform/audit/append.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
+import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
+import { noticeAtBell } from '#/services/account/tellAtBell.ts';
+import { authWords, type Sealed } from '../authWords.ts';
+import { decisionsOf } from '../detail/parts.ts';
+import { certifiedLines, usageOf } from '../detail/usageOf.ts';
+import { contentOf } from '../holdAuth.ts';
+import { authScreen } from '../states/afterDecision.ts';
+import { spanOf } from '../states/clockColumns.ts';
+import { movingFacts } from '../states/facts.ts';
+import { type AuthWriter, writeAuth } from '../states/writeAuth.ts';
+import { createPeople } from './peopleToTell.ts';
+
+/** So many authorizations in one transaction. */
+const atOnce = 200;
+
+/**
+ * Looks at whatever is due: tells of clocks, each share of each once, and moves what runs out, or has. When one is to be looked at next
+ * is kept with it: what is not due costs nothing.
+ */
+export async function watchAuthorizations(deps: Pick<JobDeps, 'doors'> & Sealed): Promise<void> {
+  const clients = await deps.doors.readIdentity((db) =>
+    db.selectFrom('identity.client').select(['id', 'time_zone']).execute(),
+  );
+  for (const { id: clientId, time_zone: timeZone } of clients) {
+    const now = new Date();
+    while (await watchSome(deps, { clientId, userId: null, timeZone }, now));
+  }
+}
+
+/** Whether there may be more. */
+async function watchSome(deps: Pick<JobDeps, 'doors'> & Sealed, writer: AuthWriter, now: Date): Promise<boolean> {
+  const { clientId } = writer;
+  let [seen, done] = [0, 0];
+  await deps.doors.withTenant(
+    clientId,
+    async (trx) => {
+      const rows = await dueRows(trx, clientId, now);
+      seen = rows.length;
+      done = 0;
+      if (seen === 0) return;
+      const peopleOf = await createPeople(trx, clientId);
+      const reached: Reached[] = [];
+      for (const row of rows) {
+        const steps = await newSteps(trx, row, now, peopleOf);
+        reached.push(...steps);
+        const moved = await moveByCalendar(deps, trx, writer, row);
+        done += steps.length + (moved ? 1 : 0);
+      }
+      await tellSteps(trx, clientId, reached);
+    },
+    () =>
+      done === 0
+        ? null
+        : appendAudit(
+            { schema: 'phi', ownerId: clientId },
+            {
+              action: 'WatchAuthorizations',
+              result: 'done',
+              userId: null,
+              sessionId: null,
+              entityType: 'authorization',
+              detail: `${done} steps`,
+              ip: '',
+              userAgent: 'watch authorizations',
+            },
+          ),
+  );
+  return seen === atOnce;
+}
+
+/** Somebody who writes one holds it meanwhile: it is looked at a minute later. */
+async function dueRows(trx: TenantTrx, clientId: string, now: Date): Promise<readonly AuthRequestRow[]> {
+  const { rows } = await sql<AuthRequestRow>`
+    SELECT * FROM phi.auth_request WHERE client_id = ${clientId} AND next_check_at <= ${now.toISOString()}::timestamptz
+     ORDER BY next_check_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED`.execute(trx);
+  return rows;
+}
+
+type PeopleOf = Awaited<ReturnType<typeof createPeople>>;
+type Reached = EscalationStep & { readonly row: AuthRequestRow; readonly people: readonly string[] };
+
+/** What is reached and was not told yet; it is kept as told. */
+async function newSteps(
+  trx: TenantTrx,
+  row: AuthRequestRow,
+  now: Date,
+  peopleOf: PeopleOf,
+): Promise<readonly Reached[]> {
+  const span = row.runs_until === null ? null : spanOf(row);
+  if (span === null) return [];
+  const found: Reached[] = [];
+  for (const step of reachedBy(span, now.toISOString())) {
+    const people = peopleOf(row.owner_id, step.to);
+    const { rows } = await sql`
+      INSERT INTO phi.auth_escalation (client_id, auth_id, due_at, percent, told)
+      VALUES (${row.client_id}, ${row.id}, ${span.dueAt}, ${step.percent}, ${[...people]}::uuid[])
+      ON CONFLICT DO NOTHING RETURNING auth_id`.execute(trx);
+    if (rows.length > 0) found.push({ ...step, row, people });
+  }
+  return found;
+}
+
+/** Each person once: of one clock with its authorization, of more with how many. No patient is named. */
+async function tellSteps(trx: TenantTrx, clientId: string, reached: readonly Reached[]): Promise<void> {
+  const told = reached.flatMap((one) => one.people.map((userId) => ({ ...one, userId })));
+  for (const [userId, own] of Map.groupBy(told, (one) => one.userId)) {
+    const [first] = own;
+    if (first === undefined) continue;
+    const many = new Set(own.map(({ row }) => row.id)).size;
+    const worst = Math.max(...own.map(({ percent }) => percent));
+    const share = worst >= 100 ? 'the time to decide is over' : `${worst} % of the time to decide has run`;
+    await noticeAtBell(trx, {
+      clientId,
+      userId,
+      says:
+        many === 1
+          ? `Authorization ${first.row.number}: ${share}.`
+          : `${many} authorizations: at one of them ${share}.`,
+      importance: worst >= 80 ? 'HIGH' : 'MEDIUM',
+      link: many === 1 ? `${authScreen}?auth=${first.row.id}` : `${authScreen}?view=team`,
+      subject: `clock ${first.row.id} ${first.row.due_at} ${worst}`,
+      from: 'authorization',
+    });
+  }
+}
+
+/** What holds and runs out soon, or has; what could be appealed and no longer can. All of it is written, so that it is not due again. */
+async function moveByCalendar(deps: Sealed, trx: TenantTrx, writer: AuthWriter, row: AuthRequestRow): Promise<boolean> {
+  const today = dayIn(new Date(), writer.timeZone);
+  const to = isIn(inForceStatuses, row.status) ? await runsOut(deps, trx, row, today) : null;
+  if (to === null) {
+    await writeAuth(deps, trx, writer, row, {}, null);
+    return false;
+  }
+  await writeAuth(deps, trx, writer, row, { status: to }, { kind: 'Moved', from_status: row.status, to_status: to });
+  await tellOwner(trx, row, to);
+  return true;
+}
+
+async function runsOut(
+  deps: Sealed,
+  trx: TenantTrx,
+  row: AuthRequestRow,
+  today: string,
+): Promise<'Expiring' | 'Expired' | null> {
+  const content = await contentOf(deps, trx, row);
+  const words = authWords(deps, row.client_id);
+  const holding = (await decisionsOf(trx, row.client_id, row.id, words)).find(({ Stands }) => Stands) ?? null;
+  const lines = certifiedLines(content, holding);
+  const used = await usageOf(trx, row, content, lines);
+  const held = lines.flatMap(({ sequence, approved }) => {
+    const taken = used.lines.find((line) => line.sequence === sequence)?.used ?? 0;
+    // One visit that was asked for and came leaves nothing to be renewed.
+    return approved === null || approved.count <= 1 ? [] : [{ approved: approved.count, used: taken }];
+  });
+  const { why, isOver } = expiring(row.valid_to, held, today);
+  const to = isOver ? 'Expired' : why.length > 0 ? 'Expiring' : null;
+  if (to === null || to === row.status) return null;
+  const facts = movingFacts(row, { answer: 'Required' }, [], today);
+  const move = moveTo(facts, to, 'Here');
+  return move === null || (move.unless?.(facts) ?? null) !== null ? null : to;
+}
+
+async function tellOwner(trx: TenantTrx, row: AuthRequestRow, to: 'Expiring' | 'Expired'): Promise<void> {
+  if (row.owner_id === null) return;
+  await noticeAtBell(trx, {
+    clientId: row.client_id,
+    userId: row.owner_id,
+    says: to === 'Expired' ? `Authorization ${row.number} has ended.` : `Authorization ${row.number} runs out soon.`,
+    importance: 'MEDIUM',
+    link: `${authScreen}?auth=${row.id}`,
+    subject: `${to} ${row.id} ${row.valid_to}`,
+    from: 'authorization',
+  });
+}

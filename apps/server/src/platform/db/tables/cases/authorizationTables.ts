@@ -1,0 +1,176 @@
+import type { Urgency } from '@coverline/authorization/clock/urgency.ts';
+import type { LineOfBusiness } from '@coverline/authorization/clock/lineOfBusiness.ts';
+import type { ClockFinding } from '@coverline/authorization/clock/clockFacts.ts';
+import type { DecisionFinding } from '@coverline/authorization/decision/decisionFindings.ts';
+import type { Arrival, Fate, Outcome } from '@coverline/authorization/states/arrival.ts';
+import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
+import type { HandRoute } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
+import type { AuthStage } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { TableNames } from '../tableNames.ts';
+
+type AuthRequestTable = {
+  client_id: string;
+  id: string;
+  number: number;
+  reg_master_id: string | null;
+  visit_master_id: string | null;
+  reg_insurance_id: string | null;
+  lookup_id: string | null;
+  goes_on_from_id: string | null;
+  trading_partner_id: string | null;
+  last_name: Generated<string>;
+  first_name: Generated<string>;
+  date_of_birth: string | null;
+  line_of_business: LineOfBusiness;
+  law_state: Generated<string>;
+  urgency: Urgency;
+  codes: Generated<string[]>;
+  performer_npi: Generated<string>;
+  from_on: string | null;
+  to_on: string | null;
+  status: AuthStatus;
+  stage: AuthStage;
+  owner_id: string | null;
+  route: HandRoute | null;
+  version: Generated<number>;
+  sent_version: Generated<number>;
+  corrected: 'Yes' | 'No' | null;
+  opened_at: Generated<string>;
+  opened_on: string;
+  opened_by: string;
+  received_at: string | null;
+  asked_urgency: Urgency;
+  clock_rule: string | null;
+  clock_source: Generated<string>;
+  clock_within: Generated<string>;
+  clock_started_at: string | null;
+  half_at: string | null;
+  lead_at: string | null;
+  due_at: string | null;
+  runs_until: string | null;
+  paused_from: string | null;
+  paused_to: string | null;
+  paused_open: Generated<boolean>;
+  clock_findings: Generated<ClockFinding[]>;
+  decided_at: string | null;
+  next_check_at: string | null;
+  number_enc: Buffer | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  has_denial: Generated<boolean>;
+  cancelled_here: Generated<boolean>;
+  appeals_made: Generated<number>;
+  appeal_by: string | null;
+  peer_by: string | null;
+  wanted_by: string | null;
+  closed_on: string | null;
+  closed_at: string | null;
+  row_version: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+};
+export type AuthRequestRow = Selectable<AuthRequestTable>;
+
+type AuthEventTable = {
+  client_id: string;
+  id: string;
+  auth_id: string;
+  kind: 'Opened' | 'Saved' | 'Moved' | 'Assigned' | 'Decided' | 'Clock' | 'Corrected';
+  happened_at: Generated<string>;
+  by_user: string | null;
+  from_status: AuthStatus | null;
+  to_status: AuthStatus | null;
+  to_user: string | null;
+  words_enc: Buffer | null;
+};
+
+type AuthClockEventTable = {
+  client_id: string;
+  id: string;
+  auth_id: string;
+  kind: 'UrgencyChanged' | 'Extended' | 'Asked' | 'Answered';
+  at: string;
+  urgency: Urgency | null;
+  days: number | null;
+  until_at: string | null;
+  noted_at: Generated<string>;
+  noted_by: string;
+};
+
+type AuthDecisionTable = {
+  client_id: string;
+  id: string;
+  auth_id: string;
+  answers: number | null;
+  outcome: Outcome;
+  arrival: Arrival;
+  fate: Fate;
+  is_late: boolean;
+  route: HandRoute;
+  issued_on: string | null;
+  received_at: string;
+  findings: ColumnType<DecisionFinding[], string, string>;
+  content_enc: Buffer;
+  logged_at: Generated<string>;
+  logged_by: string;
+};
+
+type AuthContactTable = {
+  client_id: string;
+  id: string;
+  auth_id: string;
+  at: string;
+  way: HandRoute;
+  told_enc: Buffer;
+  logged_at: Generated<string>;
+  logged_by: string;
+};
+
+/** Prior authorizations. */
+export type AuthorizationTables = {
+  'phi.auth_counter': { client_id: string; last_number: number };
+  'phi.auth_request': AuthRequestTable;
+  'phi.auth_version': {
+    client_id: string;
+    auth_id: string;
+    version: number;
+    content_enc: Buffer;
+    saved_at: Generated<string>;
+    saved_by: string;
+  };
+  'phi.auth_event': AuthEventTable;
+  'phi.auth_clock_event': AuthClockEventTable;
+  'phi.auth_decision': AuthDecisionTable;
+  'phi.auth_contact': AuthContactTable;
+  'phi.auth_note': {
+    client_id: string;
+    id: string;
+    auth_id: string;
+    written_at: Generated<string>;
+    written_by: string;
+    text_enc: Buffer;
+  };
+  'phi.auth_escalation': {
+    client_id: string;
+    auth_id: string;
+    due_at: string;
+    percent: number;
+    told: string[];
+    told_at: Generated<string>;
+  };
+};
+
+export const authorizationTableNames = {
+  tenant: [
+    'phi.auth_counter',
+    'phi.auth_request',
+    'phi.auth_version',
+    'phi.auth_event',
+    'phi.auth_clock_event',
+    'phi.auth_decision',
+    'phi.auth_contact',
+    'phi.auth_note',
+    'phi.auth_escalation',
+  ],
+} as const satisfies TableNames;

@@ -1,0 +1,77 @@
+import { authContent } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
+import { signedIn } from '#/testing/builders.ts';
+import type { TestServer } from '#/testing/testServer.ts';
+import type { Records } from './records.ts';
+
+/** As the draft stands, of which saving the same changes nothing. */
+export const goodAuthContent = authContent.parse({
+  From: '2026-12-01',
+  To: '2027-01-30',
+  MemberID: 'W123456789',
+  LineOfBusiness: 'MedicareAdvantage',
+  Patient: { LastName: 'Asked', FirstName: 'Ada', DateOfBirth: '1957-10-27', Gender: 'F' },
+  Requester: { Name: 'Lakeside', NPI: '1234567893' },
+  Diagnoses: [{ Kind: 'Principal', Code: 'C3411' }],
+  Lines: [{ Sequence: 1, Code: '78815', From: '2026-12-01', To: '2027-01-30', Count: 1 }],
+});
+
+const hour = 3_600_000;
+/** When it was sent, and when the payer spoke: what is told is of the last days. */
+export const [authSentAt, authToldAt] = [3, 2].map((hours) => new Date(Date.now() - hours * hour).toISOString()) as [
+  string,
+  string,
+];
+
+/** Who was to perform what was asked in error: by it that one is found again. */
+const inError = '1669999991';
+const told = { Way: 'Phone', At: authToldAt, With: 'Utilization review', Reference: '77120', Note: '' } as const;
+export const goodTold = told;
+export const goodDecision = {
+  Told: told,
+  Action: 'A4',
+  AuthNumber: '',
+  HasNoNumber: false,
+  Reason: 'Under review.',
+} as const;
+
+/** A draft that nobody has, one that was sent and is pended, and one that was made in error. */
+export async function authsOf(
+  server: TestServer,
+  clientId: string,
+): Promise<Pick<Records, 'auth' | 'sentAuth' | 'cancelledAuth' | 'authPayer'>> {
+  const { rows } = await server.admin.query<{ id: string }>(
+    "SELECT id FROM system.trading_partner WHERE kind = 'MedicareAdvantage' ORDER BY name LIMIT 1",
+  );
+  const authPayer = rows[0]?.id ?? '';
+  const worker = await signedIn(server, ['PriorAuth', 'ClientAdministrator'], clientId);
+  const create = async (change: object = {}) => {
+    const AuthID = (await worker.call('createAuthorization', {})).body.Data?.AuthID ?? '';
+    const Content = { ...goodAuthContent, PayerID: authPayer, ...change };
+    await worker.call('saveAuthorization', { AuthID, Version: 1, Content });
+    return AuthID;
+  };
+  const auth = await create();
+  await worker.call('correctAuthorizationRequired', {
+    AuthID: auth,
+    Version: 2,
+    Required: 'Yes',
+    Evidence: 'Provider manual, page 12',
+    OnDay: '2026-11-01',
+  });
+  await worker.call('assignAuthorizations', { Auths: [{ AuthID: auth, Version: 3 }], AssignTo: null });
+  const sentAuth = await create();
+  await worker.call('moveAuthorization', { AuthID: sentAuth, Version: 2, To: 'ReadyToSend' });
+  const sent = { ...told, At: authSentAt };
+  await worker.call('moveAuthorization', { AuthID: sentAuth, Version: 3, To: 'Submitted', Told: sent });
+  await worker.call('recordAuthorizationDecision', { AuthID: sentAuth, Version: 4, ...goodDecision });
+  await worker.call('noteAuthorizationClock', {
+    AuthID: sentAuth,
+    Version: 5,
+    Kind: 'UrgencyChanged',
+    To: 'Urgent',
+    Told: told,
+  });
+  const cancelledAuth = await create({ Providers: [{ Role: 'Performing', NPI: inError }] });
+  await worker.call('moveAuthorization', { AuthID: cancelledAuth, Version: 2, To: 'Cancelled', Reason: 'In error.' });
+  return { auth, sentAuth, cancelledAuth, authPayer };
+}

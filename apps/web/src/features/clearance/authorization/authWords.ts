@@ -1,0 +1,111 @@
+import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
+import { authStatusText } from '@coverline/authorization/states/authStatusText.ts';
+import { authCalls } from '@coverline/contract/clearance/authorization/authorizations.ts';
+import type {
+  AuthClock,
+  AuthDecision,
+  AuthMove,
+  AuthRequired,
+  AuthStep,
+} from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
+import type { ClockGroup } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
+import { askAnew } from '#/api/askAnew.ts';
+import { worded } from '#/api/terms.ts';
+
+export const statusText = (status: AuthStatus): string => worded(authStatusText[status].text);
+export const statusMark = (status: AuthStatus) => ({ grade: authStatusText[status].grade, text: statusText(status) });
+
+export const groupWords: Readonly<Record<ClockGroup, string>> = {
+  Over: 'Over the clock',
+  Last: 'Under 20% left',
+  Half: 'Under half left',
+  OnTime: 'On time',
+  None: 'No clock',
+};
+
+export const stepWords: Readonly<Record<AuthStep, string>> = {
+  Coverage: '{Patient} and coverage',
+  Service: 'Service',
+  Clinical: 'Clinical',
+  Send: 'Review and send',
+};
+
+const minute = 60_000;
+
+/** What is left of a time in its two greatest parts: `2 d 21 h`, `28 h 22 m`. */
+export function leftWords(ms: number): string {
+  const minutes = Math.floor(Math.abs(ms) / minute);
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)];
+  if (hours >= 48) return `${days} d ${hours % 24} h`;
+  return hours > 0 ? `${hours} h ${String(minutes % 60).padStart(2, '0')} m` : `${minutes} m`;
+}
+
+/** A clock in words: how long the payer still has, or by how much it is over; decided, whether in time. */
+export function clockWords({ Stand, DueAt }: AuthClock, now: number): string {
+  if (Stand === 'Met') return 'decided in time';
+  if (Stand === 'Missed') return 'decided late';
+  const left = Date.parse(DueAt) - now;
+  return left < 0 ? `${leftWords(left)} over` : `${leftWords(left)} left`;
+}
+
+export const requiredWords: Readonly<Record<AuthRequired['Answer'], string>> = {
+  Required: 'Authorization is required',
+  NotRequired: 'No authorization is required',
+  Satisfied: 'There is an authorization already',
+  OtherAsks: 'Whoever performs the service has to ask',
+  Sometimes: 'It depends whether an authorization is required',
+  Unknown: 'Nobody knows whether an authorization is required',
+};
+
+export const sourceWords: Readonly<Record<AuthRequired['Source'], string>> = {
+  ExactCode: 'Code and plan',
+  CodeRange: 'Code range',
+  EB11: 'Last 271, EB11',
+  CRD: '{Payer}’s rule service',
+  GoldCard: 'Gold card',
+  None: 'No source',
+};
+
+export const findingWords: Readonly<Record<AuthDecision['Findings'][number]['Kind'], string>> = {
+  ApprovedWithoutNumber: 'approved without a number',
+  NumberOfAnotherFormat: 'the number looks otherwise than this {payer}’s do',
+  DeniedWithoutReason: 'denied without a reason',
+  PendedWithoutReason: 'pended without saying why',
+  ApprovedAboveAsked: 'more was approved than asked',
+  QuantityInAnotherUnit: 'approved in another unit than asked',
+  ModifiedWithoutChange: 'said to be modified, and nothing differs',
+  PeriodReversed: 'the dates are reversed',
+  PeriodMissesAsked: 'it holds on no day that was asked for',
+  LineNotAsked: 'a line that was not asked for',
+  LineNotDecided: 'a line was not decided',
+  WholeAndLinesDiffer: 'the whole says otherwise than its lines',
+  UnknownAction: 'a decision that nobody can read',
+};
+
+export const actionWords = {
+  A1: 'Approved',
+  A2: 'Partially approved',
+  A6: 'Approved - modified',
+  A3: 'Denied',
+  A4: 'Pended',
+  CT: 'Contact {payer}',
+  C: 'Cancelled',
+  NA: 'Not required',
+} as const;
+
+const sendWords: Readonly<Record<NonNullable<AuthMove['Sends']>, string>> = {
+  Request: 'Sent to the {payer}',
+  Revision: 'Revision sent',
+  Extension: 'Extension asked for',
+  Cancel: 'Cancelled at the {payer}',
+  Information: 'Information sent',
+  Appeal: 'Appeal sent',
+};
+
+/** What a move is called: by what it sends where it sends something, else by where it leads. */
+export const moveText = ({ To, Sends }: AuthMove): string =>
+  Sends === null ? statusText(To) : `${worded(sendWords[Sends])} (${statusText(To)})`;
+
+/** Whatever shows something of authorizations is read anew. */
+export const refreshAuths = (): Promise<void> =>
+  askAnew(authCalls.getAuthorizations, authCalls.getAuthorization, authCalls.getAuthorizationWorkers);

@@ -1,0 +1,260 @@
+import { authCalls } from '@coverline/contract/clearance/authorization/authorizations.ts';
+import type {
+  AuthDetail,
+  AuthMove,
+  NextDeed,
+} from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
+import { urgencyWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { Suspense, useState } from 'react';
+import { panelOf } from '#/api/panelOf.ts';
+import { worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+import { statusMark, stepWords } from '#/features/clearance/authorization/authWords.ts';
+import type { SmallDeed } from '#/features/clearance/authorization/deeds/SmallDeeds.tsx';
+import { AuthSide } from '#/features/clearance/authorization/detail/AuthSide.tsx';
+import {
+  ClinicalPart,
+  CoveragePart,
+  DecisionPart,
+  ServicePart,
+} from '#/features/clearance/authorization/detail/AuthParts.tsx';
+import { Button } from '#/ui/actions/Button.tsx';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
+import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { PanelState } from '#/ui/page/PanelState.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { Sheet } from '#/ui/page/Sheet.tsx';
+
+// Forms come when one is opened.
+const EditAuth = lazyScreen(() => import('#/features/clearance/authorization/deeds/EditAuth.tsx'));
+const MoveAuth = lazyScreen(() => import('#/features/clearance/authorization/deeds/MoveAuth.tsx'));
+const RecordDecision = lazyScreen(() => import('#/features/clearance/authorization/deeds/RecordDecision.tsx'));
+const SmallDeeds = lazyScreen(() => import('#/features/clearance/authorization/deeds/SmallDeeds.tsx'));
+
+type Props = {
+  readonly authId: string;
+  readonly onBack: () => void;
+  readonly onOpen: (id: string) => void;
+  readonly onRenew: () => void;
+};
+
+/** One authorization: what is next, what it asks step by step, what was decided; beside it its clock, what happened, and the payer. */
+export default function AuthDetailPane({ authId, ...ways }: Props) {
+  const detail = useCall(authCalls.getAuthorization, { AuthID: authId });
+  return (
+    <div className="auth-pane">
+      <p className="auth-back">
+        <Button size="s" variant="quiet" icon={IconArrowLeft} onClick={ways.onBack}>
+          All authorizations
+        </Button>
+      </p>
+      <PanelState panel={panelOf(detail, 'the authorization')} name="The authorization" rows={12}>
+        {(of) => <Opened of={of} now={detail.dataUpdatedAt} {...ways} />}
+      </PanelState>
+    </div>
+  );
+}
+
+type Deed =
+  | { readonly what: 'edit' | 'decide' | SmallDeed }
+  | { readonly what: 'move'; readonly sends?: AuthMove['Sends']; readonly to?: AuthMove['To'] };
+
+/** What each next deed opens. */
+const deedOf: Readonly<Record<NextDeed, Deed | null>> = {
+  Take: { what: 'assign' },
+  Fill: { what: 'edit' },
+  Call: { what: 'contact' },
+  Ready: { what: 'move', to: 'ReadyToSend' },
+  Send: { what: 'move', sends: 'Request' },
+  Record: { what: 'decide' },
+  SendInfo: { what: 'move', sends: 'Information' },
+  Correct: { what: 'move', to: 'Draft' },
+  Argue: { what: 'move', sends: 'Appeal' },
+  Renew: null,
+  Look: null,
+};
+
+const deedWords: Readonly<Record<NextDeed, string>> = {
+  Take: 'Take it',
+  Fill: 'Fill in',
+  Call: 'Log the call',
+  Ready: 'Ready to send',
+  Send: 'Sent by hand',
+  Record: 'Write down the decision',
+  SendInfo: 'Information sent',
+  Correct: 'Correct it',
+  Argue: 'Argue',
+  Renew: 'Renew',
+  Look: '',
+};
+
+function Opened({
+  of,
+  now,
+  onOpen,
+  onRenew,
+}: Omit<Props, 'authId' | 'onBack'> & { readonly of: AuthDetail; readonly now: number }) {
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const close = () => setDeed(null);
+  const [first, ...later] = of.Next;
+  const press = (next: NextDeed) => (next === 'Renew' ? onRenew() : setDeed(deedOf[next]));
+  return (
+    <div className="auth-columns">
+      <Sheet label="Authorization" className="auth-middle">
+        <div className="auth-head">
+          <div>
+            <h2>
+              {of.LastName === '' ? `Authorization ${of.Number}` : `${of.LastName}, ${of.FirstName}`}{' '}
+              <StatusBadge pill {...statusMark(of.Status)} />
+            </h2>
+            <p className="dim tn">
+              {[
+                of.Codes.join(', '),
+                of.PayerName,
+                urgencyWords[of.Urgency],
+                `PA-${of.Number}`,
+                of.Owner?.Name ?? 'nobody’s',
+              ]
+                .filter((one) => one !== '')
+                .join(' · ')}
+            </p>
+          </div>
+          <div className="auth-deeds">
+            <Button onClick={() => setDeed({ what: 'assign' })}>Assign</Button>
+            <Button onClick={() => setDeed({ what: 'note' })}>Add a note</Button>
+            {of.MayRecord === null && first?.Deed !== 'Record' && (
+              <Button onClick={() => setDeed({ what: 'decide' })}>Write down a decision</Button>
+            )}
+            <Button onClick={() => setDeed({ what: 'move' })}>Change status</Button>
+          </div>
+        </div>
+        <Steps of={of} />
+        {first !== undefined && (
+          <Notice
+            tone="info"
+            end={
+              deedWords[first.Deed] === '' ? undefined : (
+                <Button variant="primary" onClick={() => press(first.Deed)}>
+                  {deedWords[first.Deed]}
+                </Button>
+              )
+            }
+          >
+            <b>Next:</b> {worded(first.Text)} {first.By !== '' && `Until ${formatDate(first.By)}.`}
+            {later.length > 0 && (
+              <ul className="auth-later">
+                {later.map((one) => (
+                  <li key={one.Text}>
+                    {worded(one.Text)} {one.By !== '' && `Until ${formatDate(one.By)}.`}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Notice>
+        )}
+        {of.Overlaps.length > 0 && (
+          <Notice tone="quest">
+            {of.Overlaps.map((one) => (
+              <span key={one.AuthID} className="auth-overlap">
+                {one.Kind === 'Duplicate' ? 'The same is asked for in' : 'These days are taken as well by'}{' '}
+                <Button size="s" variant="quiet" onClick={() => onOpen(one.AuthID)}>
+                  authorization {one.Number}
+                </Button>
+              </span>
+            ))}
+          </Notice>
+        )}
+        <DecisionPart of={of} />
+        <CoveragePart of={of} onEdit={() => setDeed({ what: 'edit' })} />
+        <ServicePart of={of} onEdit={() => setDeed({ what: 'edit' })} onCorrect={() => setDeed({ what: 'correct' })} />
+        <ClinicalPart of={of} />
+        <SendPart of={of} onOpen={onOpen} />
+      </Sheet>
+      <AuthSide
+        of={of}
+        now={now}
+        onLog={() => setDeed({ what: 'contact' })}
+        onClock={() => setDeed({ what: 'clock' })}
+      />
+      <Suspense>
+        {deed?.what === 'edit' && <EditAuth of={of} onClose={close} />}
+        {deed?.what === 'decide' && <RecordDecision of={of} onClose={close} />}
+        {deed?.what === 'move' && (
+          <MoveAuth
+            of={of}
+            {...(deed.sends !== undefined && { sends: deed.sends })}
+            {...(deed.to !== undefined && { to: deed.to })}
+            onClose={close}
+          />
+        )}
+        {deed !== null && deed.what !== 'edit' && deed.what !== 'decide' && deed.what !== 'move' && (
+          <SmallDeeds deed={deed.what} of={of} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The steps on one page: each leads to its part, and says whether anything is missing there. */
+function Steps({ of }: { readonly of: AuthDetail }) {
+  return (
+    <ol className="auth-steps" aria-label="Steps">
+      {of.Steps.map(({ Step, Missing }, at) => (
+        <li key={Step}>
+          <button
+            type="button"
+            onClick={() => document.querySelector(`.auth-part-${Step}`)?.scrollIntoView({ block: 'start' })}
+          >
+            {Missing.length === 0 ? (
+              <StatusGlyph grade="Good" />
+            ) : (
+              <span className="auth-step-number tn">{at + 1}</span>
+            )}
+            {worded(stepWords[Step])}
+            <span className="sr">{Missing.length === 0 ? 'complete' : `${Missing.length} missing`}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function SendPart({ of, onOpen }: { readonly of: AuthDetail; readonly onOpen: (id: string) => void }) {
+  const missing = of.Steps.find(({ Step }) => Step === 'Send')?.Missing ?? [];
+  return (
+    <Section title="Review and send" className="auth-part-Send">
+      {missing.length === 0 ? (
+        <p>Nothing is missing. It is sent by portal, phone or fax, and how is written down.</p>
+      ) : (
+        <ul className="auth-missing">
+          {missing.map((one) => (
+            <li key={one}>
+              <StatusGlyph grade="Questionable" /> {worded(one)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {of.GoesOnFrom !== null && <Chain says="It goes on from" other={of.GoesOnFrom} onOpen={onOpen} />}
+      {of.Successor !== null && <Chain says="It is gone on with by" other={of.Successor} onOpen={onOpen} />}
+    </Section>
+  );
+}
+
+type ChainProps = {
+  readonly says: string;
+  readonly other: NonNullable<AuthDetail['Successor']>;
+  readonly onOpen: (id: string) => void;
+};
+
+const Chain = ({ says, other, onOpen }: ChainProps) => (
+  <p>
+    {says}{' '}
+    <Button size="s" variant="quiet" onClick={() => onOpen(other.AuthID)}>
+      authorization {other.Number}
+    </Button>
+  </p>
+);

@@ -1,0 +1,241 @@
+import { authStatusText } from '@coverline/authorization/states/authStatusText.ts';
+import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
+import { authCalls } from '@coverline/contract/clearance/authorization/authorizations.ts';
+import type { AuthDetail, AuthStep } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
+import { lineWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { errorText } from '#/api/errorText.ts';
+import { send } from '#/api/send.ts';
+import { useUser } from '#/api/session/session.ts';
+import { term, worded } from '#/api/terms.ts';
+import { findingWords, requiredWords, sourceWords } from '#/features/clearance/authorization/authWords.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { toast } from '#/ui/layers/toast.ts';
+import { Facts } from '#/ui/page/Facts.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+import { Section } from '#/ui/page/Section.tsx';
+import { MaskedValue } from '#/ui/values/MaskedValue.tsx';
+
+type Part = { readonly of: AuthDetail };
+type Editable = Part & { readonly onEdit: () => void };
+
+const lacks = (of: AuthDetail, step: AuthStep): readonly string[] =>
+  of.Steps.find(({ Step }) => Step === step)?.Missing ?? [];
+const closed: readonly AuthStatus[] = ['Cancelled', 'NotRequired', 'Renewed', 'Expired', 'Denied', 'Upheld'];
+
+const Missing = ({ of, step }: Part & { readonly step: AuthStep }) => {
+  const missing = lacks(of, step);
+  return missing.length === 0 ? null : <p className="auth-lack">{worded(`Missing: ${missing.join(', ')}.`)}</p>;
+};
+
+async function reveal(AuthID: string): Promise<string | null> {
+  try {
+    return (await send(authCalls.revealAuthorizationMemberID, { AuthID })).MemberID;
+  } catch (error) {
+    toast(errorText(error), { grade: 'Bad' });
+    return null;
+  }
+}
+
+const Edit = ({ of, onEdit }: Editable) =>
+  closed.includes(of.Status) ? null : (
+    <Button size="s" onClick={onEdit}>
+      Edit
+    </Button>
+  );
+
+export function CoveragePart({ of, onEdit }: Editable) {
+  const { Content: content } = of;
+  return (
+    <Section
+      title={worded('{Patient} and coverage')}
+      className="auth-part-Coverage"
+      right={<Edit of={of} onEdit={onEdit} />}
+    >
+      <Missing of={of} step="Coverage" />
+      <Facts
+        facts={[
+          { name: 'Date of birth', value: formatDate(content.Patient.DateOfBirth) },
+          {
+            name: term('CertificateNumber'),
+            value:
+              content.MemberID === '' ? (
+                ''
+              ) : (
+                <MaskedValue
+                  key={of.AuthID}
+                  label={term('CertificateNumber')}
+                  mask={content.MemberID}
+                  onReveal={() => reveal(of.AuthID)}
+                />
+              ),
+          },
+          { name: term('Payor'), value: of.PayerName },
+          { name: 'Plan', value: content.PlanName },
+          { name: 'Line of business', value: lineWords[of.LineOfBusiness] },
+          {
+            name: 'Who asks',
+            value: [content.Requester.Name, content.Requester.NPI].filter((one) => one !== '').join(', '),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+export function ServicePart({ of, onEdit, onCorrect }: Editable & { readonly onCorrect: () => void }) {
+  const { Required: required, Content: content } = of;
+  const usage = (sequence: number) => of.Usage.find(({ Sequence }) => Sequence === sequence);
+  return (
+    <Section title="Service" className="auth-part-Service" right={<Edit of={of} onEdit={onEdit} />}>
+      <Missing of={of} step="Service" />
+      <Notice
+        tone={required.Answer === 'Required' ? 'info' : required.Answer === 'Unknown' ? 'unknown' : 'good'}
+        end={
+          closed.includes(of.Status) ? undefined : (
+            <Button size="s" onClick={onCorrect}>
+              Correct with evidence
+            </Button>
+          )
+        }
+      >
+        <b>{worded(requiredWords[required.Answer])}</b>
+        <br />
+        {required.IsCorrected
+          ? 'Somebody found out, with evidence: it stands in what happened.'
+          : worded(
+              [sourceWords[required.Source], required.Cited, required.AsOf === '' ? '' : formatDate(required.AsOf)]
+                .filter((one) => one !== '')
+                .join(' · '),
+            )}
+        {required.Passed.map(({ Source, Why }) => (
+          <span key={Source} className="auth-passed">
+            {worded(`${sourceWords[Source]}: ${Why}`)}
+          </span>
+        ))}
+      </Notice>
+      {content.Lines.length > 0 && (
+        <div className="auth-lines">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Code</th>
+                <th scope="col">Dates</th>
+                <th scope="col" className="num">
+                  Asked
+                </th>
+                <th scope="col" className="num">
+                  Approved
+                </th>
+                <th scope="col" className="num">
+                  Used
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {content.Lines.map((line) => (
+                <tr key={line.Sequence}>
+                  <td className="mono">{[line.Code || line.Revenue, ...line.Modifiers].join('-')}</td>
+                  <td className="tn">
+                    {formatDate(line.From)} to {formatDate(line.To)}
+                  </td>
+                  <td className="num tn">{line.Count === null ? '---' : `${line.Count} ${line.Unit}`}</td>
+                  <td className="num tn">{usage(line.Sequence)?.Approved ?? '---'}</td>
+                  <td className="num tn">{usage(line.Sequence)?.Used ?? '---'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {of.Outside.map(({ VisitNumber, On, Reasons }) => (
+        <p key={VisitNumber} className="auth-lack">
+          {worded(
+            `{Visit} ${VisitNumber} of ${formatDate(On)} is outside it: ${Reasons.map((one) => outsideWords[one]).join(', ')}.`,
+          )}
+        </p>
+      ))}
+    </Section>
+  );
+}
+
+const outsideWords: Readonly<Record<AuthDetail['Outside'][number]['Reasons'][number], string>> = {
+  Before: 'before it begins',
+  After: 'after its end',
+  Code: 'another code',
+  Provider: 'another provider',
+  Facility: 'another place',
+  Exceeded: 'more than was approved',
+};
+
+export const ClinicalPart = ({ of }: Part) => (
+  <Section title="Clinical" className="auth-part-Clinical">
+    <Missing of={of} step="Clinical" />
+    <Facts
+      facts={[
+        {
+          name: 'Diagnoses',
+          value: of.Content.Diagnoses.map(({ Kind, Code }) =>
+            Kind === 'Principal' ? `${Code} (principal)` : Code,
+          ).join(', '),
+        },
+        { name: worded('Note for the {payer}'), value: of.Content.Note },
+      ]}
+    />
+  </Section>
+);
+
+/** What the payer decided, the one that holds first; each with what is wrong with it. */
+export function DecisionPart({ of }: Part) {
+  const { TimeZone } = useUser();
+  if (of.Decisions.length === 0) return null;
+  return (
+    <Section title="Decision">
+      {of.AuthNumber !== '' && (
+        <Facts
+          facts={[
+            { name: 'Authorization number', value: <span className="mono">{of.AuthNumber}</span> },
+            { name: 'Holds', value: `${formatDate(of.ValidFrom)} to ${formatDate(of.ValidTo)}` },
+          ]}
+        />
+      )}
+      {(of.AppealBy !== '' || of.PeerBy !== '') && (
+        <p>
+          {of.PeerBy !== '' && <>Peer-to-peer until {formatDate(of.PeerBy)}. </>}
+          {of.AppealBy !== '' && <>Last day to appeal {formatDate(of.AppealBy)}.</>}
+        </p>
+      )}
+      <ul className="auth-decisions">
+        {of.Decisions.map((one) => (
+          <li key={one.DecisionID}>
+            <p>
+              <b>{one.Outcome === 'Unreadable' ? 'Unreadable' : worded(authStatusText[one.Outcome].text)}</b>
+              {one.Stands ? ' · holds' : ' · history'}
+              {one.IsLate && ' · late'}{' '}
+              <span className="dim small tn">
+                {formatInstant(one.At, TimeZone)} · {one.Way}
+                {one.With !== '' && ` · ${one.With}`}
+                {one.Reference !== '' && ` · ${one.Reference}`} · {one.By}
+              </span>
+            </p>
+            {one.Reasons.map((reason) => (
+              <p key={reason} className="auth-text">
+                {reason}
+              </p>
+            ))}
+            {one.Findings.length > 0 && (
+              <p className="auth-lack">
+                {worded(
+                  one.Findings.map(({ Kind, Sequence }) =>
+                    Sequence === null ? findingWords[Kind] : `line ${Sequence}: ${findingWords[Kind]}`,
+                  ).join('; '),
+                )}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Guide, list, note, steps } from '#/features/help/article.ts';
+
+export const priorAuthorization: Guide = {
+  title: 'Ask the {payer} first: prior authorization',
+  category: 'Eligibility',
+  summary: 'From the question whether one is needed to the number on the claim, with the {payer}’s time running.',
+  version: '1.0',
+  updated: '2026-11-29',
+  about: 'authorization',
+  parts: [
+    {
+      title: 'Begin one',
+      blocks: [
+        steps(
+          'In Prior Authorization press New authorization and choose the {patient}, or leave it empty. What is open already of the same {patient} is shown first.',
+          'What is missing stands at each step. Edit fills in {payer}, services, providers and diagnoses.',
+          'Whether one is required stands in Service, with who says so and when. Correct with evidence counts for this one at once.',
+          'Change status, Ready to send; then send it by portal, phone or fax, and write down when, to whom and by which reference.',
+        ),
+        note('Send it first and write it down behind: nothing leaves by itself.'),
+      ],
+    },
+    {
+      title: 'Watch the clock',
+      blocks: [
+        list(
+          'The queue is grouped by what is left of the {payer}’s time. It is computed from when the {payer} had the request, by the law of the line of business.',
+          'What moves the clock: it was made urgent, or the {payer} takes longer. Nobody sets it.',
+          'The owner is told at half of it, the lead at four fifths, who answers for the {client} at its end.',
+        ),
+      ],
+    },
+    {
+      title: 'Write down a decision',
+      blocks: [
+        list(
+          'For the whole, or each line its own. An approval has its number and dates, a denial its reason; the last day to appeal is the law’s where the notice names none.',
+          'One that comes twice changes nothing; one that is older than what holds is history.',
+          'What does not fit is told: more than was asked, another unit, no number.',
+          'Denied: peer-to-peer, then two appeals, each with its last day.',
+          'It expires 14 days before its end or with a fifth of its units left. Renew makes a draft that goes on from it.',
+        ),
+      ],
+    },
+  ],
+};

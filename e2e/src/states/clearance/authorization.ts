@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { authPath, authWorker, draftBefore, openAuth, sentBefore } from '#/states/clearance/authorizationSteps.ts';
+import type { Visit } from '../visit.ts';
+
+const byWorker = (go: Visit['go']): Visit => ({ as: authWorker, go });
+
+const inRequest = (before: typeof draftBefore, button: string, dialog: RegExp): Visit =>
+  byWorker(async ({ page, token }) => {
+    await openAuth(page, await before(token));
+    await page.getByRole('button', { name: button, exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+  });
+
+export const authorizationVisits = {
+  authorization: {
+    list: byWorker(async ({ page, token }) => {
+      const { last } = await sentBefore(token);
+      await page.goto(`${authPath}?view=team`);
+      await expect(page.getByText(last).first()).toBeVisible();
+    }),
+    empty: byWorker(async ({ page }) => {
+      await page.goto(`${authPath}?payer=00000000-0000-4000-8000-000000000000`);
+      await expect(page.getByText('No authorization of yours is like this')).toBeVisible();
+    }),
+    failed: byWorker(async ({ page, noise }) => {
+      noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
+      await page.route('**/GetAuthorizations', (route) => route.abort('connectionfailed'));
+      await page.goto(authPath);
+      await expect(page.getByText('The authorizations did not load')).toBeVisible();
+    }),
+    request: byWorker(async ({ page, token }) => {
+      await openAuth(page, await sentBefore(token));
+      await expect(page.getByText('of 7 calendar days')).toBeVisible();
+    }),
+    edit: inRequest(draftBefore, 'Edit', /^Authorization \d+$/),
+    send: inRequest(draftBefore, 'Change status', /^Change authorization/),
+    decision: inRequest(sentBefore, 'Write down the decision', /^Decision on authorization/),
+    new: byWorker(async ({ page }) => {
+      await page.goto(authPath);
+      await page.getByRole('button', { name: 'New authorization' }).click();
+      await expect(page.getByRole('dialog', { name: 'New authorization' })).toBeVisible();
+    }),
+  },
+};

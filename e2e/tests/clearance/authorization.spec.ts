@@ -1,0 +1,93 @@
+import { authPath, authPatient, authWorker, openAuth, sentBefore } from '#/states/clearance/authorizationSteps.ts';
+import { expect, test } from '#/test.ts';
+
+test.describe('a nurse in utilization review', () => {
+  test.use({ as: authWorker });
+
+  test('[GEN-08] [ROUTE-023] [ROLE-08] begins one, fills in what is missing, writes down how it was sent and what was decided', async ({
+    page,
+    token,
+  }, info) => {
+    const { last, registration } = await authPatient(token);
+    await page.goto(`${authPath}?RegMasterID=${registration}`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(`${last}, Oskar`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Make a draft' }).click();
+    await expect(page.getByRole('heading', { name: `${last}, Oskar` })).toBeVisible();
+    await expect(page).toHaveURL(/\?auth=[0-9a-f-]{36}$/);
+
+    await page.getByRole('button', { name: 'Correct with evidence' }).click();
+    await dialog.getByRole('textbox', { name: 'Where it stands' }).fill('Provider manual, page 12');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Authorization is required')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Fill in' }).click();
+    const payer = dialog.getByRole('combobox', { name: 'Payer' });
+    await payer.fill('Summit Peak');
+    await dialog
+      .getByRole('option', { name: /Summit Peak/ })
+      .first()
+      .click();
+    await dialog.getByRole('combobox', { name: 'Line of business' }).selectOption('MedicareAdvantage');
+    await dialog.getByRole('textbox', { name: 'Member ID' }).fill('W20170001');
+    await dialog.getByRole('textbox', { name: 'From', exact: true }).fill('12/01/2026');
+    await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('01/30/2027');
+    await dialog.getByRole('button', { name: 'Add a service' }).click();
+    await dialog.getByRole('group', { name: 'Service 1' }).getByRole('textbox', { name: 'Code' }).fill('78815');
+    await dialog.getByRole('button', { name: 'Add a diagnosis' }).click();
+    await dialog.getByRole('group', { name: 'Diagnosis 1' }).getByRole('textbox', { name: 'Code' }).fill('C34.11');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Nothing is missing.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Ready to send' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Sent by hand' }).click();
+    await dialog.getByRole('combobox', { name: 'How' }).selectOption('Fax');
+    await dialog.getByRole('textbox', { name: 'With whom, or to which number' }).fill('(555) 010-4472');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('of 7 calendar days')).toBeVisible();
+    await expect(page.getByText('(555) 010-4472').first()).toBeVisible();
+    await page.screenshot({ path: info.outputPath('sent.png') });
+
+    await page.getByRole('button', { name: 'Write down the decision' }).click();
+    await dialog.getByRole('combobox', { name: 'Decision' }).selectOption('A3');
+    await dialog.getByRole('button', { name: 'Write down the decision' }).click();
+    await expect(dialog.getByText('Say why')).toBeVisible();
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Conservative care is not documented');
+    await dialog.getByRole('button', { name: 'Write down the decision' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Conservative care is not documented').first()).toBeVisible();
+    await expect(page.getByText(/^Last day to appeal/)).toBeVisible();
+    await page.screenshot({ path: info.outputPath('denied.png') });
+  });
+
+  test('[GEN-08] the queue stands in the address, goes by arrows, and on a phone what is open covers it', async ({
+    page,
+    token,
+  }, info) => {
+    const sent = await sentBefore(token);
+    await page.goto(`${authPath}?view=team&clock=OnTime`);
+    const row = page.getByRole('button', { name: new RegExp(sent.last) });
+    await expect(row).toBeVisible();
+    await page.getByRole('combobox', { name: 'Clock' }).selectOption('Over');
+    await expect(page).toHaveURL(/clock=Over/);
+    await expect(row).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Clock' }).selectOption('');
+    await page.getByRole('searchbox', { name: 'Find' }).fill(sent.last);
+    await expect(row).toHaveCount(1);
+    await expect(page).not.toHaveURL(new RegExp(sent.last, 'i'));
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: `${sent.last}, Oskar` })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAuth(page, sent);
+    await expect(page.getByRole('searchbox', { name: 'Find' })).toBeHidden();
+    await page.screenshot({ path: info.outputPath('narrow.png'), fullPage: true });
+    await page.getByRole('button', { name: 'All authorizations' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Find' })).toBeVisible();
+  });
+});

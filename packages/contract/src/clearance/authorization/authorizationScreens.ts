@@ -1,0 +1,31 @@
+import type { Screen } from '../../screens/screen.ts';
+
+export const authorizationScreens = [
+  {
+    key: 'authorization',
+    path: '/PriorAuthorization/RealTimePriorAuthorization',
+    title: 'Prior Authorization',
+    id: 'PriorAuthorization',
+    navBar: 'user',
+    requiresRole: 'PriorAuth',
+    requiresAuth: true,
+    wideTable: true,
+    query: [
+      'SpifResponseID',
+      'PrefillMBILookup',
+      'RegMasterID',
+      'VisitMasterID',
+      'auth',
+      'view',
+      'stage',
+      'status',
+      'clock',
+      'payer',
+      'line',
+      'sort',
+      'page',
+      'rows',
+    ],
+    states: ['list', 'empty', 'failed', 'request', 'edit', 'send', 'decision', 'new'],
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,27 @@
+import type { LineOfBusiness } from '@coverline/authorization/clock/lineOfBusiness.ts';
+import type { Urgency } from '@coverline/authorization/clock/urgency.ts';
+import type { HandRoute } from './authorizationShapes.ts';
+
+/** Lines of business as people call them. */
+export const lineWords: Readonly<Record<LineOfBusiness, string>> = {
+  OriginalMedicare: 'Medicare',
+  MedicareAdvantage: 'Medicare Advantage',
+  MedicaidFfs: 'Medicaid',
+  MedicaidManaged: 'Medicaid managed care',
+  ChipFfs: 'CHIP',
+  ChipManaged: 'CHIP managed care',
+  QhpFfe: 'Exchange plan',
+  CommercialInsured: 'Commercial, insured',
+  SelfFundedErisa: 'Employer, self-funded',
+  Governmental: 'State or local government',
+  Other: 'Other',
+};
+
+export const urgencyWords: Readonly<Record<Urgency, string>> = {
+  Standard: 'Standard',
+  Urgent: 'Expedited',
+  Emergency: 'Emergency',
+  Retro: 'Care was given',
+};
+
+export const routeWords: Readonly<Record<HandRoute, string>> = { Portal: 'Portal', Phone: 'Phone', Fax: 'Fax' };
