@@ -87,6 +87,7 @@ describe('the table of calls', () => {
   // key typed, or each look, would hide the others.
   const ofNoPerson = new Set([
     'getTradingPartners',
+    'findAuthorizationPayers',
     'getPartnerNamed',
     'findPanelPayers',
     'getRequestChoices',
