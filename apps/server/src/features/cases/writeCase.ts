@@ -80,6 +80,8 @@ export async function tellEvent(
       id,
       case_id: caseId,
       by_user: userId,
+      // Of two that are written in one breath, opened and handed on, it is known which came first.
+      happened_at: sql<string>`statement_timestamp()`,
       ...event,
       rule_id: by?.ruleId ?? null,
       rule_version: by?.version ?? null,

@@ -88,6 +88,7 @@ export async function tellEvent(
       abn_id: abnId,
       kind,
       by_user: userId,
+      happened_at: sql<string>`statement_timestamp()`,
       words_enc: abnSeal(deps, clientId).words(id, words),
     })
     .execute();
