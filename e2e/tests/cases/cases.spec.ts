@@ -79,6 +79,12 @@ test.describe('a case worker', () => {
     const working = page.getByRole('region', { name: 'In progress' });
     await expect(working.getByRole('button', { name: new RegExp(last) })).toBeVisible();
 
+    // However slow it is read again: what is done next begins from the case as the move has left it.
+    await page.route('**/SPIFCaseMaster/GetCase', async (route) => {
+      const response = await route.fetch();
+      await new Promise((resolve) => void setTimeout(resolve, 700));
+      await route.fulfill({ response });
+    });
     await working.getByRole('button', { name: new RegExp(last) }).click();
     await page.getByRole('button', { name: 'Change status' }).click();
     await dialog.getByRole('combobox', { name: 'New status' }).selectOption('Closed');

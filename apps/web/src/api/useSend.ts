@@ -6,18 +6,33 @@ import { CallError } from '#/api/wire/callError.ts';
 import type { OnProgress } from '#/api/wire/fetchWithProgress.ts';
 import { send } from '#/api/send.ts';
 
+type Options = {
+  readonly onProgress?: OnProgress;
+  /**
+   * Reads anew what the call changes, done or refused; the act is under way until that is here. For what is done to a record with a
+   * version on a screen that goes on showing it: the next deed, however quick, begins from the record as this one left it.
+   */
+  readonly reread?: () => Promise<unknown>;
+};
+
 /**
  * Sends a call that writes, once an act: `const save = useSend(userCalls.savePersonalData)`, then
  * `save.mutate(values, { onSuccess, onError })`.
  */
 export function useSend<C extends Call & { readonly effect: 'writes' }>(
   call: C,
-  { onProgress }: { readonly onProgress?: OnProgress } = {},
+  { onProgress, reread }: Options = {},
 ): UseMutationResult<DataOf<C>, Error, PayloadOf<C>> {
   const [act] = useState(() => createActs<DataOf<C>>(isFinal));
   return useMutation<DataOf<C>, Error, PayloadOf<C>>({
     mutationFn: (payload) =>
-      act(payload, (key) => send(call, payload, { act: key, ...(onProgress && { onProgress }) })),
+      act(payload, async (key) => {
+        try {
+          return await send(call, payload, { act: key, ...(onProgress && { onProgress }) });
+        } finally {
+          await reread?.();
+        }
+      }),
   });
 }
 

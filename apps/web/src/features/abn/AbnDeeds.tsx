@@ -32,13 +32,12 @@ type Asking = 'paper' | 'refuse' | 'claim' | 'cost';
 export function AbnDeeds({ abn, onEdit, onReplace, onSign }: { readonly abn: AbnDetail } & AbnWays) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const print = useDownload(abnCalls.printAbn);
-  const present = useSend(abnCalls.presentAbn);
-  const voiding = useSend(abnCalls.voidAbn);
+  const present = useSend(abnCalls.presentAbn, { reread: reloadAbns });
+  const voiding = useSend(abnCalls.voidAbn, { reread: reloadAbns });
   const { AbnID, Version, Standing, Stops, Papers, Number: number } = abn;
   const may = (deed: AbnDeed) => abn.Deeds[deed] === null;
   const [first] = Stops;
   const told = {
-    onSettled: () => void reloadAbns(),
     onError: (error: Error) => void toast(errorText(error), { grade: 'Bad' }),
   };
   const onPresent = async () => {

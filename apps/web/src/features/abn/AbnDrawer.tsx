@@ -5,7 +5,7 @@ import { abnStandingText } from '@coverline/domain/cases/abn/abnStatus.ts';
 import { estimateWords } from '@coverline/domain/cases/abn/goodFaith.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { panelOf } from '#/api/panelOf.ts';
+import { freshPanelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
@@ -24,7 +24,8 @@ type Props = AbnWays & { readonly id: string };
 /** One notice: how it stands, what it says, what keeps it from being given, and what was done with it. */
 export function AbnDrawer({ id, ...ways }: Props) {
   const stored = useCall(abnCalls.getAbn, { AbnID: id });
-  const { data } = stored;
+  const panel = freshPanelOf(stored, 'the notice');
+  const data = panel.state === 'ready' ? panel.data : undefined;
   return (
     <Drawer
       title={data === undefined ? 'Advance notice' : `Notice ${data.Number}: ${personName(data)}`}
@@ -33,7 +34,7 @@ export function AbnDrawer({ id, ...ways }: Props) {
       onClose={ways.onClose}
       footer={data && <AbnDeeds abn={data} {...ways} />}
     >
-      <PanelState panel={panelOf(stored, 'the notice')} name="The notice" rows={10}>
+      <PanelState panel={panel} name="The notice" rows={10}>
         {(abn) => <Told abn={abn} />}
       </PanelState>
     </Drawer>

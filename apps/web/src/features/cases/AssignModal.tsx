@@ -48,7 +48,7 @@ const nobody = 'nobody';
 export function AssignModal({ cases, onClose, onDone }: Props) {
   const me = useUser().UserID;
   const workers = useCall(caseCalls.getCaseWorkers, undefined);
-  const assign = useSend(caseDeedCalls.assignCases);
+  const assign = useSend(caseDeedCalls.assignCases, { reread: refreshCases });
   const [failed, setFailed] = useState<FormError | null>(null);
   const form = useFormModel<AssignForm>({
     initial: { AssignTo: me, Note: '' },
@@ -94,8 +94,6 @@ export function AssignModal({ cases, onClose, onDone }: Props) {
           onDone();
         },
         onError: (error) => setFailed(showFaults(form, error)),
-        // After a refusal too: somebody else may have been faster, and that is to be seen.
-        onSettled: () => void refreshCases(),
       },
     );
   };

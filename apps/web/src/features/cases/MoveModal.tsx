@@ -58,7 +58,7 @@ const percentOf = (typed: string): number | null => (/^\d{1,3}$/.test(typed.trim
 /** Only where it may go is offered, each with what it asks for; below it stands what is not open now, and why. */
 export function MoveModal({ of, to, onClose }: Props) {
   const { Today } = useUser();
-  const move = useSend(caseDeedCalls.moveCase);
+  const move = useSend(caseDeedCalls.moveCase, { reread: refreshCases });
   const [failed, setFailed] = useState<FormError | null>(null);
   const open = of.Moves.filter(({ Refusal }) => Refusal === null);
   const shut = of.Moves.filter(({ Refusal }) => Refusal !== null);
@@ -85,8 +85,9 @@ export function MoveModal({ of, to, onClose }: Props) {
     const only = (ask: keyof MoveForm): string => (asks(ask) ? said[ask] : '');
     const outcome = caseOutcomes.find((one) => one === only('Outcome'));
     const wants = outcome === undefined ? null : caseOutcome(outcome).asks;
-    move.mutate(
-      {
+    // The case is drawn anew before this hears of it.
+    void move
+      .mutateAsync({
         CaseID: of.CaseID,
         Version: of.Version,
         To: chosen.To,
@@ -99,16 +100,14 @@ export function MoveModal({ of, to, onClose }: Props) {
         Outcome: outcome ?? '',
         Percent: wants === 'Percent' ? percentOf(said.Percent) : null,
         RegInsuranceID: wants === 'Insurance' && said.RegInsuranceID !== '' ? said.RegInsuranceID : null,
-      },
-      {
-        onSuccess: () => {
+      })
+      .then(
+        () => {
           toast(worded(`{Case} ${of.Number}: ${statusText(chosen.To)}.`));
           onClose();
         },
-        onError: (error) => setFailed(showFaults(form, error)),
-        onSettled: () => void refreshCases(),
-      },
-    );
+        (error: unknown) => setFailed(showFaults(form, error)),
+      );
   };
   return (
     <FormModal

@@ -14,29 +14,25 @@ import { toast } from '#/ui/layers/toast.ts';
 
 const typing = 'input, select, textarea, [role="dialog"]';
 
+/** The registration shows in more than this check. */
+const reread = (): Promise<void> => queryClient.invalidateQueries();
+
 /** What is done about a check's fields, by hand and by the keys: Shift A accepts all, S settles. */
 export function useDeeds(check: DemographicLookup | null, onSettle: () => void): RowDeeds {
-  const accept = useSend(liveDemographicsCalls.acceptDemographics);
-  const undo = useSend(liveDemographicsCalls.undoDemographics);
-  const reload = () => void queryClient.invalidateQueries();
-  const onError = (error: unknown) => {
-    toast(errorText(error), { grade: 'Bad' });
-    reload();
-  };
+  const accept = useSend(liveDemographicsCalls.acceptDemographics, { reread });
+  const undo = useSend(liveDemographicsCalls.undoDemographics, { reread });
+  const onError = (error: unknown) => void toast(errorText(error), { grade: 'Bad' });
   const version = check?.RegistrationVersion ?? null;
   const LookupID = check?.LookupID ?? '';
   const onUndo = (Key: VerifiedKey) => {
     if (check !== null && undoInChart(check, Key)) return;
     if (version === null) return;
-    undo.mutate({ LookupID, Key, RegistrationVersion: version }, { onSuccess: reload, onError });
+    undo.mutate({ LookupID, Key, RegistrationVersion: version }, { onError });
   };
   const onAccept = (keys: readonly VerifiedKey[]) => {
     if (check === null || keys.length === 0 || acceptInChart(check, keys) || version === null) return;
     const told = keys.map((key) => verifiedLabels[key]).join(', ');
-    const onSuccess = () => {
-      toast(`Saved in the registration: ${told}`);
-      reload();
-    };
+    const onSuccess = () => void toast(`Saved in the registration: ${told}`);
     accept.mutate({ LookupID, Keys: [...keys], RegistrationVersion: version }, { onSuccess, onError });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {

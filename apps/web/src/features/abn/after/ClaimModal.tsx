@@ -3,6 +3,7 @@ import type { AbnDetail } from '@coverline/contract/cases/abn/abnShapes.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { useDeedForm } from '#/features/abn/after/useDeedForm.ts';
+import { reloadAbns } from '#/features/abn/reloadAbns.ts';
 import { TextField } from '#/ui/fields/TextField.tsx';
 import { FormModal } from '#/ui/forms/FormModal.tsx';
 import { nativeField } from '#/ui/forms/formFields.ts';
@@ -11,7 +12,7 @@ type Props = { readonly abn: AbnDetail; readonly onClose: () => void };
 
 /** The claim that relies on the notice. */
 export function ClaimModal({ abn, onClose }: Props) {
-  const attach = useSend(abnCalls.attachAbn);
+  const attach = useSend(abnCalls.attachAbn, { reread: reloadAbns });
   const { form, failed, settled } = useDeedForm<{ ClaimNumber: string }>(
     { ClaimNumber: abn.ClaimNumber },
     ({ ClaimNumber }) => (ClaimNumber.trim() === '' ? { ClaimNumber: 'Enter the number of the claim' } : {}),

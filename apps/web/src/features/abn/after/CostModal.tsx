@@ -3,6 +3,7 @@ import type { AbnDetail } from '@coverline/contract/cases/abn/abnShapes.ts';
 import { estimateWords } from '@coverline/domain/cases/abn/goodFaith.ts';
 import { useSend } from '#/api/useSend.ts';
 import { useDeedForm } from '#/features/abn/after/useDeedForm.ts';
+import { reloadAbns } from '#/features/abn/reloadAbns.ts';
 import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
 import { DollarField } from '#/ui/fields/DollarField.tsx';
 import { FormModal } from '#/ui/forms/FormModal.tsx';
@@ -12,7 +13,7 @@ type Props = { readonly abn: AbnDetail; readonly onClose: () => void };
 
 /** What it came to; as it is typed the form says whether the estimate was made in good faith. */
 export function CostModal({ abn, onClose }: Props) {
-  const tell = useSend(abnCalls.tellAbnCost);
+  const tell = useSend(abnCalls.tellAbnCost, { reread: reloadAbns });
   const { form, failed, settled } = useDeedForm<{ ActualCents: string }>(
     { ActualCents: dollarsOf(abn.ActualCents) },
     ({ ActualCents }) => ((centsTyped(ActualCents) ?? -1) < 0 ? { ActualCents: 'Enter an amount' } : {}),

@@ -8,6 +8,7 @@ import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { useDeedForm } from '#/features/abn/after/useDeedForm.ts';
+import { reloadAbns } from '#/features/abn/reloadAbns.ts';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { FileUpload } from '#/ui/fields/files/FileUpload.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
@@ -29,7 +30,7 @@ type Props = { readonly abn: AbnDetail; readonly onClose: () => void };
 export function PaperModal({ abn, onClose }: Props) {
   const { Today } = useUser();
   const [progress, setProgress] = useState<number | null>(null);
-  const keep = useSend(abnCalls.keepSignedAbn, { onProgress: setProgress });
+  const keep = useSend(abnCalls.keepSignedAbn, { onProgress: setProgress, reread: reloadAbns });
   const [file, setFile] = useState<File | null>(null);
   const { form, failed, settled } = useDeedForm<Paper>(
     { Option: '', SignedOn: '', RepresentativeName: '', Authority: '' },

@@ -5,6 +5,7 @@ import { type AbnRefusal, refusalProblems } from '@coverline/domain/cases/abn/re
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { useDeedForm } from '#/features/abn/after/useDeedForm.ts';
+import { reloadAbns } from '#/features/abn/reloadAbns.ts';
 import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
 import { FormModal } from '#/ui/forms/FormModal.tsx';
@@ -16,7 +17,7 @@ type Props = { readonly abn: AbnDetail; readonly onClose: () => void };
 
 /** Two of the staff say that the patient would not sign. */
 export function RefuseModal({ abn, onClose }: Props) {
-  const refuse = useSend(abnCalls.refuseAbn);
+  const refuse = useSend(abnCalls.refuseAbn, { reread: reloadAbns });
   const { form, failed, settled } = useDeedForm<{ -readonly [K in keyof AbnRefusal]: string }>(
     { Witness1: '', Witness2: '', Note: '' },
     refusalProblems,

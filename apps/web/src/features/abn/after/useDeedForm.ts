@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { showFaults } from '#/app/records/showFaults.ts';
-import { reloadAbns } from '#/features/abn/reloadAbns.ts';
 import type { FormError } from '#/ui/forms/FormFrame.tsx';
 import { type FormMessages, useFormModel } from '#/ui/forms/useFormModel.ts';
 import { toast } from '#/ui/layers/toast.ts';
@@ -20,7 +19,6 @@ export function useDeedForm<T extends FieldValues>(
       onClose();
     },
     onError: (error: Error) => setFailed(showFaults(form, error)),
-    onSettled: () => void reloadAbns(),
   });
   return { form, failed, settled };
 }

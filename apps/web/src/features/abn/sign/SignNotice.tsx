@@ -25,7 +25,7 @@ type Props = { readonly abn: AbnDetail; readonly onDone: () => void; readonly on
 /** What is read, chosen and signed. Nothing is chosen before, no date is put, and one goes with the other. */
 export function SignNotice({ abn, onDone, onLeave }: Props) {
   const { Today } = useUser();
-  const sign = useSend(abnCalls.signAbn);
+  const sign = useSend(abnCalls.signAbn, { reread: reloadAbns });
   const [option, setOption] = useState<AbnOption | null>(null);
   const [day, setDay] = useState('');
   const [isTyped, setTyped] = useState(false);
@@ -60,23 +60,16 @@ export function SignNotice({ abn, onDone, onLeave }: Props) {
     setWrong([]);
     const Signature =
       signature.Kind === 'Typed' ? signature : { ...signature, Strokes: strokes.map((stroke) => [...stroke]) };
-    sign.mutate(
-      {
+    void sign
+      .mutateAsync({
         AbnID: abn.AbnID,
         Version: abn.Version,
         Option: option,
         SignedOn: day,
         Signature,
         ...(isOther && signer),
-      },
-      {
-        onSuccess: () => {
-          void reloadAbns();
-          onDone();
-        },
-        onError: (error) => tell([errorText(error)]),
-      },
-    );
+      })
+      .then(onDone, (error: unknown) => tell([errorText(error)]));
   };
   return (
     <div className="abn-sign">

@@ -54,7 +54,7 @@ function Desk({ stored }: { readonly stored: Assignment }) {
   const [draft, setDraft] = useState<Draft>(stored);
   const [failed, setFailed] = useState<string | null>(null);
   const [trying, setTrying] = useState<Draft | null>(null);
-  const save = useSend(caseAssignmentCalls.saveCaseAssignment);
+  const save = useSend(caseAssignmentCalls.saveCaseAssignment, { reread: again });
   const apply = useSend(caseAssignmentCalls.applyCaseRules);
   const isDirty = isEdited(draft, stored);
   useUnsaved(isDirty);
@@ -65,15 +65,10 @@ function Desk({ stored }: { readonly stored: Assignment }) {
   const onSave = () => {
     setFailed(null);
     const { Teams, Rules, HasLeaderboard } = draft;
-    save.mutate(
-      { Teams, Rules, HasLeaderboard, Version: stored.Version },
-      {
-        onSuccess: () => {
-          toast('Saved.');
-          void again();
-        },
-        onError: (error) => setFailed(errorText(error)),
-      },
+    // The desk is drawn anew before this hears of it: what is said does not hang on its being there.
+    void save.mutateAsync({ Teams, Rules, HasLeaderboard, Version: stored.Version }).then(
+      () => toast('Saved.'),
+      (error: unknown) => setFailed(errorText(error)),
     );
   };
   const onApply = () =>

@@ -2,7 +2,7 @@ import { caseDeedCalls } from '@coverline/contract/cases/caseDeeds.ts';
 import type { CaseDetail, CaseRow } from '@coverline/contract/cases/caseShapes.ts';
 import { caseCalls } from '@coverline/contract/cases/cases.ts';
 import type { CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
@@ -16,9 +16,11 @@ type Props = { readonly row: CaseRow; readonly to: CaseStatus; readonly onClose:
 /** A move that asks for nothing is made at once; for any other its questions come. */
 export function MoveOnBoard({ row, to, onClose }: Props) {
   const detail = useCall(caseCalls.getCase, { CaseID: row.CaseID });
-  const move = useSend(caseDeedCalls.moveCase);
+  const move = useSend(caseDeedCalls.moveCase, { reread: refreshCases });
   const begun = useRef(false);
-  const { data, error } = detail;
+  const [asking, setAsking] = useState(false);
+  const data = detail.isFetchedAfterMount ? detail.data : undefined;
+  const { error } = detail;
   useEffect(() => {
     if (begun.current) return;
     if (error !== null) {
@@ -28,25 +30,22 @@ export function MoveOnBoard({ row, to, onClose }: Props) {
     }
     if (data === undefined) return;
     const refusal = refusalOf(data, to);
-    if (refusal === null && !asksNothing(data, to)) return;
     begun.current = true;
     if (refusal !== null) {
       toast(worded(refusal), { grade: 'Bad' });
       return onClose();
     }
-    move.mutate(
-      { CaseID: row.CaseID, Version: row.Version, To: to },
-      {
-        onSuccess: () => toast(worded(`{Case} ${row.Number}: ${statusText(to)}.`)),
-        onError: (failed) => toast(errorText(failed), { grade: 'Bad' }),
-        onSettled: () => {
-          void refreshCases();
-          onClose();
-        },
-      },
-    );
+    if (!asksNothing(data, to)) return setAsking(true);
+    // Said also to whoever has left the board meanwhile.
+    void move
+      .mutateAsync({ CaseID: row.CaseID, Version: row.Version, To: to })
+      .then(
+        () => toast(worded(`{Case} ${row.Number}: ${statusText(to)}.`)),
+        (failed: unknown) => toast(errorText(failed), { grade: 'Bad' }),
+      )
+      .finally(onClose);
   }, [data, error, move, onClose, row, to]);
-  if (data === undefined || refusalOf(data, to) !== null || asksNothing(data, to)) return null;
+  if (data === undefined || !asking) return null;
   return <MoveModal of={data} to={to} onClose={onClose} />;
 }
 

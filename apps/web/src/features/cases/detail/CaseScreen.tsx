@@ -4,7 +4,7 @@ import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Suspense, useState } from 'react';
-import { panelOf } from '#/api/panelOf.ts';
+import { freshPanelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
@@ -46,7 +46,7 @@ export default function CaseScreen({ caseId, onBack }: Props) {
             {worded('All {cases}')}
           </Button>
         </p>
-        <PanelState panel={panelOf(detail, worded('the {case}'))} name={worded('The {case}')} rows={12}>
+        <PanelState panel={freshPanelOf(detail, worded('the {case}'))} name={worded('The {case}')} rows={12}>
           {(data) => <Opened of={data} />}
         </PanelState>
       </Sheet>

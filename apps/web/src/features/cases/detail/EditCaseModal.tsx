@@ -45,7 +45,7 @@ const labels = {
 export function EditCaseModal({ of, onClose }: Props) {
   const { Today } = useUser();
   const found = useCall(caseCalls.findCases, { RegMasterID: of.RegMasterID });
-  const save = useSend(caseDeedCalls.saveCase);
+  const save = useSend(caseDeedCalls.saveCase, { reread: refreshCases });
   const [failed, setFailed] = useState<FormError | null>(null);
   const form = useFormModel<EditForm>({
     initial: {
@@ -69,24 +69,23 @@ export function EditCaseModal({ of, onClose }: Props) {
     const priority = casePriorities.find(({ id }) => String(id) === said.Priority);
     if (priority === undefined) return;
     setFailed(null);
-    save.mutate(
-      {
+    // The record is drawn anew before this form hears of it: what is said does not hang on the form.
+    void save
+      .mutateAsync({
         CaseID: of.CaseID,
         Version: of.Version,
         ...said,
         Priority: priority.id,
         AtRiskCents: centsTyped(said.AtRiskCents) ?? 0,
         VisitMasterIDs: [...said.VisitMasterIDs],
-      },
-      {
-        onSuccess: () => {
+      })
+      .then(
+        () => {
           toast(worded(`{Case} ${of.Number} is saved.`));
-          void refreshCases();
           onClose();
         },
-        onError: (error) => setFailed(showFaults(form, error)),
-      },
-    );
+        (error: unknown) => setFailed(showFaults(form, error)),
+      );
   };
   return (
     <FormModal

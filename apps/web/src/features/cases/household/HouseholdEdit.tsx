@@ -26,7 +26,7 @@ const labels = { State: 'State', Members: 'Household', Incomes: 'Incomes' } as c
 
 /** The household as a whole, saved at once; what papers prove stays beside what is told. */
 export function HouseholdEdit({ of, data, onDone }: Props) {
-  const save = useSend(caseHouseholdCalls.saveCaseHousehold);
+  const save = useSend(caseHouseholdCalls.saveCaseHousehold, { reread: refreshCases });
   const [failed, setFailed] = useState<FormError | null>(null);
   const form = useFormModel<HouseholdForm>({ initial: formOf(data), validate: () => ({}) });
   const members = useValueField(form, 'Members');
@@ -35,16 +35,13 @@ export function HouseholdEdit({ of, data, onDone }: Props) {
   useUnsaved(isDirty);
   const onSubmit = (said: HouseholdForm) => {
     setFailed(null);
-    save.mutate(
-      { CaseID: of.CaseID, Version: data.Version, ...sentOf(said) },
-      {
-        onSuccess: () => {
-          toast('The household is saved.');
-          onDone();
-          void refreshCases();
-        },
-        onError: (error) => setFailed(showFaults(form, error)),
+    // The record is drawn anew before this form hears of it: what is said does not hang on the form.
+    void save.mutateAsync({ CaseID: of.CaseID, Version: data.Version, ...sentOf(said) }).then(
+      () => {
+        toast('The household is saved.');
+        onDone();
       },
+      (error: unknown) => setFailed(showFaults(form, error)),
     );
   };
   const leave = () => void discardChanges(isDirty).then((yes) => yes && onDone());

@@ -72,7 +72,7 @@ const periodOptions = incomePeriods.map((value) => ({ value, label: incomePeriod
 export function CheckForm({ of, paper, whose, onClose }: Props) {
   const { Today } = useUser();
   const household = useCall(caseHouseholdCalls.getCaseHousehold, { CaseID: of.CaseID });
-  const decide = useSend(caseDocumentCalls.decideCaseDocument);
+  const decide = useSend(caseDocumentCalls.decideCaseDocument, { reread: refreshCases });
   const [failed, setFailed] = useState<FormError | null>(null);
   const form = useFormModel<CheckedForm>({
     initial: {
@@ -112,8 +112,9 @@ export function CheckForm({ of, paper, whose, onClose }: Props) {
             Period: said.Period,
             HoursPerWeek: said.Period === 'Hour' ? hoursTyped(said.Hours) : null,
           };
-    decide.mutate(
-      {
+    // The record is drawn anew before this form hears of it: what is said does not hang on the form.
+    void decide
+      .mutateAsync({
         CaseID: of.CaseID,
         DocumentID: paper.DocumentID,
         Version: paper.Version,
@@ -122,16 +123,14 @@ export function CheckForm({ of, paper, whose, onClose }: Props) {
         ExpiresOn: said.ExpiresOn,
         Checks: [...said.Checks],
         Income,
-      },
-      {
-        onSuccess: () => {
+      })
+      .then(
+        () => {
           toast(`${name} is verified.`);
-          void refreshCases();
           onClose();
         },
-        onError: (error) => setFailed(showFaults(form, error)),
-      },
-    );
+        (error: unknown) => setFailed(showFaults(form, error)),
+      );
   };
   const toggle = (check: DocumentCheck, isOn: boolean) =>
     checks.onChange(isOn ? [...checks.value, check] : checks.value.filter((one) => one !== check));

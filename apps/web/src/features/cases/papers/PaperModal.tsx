@@ -26,21 +26,17 @@ type Look = 'pages' | 'verify' | 'reject' | 'add';
 /** A paper with its pages, and what can be done with it as it stands. */
 export function PaperModal({ of, paper, whose, onClose }: Props) {
   const [look, setLook] = useState<Look>('pages');
-  const decide = useSend(caseDocumentCalls.decideCaseDocument);
-  const remove = useSend(caseDocumentCalls.removeCaseDocument);
+  const decide = useSend(caseDocumentCalls.decideCaseDocument, { reread: refreshCases });
+  const remove = useSend(caseDocumentCalls.removeCaseDocument, { reread: refreshCases });
   const { DocumentID, Version, Kind, Status } = paper;
   const name = documentKindText[Kind];
   const isOver = of.ClosedOn !== null;
   const failed = (error: unknown) => toast(errorText(error), { grade: 'Bad' });
+  // The paper is drawn anew before this hears of it, or is gone: what is said does not hang on its being there.
   const takeBack = () =>
-    decide.mutate(
-      { CaseID: of.CaseID, DocumentID, Version, Deed: 'TakeBack', DatedOn: paper.DatedOn ?? '' },
-      {
-        onSuccess: () => toast(`${name} is to be checked again.`),
-        onError: failed,
-        onSettled: () => void refreshCases(),
-      },
-    );
+    void decide
+      .mutateAsync({ CaseID: of.CaseID, DocumentID, Version, Deed: 'TakeBack', DatedOn: paper.DatedOn ?? '' })
+      .then(() => toast(`${name} is to be checked again.`), failed);
   const removeIt = async () => {
     const yes = await confirm({
       title: `Remove ${name.toLowerCase()}?`,
@@ -50,17 +46,10 @@ export function PaperModal({ of, paper, whose, onClose }: Props) {
       danger: true,
     });
     if (!yes) return;
-    remove.mutate(
-      { CaseID: of.CaseID, DocumentID, Version },
-      {
-        onSuccess: () => {
-          toast(`${name} is removed.`);
-          onClose();
-        },
-        onError: failed,
-        onSettled: () => void refreshCases(),
-      },
-    );
+    void remove.mutateAsync({ CaseID: of.CaseID, DocumentID, Version }).then(() => {
+      toast(`${name} is removed.`);
+      onClose();
+    }, failed);
   };
   if (look === 'add')
     return (

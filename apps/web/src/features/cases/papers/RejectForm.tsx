@@ -17,7 +17,7 @@ type Props = { readonly of: CaseDetail; readonly paper: CaseDocument; readonly o
 
 /** Why a paper does not do, in words for whoever brings the next one. */
 export function RejectForm({ of, paper, onClose }: Props) {
-  const decide = useSend(caseDocumentCalls.decideCaseDocument);
+  const decide = useSend(caseDocumentCalls.decideCaseDocument, { reread: refreshCases });
   const [failed, setFailed] = useState<FormError | null>(null);
   const form = useFormModel<{ readonly Reason: string }>({
     initial: { Reason: '' },
@@ -26,17 +26,16 @@ export function RejectForm({ of, paper, onClose }: Props) {
   const name = documentKindText[paper.Kind];
   const onSubmit = ({ Reason }: { readonly Reason: string }) => {
     setFailed(null);
-    decide.mutate(
-      { CaseID: of.CaseID, DocumentID: paper.DocumentID, Version: paper.Version, Deed: 'Reject', Reason },
-      {
-        onSuccess: () => {
+    // The record is drawn anew before this form hears of it: what is said does not hang on the form.
+    void decide
+      .mutateAsync({ CaseID: of.CaseID, DocumentID: paper.DocumentID, Version: paper.Version, Deed: 'Reject', Reason })
+      .then(
+        () => {
           toast(`${name} is rejected.`);
-          void refreshCases();
           onClose();
         },
-        onError: (error) => setFailed(showFaults(form, error)),
-      },
-    );
+        (error: unknown) => setFailed(showFaults(form, error)),
+      );
   };
   return (
     <FormModal
