@@ -90,7 +90,7 @@ export const isMemberIdPlaceholder = (value: string): boolean =>
 export function isNamePlaceholder(value: string): boolean {
   const first = firstOf(value);
   if (first < 65) {
-    if (!/\p{L}/u.test(value)) return value.trim() !== '';
+    if (!/[\p{L}\d]/u.test(value)) return value.trim() !== '';
     return value.startsWith('(') && isNamePlaceholder(value.slice(1).replace(/\)\s*$/, ''));
   }
   if (!namesBegin.has(first) || value.length > longestWord) return false;
