@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { patientDoubt } from './anotherPatient.ts';
-import type { NamedPatient } from './decision.ts';
+import type { NamedPatient } from './namedPatient.ts';
 
 const own: NamedPatient = {
   lastName: 'Tallow-Brook',

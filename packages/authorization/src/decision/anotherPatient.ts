@@ -2,7 +2,7 @@ import { sameLastName } from '@coverline/domain/eligibility/person/nameEquivalen
 import { compareFields } from '@coverline/domain/matching/fields/compareFields.ts';
 import { readPerson, type ReadPerson } from '@coverline/domain/matching/readPerson.ts';
 import { reasonOf } from '@coverline/domain/matching/weights.ts';
-import type { NamedPatient } from './decision.ts';
+import type { NamedPatient } from './namedPatient.ts';
 
 /** What speaks against one person, in words and without a value of either side. */
 export type PatientDoubt = {

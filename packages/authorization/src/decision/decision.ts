@@ -1,4 +1,5 @@
 import type { Outcome } from '../states/arrival.ts';
+import type { NamedPatient } from './namedPatient.ts';
 
 /** How much, of what. `unit` is ours: what a wire calls otherwise is read as it. */
 export type Quantity = { readonly count: number; readonly unit: QuantityUnit };
@@ -43,16 +44,6 @@ export type Wanted = {
   readonly code: string;
   readonly sequence: number | null;
   readonly until: string | null;
-};
-
-/** Whom a message names as the patient. '' for what it does not say. */
-export type NamedPatient = {
-  readonly lastName: string;
-  /** With what stands between: a middle name is a part of it. */
-  readonly firstName: string;
-  readonly suffix: string;
-  readonly dateOfBirth: string;
-  readonly memberId: string;
 };
 
 /** A payer's decision, however it came: 278 answer, notification, ClaimResponse. Its outcome is what its lines roll up to. */

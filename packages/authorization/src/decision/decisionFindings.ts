@@ -1,6 +1,7 @@
 import type { Outcome } from '../states/arrival.ts';
 import { patientDoubt } from './anotherPatient.ts';
-import type { Decision, LineDecision, NamedPatient, Quantity, Verdict } from './decision.ts';
+import type { Decision, LineDecision, Quantity, Verdict } from './decision.ts';
+import type { NamedPatient } from './namedPatient.ts';
 import { fitsFormat } from './numberFormat.ts';
 import { outcomeOf } from './reviewActions.ts';
 import { rollUp } from './rollUp.ts';

@@ -1,4 +1,5 @@
-import type { NamedPatient, Wanted } from '../decision/decision.ts';
+import type { Wanted } from '../decision/decision.ts';
+import type { NamedPatient } from '../decision/namedPatient.ts';
 import type { BesideResponse } from './readClaimResponse.ts';
 import { type JsonObject, list, object, type Resource, text } from './fhir.ts';
 import { systems } from './names.ts';

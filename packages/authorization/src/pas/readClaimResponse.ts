@@ -1,4 +1,5 @@
-import type { Decision, NamedPatient, Quantity, QuantityUnit, Refusal, Verdict, Wanted } from '../decision/decision.ts';
+import type { Decision, Quantity, QuantityUnit, Refusal, Verdict, Wanted } from '../decision/decision.ts';
+import type { NamedPatient } from '../decision/namedPatient.ts';
 import type { NamedLine } from '../decision/matchLines.ts';
 import { outcomeOf } from '../decision/reviewActions.ts';
 import { rollUp } from '../decision/rollUp.ts';

@@ -1,4 +1,4 @@
-import type { NamedPatient } from '../decision/decision.ts';
+import type { NamedPatient } from '../decision/namedPatient.ts';
 import type { AuthStatus } from './authStatus.ts';
 
 /** What a decision comes to, as the lines rolled up say (`decision/rollUp.ts`). */

@@ -7,7 +7,8 @@ import type {
   Refusal as Refusal278,
 } from '@coverline/x12/authorization/types.ts';
 import { noEnd } from '@coverline/x12/authorization/readReview.ts';
-import type { Decision, NamedPatient, Quantity, QuantityUnit, Refusal, Verdict } from '../decision/decision.ts';
+import type { Decision, Quantity, QuantityUnit, Refusal, Verdict } from '../decision/decision.ts';
+import type { NamedPatient } from '../decision/namedPatient.ts';
 import type { NamedLine } from '../decision/matchLines.ts';
 import { outcomeOf } from '../decision/reviewActions.ts';
 import { rollUp } from '../decision/rollUp.ts';

@@ -1,4 +1,4 @@
-import type { NamedPatient } from '../../decision/decision.ts';
+import type { NamedPatient } from '../../decision/namedPatient.ts';
 import type { ArrivalFacts, HeldDecision } from '../arrival.ts';
 
 export const decision = (over: Partial<HeldDecision>): HeldDecision => ({
