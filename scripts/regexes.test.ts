@@ -32,6 +32,7 @@ it('E-15 what is bounded is still written, and an expression is made of a value 
   expect(made).toEqual([
     'apps/server/src/services/account/secondStep/authCode.ts', // of an alphabet of ours
     'apps/web/src/app/telemetry/createTelemetry.ts', // of a path of ours
+    'packages/domain/src/eligibility/answer/figures/headline.ts', // of words of ours
     'packages/domain/src/eligibility/request/partnerRules.ts', // of a payer's pattern, which patternProblem has judged
     'packages/domain/src/validate/mbi.ts', // of an alphabet of ours
     'packages/x12/src/acknowledge/carriable.ts', // of a number of ours

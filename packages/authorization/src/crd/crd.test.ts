@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shapeFaults } from '../pas/shape/shapeFaults.ts';
-import { type JsonObject, list, object } from '../pas/fhir.ts';
+import { type JsonObject, list, object, text } from '../pas/fhir.ts';
 import { line, party, person, requestOf } from '../request/testing/requestOf.ts';
 import { requests } from '../request/testing/requests.ts';
 import { isRequired } from '../required/isRequired.ts';
@@ -21,7 +21,7 @@ const context: CrdContext = {
 };
 const request = requestOf({ lines: [line(), line({ sequence: 2, code: 'E0601', kind: 'Professional' })] });
 const resources = (bundle: unknown) => list(object(bundle)['entry']).map((entry) => object(entry['resource']));
-const kinds = (bundle: unknown) => resources(bundle).map((one) => `${one['resourceType']}/${one['id']}`);
+const kinds = (bundle: unknown) => resources(bundle).map((one) => `${text(one['resourceType'])}/${text(one['id'])}`);
 
 describe('[GEN-08] what a CRD service is asked', () => {
   it.each<readonly [PrimaryHook, readonly string[], string | null, readonly string[]]>([

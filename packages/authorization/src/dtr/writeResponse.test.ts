@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type JsonObject, list } from '../pas/fhir.ts';
+import { type JsonObject, list, text } from '../pas/fhir.ts';
 import type { Answers } from './filled.ts';
 import type { Answer } from './form.ts';
 import { answersIn } from './prefill.ts';
@@ -47,7 +47,7 @@ describe('[GEN-08] the answers to a form', () => {
         { linkId: 'c', answer: [{ valueBoolean: false }] },
       ],
     });
-    expect(list(response['extension']).map(({ url }) => String(url).split('/').at(-1))).toEqual([
+    expect(list(response['extension']).map(({ url }) => text(url).split('/').at(-1))).toEqual([
       'qr-coverage',
       'qr-context',
       'intendedUse',

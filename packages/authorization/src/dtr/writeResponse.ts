@@ -46,7 +46,7 @@ function valueOf({ answer }: Filled, type: ItemType): JsonObject {
           display: answer.display || undefined,
         },
       };
-    case 'Quantity':
+    default:
       return { valueQuantity: { value: answer.value, unit: answer.unit || undefined } };
   }
 }
@@ -90,7 +90,7 @@ function itemsOf(
       {
         linkId: item.linkId,
         text: item.text || undefined,
-        answer: answer as Json[],
+        answer,
         item: given.length === 0 ? (below as Json[]) : [],
       },
     ];

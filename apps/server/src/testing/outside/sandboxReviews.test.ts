@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { findingsOf } from '@coverline/authorization/decision/decisionFindings.ts';
 import { tied } from '@coverline/authorization/decision/matchLines.ts';
 import type { Decision } from '@coverline/authorization/decision/decision.ts';
+import type { NamedPatient } from '@coverline/authorization/decision/namedPatient.ts';
 import { bundleFaults } from '@coverline/authorization/pas/bundleFaults.ts';
 import { readPas } from '@coverline/authorization/pas/readPas.ts';
 import { writeInquire, writeSubmit } from '@coverline/authorization/pas/writePas.ts';
@@ -64,6 +65,10 @@ function decided(bytes: Uint8Array, of: AuthRequest): readonly Decision[] {
   const read = read278(bytes);
   return read.ok ? read.decisions.map(({ decision, named }) => tied(decision, named, asLines(of))) : [];
 }
+const namedOf = ({ subscriber, dependent }: AuthRequest): NamedPatient => {
+  const { lastName, firstName, dateOfBirth } = dependent ?? subscriber;
+  return { lastName, firstName, suffix: '', dateOfBirth, memberId: subscriber.memberId };
+};
 const findings = (decision: Decision | undefined, of: AuthRequest) => [
   ...new Set(
     decision === undefined
@@ -72,6 +77,7 @@ const findings = (decision: Decision | undefined, of: AuthRequest) => [
           decision,
           {
             ...of,
+            patient: namedOf(of),
             lines: of.lines.map(({ sequence, code, modifiers, quantity }) => ({
               sequence,
               code: [code, ...modifiers].join(':'),
@@ -103,6 +109,7 @@ const cases: readonly (readonly [words: string, outcome: string, found: readonly
   ['CERT-EXTRA', 'Approved', ['LineNotAsked']],
   ['CERT-REVERSED', 'Approved', ['PeriodReversed']],
   ['CERT-ORDER', 'Approved', []],
+  ['CERT-OTHER', 'Approved', ['OfAnotherPatient']],
 ];
 
 describe('[GEN-08] a payer of the sandbox asked by 278', () => {

@@ -243,7 +243,7 @@ it.each<[string, Partial<Benefit>]>([
   ]) {
     const { individual, other: rest } = accumulators(all, 'C');
     const told = [individual.inNetwork, ...rest].filter((one) => one?.total !== null);
-    expect(told.map(short).toSorted()).toEqual([
+    expect(told.map(short).toSorted((a, b) => String(a?.[0]).localeCompare(String(b?.[0])))).toEqual([
       ['100000', '60000 of 2,3', '40000'],
       ['5000', null, null],
     ]);

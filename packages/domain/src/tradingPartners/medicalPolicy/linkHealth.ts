@@ -59,7 +59,7 @@ export function findingOf(answer: LinkAnswer, failuresBefore: number): LinkFindi
       return failed(silences[answer.why]);
     case 'TooManyHops':
       return failed('The server sends from one address to the next');
-    case 'Status':
+    default:
       return ofStatus(answer.status, found, failed);
   }
 }

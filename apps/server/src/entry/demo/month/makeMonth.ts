@@ -4,7 +4,7 @@ import { computePayorStates } from '#/features/payorStatus/computePayorStates.ts
 import { readKeyFile } from '#/platform/keys/keyFile.ts';
 import { createAgenda } from './agenda.ts';
 import { addAdvanceNotices } from './advanceNotices.ts';
-import { addAuthorizations } from './authorizations.ts';
+import { addAuthorizations } from './clearance/authorizations.ts';
 import { addBatches } from './batches.ts';
 import { addCalls } from './calls.ts';
 import { addCaseRules } from './caseRules.ts';

@@ -16,7 +16,7 @@ export const authWords = ({ phiSealer }: Sealed, clientId: string) => {
   const seal = (table: Place, id: string, text: string): Buffer => phiSealer.seal(place(table, id), text);
   const open = (table: Place, id: string, sealed: Buffer | null): string =>
     sealed === null ? '' : phiSealer.openText(place(table, id), sealed);
-  const opened = <T>(table: Place, id: string, sealed: Buffer): T => JSON.parse(open(table, id, sealed)) as T; // sealed by us in this shape
+  const opened = (table: Place, id: string, sealed: Buffer): unknown => JSON.parse(open(table, id, sealed));
   return {
     seal,
     sealOrNull: (table: Place, id: string, text: string): Buffer | null => (text === '' ? null : seal(table, id, text)),
@@ -24,10 +24,10 @@ export const authWords = ({ phiSealer }: Sealed, clientId: string) => {
     sealContent: (authId: string, version: number, content: AuthContent): Buffer =>
       seal('auth_version', `${authId} ${version}`, JSON.stringify(content)),
     openContent: (authId: string, version: number, sealed: Buffer): AuthContent =>
-      opened('auth_version', `${authId} ${version}`, sealed),
+      opened('auth_version', `${authId} ${version}`, sealed) as AuthContent, // sealed above in this shape
     sealDecision: (id: string, kept: KeptDecision): Buffer => seal('auth_decision', id, JSON.stringify(kept)),
-    openDecision: (id: string, sealed: Buffer): KeptDecision => opened('auth_decision', id, sealed),
+    openDecision: (id: string, sealed: Buffer): KeptDecision => opened('auth_decision', id, sealed) as KeptDecision, // likewise
     sealTold: (id: string, told: Exchanged): Buffer => seal('auth_contact', id, JSON.stringify(told)),
-    openTold: (id: string, sealed: Buffer): Exchanged => opened('auth_contact', id, sealed),
+    openTold: (id: string, sealed: Buffer): Exchanged => opened('auth_contact', id, sealed) as Exchanged, // likewise
   };
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { asking, check } from '#/testing/checks.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
+import { setBack } from '#/testing/database/setBack.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import {
   approval,
@@ -165,18 +166,27 @@ describe('the clock', () => {
     const counts = async () => (await Promise.all([own, dan, chief].map(mine))).map(({ length }) => length);
     await watchAuthorizations(server.deps);
     expect(await counts()).toEqual([0, 0, 0]);
+    const clockColumns = [
+      'received_at',
+      'clock_started_at',
+      'half_at',
+      'lead_at',
+      'due_at',
+      'runs_until',
+      'next_check_at',
+    ];
     // As if so many hours more of its seven days had run.
     const later = async (hours: number) => {
-      await server.admin.query(
-        `UPDATE phi.auth_request SET received_at = received_at - make_interval(hours => $2), clock_started_at = clock_started_at - make_interval(hours => $2),
-                half_at = half_at - make_interval(hours => $2), lead_at = lead_at - make_interval(hours => $2), due_at = due_at - make_interval(hours => $2),
-                runs_until = runs_until - make_interval(hours => $2), next_check_at = next_check_at - make_interval(hours => $2) WHERE id = $1`,
-        [id, hours],
-      );
-      await server.admin.query(
-        'UPDATE phi.auth_escalation SET due_at = due_at - make_interval(hours => $2) WHERE auth_id = $1',
-        [id, hours],
-      );
+      for (const column of clockColumns)
+        await setBack(server.admin, { table: 'phi.auth_request', column, by: `${hours} hours`, of: ['id', id] });
+      await server.admin.query(`UPDATE phi.auth_escalation SET due_at = $2 WHERE auth_id = $1`, [
+        id,
+        (
+          await server.admin.query<{ at: string }>('SELECT due_at::text AS at FROM phi.auth_request WHERE id = $1', [
+            id,
+          ])
+        ).rows[0]?.at,
+      ]);
       await Promise.all([watchAuthorizations(server.deps), watchAuthorizations(server.deps)]);
       await watchAuthorizations(server.deps);
     };

@@ -18,8 +18,10 @@ export function MoveOnBoard({ row, to, onClose }: Props) {
   const detail = useCall(caseCalls.getCase, { CaseID: row.CaseID });
   const move = useSend(caseDeedCalls.moveCase, { reread: refreshCases });
   const begun = useRef(false);
-  const [asking, setAsking] = useState(false);
   const data = detail.isFetchedAfterMount ? detail.data : undefined;
+  // What is decided is decided by the case as it stood when it was dropped, not as the move leaves it.
+  const [dropped, setDropped] = useState<CaseDetail>();
+  if (dropped === undefined && data !== undefined) setDropped(data);
   const { error } = detail;
   useEffect(() => {
     if (begun.current) return;
@@ -28,14 +30,14 @@ export function MoveOnBoard({ row, to, onClose }: Props) {
       toast(errorText(error), { grade: 'Bad' });
       return onClose();
     }
-    if (data === undefined) return;
-    const refusal = refusalOf(data, to);
+    if (dropped === undefined) return;
+    const refusal = refusalOf(dropped, to);
+    if (refusal === null && !asksNothing(dropped, to)) return;
     begun.current = true;
     if (refusal !== null) {
       toast(worded(refusal), { grade: 'Bad' });
       return onClose();
     }
-    if (!asksNothing(data, to)) return setAsking(true);
     // Said also to whoever has left the board meanwhile.
     void move
       .mutateAsync({ CaseID: row.CaseID, Version: row.Version, To: to })
@@ -44,8 +46,9 @@ export function MoveOnBoard({ row, to, onClose }: Props) {
         (failed: unknown) => toast(errorText(failed), { grade: 'Bad' }),
       )
       .finally(onClose);
-  }, [data, error, move, onClose, row, to]);
-  if (data === undefined || !asking) return null;
+  }, [dropped, error, move, onClose, row, to]);
+  if (data === undefined || dropped === undefined) return null;
+  if (refusalOf(dropped, to) !== null || asksNothing(dropped, to)) return null;
   return <MoveModal of={data} to={to} onClose={onClose} />;
 }
 

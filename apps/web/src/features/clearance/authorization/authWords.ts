@@ -78,6 +78,8 @@ export const findingWords: Readonly<Record<AuthDecision['Findings'][number]['Kin
   PeriodMissesAsked: 'it holds on no day that was asked for',
   LineNotAsked: 'a line that was not asked for',
   LineNotDecided: 'a line was not decided',
+  OfAnotherPatient: 'it names another {patient}',
+  PatientDiffers: 'the {patient} it names differs in one mark',
   WholeAndLinesDiffer: 'the whole says otherwise than its lines',
   UnknownAction: 'a decision that nobody can read',
 };

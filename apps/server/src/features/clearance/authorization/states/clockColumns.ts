@@ -7,7 +7,7 @@ import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTab
 
 type Facts = Pick<
   AuthRequestRow,
-  'status' | 'line_of_business' | 'law_state' | 'route' | 'received_at' | 'asked_urgency'
+  'status' | 'line_of_business' | 'law_state' | 'route' | 'received_at' | 'asked_urgency' | 'codes'
 >;
 
 export type ClockColumns = Pick<
@@ -41,6 +41,9 @@ const none: ClockColumns = {
   clock_findings: [],
 };
 
+/** HCPCS codes of drugs and of biosimilars, and NDCs: where a line is one, the time for drugs runs, which is the shorter. */
+const drugCode = /^(?:J\d{4}|Q51\d{2}|\d{5}-?\d{4}-?\d{2})$/;
+
 /**
  * The payer's time as it runs by all that is known, to be kept with its authorization; nothing where it runs for none. Where the payer
  * sits nobody knows here: days are counted by the client's clocks.
@@ -50,6 +53,7 @@ export function clockColumns(of: Facts, events: readonly ClockEvent[], zone: str
   const receivedAt = new Date(of.received_at).toISOString();
   const clock = payerClock({
     line: of.line_of_business,
+    isDrug: of.codes.some((code) => drugCode.test(code)),
     state: of.law_state === '' ? null : of.law_state,
     route: of.route === 'Portal' ? 'Electronic' : 'OnPaper',
     zone,

@@ -1,13 +1,16 @@
+import { decidesKey, decisionKey } from '@coverline/authorization/decision/decisionKey.ts';
 import type { Decision, LineDecision } from '@coverline/authorization/decision/decision.ts';
 import { findingsOf } from '@coverline/authorization/decision/decisionFindings.ts';
 import { outcomeOf } from '@coverline/authorization/decision/reviewActions.ts';
 import { rollUp } from '@coverline/authorization/decision/rollUp.ts';
 import type { Arrived, HeldDecision, Outcome } from '@coverline/authorization/states/arrival.ts';
 import { arrive } from '@coverline/authorization/states/arrive.ts';
+import { type AuthStatus, disputedStatuses } from '@coverline/authorization/states/authStatus.ts';
 import type { MoveAsk } from '@coverline/authorization/states/move.ts';
 import { moveTo, stillAsked } from '@coverline/authorization/states/whyNot.ts';
 import type { AuthContent } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
 import type { authDeedCalls } from '@coverline/contract/clearance/authorization/authorizationDeeds.ts';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
@@ -64,6 +67,9 @@ export function decisionOf(said: Said, content: AuthContent): Decision {
     to: said.To === '' ? null : said.To,
     quantity: null,
     traces: [],
+    // Whoever writes it down has the patient before them: nothing that was said names another.
+    patient: null,
+    issuedAt: said.IssuedOn === '' ? null : said.IssuedOn,
     payerReference: said.Told.Reference.trim(),
     lines,
     refusals: [],
@@ -71,14 +77,19 @@ export function decisionOf(said: Said, content: AuthContent): Decision {
   };
 }
 
-/** Two that say the same are one, by whichever call they were heard. */
-const keyOf = (decision: Decision): string => JSON.stringify({ ...decision, payerReference: '' });
+/** As the rules compare it; two that say the same are one, by whichever call they were heard. */
+const comparedOf = (decision: Decision): Pick<HeldDecision, 'key' | 'decides' | 'outcome' | 'wants'> => ({
+  key: decisionKey({ ...decision, payerReference: '' }),
+  decides: decidesKey(decision),
+  outcome: decision.outcome,
+  wants: decision.wanted.length > 0,
+});
 
 /** Those that came before, as the rules compare them; what was set aside is none. */
 async function heldOf(deps: Deps, trx: TenantTrx, clientId: string, authId: string): Promise<readonly HeldDecision[]> {
   const rows = await trx
     .selectFrom('phi.auth_decision')
-    .select(['id', 'outcome', 'issued_on', 'received_at', 'answers', 'content_enc'])
+    .select(['id', 'issued_on', 'received_at', 'answers', 'content_enc'])
     .where('client_id', '=', clientId)
     .where('auth_id', '=', authId)
     .where('fate', '<>', 'Aside')
@@ -86,12 +97,27 @@ async function heldOf(deps: Deps, trx: TenantTrx, clientId: string, authId: stri
     .execute();
   const words = authWords(deps, clientId);
   return rows.map((row) => ({
-    key: keyOf(words.openDecision(row.id, row.content_enc).decision),
-    outcome: row.outcome,
+    ...comparedOf(words.openDecision(row.id, row.content_enc).decision),
     issuedAt: row.issued_on,
     receivedAt: new Date(row.received_at).toISOString(),
     answers: row.answers,
   }));
+}
+
+/** When it was last brought to one of these, as whoever wrote that down told; null where it never was. */
+async function cameTo(
+  trx: TenantTrx,
+  { client_id: clientId, id }: AuthRequestRow,
+  statuses: readonly AuthStatus[],
+): Promise<string | null> {
+  const { rows } = await sql<{ at: string }>`
+    SELECT coalesce(c.at, e.happened_at)::text AS at
+      FROM phi.auth_event e
+      LEFT JOIN phi.auth_contact c ON c.client_id = ${clientId} AND c.auth_id = e.auth_id AND c.logged_at = e.happened_at
+     WHERE e.client_id = ${clientId} AND e.auth_id = ${id} AND e.to_status = ANY(${[...statuses]}::text[])
+     ORDER BY e.happened_at DESC LIMIT 1`.execute(trx);
+  const [last] = rows;
+  return last === undefined ? null : new Date(last.at).toISOString();
 }
 
 export const recordAuthorizationDecision =
@@ -114,8 +140,7 @@ export const recordAuthorizationDecision =
         throw new UserError('Say what was decided: for the whole, or for each line.');
       requireTold(said.Told);
       const came: HeldDecision = {
-        key: keyOf(decision),
-        outcome: decision.outcome,
+        ...comparedOf(decision),
         issuedAt: decision.issuedOn,
         receivedAt: new Date(said.Told.At).toISOString(),
         answers: held.sent_version,
@@ -127,6 +152,9 @@ export const recordAuthorizationDecision =
         cancelledHere: held.cancelled_here,
         held: await heldOf(deps, trx, clientId, held.id),
         dueAt: held.due_at === null ? null : new Date(held.due_at).toISOString(),
+        patients: { named: null, own: null },
+        disputedAt: await cameTo(trx, held, disputedStatuses),
+        informedAt: await cameTo(trx, held, ['InfoSent']),
       });
       // Heard twice, it changes nothing, whichever version was read.
       if (arrived.arrival === 'Repeated') return { Arrival: arrived.arrival, Version: held.row_version };
@@ -210,6 +238,7 @@ async function keepDecision(
 ): Promise<void> {
   const id = randomUUID();
   const asked = {
+    patient: null,
     from: content.From,
     to: content.To,
     lines: content.Lines.map(({ Sequence, Code, Count, Unit }) => ({

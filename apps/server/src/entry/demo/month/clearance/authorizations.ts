@@ -1,8 +1,8 @@
 import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
-import type { Agenda } from './agenda.ts';
-import { comingPeople } from './people.ts';
-import type { Stage } from './stage.ts';
-import { rhea } from './staff.ts';
+import type { Agenda } from '../agenda.ts';
+import { comingPeople } from '../people.ts';
+import type { Stage } from '../stage.ts';
+import { rhea } from '../staff.ts';
 
 type Step =
   | {
