@@ -25,6 +25,7 @@ import { useSettled } from '#/ui/base/useSettled.ts';
 import { FindField } from '#/ui/fields/FindField.tsx';
 import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { gradeClass } from '#/ui/marks/grade.ts';
 import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { rowsOf } from '#/ui/tables/listPlace.ts';
@@ -53,28 +54,28 @@ export function AuthQueue({ view, open, onView, onOpen, onNew }: Props) {
   return (
     <section className="auth-queue" aria-label="Authorizations">
       <div className="auth-queue-head">
-        <div className="auth-queue-line">
-          <SegmentedTabs
-            label="Whose"
-            options={authViews.map((value) => ({
-              value,
-              label: counts === undefined ? value : `${value} (${counts[value]})`,
-            }))}
-            value={view.view}
-            onChange={(next) => onView({ view: next })}
+        <SegmentedTabs
+          label="Whose"
+          options={authViews.map((value) => ({
+            value,
+            label: counts === undefined ? value : `${value} (${counts[value]})`,
+          }))}
+          value={view.view}
+          onChange={(next) => onView({ view: next })}
+        />
+        <div className="auth-find">
+          <FindField
+            label="Find"
+            placeholder={worded('Name, {MRN} or number')}
+            maxLength={60}
+            value={search}
+            onFind={(text) => {
+              setSearch(text);
+              if (view.page > 0) onView({ page: 0 });
+            }}
           />
           <IconButton label="New authorization" icon={IconPlus} onClick={onNew} />
         </div>
-        <FindField
-          label="Find"
-          placeholder={worded('Name, {MRN} or number')}
-          maxLength={60}
-          value={search}
-          onFind={(text) => {
-            setSearch(text);
-            if (view.page > 0) onView({ page: 0 });
-          }}
-        />
         <div className="auth-queue-line">
           <SelectField
             label="Stage"
@@ -84,41 +85,14 @@ export function AuthQueue({ view, open, onView, onOpen, onNew }: Props) {
               onView({ stage: authStages.find((one) => one === target.value) ?? 'Open', status: null })
             }
           />
-          <SelectField
-            label="Status"
-            emptyLabel="All"
-            options={authStatuses.map((value) => ({ value, label: statusText(value) }))}
-            value={view.status ?? ''}
-            onChange={({ target }) => onView({ status: authStatuses.find((one) => one === target.value) ?? null })}
-          />
-          <SelectField
-            label="Clock"
-            emptyLabel="All"
-            options={clockGroups.map((value) => ({ value, label: groupWords[value] }))}
-            value={view.clock ?? ''}
-            onChange={({ target }) => onView({ clock: clockGroups.find((one) => one === target.value) ?? null })}
-          />
-          <SelectField
-            label="Business"
-            emptyLabel="All"
-            options={linesOfBusiness.map((value) => ({ value, label: lineWords[value] }))}
-            value={view.line ?? ''}
-            onChange={({ target }) => onView({ line: linesOfBusiness.find((one) => one === target.value) ?? null })}
-          />
-        </div>
-        <div className="auth-queue-line">
           <PayerFilter payer={view.payer} onPayer={(payer) => onView({ payer })} />
-          <SelectField
-            label="Sort"
-            options={sorts.map(([value, label]) => ({ value, label: worded(label) }))}
-            value={view.sort.by}
-            onChange={({ target }) => {
-              const by = sorts.find(([one]) => one === target.value)?.[0] ?? 'due';
-              onView({ sort: { by, descending: false } });
-            }}
-          />
-          <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
         </div>
+        <MoreFilters
+          view={view}
+          onView={onView}
+          onExport={(Format) => void file.run({ ...filter, Format })}
+          busy={file.busy}
+        />
       </div>
       <PanelState
         panel={panelOf(list, 'the authorizations')}
@@ -148,6 +122,53 @@ export function AuthQueue({ view, open, onView, onOpen, onNew }: Props) {
         )}
       </PanelState>
     </section>
+  );
+}
+
+type MoreProps = Pick<Props, 'view' | 'onView'> & Pick<Parameters<typeof ExportTable>[0], 'busy' | 'onExport'>;
+
+/** What is seldom asked for; it stands open where one of it narrows the queue as it comes, and nobody's hand is shut in it. */
+function MoreFilters({ view, onView, busy, onExport }: MoreProps) {
+  const [isOpen] = useState(
+    view.status !== null || view.clock !== null || view.line !== null || view.sort.by !== 'due',
+  );
+  return (
+    <details className="auth-more" open={isOpen}>
+      <summary>More filters, sorting and export</summary>
+      <div className="auth-queue-line">
+        <SelectField
+          label="Status"
+          emptyLabel="All"
+          options={authStatuses.map((value) => ({ value, label: statusText(value) }))}
+          value={view.status ?? ''}
+          onChange={({ target }) => onView({ status: authStatuses.find((one) => one === target.value) ?? null })}
+        />
+        <SelectField
+          label="Clock"
+          emptyLabel="All"
+          options={clockGroups.map((value) => ({ value, label: groupWords[value] }))}
+          value={view.clock ?? ''}
+          onChange={({ target }) => onView({ clock: clockGroups.find((one) => one === target.value) ?? null })}
+        />
+        <SelectField
+          label="Business"
+          emptyLabel="All"
+          options={linesOfBusiness.map((value) => ({ value, label: lineWords[value] }))}
+          value={view.line ?? ''}
+          onChange={({ target }) => onView({ line: linesOfBusiness.find((one) => one === target.value) ?? null })}
+        />
+        <SelectField
+          label="Sort"
+          options={sorts.map(([value, label]) => ({ value, label: worded(label) }))}
+          value={view.sort.by}
+          onChange={({ target }) => {
+            const by = sorts.find(([one]) => one === target.value)?.[0] ?? 'due';
+            onView({ sort: { by, descending: false } });
+          }}
+        />
+        <ExportTable busy={busy} onExport={onExport} />
+      </div>
+    </details>
   );
 }
 
@@ -264,7 +285,12 @@ function Rows({ rows, open, now, onOpen, label }: RowsProps) {
           >
             <span className="auth-row-line">
               <b>{row.LastName === '' ? `Authorization ${row.Number}` : `${row.LastName}, ${row.FirstName}`}</b>
-              <span className="tn">
+              <span
+                className={classes(
+                  'tn auth-time',
+                  row.Clock !== null && row.Group !== 'None' && gradeClass[row.Clock.Colour],
+                )}
+              >
                 {row.Clock === null || row.Group === 'None' ? statusText(row.Status) : clockWords(row.Clock, now)}
               </span>
             </span>

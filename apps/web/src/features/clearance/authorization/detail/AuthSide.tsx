@@ -1,5 +1,6 @@
 import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import { routeWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
+import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useUser } from '#/api/session/session.ts';
@@ -140,7 +141,7 @@ function Contact({ of }: { readonly of: AuthDetail }) {
       {payer !== null && (
         <Facts
           facts={[
-            { name: 'Phone', value: payer.Phone },
+            { name: 'Phone', value: formatPhone(payer.Phone) },
             { name: 'Fax', value: payer.Fax },
             { name: 'Hours', value: payer.Hours },
             { name: `${term('Payor')} id`, value: payer.PayerID },
