@@ -33,7 +33,7 @@ export const stepWords: Readonly<Record<AuthStep, string>> = {
 const minute = 60_000;
 
 /** What is left of a time in its two greatest parts: `2 d 21 h`, `28 h 22 m`. */
-export function leftWords(ms: number): string {
+function leftWords(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / minute);
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)];
   if (hours >= 48) return `${days} d ${hours % 24} h`;
