@@ -6,12 +6,13 @@ import type { TestServer } from '#/testing/testServer.ts';
 export async function goodDeskEntry(server: TestServer, clientId: string, VisitMasterID: string): Promise<string> {
   const counsellor = await signedIn(server, ['FinancialClearance'], clientId);
   const EntryID = randomUUID();
+  const read = await counsellor.call('getMoney', { VisitMasterID });
   const { body, text } = await counsellor.call('recordPayment', {
     EntryID,
     VisitMasterID,
     Cents: 2500,
     LeftCents: null,
-    AfterReceipt: 0,
+    AfterReceipt: read.body.Data?.Entries.find(({ Kind }) => Kind === 'Collected')?.Number ?? 0,
     Tender: 'Cash',
   });
   if (body.Data === undefined) throw new Error(text);
