@@ -34,6 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const clockColumns = ['received_at', 'clock_started_at', 'half_at', 'lead_at', 'due_at', 'runs_until', 'next_check_at'];
+/** As if it had been sent so many hours before. */
+async function setClockBack(id: string, hours: number): Promise<void> {
+  for (const column of clockColumns)
+    await setBack(server.admin, { table: 'phi.auth_request', column, by: `${hours} hours`, of: ['id', id] });
+}
+
 describe('a draft', () => {
   it('[GEN-08] [ROUTE-023] of an answer has everything that the answer and the visit say, and asks whether it is required', async () => {
     const clerk = await signedIn(server, ['RealTimeEligibility', 'PriorAuth']);
@@ -150,6 +157,23 @@ describe('the clock', () => {
     expect(await save(pia, id, { Urgency: 'Standard', Note: 'x' })).toBe('');
   });
 
+  it('[GEN-08] one that cannot be read keeps nobody else’s time from being told', async () => {
+    const own = await worker(server, 'Una', 'Reader');
+    const [spoilt, whole] = [await sent(server, own, 1), await sent(server, own, 1)];
+    const { Number: number } = await read(own, whole);
+    await server.admin.query("UPDATE phi.auth_version SET content_enc = '\\x00' WHERE auth_id = $1", [spoilt]);
+    const due = (at: string | null) =>
+      server.admin.query(
+        "UPDATE phi.auth_request SET status = 'Approved', stage = 'InForce', next_check_at = $2 WHERE id = $1",
+        [spoilt, at],
+      );
+    await due(hoursAgo(48));
+    await setClockBack(whole, 84);
+    await expect(watchAuthorizations(server.deps)).rejects.toThrow();
+    expect((await bell(server, own)).filter((says) => says.startsWith(`Authorization ${number}:`))).toHaveLength(1);
+    await due(null);
+  });
+
   it('[GEN-08] half of it is told the owner, four fifths the lead, the end the administrator: each once, by number alone', async () => {
     const [own, chief] = [
       await worker(server, 'Ona', 'Owner'),
@@ -166,19 +190,9 @@ describe('the clock', () => {
     const counts = async () => (await Promise.all([own, dan, chief].map(mine))).map(({ length }) => length);
     await watchAuthorizations(server.deps);
     expect(await counts()).toEqual([0, 0, 0]);
-    const clockColumns = [
-      'received_at',
-      'clock_started_at',
-      'half_at',
-      'lead_at',
-      'due_at',
-      'runs_until',
-      'next_check_at',
-    ];
     // As if so many hours more of its seven days had run.
     const later = async (hours: number) => {
-      for (const column of clockColumns)
-        await setBack(server.admin, { table: 'phi.auth_request', column, by: `${hours} hours`, of: ['id', id] });
+      await setClockBack(id, hours);
       await server.admin.query(`UPDATE phi.auth_escalation SET due_at = $2 WHERE auth_id = $1`, [
         id,
         (

@@ -24,29 +24,53 @@ const atOnce = 200;
 
 /**
  * Looks at whatever is due: tells of clocks, each share of each once, and moves what runs out, or has. When one is to be looked at next
- * is kept with it: what is not due costs nothing.
+ * is kept with it: what is not due costs nothing. Some are looked at together; where that fails, each alone, so that one that cannot be
+ * read keeps nobody else's time from being told. It stays due, and its fault is told each time.
  */
-export async function watchAuthorizations(deps: Pick<JobDeps, 'doors'> & Sealed): Promise<void> {
+export async function watchAuthorizations(deps: Watching): Promise<void> {
   const clients = await deps.doors.readIdentity((db) =>
     db.selectFrom('identity.client').select(['id', 'time_zone']).execute(),
   );
-  for (const { id: clientId, time_zone: timeZone } of clients) {
-    const now = new Date();
-    while (await watchSome(deps, { clientId, userId: null, timeZone }, now));
+  const faults: unknown[] = [];
+  const now = new Date();
+  for (const { id: clientId, time_zone: timeZone } of clients)
+    await watchClient(deps, { clientId, userId: null, timeZone }, now, faults);
+  if (faults.length > 0) throw faults[0];
+}
+
+type Watching = Pick<JobDeps, 'doors'> & Sealed;
+
+async function watchClient(deps: Watching, writer: AuthWriter, now: Date, faults: unknown[]): Promise<void> {
+  const looked: string[] = [];
+  for (let isMore = true; isMore;) {
+    const due = await deps.doors.withTenant(writer.clientId, (trx) => dueIds(trx, writer.clientId, now, looked));
+    await watchThese(deps, writer, now, due).catch(async () => {
+      for (const id of due) await watchThese(deps, writer, now, [id]).catch((fault: unknown) => faults.push(fault));
+    });
+    looked.push(...due);
+    isMore = due.length === atOnce;
   }
 }
 
-/** Whether there may be more. */
-async function watchSome(deps: Pick<JobDeps, 'doors'> & Sealed, writer: AuthWriter, now: Date): Promise<boolean> {
+/** Those that this round has not looked at, the longest due first. */
+async function dueIds(trx: TenantTrx, clientId: string, now: Date, looked: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM phi.auth_request
+     WHERE client_id = ${clientId} AND next_check_at <= ${now.toISOString()}::timestamptz AND id <> ALL(${[...looked]}::uuid[])
+     ORDER BY next_check_at LIMIT ${atOnce}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+async function watchThese(deps: Watching, writer: AuthWriter, now: Date, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   const { clientId } = writer;
-  let [seen, done] = [0, 0];
+  let done = 0;
   await deps.doors.withTenant(
     clientId,
     async (trx) => {
-      const rows = await dueRows(trx, clientId, now);
-      seen = rows.length;
+      const rows = await heldRows(trx, clientId, now, ids);
       done = 0;
-      if (seen === 0) return;
+      if (rows.length === 0) return;
       const peopleOf = await createPeople(trx, clientId);
       const reached: Reached[] = [];
       for (const row of rows) {
@@ -74,14 +98,19 @@ async function watchSome(deps: Pick<JobDeps, 'doors'> & Sealed, writer: AuthWrit
             },
           ),
   );
-  return seen === atOnce;
 }
 
 /** Somebody who writes one holds it meanwhile: it is looked at a minute later. */
-async function dueRows(trx: TenantTrx, clientId: string, now: Date): Promise<readonly AuthRequestRow[]> {
+async function heldRows(
+  trx: TenantTrx,
+  clientId: string,
+  now: Date,
+  ids: readonly string[],
+): Promise<readonly AuthRequestRow[]> {
   const { rows } = await sql<AuthRequestRow>`
-    SELECT * FROM phi.auth_request WHERE client_id = ${clientId} AND next_check_at <= ${now.toISOString()}::timestamptz
-     ORDER BY next_check_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED`.execute(trx);
+    SELECT * FROM phi.auth_request
+     WHERE client_id = ${clientId} AND id = ANY(${[...ids]}::uuid[]) AND next_check_at <= ${now.toISOString()}::timestamptz
+     ORDER BY next_check_at FOR UPDATE SKIP LOCKED`.execute(trx);
   return rows;
 }
 
