@@ -1,3 +1,4 @@
+import { type QuantityUnit, quantityUnits } from '@coverline/authorization/decision/decision.ts';
 import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
 import { authStatusText } from '@coverline/authorization/states/authStatusText.ts';
 import { authCalls } from '@coverline/contract/clearance/authorization/authorizations.ts';
@@ -31,6 +32,20 @@ export const stepWords: Readonly<Record<AuthStep, string>> = {
 };
 
 const minute = 60_000;
+
+/** How units are called, one and several of them. */
+const unitWords: Readonly<Record<QuantityUnit, readonly [one: string, several: string]>> = {
+  Units: ['unit', 'units'],
+  Visits: ['visit', 'visits'],
+  Days: ['day', 'days'],
+  Hours: ['hour', 'hours'],
+  Minutes: ['minute', 'minutes'],
+  Months: ['month', 'months'],
+  InternationalUnits: ['international unit', 'international units'],
+};
+export const quantityText = (count: number, unit: QuantityUnit): string =>
+  `${count} ${unitWords[unit][count === 1 ? 0 : 1]}`;
+export const unitOptions = quantityUnits.map((unit) => ({ value: unit, label: unitWords[unit][1] }));
 
 /** What is left of a time in its two greatest parts: `2 d 21 h`, `28 h 22 m`. */
 function leftWords(ms: number): string {

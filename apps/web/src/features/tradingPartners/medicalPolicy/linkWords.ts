@@ -1,6 +1,6 @@
 import type { PolicyLink } from '@coverline/contract/tradingPartners/medicalPolicy/linkShapes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import type { LinkHealth } from '@coverline/domain/tradingPartners/medicalPolicy/linkHealth.ts';
 import type { LinkStanding } from '@coverline/domain/tradingPartners/medicalPolicy/policyLink.ts';
@@ -23,10 +23,10 @@ const healthGrades: Readonly<Record<LinkHealth, Grade>> = {
 
 type Looked = Pick<PolicyLink, 'Health' | 'CheckedAt'>;
 
-/** What the last look found, and when. */
+/** What the last look found, and on which day. */
 export function lookedText({ Health, CheckedAt }: Looked, timeZone: string) {
   if (Health === null || CheckedAt === null) return { grade: 'Unknown', text: 'Not yet' } as const;
-  return { grade: healthGrades[Health], text: `${Health}, ${formatInstant(CheckedAt, timeZone)}` };
+  return { grade: healthGrades[Health], text: `${Health}, ${formatDate(dayIn(CheckedAt, timeZone))}` };
 }
 
 type Days = Pick<PolicyLink, 'EffectiveFrom' | 'EffectiveTo'>;

@@ -18,7 +18,7 @@ import { send } from '#/api/send.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
-import { refreshAuths } from '#/features/clearance/authorization/authWords.ts';
+import { refreshAuths, unitOptions } from '#/features/clearance/authorization/authWords.ts';
 import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
 import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
@@ -274,7 +274,7 @@ export default function EditAuth({ of, onClose }: { readonly of: AuthDetail; rea
             />
             <SelectField
               label="Unit"
-              options={quantityUnits.map((unit) => ({ value: unit, label: unit }))}
+              options={unitOptions}
               value={line.Unit}
               onChange={({ target }) => change({ Unit: quantityUnits.find((one) => one === target.value) ?? 'Units' })}
             />

@@ -10,7 +10,7 @@ import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
-import { actionWords, refreshAuths } from '#/features/clearance/authorization/authWords.ts';
+import { actionWords, refreshAuths, unitOptions } from '#/features/clearance/authorization/authWords.ts';
 import {
   type ToldForm,
   toldLabels,
@@ -187,7 +187,7 @@ export default function RecordDecision({ of, onClose }: { readonly of: AuthDetai
               />
               <SelectField
                 label="Unit"
-                options={quantityUnits.map((unit) => ({ value: unit, label: unit }))}
+                options={unitOptions}
                 value={line.Unit}
                 onChange={({ target }) => change({ Unit: target.value })}
               />

@@ -9,7 +9,12 @@ import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
 import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
-import { findingWords, requiredWords, sourceWords } from '#/features/clearance/authorization/authWords.ts';
+import {
+  findingWords,
+  quantityText,
+  requiredWords,
+  sourceWords,
+} from '#/features/clearance/authorization/authWords.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { toast } from '#/ui/layers/toast.ts';
 import { Facts } from '#/ui/page/Facts.tsx';
@@ -140,7 +145,7 @@ export function ServicePart({ of, onEdit, onCorrect }: Editable & { readonly onC
                   <td className="tn">
                     {formatDate(line.From)} to {formatDate(line.To)}
                   </td>
-                  <td className="num tn">{line.Count === null ? '---' : `${line.Count} ${line.Unit}`}</td>
+                  <td className="num tn">{line.Count === null ? '---' : quantityText(line.Count, line.Unit)}</td>
                   <td className="num tn">{usage(line.Sequence)?.Approved ?? '---'}</td>
                   <td className="num tn">{usage(line.Sequence)?.Used ?? '---'}</td>
                 </tr>
@@ -211,7 +216,7 @@ export function DecisionPart({ of }: Part) {
           <li key={one.DecisionID}>
             <p>
               <b>{one.Outcome === 'Unreadable' ? 'Unreadable' : worded(authStatusText[one.Outcome].text)}</b>
-              {one.Stands ? ' · holds' : ' · history'}
+              {one.Stands ? ' · stands' : ' · history'}
               {one.IsLate && ' · late'}{' '}
               <span className="dim small tn">
                 {formatInstant(one.At, TimeZone)} · {one.Way}
