@@ -17,31 +17,30 @@ export async function keepFinding(
   answer: LinkAnswer,
   by: string | null,
 ): Promise<{ readonly finding: LinkFinding; readonly isNew: boolean; readonly at: string } | null> {
+  // Written at once: who first read it for update would hold its row, and wait for who holds the table and wants the row.
   const held = await trx
-    .selectFrom('system.policy_link')
-    .select(['health', 'failures'])
+    .updateTable('system.policy_link')
+    .set({ checked_at: sql<string>`now()` })
     .where('id', '=', link.id)
     .where('url', '=', link.url)
-    .forUpdate()
+    .returning(['health', 'failures', 'checked_at'])
     .executeTakeFirst();
   if (held === undefined) return null;
   const finding = findingOf(answer, held.failures);
-  const { checked_at: at } = await trx
+  await trx
     .updateTable('system.policy_link')
     .set({
       health: finding.health,
       health_says: finding.says,
       moved_to: finding.movedTo,
       failures: finding.failures,
-      checked_at: sql<string>`now()`,
     })
     .where('id', '=', link.id)
-    .returning('checked_at')
-    .executeTakeFirstOrThrow();
+    .execute();
   const isNew = held.health !== finding.health;
   if (isNew) {
     const changes = [{ Field: 'Health', Before: held.health ?? '', After: finding.health }];
     await writeDeeds(trx, [{ linkId: link.id, deed: 'Looked at', by, changes, why: finding.says }]);
   }
-  return { finding, isNew, at: at ?? '' };
+  return { finding, isNew, at: held.checked_at ?? '' };
 }

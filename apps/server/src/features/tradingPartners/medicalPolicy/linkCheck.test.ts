@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { partner } from '#/testing/checks.ts';
+import { eventually } from '#/testing/eventually.ts';
 import { sandboxPolicy } from '#/testing/outside/sandboxPolicy.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { askLink } from '#/services/medicalPolicy/askLink.ts';
@@ -106,6 +107,28 @@ it('[ROUTE-094] a look now says what it found, and when; the history tells of wh
     CheckedAt: null,
     URL: sandboxPolicy('there/hip'),
   });
+});
+
+it('[ROUTE-094] a look that meets somebody who is saving waits for them, and is in nobody’s way', async () => {
+  const LinkID = await saved('there/elbow');
+  const saving = await server.admin.connect();
+  await saving.query('BEGIN');
+  await saving.query('LOCK TABLE system.policy_link IN SHARE ROW EXCLUSIVE MODE');
+  const look = master.call('checkPolicyLink', { LinkID });
+  await eventually('the look waits', async () => {
+    const { rowCount } = await server.admin.query(
+      "SELECT 1 FROM pg_locks WHERE relation = 'system.policy_link'::regclass AND NOT granted",
+    );
+    return rowCount === 1;
+  });
+  // It holds nothing that whoever saves may want.
+  const row = await saving
+    .query('SELECT 1 FROM system.policy_link WHERE id = $1 FOR UPDATE NOWAIT', [LinkID])
+    .catch(() => null);
+  await saving.query('ROLLBACK');
+  saving.release();
+  expect(row?.rowCount).toBe(1);
+  expect((await look).body.Data?.Health).toBe('OK');
 });
 
 it('[ROUTE-094] every night the approved links are looked at, and the bell tells once of those that broke', async () => {
