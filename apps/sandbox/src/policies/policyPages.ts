@@ -12,6 +12,11 @@ const manners: Readonly<Record<string, (slug: string, method: string) => Reply>>
   wary: () => plain(403, 'Browsers alone'),
   /** Knows no HEAD, as many a server of documents. */
   headless: (slug, method) => (method === 'HEAD' ? plain(405, '') : policy(slug)),
+  /** A document of its own size, of such a server. */
+  large: (slug, method) =>
+    method === 'HEAD'
+      ? plain(405, '')
+      : { ...policy(slug), type: 'application/pdf', body: Buffer.alloc(2_000_000, '%PDF ') },
   /** Takes the question and says nothing. */
   silent: (slug) => ({ ...policy(slug), manner: 'hold' }),
   broken: (slug) => ({ ...policy(slug), manner: 'reset' }),

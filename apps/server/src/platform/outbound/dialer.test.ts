@@ -214,6 +214,16 @@ describe('dialer', () => {
     expect(new TextDecoder().decode(answer.body)).toBe('IEA~');
   });
 
+  it('hands back the head alone where nothing else is asked for, whatever would follow it', async () => {
+    const head = 'HTTP/1.1 410 Gone\r\nContent-Length: 10000000000\r\nContent-Encoding: gzip\r\nX-A: 1\r\n\r\nA';
+    await using peer = await tcpPeer((socket) => {
+      socket.once('data', () => socket.write(head)); // and no end
+    });
+    const asked = { ...post(`http://127.0.0.1:${peer.port}/`), method: 'GET', headAlone: true } as const;
+    const { status, headers, body } = await dialerFor(peer).send(asked);
+    expect([status, headers['x-a'], body.byteLength]).toEqual([410, '1', 0]);
+  });
+
   it.each<readonly [string, string | Uint8Array, string]>([
     ['a body that says it has 10 GB', 'HTTP/1.1 200 OK\r\nContent-Length: 10000000000\r\n\r\nA', 'tooLarge'],
     ['a million headers', `HTTP/1.1 200 OK\r\n${'A: b\r\n'.repeat(1_000_000)}\r\n`, 'tooLarge'],

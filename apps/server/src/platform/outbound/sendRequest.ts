@@ -12,7 +12,11 @@ export type Agents = { readonly http: HttpAgent; readonly https: HttpsAgent };
 export type OutboundMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
 
 /** A request of any of our callers; gateways post and know of nothing else. */
-export type OutboundRequest = DialRequest & { readonly method: OutboundMethod };
+export type OutboundRequest = DialRequest & {
+  readonly method: OutboundMethod;
+  /** How it is answered is all that is asked: the body stays where it is, however large or packed. */
+  readonly headAlone?: boolean;
+};
 
 export type Sending = {
   readonly request: OutboundRequest;
@@ -104,6 +108,12 @@ export function sendRequest({ request, url, addresses, agents, leftMs, connectMs
       reject(dialFailure(error, progress, size > 0 ? Buffer.concat(chunks) : null));
       outgoing.destroy();
     }
+    function answered(incoming: IncomingMessage): void {
+      settle();
+      const headers = flatHeaders(incoming);
+      const status = incoming.statusCode ?? 0;
+      resolve({ status, headers, body: Buffer.concat(chunks), connectedAt, answeredAt: performance.now() });
+    }
     function send(): void {
       clearTimeout(connecting);
       progress = 'sent';
@@ -124,6 +134,12 @@ export function sendRequest({ request, url, addresses, agents, leftMs, connectMs
     });
     outgoing.on('response', (incoming) => {
       progress = 'answering';
+      if (request.headAlone === true && request.method !== 'HEAD') {
+        incoming.on('error', fail);
+        answered(incoming);
+        outgoing.destroy();
+        return;
+      }
       const refused = refusedByHeaders(incoming, request.method, request.maxBytes);
       if (refused !== null) {
         fail(refused);
@@ -138,12 +154,7 @@ export function sendRequest({ request, url, addresses, agents, leftMs, connectMs
       incoming.on('close', () => {
         if (!isSettled) fail(new DialError('malformed', 'CUT_SHORT'));
       });
-      incoming.on('end', () => {
-        settle();
-        const headers = flatHeaders(incoming);
-        const status = incoming.statusCode ?? 0;
-        resolve({ status, headers, body: Buffer.concat(chunks), connectedAt, answeredAt: performance.now() });
-      });
+      incoming.on('end', () => answered(incoming));
     });
     outgoing.on('error', fail);
     outgoing.on('close', () => {

@@ -1,4 +1,5 @@
 import type { LinkAnswer } from '@coverline/domain/tradingPartners/medicalPolicy/linkHealth.ts';
+import { longestAddress } from '@coverline/domain/tradingPartners/medicalPolicy/policyLink.ts';
 import { DialError } from '@coverline/gateways/dialError.ts';
 import type { OutboundDialer } from '#/platform/outbound/dialer.ts';
 
@@ -15,13 +16,12 @@ const patience: LinkPatience = { deadlineMs: 10_000 };
 const mostHops = 3;
 const forGood: readonly number[] = [301, 308];
 const forNow: readonly number[] = [302, 303, 307];
-const pageBytes = 512 * 1024;
 
 type Answered = { readonly status: number; readonly location: string | undefined };
 
 /**
  * Looks whether a page is there. Every address, also one that a server sends to, goes out through the same door and its guards. A page is
- * asked for its head, and whole only where the head is a refusal: many a server has no answer to HEAD.
+ * asked for its head, and as a browser would where the head is a refusal: many a server has no answer to HEAD. Nothing of it is read.
  */
 export async function askLink(
   { pages, checkSpelling }: LinkDeps,
@@ -35,7 +35,8 @@ export async function askLink(
       headers: { accept: 'text/html, application/pdf, */*;q=0.5', 'user-agent': 'Coverline link check' },
       body: new Uint8Array(),
       deadlineMs,
-      maxBytes: pageBytes,
+      headAlone: true,
+      maxBytes: 0,
     });
     return { status, location: headers['location'] };
   };
@@ -48,7 +49,10 @@ export async function askLink(
       if (next === null || ![...forGood, ...forNow].includes(answer.status))
         return { kind: 'Status', status: answer.status };
       if (forGood.includes(answer.status))
-        return { kind: 'Moved', to: checkSpelling(next.href) === null && next.href.length <= 2000 ? next.href : '' };
+        return {
+          kind: 'Moved',
+          to: checkSpelling(next.href) === null && next.href.length <= longestAddress ? next.href : '',
+        };
       url = next.href;
     }
     return { kind: 'TooManyHops' };

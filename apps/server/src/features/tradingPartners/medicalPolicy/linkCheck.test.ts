@@ -54,6 +54,7 @@ describe('[ROUTE-094] a look at a payer’s page', () => {
   it.each([
     ['there/knee', { kind: 'Status', status: 200 }],
     ['headless/knee', { kind: 'Status', status: 200 }],
+    ['large/knee', { kind: 'Status', status: 200 }],
     ['elsewhere/knee', { kind: 'Status', status: 200 }],
     ['gone/knee', { kind: 'Status', status: 404 }],
     ['closed/knee', { kind: 'Status', status: 503 }],
