@@ -7,6 +7,7 @@ import { bcbsPrefixRows } from '@coverline/domain/constants.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { parseDate } from '@coverline/domain/format/parseDate.ts';
 import { type BcbsPrefixFields, bcbsPrefixProblems } from '@coverline/domain/bcbsPrefixes/bcbsPrefix.ts';
+import type { Verdict } from '#/platform/import/judged.ts';
 import { readTable, type Table, type TableRow } from '#/platform/import/readTable.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
 import { tidied, type TypedPrefix } from './tidied.ts';
@@ -35,7 +36,7 @@ export type Judging = {
 export type JudgedPrefix = {
   readonly table: TableRow<PrefixColumn>;
   readonly fields: TypedPrefix;
-  readonly verdict: 'Add' | 'Change' | 'Same' | 'Fault';
+  readonly verdict: Verdict;
   readonly problems: PrefixImportFault['Problems'];
 };
 

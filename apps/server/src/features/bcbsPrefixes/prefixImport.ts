@@ -3,10 +3,11 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import { csv, type Column } from '#/platform/export/csv.ts';
+import { csv } from '#/platform/export/csv.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
+import { countsOf, faultColumns, ofVerdict } from '#/platform/import/judged.ts';
 import { type JudgedPrefix, judgePrefixes, type PrefixTable, readPrefixFile } from './judgePrefixes.ts';
 import { prefixRows, wirePrefix } from './prefixRows.ts';
 import { columnsOf, type TypedPrefix } from './tidied.ts';
@@ -26,11 +27,11 @@ export const prefixImportHandlers: HandlersOf<
       note({ entityType: 'BCBS prefix', detail: countsOf(rows) });
       return {
         Version: version,
-        Added: count(rows, 'Add'),
-        Changed: count(rows, 'Change'),
-        Same: count(rows, 'Same'),
-        Faulty: count(rows, 'Fault'),
-        Faults: faultsOf(rows)
+        Added: ofVerdict(rows, 'Add').length,
+        Changed: ofVerdict(rows, 'Change').length,
+        Same: ofVerdict(rows, 'Same').length,
+        Faulty: ofVerdict(rows, 'Fault').length,
+        Faults: ofVerdict(rows, 'Fault')
           .slice(0, shownFaults)
           .map(({ table, problems }) => ({ Row: table.row, Prefix: table.values.Prefix, Problems: [...problems] })),
         Unread: [...unread],
@@ -52,16 +53,20 @@ export const prefixImportHandlers: HandlersOf<
         ctx.session.userId,
       );
       note({ entityType: 'BCBS prefix', detail: countsOf(rows) });
-      return { Added: count(rows, 'Add'), Changed: count(rows, 'Change') };
+      return { Added: ofVerdict(rows, 'Add').length, Changed: ofVerdict(rows, 'Change').length };
     }),
 
   exportPrefixImportFaults: (ctx) =>
     ctx.tx(async (trx, note) => {
       const { rows } = await judgeFile(trx, ctx.session, await keptFile(trx, ctx.session));
-      const faults = faultsOf(rows);
+      const faults = ofVerdict(rows, 'Fault');
       if (faults.length === 0) throw new UserError('No row of this file has a fault.');
       note({ entityType: 'BCBS prefix', detail: `${faults.length} rows` });
-      return { name: 'prefix-faults.csv', type: 'text/csv; charset=utf-8', body: csv(faultColumns, faults) };
+      return {
+        name: 'prefix-faults.csv',
+        type: 'text/csv; charset=utf-8',
+        body: csv(faultColumns(prefixColumns), faults),
+      };
     }),
 };
 
@@ -118,19 +123,3 @@ async function store(trx: TenantTrx, rows: readonly TypedPrefix[], userId: strin
       effective_from = EXCLUDED.effective_from, verified_on = EXCLUDED.verified_on,
       updated_by = EXCLUDED.updated_by, updated_at = now(), row_version = bcbs_prefix.row_version + 1`.execute(trx);
 }
-
-const count = (rows: readonly JudgedPrefix[], verdict: JudgedPrefix['verdict']) =>
-  rows.filter((row) => row.verdict === verdict).length;
-const faultsOf = (rows: readonly JudgedPrefix[]) => rows.filter(({ verdict }) => verdict === 'Fault');
-const countsOf = (rows: readonly JudgedPrefix[]) =>
-  `${count(rows, 'Add')} to add, ${count(rows, 'Change')} to change, ${count(rows, 'Fault')} with faults`;
-
-/** The columns of an import, so that the file can be mended and come back; the last two are not read. */
-const faultColumns: readonly Column<JudgedPrefix>[] = [
-  ...prefixColumns.map((header) => ({ header, value: ({ table }: JudgedPrefix) => table.values[header] })),
-  { header: 'Row', value: ({ table }) => table.row },
-  {
-    header: 'What to do',
-    value: ({ problems }) => problems.map(({ Field, Message }) => `${Field}: ${Message}`).join(' '),
-  },
-];

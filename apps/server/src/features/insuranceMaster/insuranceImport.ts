@@ -3,10 +3,11 @@ import { codeKey } from '@coverline/domain/insuranceMaster/codeKey.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import { csv, type Column } from '#/platform/export/csv.ts';
+import { csv } from '#/platform/export/csv.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
+import { countsOf, faultColumns, ofVerdict } from '#/platform/import/judged.ts';
 import { everyInsurance, wireInsurance } from './insuranceRows.ts';
 import { type InsuranceTable, type JudgedInsurance, judgeInsurances, readInsuranceFile } from './judgeInsurances.ts';
 import { columnsOf, type TypedInsurance } from './tidied.ts';
@@ -29,15 +30,15 @@ export const insuranceImportHandlers: HandlersOf<
       note({ entityType: 'insurance', detail: countsOf(rows) });
       return {
         Version: version,
-        Added: of(rows, 'Add').length,
-        Changed: of(rows, 'Change').length,
-        Same: of(rows, 'Same').length,
-        Faulty: of(rows, 'Fault').length,
+        Added: ofVerdict(rows, 'Add').length,
+        Changed: ofVerdict(rows, 'Change').length,
+        Same: ofVerdict(rows, 'Same').length,
+        Faulty: ofVerdict(rows, 'Fault').length,
         Missing: missing.length,
-        AddedRows: of(rows, 'Add')
+        AddedRows: ofVerdict(rows, 'Add')
           .slice(0, shown)
           .map(({ fields: { InsCode, Name } }) => ({ InsCode, Name })),
-        ChangedRows: of(rows, 'Change')
+        ChangedRows: ofVerdict(rows, 'Change')
           .slice(0, shown)
           .map(({ table, fields: { InsCode, Name }, changes }) => ({
             Row: table.row,
@@ -46,7 +47,7 @@ export const insuranceImportHandlers: HandlersOf<
             Changes: [...changes],
           })),
         MissingRows: missing.slice(0, shown).map(({ InsCode, Name }) => ({ InsCode, Name })),
-        Faults: of(rows, 'Fault')
+        Faults: ofVerdict(rows, 'Fault')
           .slice(0, shown)
           .map(({ table, problems }) => ({ Row: table.row, InsCode: table.values.InsCode, Problems: [...problems] })),
         Unread: [...unread],
@@ -61,7 +62,7 @@ export const insuranceImportHandlers: HandlersOf<
       const { rows, missing, version } = await judgeFile(trx, ctx.session, await keptFile(trx, ctx.session));
       if (version !== Version)
         throw new UserError('Something changed since this was shown, and nothing was imported. Choose the file again.');
-      const wanted = [...of(rows, 'Add'), ...of(rows, 'Change')];
+      const wanted = [...ofVerdict(rows, 'Add'), ...ofVerdict(rows, 'Change')];
       const leaving = Deactivate ? missing : [];
       if (wanted.length + leaving.length === 0) throw new UserError('No row of this file changes anything.');
       await store(
@@ -77,16 +78,24 @@ export const insuranceImportHandlers: HandlersOf<
         );
       await noteAllForClearance('NetworkChanged', { clientId, by: userId }).execute(trx);
       note({ entityType: 'insurance', detail: `${countsOf(rows)}, ${leaving.length} out of use` });
-      return { Added: of(rows, 'Add').length, Changed: of(rows, 'Change').length, Deactivated: leaving.length };
+      return {
+        Added: ofVerdict(rows, 'Add').length,
+        Changed: ofVerdict(rows, 'Change').length,
+        Deactivated: leaving.length,
+      };
     }),
 
   exportInsuranceImportFaults: (ctx) =>
     ctx.tx(async (trx, note) => {
       const { rows } = await judgeFile(trx, ctx.session, await keptFile(trx, ctx.session));
-      const faults = of(rows, 'Fault');
+      const faults = ofVerdict(rows, 'Fault');
       if (faults.length === 0) throw new UserError('No row of this file has a fault.');
       note({ entityType: 'insurance', detail: `${faults.length} rows` });
-      return { name: 'insurance-faults.csv', type: 'text/csv; charset=utf-8', body: csv(faultColumns, faults) };
+      return {
+        name: 'insurance-faults.csv',
+        type: 'text/csv; charset=utf-8',
+        body: csv(faultColumns(insuranceColumns), faults),
+      };
     }),
 };
 
@@ -157,18 +166,3 @@ async function store(
     trx,
   );
 }
-
-const of = (rows: readonly JudgedInsurance[], verdict: JudgedInsurance['verdict']) =>
-  rows.filter((row) => row.verdict === verdict);
-const countsOf = (rows: readonly JudgedInsurance[]) =>
-  `${of(rows, 'Add').length} to add, ${of(rows, 'Change').length} to change, ${of(rows, 'Fault').length} with faults`;
-
-/** The columns of an import, so that the file can be mended and come back; the last two are not read. */
-const faultColumns: readonly Column<JudgedInsurance>[] = [
-  ...insuranceColumns.map((header) => ({ header, value: ({ table }: JudgedInsurance) => table.values[header] })),
-  { header: 'Row', value: ({ table }) => table.row },
-  {
-    header: 'What to do',
-    value: ({ problems }) => problems.map(({ Field, Message }) => `${Field}: ${Message}`).join(' '),
-  },
-];

@@ -7,6 +7,7 @@ import {
 import { insuranceMasterRows } from '@coverline/domain/constants.ts';
 import { insuranceMasterProblems } from '@coverline/domain/insuranceMaster/insuranceMaster.ts';
 import { codeKey } from '@coverline/domain/insuranceMaster/codeKey.ts';
+import type { Verdict } from '#/platform/import/judged.ts';
 import { readTable, type Table, type TableRow } from '#/platform/import/readTable.ts';
 import { tidied, type TypedInsurance } from './tidied.ts';
 
@@ -35,7 +36,7 @@ export const readInsuranceFile = (bytes: Buffer): InsuranceTable =>
 export type JudgedInsurance = {
   readonly table: TableRow<InsuranceColumn>;
   readonly fields: TypedInsurance;
-  readonly verdict: 'Add' | 'Change' | 'Same' | 'Fault';
+  readonly verdict: Verdict;
   readonly changes: InsuranceImportChange['Changes'];
   readonly problems: InsuranceImportFault['Problems'];
 };

@@ -1,15 +1,10 @@
-import { batchDate } from '@coverline/domain/batch/batchDate.ts';
 import type { InsuranceMasterFields } from '@coverline/domain/insuranceMaster/insuranceMaster.ts';
 import { phoneDigits } from '@coverline/domain/validate/phone.ts';
+import { dayOfCell } from '#/platform/import/judged.ts';
 
 /** What is typed or read of an insurance, in the wire's names. */
 export type TypedInsurance = InsuranceMasterFields & { readonly Active: boolean };
 
-/** As days are stored, of any shape that files have; what is none stays as it is, and is told. */
-const day = (text: string): string => {
-  const found = batchDate(text.trim(), 'month first');
-  return found.ok ? found.day : text.trim();
-};
 const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
 /** As it is stored: without spaces around, capitals where they are meant, a phone as its digits. */
@@ -25,8 +20,8 @@ export const tidied = (typed: TypedInsurance): TypedInsurance => ({
   PayerID: typed.PayerID.trim().toUpperCase(),
   FinancialClass: plain(typed.FinancialClass),
   PlanType: plain(typed.PlanType),
-  EffectiveFrom: day(typed.EffectiveFrom),
-  EffectiveTo: day(typed.EffectiveTo),
+  EffectiveFrom: dayOfCell(typed.EffectiveFrom),
+  EffectiveTo: dayOfCell(typed.EffectiveTo),
   Active: typed.Active,
 });
 

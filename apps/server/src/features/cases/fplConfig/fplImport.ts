@@ -11,6 +11,7 @@ import { csv } from '#/platform/export/csv.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
+import { countsOf, ofVerdict } from '#/platform/import/judged.ts';
 import { readPovertyTables } from '#/services/poverty/povertyTables.ts';
 import { type JudgedLine, judgeLines, readFplFile, recordOf } from './judgeFile.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
@@ -30,11 +31,11 @@ export const fplImportHandlers: HandlersOf<'previewFplImport' | 'proposeFplImpor
       note({ entityType: 'poverty tables', detail: countsOf(rows) });
       return {
         Version: version,
-        Added: count(rows, 'Add'),
-        Changed: count(rows, 'Change'),
-        Same: count(rows, 'Same'),
-        Faulty: count(rows, 'Fault'),
-        Faults: faultsOf(rows)
+        Added: ofVerdict(rows, 'Add').length,
+        Changed: ofVerdict(rows, 'Change').length,
+        Same: ofVerdict(rows, 'Same').length,
+        Faulty: ofVerdict(rows, 'Fault').length,
+        Faults: ofVerdict(rows, 'Fault')
           .slice(0, shownFaults)
           .map((row) => ({ Row: row.row, Record: recordOf(row), Problems: [...row.problems] })),
         Unread: [...unread],
@@ -56,7 +57,7 @@ export const fplImportHandlers: HandlersOf<'previewFplImport' | 'proposeFplImpor
   exportFplImportFaults: (ctx) =>
     ctx.tx(async (trx, note) => {
       const kept = await keptFile(trx, ctx.session);
-      const faults = faultsOf((await judgeFile(trx, ctx.session, kept)).rows);
+      const faults = ofVerdict((await judgeFile(trx, ctx.session, kept)).rows, 'Fault');
       if (faults.length === 0) throw new UserError('No row of this file has a fault.');
       note({ entityType: 'poverty tables', detail: `${faults.length} rows` });
       const columns = kept.table === 'Guidelines' ? guidelineColumns : limitColumns;
@@ -94,9 +95,3 @@ async function keptFile(trx: TenantTrx, { userId }: ClientSession): Promise<File
   if (row === undefined || table === undefined) throw new UserError('This file is not kept any more. Choose it again.');
   return { table, bytes: row.file };
 }
-
-const count = (rows: readonly JudgedLine[], verdict: JudgedLine['verdict']) =>
-  rows.filter((row) => row.verdict === verdict).length;
-const faultsOf = (rows: readonly JudgedLine[]) => rows.filter(({ verdict }) => verdict === 'Fault');
-const countsOf = (rows: readonly JudgedLine[]) =>
-  `${count(rows, 'Add')} to add, ${count(rows, 'Change')} to change, ${count(rows, 'Fault')} with faults`;

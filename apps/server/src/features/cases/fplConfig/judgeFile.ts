@@ -25,6 +25,7 @@ import {
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { parseDate } from '@coverline/domain/format/parseDate.ts';
 import { stateOf } from '@coverline/domain/payers/states.ts';
+import type { Verdict } from '#/platform/import/judged.ts';
 import { readTable, type TableRow } from '#/platform/import/readTable.ts';
 
 type Read = {
@@ -37,7 +38,7 @@ type Read = {
 export type Problem = { readonly Field: FplColumn; readonly Message: string };
 
 export type JudgedLine = Read & {
-  readonly verdict: 'Add' | 'Change' | 'Same' | 'Fault';
+  readonly verdict: Verdict;
   readonly problems: readonly Problem[];
 };
 

@@ -4,7 +4,6 @@ import {
   type NetworkImportChange,
   type NetworkImportFault,
 } from '@coverline/contract/insuranceMaster/network/networkImport.ts';
-import { batchDate } from '@coverline/domain/batch/batchDate.ts';
 import { networkImportRows } from '@coverline/domain/constants.ts';
 import { type ClaimedDays, networkClashes } from '@coverline/domain/insuranceMaster/network/networkClashes.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 import { codeKey } from '@coverline/domain/insuranceMaster/codeKey.ts';
 import { readTableFile } from '#/platform/import/readTableFile.ts';
+import { dayOfCell, type Verdict } from '#/platform/import/judged.ts';
 import type { Table, TableRow } from '#/platform/import/readTable.ts';
 import { holdsText } from './saveNetworkRow.ts';
 import { tidied } from './tidied.ts';
@@ -51,7 +51,7 @@ export type JudgedRow = {
   /** The row of the list that it changes; null where there is none. */
   readonly id: string | null;
   readonly fields: NetworkFields;
-  readonly verdict: 'Add' | 'Change' | 'Same' | 'Fault';
+  readonly verdict: Verdict;
   readonly changes: NetworkImportChange['Changes'];
   readonly problems: NetworkImportFault['Problems'];
 };
@@ -130,8 +130,8 @@ const readRow = (values: TableRow<NetworkColumn>['values'], insurances: Readonly
     Location: values.Location,
     ProviderNPI: values.ProviderNPI,
     Standing: standingOf(values.Standing),
-    EffectiveFrom: day(values.EffectiveFrom),
-    EffectiveTo: day(values.EffectiveTo),
+    EffectiveFrom: dayOfCell(values.EffectiveFrom),
+    EffectiveTo: dayOfCell(values.EffectiveTo),
     Notes: values.Notes,
   });
 
@@ -189,10 +189,4 @@ const words: Readonly<Record<string, NetworkStanding>> = {
 function standingOf(cell: string): string {
   const word = cell.toLowerCase().replaceAll(/[^a-z]/g, '');
   return Object.hasOwn(words, word) ? (words[word] ?? cell) : cell.trim();
-}
-
-/** As days are stored, of any shape that files have; what is none stays as it is, and is told. */
-function day(cell: string): string {
-  const found = batchDate(cell.trim(), 'month first');
-  return found.ok ? found.day : cell.trim();
 }

@@ -4,10 +4,11 @@ import { codeKey } from '@coverline/domain/insuranceMaster/codeKey.ts';
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import { type Column, csv } from '#/platform/export/csv.ts';
+import { csv } from '#/platform/export/csv.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
+import { countsOf, faultColumns, ofVerdict } from '#/platform/import/judged.ts';
 import { type JudgedRow, judgeNetwork, type NetworkTable, readNetworkFile } from './judgeNetwork.ts';
 import { networkRowsOf, wireNetworkRow } from './networkRows.ts';
 import { columnsOf } from './tidied.ts';
@@ -31,17 +32,17 @@ export const networkImportHandlers: HandlersOf<
       note({ entityType: 'network', detail: countsOf(rows) });
       return {
         Version: version,
-        Added: of(rows, 'Add').length,
-        Changed: of(rows, 'Change').length,
-        Same: of(rows, 'Same').length,
-        Faulty: of(rows, 'Fault').length,
-        AddedRows: of(rows, 'Add')
+        Added: ofVerdict(rows, 'Add').length,
+        Changed: ofVerdict(rows, 'Change').length,
+        Same: ofVerdict(rows, 'Same').length,
+        Faulty: ofVerdict(rows, 'Fault').length,
+        AddedRows: ofVerdict(rows, 'Add')
           .slice(0, shown)
           .map((row) => ({ ...aboutOf(row), Standing: wordsOf(row.fields.Standing) })),
-        ChangedRows: of(rows, 'Change')
+        ChangedRows: ofVerdict(rows, 'Change')
           .slice(0, shown)
           .map((row) => ({ ...aboutOf(row), Changes: [...row.changes] })),
-        Faults: of(rows, 'Fault')
+        Faults: ofVerdict(rows, 'Fault')
           .slice(0, shown)
           .map((row) => ({ ...aboutOf(row), Problems: [...row.problems] })),
         Unread: [...table.unread],
@@ -58,7 +59,7 @@ export const networkImportHandlers: HandlersOf<
       const { rows, version } = await judgeTable(trx, clientId, table);
       if (version !== Version)
         throw new UserError('Something changed since this was shown, and nothing was imported. Choose the file again.');
-      const wanted = [...of(rows, 'Add'), ...of(rows, 'Change')];
+      const wanted = [...ofVerdict(rows, 'Add'), ...ofVerdict(rows, 'Change')];
       if (wanted.length === 0) throw new UserError('No row of this file changes anything.');
       const values = wanted.map(({ id, fields }) => ({ id: id ?? randomUUID(), ...columnsOf(fields) }));
       await sql`
@@ -74,16 +75,20 @@ export const networkImportHandlers: HandlersOf<
           row_version = insurance_network.row_version + 1`.execute(trx);
       await noteAllForClearance('NetworkChanged', { clientId, by: userId }).execute(trx);
       note({ entityType: 'network', detail: countsOf(rows) });
-      return { Added: of(rows, 'Add').length, Changed: of(rows, 'Change').length };
+      return { Added: ofVerdict(rows, 'Add').length, Changed: ofVerdict(rows, 'Change').length };
     }),
 
   exportNetworkImportFaults: (ctx) =>
     ctx.tx(async (trx, note) => {
       const table = await readNetworkFile(await keptFile(trx, ctx.session));
-      const faults = of((await judgeTable(trx, ctx.session.clientId, table)).rows, 'Fault');
+      const faults = ofVerdict((await judgeTable(trx, ctx.session.clientId, table)).rows, 'Fault');
       if (faults.length === 0) throw new UserError('No row of this file has a fault.');
       note({ entityType: 'network', detail: `${faults.length} rows` });
-      return { name: 'network-faults.csv', type: 'text/csv; charset=utf-8', body: csv(faultColumns, faults) };
+      return {
+        name: 'network-faults.csv',
+        type: 'text/csv; charset=utf-8',
+        body: csv(faultColumns(networkColumns), faults),
+      };
     }),
 };
 
@@ -114,10 +119,6 @@ async function keptFile(trx: TenantTrx, { clientId, userId }: ClientSession): Pr
   return row.file;
 }
 
-const of = (rows: readonly JudgedRow[], verdict: JudgedRow['verdict']) => rows.filter((row) => row.verdict === verdict);
-const countsOf = (rows: readonly JudgedRow[]) =>
-  `${of(rows, 'Add').length} to add, ${of(rows, 'Change').length} to change, ${of(rows, 'Fault').length} with faults`;
-
 /** Where a row stands, and what it is about. */
 const aboutOf = ({ table: { row, values } }: JudgedRow) => ({
   Row: row,
@@ -129,13 +130,3 @@ const wordsOf = (standing: string): string => {
   const known = networkStandings.find((one) => one === standing);
   return known === undefined ? standing : networkStandingWords[known];
 };
-
-/** The columns of an import, so that the file can be mended and come back; the last two are not read. */
-const faultColumns: readonly Column<JudgedRow>[] = [
-  ...networkColumns.map((header) => ({ header, value: ({ table }: JudgedRow) => table.values[header] })),
-  { header: 'Row', value: ({ table }) => table.row },
-  {
-    header: 'What to do',
-    value: ({ problems }) => problems.map(({ Field, Message }) => `${Field}: ${Message}`).join(' '),
-  },
-];

@@ -4,7 +4,6 @@ import {
   type LinkImportChange,
   type LinkImportFault,
 } from '@coverline/contract/tradingPartners/medicalPolicy/policyLinkImport.ts';
-import { batchDate } from '@coverline/domain/batch/batchDate.ts';
 import { policyLinkRows } from '@coverline/domain/constants.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { type ClaimedDays, networkClashes } from '@coverline/domain/insuranceMaster/network/networkClashes.ts';
@@ -14,6 +13,7 @@ import {
   policyLinkProblems,
   tidiedLink,
 } from '@coverline/domain/tradingPartners/medicalPolicy/policyLink.ts';
+import { dayOfCell, type Verdict } from '#/platform/import/judged.ts';
 import type { Table, TableRow } from '#/platform/import/readTable.ts';
 import { readTableFile } from '#/platform/import/readTableFile.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
@@ -62,7 +62,7 @@ export type JudgedLink = {
   /** The one of the list that it changes; null where there is none. */
   readonly id: string | null;
   readonly fields: PolicyLinkFields;
-  readonly verdict: 'Add' | 'Change' | 'Same' | 'Fault';
+  readonly verdict: Verdict;
   readonly changes: LinkImportChange['Changes'];
   readonly problems: LinkImportFault['Problems'];
 };
@@ -176,16 +176,10 @@ const readRow = (values: Values, PartnerID: string): PolicyLinkFields =>
     State: values.State,
     Codes: values.Codes,
     Diagnoses: values.Diagnoses,
-    EffectiveFrom: day(values['Effective from']),
-    EffectiveTo: day(values['Effective to']),
+    EffectiveFrom: dayOfCell(values['Effective from']),
+    EffectiveTo: dayOfCell(values['Effective to']),
     Source: values.Source,
   });
-
-/** As days are stored, of any shape that files have; what is none stays as it is, and is told. */
-function day(cell: string): string {
-  const found = batchDate(cell.trim(), 'month first');
-  return found.ok ? found.day : cell.trim();
-}
 
 type Judged = Pick<JudgedLink, 'table' | 'fields' | 'problems'> & { readonly before: KeptLink | undefined };
 

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import { type Column, csv } from '#/platform/export/csv.ts';
+import { csv } from '#/platform/export/csv.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
+import { countsOf, faultColumns, ofVerdict } from '#/platform/import/judged.ts';
 import { writeDeeds } from '#/services/medicalPolicy/writeDeeds.ts';
 import { type JudgedLink, judgeLinks, type LinkTable, readLinkFile } from './judgeLinks.ts';
 import { factsOf } from './linkRows.ts';
@@ -28,17 +29,17 @@ export const linkImportHandlers = (
       note({ entityType: 'policy link', detail: countsOf(rows) });
       return {
         Version: version,
-        Added: of(rows, 'Add').length,
-        Changed: of(rows, 'Change').length,
-        Same: of(rows, 'Same').length,
-        Faulty: of(rows, 'Fault').length,
-        AddedRows: of(rows, 'Add')
+        Added: ofVerdict(rows, 'Add').length,
+        Changed: ofVerdict(rows, 'Change').length,
+        Same: ofVerdict(rows, 'Same').length,
+        Faulty: ofVerdict(rows, 'Fault').length,
+        AddedRows: ofVerdict(rows, 'Add')
           .slice(0, shown)
           .map((row) => ({ ...aboutOf(row), URL: row.fields.URL })),
-        ChangedRows: of(rows, 'Change')
+        ChangedRows: ofVerdict(rows, 'Change')
           .slice(0, shown)
           .map((row) => ({ ...aboutOf(row), Changes: [...row.changes] })),
-        Faults: of(rows, 'Fault')
+        Faults: ofVerdict(rows, 'Fault')
           .slice(0, shown)
           .map((row) => ({ ...aboutOf(row), Problems: [...row.problems] })),
         Unread: [...table.unread],
@@ -53,20 +54,24 @@ export const linkImportHandlers = (
       const { rows, version } = await judgeTable(trx, deps, await readLinkFile(await keptFile(trx, ctx.session)));
       if (version !== Version)
         throw new UserError('Something changed since this was shown, and nothing was imported. Choose the file again.');
-      const wanted = [...of(rows, 'Add'), ...of(rows, 'Change')];
+      const wanted = [...ofVerdict(rows, 'Add'), ...ofVerdict(rows, 'Change')];
       if (wanted.length === 0) throw new UserError('No row of this file changes anything.');
       await store(trx, wanted, ctx.session.userId);
       note({ entityType: 'policy link', detail: countsOf(rows) });
-      return { Added: of(rows, 'Add').length, Changed: of(rows, 'Change').length };
+      return { Added: ofVerdict(rows, 'Add').length, Changed: ofVerdict(rows, 'Change').length };
     }),
 
   exportPolicyImportFaults: (ctx) =>
     ctx.tx(async (trx, note) => {
       const table = await readLinkFile(await keptFile(trx, ctx.session));
-      const faults = of((await judgeTable(trx, deps, table)).rows, 'Fault');
+      const faults = ofVerdict((await judgeTable(trx, deps, table)).rows, 'Fault');
       if (faults.length === 0) throw new UserError('No row of this file has a fault.');
       note({ entityType: 'policy link', detail: `${faults.length} rows` });
-      return { name: 'policy-link-faults.csv', type: 'text/csv; charset=utf-8', body: csv(faultColumns, faults) };
+      return {
+        name: 'policy-link-faults.csv',
+        type: 'text/csv; charset=utf-8',
+        body: csv(faultColumns(linkColumns), faults),
+      };
     }),
 });
 
@@ -135,22 +140,8 @@ async function store(trx: TenantTrx, wanted: readonly JudgedLink[], userId: stri
   );
 }
 
-const of = (rows: readonly JudgedLink[], verdict: JudgedLink['verdict']) =>
-  rows.filter((row) => row.verdict === verdict);
-const countsOf = (rows: readonly JudgedLink[]) =>
-  `${of(rows, 'Add').length} to add, ${of(rows, 'Change').length} to change, ${of(rows, 'Fault').length} with faults`;
 const aboutOf = ({ table, payer, fields }: JudgedLink) => ({
   Row: table.row,
   Title: fields.Title,
   Payor: payer || table.values.PayerID,
 });
-
-/** The columns of an import, so that the file can be mended and come back; the last two are not read. */
-const faultColumns: readonly Column<JudgedLink>[] = [
-  ...linkColumns.map((header) => ({ header, value: ({ table }: JudgedLink) => table.values[header] })),
-  { header: 'Row', value: ({ table }) => table.row },
-  {
-    header: 'What to do',
-    value: ({ problems }) => problems.map(({ Field, Message }) => `${Field}: ${Message}`).join(' '),
-  },
-];
