@@ -1,20 +1,21 @@
 import { bcbsPrefixCalls, prefixColumns } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { bcbsPrefixFile, bcbsPrefixRows } from '@coverline/domain/constants.ts';
-import { useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
-import { useSend } from '#/api/useSend.ts';
 import { ImportDrawer } from '#/app/imports/ImportDrawer.tsx';
-import { ImportVerdict } from '#/features/bcbsPrefixes/ImportVerdict.tsx';
+import { useImport } from '#/app/imports/useImport.ts';
+import { PrefixVerdict } from '#/features/bcbsPrefixes/PrefixVerdict.tsx';
 import { prefixes } from '#/features/bcbsPrefixes/prefixWords.ts';
 import { reloadPrefixes } from '#/features/bcbsPrefixes/reloadPrefixes.ts';
 import { toast } from '#/ui/layers/toast.ts';
 
 /** Prefixes from a file: which are new, which change, which are to be mended. */
 export default function ImportPrefixes({ onClose }: { readonly onClose: () => void }) {
-  const [progress, setProgress] = useState<number | null>(null);
-  const preview = useSend(bcbsPrefixCalls.previewPrefixImport, { onProgress: setProgress });
-  const confirm = useSend(bcbsPrefixCalls.confirmPrefixImport);
+  const { preview, confirm, steps } = useImport(
+    bcbsPrefixCalls.previewPrefixImport,
+    bcbsPrefixCalls.confirmPrefixImport,
+    (File) => ({ File }),
+  );
   const faults = useDownload(bcbsPrefixCalls.exportPrefixImportFaults);
   const shown = preview.data;
   const wanted = shown === undefined ? 0 : shown.Added + shown.Changed;
@@ -43,14 +44,7 @@ export default function ImportPrefixes({ onClose }: { readonly onClose: () => vo
       )}
       constraints={bcbsPrefixFile}
       help={`CSV in UTF-8, ${bcbsPrefixRows.toLocaleString('en-US')} prefixes and 4 MB at most. Nothing changes before you confirm.`}
-      progress={progress}
-      preview={preview}
-      confirm={confirm}
-      onFile={(chosen) => {
-        confirm.reset();
-        preview.reset();
-        if (chosen !== null) preview.mutate({ File: chosen });
-      }}
+      {...steps}
       deed={wanted > 0 && !isDone ? `Import ${prefixes(wanted)}` : null}
       onConfirm={onConfirm}
       faults={
@@ -59,7 +53,7 @@ export default function ImportPrefixes({ onClose }: { readonly onClose: () => vo
       isDone={isDone}
       onClose={onClose}
     >
-      {shown !== undefined && <ImportVerdict shown={shown} isDone={isDone} />}
+      {shown !== undefined && <PrefixVerdict shown={shown} isDone={isDone} />}
     </ImportDrawer>
   );
 }

@@ -9,8 +9,8 @@ import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { fplConfigFile } from '@coverline/domain/constants.ts';
 import { useState } from 'react';
 import { useDownload } from '#/api/useDownload.ts';
-import { useSend } from '#/api/useSend.ts';
 import { ImportDrawer } from '#/app/imports/ImportDrawer.tsx';
+import { useImport } from '#/app/imports/useImport.ts';
 import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
 import { toast } from '#/ui/layers/toast.ts';
 import { Notice } from '#/ui/page/Notice.tsx';
@@ -27,11 +27,13 @@ const recordsWords = (count: number): string => (count === 1 ? '1 record' : `${c
 
 /** Guidelines or limits from a file: which are new, which change, which are to be mended. What is left is proposed as one change. */
 export default function ImportFpl({ table, onClose, onProposed }: Props) {
-  const [progress, setProgress] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | undefined>();
-  const preview = useSend(fplConfigCalls.previewFplImport, { onProgress: setProgress });
-  const confirm = useSend(fplConfigCalls.proposeFplImport);
+  const { preview, confirm, steps } = useImport(
+    fplConfigCalls.previewFplImport,
+    fplConfigCalls.proposeFplImport,
+    (File) => ({ File, Table: table }),
+  );
   const faults = useDownload(fplConfigCalls.exportFplImportFaults);
   const shown = preview.data;
   const wanted = shown === undefined ? 0 : shown.Added + shown.Changed;
@@ -63,14 +65,7 @@ export default function ImportFpl({ table, onClose, onProposed }: Props) {
       }
       constraints={fplConfigFile}
       help="CSV in UTF-8, 1,000 rows and 512 KB at most. Nothing changes before a second person has approved it."
-      progress={progress}
-      preview={preview}
-      confirm={confirm}
-      onFile={(chosen) => {
-        confirm.reset();
-        preview.reset();
-        if (chosen !== null) preview.mutate({ File: chosen, Table: table });
-      }}
+      {...steps}
       deed={wanted > 0 ? `Propose ${recordsWords(wanted)}` : null}
       onConfirm={onConfirm}
       faults={

@@ -5,10 +5,10 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
-import { useSend } from '#/api/useSend.ts';
 import { ImportSteps } from '#/app/imports/ImportSteps.tsx';
+import { useImport } from '#/app/imports/useImport.ts';
 import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
-import { ImportVerdict } from '#/features/insuranceMaster/ImportVerdict.tsx';
+import { InsuranceVerdict } from '#/features/insuranceMaster/InsuranceVerdict.tsx';
 import { insurances } from '#/features/insuranceMaster/insuranceWords.ts';
 import { reloadInsurances } from '#/features/insuranceMaster/reloadInsurances.ts';
 import { Button } from '#/ui/actions/Button.tsx';
@@ -18,10 +18,12 @@ import { Sheet } from '#/ui/page/Sheet.tsx';
 
 /** The client's own list from a file: what is new, what changes, what is missing, what is to be mended; then done. */
 export default function ImportScreen() {
-  const [progress, setProgress] = useState<number | null>(null);
   const [deactivate, setDeactivate] = useState(false);
-  const preview = useSend(insuranceImportCalls.previewInsuranceImport, { onProgress: setProgress });
-  const confirm = useSend(insuranceImportCalls.confirmInsuranceImport);
+  const { preview, confirm, steps } = useImport(
+    insuranceImportCalls.previewInsuranceImport,
+    insuranceImportCalls.confirmInsuranceImport,
+    (File) => ({ File }),
+  );
   const faults = useDownload(insuranceImportCalls.exportInsuranceImportFaults);
   const shown = preview.data;
   const leaving = shown !== undefined && deactivate ? shown.Missing : 0;
@@ -39,17 +41,13 @@ export default function ImportScreen() {
             )}
             constraints={insuranceMasterFile}
             help={`CSV in UTF-8, ${insuranceMasterRows.toLocaleString('en-US')} insurances and 4 MB at most. Nothing changes before you confirm.`}
-            progress={progress}
-            preview={preview}
-            confirm={confirm}
-            onFile={(chosen) => {
-              confirm.reset();
-              preview.reset();
+            {...steps}
+            onFile={(file) => {
               setDeactivate(false);
-              if (chosen !== null) preview.mutate({ File: chosen });
+              steps.onFile(file);
             }}
           >
-            {shown !== undefined && done === undefined && <ImportVerdict shown={shown} />}
+            {shown !== undefined && done === undefined && <InsuranceVerdict shown={shown} />}
             {shown !== undefined && done === undefined && shown.Missing > 0 && (
               <CheckField
                 label={`Take ${insurances(shown.Missing)} out of use that the file does not name`}

@@ -1,10 +1,9 @@
 import { importColumns, userAdministrationCalls } from '@coverline/contract/userAdministration/userAdministration.ts';
 import { userImportFile, userImportRows } from '@coverline/domain/constants.ts';
-import { useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
-import { useSend } from '#/api/useSend.ts';
 import { ImportDrawer } from '#/app/imports/ImportDrawer.tsx';
+import { useImport } from '#/app/imports/useImport.ts';
 import { ImportRows } from '#/features/userAdministration/ImportRows.tsx';
 import { importCounts, people } from '#/features/userAdministration/importWords.ts';
 import { refreshUsers } from '#/features/userAdministration/usersData.ts';
@@ -12,9 +11,11 @@ import { toast } from '#/ui/layers/toast.ts';
 
 /** People from a file. Nobody is invited before it is confirmed. */
 export default function ImportUsers({ onClose }: { readonly onClose: () => void }) {
-  const [progress, setProgress] = useState<number | null>(null);
-  const preview = useSend(userAdministrationCalls.previewUserImport, { onProgress: setProgress });
-  const confirm = useSend(userAdministrationCalls.confirmUserImport);
+  const { preview, confirm, steps } = useImport(
+    userAdministrationCalls.previewUserImport,
+    userAdministrationCalls.confirmUserImport,
+    (File) => ({ File }),
+  );
   const faults = useDownload(userAdministrationCalls.exportUserImportFaults);
   const shown = preview.data;
   const counts = importCounts(shown?.Rows ?? []);
@@ -43,14 +44,7 @@ export default function ImportUsers({ onClose }: { readonly onClose: () => void 
       )}
       constraints={userImportFile}
       help={`CSV in UTF-8, ${userImportRows} people and 512 KB at most. Nobody is invited before you confirm.`}
-      progress={progress}
-      preview={preview}
-      confirm={confirm}
-      onFile={(chosen) => {
-        confirm.reset();
-        preview.reset();
-        if (chosen !== null) preview.mutate({ File: chosen });
-      }}
+      {...steps}
       deed={counts.Invite > 0 && !isDone ? `Invite ${people(counts.Invite)}` : null}
       onConfirm={onConfirm}
       faults={

@@ -1,9 +1,8 @@
 import { priceCalls } from '@coverline/contract/clearance/prices/prices.ts';
 import { priceListFile, priceListRows } from '@coverline/domain/constants.ts';
-import { useState } from 'react';
 import { useDownload } from '#/api/useDownload.ts';
-import { useSend } from '#/api/useSend.ts';
 import { ImportDrawer } from '#/app/imports/ImportDrawer.tsx';
+import { useImport } from '#/app/imports/useImport.ts';
 import { chargeColumns } from '#/features/clearance/prices/ChargesDrawer.tsx';
 import { countText } from '#/features/clearance/prices/priceWords.ts';
 import { PriceVerdict } from '#/features/clearance/prices/PriceVerdict.tsx';
@@ -13,9 +12,9 @@ import { DataTable } from '#/ui/tables/DataTable.tsx';
 
 /** The whole charge master from a file: what is not in it goes. */
 export default function ImportCharges({ onClose }: { readonly onClose: () => void }) {
-  const [progress, setProgress] = useState<number | null>(null);
-  const preview = useSend(priceCalls.previewCharges, { onProgress: setProgress });
-  const confirm = useSend(priceCalls.confirmCharges);
+  const { preview, confirm, steps } = useImport(priceCalls.previewCharges, priceCalls.confirmCharges, (File) => ({
+    File,
+  }));
   const faults = useDownload(priceCalls.exportPriceFaults);
   const shown = preview.data;
   const done = confirm.data;
@@ -28,14 +27,7 @@ export default function ImportCharges({ onClose }: { readonly onClose: () => voi
       about="Description and Department may be left out. An empty department is every one. The file takes the place of what is loaded."
       constraints={priceListFile}
       help={`CSV in UTF-8 or XLSX, ${priceListRows.toLocaleString('en-US')} rows and 8 MB at most. Nothing changes before you confirm.`}
-      progress={progress}
-      preview={preview}
-      confirm={confirm}
-      onFile={(chosen) => {
-        confirm.reset();
-        preview.reset();
-        if (chosen !== null) preview.mutate({ File: chosen });
-      }}
+      {...steps}
       deed={wanted > 0 && done === undefined ? `Import ${countText(wanted, 'charge')}` : null}
       onConfirm={() => {
         if (shown !== undefined) confirm.mutate({ Version: shown.Version }, { onSuccess: () => void reloadPrices() });

@@ -4,8 +4,8 @@ import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { useState } from 'react';
 import { term } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
-import { useSend } from '#/api/useSend.ts';
 import { ImportDrawer } from '#/app/imports/ImportDrawer.tsx';
+import { useImport } from '#/app/imports/useImport.ts';
 import { useUnsaved } from '#/app/routing/unsaved.ts';
 import { contractColumns } from '#/features/clearance/prices/ContractDrawer.tsx';
 import { countText, heldText, type Prices } from '#/features/clearance/prices/priceWords.ts';
@@ -74,9 +74,10 @@ function ChooseWhose({ payers, onWhose, onClose }: ChooseProps) {
 }
 
 function ImportFile({ whose, onClose }: { readonly whose: Whose; readonly onClose: () => void }) {
-  const [progress, setProgress] = useState<number | null>(null);
-  const preview = useSend(priceCalls.previewContract, { onProgress: setProgress });
-  const confirm = useSend(priceCalls.confirmContract);
+  const { preview, confirm, steps } = useImport(priceCalls.previewContract, priceCalls.confirmContract, (File) => ({
+    File,
+    ...whose,
+  }));
   const faults = useDownload(priceCalls.exportPriceFaults);
   const shown = preview.data;
   const done = confirm.data;
@@ -89,14 +90,7 @@ function ImportFile({ whose, onClose }: { readonly whose: Whose; readonly onClos
       about="A row has one price: an amount, a percent of the charge, or a multiple of Medicare. Modifiers and To may be empty."
       constraints={priceListFile}
       help={`CSV in UTF-8 or XLSX, ${priceListRows.toLocaleString('en-US')} rows and 8 MB at most. Nothing changes before you confirm.`}
-      progress={progress}
-      preview={preview}
-      confirm={confirm}
-      onFile={(chosen) => {
-        confirm.reset();
-        preview.reset();
-        if (chosen !== null) preview.mutate({ File: chosen, ...whose });
-      }}
+      {...steps}
       deed={wanted > 0 && done === undefined ? `Import ${countText(wanted, 'line')}` : null}
       onConfirm={() => {
         if (shown !== undefined) confirm.mutate({ Version: shown.Version }, { onSuccess: () => void reloadPrices() });

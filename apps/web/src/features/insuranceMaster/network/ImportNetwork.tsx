@@ -1,19 +1,20 @@
 import { networkColumns, networkImportCalls } from '@coverline/contract/insuranceMaster/network/networkImport.ts';
 import { networkImportFile, networkImportRows } from '@coverline/domain/constants.ts';
-import { useState } from 'react';
 import { useDownload } from '#/api/useDownload.ts';
-import { useSend } from '#/api/useSend.ts';
 import { ImportDrawer } from '#/app/imports/ImportDrawer.tsx';
-import { ImportVerdict } from '#/features/insuranceMaster/network/ImportVerdict.tsx';
+import { useImport } from '#/app/imports/useImport.ts';
+import { NetworkVerdict } from '#/features/insuranceMaster/network/NetworkVerdict.tsx';
 import { rowsText } from '#/features/insuranceMaster/network/networkWords.ts';
 import { reloadNetwork } from '#/features/insuranceMaster/network/reloadNetwork.ts';
 import { Notice } from '#/ui/page/Notice.tsx';
 
 /** Standings from a file. Nothing is changed before it is confirmed, and nothing is removed. */
 export default function ImportNetwork({ onClose }: { readonly onClose: () => void }) {
-  const [progress, setProgress] = useState<number | null>(null);
-  const preview = useSend(networkImportCalls.previewNetworkImport, { onProgress: setProgress });
-  const confirm = useSend(networkImportCalls.confirmNetworkImport);
+  const { preview, confirm, steps } = useImport(
+    networkImportCalls.previewNetworkImport,
+    networkImportCalls.confirmNetworkImport,
+    (File) => ({ File }),
+  );
   const faults = useDownload(networkImportCalls.exportNetworkImportFaults);
   const shown = preview.data;
   const done = confirm.data;
@@ -26,14 +27,7 @@ export default function ImportNetwork({ onClose }: { readonly onClose: () => voi
       about="Standing is In, Out, Tiered or Unknown. A row of the list with the same insurance, location, provider and first day is changed; others are added. An empty location or provider is every one, an empty day is without end. Nothing is removed."
       constraints={networkImportFile}
       help={`CSV in UTF-8 or XLSX, ${networkImportRows.toLocaleString('en-US')} rows and 4 MB at most. Nothing changes before you confirm.`}
-      progress={progress}
-      preview={preview}
-      confirm={confirm}
-      onFile={(chosen) => {
-        confirm.reset();
-        preview.reset();
-        if (chosen !== null) preview.mutate({ File: chosen });
-      }}
+      {...steps}
       deed={wanted > 0 && done === undefined ? `Import ${rowsText(wanted)}` : null}
       onConfirm={() => {
         if (shown !== undefined) confirm.mutate({ Version: shown.Version }, { onSuccess: () => void reloadNetwork() });
@@ -49,7 +43,7 @@ export default function ImportNetwork({ onClose }: { readonly onClose: () => voi
           {rowsText(done.Added)} added, {done.Changed} changed.
         </Notice>
       )}
-      {shown !== undefined && done === undefined && <ImportVerdict shown={shown} />}
+      {shown !== undefined && done === undefined && <NetworkVerdict shown={shown} />}
     </ImportDrawer>
   );
 }

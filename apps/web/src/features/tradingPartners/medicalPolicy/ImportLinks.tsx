@@ -4,11 +4,10 @@ import {
 } from '@coverline/contract/tradingPartners/medicalPolicy/policyLinkImport.ts';
 import { policyLinkFile, policyLinkRows } from '@coverline/domain/constants.ts';
 import { policyKinds } from '@coverline/domain/tradingPartners/medicalPolicy/policyLink.ts';
-import { useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
-import { useSend } from '#/api/useSend.ts';
 import { ImportDrawer } from '#/app/imports/ImportDrawer.tsx';
+import { useImport } from '#/app/imports/useImport.ts';
 import { Notice } from '#/ui/page/Notice.tsx';
 import { LinkVerdict } from './LinkVerdict.tsx';
 import { links } from './linkWords.ts';
@@ -16,9 +15,11 @@ import { reloadLinks } from './reloadLinks.ts';
 
 /** Links from a file. Nothing is changed before it is confirmed, and nothing is removed. */
 export default function ImportLinks({ onClose }: { readonly onClose: () => void }) {
-  const [progress, setProgress] = useState<number | null>(null);
-  const preview = useSend(policyLinkImportCalls.previewPolicyImport, { onProgress: setProgress });
-  const confirm = useSend(policyLinkImportCalls.confirmPolicyImport);
+  const { preview, confirm, steps } = useImport(
+    policyLinkImportCalls.previewPolicyImport,
+    policyLinkImportCalls.confirmPolicyImport,
+    (File) => ({ File }),
+  );
   const faults = useDownload(policyLinkImportCalls.exportPolicyImportFaults);
   const shown = preview.data;
   const done = confirm.data;
@@ -33,14 +34,7 @@ export default function ImportLinks({ onClose }: { readonly onClose: () => void 
       )}
       constraints={policyLinkFile}
       help={`CSV in UTF-8 or XLSX, ${policyLinkRows.toLocaleString('en-US')} rows and 4 MB at most. Nothing changes before you confirm.`}
-      progress={progress}
-      preview={preview}
-      confirm={confirm}
-      onFile={(chosen) => {
-        confirm.reset();
-        preview.reset();
-        if (chosen !== null) preview.mutate({ File: chosen });
-      }}
+      {...steps}
       deed={wanted > 0 && done === undefined ? `Import ${links(wanted)}` : null}
       onConfirm={() => {
         if (shown !== undefined) confirm.mutate({ Version: shown.Version }, { onSuccess: () => void reloadLinks() });

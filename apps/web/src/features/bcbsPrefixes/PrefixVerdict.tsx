@@ -1,7 +1,7 @@
 import type { bcbsPrefixCalls } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { ImportVerdict } from '#/app/imports/ImportVerdict.tsx';
 import { prefixes } from '#/features/bcbsPrefixes/prefixWords.ts';
-import { Notice } from '#/ui/page/Notice.tsx';
 
 type Props = {
   readonly shown: DataOf<typeof bcbsPrefixCalls.previewPrefixImport>;
@@ -9,21 +9,15 @@ type Props = {
 };
 
 /** What becomes of a file in one line, and its rows that cannot be read. */
-export function ImportVerdict({ shown, isDone }: Props) {
+export function PrefixVerdict({ shown, isDone }: Props) {
   const { Added, Changed, Same, Faulty, Faults, Unread } = shown;
   const parts = [
     `${prefixes(Added)} ${isDone ? 'added' : 'to add'}`,
     `${Changed} ${isDone ? 'changed' : 'to change'}`,
     `${Same} as on the list`,
-    ...(Faulty > 0 ? [`${Faulty === 1 ? '1 row' : `${Faulty} rows`} to mend`] : []),
   ];
-  const next = Faulty > 0 ? ' Rows to mend are left out: download them, mend them, and import that file.' : '';
   return (
-    <>
-      <Notice tone={Faulty > 0 ? 'quest' : 'good'}>
-        {parts.join(', ')}.{next}
-      </Notice>
-      {Unread.length > 0 && <p className="dim small">Not read: {Unread.join(', ')}.</p>}
+    <ImportVerdict parts={parts} faulty={Faulty} unread={Unread}>
       {Faults.length > 0 && (
         <ul className="prefix-sightings" aria-label="Rows to mend">
           {Faults.map(({ Row, Prefix, Problems }) => (
@@ -42,6 +36,6 @@ export function ImportVerdict({ shown, isDone }: Props) {
         </ul>
       )}
       {Faulty > Faults.length && <p className="dim small">The first {Faults.length} are shown; all are in the file.</p>}
-    </>
+    </ImportVerdict>
   );
 }
