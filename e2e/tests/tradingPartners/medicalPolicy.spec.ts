@@ -70,6 +70,11 @@ test.describe('a Jedi master', () => {
     await expect(linkGrid(page).getByRole('row', { name: /Zs one/ })).toBeVisible();
     await openLink(page, 'Zs one');
     const drawer = page.getByRole('dialog', { name: 'Zs one' });
+    const source = drawer.getByRole('textbox', { name: 'Where it is from' });
+    await source.fill('Somewhere else');
+    await expect(drawer.getByText('Save first what you changed')).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Approve', exact: true })).toBeHidden();
+    await source.fill('');
     await drawer.getByRole('button', { name: 'Reject' }).click();
     await expect(drawer.getByText('Write why, so that others understand it')).toBeVisible();
     await drawer.getByRole('button', { name: 'Approve', exact: true }).click();

@@ -58,7 +58,7 @@ function Edit({ row, onClose, ...record }: EditProps) {
         <>
           <LinkHealthPart row={row} onTake={(url) => form.setValue('URL', url, { shouldDirty: true })} />
           <LinkFields form={form} today={today} />
-          <MoveLink row={row} onMoved={onClose} />
+          <MoveLink row={row} isTyped={form.formState.isDirty} onMoved={onClose} />
           <LinkHistory history={row.History} />
         </>
       )}

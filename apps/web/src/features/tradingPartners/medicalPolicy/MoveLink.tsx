@@ -14,7 +14,12 @@ import { Notice } from '#/ui/page/Notice.tsx';
 import { Section } from '#/ui/page/Section.tsx';
 import { reloadLinks } from './reloadLinks.ts';
 
-type Props = { readonly row: PolicyLink; readonly onMoved: () => void };
+type Props = {
+  readonly row: PolicyLink;
+  /** Something stands in the form that is not saved. */
+  readonly isTyped: boolean;
+  readonly onMoved: () => void;
+};
 
 const words: Readonly<Record<LinkStanding, string>> = {
   Suggested: 'Suggest',
@@ -24,7 +29,7 @@ const words: Readonly<Record<LinkStanding, string>> = {
 };
 
 /** How it stands, and what may become of it. */
-export function MoveLink({ row, onMoved }: Props) {
+export function MoveLink({ row, isTyped, onMoved }: Props) {
   const { TimeZone } = useUser();
   const move = useSend(policyLinkCalls.movePolicyLink);
   const [why, setWhy] = useState('');
@@ -63,6 +68,7 @@ export function MoveLink({ row, onMoved }: Props) {
         </p>
       )}
       {isHeld && <p>{notYourOwn}</p>}
+      {isTyped && <p>Save first what you changed: what is decided is for the link as it is saved.</p>}
       <TextAreaField
         label="Why"
         rows={2}
@@ -74,7 +80,7 @@ export function MoveLink({ row, onMoved }: Props) {
       {move.isError && <Notice tone="bad">{errorText(move.error)}</Notice>}
       <div className="policy-deeds">
         {ways
-          .filter(({ byAnother }) => !(byAnother && row.IsOwn))
+          .filter(({ byAnother }) => !isTyped && !(byAnother && row.IsOwn))
           .map(({ to }) => (
             <Button key={to} size="s" busy={move.isPending} onClick={() => onMove(to)}>
               {row.Standing === 'Retired' ? 'Bring it back' : words[to]}
