@@ -34,7 +34,14 @@ export async function checkLinks(
         if (kept?.isNew === true && isBroken(kept.finding.health)) broke.push(link.id);
       }
   };
-  await Promise.all(Array.from({ length: serversAtOnce }, work));
+  // What broke is told also where one of them came to no end: the next night finds nothing new in it.
+  const ends = await Promise.allSettled(Array.from({ length: serversAtOnce }, work));
+  await tellBroken(doors, broke);
+  const failed = ends.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+async function tellBroken(doors: Doors, broke: readonly string[]): Promise<void> {
   const [first] = broke.toSorted();
   if (first === undefined) return;
   const says =

@@ -7,6 +7,6 @@ import { checkLinks } from './checkLinks.ts';
 export type PolicyJobDeps = JobDeps & LinkDeps;
 
 export const policyLinkJobs = {
-  // After midnight in every state, before anybody works in one.
+  // At night in every state.
   'check-policy-links': { payload: z.unknown(), cron: '37 8 * * *', run: (deps: PolicyJobDeps) => checkLinks(deps) },
 } as const satisfies JobsOf<PolicyJobDeps>;

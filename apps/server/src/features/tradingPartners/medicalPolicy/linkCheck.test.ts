@@ -7,6 +7,7 @@ import { partner } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { sandboxPolicy } from '#/testing/outside/sandboxPolicy.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import type { OutboundRequest } from '#/platform/outbound/sendRequest.ts';
 import { askLink } from '#/services/medicalPolicy/askLink.ts';
 import { checkLinks } from './checkLinks.ts';
 
@@ -155,4 +156,20 @@ it('[ROUTE-094] every night the approved links are looked at, and the bell tells
   expect(await notices()).toHaveLength(2);
   const list = await master.call('listPolicyLinks', { Check: 'Broken', Standing: 'Approved', Search: 'wrist' });
   expect(list.body.Data?.Rows.map(({ LinkID }) => LinkID).toSorted()).toEqual([dead, down].toSorted());
+});
+
+it('[ROUTE-094] a night that comes to no end tells of what broke until then', async () => {
+  const [dead, next] = [await saved('gone/ankle'), await saved('there/ankle')];
+  await server.admin.query('UPDATE system.policy_link SET checked_at = now() WHERE id <> ALL($1)', [[dead, next]]);
+  await server.admin.query("UPDATE system.policy_link SET checked_at = now() - interval '2 days' WHERE id = $1", [
+    next,
+  ]);
+  const before = (await notices()).length;
+  const pages = {
+    send: (request: OutboundRequest) =>
+      request.url.includes('there/') ? Promise.reject(new Error('a fault of ours')) : server.deps.pages.send(request),
+  };
+  await expect(checkLinks({ ...server.deps, pages }, patience)).rejects.toThrow('a fault of ours');
+  expect((await read(dead)).Health).toBe('Dead');
+  expect(await notices()).toHaveLength(before + 1);
 });
