@@ -1,17 +1,17 @@
 import { procedureCode } from '@coverline/domain/eligibility/answer/procedureCode.ts';
+import { kindOfCode } from '@coverline/domain/tradingPartners/medicalPolicy/policyCodes.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A code as links have it: without what qualifies it, modifiers and periods. */
 export const bareProcedure = (code: string): string => procedureCode(code.trim().toUpperCase()).slice(0, 5);
 export const bareDiagnosis = (code: string): string => code.trim().toUpperCase().replaceAll('.', '');
 
-/** Digits at their places; the letter of HCPCS is any, that of CPT's further categories is its own. */
-const kindOf = (code: string) => code.replaceAll(/\d/g, '9').replace(/^[A-V]/, 'A');
+/** As `kindOfCode` says it. */
 const kindOfFirst = sql`regexp_replace(regexp_replace(split_part(c, '-', 1), '[0-9]', '9', 'g'), '^[A-V]', 'A')`;
 
 /** Whether the link `l` names one of these procedures, by itself or within a range of codes of its kind. */
 export const namesProcedure = (bare: readonly string[]): RawBuilder<boolean> => sql<boolean>`EXISTS (
-  SELECT 1 FROM unnest(l.codes) c, unnest(${[...bare]}::text[], ${bare.map(kindOf)}::text[]) AS a (code, kind)
+  SELECT 1 FROM unnest(l.codes) c, unnest(${[...bare]}::text[], ${bare.map(kindOfCode)}::text[]) AS a (code, kind)
    WHERE c = a.code OR (c LIKE '%-%' AND ${kindOfFirst} = a.kind
      AND a.code COLLATE "C" BETWEEN split_part(c, '-', 1) AND split_part(c, '-', 2)))`;
 

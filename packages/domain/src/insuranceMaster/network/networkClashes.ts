@@ -27,6 +27,36 @@ export function networkClashes(all: readonly ClaimedDays[]): ReadonlyMap<number,
   }
 }
 
+type Claim<Row> = {
+  /** Its row in the file. */
+  readonly row: number;
+  readonly fields: Row;
+  /** The one of the list that it changes. */
+  readonly before: Row | undefined;
+};
+
+/** The same of rows of any keys, beside the whole list that a file is read into. */
+export function importClashes<Row extends NetworkDays>(
+  claims: readonly Claim<Row>[],
+  list: readonly Row[],
+  keyOf: (row: Row) => string,
+): ReadonlyMap<number, ClaimedDays> {
+  const named = new Set(claims.map(({ before }) => before));
+  const all = [
+    ...claims.map(({ row, fields, before }) => ({
+      key: keyOf(fields),
+      days: { ...daysOf(fields), row, kept: before === undefined ? null : daysOf(before) },
+    })),
+    ...list
+      .filter((one) => !named.has(one))
+      .map((one) => ({ key: keyOf(one), days: { ...daysOf(one), row: null, kept: null } })),
+  ];
+  const groups = [...Map.groupBy(all, ({ key }) => key).values()];
+  return new Map(groups.flatMap((group) => [...networkClashes(group.map(({ days }) => days))]));
+}
+
+const daysOf = ({ EffectiveFrom, EffectiveTo }: NetworkDays) => ({ EffectiveFrom, EffectiveTo });
+
 function sweep(claimed: readonly ClaimedDays[]): ReadonlyMap<number, ClaimedDays> {
   const found = new Map<number, ClaimedDays>();
   let last: ClaimedDays | undefined;

@@ -9,7 +9,7 @@ export const mostCodes = 200;
 /** CPT of all four categories and laboratory codes (four digits and one more), HCPCS level II (a letter and four digits). */
 const procedure = /^(?:\d{4}[\dFMTU]|[A-V]\d{4})$/;
 /** Digits at their places, letters as they are: of 70551 and 70553 the same, of 0001T and 0001U not. A range of HCPCS may span letters. */
-const kindOf = (code: string) => code.replaceAll(/\d/g, '9').replace(/^[A-V]/, 'A');
+export const kindOfCode = (code: string): string => code.replaceAll(/\d/g, '9').replace(/^[A-V]/, 'A');
 
 /** Codes as people write them, with anything but letters, digits, hyphens and periods between two. */
 const written = (text: string) =>
@@ -32,7 +32,7 @@ export function readProcedures(text: string): ReadCodes {
     const [from = '', to, ...more] = said.split('-');
     if (!procedure.test(from) || (to !== undefined && !procedure.test(to)) || more.length > 0)
       return { ok: false, why: `${said} is no CPT or HCPCS code, nor a range of them` };
-    if (to !== undefined && kindOf(from) !== kindOf(to))
+    if (to !== undefined && kindOfCode(from) !== kindOfCode(to))
       return { ok: false, why: `${said} begins and ends with codes of two kinds` };
     if (to !== undefined && to < from) return { ok: false, why: `${said} ends before it begins` };
     codes.push(to === undefined || to === from ? from : `${from}-${to}`);

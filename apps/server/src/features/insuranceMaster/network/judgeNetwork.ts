@@ -5,7 +5,7 @@ import {
   type NetworkImportFault,
 } from '@coverline/contract/insuranceMaster/network/networkImport.ts';
 import { networkImportRows } from '@coverline/domain/constants.ts';
-import { type ClaimedDays, networkClashes } from '@coverline/domain/insuranceMaster/network/networkClashes.ts';
+import { type ClaimedDays, importClashes } from '@coverline/domain/insuranceMaster/network/networkClashes.ts';
 import {
   type NetworkFields,
   networkKey,
@@ -108,10 +108,14 @@ export function judgeNetwork(
     return { table, fields, before, problems };
   });
   const sound = judged.filter(({ problems }) => problems.length === 0);
-  const clashes = clashesOf(sound, list);
+  const clashes = importClashes(
+    sound.map(({ table, fields, before }) => ({ row: table.row, fields, before })),
+    list,
+    networkKey,
+  );
   return judged.map(({ table, fields, before, problems }) => {
     const clash = clashes.get(table.row);
-    const all = clash === undefined ? problems : [...problems, problem('EffectiveFrom', clash)];
+    const all = clash === undefined ? problems : [...problems, problem('EffectiveFrom', clashText(clash))];
     const changes =
       before === undefined
         ? []
@@ -135,37 +139,10 @@ const readRow = (values: TableRow<NetworkColumn>['values'], insurances: Readonly
     Notes: values.Notes,
   });
 
-type Sound = {
-  readonly table: TableRow<NetworkColumn>;
-  readonly fields: NetworkFields;
-  readonly before: KeptRow | undefined;
-};
-
-/** By the file's rows, what other row holds on a day of theirs. */
-function clashesOf(sound: readonly Sound[], list: readonly KeptRow[]): ReadonlyMap<number, string> {
-  const named = new Set(sound.flatMap(({ before }) => (before === undefined ? [] : [before.NetworkID])));
-  const claims: readonly { readonly key: string; readonly days: ClaimedDays }[] = [
-    ...sound.map(({ table, fields, before }) => ({
-      key: networkKey(fields),
-      days: { ...daysOf(fields), row: table.row, kept: before === undefined ? null : daysOf(before) },
-    })),
-    ...list
-      .filter(({ NetworkID }) => !named.has(NetworkID))
-      .map((one) => ({ key: networkKey(one), days: { ...daysOf(one), row: null, kept: null } })),
-  ];
-  const groups = Map.groupBy(claims, ({ key }) => key).values();
-  const clashes = [...groups].flatMap((group) => [...networkClashes(group.map(({ days }) => days))]);
-  return new Map(
-    clashes.map(([row, other]) => [
-      row,
-      other.row === null
-        ? `A row of the list ${holdsText(other)}. End that first.`
-        : `Row ${other.row} ${holdsText(other)}.`,
-    ]),
-  );
-}
-
-const daysOf = ({ EffectiveFrom, EffectiveTo }: NetworkFields) => ({ EffectiveFrom, EffectiveTo });
+const clashText = (other: ClaimedDays): string =>
+  other.row === null
+    ? `A row of the list ${holdsText(other)}. End that first.`
+    : `Row ${other.row} ${holdsText(other)}.`;
 
 const problem = (Field: NetworkColumn, Message: string) => ({ Field, Message });
 

@@ -6,9 +6,10 @@ import {
 } from '@coverline/contract/tradingPartners/medicalPolicy/policyLinkImport.ts';
 import { policyLinkRows } from '@coverline/domain/constants.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { type ClaimedDays, networkClashes } from '@coverline/domain/insuranceMaster/network/networkClashes.ts';
+import { type ClaimedDays, importClashes } from '@coverline/domain/insuranceMaster/network/networkClashes.ts';
 import {
   linkKey,
+  longestAddress,
   type PolicyLinkFields,
   policyLinkProblems,
   tidiedLink,
@@ -17,6 +18,7 @@ import { dayOfCell, type Verdict } from '#/platform/import/judged.ts';
 import type { Table, TableRow } from '#/platform/import/readTable.ts';
 import { readTableFile } from '#/platform/import/readTableFile.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
+import { changesOf, columnOf } from './linkFields.ts';
 
 export type LinkTable = Table<LinkColumn>;
 type Values = TableRow<LinkColumn>['values'];
@@ -67,19 +69,7 @@ export type JudgedLink = {
   readonly problems: LinkImportFault['Problems'];
 };
 
-const columnOf = {
-  PartnerID: 'PayerID',
-  Title: 'Title',
-  URL: 'URL',
-  Kind: 'Kind',
-  Plan: 'Plan',
-  State: 'State',
-  Codes: 'Codes',
-  Diagnoses: 'Diagnoses',
-  EffectiveFrom: 'Effective from',
-  EffectiveTo: 'Effective to',
-  Source: 'Source',
-} as const satisfies Record<keyof PolicyLinkFields, LinkColumn>;
+/** What a file may change of a link; by the rest it is found. */
 const changeable = ['Title', 'Kind', 'Codes', 'Diagnoses', 'EffectiveTo', 'Source'] as const;
 const longest: Readonly<Partial<Record<LinkColumn, number>>> = {
   Title: 200,
@@ -87,7 +77,7 @@ const longest: Readonly<Partial<Record<LinkColumn, number>>> = {
   Source: 200,
   Codes: 4000,
   Diagnoses: 4000,
-  URL: 2000,
+  URL: longestAddress,
 };
 
 /** By what a row of a file is a link of the list: the same one, from the same day. */
@@ -125,16 +115,16 @@ export function judgeLinks(
       problems: problemsOf(table, payer.message, fields, first, before, checkSpelling),
     };
   });
-  const clashes = clashesOf(judged, list);
+  const sound = judged.filter(({ problems }) => problems.length === 0);
+  const clashes = importClashes(
+    sound.map(({ table, fields, before }) => ({ row: table.row, fields, before })),
+    list,
+    linkKey,
+  );
   return judged.map(({ table, payer, fields, before, problems }) => {
     const clash = clashes.get(table.row);
-    const all = clash === undefined ? problems : [...problems, problem('Effective from', clash)];
-    const changes =
-      before === undefined
-        ? []
-        : changeable.flatMap((name) =>
-            before[name] === fields[name] ? [] : [{ Field: columnOf[name], Before: before[name], After: fields[name] }],
-          );
+    const all = clash === undefined ? problems : [...problems, problem('Effective from', clashText(clash))];
+    const changes = before === undefined ? [] : changesOf(before, fields, changeable);
     const verdict = all.length > 0 ? 'Fault' : before === undefined ? 'Add' : changes.length === 0 ? 'Same' : 'Change';
     return { table, payer: payer.name, id: before?.id ?? null, fields, verdict, changes, problems: all };
   });
@@ -154,7 +144,9 @@ function problemsOf(
     ...(payerMessage === null ? [] : [problem('PayerID', payerMessage)]),
     ...(spelling === null ? [] : [problem('URL', spelling)]),
     ...Object.entries(wrong).map(([name, message]) => problem(columnOf[name as keyof PolicyLinkFields], message ?? '')), // the keys are those of the fields
-    ...(first === row ? [] : [problem('URL', `It stands in row ${first} already. Keep one row.`)]),
+    ...(first === row || payerMessage !== null
+      ? []
+      : [problem('URL', `It stands in row ${first} already. Keep one row.`)]),
     ...(before?.standing === 'Suggested'
       ? [problem('URL', 'It was suggested already. Approve or reject that first.')]
       : []),
@@ -181,34 +173,10 @@ const readRow = (values: Values, PartnerID: string): PolicyLinkFields =>
     Source: values.Source,
   });
 
-type Judged = Pick<JudgedLink, 'table' | 'fields' | 'problems'> & { readonly before: KeptLink | undefined };
-
-/** By the file's rows, what other link holds on a day of theirs. */
-function clashesOf(judged: readonly Judged[], list: readonly KeptLink[]): ReadonlyMap<number, string> {
-  const sound = judged.filter(({ problems }) => problems.length === 0);
-  const named = new Set(sound.flatMap(({ before }) => (before === undefined ? [] : [before.id])));
-  const claims: readonly { readonly key: string; readonly days: ClaimedDays }[] = [
-    ...sound.map(({ table, fields, before }) => ({
-      key: linkKey(fields),
-      days: { ...daysOf(fields), row: table.row, kept: before === undefined ? null : daysOf(before) },
-    })),
-    ...list
-      .filter(({ id }) => !named.has(id))
-      .map((one) => ({ key: linkKey(one), days: { ...daysOf(one), row: null, kept: null } })),
-  ];
-  const groups = Map.groupBy(claims, ({ key }) => key).values();
-  const clashes = [...groups].flatMap((group) => [...networkClashes(group.map(({ days }) => days))]);
-  return new Map(
-    clashes.map(([row, other]) => [
-      row,
-      other.row === null
-        ? `The list has the same link ${holdsText(other)}. End that first.`
-        : `Row ${other.row} is the same link ${holdsText(other)}.`,
-    ]),
-  );
-}
-
-const daysOf = ({ EffectiveFrom, EffectiveTo }: PolicyLinkFields) => ({ EffectiveFrom, EffectiveTo });
+const clashText = (other: ClaimedDays): string =>
+  other.row === null
+    ? `The list has the same link ${holdsText(other)}. End that first.`
+    : `Row ${other.row} is the same link ${holdsText(other)}.`;
 
 export const holdsText = ({ EffectiveFrom, EffectiveTo }: Pick<PolicyLinkFields, 'EffectiveFrom' | 'EffectiveTo'>) =>
   `${EffectiveFrom === '' ? 'from ever' : `from ${formatDate(EffectiveFrom)}`} ${

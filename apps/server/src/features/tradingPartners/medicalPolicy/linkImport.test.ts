@@ -94,6 +94,12 @@ describe('[ROUTE-094] an import of links', () => {
     expect(mended.Data).toMatchObject({ Added: 1, Faulty: 1, Unread: ['Row', 'What to do'] });
   });
 
+  it('of rows whose payers nobody knows, that is all that is told: the same address is of another payer perhaps', async () => {
+    const preview = await upload([head, `NOBODY,One,${site}/u,LCD,,,,`, `NOBODY2,One,${site}/u,LCD,,,,`]);
+    const fields = preview.Data?.Faults.map(({ Problems }) => Problems.map(({ Field }) => Field));
+    expect(fields).toEqual([['PayerID'], ['PayerID']]);
+  });
+
   it('is refused where the list changed meanwhile, and where somebody has suggested the same', async () => {
     const preview = await upload([head, `SUMMA,Mine,${site}/m,LCD,,,,`]);
     await master.call('suggestPolicyLink', {

@@ -50,8 +50,9 @@ export const linkImportHandlers = (
   /** Judged again while nobody else can change the list: what is done is what was shown, or nothing. */
   confirmPolicyImport: (ctx, { Version }) =>
     ctx.tx(async (trx, note) => {
+      const table = await readLinkFile(await keptFile(trx, ctx.session));
       await lockLinks(trx);
-      const { rows, version } = await judgeTable(trx, deps, await readLinkFile(await keptFile(trx, ctx.session)));
+      const { rows, version } = await judgeTable(trx, deps, table);
       if (version !== Version)
         throw new UserError('Something changed since this was shown, and nothing was imported. Choose the file again.');
       const wanted = [...ofVerdict(rows, 'Add'), ...ofVerdict(rows, 'Change')];

@@ -12,8 +12,6 @@ import { writeDeeds } from '#/services/medicalPolicy/writeDeeds.ts';
 import { factsOf, linkById, type ListedLink } from './linkRows.ts';
 import { lockLinks, requireFree } from './typedLink.ts';
 
-const deeds = { Approved: 'Approved', Rejected: 'Rejected', Retired: 'Retired', Suggested: 'Suggested' } as const;
-
 export const moveLink: Handlers['movePolicyLink'] = (ctx, { LinkID, Version, To, Why }) =>
   ctx.tx(async (trx, note) => {
     const { userId } = ctx.session;
@@ -40,7 +38,7 @@ export const moveLink: Handlers['movePolicyLink'] = (ctx, { LinkID, Version, To,
       })
       .where('id', '=', LinkID)
       .execute();
-    const deed = held.standing === 'Retired' ? 'Brought back' : deeds[To];
+    const deed = held.standing === 'Retired' ? 'Brought back' : To;
     await writeDeeds(trx, [{ linkId: LinkID, deed, by: userId, why: Why.trim() }]);
     if (held.standing === 'Suggested') await tellSuggester(trx, held, To, Why.trim());
     return { LinkID };

@@ -1,35 +1,16 @@
-import type { PolicyLinkFields } from '@coverline/domain/tradingPartners/medicalPolicy/policyLink.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
-import { type LinkChange, writeDeeds } from '#/services/medicalPolicy/writeDeeds.ts';
+import { writeDeeds } from '#/services/medicalPolicy/writeDeeds.ts';
+import { changesOf } from './linkFields.ts';
 import { factsOf, linkById } from './linkRows.ts';
 import { columnsOf, lockLinks, requireFree, requirePayer, tidiedOrRefused } from './typedLink.ts';
 
 /** What is known of an address is not known of another. */
-export const notLookedAt = { health: null, health_says: '', moved_to: '', failures: 0, checked_at: null };
-
-/** What differs, but for the payer, of whom the name is told. */
-export const changesOf = (before: PolicyLinkFields, after: PolicyLinkFields): readonly LinkChange[] =>
-  (Object.keys(columnsOfFields) as (keyof typeof columnsOfFields)[]).flatMap((name) =>
-    before[name] === after[name] ? [] : [{ Field: columnsOfFields[name], Before: before[name], After: after[name] }],
-  );
-
-const columnsOfFields = {
-  Title: 'Title',
-  URL: 'URL',
-  Kind: 'Kind',
-  Plan: 'Plan',
-  State: 'State',
-  Codes: 'Codes',
-  Diagnoses: 'Diagnoses',
-  EffectiveFrom: 'Effective from',
-  EffectiveTo: 'Effective to',
-  Source: 'Source',
-} as const satisfies Partial<Record<keyof PolicyLinkFields, string>>;
+const notLookedAt = { health: null, health_says: '', moved_to: '', failures: 0, checked_at: null };
 
 /** A save that changes nothing is none, and meets no other. */
 export const saveLink =
