@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { partner } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { sandboxPolicy } from '#/testing/outside/sandboxPolicy.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import type { OutboundRequest } from '#/platform/outbound/sendRequest.ts';
 import { askLink } from '#/services/medicalPolicy/askLink.ts';
 import { checkLinks } from './checkLinks.ts';
+import { plainLink, readLink } from './testing/linkTests.ts';
 
 let server: TestServer;
 let master: Caller;
@@ -24,26 +24,14 @@ const saved = async (page: string, Title = page) => {
   const { body } = await master.call('savePolicyLink', {
     LinkID: null,
     Version: null,
-    PartnerID: partner('SUMMA'),
+    ...plainLink,
     Title,
     URL: page.startsWith('http') ? page : sandboxPolicy(page),
-    Kind: 'LCD',
-    Plan: '',
-    State: '',
-    Codes: '',
-    Diagnoses: '',
-    EffectiveFrom: '',
-    EffectiveTo: '',
-    Source: '',
   });
   if (body.Data === undefined) throw new Error(JSON.stringify(body));
   return body.Data.LinkID;
 };
-const read = async (LinkID: string) => {
-  const { body } = await master.call('getPolicyLink', { LinkID });
-  if (body.Data === undefined) throw new Error(JSON.stringify(body));
-  return body.Data;
-};
+const read = (LinkID: string) => readLink(master, LinkID);
 const notices = async () =>
   (
     await server.admin.query<{ message: string }>(

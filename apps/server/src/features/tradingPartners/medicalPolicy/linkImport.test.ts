@@ -2,8 +2,8 @@ import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import { type Caller, send } from '#/testing/caller.ts';
-import { partner } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { plainLink } from './testing/linkTests.ts';
 
 let server: TestServer;
 let master: Caller;
@@ -103,17 +103,8 @@ describe('[ROUTE-094] an import of links', () => {
   it('is refused where the list changed meanwhile, and where somebody has suggested the same', async () => {
     const preview = await upload([head, `SUMMA,Mine,${site}/m,LCD,,,,`]);
     await master.call('suggestPolicyLink', {
-      PartnerID: partner('SUMMA'),
+      ...plainLink,
       URL: `${site}/m`,
-      Title: 'Theirs',
-      Kind: 'LCD',
-      Plan: '',
-      State: '',
-      Codes: '',
-      Diagnoses: '',
-      EffectiveFrom: '',
-      EffectiveTo: '',
-      Source: '',
       Why: '',
     });
     expect((await confirm(preview.Data?.Version)).body.UserMessage).toContain('nothing was imported');

@@ -4,6 +4,7 @@ import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { fieldsOf, partner, policyLink } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { plainLink, readLink } from './testing/linkTests.ts';
 
 let server: TestServer;
 let clerk: Caller;
@@ -17,34 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const facts = {
-  PartnerID: partner('SUMMA'),
-  Title: 'A policy',
-  Kind: 'Commercial policy',
-  Plan: '',
-  State: '',
-  Codes: '',
-  Diagnoses: '',
-  EffectiveFrom: '',
-  EffectiveTo: '',
-  Source: '',
-};
 let made = 0;
 const address = () => `https://policies.summit.example/${(made += 1)}`;
 const add = (more: object = {}) =>
-  master.call('savePolicyLink', { LinkID: null, Version: null, URL: address(), ...facts, ...more });
+  master.call('savePolicyLink', { LinkID: null, Version: null, URL: address(), ...plainLink, ...more });
 const added = async (more: object = {}) => {
   const { body } = await add(more);
   if (body.Data === undefined) throw new Error(JSON.stringify(body));
   return body.Data.LinkID;
 };
-const read = async (LinkID: string) => {
-  const { body } = await master.call('getPolicyLink', { LinkID });
-  if (body.Data === undefined) throw new Error(JSON.stringify(body));
-  return body.Data;
-};
+const read = (LinkID: string) => readLink(master, LinkID);
 const change = ({ LinkID, Version, ...row }: PolicyLink, changes: object, by = master) => {
-  const kept = Object.fromEntries(['URL', ...Object.keys(facts)].map((name) => [name, row[name as keyof typeof row]]));
+  const kept = Object.fromEntries(
+    ['URL', ...Object.keys(plainLink)].map((name) => [name, row[name as keyof typeof row]]),
+  );
   return by.call('savePolicyLink', { LinkID, Version, ...kept, ...changes });
 };
 const titles = async (filter: object) =>
@@ -54,7 +41,7 @@ const shown = async (PayerID: string, Day: string, more: object = {}) =>
     IsNamed ? `${Title}!` : Title,
   );
 const suggest = (by: Caller, more: object = {}) =>
-  by.call('suggestPolicyLink', { ...facts, URL: address(), Why: 'They ask for it', ...more });
+  by.call('suggestPolicyLink', { ...plainLink, URL: address(), Why: 'They ask for it', ...more });
 const move = (by: Caller, { LinkID, Version }: Pick<PolicyLink, 'LinkID' | 'Version'>, To: string, Why = '') =>
   by.call('movePolicyLink', { LinkID, Version, To, Why });
 const bell = async (caller: Caller) =>
