@@ -3,6 +3,7 @@ import type { JsonObject } from '../pas/fhir.ts';
 import { type AnswerProblem, answerProblems } from './answerProblems.ts';
 import { enabledItems } from './enabledItems.ts';
 import type { Answers, Filled } from './filled.ts';
+import { most } from './form.ts';
 import { answersOf, code, coding, filled, flag, formOf, item, number, when, words, yes } from './testing/formOf.ts';
 
 describe('[GEN-08] what is shown', () => {
@@ -57,6 +58,14 @@ describe('[GEN-08] what is shown', () => {
     expect([...enabledItems(form, answersOf({ b: flag(true) }))]).toEqual(['a']);
     expect([...enabledItems(form, answersOf({ a: flag(true), b: flag(true) }))]).toEqual(['a', 'b', 'b1', 'c']);
     expect(answerProblems(form, answersOf({ b: flag(true) }))).toEqual([]);
+  });
+
+  it('as many as a form can have, each hanging on the one behind it', () => {
+    const names = Array.from({ length: most.items }, (_, at) => `q${at}`);
+    const form = formOf(...names.map((name, at) => item(name, 'boolean', names[at + 1] ? yes(`q${at + 1}`) : {})));
+    const all = answersOf(Object.fromEntries(names.map((name) => [name, flag(true)])));
+    expect(enabledItems(form, all).size).toBe(most.items);
+    expect([...enabledItems(form, new Map())]).toEqual([names.at(-1)]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { decidingOrder } from './decidingOrder.ts';
 import type { Answers } from './filled.ts';
 import { allItems, type Answer, type Condition, type Form, type FormItem } from './form.ts';
 
@@ -49,21 +50,18 @@ export function enabledItems({ items }: Form, answers: Answers): ReadonlySet<str
     byId.set(item.linkId, item);
     for (const below of item.items) parents.set(below.linkId, item);
   }
-  const decided = new Map<string, boolean>();
-  const isEnabled = (linkId: string): boolean => {
-    const known = decided.get(linkId);
-    if (known !== undefined) return known;
-    const item = byId.get(linkId);
-    if (item === undefined) return false;
+  const enabled = new Set<string>();
+  const said = ({ question }: Condition): readonly Answer[] =>
+    enabled.has(question) ? (answers.get(question) ?? []).map(({ answer }) => answer) : [];
+  for (const linkId of decidingOrder(items).order) {
+    const { isAny = false, conditions = [] } = byId.get(linkId) ?? {};
     const parent = parents.get(linkId);
-    const said = ({ question }: Condition): readonly Answer[] =>
-      isEnabled(question) ? (answers.get(question) ?? []).map(({ answer }) => answer) : [];
-    const holdsAll = item.isAny
-      ? item.conditions.some((one) => holds(one, said(one)))
-      : item.conditions.every((one) => holds(one, said(one)));
-    const enabled = (parent === undefined || isEnabled(parent.linkId)) && (item.conditions.length === 0 || holdsAll);
-    decided.set(linkId, enabled);
-    return enabled;
-  };
-  return new Set([...byId.keys()].filter(isEnabled));
+    const holdsAll = isAny
+      ? conditions.some((one) => holds(one, said(one)))
+      : conditions.every((one) => holds(one, said(one)));
+    if ((parent === undefined || enabled.has(parent.linkId)) && (conditions.length === 0 || holdsAll)) {
+      enabled.add(linkId);
+    }
+  }
+  return new Set([...byId.keys()].filter((linkId) => enabled.has(linkId)));
 }

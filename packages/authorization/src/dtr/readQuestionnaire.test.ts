@@ -57,6 +57,21 @@ describe('[GEN-08] a payer’s questionnaire as form', () => {
     });
   });
 
+  it('a list that many questions have is read once', () => {
+    let reads = 0;
+    const valueSet: JsonObject = {
+      get expansion() {
+        reads += 1;
+        return { contains: [{ code: '1' }] };
+      },
+    };
+    const choices = ['1', '2', '3'].map((linkId) =>
+      item(linkId, 'choice', { answerValueSet: 'https://payer.example/vs' }),
+    );
+    const { form } = readQuestionnaire(questionnaire(...choices), new Map([['https://payer.example/vs', valueSet]]));
+    expect([form?.items.map(({ options }) => options.length), reads]).toEqual([[1, 1, 1], 1]);
+  });
+
   const deep = (times: number): JsonObject =>
     times === 0 ? item('end', 'boolean') : item(`g${times}`, 'group', { item: [deep(times - 1)] });
   it.each<readonly [string, unknown, boolean, readonly (readonly [FormFault['kind'], string])[]]>([

@@ -7,11 +7,12 @@ import {
   type Form,
   type FormFault,
   type FormItem,
+  formRefusals,
   itemTypes,
   most,
   operators,
 } from './form.ts';
-import { loopsIn } from './loops.ts';
+import { decidingOrder } from './decidingOrder.ts';
 import { codesOf, readAnswer } from './readAnswer.ts';
 
 export type ReadForm = { readonly form: Form | null; readonly faults: readonly FormFault[] };
@@ -32,6 +33,8 @@ class Reader {
   readonly faults: FormFault[] = [];
   #items = 0;
   readonly #valueSets: ValueSets;
+  /** What each list comes to, read once: all questions may have the same one. */
+  readonly #lists = new Map<JsonObject, readonly Answer[]>();
 
   constructor(valueSets: ValueSets) {
     this.#valueSets = valueSets;
@@ -92,10 +95,16 @@ class Reader {
     const own = list(item['answerOption']).flatMap((option) => readAnswer(option, 'value') ?? []);
     const address = text(item['answerValueSet']);
     const valueSet = this.#valueSets.get(address) ?? this.#valueSets.get(address.split('|')[0] ?? '');
-    const found = own.length > 0 || valueSet === undefined ? own : codesOf(valueSet);
+    const found = own.length > 0 || valueSet === undefined ? own : this.#codesOf(valueSet);
     if (found.length === 0) this.tell('NoOptions', linkId);
     if (found.length > most.options) this.tell('TooManyOptions', linkId);
     return found.slice(0, most.options);
+  }
+
+  #codesOf(valueSet: JsonObject): readonly Answer[] {
+    const codes = this.#lists.get(valueSet) ?? codesOf(valueSet);
+    this.#lists.set(valueSet, codes);
+    return codes;
   }
 
   #condition(one: JsonObject, linkId: string): readonly Condition[] {
@@ -109,18 +118,7 @@ class Reader {
   }
 }
 
-const refusals: ReadonlySet<FormFault['kind']> = new Set([
-  'NoQuestionnaire',
-  'TooMuch',
-  'TooManyItems',
-  'TooDeep',
-  'NoLinkId',
-  'LinkIdTwice',
-  'UnknownType',
-  'UnknownQuestion',
-  'UnknownOperator',
-  'Loop',
-]);
+const refusals: ReadonlySet<FormFault['kind']> = new Set(formRefusals);
 
 /** What is wrong between items: two of one name, conditions on questions that are not there, and loops. */
 function tiesBetween(items: readonly FormItem[]): readonly FormFault[] {
@@ -134,7 +132,7 @@ function tiesBetween(items: readonly FormItem[]): readonly FormFault[] {
     conditions.some(({ question }) => !seen.has(question)) ? [{ kind: 'UnknownQuestion', linkId }] : [],
   );
   if (twice.length > 0) return [...twice, ...unknown];
-  return [...unknown, ...loopsIn(items).map((linkId): FormFault => ({ kind: 'Loop', linkId }))];
+  return [...unknown, ...decidingOrder(items).loops.map((linkId): FormFault => ({ kind: 'Loop', linkId }))];
 }
 
 const contained = (questionnaire: JsonObject): readonly (readonly [string, JsonObject])[] =>

@@ -1,10 +1,18 @@
 import { allItems, type FormItem } from './form.ts';
 
+export type DecidingOrder = {
+  /** Each behind all on which it depends: the one that stands above it, and the questions of its conditions. */
+  readonly order: readonly string[];
+  /** Those that can never be decided, since whether they are shown depends on themselves, or on such a one. */
+  readonly loops: readonly string[];
+};
+
 /**
- * Items that can never be decided, since whether they are shown depends on themselves: by a question that depends on them, or by one that
- * stands below them. What depends on nothing is taken away until nothing more can be; what is left is, or hangs on, a loop.
+ * In which order it can be decided what is shown. What depends on nothing is taken away until nothing more can be; what is left is, or
+ * hangs on, a loop. A payer's form may be one chain of all its questions, so nothing here calls itself.
  */
-export function loopsIn(items: readonly FormItem[]): readonly string[] {
+export function decidingOrder(items: readonly FormItem[]): DecidingOrder {
+  const order: string[] = [];
   const needs = new Map<string, Set<string>>();
   const neededBy = new Map<string, string[]>();
   const tie = (one: string, other: string): void => {
@@ -27,6 +35,7 @@ export function loopsIn(items: readonly FormItem[]): readonly string[] {
       if (of?.delete(linkId) && of.size === 0) free.push(one);
     }
     needs.delete(linkId);
+    order.push(linkId);
   }
-  return [...needs.keys()];
+  return { order, loops: [...needs.keys()] };
 }
