@@ -24,7 +24,7 @@ const spelled = (code: string, modifiers: readonly string[]): string => [code, .
  * modifiers, else by code alone, each of the request's lines once. What fits none was not asked.
  */
 export function matchLines(named: readonly NamedLine[], { trace, lines }: AskedLines): readonly LineDecision[] {
-  const open = new Map(lines.map((line) => [line.sequence, line]));
+  const open = new Set(lines.map(({ sequence }) => sequence));
   const found = new Map<NamedLine, number>();
   const asked = new Set(lines.map(({ sequence }) => sequence));
   for (const line of named) {
@@ -34,18 +34,25 @@ export function matchLines(named: readonly NamedLine[], { trace, lines }: AskedL
     open.delete(sequence);
     found.set(line, sequence);
   }
-  const take = (pick: (line: NamedLine) => number | undefined): void => {
+  // An answer may have thousands of lines, and none of them ours: each looks its name up, and none walks through all of the request.
+  const takeBy = (nameOf: (line: AskedLines['lines'][number]) => string, theirs: (code: string) => string): void => {
+    const byName = Map.groupBy(lines, nameOf);
     for (const line of named) {
       if (found.has(line)) continue;
-      const sequence = pick(line);
-      if (sequence === undefined || !open.delete(sequence)) continue;
-      found.set(line, sequence);
+      const own = byName.get(theirs(line.code))?.find(({ sequence }) => open.has(sequence));
+      if (own === undefined) continue;
+      open.delete(own.sequence);
+      found.set(line, own.sequence);
     }
   };
-  const whole = (line: NamedLine) =>
-    [...open.values()].find(({ code, modifiers }) => spelled(code, modifiers) === line.code);
-  take((line) => whole(line)?.sequence);
-  take((line) => [...open.values()].find(({ code }) => code.toUpperCase() === line.code.split(':')[0])?.sequence);
+  takeBy(
+    ({ code, modifiers }) => spelled(code, modifiers),
+    (code) => code,
+  );
+  takeBy(
+    ({ code }) => code.toUpperCase(),
+    (code) => code.split(':')[0] ?? '',
+  );
   return named.map((line) => {
     const { traces: _, ...rest } = line;
     return { ...rest, sequence: found.get(line) ?? null };

@@ -49,9 +49,25 @@ type Named = { readonly references: readonly string[]; readonly identifiers: rea
 
 function subjectsOf(task: Resource): Named {
   const all = subjects(task);
-  return {
-    references: all.map(referenceIn).filter((one) => one !== ''),
-    identifiers: all.map(identifierIn).filter((one) => one !== ''),
+  const each = (of: readonly string[]): readonly string[] => [...new Set(of)].filter((one) => one !== '');
+  return { references: each(all.map(referenceIn)), identifiers: each(all.map(identifierIn)) };
+}
+
+/** Whom a reference names; null where it is no patient that is there. */
+export type PatientAt = (reference: string) => NamedPatient | null;
+
+/** The patients of a bundle, and behind them those that stand around it. */
+export function patientsAmong(all: readonly Addressed[], around: PatientAt = () => null): PatientAt {
+  const addressed = new Map<string, Resource>();
+  for (const { fullUrl, resource } of all) {
+    if (resource.resourceType !== 'Patient') continue;
+    for (const address of [fullUrl, `Patient/${text(resource.id)}`]) {
+      if (address !== '' && !addressed.has(address)) addressed.set(address, resource);
+    }
+  }
+  return (reference) => {
+    const found = addressed.get(reference) ?? addressed.get(tail(reference));
+    return found === undefined ? around(reference) : namedIn(found);
   };
 }
 
@@ -59,14 +75,10 @@ function subjectsOf(task: Resource): Named {
  * Whom each ClaimResponse of a bundle is about, and what is wanted for it. A task is its response's by the claim that it names; one that
  * names none, or one that is not there, is each response's: what a payer wants is not lost.
  */
-export function besideResponses(all: readonly Addressed[]): ReadonlyMap<Resource, BesideResponse> {
-  const addressed = new Map<string, Resource>();
-  for (const { fullUrl, resource } of all) {
-    for (const address of [fullUrl, `${resource.resourceType}/${text(resource.id)}`]) {
-      if (address !== '' && !addressed.has(address)) addressed.set(address, resource);
-    }
-  }
-  const found = (reference: string): Resource | undefined => addressed.get(reference) ?? addressed.get(tail(reference));
+export function besideResponses(
+  all: readonly Addressed[],
+  patientAt: PatientAt,
+): ReadonlyMap<Resource, BesideResponse> {
   const responses = all.filter(({ resource }) => resource.resourceType === 'ClaimResponse');
   const wanted = new Map(responses.map(({ resource }) => [resource, [] as Wanted[]]));
   const untold: Wanted[] = [];
@@ -102,9 +114,8 @@ export function besideResponses(all: readonly Addressed[]): ReadonlyMap<Resource
   }
   return new Map(
     responses.map(({ resource }): readonly [Resource, BesideResponse] => {
-      const patient = found(referenceIn(resource['patient']));
       const memberId = identifierIn(resource['patient']).slice(0, longest);
-      const named = patient?.resourceType === 'Patient' ? namedIn(patient) : { ...nobody, memberId };
+      const named = patientAt(referenceIn(resource['patient'])) ?? { ...nobody, memberId };
       const isNamed = Object.values(named).some((part) => part !== '');
       const own = wanted.get(resource) ?? [];
       return [resource, { patient: isNamed ? named : null, wanted: own.length === 0 ? untold : [...own, ...untold] }];

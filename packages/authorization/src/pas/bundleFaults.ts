@@ -6,9 +6,11 @@ import { tooMuch } from './tooMuch.ts';
 /** A rule that a bundle breaks: the shape of R4 ('R4 Missing'), one of the profiles by its key, or 'TooMuch'. Places alone, no values. */
 export type BundleFault = { readonly rule: string; readonly place: string };
 
+export const tooMuchOf: BundleFault = { rule: 'TooMuch', place: 'Bundle' };
+
 /** Every rule that a bundle breaks. Empty of whatever is written here; of what others send it is told and read all the same. */
 export function bundleFaults(bundle: unknown, use: BundleUse): readonly BundleFault[] {
-  if (tooMuch(bundle)) return [{ rule: 'TooMuch', place: 'Bundle' }];
+  if (tooMuch(bundle)) return [tooMuchOf];
   if (!isObject(bundle) || bundle['resourceType'] !== 'Bundle') return [{ rule: 'R4 Type', place: 'Bundle' }];
   const shape = shapeFaults(bundle).map(({ place, fault }) => ({ rule: `R4 ${fault}`, place }));
   const broken = pasRules

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bundleFaults } from './bundleFaults.ts';
+import { systems } from './names.ts';
 import { readPas } from './readPas.ts';
 import { most, tooMuch } from './tooMuch.ts';
 
@@ -91,6 +92,26 @@ it('more values than anybody sends are not read, and many answers are read', () 
   expect(tooMuch(Array.from({ length: most.values }, () => 0))).toBe(true);
   const many = inBundle(...Array.from({ length: 20_000 }, (_, at) => ({ ...response, id: `r${at}` })));
   expect(readPas(many).decisions.length).toBe(20_000);
+});
+
+it.each<readonly [string, (...all: readonly object[]) => unknown]>([
+  ['a bundle', (...all) => inBundle(...all)],
+  ['a bundle in another', (...all) => inBundle({ resourceType: 'Parameters' }, inBundle(...all))],
+])('%s of many answers and many tasks, where each task is of each answer, is not read, and told', (_, made) => {
+  const [responses, tasks] = [
+    Array.from({ length: 1_000 }, () => ({ ...response, identifier: [{ value: 'A-1' }] })),
+    Array.from({ length: 1_000 }, () => ({
+      resourceType: 'Task',
+      reasonReference: { identifier: { value: 'A-1' } },
+      input: [{ type: { coding: [{ system: systems.temporary, code: 'attachments-needed' }] } }],
+    })),
+  ];
+  expect(readPas(made(...responses, ...tasks))).toMatchObject({
+    decisions: [],
+    faults: [{ rule: 'TooMuch', place: 'Bundle' }],
+  });
+  const read = readPas(made(...responses.slice(0, 2), ...tasks.slice(0, 3)));
+  expect(read.decisions.map(({ decision }) => decision.wanted.length)).toEqual([3, 3]);
 });
 
 it('whatever is no bundle is told to be none', () => {

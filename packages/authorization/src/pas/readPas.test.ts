@@ -278,6 +278,15 @@ describe('[GEN-08] a ClaimResponse', () => {
     expect(readPas(value).kind).toBe(kind);
   });
 
+  it('what is wrong is told beside the answers to an inquiry', () => {
+    const outcome = { resourceType: 'OperationOutcome', issue: [{ code: 'timeout' }] };
+    const read = readPas({
+      resourceType: 'Parameters',
+      parameter: [answer({}), outcome].map((resource) => ({ name: 'return', resource })),
+    });
+    expect([read.decisions.length, read.issues]).toEqual([1, ['timeout']]);
+  });
+
   it.each<readonly [string, JsonObject]>([
     ['ClaimResponseFirst', { ...answer({}), entry: [{ fullUrl: 'urn:uuid:1', resource: { resourceType: 'Task' } }] }],
     ['ResponseActive', answer({ status: 'cancelled' })],

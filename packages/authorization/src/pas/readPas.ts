@@ -1,10 +1,10 @@
 import type { ReadDecision } from '../x12/read278.ts';
-import { type BundleFault, bundleFaults } from './bundleFaults.ts';
-import { type Addressed, besideResponses } from './beside.ts';
+import { type BundleFault, bundleFaults, tooMuchOf } from './bundleFaults.ts';
+import { type Addressed, besideResponses, type PatientAt, patientsAmong } from './beside.ts';
 import { isObject, isResource, type JsonObject, list, object, type Resource, text } from './fhir.ts';
 import { readClaimResponse } from './readClaimResponse.ts';
 import { type BundleUse, entriesOf, resourcesOf } from './rules.ts';
-import { tooMuch } from './tooMuch.ts';
+import { most, tooMuch } from './tooMuch.ts';
 
 /** What a subscription said beside its decision. */
 export type Notice = {
@@ -38,17 +38,27 @@ const addressedIn = (bundle: JsonObject): readonly Addressed[] =>
  * The decisions of a bundle and of the bundles in it: a notification has its response as a bundle (PAS 2.2.1) or as entries of its own.
  * What stands in one bundle is of its responses; whom they name may stand around it.
  */
-function responsesIn(bundle: JsonObject, around: readonly Addressed[] = []): readonly ReadDecision[] {
+function responsesIn(bundle: JsonObject, around?: PatientAt): readonly ReadDecision[] {
   const own = addressedIn(bundle);
-  const beside = besideResponses([...own, ...around]);
+  const patientAt = patientsAmong(own, around);
+  const beside = besideResponses(own, patientAt);
   return own.flatMap(({ resource }) => {
-    if (resource.resourceType === 'Bundle') {
-      const others = own.filter((one) => one.resource.resourceType === 'Patient');
-      return responsesIn(resource, [...others, ...around]);
-    }
+    if (resource.resourceType === 'Bundle') return responsesIn(resource, patientAt);
     const besideIt = resource.resourceType === 'ClaimResponse' ? beside.get(resource) : undefined;
     return besideIt === undefined ? [] : [readClaimResponse(resource, besideIt)];
   });
+}
+
+/**
+ * What is wanted may be of each response, so that many of both come to more than anybody holds: as many as a message has values are read.
+ */
+function wantsTooMuch(bundle: JsonObject): boolean {
+  const resources = resourcesOf(bundle);
+  const responses = resources.filter(({ resourceType }) => resourceType === 'ClaimResponse').length;
+  const wanted = resources.reduce((all, one) => all + (one.resourceType === 'Task' ? list(one['input']).length : 0), 0);
+  return (
+    responses * wanted > most.values || resources.some((one) => one.resourceType === 'Bundle' && wantsTooMuch(one))
+  );
 }
 
 const profiled = (bundle: JsonObject): string => {
@@ -73,6 +83,7 @@ function noticeOf(status: Resource): Notice {
 function readBundle(bundle: JsonObject): ReadPas {
   const resources = resourcesOf(bundle);
   const [first] = resources;
+  if (wantsTooMuch(bundle)) return { ...nothing, faults: [tooMuchOf] };
   if (first?.resourceType === 'Parameters') {
     return { ...nothing, kind: 'Notification', decisions: responsesIn(bundle), notice: noticeOf(first) };
   }
@@ -100,6 +111,7 @@ function readParameters(parameters: JsonObject): ReadPas {
     ...nothing,
     kind: 'Inquiry',
     decisions: read.flatMap(({ decisions }) => decisions),
+    issues: read.flatMap(({ issues }) => issues),
     faults: read.flatMap(({ faults }) => faults),
   };
 }
@@ -109,7 +121,7 @@ function readParameters(parameters: JsonObject): ReadPas {
  * it holds.
  */
 export function readPas(value: unknown): ReadPas {
-  return tooMuch(value) ? { ...nothing, faults: bundleFaults(value, 'Response') } : readResource(value);
+  return tooMuch(value) ? { ...nothing, faults: [tooMuchOf] } : readResource(value);
 }
 
 function readResource(value: unknown): ReadPas {
