@@ -156,6 +156,17 @@ describe('[GEN-08] what is wrong with a decision', () => {
     ['a denial with the payer’s words', decisionOf('A3', [], { notes: ['Not medically necessary'] }), asked, []],
     ['a line denied without', decisionOf('', [lineOf(1, 'A3')]), one, [{ kind: 'DeniedWithoutReason', sequence: 1 }]],
     ['a line denied, the reason at the whole', decisionOf('', [lineOf(1, 'A3')], { reasons: ['0V'] }), one, []],
+    ['a denial, each line with its reason', decisionOf('A3', [lineOf(1, 'A3', { reasons: ['0V'] })]), one, []],
+    [
+      'a denial, a line with its reason and one without',
+      decisionOf('A3', [lineOf(1, 'A3', { reasons: ['0V'] }), lineOf(2, 'A3')]),
+      asked,
+      [
+        { kind: 'DeniedWithoutReason', sequence: null },
+        { kind: 'DeniedWithoutReason', sequence: 2 },
+      ],
+    ],
+    ['pended, each line with the payer’s words', decisionOf('A4', [lineOf(1, 'A4', { notes: ['X'] })]), one, []],
     ['pended without a reason', decisionOf('A4', []), asked, [{ kind: 'PendedWithoutReason', sequence: null }]],
     [
       'pended for a document',

@@ -47,14 +47,22 @@ function numbersOf(decision: Decision, verdict: Verdict): string {
   return verdict.number || decision.number || decision.lines.find(({ number }) => number !== '')?.number || '';
 }
 
+const says = ({ reasons, notes }: Pick<Verdict, 'reasons' | 'notes'>): boolean => reasons.length + notes.length > 0;
+
+/** Whether anybody says why: a line shares the words of the whole, and the whole has those of its lines where each has its own. */
+function isExplained(decision: Decision, verdict: Verdict): boolean {
+  const alike = verdict === decision ? decision.lines.filter(({ outcome }) => outcome === decision.outcome) : [];
+  return says(verdict) || says(decision) || (alike.length > 0 && alike.every(says));
+}
+
 function ofVerdict(decision: Decision, verdict: Verdict, masks: readonly string[]): DecisionFindingKind[] {
   const number = numbersOf(decision, verdict);
-  const why = [...verdict.reasons, ...verdict.notes, ...decision.reasons, ...decision.notes];
+  const isUntold = !isExplained(decision, verdict);
   return [
     ...(isApproval(verdict) && number === '' ? (['ApprovedWithoutNumber'] as const) : []),
     ...(verdict.number !== '' && !fitsFormat(verdict.number, masks) ? (['NumberOfAnotherFormat'] as const) : []),
-    ...(verdict.outcome === 'Denied' && why.length === 0 ? (['DeniedWithoutReason'] as const) : []),
-    ...(verdict.outcome === 'Pended' && why.length === 0 && decision.wanted.length === 0
+    ...(verdict.outcome === 'Denied' && isUntold ? (['DeniedWithoutReason'] as const) : []),
+    ...(verdict.outcome === 'Pended' && isUntold && decision.wanted.length === 0
       ? (['PendedWithoutReason'] as const)
       : []),
     ...(verdict.from !== null && verdict.to !== null && verdict.to < verdict.from ? (['PeriodReversed'] as const) : []),
