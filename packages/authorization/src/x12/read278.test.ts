@@ -260,6 +260,17 @@ describe('[GEN-08] the answer to a 278', () => {
       ['UM*HS*I*2', 'HCR*A1*N1', 'DTP*007*D8*20261201', 'DTP*036*D8*99991231'],
       { from: '2026-12-01', to: null },
     ],
+    [
+      'an admission: since its day, and nobody says until when',
+      ['UM*AR*I*2*21:B', 'HCR*A6*N1', 'DTP*435*D8*20261203', 'HSD*DY*5'],
+      { from: '2026-12-03', to: null, quantity: { count: 5, unit: 'Days' } },
+    ],
+    [
+      'an admission until the discharge',
+      ['UM*AR*I*2*21:B', 'HCR*A1*N1', 'DTP*435*D8*20261203', 'DTP*096*D8*20261207'],
+      { from: '2026-12-03', to: '2026-12-07' },
+    ],
+    ['one day of care', ['UM*HS*I*2', 'HCR*A1*N1', 'DTP*AAH*D8*20261203'], { from: '2026-12-03', to: '2026-12-03' }],
     ['neither decision nor refusal', ['UM*HS*I*2'], { outcome: 'Unreadable' }],
     ['a code that nobody knows', ['UM*HS*I*2', 'HCR*ZZ'], { outcome: 'Unreadable', action: 'ZZ' }],
     ['call us', ['UM*HS*I*2', 'HCR*CT'], { outcome: 'ContactPayer' }],
@@ -270,6 +281,53 @@ describe('[GEN-08] the answer to a 278', () => {
     ],
   ])('%s', (_, event, expected) => {
     expect(decisions(message(event))).toMatchObject([expected]);
+  });
+
+  const attachment = (code: string) => ({ kind: 'Attachment', code, sequence: null, until: null });
+  it.each<readonly [string, readonly string[], readonly string[]]>([
+    ['by report type', ['UM*AR*I*2', 'HCR*A4**0U', 'PWK*AS*VO'], ['AS']],
+    ['by LOINC', ['UM*HS*I*2', 'HCR*A4', 'HI*ABK:S83241A*LOI:11504-8'], ['11504-8']],
+    [
+      'by LOINC, beside a report type that says no more',
+      ['UM*HS*I*2', 'HCR*A4', 'HI*LOI:11504-8', 'PWK*OZ*EL', 'PWK*B3*FX'],
+      ['11504-8', 'B3'],
+    ],
+    [
+      'for a line',
+      [
+        'UM*HS*I*2',
+        'HL*5*4*SS*0',
+        'HCR*A4**0U',
+        'SV1*HC:29881:RT',
+        'PWK*OZ*FX',
+        'HL*6*4*SS*0',
+        'HCR*A1*N1',
+        'PWK*B3*FX',
+      ],
+      ['OZ'],
+    ],
+    ['not where it is decided', ['UM*HS*I*2', 'HCR*A1*N1', 'PWK*OZ*EL'], []],
+  ])('documents are wanted where it is pended: %s', (_, event, codes) => {
+    expect(decisions(message(event)).map(({ wanted }) => wanted)).toEqual([codes.map(attachment)]);
+  });
+
+  it('a refusal of a provider is told as of the provider, at the event and at a line', () => {
+    const provider = ['NM1*SJ*1*OKAFOR*UMA', 'AAA*N**44*C'];
+    const event = ['UM*HS*I*2', ...provider, 'HL*5*4*SS*0', 'AAA*N**AG*C', 'SV1*HC:29881:RT', ...provider];
+    expect(
+      decisions(message(event)).flatMap(({ refusals }) => refusals.map(({ code, place }) => [code, place])),
+    ).toEqual([
+      ['44', 'provider'],
+      ['AG', 'service'],
+      ['44', 'provider'],
+    ]);
+  });
+
+  it('what stands behind the first message is read too', () => {
+    const [approved, denied] = [message(['UM*HS*I*2', 'HCR*A1*N1']), message(['UM*HS*I*2', 'HCR*A3**0V'])];
+    const both = decisions(Uint8Array.from([...approved, ...denied]));
+    expect(both).toEqual([...decisions(approved), ...decisions(denied)]);
+    expect(both.map(({ outcome }) => outcome)).toEqual(['Approved', 'Denied']);
   });
 
   it('findings come of what was read', () => {

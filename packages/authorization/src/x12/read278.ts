@@ -1,13 +1,14 @@
-import { parse278 } from '@coverline/x12/authorization/parse278.ts';
+import { parse278s } from '@coverline/x12/authorization/parse278.ts';
 import type {
   AuthorizationEvent,
   AuthorizationRecord,
   AuthorizationService,
   Delivery,
+  Parsed278,
   Refusal as Refusal278,
 } from '@coverline/x12/authorization/types.ts';
 import { noEnd } from '@coverline/x12/authorization/readReview.ts';
-import type { Decision, Quantity, QuantityUnit, Refusal, Verdict } from '../decision/decision.ts';
+import type { Decision, Quantity, QuantityUnit, Refusal, Verdict, Wanted } from '../decision/decision.ts';
 import type { NamedPatient } from '../decision/namedPatient.ts';
 import type { NamedLine } from '../decision/matchLines.ts';
 import { outcomeOf } from '../decision/reviewActions.ts';
@@ -22,6 +23,7 @@ export type Read278 =
       readonly ok: true;
       /** An answer to a request or an inquiry, or a notification that nobody asked for (X216). */
       readonly kind: 'Answer' | 'Notification';
+      /** BHT03 of the first. */
       readonly reference: string;
       /** BHT06 19 or AT of an answer: another one follows. */
       readonly isInterim: boolean;
@@ -57,12 +59,15 @@ const dayOf = ({ dates }: Reviewed, qualifier: string) => dates.find((date) => d
 
 const endOf = (day: string | null | undefined): string | null => (day === undefined || day === noEnd ? null : day);
 
-/** 007 says when it holds, 036 until when; else the days of the care are those of the certification (reference C1). */
+/**
+ * 007 says when it holds, 036 until when; else the days of the care are those of the certification (reference C1). A day of care is one
+ * day; of an admission it is the first, and nobody says until when it holds but by the discharge.
+ */
 function heldDays(reviewed: Reviewed): Pick<Verdict, 'issuedOn' | 'from' | 'to'> {
   const [effective, expires] = [dayOf(reviewed, '007'), dayOf(reviewed, '036')];
-  const care = dayOf(reviewed, '472') ?? dayOf(reviewed, 'AAH') ?? dayOf(reviewed, '435');
-  const from = effective ?? care;
-  const careTo = effective === undefined ? care?.from : undefined;
+  const care = dayOf(reviewed, '472') ?? dayOf(reviewed, 'AAH');
+  const from = effective ?? care ?? dayOf(reviewed, '435');
+  const careTo = effective === undefined ? (care ?? dayOf(reviewed, '096'))?.from : undefined;
   return {
     issuedOn: dayOf(reviewed, '102')?.from ?? null,
     from: from?.from ?? null,
@@ -70,12 +75,15 @@ function heldDays(reviewed: Reviewed): Pick<Verdict, 'issuedOn' | 'from' | 'to'>
   };
 }
 
-const refusalOf = ({ reason, followUp, level }: Refusal278): Refusal => ({
-  code: reason,
-  followUp,
-  sequence: null,
-  place: level,
-});
+const refusalAt =
+  (place: string | null) =>
+  ({ reason, followUp, level }: Refusal278): Refusal => ({
+    code: reason,
+    followUp,
+    sequence: null,
+    place: place ?? level,
+  });
+const refusalOf = refusalAt(null);
 
 function verdictOf(reviewed: Reviewed, refusals: readonly Refusal278[], quantity: Quantity | null): Verdict {
   const { decision, messages } = reviewed;
@@ -108,6 +116,19 @@ function lineOf(service: AuthorizationService, whole: Verdict): NamedLine {
     : own;
   const traces = service.traces.map(({ number }) => number);
   return { ...verdict, notes: own.notes, code: codeOf(service), traces, sequence: null };
+}
+
+/** A report type that says of a document no more than that it is one. */
+const supporting = 'OZ';
+
+/** What is wanted where it is pended: documents by LOINC, or by report type where no LOINC code says which (reference C1, C3). */
+function wantedIn({ decision, diagnoses, paperwork }: Reviewed): readonly Wanted[] {
+  if (decision === null || outcomeOf(decision.action) !== 'Pended') return [];
+  const loinc = diagnoses.filter(({ qualifier }) => qualifier === 'LOI').map(({ code }) => code);
+  const reports = paperwork.map(({ report }) => report).filter((one) => loinc.length === 0 || one !== supporting);
+  return [...new Set([...loinc, ...reports])]
+    .filter((code) => code !== '')
+    .map((code) => ({ kind: 'Attachment', code, sequence: null, until: null }));
 }
 
 const reference = ({ references }: Reviewed, qualifier: string): string =>
@@ -150,7 +171,10 @@ function decisionOf(record: AuthorizationRecord, all: readonly Refusal278[]): Re
   const refusals = [...above, ...event.refusals, ...(isDecided(event) ? [] : ofProviders(event))];
   const whole = verdictOf(event, refusals, delivered(event.delivery));
   const named = event.services.map((service) => lineOf(service, whole));
-  const ofLines = event.services.flatMap((service) => [...service.refusals, ...ofProviders(service)]);
+  const told = [event, ...event.services].flatMap((reviewed) => [
+    ...reviewed.refusals.map(refusalOf),
+    ...ofProviders(reviewed).map(refusalAt('provider')),
+  ]);
   const own = event.decision === null && refusals.length === 0 ? null : whole.outcome;
   const decision = {
     ...whole,
@@ -167,8 +191,8 @@ function decisionOf(record: AuthorizationRecord, all: readonly Refusal278[]): Re
     payerReference: reference(event, 'NT'),
     patient: patientOf(record),
     issuedAt: whole.issuedOn,
-    refusals: [...above, ...event.refusals, ...ofProviders(event), ...ofLines].map(refusalOf),
-    wanted: [],
+    refusals: [...above.map(refusalOf), ...told],
+    wanted: [event, ...event.services].flatMap(wantedIn),
   };
   return { decision, named };
 }
@@ -200,28 +224,34 @@ const says = ({ event }: AuthorizationRecord): boolean =>
   event.refusals.length > 0 ||
   event.services.some((service) => service.decision !== null || service.refusals.length > 0);
 
-/**
- * Reads the answer to a request or an inquiry (X217, X215), or a notification (X216), as decisions of one model. It leans on what the
- * message says and not on its guide, of which the engine has none for X216. Never throws for what the bytes hold.
- */
-export function read278(bytes: Uint8Array): Read278 {
-  const read = parse278(bytes);
-  if (!read.ok) return { ok: false, why: 'NoMessage' };
-  const { value } = read;
+const isAnswer = ({ direction }: Parsed278): boolean => direction === 'answer';
+
+function decisionsOf(value: Parsed278): readonly ReadDecision[] {
   const above = value.refusals.filter(({ level }) => level !== 'event' && level !== 'service');
-  const isAnswer = value.direction === 'answer';
-  const told = isAnswer ? value.events : value.events.filter(says);
+  const told = isAnswer(value) ? value.events : value.events.filter(says);
   const others = above.filter((refusal) => !told.some((record) => isAbove(refusal, record)));
-  const decisions = [
+  return [
     ...told.map((record) => decisionOf(record, above)),
     ...(others.length === 0 ? [] : [refusedWhole(others, told.length > 0 ? [] : [value.reference])]),
   ];
+}
+
+/**
+ * Reads the answer to a request or an inquiry (X217, X215), or a notification (X216), as decisions of one model: of every 278 that was
+ * sent, since one behind another may say otherwise. It leans on what the message says and not on its guide, of which the engine has none
+ * for X216. Never throws for what the bytes hold.
+ */
+export function read278(bytes: Uint8Array): Read278 {
+  const { readable, values } = parse278s(bytes);
+  const [first] = values;
+  if (!readable || first === undefined) return { ok: false, why: 'NoMessage' };
+  const decisions = values.flatMap(decisionsOf);
   if (decisions.length === 0) return { ok: false, why: 'NoDecision' };
   return {
     ok: true,
-    kind: isAnswer ? 'Answer' : 'Notification',
-    reference: value.reference,
-    isInterim: value.updates === '19' || value.updates === 'AT',
+    kind: values.some(isAnswer) ? 'Answer' : 'Notification',
+    reference: first.reference,
+    isInterim: values.some(({ updates }) => updates === '19' || updates === 'AT'),
     decisions,
   };
 }

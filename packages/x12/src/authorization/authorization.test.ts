@@ -86,6 +86,15 @@ describe('parse278', () => {
     ]);
   });
 
+  it('reads the papers of an event and of a service', () => {
+    const read = parse278(answer('PWK*AS*VO', 'HL*5*4*SS*0', 'PWK*OZ*EL***AC*D1'));
+    const event = read.ok ? read.value.events[0]?.event : undefined;
+    expect([event?.paperwork, event?.services[0]?.paperwork]).toEqual([
+      [{ report: 'AS', transmission: 'VO', control: '' }],
+      [{ report: 'OZ', transmission: 'EL', control: 'D1' }],
+    ]);
+  });
+
   it('reads the dependent as the patient', () => {
     const [record] = parsed('answer-approved-dependent').events;
     expect([record?.subscriber?.party.firstName, record?.patient?.party.firstName]).toEqual(['TOBIAS', 'LENA']);

@@ -10,6 +10,7 @@ import {
   readDecision,
   readDelivery,
   readDiagnoses,
+  readPaperwork,
   readRefusal,
   readReview,
   readService,
@@ -98,6 +99,7 @@ function reviewed(target: Draft<AuthorizationEvent> | Draft<AuthorizationService
   else if (id === 'HCR') target.decision = readDecision(c);
   else if (id === 'HSD') target.delivery = readDelivery(c);
   else if (id === 'HI') target.diagnoses.push(...readDiagnoses(c));
+  else if (id === 'PWK') target.paperwork.push(readPaperwork(c));
   else if (id === 'MSG') target.messages.push(c.el(1));
   else if (id === 'DTP') {
     const date = readDate(c);

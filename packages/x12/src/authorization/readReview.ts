@@ -10,6 +10,7 @@ import type {
   Decision,
   Delivery,
   Diagnosis,
+  Paperwork,
   Refusal,
   Review,
 } from './types.ts';
@@ -67,6 +68,13 @@ export function readDiagnoses(c: SegmentCursor): readonly Diagnosis[] {
   return found;
 }
 
+/** PWK. */
+export const readPaperwork = (c: SegmentCursor): Paperwork => ({
+  report: c.el(1),
+  transmission: c.el(2),
+  control: c.el(6),
+});
+
 /** The last day that can be written: a period until then has no end. */
 export const noEnd = '9999-12-31';
 
@@ -102,6 +110,7 @@ const reviewed = (segment: number) =>
     dates: [],
     diagnoses: [],
     delivery: null,
+    paperwork: [],
     messages: [],
     providers: [],
   }) satisfies Omit<AuthorizationEvent, 'services'>;

@@ -46,6 +46,15 @@ export type Delivery = {
 
 export type Diagnosis = { readonly qualifier: string; readonly code: string; readonly date: string };
 
+/** PWK: a document that goes along, or one that the payer wants. */
+export type Paperwork = {
+  /** Report type, e.g. 'OZ'. */
+  readonly report: string;
+  /** How it is sent: EL, FX, BM, VO …. */
+  readonly transmission: string;
+  readonly control: string;
+};
+
 export type AuthorizationProvider = {
   readonly party: Party;
   readonly role: string;
@@ -65,6 +74,7 @@ type Reviewed = {
   readonly dates: readonly DateFact[];
   readonly diagnoses: readonly Diagnosis[];
   readonly delivery: Delivery | null;
+  readonly paperwork: readonly Paperwork[];
   readonly messages: readonly string[];
   readonly providers: readonly AuthorizationProvider[];
 };
