@@ -89,9 +89,6 @@ const findings = (decision: Decision | undefined, of: AuthRequest) => [
   ),
 ];
 
-/** Where the whole contradicts its lines, each of those says why it is denied. */
-const saidByLines = (words: string, kind: string): boolean => words === 'CONTRA' && kind === 'DeniedWithoutReason';
-
 /** Words, what is decided by them, and what is to be found in it. */
 const cases: readonly (readonly [words: string, outcome: string, found: readonly string[]])[] = [
   ['CERT', 'Approved', []],
@@ -120,7 +117,7 @@ describe('[GEN-08] a payer of the sandbox asked by 278', () => {
     const [decision] = decided(bytes, of);
     expect(decision?.outcome).toBe(outcome);
     expect(decision?.traces).toContain(of.trace.number);
-    expect(findings(decision, of).filter((kind) => !saidByLines(words, kind))).toEqual(found);
+    expect(findings(decision, of)).toEqual(found);
     const told = await overX12(writeInquiry278(of, envelope()));
     expect(faults(told).filter((fault) => !fault.startsWith('period'))).toEqual([]);
     expect(decided(told, of)).toHaveLength(1);
@@ -135,6 +132,21 @@ describe('[GEN-08] a payer of the sandbox asked by 278', () => {
       expect(decided(bytes, of)).toMatchObject([{ outcome: 'Rejected', refusals: [{ code }] }]);
     },
   );
+
+  it('says which document it wants', async () => {
+    const of = request('DOCS');
+    const [decision] = decided(await overX12(writeRequest278(of, envelope())), of);
+    expect(decision).toMatchObject({ outcome: 'Pended', wanted: [{ kind: 'Attachment', code: '11504-8' }] });
+    expect(decision?.wanted).toHaveLength(1);
+  });
+
+  it.each([
+    ['TWICE', ['Approved', 'Approved']],
+    ['BEHIND', ['Approved', 'Denied']],
+  ])('-%s is read whole', async (words, outcomes) => {
+    const of = request(words);
+    expect(decided(await overX12(writeRequest278(of, envelope())), of).map(({ outcome }) => outcome)).toEqual(outcomes);
+  });
 
   it('is changed, extended, appealed and cancelled, and tells a decision that nobody asked for', async () => {
     const of = request('WAIT-DENY-MODIFY-CERT');
@@ -204,7 +216,7 @@ describe('[GEN-08] a payer of the sandbox asked by PAS', () => {
     expect(bundleFaults(answer, 'Response')).toEqual([]);
     const [decision] = read(answer, of);
     expect([decision?.outcome, decision?.traces.includes(of.trace.number)]).toEqual([outcome, true]);
-    expect(findings(decision, of).filter((kind) => !saidByLines(words, kind))).toEqual(found);
+    expect(findings(decision, of)).toEqual(found);
     const told = readPas(await post('Claim/$inquire', writeInquire(of, context)));
     expect([told.kind, told.decisions.length, told.faults]).toEqual(['Inquiry', 1, []]);
   });
