@@ -370,6 +370,14 @@ describe('[GEN-08] the answer to a 278', () => {
   it.each<readonly [string, Uint8Array, string]>([
     ['a request', golden('request-admission'), 'NoDecision'],
     ['nothing', new Uint8Array(), 'NoMessage'],
+    [
+      'a thousand refusals of a person and as many events, each with all of them,',
+      people([
+        ...Array.from({ length: 1_001 }, () => 'AAA*N**75*C'),
+        ...Array.from({ length: 1_000 }, (_, at) => `HL*${at + 4}*3*EV*0`),
+      ]),
+      'TooMuch',
+    ],
     ['half a message', golden('answer-modified').subarray(0, 900), 'NoMessage'],
   ])('%s is none', (_, bytes, why) => {
     expect(read278(bytes)).toEqual({ ok: false, why });

@@ -29,7 +29,7 @@ export type Read278 =
       readonly isInterim: boolean;
       readonly decisions: readonly ReadDecision[];
     }
-  | { readonly ok: false; readonly why: 'NoMessage' | 'NoDecision' };
+  | { readonly ok: false; readonly why: 'NoMessage' | 'NoDecision' | 'TooMuch' };
 
 const unitOf: Readonly<Record<string, QuantityUnit>> = {
   VS: 'Visits',
@@ -224,10 +224,17 @@ const says = ({ event }: AuthorizationRecord): boolean =>
   event.refusals.length > 0 ||
   event.services.some((service) => service.decision !== null || service.refusals.length > 0);
 
+/** Refusals that stand above the events: they may be of each of them. */
+const aboveEvents = ({ refusals }: Parsed278): readonly Refusal278[] =>
+  refusals.filter(({ level }) => level !== 'event' && level !== 'service');
+
+/** So many refusals of events at most: the guides have nine at a level and one event, and a few kilobytes can hold thousands of both. */
+const most = 1_000_000;
+
 const isAnswer = ({ direction }: Parsed278): boolean => direction === 'answer';
 
 function decisionsOf(value: Parsed278): readonly ReadDecision[] {
-  const above = value.refusals.filter(({ level }) => level !== 'event' && level !== 'service');
+  const above = aboveEvents(value);
   const told = isAnswer(value) ? value.events : value.events.filter(says);
   const others = above.filter((refusal) => !told.some((record) => isAbove(refusal, record)));
   return [
@@ -245,6 +252,8 @@ export function read278(bytes: Uint8Array): Read278 {
   const { readable, values } = parse278s(bytes);
   const [first] = values;
   if (!readable || first === undefined) return { ok: false, why: 'NoMessage' };
+  const pairs = values.reduce((all, value) => all + aboveEvents(value).length * value.events.length, 0);
+  if (pairs > most) return { ok: false, why: 'TooMuch' };
   const decisions = values.flatMap(decisionsOf);
   if (decisions.length === 0) return { ok: false, why: 'NoDecision' };
   return {
