@@ -230,6 +230,22 @@ describe('[GEN-08] what a CRD service answers', () => {
     });
   });
 
+  it('of two for one order, as a payer gives them by billing code, what either wants is wanted', () => {
+    const wanting = (form: string, doc: string): readonly JsonObject[] => [
+      part('questionnaire', { valueCanonical: `https://payer.example/Questionnaire/${form}` }),
+      part('doc-needed', { valueCode: doc }),
+      part('reason', { valueCodeableConcept: { coding: [{ code: form }] } }),
+    ];
+    const both = [said('auth-needed', wanting('pt', 'clinical')), said('no-auth', wanting('knee', 'admin'))];
+    const [line] = readCrd(answered(updated('AUTH-9001-1', ...both)), request).lines;
+    expect(line?.information).toMatchObject({
+      paNeeded: 'auth-needed',
+      docNeeded: ['clinical', 'admin'],
+      questionnaires: ['https://payer.example/Questionnaire/pt', 'https://payer.example/Questionnaire/knee'],
+      reasons: ['pt'],
+    });
+  });
+
   const other = said('no-auth', []);
   it.each<readonly [string, unknown, readonly (readonly [number, string | null])[], readonly CrdFault[]]>([
     [

@@ -33,7 +33,7 @@ export type ReadCrd = {
   readonly faults: readonly CrdFault[];
 };
 
-const most = { cards: 30, links: 10, actions: 1_000, detail: 4_000, text: 300 } as const;
+const most = { cards: 30, links: 10, actions: 1_000, wanted: 50, detail: 4_000, text: 300 } as const;
 
 const indicators = ['info', 'warning', 'critical'] as const;
 
@@ -63,6 +63,19 @@ const strictness: readonly (PaNeeded | null)[] = [
 ];
 const stricter = (one: CoverageInformation, other: CoverageInformation): CoverageInformation =>
   strictness.indexOf(other.paNeeded) < strictness.indexOf(one.paNeeded) ? other : one;
+
+/** Two of one order, as a payer gives them by billing code: the stricter word, and what either wants. */
+function together(one: CoverageInformation, other: CoverageInformation): CoverageInformation {
+  const wanted = (of: (said: CoverageInformation) => readonly string[]): readonly string[] =>
+    [...new Set([...of(one), ...of(other)])].slice(0, most.wanted);
+  return {
+    ...stricter(one, other),
+    infoNeeded: wanted(({ infoNeeded }) => infoNeeded),
+    docNeeded: wanted(({ docNeeded }) => docNeeded),
+    docPurpose: wanted(({ docPurpose }) => docPurpose),
+    questionnaires: wanted(({ questionnaires }) => questionnaires),
+  };
+}
 
 const nothing: ReadCrd = { lines: [], cards: [], faults: [] };
 
@@ -103,7 +116,7 @@ export function readCrd(value: unknown, request: AuthRequest): ReadCrd {
       for (const sequence of own) {
         const before = found.get(sequence);
         if (before !== undefined && before.paNeeded !== information.paNeeded) faults.add('Contradicts');
-        found.set(sequence, before === undefined ? information : stricter(before, information));
+        found.set(sequence, before === undefined ? information : together(before, information));
       }
     }
   }
