@@ -65,6 +65,7 @@ describe('[GEN-08] a form that is asked question by question', () => {
       ['AnswerChanged'],
       null,
     ],
+    ['enough, without an answer of ours', reply([first], { status: 'completed', item: [] }), ['AnswerChanged'], null],
     ['a question that was answered is gone', reply([second]), ['QuestionGone'], null],
     ['a loop', reply([first, item('3', 'boolean', yes('3'))]), ['Refused'], null],
     ['no form in it', reply([], { contained: [] }), ['NoResponse'], null],

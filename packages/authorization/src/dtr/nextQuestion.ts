@@ -71,12 +71,14 @@ export function readNext(value: unknown, before: Underway, answers: Answers): Re
   const now = new Set([...allItems(form.items)].map(({ linkId }) => linkId));
   const said = answersIn(response);
   const own = [...answers].filter(([linkId]) => shown.has(linkId));
+  const isComplete = text(response['status']) === 'completed' || text(response['status']) === 'complete';
   const isChanged = own.some(
     ([linkId, given]) =>
-      said.has(linkId) && JSON.stringify(said.get(linkId)) !== JSON.stringify(given.map(({ answer }) => answer)),
+      // What is complete goes along as the payer gave it back: an answer that is not in it would be lost.
+      (isComplete || said.has(linkId)) &&
+      JSON.stringify(said.get(linkId)) !== JSON.stringify(given.map(({ answer }) => answer)),
   );
   const isGone = own.some(([linkId]) => !now.has(linkId));
-  const isComplete = text(response['status']) === 'completed' || text(response['status']) === 'complete';
   const known = new Set([...allItems(before.form.items)].map(({ linkId }) => linkId));
   const isNew = [...now].some((linkId) => !known.has(linkId));
   const faults = [
