@@ -8,7 +8,7 @@ import { refusals, subscriberOnly, type Level } from '#/answers/refusals.ts';
 import { askedFor, levelNamed } from '#/answers/scenarios.ts';
 import type { Payer } from '#/payers.ts';
 import type { Member, Roster } from '#/roster.ts';
-import { checkInquiry, type Refusal } from '#/x12/checkInquiry.ts';
+import { checkInquiry, type Refusal, refusalValues } from '#/x12/checkInquiry.ts';
 import type { Inquiry } from '#/x12/readInquiry.ts';
 import { render, type Values } from '#/x12/render.ts';
 import type { Templates } from '#/x12/templates.ts';
@@ -175,16 +175,6 @@ function huge(lines: (...names: string[]) => string[], loop: string, values: Val
 
 const sentinelRefusal = (scenario: string | null): Refusal =>
   scenario === 'TA1' ? { kind: 'TA1', code: '006' } : { kind: '999', segment: 'NM1', position: 8, code: '8' };
-
-const refusalValues = (refusal: Refusal): Values =>
-  refusal.kind === 'TA1'
-    ? { ta1Code: refusal.code }
-    : {
-        faultSegment: refusal.segment,
-        faultPosition: String(refusal.position),
-        faultLoop: '',
-        faultCode: refusal.code,
-      };
 
 function refusedWith(
   code: string,

@@ -1,8 +1,20 @@
 import type { Inquiry } from '#/x12/readInquiry.ts';
+import type { Values } from '#/x12/render.ts';
 
 export type Refusal =
   | { readonly kind: 'TA1'; readonly code: string }
   | { readonly kind: '999'; readonly segment: string; readonly position: number; readonly code: string };
+
+/** What the 999 or the TA1 is written with. */
+export const refusalValues = (refusal: Refusal): Values =>
+  refusal.kind === 'TA1'
+    ? { ta1Code: refusal.code }
+    : {
+        faultSegment: refusal.segment,
+        faultPosition: String(refusal.position),
+        faultLoop: '',
+        faultCode: refusal.code,
+      };
 
 interface Kind {
   readonly functional: string;

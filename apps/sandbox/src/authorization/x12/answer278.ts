@@ -18,7 +18,7 @@ import { askedAt } from '#/answers/askedAt.ts';
 import { envelopeValues } from '#/answers/envelopeValues.ts';
 import type { Answer } from '#/answers/answer.ts';
 import type { Payer } from '#/payers.ts';
-import { checkInquiry, type Refusal } from '#/x12/checkInquiry.ts';
+import { checkInquiry, type Refusal, refusalValues } from '#/x12/checkInquiry.ts';
 import type { Inquiry } from '#/x12/readInquiry.ts';
 import { render, type Values } from '#/x12/render.ts';
 import type { Templates } from '#/x12/templates.ts';
@@ -78,16 +78,6 @@ const ofSet = (outside: Values, { provider, gs }: Inquiry): Values => ({
   requesterEntity: provider[1] ?? '1P',
   payerTrace: (outside['payerId'] ?? '').padEnd(9, '0').slice(0, 9),
 });
-
-const refusalValues = (refusal: Refusal): Values =>
-  refusal.kind === 'TA1'
-    ? { ta1Code: refusal.code }
-    : {
-        faultSegment: refusal.segment,
-        faultPosition: String(refusal.position),
-        faultLoop: '',
-        faultCode: refusal.code,
-      };
 
 /** Another interchange control number than sent, at both ends. */
 const otherControl = (text: string, { isa }: Inquiry): string => {
