@@ -71,6 +71,7 @@ describe('[GEN-08] a payer is asked what an order requires', () => {
     };
     expect(services.map(({ hook }) => hook)).toEqual(['appointment-book', 'order-sign', 'order-dispatch']);
     expect(services[0]?.['prefetch']).toMatchObject({ coverage: expect.stringContaining('Coverage?') as string });
+    expect(Object.keys(services[2]?.['prefetch'] ?? {})).toEqual(['patient', 'coverage', 'services', 'devices']);
     expect((await get('')).status).toBe(401);
     expect((await get(payer.jwt(`${base}/order-sign-crd`))).status).toBe(401);
     const once = payer.jwt(`${base}/order-sign-crd`);

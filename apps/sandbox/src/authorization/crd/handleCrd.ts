@@ -21,6 +21,12 @@ const prefetch = {
   patient: 'Patient/{{context.patientId}}',
   coverage: 'Coverage?patient={{context.patientId}}&status=active',
 };
+/** What is dispatched is named alone: the orders themselves have to come along. */
+const dispatched = {
+  ...prefetch,
+  services: 'ServiceRequest?_id={{context.dispatchedOrders.ServiceRequest.id}}',
+  devices: 'DeviceRequest?_id={{context.dispatchedOrders.DeviceRequest.id}}',
+};
 
 export interface CrdContext extends Pick<PasContext, 'calls' | 'now' | 'delayMs' | 'slowMs' | 'held'> {
   readonly clients: Clients;
@@ -110,7 +116,7 @@ const discovery = (): Reply =>
       hook,
       title: `Coverage requirements at ${hook}`,
       description: 'Whether an order is covered, and whether an authorization is needed for it',
-      prefetch,
+      prefetch: hook === 'order-dispatch' ? dispatched : prefetch,
     })),
   });
 

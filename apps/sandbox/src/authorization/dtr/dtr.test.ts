@@ -83,7 +83,7 @@ describe('[GEN-08] forms of a payer', () => {
     expect(names.map(({ id }) => id)).toEqual(['circle', 'knee-replacement', 'imaging', 'imaging']);
     expect(await packages(coverage('S1'))).toEqual([]);
     const since = (day: string) =>
-      packages(coverage('S1-KNEE'), { name: 'changedsince', valueDateTime: `${day}T00:00:00Z` });
+      packages(coverage('S1-KNEE'), { name: 'changedsince', valueInstant: `${day}T00:00:00Z` });
     expect([(await since('2026-01-01')).length, (await since('2026-07-01')).length]).toEqual([1, 0]);
   });
 

@@ -97,9 +97,9 @@ function packaged(body: Json, word: string | null, base: string, ledger: Ledger,
   const coverage = object(parametersOf(body, 'coverage')[0]?.['resource']);
   if (coverage['resourceType'] !== 'Coverage')
     return outcome(422, ['required', 'A coverage is wanted', 'Parameters.parameter']);
-  const since = text(parametersOf(body, 'changedsince')[0]?.['valueDateTime']);
+  const since = text(parametersOf(body, 'changedsince')[0]?.['valueInstant']);
   const found = chosen(body, word, ledger, payerId).filter(() => since === '' || since.slice(0, 10) < CHANGED);
-  const parameter = found.map((form) => ({ name: 'PackageBundle', resource: packageOf(form, coverage, base) }));
+  const parameter = found.map((form) => ({ name: 'packagebundle', resource: packageOf(form, coverage, base) }));
   return fhir({ resourceType: 'Parameters', ...(parameter.length > 0 && { parameter }) });
 }
 

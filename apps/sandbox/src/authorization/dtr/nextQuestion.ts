@@ -19,8 +19,12 @@ function isAsked(question: Json, response: Json): boolean {
   );
 }
 
+/** Named by its address, or as the form that the answers hold: then that one has the address. */
 const formOf = (response: Json): Form | undefined => {
-  const name = text(response['questionnaire']).split('|')[0]?.split('/').at(-1);
+  const named = text(response['questionnaire']);
+  const held = list(response['contained']).find(({ id }) => `#${text(id)}` === named);
+  const address = held === undefined ? named : text(held['url']);
+  const name = address.split('|')[0]?.split('/').at(-1);
   return Object.values(forms).find((form) => form.isAdaptive && form.name === name);
 };
 

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hookRequest, primaryHooks } from '@coverline/authorization/crd/hookRequest.ts';
+import { readServices } from '@coverline/authorization/crd/prefetch.ts';
+import { readCrd } from '@coverline/authorization/crd/readCrd.ts';
 import { findingsOf } from '@coverline/authorization/decision/decisionFindings.ts';
 import { tied } from '@coverline/authorization/decision/matchLines.ts';
 import type { Decision } from '@coverline/authorization/decision/decision.ts';
 import type { NamedPatient } from '@coverline/authorization/decision/namedPatient.ts';
+import type { Answers } from '@coverline/authorization/dtr/filled.ts';
+import { allItems, type FormFault } from '@coverline/authorization/dtr/form.ts';
+import { readNext, type Underway, writeNextAsk } from '@coverline/authorization/dtr/nextQuestion.ts';
+import { readPackage, writePackageAsk } from '@coverline/authorization/dtr/questionnairePackage.ts';
 import { bundleFaults } from '@coverline/authorization/pas/bundleFaults.ts';
+import { coverage } from '@coverline/authorization/pas/people.ts';
 import { readPas } from '@coverline/authorization/pas/readPas.ts';
 import { writeInquire, writeSubmit } from '@coverline/authorization/pas/writePas.ts';
 import type { AuthRequest } from '@coverline/authorization/request/authRequest.ts';
@@ -166,7 +174,7 @@ describe('[GEN-08] a payer of the sandbox asked by 278', () => {
   });
 });
 
-describe('[GEN-08] a payer of the sandbox asked by PAS', () => {
+describe('[GEN-08] a payer of the sandbox asked by PAS, CRD and DTR', () => {
   const base = `${sandbox}/fhir/NORTH`;
   const context = {
     base: 'https://portal.example/fhir',
@@ -175,9 +183,19 @@ describe('[GEN-08] a payer of the sandbox asked by PAS', () => {
     receiverId: 'NORTH',
   };
   let token = '';
+  let signed: (audience: string) => Promise<string>;
   beforeAll(async () => {
     const client = `reviews-${run}`;
     const { privateKey, publicKey } = await generateKeyPair('ES384');
+    signed = (audience) =>
+      new SignJWT({})
+        .setProtectedHeader({ alg: 'ES384', kid: 'k1', typ: 'JWT' })
+        .setIssuer(client)
+        .setSubject(client)
+        .setAudience(audience)
+        .setExpirationTime('4m')
+        .setJti(randomUUID())
+        .sign(privateKey);
     const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES384' }] };
     await fetch(`${sandbox}/authorizations/clients?client=${client}`, {
       method: 'PUT',
@@ -186,19 +204,11 @@ describe('[GEN-08] a payer of the sandbox asked by PAS', () => {
     const { token_endpoint } = (await (await fetch(`${base}/.well-known/smart-configuration`)).json()) as {
       token_endpoint: string;
     };
-    const assertion = await new SignJWT({})
-      .setProtectedHeader({ alg: 'ES384', kid: 'k1', typ: 'JWT' })
-      .setIssuer(client)
-      .setSubject(client)
-      .setAudience(token_endpoint)
-      .setExpirationTime('4m')
-      .setJti(randomUUID())
-      .sign(privateKey);
     const form = {
       grant_type: 'client_credentials',
       scope: 'system/*.*',
       client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-      client_assertion: assertion,
+      client_assertion: await signed(token_endpoint),
     };
     const answer = await fetch(token_endpoint, { method: 'POST', body: new URLSearchParams(form) });
     token = ((await answer.json()) as { access_token: string }).access_token;
@@ -280,5 +290,60 @@ describe('[GEN-08] a payer of the sandbox asked by PAS', () => {
     expect(read(bundles[1], of)).toMatchObject([
       { outcome: 'Modified', lines: [{ quantity: { count: 6 } }, { quantity: { count: 1 } }] },
     ]);
+  });
+
+  it.each(primaryHooks)('%s: what it needs of each order is read', async (hook) => {
+    const services = `${sandbox}/crd/NORTH/cds-services`;
+    const calls = async (address: string, body?: unknown): Promise<unknown> => {
+      const headers = { Authorization: `Bearer ${await signed(address)}`, 'Content-Type': 'application/json' };
+      const sent = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await fetch(address, sent)).json();
+    };
+    const service = readServices(await calls(services)).find((one) => one.hook === hook);
+    const of = request('NEEDSFORM');
+    const about = { ...context, hookInstance: randomUUID(), practitionerId: '', encounterId: '' };
+    const call = hookRequest(hook, of, about, service?.prefetch);
+    const { lines, faults: broken } = readCrd(await calls(`${services}/${service?.id}`, call), of);
+    expect(broken).toEqual([]);
+    expect(lines.map(({ information }) => information.paNeeded)).toEqual(['auth-needed', 'auth-needed']);
+    expect(lines[0]?.information.questionnaires).toEqual([`${base}/Questionnaire/knee-replacement`]);
+  });
+
+  const packageFor = async (words: string) => {
+    const of = request(words);
+    const ask = { coverage: coverage(of), orders: [], questionnaires: [], context: 'none', changedSince: null };
+    const { forms } = readPackage(await post('Questionnaire/$questionnaire-package', writePackageAsk(ask)));
+    return { of, packaged: forms[0] };
+  };
+  const kinds = (of: readonly FormFault[] = []) => [...new Set(of.map(({ kind }) => kind))];
+  it.each<readonly [string, readonly string[], boolean]>([
+    ['KNEE', ['NotEvaluated', 'CannotBeAnswered'], true],
+    ['ADAPTIVE', [], true],
+    ['CIRCLE', ['UnknownQuestion', 'Loop'], false],
+    ['ENORMOUS', ['TooManyItems'], false],
+  ])('the form -%s is read, or refused', async (words, told, isForm) => {
+    const { packaged } = await packageFor(words);
+    expect([kinds(packaged?.faults), packaged?.form !== null]).toEqual([told, isForm]);
+  });
+
+  it('an adaptive form is answered question by question until it is whole', async () => {
+    const { packaged } = await packageFor('ADAPTIVE');
+    const of = { id: 'qr-1', at: context.at, patient: 'Patient/patient', coverage: 'Coverage/coverage' };
+    const about = { ...of, orders: [], practitioner: 'Practitioner/requestor' };
+    const goOn = async (before: Underway, answers: Answers): Promise<readonly string[]> => {
+      const ask = writeNextAsk(before, answers, about);
+      const read = readNext(ask.ok ? await post('Questionnaire/$next-question', ask.body) : null, before, answers);
+      expect(read.faults).toEqual([]);
+      if (read.isComplete || read.underway === null) return [...answers.keys()];
+      const open = [...allItems(read.underway.form.items)].find(({ linkId }) => !answers.has(linkId));
+      const [option] = open?.options ?? [];
+      const answer =
+        option ?? (open?.type === 'boolean' ? { kind: 'Boolean', value: false } : { kind: 'Text', value: 'x' });
+      const filled = [{ answer, origin: 'Manual', isConfirmed: true }] as const;
+      return goOn(read.underway, new Map([...answers, [open?.linkId ?? '', filled]]));
+    };
+    const { form, questionnaire } = packaged ?? {};
+    if (!form || !questionnaire) throw new Error('There is no form');
+    expect(await goOn({ form, questionnaire }, new Map())).toEqual(['repeat', 'symptom', 'contrast']);
   });
 });
