@@ -50,6 +50,11 @@ describe('what stands where nothing is known is taken as empty, and told by its 
     expect(JSON.stringify(read({ [field]: said }))).not.toContain(said);
   });
 
+  it.each(['Same', 'SAME AS PATIENT', 'Self'])('a relationship of %s is the patient’s own', (said) => {
+    expect(told({ Relationship: said })).toEqual([]);
+    expect(read({ Relationship: said })).toMatchObject({ ok: true, item: { relationship: '18' } });
+  });
+
   it('a number that was written as an amount is taken without what that added, and told', () => {
     const says = '{Member ID} is written with commas or decimals, as an amount is, and was taken without them.';
     expect(told({ MemberID: '1,234,567' })).toEqual([`MemberID: ${says}`]);

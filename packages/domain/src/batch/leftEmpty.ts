@@ -9,8 +9,10 @@ import {
 import type { BatchField, BatchFieldRow, BatchKind } from './batchFields.ts';
 import { isUnsent } from './notSent.ts';
 import type { CellFault } from './readCell.ts';
+import { relationshipOf } from './words.ts';
 
 const none = 'says that nothing is known';
+const self = '18';
 type Why = (said: string) => string | null;
 const by =
   (isNone: (said: string) => boolean, says = none): Why =>
@@ -28,13 +30,16 @@ const byRule: Readonly<Partial<Record<BatchFieldRow['rule'], Why>>> = {
 };
 /** What a payer is called is looked up among those that are known: a word that says that there is none is not among them. */
 const asSaid: Why = () => null;
+const ofOthers = by(saysNothing);
+/** `SAME` says nothing of an address, and whose insurance it is. */
+const ofRelationship: Why = (said) => (relationshipOf(said) === self ? null : ofOthers(said));
 const byField: Readonly<Partial<Record<BatchField, Why>>> = {
   PayerName: asSaid,
   PayerID: asSaid,
   InsCode: asSaid,
   MemberID: by(isMemberIdPlaceholder),
+  Relationship: ofRelationship,
 };
-const ofOthers = by(saysNothing);
 
 /** Why a cell that says something is taken as empty, as a sentence that goes behind the name of its field; null of one that is read. */
 export const leftEmpty = (field: BatchField, rule: BatchFieldRow['rule'], said: string): string | null =>
