@@ -250,9 +250,23 @@ it.each<[string, Partial<Benefit>]>([
   }
 });
 
-it('the deductible of drugs alone is nowhere the plan’s, and one for both is', () => {
-  const of = (words: string) =>
-    short(accumulators(rows(['IND 23 Y 20000'], { messages: [words] }), 'C').individual.inNetwork);
-  expect([of('PRESCRIPTION DRUG DEDUCTIBLE'), of('Dental')]).toEqual([null, null]);
-  expect(of('COMBINED MEDICAL AND PHARMACY')).toEqual(['20000', null, null]);
+it.each([
+  ['PRESCRIPTION DRUG DEDUCTIBLE', false],
+  ['Dental', false],
+  ['RX DEDUCTIBLE WAIVED FOR DIABETICS', false],
+  ['PRESCRIPTIONS APPLY TO THE PHARMACY MAXIMUM', false],
+  ['APPLIES TO DENTAL', false],
+  ['DENTAL, APPLIES TO CLASS II', false],
+  ['COMBINED MEDICAL AND PHARMACY', true],
+  ['PHARMACY AND MEDICAL', true],
+  ['MED/RX', true],
+  ['INCLUDES RX', true],
+  ['RX COPAYS APPLY TO OUT OF POCKET', true],
+  ['COPAYS AND RX COUNT TOWARD THE MAXIMUM', true],
+  ['PREVENTIVE CARE IS NOT SUBJECT TO DEDUCTIBLE', true],
+  ['DEDUCTIBLE WAIVED FOR PREVENTIVE CARE', true],
+  ['Preventive services exempt', true],
+])('an amount with the words %s is the plan’s: %s', (words, is) => {
+  const found = short(accumulators(rows(['IND 23 Y 20000'], { messages: [words] }), 'C').individual.inNetwork);
+  expect(found).toEqual(is ? ['20000', null, null] : null);
 });

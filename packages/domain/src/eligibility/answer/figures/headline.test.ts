@@ -81,10 +81,25 @@ describe('the figure that stands for a service', () => {
     'EXCEPT SURGERY',
     'COPAY DOES NOT APPLY TO PREVENTIVE CARE',
     'NO COPAY FOR IMMUNIZATIONS',
+    'LAB AND X-RAY INCLUDED',
+    'LAB INCLUDED IN OFFICE VISIT COPAY',
+    'ONE COPAY PER DAY, LAB INCLUDED',
+    'SURGERY NOT INCLUDED',
+    'SURGERY EXCLUDED',
+    'INCL LAB, X-RAY',
+    'WITHOUT SURGERY',
     'NON-SPECIALIST',
     'PRIM COPAY',
   ])('is the office’s with words that say what it is not for: %s', (words) => {
     expect(headline([copay(3000, words)])).toBe(3000);
+  });
+
+  it('is not the office’s where another message says what it is for, nor where that is what costs nothing', () => {
+    expect(headline([copay(3000, 'EXCLUDES DEDUCTIBLE', 'PREVENTIVE CARE')])).toBe('conditions');
+    expect(headline([copay(3000, 'INCLUDES:', 'LAB')])).toBe(3000);
+    expect(headline([copay(3000, 'SURGERY, ANESTHESIA INCLUDED')])).toBe('conditions');
+    expect(headline([copay(0, 'NO COPAY FOR IMMUNIZATIONS')])).toBe('conditions');
+    expect(headline([copay(0, 'WAIVED FOR PREVENTIVE CARE')])).toBe('conditions');
   });
 
   it.each([

@@ -83,7 +83,7 @@ export const isForEmergency = (text: string): boolean => emergencyWords.test(tex
 type Rule = {
   readonly apartBy: ApartBy;
   /** Whether the rule holds for a figure, whose words come in capitals, when it is to stand for what is wanted. */
-  readonly holds: (words: string, wanted: Wanted) => boolean;
+  readonly holds: (words: string, wanted: Wanted, figure: Benefit) => boolean;
 };
 
 const worded = (apartBy: ApartBy, pattern: RegExp): Rule => ({ apartBy, holds: (words) => pattern.test(words) });
@@ -119,7 +119,7 @@ const wordRules: readonly Rule[] = [
     apartBy: 'emergency',
     holds: (words, { service, visit }) => visit !== 'emergency' && !emergency.has(service) && isForEmergency(words),
   },
-  { apartBy: 'preventive', holds: (words, wanted) => otherService(words, wanted) === 'preventive' },
+  { apartBy: 'preventive', holds: (words, wanted, figure) => otherService(words, wanted, figure) === 'preventive' },
   worded(
     'band',
     /\b(?:UP TO|OVER|BETWEEN|ABOVE|BELOW|UNDER|LESS THAN|MORE THAN|GREATER THAN|EXCEED\w*|FIRST|NEXT)\b.{0,12}\d|\b(?:DAYS?|VISITS?|AGES?) \d|\bPEDIATRIC|\bADULT|\bCHILD/,
@@ -131,7 +131,7 @@ const wordRules: readonly Rule[] = [
       !hospital.has(service) &&
       /\bFACILIT|\bHOSPITAL|\b(?:OUT|IN)[ -]?PATIENT\b|\bAMBULATORY SURG|\bASC\b|\bFREE[ -]?STANDING\b/.test(words),
   },
-  { apartBy: 'otherService', holds: (words, wanted) => otherService(words, wanted) === 'otherService' },
+  { apartBy: 'otherService', holds: (words, wanted, figure) => otherService(words, wanted, figure) === 'otherService' },
   // A share is of what the deductible leaves, always: the words say nothing of it.
   { apartBy: 'afterDeductible', holds: (words, { kind }) => kind === 'copay' && deductibleIn(words) === true },
 ];
@@ -152,7 +152,7 @@ export function apartBy(benefit: Benefit, wanted: Wanted, setting: Setting): Apa
   if (benefit.quantity !== null) return 'quantity';
   const words = wordsOf(benefit, setting);
   if (words === '') return null;
-  return wordRules.find(({ holds }) => holds(words, wanted))?.apartBy ?? null;
+  return wordRules.find(({ holds }) => holds(words, wanted, benefit))?.apartBy ?? null;
 }
 
 export const valueOf = (benefit: Benefit, kind: Kind): number | null =>

@@ -102,12 +102,18 @@ export function visitShares(
   };
 }
 
+const centsOf = (copay: Share | 'depends' | null): VisitCopay =>
+  copay === null || copay === 'depends' ? copay : copay.value;
+
 /** The same in cents. */
 export function visitCopays(person: Member | null, day: string, place?: string): Readonly<Record<Visit, VisitCopay>> {
-  const { office: any, specialist, urgent, emergency } = visitShares(person, day, place);
-  const cents = (copay: Share | 'depends' | null): VisitCopay =>
-    copay === null || copay === 'depends' ? copay : copay.value;
-  return { office: cents(any), specialist: cents(specialist), urgent: cents(urgent), emergency: cents(emergency) };
+  const shares = visitShares(person, day, place);
+  return {
+    office: centsOf(shares.office),
+    specialist: centsOf(shares.specialist),
+    urgent: centsOf(shares.urgent),
+    emergency: centsOf(shares.emergency),
+  };
 }
 
 /** The same in cents alone: null also where it depends. */
