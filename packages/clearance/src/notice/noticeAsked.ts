@@ -20,3 +20,7 @@ const rules: readonly Rule[] = [
 
 /** Why a notice may be asked for before a service of somebody with Original Medicare; null where no rule asks for one. */
 export const noticeAsked = (code: string): AbnBasis | null => rules.find(({ asks }) => asks(code))?.basis ?? null;
+
+/** Those of some services, each once. */
+export const codesOfNotice = (codes: readonly string[]): string[] =>
+  [...new Set(codes)].filter((code) => noticeAsked(code) !== null);

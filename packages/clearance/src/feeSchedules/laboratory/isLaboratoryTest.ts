@@ -1,9 +1,4 @@
-import { startSet, type StartSet } from '../shipped/startSet.ts';
-
-let loaded: StartSet | null = null;
-
-/** Medicare's tables as they ship, read once. */
-export const medicareTables = (): StartSet => (loaded ??= startSet());
+import { medicareTables } from '../shipped/medicareTables.ts';
 
 /** What a physician makes of a test is none (42 CFR 415.130). */
 const interpretation = '26';

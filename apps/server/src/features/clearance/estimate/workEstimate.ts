@@ -1,5 +1,5 @@
 import { estimate } from '@coverline/clearance/estimate/estimate.ts';
-import { noticeAsked } from '@coverline/clearance/notice/noticeAsked.ts';
+import { codesOfNotice } from '@coverline/clearance/notice/noticeAsked.ts';
 import { inputProblems } from '@coverline/clearance/estimate/inputProblems.ts';
 import type {
   EstimateQuestion,
@@ -35,9 +35,7 @@ export async function workEstimate(
     Question: question,
     Estimate: problems.length > 0 ? null : wireEstimate(estimate(facts.input), question, facts, terms),
     AsksNotice:
-      facts.input.coverage?.program === 'MedicarePartB'
-        ? [...new Set(question.Lines.map(({ Code }) => Code))].filter((code) => noticeAsked(code) !== null)
-        : [],
+      facts.input.coverage?.program === 'MedicarePartB' ? codesOfNotice(question.Lines.map(({ Code }) => Code)) : [],
     Problems: problems.map(({ line, text }) => ({ Line: line === null ? null : Number(line), Text: text })),
   };
 }

@@ -5,7 +5,7 @@ import type { HandlersOf } from '#/platform/http/context.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { mayBeAsked } from '#/services/payers/mayBeAsked.ts';
-import { medicareTables } from '@coverline/clearance/feeSchedules/laboratory/isLaboratoryTest.ts';
+import { medicareTables } from '@coverline/clearance/feeSchedules/shipped/medicareTables.ts';
 import { readPriceSetting } from './readPriceLists.ts';
 
 /** What estimates are made from, each list with until when it holds. */

@@ -1,4 +1,4 @@
-import { medicareTables } from '@coverline/clearance/feeSchedules/laboratory/isLaboratoryTest.ts';
+import { medicareTables } from '@coverline/clearance/feeSchedules/shipped/medicareTables.ts';
 import { laboratoryFee } from '@coverline/clearance/feeSchedules/laboratory/laboratoryFee.ts';
 import { physicianFee } from '@coverline/clearance/feeSchedules/physician/physicianFee.ts';
 import type { Edition } from '@coverline/clearance/price/priceFacts.ts';

@@ -1,5 +1,5 @@
 import { checkKeys } from '@coverline/clearance/checks/checkKeys.ts';
-import { noticeAsked } from '@coverline/clearance/notice/noticeAsked.ts';
+import { codesOfNotice } from '@coverline/clearance/notice/noticeAsked.ts';
 import type { ClearanceDetail } from '@coverline/contract/clearance/clearanceShapes.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
@@ -76,7 +76,7 @@ async function readRow(trx: TenantTrx, clientId: string, visitId: string): Promi
 
 /** Of who has Original Medicare first. */
 async function asksNotice(trx: TenantTrx, row: ClearanceListRow): Promise<string[]> {
-  const asked = [...new Set(row.procedures)].filter((code) => noticeAsked(code) !== null);
+  const asked = codesOfNotice(row.procedures);
   if (asked.length === 0 || row.primary_payer_id === null) return [];
   const payer = await trx
     .selectFrom('system.trading_partner')
