@@ -16,8 +16,7 @@ export const playMonth = async (config: LaunchConfig, { adminUrl, appUrl }: Open
   console.log('Making a month of work for the demo (some seconds, once; DEMO=bare starts without it) …');
   const sandbox = `http://127.0.0.1:${config.sandboxPort}/`;
   await untilReady(sandbox, SANDBOX_WITHIN);
-  const pace = (times: number) => fetch(`${sandbox}pace?times=${times}`, { method: 'PUT' });
-  await pace(HURRIED);
+  await setPace(sandbox, HURRIED);
   const logFile = join(config.dataDir, 'logs/month.log');
   const { exited } = startChild({
     name: 'month',
@@ -27,10 +26,21 @@ export const playMonth = async (config: LaunchConfig, { adminUrl, appUrl }: Open
     grace: 0,
   });
   const how = await exited;
-  await pace(1);
+  // Where the month failed all of the demo ends, and the pace with it: why it failed is what is told.
   if (how !== 'ended with code 0')
     throw new LaunchError(
       `${tail(logFile)}\nThe demo's month ${how} (log: ${logFile}). \`DEMO=bare npm start\` starts without it.`,
     );
+  await setPace(sandbox, 1);
   console.log(`Made in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+};
+
+const setPace = async (sandbox: string, times: number): Promise<void> => {
+  const answer = await fetch(`${sandbox}pace?times=${times}`, {
+    method: 'PUT',
+    signal: AbortSignal.timeout(SANDBOX_WITHIN),
+  }).catch(() => null);
+  await answer?.body?.cancel();
+  if (answer?.ok !== true)
+    throw new LaunchError(`The sandbox does not answer at ${sandbox}, which is to play the payers.`);
 };
