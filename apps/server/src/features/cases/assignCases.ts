@@ -2,14 +2,16 @@ import { whyNotBy } from '@coverline/domain/cases/caseMoves.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { CaseMasterRow } from '#/platform/db/tables/cases/casesTables.ts';
+import { holdRows } from '#/platform/http/call/holdRow.ts';
 import type { Handlers } from '#/platform/http/context.ts';
-import { notFound, UserError } from '#/platform/http/errors.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
 import { requirePresent } from './assignment/away.ts';
 import { type Dealt, dealOut } from './assignment/dealOut.ts';
 import { type Gift, giveCases, tellOfGifts } from './assignment/giveCases.ts';
-import { askerOf, ownerOf } from './caseOwner.ts';
+import { ownerOf } from '#/services/account/ownerOf.ts';
+import { askerOf } from './caseOwner.ts';
 import { caseWorkersOf } from './caseWorkers.ts';
 import { requireCaseVersion, todayOf } from '#/services/cases/holdCase.ts';
 
@@ -20,27 +22,13 @@ export async function requireWorker(trx: TenantTrx, session: ClientSession, id: 
   return workers;
 }
 
-/** All of them under their locks, in one order: two who take the same ones wait for each other and never for ever. */
-async function holdAll(trx: TenantTrx, clientId: string, ids: readonly string[]): Promise<readonly CaseMasterRow[]> {
-  const rows = await trx
-    .selectFrom('phi.case_master')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (rows.length !== ids.length) throw notFound();
-  return rows;
-}
-
 export const assignCases =
   (deps: Deps): Handlers['assignCases'] =>
   (ctx, { Cases, AssignTo, How, TeamID, Note }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
       const versions = new Map(Cases.map(({ CaseID, Version }) => [CaseID.toLowerCase(), Version]));
-      const held = await holdAll(trx, clientId, [...versions.keys()]);
+      const held = await holdRows(trx, 'phi.case_master', clientId, [...versions.keys()]);
       const to = How !== 'Person' ? How : AssignTo === null ? 'given back' : `to ${AssignTo}`;
       note({
         entityType: 'case',

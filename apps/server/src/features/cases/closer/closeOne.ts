@@ -7,7 +7,7 @@ import type { CaseWas } from '#/platform/db/tables/cases/caseRulesTables.ts';
 import type { CaseMasterRow } from '#/platform/db/tables/cases/casesTables.ts';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import { holdWhose } from '#/services/registrations/holdRegistration.ts';
-import { ownerOf } from '#/features/cases/caseOwner.ts';
+import { ownerOf } from '#/services/account/ownerOf.ts';
 import { holdCase } from '#/services/cases/holdCase.ts';
 import { openOf } from '#/features/cases/openCase.ts';
 import { type CaseChanges, writeCase } from '#/features/cases/writeCase.ts';

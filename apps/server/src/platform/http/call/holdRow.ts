@@ -21,3 +21,17 @@ export async function holdRow<T extends WithId>(
   if (row === undefined) throw notFound();
   return row;
 }
+
+/** All of them under their locks, in one order: two who take the same ones wait for each other and never for ever. */
+export async function holdRows<T extends WithId>(
+  trx: TenantTrx,
+  table: T,
+  clientId: string,
+  ids: readonly string[],
+): Promise<readonly Selectable<TenantTables[T]>[]> {
+  const { rows } = await sql<Selectable<TenantTables[T]>>`
+    SELECT * FROM ${sql.table(table)} WHERE client_id = ${clientId} AND id = ANY(${[...ids]}::uuid[])
+     ORDER BY id FOR UPDATE`.execute(trx);
+  if (rows.length !== ids.length) throw notFound();
+  return rows;
+}
