@@ -4,6 +4,7 @@ import { lakeside, signedIn } from '#/testing/builders.ts';
 import { asking, check } from '#/testing/checks.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import { setBack } from '#/testing/database/setBack.ts';
+import { rejectFound } from '#/testing/searches.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import {
   approval,
@@ -73,6 +74,24 @@ describe('a draft', () => {
     // The same origin leads to the same draft.
     const { body: again } = await clerk.call('createAuthorization', { SpifResponseID });
     expect(again.Data).toEqual({ AuthID: detail.AuthID, Number: detail.Number, IsNew: false });
+    // Found by a search and rejected since, it begins none, and says nothing any more in what it began.
+    await rejectFound(server, SpifResponseID);
+    for (const call of ['prefillAuthorization', 'createAuthorization'] as const)
+      expect((await clerk.call(call, { SpifResponseID })).body.UserMessage).toMatch(/^Somebody rejected this coverage/);
+    expect((await read(clerk, detail.AuthID)).Required.Source).not.toBe('EB11');
+  });
+
+  it('[GEN-08] is of one patient: an answer or a visit of another is refused', async () => {
+    const clerk = await signedIn(server, ['RealTimeEligibility', 'PriorAuth']);
+    const [of, other] = [await patient(server), await patient(server)];
+    const asked = { ...asking('SUMMA', 'ACT'), RegmasterID: of.registration };
+    const { SpifResponseID } = await check(clerk, asked);
+    const begin = async (origin: object) =>
+      (await clerk.call('createAuthorization', { RegMasterID: other.registration, ...origin })).body.UserMessage;
+    expect(await begin({ VisitMasterID: of.visit })).toBe('This visit is another patient’s.');
+    expect(await begin({ SpifResponseID })).toBe('This answer is about somebody else than this registration.');
+    const { SpifResponseID: nobodys } = await check(clerk, asking('SUMMA', 'ACT'));
+    expect(await begin({ SpifResponseID: nobodys })).toBe('This answer is about somebody else than this registration.');
   });
 
   it('[ROLE-08] says step by step what is missing, keeps its member id behind the mask, and is sent once all is there', async () => {
@@ -138,6 +157,11 @@ describe('the clock', () => {
       Source: expect.stringContaining('422.568'),
     });
     expect(before.Group).toBe('OnTime');
+    // What is changed and not sent is nothing that the payer has to decide: a drug has 72 hours.
+    const [line] = before.Content.Lines;
+    if (line === undefined) throw new Error('no line');
+    expect(await save(pia, id, { Lines: [line, { ...line, Sequence: 2, Code: 'J9271' }] })).toBe('');
+    expect((await read(pia, id)).Clock).toEqual({ ...before.Clock, Percent: expect.any(Number) });
     const note = async (Kind: string, said: object) => {
       const { Version } = await read(pia, id);
       return (await pia.call('noteAuthorizationClock', { AuthID: id, Version, Kind, Told: told(), ...said })).body;
@@ -153,6 +177,11 @@ describe('the clock', () => {
       DueAt: new Date(Date.parse(at) + 72 * 3_600_000).toISOString(),
     });
     expect(urgent.Urgency).toBe('Urgent');
+    // Of two that name one moment the other is no repeat; what is heard twice is kept once.
+    const extended = async (Days: number) =>
+      (await note('Extended', { Days, Told: told(1, { At: at }) })).Data?.Version;
+    const [five, again, seven] = [await extended(5), await extended(5), await extended(7)];
+    expect([again, seven]).toEqual([five, (five ?? 0) + 1]);
     // Its urgency is no field to be edited.
     expect(await save(pia, id, { Urgency: 'Standard', Note: 'x' })).toBe('');
   });
@@ -161,12 +190,10 @@ describe('the clock', () => {
     const own = await worker(server, 'Una', 'Reader');
     const [spoilt, whole] = [await sent(server, own, 1), await sent(server, own, 1)];
     const { Number: number } = await read(own, whole);
-    await server.admin.query("UPDATE phi.auth_version SET content_enc = '\\x00' WHERE auth_id = $1", [spoilt]);
+    expect(await decide(own, spoilt, await approval(server))).toBe('');
+    await server.admin.query("UPDATE phi.auth_decision SET content_enc = '\\x00' WHERE auth_id = $1", [spoilt]);
     const due = (at: string | null) =>
-      server.admin.query(
-        "UPDATE phi.auth_request SET status = 'Approved', stage = 'InForce', next_check_at = $2 WHERE id = $1",
-        [spoilt, at],
-      );
+      server.admin.query('UPDATE phi.auth_request SET next_check_at = $2 WHERE id = $1', [spoilt, at]);
     await due(hoursAgo(48));
     await setClockBack(whole, 84);
     await expect(watchAuthorizations(server.deps)).rejects.toThrow();
@@ -184,7 +211,7 @@ describe('the clock', () => {
       [lakeside, dan.user.id, [own.user.id]],
     );
     const id = await sent(server, own, 1);
-    const { Number: number } = await read(own, id);
+    const { Number: number, Version } = await read(own, id);
     const mine = async (who: AuthWorker) =>
       (await bell(server, who)).filter((says) => says.startsWith(`Authorization ${number}:`));
     const counts = async () => (await Promise.all([own, dan, chief].map(mine))).map(({ length }) => length);
@@ -208,7 +235,8 @@ describe('the clock', () => {
     expect(await counts()).toEqual([1, 0, 0]);
     await later(51);
     expect(await counts()).toEqual([1, 1, 0]);
-    expect((await read(own, id)).Group).toBe('Last');
+    // Whoever writes one meanwhile meets nobody: that the calendar told somebody changes nothing of it.
+    expect(await read(own, id)).toMatchObject({ Group: 'Last', Version });
     await later(34);
     expect(await counts()).toEqual([1, 1, 1]);
     expect(await mine(chief)).toEqual([`Authorization ${number}: the time to decide is over.`]);
@@ -241,6 +269,7 @@ describe('a decision', () => {
       'AuthNumber: Say the authorization number, To: Say from when to when it holds',
     );
     const yes = await approval(server);
+    expect(await decide(pia, id, { ...yes, From: yes.To, To: yes.From })).toBe('To: This is before it begins');
     expect(await decide(pia, id, { ...yes, AuthNumber: '', HasNoNumber: true })).toBe('');
     expect((await read(pia, id)).Decisions[0]?.Findings).toEqual([{ Kind: 'ApprovedWithoutNumber', Sequence: null }]);
     const lines = [{ Sequence: 1, Action: 'A6', Count: 3, Unit: 'Units' }];
@@ -260,7 +289,7 @@ describe('a decision', () => {
       await decide(pia, id, { Action: 'A3', Reason: 'Not covered', IssuedOn: addDays(today, -3), Told: told(0.5) }),
     ).toBe('');
     const denied = await read(pia, id);
-    expect(denied.Status).toBe('Denied');
+    expect([denied.Status, denied.Usage]).toEqual(['Denied', []]);
     expect(denied.Decisions[0]).toMatchObject({ Arrival: 'TakenBack', Stands: true, Reasons: ['Not covered'] });
   });
 
@@ -293,6 +322,16 @@ describe('a decision', () => {
     expect(won.History.map(({ To }) => To).filter((to) => to !== null)).toEqual([
       'Overturned', 'Appeal2', 'Upheld', 'Appeal1', 'Upheld', 'PeerToPeer', 'Denied', 'Submitted', 'ReadyToSend', 'Draft',
     ]); // prettier-ignore
+  });
+
+  it('[GEN-08] on appeal ends it though one that decides nothing came in between', async () => {
+    const id = await sent(server, pia, 200);
+    expect(await decide(pia, id, { Action: 'A3', Reason: 'Not covered', Told: told(190) })).toBe('');
+    expect(await move(pia, id, 'Appeal1', { Told: told(96, { Way: 'Fax' }) })).toBe('');
+    expect(await decide(pia, id, { Action: 'A4', Reason: 'In review', Told: told(1) })).toBe('');
+    const yes = { ...(await approval(server)), IssuedOn: addDays(today, -1) };
+    expect(await decide(pia, id, { ...yes, Told: told(0.5) })).toBe('');
+    expect((await read(pia, id)).Status).toBe('Overturned');
   });
 
   it.each([

@@ -75,7 +75,12 @@ describe('while it holds', () => {
     expect(await move(pia, id, 'Submitted', { IsRevision: true, Told: told(0.5) })).toBe(
       'Nothing was changed since it was sent.',
     );
-    expect(await save(pia, id, { Note: 'With contrast.' })).toBe('');
+    const { Content, Usage } = await read(pia, id);
+    const [line] = Content.Lines;
+    if (line === undefined) throw new Error('no line');
+    expect(await save(pia, id, { Lines: [line, { ...line, Sequence: 2, Code: '70553' }] })).toBe('');
+    // Nobody has approved what nobody has sent.
+    expect((await read(pia, id)).Usage).toEqual(Usage);
     expect((await read(pia, id)).Next.map(({ Text }) => Text)).toContain(
       'It was changed since it was sent: send the revision.',
     );
@@ -120,15 +125,19 @@ describe('the desk', () => {
   });
 
   it('[GEN-08] is another client’s business to nobody, and a merge takes it along', async () => {
-    const id = await sent(server, pia);
+    const [of, kept] = [await patient(server), await patient(server)];
+    const id = await create(server, pia, of);
+    await pia.call('revealAuthorizationMemberID', { AuthID: id });
     const stranger = await signedIn(server, ['PriorAuth'], summit);
     expect((await stranger.call('getAuthorization', { AuthID: id })).status).toBe(404);
     const { rows } = await server.admin.query<{ action: string }>(
       "SELECT action FROM phi.audit_event WHERE entity_id = $1 AND result = 'done' ORDER BY action",
       [id],
     );
-    expect(new Set(rows.map(({ action }) => action))).toEqual(
-      new Set(['CreateAuthorization', 'GetAuthorization', 'MoveAuthorization', 'SaveAuthorization']),
-    );
+    expect(new Set(rows.map(({ action }) => action))).toEqual(new Set(['CreateAuthorization', 'RevealMemberID']));
+    const registrar = await signedIn(server);
+    const merged = { KeptID: kept.registration, KeptVersion: 1, GivenID: of.registration, GivenVersion: 1 };
+    expect((await registrar.call('mergeRegistrations', merged)).body.WasSuccess).toBe(true);
+    expect((await read(pia, id)).RegMasterID).toBe(kept.registration);
   });
 });

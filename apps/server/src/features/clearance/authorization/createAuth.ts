@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
+import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
 import { authWords } from './authWords.ts';
 import { holdAuth, todayOf } from './holdAuth.ts';
 import { columnsOf } from './request/columnsOf.ts';
@@ -37,6 +38,8 @@ export const createAuthorization =
       const { clientId, userId } = ctx.session;
       const today = todayOf(ctx.session);
       const begun = await originOf(deps, trx, { clientId, today, origin });
+      // A merge takes along what is there: whoever merges now waits, or was before.
+      if (begun.registrationId !== null) await holdRegistration(trx, clientId, begun.registrationId);
       const patient = begun.registrationId === null ? {} : { patientId: begun.registrationId };
       // The number is taken first: whoever comes at the same time waits here, and then finds the draft.
       const number = await nextNumber(trx, clientId);

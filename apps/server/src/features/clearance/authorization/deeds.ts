@@ -6,27 +6,22 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
+import type { AuthorizationTables, AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
+import { holdRows } from '#/platform/http/call/holdRow.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import type { Handlers } from '#/platform/http/context.ts';
-import { notFound, UserError } from '#/platform/http/errors.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { clientPeople } from '#/services/account/clientPeople.ts';
+import { ownerOf } from '#/services/account/ownerOf.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import { authWords } from './authWords.ts';
-import { holdAuth, todayOf } from './holdAuth.ts';
+import { aboutOf, holdAuth, todayOf } from './holdAuth.ts';
 import { authScreen } from './states/afterDecision.ts';
-import { askerOf, ownerOf } from './states/facts.ts';
+import { askerOf } from './states/facts.ts';
 import { noteClockEvent, writeAuth } from './states/writeAuth.ts';
 import { keepContact, requireTold } from './toldAt.ts';
-
-const aboutOf = (held: AuthRequestRow, detail = '') => ({
-  entityType: 'authorization',
-  entityId: held.id,
-  ...(held.reg_master_id !== null && { patientId: held.reg_master_id }),
-  ...(detail !== '' && { detail }),
-});
 
 export const noteAuthorizationClock =
   (deps: Deps): Handlers['noteAuthorizationClock'] =>
@@ -36,8 +31,11 @@ export const noteAuthorizationClock =
       const { clientId, userId } = session;
       const held = await holdAuth(trx, clientId, AuthID);
       note(aboutOf(held, Kind));
+      const urgency = Kind === 'UrgencyChanged' ? To : null;
+      const days = Kind === 'Extended' ? Days : null;
+      const moved: Moved = { kind: Kind, at: Told.At, urgency, days };
       // Heard twice, it moves nothing.
-      if (await isNoted(trx, held, Kind, Told.At)) return { Version: held.row_version };
+      if (await isNoted(trx, held, moved)) return { Version: held.row_version };
       await requireVersion(trx, session, held, Version);
       if (!isIn(awaitedStatuses, held.status) || held.received_at === null)
         throw new UserError('Its clock does not run: the {payer} has nothing to decide.');
@@ -46,19 +44,16 @@ export const noteAuthorizationClock =
         throw fieldFault('Told.At', 'This is before the {payer} had it');
       if (Kind === 'UrgencyChanged' && isQuick(To) === isQuick(held.urgency))
         throw fieldFault('To', 'It is that already');
-      await noteClockEvent(trx, session, held.id, {
-        kind: Kind,
-        at: Told.At,
-        urgency: Kind === 'UrgencyChanged' ? To : null,
-        days: Kind === 'Extended' ? Days : null,
-      });
+      await noteClockEvent(trx, session, held.id, moved);
       await keepContact(deps, trx, { clientId, userId, authId: held.id }, Told);
       const changes = Kind === 'UrgencyChanged' ? { urgency: To } : {};
       const words = Kind === 'UrgencyChanged' ? To : Days === null ? 'Extended' : `Extended by ${Days} days`;
       return { Version: await writeAuth(deps, trx, session, held, changes, { kind: 'Clock', words }) };
     });
 
-async function isNoted(trx: TenantTrx, held: AuthRequestRow, kind: 'UrgencyChanged' | 'Extended', at: string) {
+type Moved = Pick<AuthorizationTables['phi.auth_clock_event'], 'kind' | 'at' | 'urgency' | 'days'>;
+
+async function isNoted(trx: TenantTrx, held: AuthRequestRow, { kind, at, urgency, days }: Moved) {
   const found = await trx
     .selectFrom('phi.auth_clock_event')
     .select('id')
@@ -66,6 +61,8 @@ async function isNoted(trx: TenantTrx, held: AuthRequestRow, kind: 'UrgencyChang
     .where('auth_id', '=', held.id)
     .where('kind', '=', kind)
     .where('at', '=', at)
+    .where('urgency', 'is not distinct from', urgency)
+    .where('days', 'is not distinct from', days)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -87,20 +84,6 @@ export const correctAuthorizationRequired =
 
 export const worksOnAuths = (roles: readonly string[]): boolean => passesRole(roles, 'PriorAuth');
 
-/** All of them under their locks, in one order: two who take the same ones wait for each other and never for ever. */
-async function holdAll(trx: TenantTrx, clientId: string, ids: readonly string[]): Promise<readonly AuthRequestRow[]> {
-  const rows = await trx
-    .selectFrom('phi.auth_request')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (rows.length !== ids.length) throw notFound();
-  return rows;
-}
-
 export const assignAuthorizations =
   (deps: Deps): Handlers['assignAuthorizations'] =>
   (ctx, { Auths, AssignTo }) =>
@@ -108,7 +91,7 @@ export const assignAuthorizations =
       const { session } = ctx;
       const { clientId } = session;
       const versions = new Map(Auths.map(({ AuthID, Version }) => [AuthID.toLowerCase(), Version]));
-      const held = await holdAll(trx, clientId, [...versions.keys()]);
+      const held = await holdRows(trx, 'phi.auth_request', clientId, [...versions.keys()]);
       note({
         entityType: 'authorization',
         ...(held.length === 1 && held[0] !== undefined && aboutOf(held[0])),

@@ -9,6 +9,17 @@ import { authWords, type Sealed } from './authWords.ts';
 /** Today, where the client is. */
 export const todayOf = ({ timeZone }: Pick<ClientSession, 'timeZone'>): string => dayIn(new Date(), timeZone);
 
+/** What the audit says of an act on one. */
+export const aboutOf = (
+  { id, reg_master_id: patientId }: Pick<AuthRequestRow, 'id' | 'reg_master_id'>,
+  detail = '',
+) => ({
+  entityType: 'authorization',
+  entityId: id,
+  ...(patientId !== null && { patientId }),
+  ...(detail !== '' && { detail }),
+});
+
 /** An authorization under its lock: one writer at a time. */
 export const holdAuth = (trx: TenantTrx, clientId: string, id: string): Promise<AuthRequestRow> =>
   holdRow(trx, 'phi.auth_request', clientId, id);

@@ -14,7 +14,7 @@ import {
   worksOnAuths,
 } from './deeds.ts';
 import { getAuthorization } from './detail/getAuth.ts';
-import { contentOf, todayOf } from './holdAuth.ts';
+import { aboutOf, contentOf, todayOf } from './holdAuth.ts';
 import { authCounts, authRow, authRows, authsOfPerson, openByOwner, viewCounts } from './list/authRows.ts';
 import { exportAuthorizations } from './list/exportAuths.ts';
 import { findAuthorizationPayers } from './list/findPayers.ts';
@@ -81,11 +81,7 @@ export const authorizationHandlers = (deps: Deps): HandlersOf<Calls> => ({
     ctx.tx(async (trx, note) => {
       const row = await authRow(trx, ctx.session.clientId, AuthID);
       if (row === undefined) throw notFound();
-      note({
-        entityType: 'authorization',
-        entityId: row.id,
-        ...(row.reg_master_id !== null && { patientId: row.reg_master_id }),
-      });
+      note(aboutOf(row));
       return { MemberID: (await contentOf(deps, trx, row)).MemberID };
     }),
   getAuthorizationWorkers: (ctx) =>

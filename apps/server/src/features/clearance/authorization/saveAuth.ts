@@ -1,5 +1,6 @@
 import type { AuthContent } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
-import { awaitedStatuses, inForceStatuses, isIn } from '@coverline/authorization/states/authStatus.ts';
+import { editableStatuses } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
+import { isIn } from '@coverline/authorization/states/authStatus.ts';
 import { authStatusText } from '@coverline/authorization/states/authStatusText.ts';
 import { aDate, endsAfter, problemsOf } from '@coverline/domain/registration/problems.ts';
 import { isNpi } from '@coverline/domain/validate/npi.ts';
@@ -14,12 +15,9 @@ import { UserError } from '#/platform/http/errors.ts';
 import { refuseProblems } from '#/platform/http/faults.ts';
 import { storedOrTyped } from '#/services/registrations/identifiers.ts';
 import { authWords } from './authWords.ts';
-import { contentOf, holdAuth } from './holdAuth.ts';
+import { aboutOf, contentOf, holdAuth } from './holdAuth.ts';
 import { columnsOf } from './request/columnsOf.ts';
 import { writeAuth } from './states/writeAuth.ts';
-
-/** What is asked can be changed before it is sent, and of what was sent while the payer has it or it holds: that is a revision. */
-const editable = ['Draft', 'CallNeeded', 'ReadyToSend', 'Rejected', ...awaitedStatuses, ...inForceStatuses] as const;
 
 const npi = (value: string): string | null =>
   value === '' || isNpi(value) ? null : 'This is no NPI: its last digit does not fit';
@@ -61,17 +59,13 @@ export const saveAuthorization =
     ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
       const held = await holdAuth(trx, clientId, AuthID);
-      note({
-        entityType: 'authorization',
-        entityId: held.id,
-        ...(held.reg_master_id !== null && { patientId: held.reg_master_id }),
-      });
+      note(aboutOf(held));
       const before = await contentOf(deps, trx, held);
       const content = spelled({ ...Content, MemberID: storedOrTyped(Content.MemberID, before.MemberID) });
       // Nothing is changed: no version meets another.
       if (isDeepStrictEqual(content, before)) return { Version: held.row_version };
       await requireVersion(trx, ctx.session, held, Version);
-      if (!isIn(editable, held.status))
+      if (!isIn(editableStatuses, held.status))
         throw new UserError(`It is ${authStatusText[held.status].text}: what was asked stays as it is.`);
       problemsOfContent(content);
       await requirePayer(trx, content.PayerID);

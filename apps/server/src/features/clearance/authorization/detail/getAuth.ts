@@ -19,7 +19,7 @@ import { notFound } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { maskedNumber } from '#/services/registrations/identifiers.ts';
 import { authWords } from '../authWords.ts';
-import { contentOf, todayOf } from '../holdAuth.ts';
+import { aboutOf, contentOf, todayOf } from '../holdAuth.ts';
 import { authRow, type AuthListRow, authsOfPerson } from '../list/authRows.ts';
 import { wireAuths } from '../list/wireAuth.ts';
 import { aroundOf } from '../request/around.ts';
@@ -30,7 +30,7 @@ import { payersWord } from '../states/moveAuth.ts';
 import { nextDeedsOf } from './nextDeeds.ts';
 import { otherOf, overlapsOf } from './overlapsOf.ts';
 import { contactsOf, decisionsOf, historyOf, notesOf } from './parts.ts';
-import { certifiedLines, usageOf } from './usageOf.ts';
+import { usageOf } from './usageOf.ts';
 
 /** Of these nobody but the calendar, or the decision of what goes on from it, does any. */
 const notByHand = ['Renewed', 'Expiring', 'Expired'];
@@ -125,11 +125,7 @@ export const getAuthorization =
       const { clientId } = session;
       const row = await authRow(trx, clientId, AuthID);
       if (row === undefined) throw notFound();
-      note({
-        entityType: 'authorization',
-        entityId: row.id,
-        ...(row.reg_master_id !== null && { patientId: row.reg_master_id }),
-      });
+      note(aboutOf(row));
       const now = new Date().toISOString();
       const today = todayOf(session);
       const words = authWords(deps, clientId);
@@ -140,8 +136,7 @@ export const getAuthorization =
       if (shown === undefined) throw notFound();
       const decisions = await decisionsOf(trx, clientId, row.id, words);
       const holding = decisions.find(({ Stands }) => Stands) ?? null;
-      const lines = certifiedLines(content, row.valid_from === null ? null : holding);
-      const used = await usageOf(trx, row, content, lines);
+      const { lines, used } = await usageOf(deps, trx, row);
       const facts = movingFacts(row, required, lacks.Send, today);
       return {
         ...shown,

@@ -1,5 +1,6 @@
 import type { AuthContent } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
 import type { AuthChanges } from '../states/writeAuth.ts';
+import { codesOf } from './codesOf.ts';
 
 /** What of a content lists, clocks and other authorizations are held by. */
 export const columnsOf = (content: AuthContent): AuthChanges => ({
@@ -9,7 +10,7 @@ export const columnsOf = (content: AuthContent): AuthChanges => ({
   date_of_birth: content.Patient.DateOfBirth === '' ? null : content.Patient.DateOfBirth,
   line_of_business: content.LineOfBusiness,
   law_state: content.LawState,
-  codes: [...new Set(content.Lines.flatMap(({ Code, Revenue }) => (Code === '' ? Revenue : Code) || []))],
+  codes: codesOf(content),
   performer_npi: content.Providers.find(({ Role }) => Role === 'Performing')?.NPI ?? '',
   from_on: content.From === '' ? null : content.From,
   to_on: content.To === '' ? null : content.To,

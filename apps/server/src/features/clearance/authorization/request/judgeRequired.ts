@@ -8,6 +8,7 @@ import { addDays } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
+import { heldBack } from '#/services/discovery/guard.ts';
 import { answerOf, requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { readLookup } from '#/services/lookups/stored/readLookup.ts';
 import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
@@ -81,6 +82,8 @@ async function eb11Of(deps: Sealed, trx: TenantTrx, { row, content, zone }: Of):
   if (row.lookup_id === null) return none;
   const lookup = await readLookup(trx, row.client_id, row.lookup_id);
   if (lookup === undefined || lookup.received_at === null) return none;
+  // Rejected since, it is another person's coverage, and says nothing of this one's.
+  if ((await heldBack(trx, row.client_id, [lookup.id])).size > 0) return none;
   const told = toldOf(lookup, requestOf(deps, row.client_id, lookup), answerOf(deps, row.client_id, lookup));
   const { summary } = told;
   if (summary === null) return none;

@@ -2,10 +2,12 @@ import { authContent, type AuthContent } from '@coverline/contract/clearance/aut
 import type { AuthOrigin } from '@coverline/contract/clearance/authorization/authorizations.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { orderInsurances } from '@coverline/domain/insurance/orderInsurances.ts';
+import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import type { PartnerKind } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import { notFound } from '#/platform/http/errors.ts';
+import { notFound, UserError } from '#/platform/http/errors.ts';
+import { requireReleased } from '#/services/discovery/guard.ts';
 import { identifiers } from '#/services/registrations/identifiers.ts';
 import type { Deps } from '#/features/deps.ts';
 import { answerOf, requestOf } from '#/services/lookups/stored/openLookup.ts';
@@ -38,6 +40,7 @@ export async function originOf(keys: Keys, trx: TenantTrx, { clientId, today, or
   const visit = await visitOf(trx, clientId, origin.VisitMasterID ?? asked?.visitId ?? null);
   const registrationId = origin.RegMasterID ?? visit?.registration ?? asked?.registrationId ?? null;
   const person = registrationId === null ? null : await personOf(trx, clientId, registrationId);
+  requireTheirs(person, visit, asked);
   const day = visit?.day ?? asked?.day ?? null;
   const insurance =
     person === null
@@ -67,6 +70,20 @@ export async function originOf(keys: Keys, trx: TenantTrx, { clientId, today, or
       Lines: content.Lines.map((line) => ({ ...line, From: content.From, To: content.To })),
     },
   };
+}
+
+/** An answer or a visit that is named beside a patient is that patient's: nobody's care is asked for by another's member id. */
+function requireTheirs(
+  person: Awaited<ReturnType<typeof personOf>> | null,
+  visit: Awaited<ReturnType<typeof visitOf>>,
+  asked: Awaited<ReturnType<typeof askedOf>> | null,
+): void {
+  if (person === null) return;
+  if (visit !== null && visit.registration !== person.id) throw new UserError('This {visit} is another {patient}’s.');
+  if (asked === null) return;
+  const isTheirs =
+    asked.registrationId === null ? samePerson(asked.person, person.patient) : asked.registrationId === person.id;
+  if (!isTheirs) throw new UserError('This answer is about somebody else than this registration.');
 }
 
 /** Of two that say something the payer's answer counts. */
@@ -110,13 +127,14 @@ async function renewalOf(
 
 const gender = (sex: string): 'F' | 'M' | 'U' | '' => (sex === 'F' || sex === 'M' || sex === 'U' ? sex : '');
 
-/** What a payer was asked, and what it answered. */
+/** What a payer was asked, and what it answered. What a search found and nobody may use yet is none. */
 async function askedOf(keys: Keys, trx: TenantTrx, clientId: string, { SpifResponseID, UsesMBI }: AuthOrigin) {
   const lookup = SpifResponseID === null ? undefined : await readLookup(trx, clientId, SpifResponseID);
   if (lookup === undefined) throw notFound();
+  await requireReleased(trx, clientId, lookup.id);
   const request = requestOf(keys, clientId, lookup);
   const told = toldOf(lookup, request, answerOf(keys, clientId, lookup));
-  const person = { MiddleName: '' } as const;
+  const middle = { MiddleName: '' } as const;
   const services = request.SelectedServiceCode.filter((code) => code !== '30');
   const content: Partial<AuthContent> & Pick<AuthContent, 'MemberID'> = {
     ServiceType: services[0] ?? '',
@@ -127,7 +145,7 @@ async function askedOf(keys: Keys, trx: TenantTrx, clientId: string, { SpifRespo
     Group: told.summary?.plan.groupNumber?.value ?? '',
     MemberID: UsesMBI && told.mbi !== null && told.mbi.mbi !== '' ? told.mbi.mbi : request.CertificateNumber,
     Patient: {
-      ...person,
+      ...middle,
       LastName: request.LastName,
       FirstName: request.FirstName.slice(0, 35),
       DateOfBirth: request.DateOfBirth,
@@ -136,7 +154,7 @@ async function askedOf(keys: Keys, trx: TenantTrx, clientId: string, { SpifRespo
     ...(request.UseSubscriber && {
       Relationship: '19',
       Subscriber: {
-        ...person,
+        ...middle,
         LastName: request.SubscriberLastName,
         FirstName: request.SubscriberFirstName.slice(0, 35),
         DateOfBirth: request.SubscriberDateOfBirth,
@@ -147,6 +165,7 @@ async function askedOf(keys: Keys, trx: TenantTrx, clientId: string, { SpifRespo
   };
   return {
     content,
+    person: request,
     day: lookup.date_of_service,
     registrationId: lookup.reg_master_id,
     visitId: request.VisitMasterID,

@@ -1,9 +1,7 @@
 import { isCaseSupervisor } from '@coverline/domain/access/caseSupervisor.ts';
 import type { MoveAsker, MovingFacts } from '@coverline/authorization/states/whyNot.ts';
 import type { Required } from '@coverline/authorization/required/requiredFacts.ts';
-import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
-import { userName } from '#/platform/http/call/recordChanged.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 
 /** What its answer comes to where a form may be sent: what holds already, or is another's to ask, is not asked for here. */
@@ -42,13 +40,3 @@ export const askerOf = ({ userId, viewer }: ClientSession): MoveAsker => ({
   userId,
   isSupervisor: isCaseSupervisor(viewer.roles),
 });
-
-export async function ownerOf(trx: TenantTrx, { owner_id: id }: Pick<AuthRequestRow, 'owner_id'>) {
-  if (id === null) return null;
-  const user = await trx
-    .selectFrom('identity.app_user')
-    .select(['first_name', 'last_name', 'email'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return { id, name: userName(user?.first_name, user?.last_name, user?.email) };
-}

@@ -13,13 +13,14 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
-import { contentOf, holdAuth, todayOf } from '../holdAuth.ts';
+import { ownerOf } from '#/services/account/ownerOf.ts';
+import { aboutOf, contentOf, holdAuth, todayOf } from '../holdAuth.ts';
 import { aroundOf } from '../request/around.ts';
 import { judgeRequired, type Judged } from '../request/judgeRequired.ts';
 import { lacksOf } from '../request/toRequest.ts';
 import { keepContact, requireTold } from '../toldAt.ts';
 import { appealDay } from './appealDay.ts';
-import { askerOf, movingFacts, ownerOf } from './facts.ts';
+import { askerOf, movingFacts } from './facts.ts';
 import { type AuthChanges, noteClockEvent, writeAuth } from './writeAuth.ts';
 
 export type Said = Omit<z.output<(typeof authDeedCalls.moveAuthorization)['payload']>, 'AuthID' | 'Version' | 'To'>;
@@ -53,12 +54,7 @@ export const moveAuthorization =
     ctx.tx(async (trx, note) => {
       const { session } = ctx;
       const held = await holdAuth(trx, session.clientId, AuthID);
-      note({
-        entityType: 'authorization',
-        entityId: held.id,
-        ...(held.reg_master_id !== null && { patientId: held.reg_master_id }),
-        detail: `${held.status} to ${To}`,
-      });
+      note(aboutOf(held, `${held.status} to ${To}`));
       if (held.status === To && isRepeat(held, session, Version)) return { Version: held.row_version };
       await requireVersion(trx, session, held, Version);
       const today = todayOf(session);
@@ -177,6 +173,6 @@ async function changesOf(
   }
   if (to === 'Upheld') return { ...moved, appeal_by: said.AppealBy === '' ? null : said.AppealBy };
   if (to === 'Cancelled') return { ...moved, cancelled_here: true };
-  if (to === 'Draft') return { ...moved, cancelled_here: false, closed_on: null, closed_at: null };
+  if (to === 'Draft') return { ...moved, cancelled_here: false };
   return moved;
 }

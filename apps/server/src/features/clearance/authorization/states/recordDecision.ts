@@ -1,17 +1,12 @@
-import { decidesKey, decisionKey } from '@coverline/authorization/decision/decisionKey.ts';
-import type { Decision, LineDecision } from '@coverline/authorization/decision/decision.ts';
+import type { Decision } from '@coverline/authorization/decision/decision.ts';
 import { findingsOf } from '@coverline/authorization/decision/decisionFindings.ts';
-import { outcomeOf } from '@coverline/authorization/decision/reviewActions.ts';
-import { rollUp } from '@coverline/authorization/decision/rollUp.ts';
 import type { Arrived, HeldDecision, Outcome } from '@coverline/authorization/states/arrival.ts';
 import { arrive } from '@coverline/authorization/states/arrive.ts';
-import { type AuthStatus, disputedStatuses } from '@coverline/authorization/states/authStatus.ts';
+import { disputedStatuses } from '@coverline/authorization/states/authStatus.ts';
 import type { MoveAsk } from '@coverline/authorization/states/move.ts';
 import { moveTo, stillAsked } from '@coverline/authorization/states/whyNot.ts';
 import type { AuthContent } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
-import type { authDeedCalls } from '@coverline/contract/clearance/authorization/authorizationDeeds.ts';
-import { sql } from 'kysely';
-import type { z } from 'zod';
+import { endsAfter, notAfter, problemsOf } from '@coverline/domain/registration/problems.ts';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -22,103 +17,17 @@ import { UserError } from '#/platform/http/errors.ts';
 import { refuseProblems } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { authWords } from '../authWords.ts';
-import { contentOf, holdAuth, todayOf } from '../holdAuth.ts';
+import { aboutOf, contentOf, holdAuth, todayOf } from '../holdAuth.ts';
 import { keepContact, requireTold } from '../toldAt.ts';
 import { appealDay } from './appealDay.ts';
+import { approvals } from './approvals.ts';
+import { cameTo, comparedOf, heldOf } from './before.ts';
+import { decisionOf, hasDenial, type Said } from './decisionOf.ts';
 import { movingFacts } from './facts.ts';
 import { renewBefore, tellOwner } from './afterDecision.ts';
 import { type AuthChanges, writeAuth } from './writeAuth.ts';
 
-type Said = z.output<(typeof authDeedCalls.recordAuthorizationDecision)['payload']>;
-
-const approvals: readonly Outcome[] = ['Approved', 'Partial', 'Modified'];
 const undecided: readonly Outcome[] = ['Pended', 'ContactPayer', 'Rejected', 'Unreadable'];
-
-/** What was written down, as any decision: whichever way one comes, the same rules judge it. */
-export function decisionOf(said: Said, content: AuthContent): Decision {
-  const lines = said.Lines.map((line): LineDecision => {
-    const own = content.Lines.find(({ Sequence }) => Sequence === line.Sequence);
-    return {
-      sequence: own === undefined ? null : line.Sequence,
-      code: own?.Code ?? '',
-      action: line.Action,
-      outcome: outcomeOf(line.Action),
-      number: '',
-      reasons: line.Reason.trim() === '' ? [] : [line.Reason.trim()],
-      notes: [],
-      issuedOn: null,
-      from: null,
-      to: null,
-      quantity: line.Count === null ? null : { count: line.Count, unit: line.Unit },
-    };
-  });
-  const whole = said.Action === '' ? null : outcomeOf(said.Action);
-  return {
-    action: said.Action,
-    outcome: rollUp(
-      whole,
-      lines.map(({ outcome }) => outcome),
-    ),
-    number: said.AuthNumber.trim(),
-    reasons: said.Reason.trim() === '' ? [] : [said.Reason.trim()],
-    notes: [],
-    issuedOn: said.IssuedOn === '' ? null : said.IssuedOn,
-    from: said.From === '' ? null : said.From,
-    to: said.To === '' ? null : said.To,
-    quantity: null,
-    traces: [],
-    // Whoever writes it down has the patient before them: nothing that was said names another.
-    patient: null,
-    issuedAt: said.IssuedOn === '' ? null : said.IssuedOn,
-    payerReference: said.Told.Reference.trim(),
-    lines,
-    refusals: [],
-    wanted: [],
-  };
-}
-
-/** As the rules compare it; two that say the same are one, by whichever call they were heard. */
-const comparedOf = (decision: Decision): Pick<HeldDecision, 'key' | 'decides' | 'outcome' | 'wants'> => ({
-  key: decisionKey({ ...decision, payerReference: '' }),
-  decides: decidesKey(decision),
-  outcome: decision.outcome,
-  wants: decision.wanted.length > 0,
-});
-
-/** Those that came before, as the rules compare them; what was set aside is none. */
-async function heldOf(deps: Deps, trx: TenantTrx, clientId: string, authId: string): Promise<readonly HeldDecision[]> {
-  const rows = await trx
-    .selectFrom('phi.auth_decision')
-    .select(['id', 'issued_on', 'received_at', 'answers', 'content_enc'])
-    .where('client_id', '=', clientId)
-    .where('auth_id', '=', authId)
-    .where('fate', '<>', 'Aside')
-    .orderBy('logged_at')
-    .execute();
-  const words = authWords(deps, clientId);
-  return rows.map((row) => ({
-    ...comparedOf(words.openDecision(row.id, row.content_enc).decision),
-    issuedAt: row.issued_on,
-    receivedAt: new Date(row.received_at).toISOString(),
-    answers: row.answers,
-  }));
-}
-
-/** When it was last brought to one of these, as whoever wrote that down told; null where it never was. */
-async function cameTo(
-  trx: TenantTrx,
-  { client_id: clientId, id }: AuthRequestRow,
-  statuses: readonly AuthStatus[],
-): Promise<string | null> {
-  const { rows } = await sql<{ at: string }>`
-    SELECT coalesce(c.at, e.happened_at)::text AS at
-      FROM phi.auth_event e
-      LEFT JOIN phi.auth_contact c ON c.client_id = ${clientId} AND c.auth_id = e.auth_id AND c.logged_at = e.happened_at
-     WHERE e.client_id = ${clientId} AND e.auth_id = ${id} AND e.to_status = ANY(${[...statuses]}::text[])
-     ORDER BY e.happened_at DESC LIMIT 1`.execute(trx);
-  const [last] = rows;
-  return last === undefined ? null : new Date(last.at).toISOString();
-}
 
 export const recordAuthorizationDecision =
   (deps: Deps): Handlers['recordAuthorizationDecision'] =>
@@ -127,14 +36,10 @@ export const recordAuthorizationDecision =
       const { session } = ctx;
       const { clientId, userId } = session;
       const held = await holdAuth(trx, clientId, said.AuthID);
-      const content = await contentOf(deps, trx, held);
+      // What it answers is what was sent, whatever was changed since.
+      const content = await contentOf(deps, trx, { ...held, version: held.sent_version || held.version });
       const decision = decisionOf(said, content);
-      note({
-        entityType: 'authorization',
-        entityId: held.id,
-        ...(held.reg_master_id !== null && { patientId: held.reg_master_id }),
-        detail: decision.outcome,
-      });
+      note(aboutOf(held, decision.outcome));
       if (held.sent_version === 0) throw new UserError('It was not sent. Write down first when and how it was.');
       if (said.Action === '' && said.Lines.length === 0)
         throw new UserError('Say what was decided: for the whole, or for each line.');
@@ -176,11 +81,6 @@ export const recordAuthorizationDecision =
       return { Arrival: arrived.arrival, Version: version };
     });
 
-const hasDenial = ({ outcome, lines }: Decision): boolean =>
-  outcome === 'Denied' ||
-  outcome === 'Partial' ||
-  lines.some((line) => line.outcome === 'Denied' || line.outcome === 'Rejected');
-
 /** The last day to appeal is the law's, where the notice names none. */
 function withLaw(held: AuthRequestRow, said: Said, decision: Decision, zone: string): Lawful {
   if (!hasDenial(decision)) return { ...said, isDayOpen: said.AppealBy === '' };
@@ -200,7 +100,12 @@ const fieldOf: Partial<Record<MoveAsk, string>> = {
 
 /** What the status asks for that it comes to. That a payer gave no number is told by who wrote it down, and stays a finding. */
 function requireAsked(held: AuthRequestRow, arrived: Arrived, said: Lawful, decision: Decision, today: string): void {
-  if (said.IssuedOn > today) refuseProblems({ IssuedOn: 'This lies in the future' });
+  refuseProblems(
+    problemsOf<string>({
+      IssuedOn: notAfter(said.IssuedOn, today, 'This lies in the future'),
+      To: endsAfter(said.From, said.To, 'This is before it begins'),
+    }),
+  );
   if (arrived.status === null) return;
   const facts = movingFacts(held, { answer: 'Required' }, [], today);
   const move = moveTo(facts, arrived.status, 'Payer');

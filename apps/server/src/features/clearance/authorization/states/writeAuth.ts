@@ -1,11 +1,13 @@
 import type { ClockEvent } from '@coverline/authorization/clock/clockFacts.ts';
 import { stageOf } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import { sql, type Updateable } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthorizationTables, AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import { authWords, type Sealed } from '../authWords.ts';
+import { contentOf } from '../holdAuth.ts';
+import { codesOf } from '../request/codesOf.ts';
 import { clockColumns } from './clockColumns.ts';
 import { nextCheck } from './nextCheck.ts';
 
@@ -33,31 +35,70 @@ export async function writeAuth(
   changes: AuthChanges,
   event: AuthEvent | null,
 ): Promise<number> {
-  const { clientId, userId, timeZone } = writer;
-  const now = new Date();
-  const changed: AuthRequestRow = { ...held, ...changes };
-  const clock = clockColumns(changed, await clockEventsOf(trx, clientId, held.id), timeZone);
-  const today = dayIn(now, timeZone);
-  const stage = stageOf(changed.status, changed.appeal_by, today);
-  const closed = stage !== 'Closed' ? null : (held.closed_on ?? today);
-  const values: Updateable<AuthorizationTables['phi.auth_request']> = {
+  const { userId } = writer;
+  await update(trx, held, {
     ...changes,
+    ...(await followingOf(deps, trx, writer, { ...held, ...changes })),
+    row_version: held.row_version + 1,
+    updated_by: userId,
+    updated_at: sql<string>`statement_timestamp()`,
+  });
+  if (event !== null) await tellEvent(deps, trx, writer, held.id, event);
+  return held.row_version + 1;
+}
+
+/**
+ * Keeps that the calendar looked at one and moved it nowhere: when it is due next. Its version stays, so that whoever writes one meets
+ * nobody; unless it is closed by that its last day to appeal is over.
+ */
+export async function keepLookedAt(
+  deps: Sealed,
+  trx: TenantTrx,
+  writer: AuthWriter,
+  held: AuthRequestRow,
+): Promise<void> {
+  const following = await followingOf(deps, trx, writer, held);
+  if (following.stage === held.stage) await update(trx, held, following);
+  else await writeAuth(deps, trx, writer, held, {}, null);
+}
+
+type Values = UpdateObject<AuthorizationTables, 'phi.auth_request'>;
+
+async function update(trx: TenantTrx, { client_id: clientId, id }: AuthRequestRow, values: Values): Promise<void> {
+  await trx
+    .updateTable('phi.auth_request')
+    .set(values)
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What follows from all that is known of one: its clock, where it belongs, when it is to be looked at next. */
+async function followingOf(
+  deps: Sealed,
+  trx: TenantTrx,
+  { clientId, userId, timeZone }: AuthWriter,
+  of: AuthRequestRow,
+) {
+  const now = new Date();
+  const events = of.received_at === null ? [] : await clockEventsOf(trx, clientId, of.id);
+  const clock = clockColumns({ ...of, codes: await sentCodes(deps, trx, of) }, events, timeZone);
+  const today = dayIn(now, timeZone);
+  const stage = stageOf(of.status, of.appeal_by, today);
+  const closed = stage === 'Closed' ? (of.closed_on ?? today) : null;
+  return {
     ...clock,
     stage,
     closed_on: closed,
-    closed_at: closed === null ? null : (held.closed_at ?? now.toISOString()),
-    next_check_at: nextCheck({ ...changed, ...clock, stage }, now, timeZone, userId === null),
-    row_version: held.row_version + 1,
-    updated_by: userId,
+    closed_at: closed === null ? null : (of.closed_at ?? now.toISOString()),
+    next_check_at: nextCheck({ ...of, ...clock, stage }, now, timeZone, userId === null),
   };
-  await trx
-    .updateTable('phi.auth_request')
-    .set({ ...values, updated_at: sql<string>`statement_timestamp()` })
-    .where('client_id', '=', clientId)
-    .where('id', '=', held.id)
-    .execute();
-  if (event !== null) await tellEvent(deps, trx, writer, held.id, event);
-  return held.row_version + 1;
+}
+
+/** The codes that the payer has: a change that nobody has sent moves no time of it. */
+async function sentCodes(deps: Sealed, trx: TenantTrx, of: AuthRequestRow): Promise<string[]> {
+  if (of.received_at === null || of.version === of.sent_version) return of.codes;
+  return codesOf(await contentOf(deps, trx, { ...of, version: of.sent_version }));
 }
 
 export async function tellEvent(

@@ -9,14 +9,12 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
-import { authWords, type Sealed } from '../authWords.ts';
-import { decisionsOf } from '../detail/parts.ts';
-import { certifiedLines, usageOf } from '../detail/usageOf.ts';
-import { contentOf } from '../holdAuth.ts';
+import type { Sealed } from '../authWords.ts';
+import { usageOf } from '../detail/usageOf.ts';
 import { authScreen } from '../states/afterDecision.ts';
 import { spanOf } from '../states/clockColumns.ts';
 import { movingFacts } from '../states/facts.ts';
-import { type AuthWriter, writeAuth } from '../states/writeAuth.ts';
+import { type AuthWriter, keepLookedAt, writeAuth } from '../states/writeAuth.ts';
 import { createPeople } from './peopleToTell.ts';
 
 /** So many authorizations in one transaction. */
@@ -162,12 +160,12 @@ async function tellSteps(trx: TenantTrx, clientId: string, reached: readonly Rea
   }
 }
 
-/** What holds and runs out soon, or has; what could be appealed and no longer can. All of it is written, so that it is not due again. */
+/** What holds and runs out soon, or has; what could be appealed and no longer can. That it was looked at is kept, so that it is not due again. */
 async function moveByCalendar(deps: Sealed, trx: TenantTrx, writer: AuthWriter, row: AuthRequestRow): Promise<boolean> {
   const today = dayIn(new Date(), writer.timeZone);
   const to = isIn(inForceStatuses, row.status) ? await runsOut(deps, trx, row, today) : null;
   if (to === null) {
-    await writeAuth(deps, trx, writer, row, {}, null);
+    await keepLookedAt(deps, trx, writer, row);
     return false;
   }
   await writeAuth(deps, trx, writer, row, { status: to }, { kind: 'Moved', from_status: row.status, to_status: to });
@@ -181,11 +179,7 @@ async function runsOut(
   row: AuthRequestRow,
   today: string,
 ): Promise<'Expiring' | 'Expired' | null> {
-  const content = await contentOf(deps, trx, row);
-  const words = authWords(deps, row.client_id);
-  const holding = (await decisionsOf(trx, row.client_id, row.id, words)).find(({ Stands }) => Stands) ?? null;
-  const lines = certifiedLines(content, holding);
-  const used = await usageOf(trx, row, content, lines);
+  const { lines, used } = await usageOf(deps, trx, row);
   const held = lines.flatMap(({ sequence, approved }) => {
     const taken = used.lines.find((line) => line.sequence === sequence)?.used ?? 0;
     // One visit that was asked for and came leaves nothing to be renewed.

@@ -1,5 +1,6 @@
 import { authStatusText } from '@coverline/authorization/states/authStatusText.ts';
-import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
+import { type AuthStatus, isIn } from '@coverline/authorization/states/authStatus.ts';
+import { editableStatuses } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
 import { authCalls } from '@coverline/contract/clearance/authorization/authorizations.ts';
 import type { AuthDetail, AuthStep } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import { lineWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
@@ -44,7 +45,7 @@ async function reveal(AuthID: string): Promise<string | null> {
 }
 
 const Edit = ({ of, onEdit }: Editable) =>
-  closed.includes(of.Status) ? null : (
+  !isIn(editableStatuses, of.Status) ? null : (
     <Button size="s" onClick={onEdit}>
       Edit
     </Button>
