@@ -19,14 +19,18 @@ async function nextNumber(trx: TenantTrx, clientId: string): Promise<number> {
   return rows[0]?.last_number ?? 0;
 }
 
+/** By its own index: “is not distinct from” has none. */
+const isThat = (column: string, id: string | null) =>
+  id === null ? sql`${sql.ref(column)} IS NULL` : sql`${sql.ref(column)} = ${id}`;
+
 /** A draft of the same origin that nobody has sent yet; two who begin one at once share it. An empty one is never another's. */
 async function draftOf(trx: TenantTrx, clientId: string, of: Origin) {
   if (of.lookupId === null && of.visitId === null && of.goesOnFromId === null) return undefined;
   const { rows } = await sql<{ id: string; number: number }>`
     SELECT id, number FROM phi.auth_request
      WHERE client_id = ${clientId} AND status = 'Draft' AND sent_version = 0
-       AND lookup_id IS NOT DISTINCT FROM ${of.lookupId}::uuid AND visit_master_id IS NOT DISTINCT FROM ${of.visitId}::uuid
-       AND goes_on_from_id IS NOT DISTINCT FROM ${of.goesOnFromId}::uuid
+       AND ${isThat('lookup_id', of.lookupId)} AND ${isThat('visit_master_id', of.visitId)}
+       AND ${isThat('goes_on_from_id', of.goesOnFromId)}
      ORDER BY number LIMIT 1`.execute(trx);
   return rows[0];
 }
