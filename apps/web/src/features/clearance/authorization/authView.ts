@@ -68,8 +68,8 @@ export function writeView(view: AuthListView): URLSearchParams {
   return params;
 }
 
-export const isNarrowed = ({ view, status, clock, payer, line }: AuthListView): boolean =>
-  view !== 'Team' || status !== null || clock !== null || payer !== null || line !== null;
+export const isNarrowed = ({ view, stage, status, clock, payer, line }: AuthListView): boolean =>
+  view !== 'Team' || stage !== 'Open' || status !== null || clock !== null || payer !== null || line !== null;
 
 /** As the calls of the list take it. */
 export const filterOf = ({ view, stage, status, clock, payer, line, sort }: AuthListView, search: string) =>

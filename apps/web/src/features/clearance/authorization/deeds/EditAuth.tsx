@@ -16,8 +16,7 @@ import { useState } from 'react';
 import { useUser } from '#/api/session/session.ts';
 import { send } from '#/api/send.ts';
 import { term, worded } from '#/api/terms.ts';
-import { useSend } from '#/api/useSend.ts';
-import { showFaults } from '#/app/records/showFaults.ts';
+import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import { refreshAuths, unitOptions } from '#/features/clearance/authorization/authWords.ts';
 import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
 import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
@@ -26,10 +25,8 @@ import { RowsField } from '#/ui/fields/RowsField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
-import { FormDrawer } from '#/ui/forms/FormDrawer.tsx';
-import type { FormError } from '#/ui/forms/FormFrame.tsx';
 import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
-import { useFormModel } from '#/ui/forms/useFormModel.ts';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import { toast } from '#/ui/layers/toast.ts';
 
 type Form = {
@@ -151,12 +148,42 @@ const emptyLine = (lines: readonly AuthContentLine[]): AuthContentLine => ({
 
 const count = (typed: string): number | null => (/^\d{1,6}$/.test(typed) && Number(typed) > 0 ? Number(typed) : null);
 
-/** What is asked, in one form beside the request. */
+/** What is asked, in one form beside the request: a second writer loses nothing, and neither does who is called away. */
 export default function EditAuth({ of, onClose }: { readonly of: AuthDetail; readonly onClose: () => void }) {
+  const [began] = useState(() => baseOf(of));
+  return (
+    <RecordDrawer<Form, typeof authDeedCalls.saveAuthorization>
+      title={`Authorization ${of.Number}`}
+      width="record"
+      submitLabel="Save"
+      labels={labels}
+      edits={{
+        of: `authorization ${of.AuthID}`,
+        now: began,
+        validate: () => ({}),
+        reread: async () => baseOf(await send(authCalls.getAuthorization, { AuthID: of.AuthID })),
+      }}
+      call={authDeedCalls.saveAuthorization}
+      payload={(said, version) => ({
+        AuthID: of.AuthID,
+        Version: version ?? of.Version,
+        Content: contentOf(of, said),
+      })}
+      onSaved={() => {
+        toast(`Authorization ${of.Number} is saved.`);
+        void refreshAuths();
+      }}
+      onClose={onClose}
+    >
+      {(form) => <Fields of={of} form={form} />}
+    </RecordDrawer>
+  );
+}
+
+const baseOf = (of: AuthDetail) => ({ values: formOf(of), version: of.Version });
+
+function Fields({ of, form }: { readonly of: AuthDetail; readonly form: FormModel<Form> }) {
   const { Today } = useUser();
-  const save = useSend(authDeedCalls.saveAuthorization);
-  const [failed, setFailed] = useState<FormError | null>(null);
-  const form = useFormModel<Form>({ initial: formOf(of), validate: () => ({}) });
   const payer = useValueField(form, 'Payer');
   const lines = useValueField(form, 'Lines');
   const providers = useValueField(form, 'Providers');
@@ -167,32 +194,8 @@ export default function EditAuth({ of, onClose }: { readonly of: AuthDetail; rea
     To: useValueField(form, 'To'),
   };
   const wasSent = of.Clock !== null || of.Decisions.length > 0;
-  const onSubmit = (said: Form) => {
-    setFailed(null);
-    save.mutate(
-      { AuthID: of.AuthID, Version: of.Version, Content: contentOf(of, said) },
-      {
-        onSuccess: () => {
-          toast(`Authorization ${of.Number} is saved.`);
-          onClose();
-        },
-        onError: (error) => setFailed(showFaults(form, error)),
-        onSettled: () => void refreshAuths(),
-      },
-    );
-  };
   return (
-    <FormDrawer
-      title={`Authorization ${of.Number}`}
-      width="record"
-      form={form}
-      onSubmit={onSubmit}
-      busy={save.isPending}
-      error={failed}
-      labels={labels}
-      submitLabel="Save"
-      onClose={onClose}
-    >
+    <>
       <div className="auth-pair">
         <ComboboxField
           label={worded(labels.Payer)}
@@ -349,6 +352,6 @@ export default function EditAuth({ of, onClose }: { readonly of: AuthDetail; rea
         )}
       </RowsField>
       <TextAreaField label={worded(labels.Note)} rows={3} maxLength={mostOfAuth.note} {...nativeField(form, 'Note')} />
-    </FormDrawer>
+    </>
   );
 }

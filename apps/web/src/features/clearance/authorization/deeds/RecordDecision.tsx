@@ -64,6 +64,11 @@ const denies: readonly string[] = ['A2', 'A3'];
 const actionOf = (text: string): DecidedAction | null => decidedActions.find((one) => one === text) ?? null;
 const count = (text: string): number | null => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null);
 
+/** What stands there and is no number is not left out as if nothing had been said. */
+const isNoNumber = ({ Action, Count }: Line): boolean =>
+  approves.includes(Action) && Count.trim() !== '' && count(Count) === null;
+const noNumber = 'Enter a whole number, or nothing';
+
 /** What the payer decided, written down: for the whole, or line by line, with how it said so. */
 export default function RecordDecision({ of, onClose }: { readonly of: AuthDetail; readonly onClose: () => void }) {
   const { Today, TimeZone } = useUser();
@@ -88,7 +93,10 @@ export default function RecordDecision({ of, onClose }: { readonly of: AuthDetai
         Unit,
       })),
     },
-    validate: toldProblems,
+    validate: (said) => ({
+      ...toldProblems(said),
+      ...(said.Action === byLine && said.Lines.some(isNoNumber) && { Lines: noNumber }),
+    }),
   });
   const action = form.watch('Action');
   const lines = useValueField(form, 'Lines');
@@ -183,6 +191,7 @@ export default function RecordDecision({ of, onClose }: { readonly of: AuthDetai
                 inputMode="numeric"
                 maxLength={6}
                 value={line.Count}
+                error={lines.error !== undefined && isNoNumber(line) ? noNumber : undefined}
                 onChange={({ target }) => change({ Count: target.value })}
               />
               <SelectField
