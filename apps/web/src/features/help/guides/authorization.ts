@@ -38,7 +38,7 @@ export const priorAuthorization: Guide = {
           'One that comes twice changes nothing; one that is older than what holds is history.',
           'What does not fit is told: more than was asked, another unit, no number.',
           'Denied: peer-to-peer, then two appeals, each with its last day.',
-          'It expires 14 days before its end or with a fifth of its units left. Renew makes a draft that goes on from it.',
+          'From 14 days before its end, or with a fifth of its units left, it is told as running out. Renew makes a draft that goes on from it.',
         ),
       ],
     },
