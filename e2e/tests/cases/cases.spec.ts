@@ -80,12 +80,16 @@ test.describe('a case worker', () => {
     await expect(working.getByRole('button', { name: new RegExp(last) })).toBeVisible();
 
     // However slow it is read again: what is done next begins from the case as the move has left it.
+    await expect(page.getByText(/^Case \d+: In progress\.$/)).toBeVisible();
+    const read = Promise.withResolvers<void>();
     await page.route('**/SPIFCaseMaster/GetCase', async (route) => {
-      const response = await route.fetch();
-      await new Promise((resolve) => void setTimeout(resolve, 700));
-      await route.fulfill({ response });
+      await read.promise;
+      await route.continue();
     });
     await working.getByRole('button', { name: new RegExp(last) }).click();
+    await expect(page.getByRole('button', { name: 'All cases' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change status' })).toHaveCount(0);
+    read.resolve();
     await page.getByRole('button', { name: 'Change status' }).click();
     await dialog.getByRole('combobox', { name: 'New status' }).selectOption('Closed');
     await dialog.getByRole('combobox', { name: 'Outcome' }).selectOption('UnableToContact');
