@@ -1,4 +1,11 @@
-import { authPath, authPatient, authWorker, openAuth, sentBefore } from '#/states/clearance/authorizationSteps.ts';
+import {
+  authPath,
+  authPatient,
+  authWorker,
+  openAuth,
+  savedMeanwhile,
+  sentBefore,
+} from '#/states/clearance/authorizationSteps.ts';
 import { expect, test } from '#/test.ts';
 
 test.describe('a nurse in utilization review', () => {
@@ -65,9 +72,10 @@ test.describe('a nurse in utilization review', () => {
     await page.screenshot({ path: info.outputPath('denied.png') });
   });
 
-  test('[GEN-08] the queue stands in the address, goes by arrows, and on a phone what is open covers it', async ({
+  test('[GEN-08] the queue stands in the address, goes by arrows, two who edit one lose nothing, and on a phone what is open covers it', async ({
     page,
     token,
+    noise,
   }, info) => {
     const sent = await sentBefore(token);
     await page.goto(`${authPath}?view=team&clock=OnTime`);
@@ -83,6 +91,21 @@ test.describe('a nurse in utilization review', () => {
     await row.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: `${sent.last}, Oskar` })).toBeVisible();
+    // Two who edit it at once lose nothing of each other.
+    noise.expect(/status of 409/);
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    await dialog.getByRole('textbox', { name: 'Group' }).fill('G-4471');
+    await savedMeanwhile(token, sent.id, { PlanName: 'Summit Choice' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Taken over from them: Plan.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    await expect(dialog.getByRole('textbox', { name: 'Group' })).toHaveValue('G-4471');
+    await expect(dialog.getByRole('textbox', { name: 'Plan', exact: true })).toHaveValue('Summit Choice');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 844 });
     await openAuth(page, sent);
     await expect(page.getByRole('searchbox', { name: 'Find' })).toBeHidden();

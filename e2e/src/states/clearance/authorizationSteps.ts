@@ -52,6 +52,14 @@ export async function draftBefore(token: string) {
   return { id, last, registration };
 }
 
+/** Somebody else saves it with a change. */
+export async function savedMeanwhile(token: string, id: string, change: object) {
+  const headers = bearer(token);
+  const { data } = await post(`${authPath}/GetAuthorization`, { AuthID: id }, headers);
+  const Content = { ...(data['Content'] as object), ...change }; // the call's own shape
+  await post(`${authPath}/SaveAuthorization`, { AuthID: id, Version: data['Version'], Content }, headers);
+}
+
 /** One that was sent by telephone an hour ago. */
 export async function sentBefore(token: string) {
   const draft = await draftBefore(token);

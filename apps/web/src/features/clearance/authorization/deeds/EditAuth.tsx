@@ -12,11 +12,13 @@ import { authDeedCalls } from '@coverline/contract/clearance/authorization/autho
 import { authCalls } from '@coverline/contract/clearance/authorization/authorizations.ts';
 import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import { lineWords, urgencyWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
-import { useState } from 'react';
 import { useUser } from '#/api/session/session.ts';
 import { send } from '#/api/send.ts';
 import { term, worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
+import { StoredRecord } from '#/app/records/StoredRecord.tsx';
+import type { EditsOf } from '#/app/records/useEdits.ts';
 import { refreshAuths, unitOptions } from '#/features/clearance/authorization/authWords.ts';
 import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
 import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
@@ -149,20 +151,32 @@ const emptyLine = (lines: readonly AuthContentLine[]): AuthContentLine => ({
 const count = (typed: string): number | null => (/^\d{1,6}$/.test(typed) && Number(typed) > 0 ? Number(typed) : null);
 
 /** What is asked, in one form beside the request: a second writer loses nothing, and neither does who is called away. */
-export default function EditAuth({ of, onClose }: { readonly of: AuthDetail; readonly onClose: () => void }) {
-  const [began] = useState(() => baseOf(of));
+export default function EditAuth({ of, onClose }: Props) {
+  const stored = useCall(authCalls.getAuthorization, { AuthID: of.AuthID });
+  return (
+    <StoredRecord
+      stored={stored}
+      title={`Authorization ${of.Number}`}
+      width="record"
+      name="the authorization"
+      baseOf={baseOf}
+      onClose={onClose}
+    >
+      {(now, record) => <Edit of={now} {...record} onClose={onClose} />}
+    </StoredRecord>
+  );
+}
+
+type Props = { readonly of: AuthDetail; readonly onClose: () => void };
+
+function Edit({ of, onClose, ...record }: Props & Pick<EditsOf<Form>, 'now' | 'reread'>) {
   return (
     <RecordDrawer<Form, typeof authDeedCalls.saveAuthorization>
       title={`Authorization ${of.Number}`}
       width="record"
       submitLabel="Save"
       labels={labels}
-      edits={{
-        of: `authorization ${of.AuthID}`,
-        now: began,
-        validate: () => ({}),
-        reread: async () => baseOf(await send(authCalls.getAuthorization, { AuthID: of.AuthID })),
-      }}
+      edits={{ of: `authorization ${of.AuthID}`, ...record, validate: () => ({}) }}
       call={authDeedCalls.saveAuthorization}
       payload={(said, version) => ({
         AuthID: of.AuthID,
