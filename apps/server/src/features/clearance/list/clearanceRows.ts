@@ -66,6 +66,7 @@ const orders: Readonly<Record<ClearanceSort, RawBuilder<unknown>>> = {
   exceptions: sql`c.exceptions`,
   owner: sql`lower(u.last_name || ' ' || u.first_name)`,
 };
+const ofEveryPatient: ReadonlySet<ClearanceSort> = new Set(['patient', 'mrn']);
 /** Between equals: the nearer day; of a day what needs somebody first, then by name. */
 const ties = (sort: ClearanceSort) =>
   sort === 'date'
@@ -108,7 +109,7 @@ export async function clearanceRows(
   const { rows: found } = await sql<{ id: string }>`
     SELECT c.visit_master_id AS id FROM phi.clearance c ${joined(clientId, filter)}
      WHERE c.client_id = ${clientId} AND ${where} AND ${lies === null ? inTab(filter.Tab) : inGroups(lies)}
-     ${sortedPage(orders[filter.Sort], filter, ties(filter.Sort), { ...page, ...(lies !== null && { offset: lies.offset }) })}`.execute(
+     ${sortedPage(orders[filter.Sort], { ...filter, isAlwaysThere: ofEveryPatient.has(filter.Sort) }, ties(filter.Sort), { ...page, ...(lies !== null && { offset: lies.offset }) })}`.execute(
     trx,
   );
   if (found.length === 0) return [];
