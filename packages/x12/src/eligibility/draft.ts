@@ -58,24 +58,44 @@ const noYear = '9999';
 /**
  * A DTP's period by what it looks like rather than by its format qualifier, which payers get wrong: 'CCYYMMDD', or two of
  * them with a hyphen. What stands there otherwise is read where its use makes it sure: blanks about the hyphen, a dash that a
- * word processor made, hyphens within the days, and days as people here write them (11/30/2026). null where there is no date to tell. Days that cannot be stand as they
+ * word processor made, hyphens within the days, and days as people here write them (11/30/2026,
+ * 11302026). null where there is no date to tell. Days that cannot be stand as they
  * were sent: what they bound is for the rules to judge.
  */
 export function dateFact(segment: number, qualifier: string, period: string): DateFact | null {
   const from = spelt(period);
-  if (from !== '' && period.length === 8) return { segment, qualifier, from, to: null };
-  if (from !== '' && period.length === 17 && period[8] === '-') {
+  if (from >= firstYear && period.length === 8) return { segment, qualifier, from, to: null };
+  if (from >= firstYear && period.length === 17 && period[8] === '-') {
     const to = spelt(period.slice(9));
-    if (to !== '') return { segment, qualifier, from, to };
+    if (to >= firstYear) return { segment, qualifier, from, to };
   }
-  const turned = period.replaceAll(monthFirst, (_, month: string, day: string, year: string) =>
-    [year, month.padStart(2, '0'), day.padStart(2, '0')].join(''),
-  );
+  const turned = period
+    .replaceAll(yearLast, '$3$1$2')
+    .replaceAll(monthFirst, (_, month: string, day: string, year: string) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join(''),
+    );
+  const end = endAlone.exec(turned)?.[1];
+  const ofEnd = ends.get(qualifier);
+  if (end !== undefined && ofEnd !== undefined) return { segment, qualifier: ofEnd, from: spelt(end), to: null };
   const [first, second] = /^\s*\d/.test(turned) ? daysOf(turned.match(/\d+/g) ?? []) : [];
   return first === undefined ? null : { segment, qualifier, from: first, to: second ?? null };
 }
 
 const monthFirst = /(?<!\d)(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/g;
+
+/** Before it no day of a plan lies: what begins with less is no year, or stands for none. */
+const firstYear = '1900';
+
+/** MMDDCCYY, which no CCYYMMDD is: no month begins a year. */
+const yearLast = /(?<!\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])((?:19|20)\d\d)(?!\d)/g;
+
+/** "-20261130": a period of which the end alone is stated, and by what the end of such a period is known. */
+const endAlone = /^\s*[-\u2013]\s*(\d{8})\s*$/;
+const ends: ReadonlyMap<string, string> = new Map([
+  ['291', '347'],
+  ['292', '349'],
+  ['307', '357'],
+]);
 
 /** A day of eight digits, and with a time behind. */
 const lengths: ReadonlySet<number> = new Set([8, 12, 14]);

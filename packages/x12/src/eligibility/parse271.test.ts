@@ -290,12 +290,28 @@ describe('parse271', () => {
     ['1/1/2026-12/31/2026', ['2026-01-01', '2026-12-31']],
     ['01/01/2026 - 12/31/2026', ['2026-01-01', '2026-12-31']],
     ['11/30/26', undefined],
-    ['-20261231', undefined],
+    ['01012026-12312026', ['2026-01-01', '2026-12-31']],
+    ['11302026', ['2026-11-30', null]],
+    ['13302026', ['1330-20-26', null]],
+    ['00000000', ['0000-00-00', null]],
+    ['260101', undefined],
     ['2026010120261231', undefined],
     ['SOON', undefined],
   ])('of the period %s reads the days that its use makes sure', (period, days) => {
     const [benefit] = benefits('EB*1**30', `DTP*291*RD8*${period}`);
     expect(benefit?.dates.map((d) => [d.from, d.to])[0]).toEqual(days);
+  });
+
+  it.each([
+    ['291', '347'],
+    ['292', '349'],
+    ['307', '357'],
+    ['290', undefined],
+  ])('of a period of which the end alone is stated, %s, it is the end', (whole, end) => {
+    const [benefit] = benefits('EB*1**30', `DTP*${whole}*RD8*-20261130`);
+    expect(benefit?.dates.map(({ qualifier, from, to }) => [qualifier, from, to])[0]).toEqual(
+      end && [end, '2026-11-30', null],
+    );
   });
 
   it.each<[string, string, number | null, number | null, readonly string[] | undefined]>([

@@ -52,6 +52,8 @@ export const apartTexts: Readonly<Record<ApartBy, string>> = {
   primaryCare: 'for primary care',
   urgent: 'for urgent care',
   emergency: 'for emergencies',
+  otherFigure: 'contradicted by their own words',
+  otherDay: 'for another day',
   band: 'for some costs, days or ages',
   tier: 'for a tier',
   supply: 'for a kind of supply',

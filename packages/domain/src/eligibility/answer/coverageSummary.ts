@@ -105,6 +105,8 @@ export const apartReasons = [
   'primaryCare',
   'urgent',
   'emergency',
+  'otherFigure',
+  'otherDay',
   'band',
   'tier',
   'supply',

@@ -9,6 +9,7 @@ const families = {
   plan: { whole: '291', begin: '346', end: '347' },
   eligibility: { whole: '307', begin: '356', end: '357' },
   benefit: { whole: '292', begin: '348', end: '349' },
+  period: { whole: '', begin: '193', end: '194' },
   coordination: { whole: '290', begin: '', end: '' },
 } as const;
 
@@ -87,6 +88,9 @@ export function within(spans: readonly Span[], date: string): boolean {
 /** Whether every family of dates that states something takes in the date. */
 export const datesTakeIn = (dates: readonly DateFact[], date: string, of: readonly SpanFamily[]): boolean =>
   dates.length === 0 || of.every((family) => within(spansOf(dates, family), date));
+
+/** What bounds a figure. */
+export const inForce = ['plan', 'eligibility', 'benefit', 'period'] as const;
 
 /** What bounds somebody or something that a benefit names: a plan, a payer. */
 export const allFamilies = ['benefit', 'plan', 'eligibility', 'coordination'] as const;

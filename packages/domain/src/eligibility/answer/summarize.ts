@@ -15,7 +15,7 @@ import { compareDemographics } from '../person/compareDemographics.ts';
 import type { Submitted } from '../person/compareDemographics.ts';
 import type { CoverageSummary } from './coverageSummary.ts';
 import { relatedParties } from './relatedParties.ts';
-import { datesTakeIn } from './spans.ts';
+import { datesTakeIn, inForce } from './spans.ts';
 import { limitations, messages, readRejection } from './statements.ts';
 import { coverageSpan, summarizePlan } from './summarizePlan.ts';
 
@@ -58,8 +58,6 @@ const noOne: Member = {
   benefits: [],
 };
 
-const inForce = ['plan', 'eligibility', 'benefit'] as const;
-
 /**
  * What an answer says of a person, ready to be shown: money in cents, shares in basis points, every figure with its
  * segment, nothing invented. The person is the one of `personAskedFor`, null where the answer names nobody. Linear in
@@ -77,7 +75,7 @@ export function summarize(person: Member | null, context: SummaryContext): Cover
   const death = member.dates.find(({ qualifier }) => qualifier === '442');
   const plan = summarizePlan(member, dateOfService, context.payerName);
   const coverage = coverageSpan(member, dateOfService);
-  const setting = settingOf(plan, coverage, context.placeOfService);
+  const setting = settingOf(plan, coverage, { day: dateOfService, place: context.placeOfService });
   const told = {
     benefits: benefitsGrid(current, setting),
     deductible: accumulators(current, 'C', setting),

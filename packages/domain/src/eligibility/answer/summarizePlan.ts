@@ -2,7 +2,7 @@ import { insuranceType } from '../../codes/insuranceTypes.ts';
 import type { Benefit, Member, Network } from './answer.ts';
 import type { CoverageSummary, Figure } from './coverageSummary.ts';
 import { generalStatuses, planStatuses } from '../status/planStatus.ts';
-import { datesTakeIn, isInverted, spansOf } from './spans.ts';
+import { datesTakeIn, inForce, isInverted, spansOf } from './spans.ts';
 import type { Span } from './spans.ts';
 
 const states = ['live', 'pending', 'dead'] as const;
@@ -58,26 +58,31 @@ function leadingBenefit(member: Member, dateOfService: string): Benefit | null {
 
 /**
  * A row that a name or a kind of insurance is borrowed from where the leading statement has none: another statement of the same state
- * before any other row, one of the day before one of other days; never a statement of a plan that is in another state.
+ * before any other row, one of the day before one of other days; never a statement of a plan that is in another state. Rows that are
+ * no statements lend nothing where they are not `alike`: a copay of the HMO and one of the PPO do not say which of them the plan is.
  */
-function lender(member: Member, dateOfService: string, may: (one: Benefit) => boolean): Benefit | null {
+function lender(
+  member: Member,
+  dateOfService: string,
+  may: (one: Benefit) => boolean,
+  alike: (one: Benefit, other: Benefit) => boolean = () => true,
+): Benefit | null {
   const statuses = planStatuses(member, dateOfService);
   const leading = states.find((state) => statuses.some((one) => one.state === state));
   const stateOf = new Map(statuses.map(({ benefit, state }) => [benefit, state]));
   const fit = member.benefits.filter((one) => may(one) && (stateOf.get(one) ?? leading) === leading);
   const ofDay = fit.filter(({ dates }) => datesTakeIn(dates, dateOfService, inForce));
   for (const rows of [ofDay, fit]) {
-    const found =
-      foremost(
-        member,
-        rows.filter((one) => stateOf.has(one)),
-      ) ?? foremost(member, rows);
-    if (found) return found;
+    const stated = foremost(
+      member,
+      rows.filter((one) => stateOf.has(one)),
+    );
+    if (stated) return stated;
+    const found = foremost(member, rows);
+    if (found) return rows.every((one) => alike(one, found)) ? found : null;
   }
   return null;
 }
-
-const inForce = ['plan', 'eligibility', 'benefit'] as const;
 
 /** The first REF with one of the qualifiers, in their order: of the leading benefit, else of the person. */
 function reference(member: Member, leading: Benefit | null, ...qualifiers: readonly string[]) {
@@ -100,7 +105,12 @@ export function summarizePlan(member: Member, dateOfService: string, payerName: 
   const named = leading?.planName ? leading : lender(member, dateOfService, mayName);
   const type = leading?.insuranceType
     ? leading
-    : lender(member, dateOfService, ({ info, insuranceType: code }) => info !== 'R' && info !== 'I' && code !== '');
+    : lender(
+        member,
+        dateOfService,
+        ({ info, insuranceType: code }) => info !== 'R' && info !== 'I' && code !== '',
+        (a, b) => a.insuranceType === b.insuranceType,
+      );
   const read = type ? insuranceType(type.insuranceType) : null;
   const group = reference(member, leading, '6P', '1L');
   const policy = reference(member, leading, 'IG', '18');

@@ -106,6 +106,20 @@ const cases: Case[] = [
     6,
     answerWith([eb({ dates: [date('307', '2025-01-01', '2025-12-31')] })]),
   ],
+  // 9
+  ['active, but its benefit had ended (349)', 9, 36, answerWith([eb({ dates: [date('349', '2026-09-30')] })])],
+  ['active, but its benefit begins later (348)', 9, 36, answerWith([eb({ dates: [date('348', '2027-01-01')] })])],
+  ['active, but for a period that is over (194)', 9, 36, answerWith([eb({ dates: [date('194', '2026-09-30')] })])],
+  [
+    'active twice, one of them for benefits of the day',
+    11,
+    1,
+    answerWith([
+      eb({ dates: [date('292', '2025-01-01', '2025-12-31')] }),
+      eb({ dates: [date('292', '2026-01-01', '2026-12-31')] }),
+    ]),
+  ],
+  // 8
   ['after death', 8, 6, answerWith([eb()], { dates: [date('442', '2026-11-20')] })],
   ['on the day of death', 11, 1, answerWith([eb()], { dates: [date('442', '2026-11-21')] })],
   ['30 inactive though another service is active', 8, 6, answerWith([eb({ info: '6' }), eb({ services: ['AL'] })])],

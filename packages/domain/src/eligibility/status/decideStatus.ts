@@ -5,6 +5,7 @@ import { normalizeDate } from '../../format/normalizeDate.ts';
 import { insuranceStatus } from '../../insurance/status.ts';
 import type { Grade, StatusId } from '../../insurance/status.ts';
 import type { Member, Parsed271, Rejection } from '../answer/answer.ts';
+import { datesTakeIn } from '../answer/spans.ts';
 import type { Asked } from '../request/asked.ts';
 import { sameFirstName, sameLastName } from '../person/nameEquivalence.ts';
 import { outcomeRow } from './outcome.ts';
@@ -148,6 +149,12 @@ const questionable: Rule['fits'] = ({ asked, member, statuses, general }) => {
   }
   const inverted = general.find((one) => one.inverted);
   if (inverted) return verdict('A plan ends before it begins.', segmentsOf([inverted]));
+
+  // A benefit of other days says nothing of the day, however active the plan is called.
+  const isElsewhen = ({ benefit }: PlanStatus) =>
+    !datesTakeIn(benefit.dates, asked.dateOfService, ['benefit', 'period']);
+  if (live.length > 0 && live.every(isElsewhen))
+    return verdict(`The {payer} calls the plan active, and not on ${theDay(asked)}.`, segmentsOf(live));
 
   const pending = statuses.filter((one) => one.state === 'pending');
   const anyLive = statuses.some((one) => one.state === 'live');

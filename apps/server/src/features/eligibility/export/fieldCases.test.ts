@@ -126,6 +126,27 @@ it.each([
   ]);
 });
 
+it.each([
+  ['its words name another', ['EB*B*IND*98***27*30*****Y', 'MSG*PCP $20/SPEC $40']],
+  ['its words are of another year', ['EB*B*IND*98***27*30*****Y', 'MSG*EFFECTIVE 01/01/2027']],
+  [
+    'it is for later visits',
+    ['EB*B*IND*98***27*0*****Y', 'HSD*VS*3***23*1', 'EB*B*IND*98***27*30*****Y', 'MSG*AFTER 3 VISITS'],
+  ],
+  ['it is of one kind of insurance', ['EB*B*IND*98*HM**27*10*****Y', 'EB*B*IND*98*PR**27*40*****Y']],
+])('a copay of the office leaves as no fact where %s', (_, copays) => {
+  const { row: of, exported } = read([...plan, ...copays]);
+  expect(of('98')?.InNetwork.CopayCents).toHaveProperty('Depends');
+  expect(exported).toMatchObject({ CopayOffice: null, CopaySpecialist: null });
+  expect(exported['Note']).toContain('Depends, see the answer: CopayOffice');
+});
+
+it('a share beside words that the plan pays as much leaves as no fact', () => {
+  const { row: of, exported } = read([...plan, 'EB*A*IND*30*****.8****Y', 'MSG*PLAN PAYS 80 PERCENT']);
+  expect(of('30')?.InNetwork.CoinsuranceBp).toHaveProperty('Depends');
+  expect(exported).toMatchObject({ CoinsIn: null });
+});
+
 it('a service in bands of costs: four figures, each with its band, and none alone', () => {
   const {
     row: of,

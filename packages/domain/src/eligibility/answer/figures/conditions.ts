@@ -18,9 +18,11 @@ export type Setting = {
   readonly to: string | null;
   /** The place of service that was asked about; '' where none was. */
   readonly place: string;
+  /** The day that was asked about (YYYY-MM-DD); '' where none was. */
+  readonly day: string;
 };
 
-export const noSetting: Setting = { planName: '', insuranceType: '', from: null, to: null, place: '' };
+export const noSetting: Setting = { planName: '', insuranceType: '', from: null, to: null, place: '', day: '' };
 
 /** What the calendar does not have is told as it was written. */
 const told = (day: string): string => (readDay(day) === null ? `${raw(day)} as stated` : formatDate(day));

@@ -58,6 +58,16 @@ describe('the figure that stands for a service', () => {
     ['band', 'FOR COSTS BETWEEN $130 AND $175'],
     ['band', 'FOR COSTS OVER $250'],
     ['band', 'DAYS 1 TO 5'],
+    ['band', 'AFTER 3 VISITS'],
+    ['band', '4TH AND SUBSEQUENT VISITS'],
+    ['band', 'INITIAL VISIT'],
+    ['band', 'EACH ADDITIONAL OFFICE VISIT'],
+    ['band', 'ESTABLISHED PATIENT'],
+    ['facility', 'PER ADMISSION'],
+    ['otherFigure', 'SPECIALIST COPAY $40'],
+    ['otherFigure', 'PCP 20/SPEC 40'],
+    ['otherFigure', 'PCP VISIT COPAY IS $20.00'],
+    ['otherFigure', '$50 FOR A PCP, $70 FOR A SPECIALIST'],
     ['supply', '90 DAY SUPPLY BY MAIL'],
     ['afterDeductible', 'AFTER DEDUCTIBLE'],
     ['afterDeductible', 'SUBJECT TO DEDUCTIBLE'],
@@ -92,6 +102,46 @@ describe('the figure that stands for a service', () => {
     'PRIM COPAY',
   ])('is the office’s with words that say what it is not for: %s', (words) => {
     expect(headline([copay(3000, words)])).toBe(3000);
+  });
+
+  it.each([
+    'MEMBER PAYS $30',
+    'OFFICE COPAY: $30.00',
+    'PCP $30',
+    '$30 COPAY, MAXIMUM $1,500 A YEAR',
+    'COPAY 1 PER DAY',
+    'PRIMARY CARE 2 VISITS A DAY',
+  ])('is the office’s with words that say the same amount, or a number of something else: %s', (words) => {
+    expect(headline([copay(3000, words)])).toBe(3000);
+  });
+
+  it.each([
+    [8000, 'PLAN PAYS 80 PERCENT', null],
+    [8000, 'COVERED AT 80% OF THE ALLOWED AMOUNT', null],
+    [8000, 'MEMBER PAYS 20%', null],
+    [2000, 'PLAN PAYS 80 PERCENT', 2000],
+    [2000, 'MEMBER PAYS 20% AFTER THE DEDUCTIBLE', 2000],
+    [2000, 'PLAN PAYS 100% ONCE THE OUT-OF-POCKET LIMIT IS MET', 2000],
+    [5000, 'PLAN PAYS 50%', 5000],
+  ])('a share of %i under “%s”', (percent, words, expected) => {
+    const share = under(copay(0, words), { info: 'A', cents: null, percent, period: '' });
+    const found = cellOf([share])?.coinsuranceBp ?? null;
+    expect(isDepends(found) ? null : found?.value).toBe(expected);
+  });
+
+  it.each([
+    ['EFFECTIVE 01/01/2027', null],
+    ['BEGINNING 2027-01-01', null],
+    ['THROUGH 06/30/26', null],
+    ['EXPIRED 20260630', null],
+    ['PRIOR TO 12/01/2026', null],
+    ['EFF DATE: 01/01/2025 TO 12/31/2025', null],
+    ['EFFECTIVE 01/01/2026', 3000],
+    ['THROUGH 12/01/2026', 3000],
+    ['01/01/2026 TO 12/31/2026', 3000],
+    ['AS OF 02/30/2027', 3000],
+  ])('of a day that its words name: %s', (words, expected) => {
+    expect(headlineCopays(member({ benefits: [copay(3000, words)] }), day).office).toBe(expected);
   });
 
   it('is not the office’s where another message says what it is for, nor where that is what costs nothing', () => {
@@ -285,6 +335,15 @@ describe('the copay of a visit', () => {
       ]);
   });
 
+  it('of two kinds of insurance is none’s where nothing says which of them the plan is', () => {
+    const kinds = [under(copay(1000), { insuranceType: 'HM' }), under(copay(4000), { insuranceType: 'PR' })];
+    const active = benefit({ planName: 'GOLD' });
+    for (const benefits of bothWays(kinds)) {
+      expect(visits([active, ...benefits], 'office')).toBe(null);
+      expect(visits([under(active, { insuranceType: 'PR' }), ...benefits], 'office')).toBe(4000);
+    }
+  });
+
   it('of urgent care is apart from the office', () => {
     const urgent = under(copay(7500), { services: ['UC'] });
     expect(headlineCopays(member({ benefits: [urgent] }), day)).toMatchObject({ office: null, urgent: 7500 });
@@ -294,6 +353,9 @@ describe('the copay of a visit', () => {
   it('is of the day, and in network', () => {
     const ended = under(copay(1000), { dates: [date('292', '2025-01-01', '2025-12-31')] });
     for (const benefits of bothWays([ended, copay(3000)])) expect(visits(benefits, 'office')).toBe(3000);
+    const former = under(copay(1000), { dates: [date('193', '2026-01-01', null), date('194', '2026-06-30', null)] });
+    const since = under(copay(3000), { dates: [date('193', '2026-07-01', null)] });
+    for (const benefits of bothWays([former, since])) expect(visits(benefits, 'office')).toBe(3000);
     expect(visits([under(copay(6000), { network: 'N' })], 'office')).toBe(null);
   });
 });

@@ -4,6 +4,7 @@ import { conditionsOf, type Setting } from './conditions.ts';
 import type { ApartBy, FurtherFigure, Headline, Share } from '../coverageSummary.ts';
 import { isPossible } from './impossible.ts';
 import { otherService } from './otherServices.ts';
+import { saysOtherDay, saysOtherFigure } from './saidInWords.ts';
 
 type Kind = FurtherFigure['kind'];
 
@@ -83,7 +84,7 @@ export const isForEmergency = (text: string): boolean => emergencyWords.test(tex
 type Rule = {
   readonly apartBy: ApartBy;
   /** Whether the rule holds for a figure, whose words come in capitals, when it is to stand for what is wanted. */
-  readonly holds: (words: string, wanted: Wanted, figure: Benefit) => boolean;
+  readonly holds: (words: string, wanted: Wanted, figure: Benefit, day: string) => boolean;
 };
 
 const worded = (apartBy: ApartBy, pattern: RegExp): Rule => ({ apartBy, holds: (words) => pattern.test(words) });
@@ -93,6 +94,7 @@ const worded = (apartBy: ApartBy, pattern: RegExp): Rule => ({ apartBy, holds: (
  * told. Whatever else a payer writes under a figure does not set it apart, but a figure of which nothing is written comes first.
  */
 const wordRules: readonly Rule[] = [
+  { apartBy: 'otherDay', holds: (words, _wanted, _figure, day) => saysOtherDay(words, day) },
   worded(
     'virtual',
     /\bTELE[ -]?(?:MED|HEALTH|VISIT|PHONE|DOC|CONSULT|PSYCH)|\bTELADOC|\bMD ?LIVE\b|\bAMWELL\b|\bDOCTOR ON DEMAND\b|\bVIRTUAL|\bVIDEO\b|\bE-?(?:VISIT|CONSULT)|\bONLINE (?:VISIT|CARE)\b/,
@@ -101,6 +103,7 @@ const wordRules: readonly Rule[] = [
     'tier',
     /\bTIER|\b(?:NON[ -]?)?PREFERRED\b(?! PROVIDER ORG)|\bGENERIC|\bBRAND|\bDESIGNATED\b|\bSPECIALTY (?:DRUG|PHARM|RX|MED)|\bLEVEL (?:\d|[IV]+\b|ONE\b|TWO\b|THREE\b)/,
   ),
+  { apartBy: 'otherFigure', holds: (words, { kind }, figure) => saysOtherFigure(words, kind, figure) },
   {
     apartBy: 'specialist',
     holds: (words, { service, visit }) =>
@@ -122,14 +125,16 @@ const wordRules: readonly Rule[] = [
   { apartBy: 'preventive', holds: (words, wanted, figure) => otherService(words, wanted, figure) === 'preventive' },
   worded(
     'band',
-    /\b(?:UP TO|OVER|BETWEEN|ABOVE|BELOW|UNDER|LESS THAN|MORE THAN|GREATER THAN|EXCEED\w*|FIRST|NEXT)\b.{0,12}\d|\b(?:DAYS?|VISITS?|AGES?) \d|\bPEDIATRIC|\bADULT|\bCHILD/,
+    /\b(?:UP TO|OVER|BETWEEN|ABOVE|BELOW|UNDER|LESS THAN|MORE THAN|GREATER THAN|EXCEED\w*|FIRST|NEXT)\b.{0,12}\d|\b(?:DAYS?|VISITS?|AGES?) \d|\bPEDIATRIC|\bADULT|\bCHILD|\bAFTER (?:THE )?(?:FIRST )?\d{1,2} (?:\w+ )?VISIT|\b\d{1,2}(?:ST|ND|RD|TH)\b.{0,24}\bVISIT|\b(?:INITIAL|ADDITIONAL|SUBSEQUENT|FOLLOW[ -]?UP) (?:OFFICE )?VISIT|\b(?:NEW|ESTABLISHED) PATIENTS?\b/,
   ),
   worded('supply', /\bMAIL[ -]?ORDER|\bRETAIL PHARM|\bDAYS? SUPPLY/),
   {
     apartBy: 'facility',
     holds: (words, { service }) =>
       !hospital.has(service) &&
-      /\bFACILIT|\bHOSPITAL|\b(?:OUT|IN)[ -]?PATIENT\b|\bAMBULATORY SURG|\bASC\b|\bFREE[ -]?STANDING\b/.test(words),
+      /\bFACILIT|\bHOSPITAL|\b(?:OUT|IN)[ -]?PATIENT\b|\bAMBULATORY SURG|\bASC\b|\bFREE[ -]?STANDING\b|\bPER (?:ADMISSION|CONFINEMENT|STAY)\b/.test(
+        words,
+      ),
   },
   { apartBy: 'otherService', holds: (words, wanted, figure) => otherService(words, wanted, figure) === 'otherService' },
   // A share is of what the deductible leaves, always: the words say nothing of it.
@@ -152,7 +157,7 @@ export function apartBy(benefit: Benefit, wanted: Wanted, setting: Setting): Apa
   if (benefit.quantity !== null) return 'quantity';
   const words = wordsOf(benefit, setting);
   if (words === '') return null;
-  return wordRules.find(({ holds }) => holds(words, wanted, benefit))?.apartBy ?? null;
+  return wordRules.find(({ holds }) => holds(words, wanted, benefit, setting.day))?.apartBy ?? null;
 }
 
 export const valueOf = (benefit: Benefit, kind: Kind): number | null =>

@@ -14,7 +14,7 @@ import {
 } from './headline.ts';
 import { isOfOtherPlan } from '../../status/planStatus.ts';
 import { settingOf } from './setting.ts';
-import { datesTakeIn } from '../spans.ts';
+import { datesTakeIn, inForce } from '../spans.ts';
 import { coverageSpan, summarizePlan } from '../summarizePlan.ts';
 
 /** Visits of which a copay is told by itself, without its service's row. */
@@ -45,8 +45,6 @@ const sources: Readonly<Record<Visit, readonly Source[]>> = {
     { services: general, says: isForEmergency },
   ],
 };
-
-const inForce = ['plan', 'eligibility', 'benefit'] as const;
 
 /** In cents; null where none is stated, `depends` where one is and none may stand for the visit as such. */
 type VisitCopay = number | 'depends' | null;
@@ -93,7 +91,7 @@ export function visitShares(
       !isElsewhere?.(one),
   );
   if (person === null || copays.length === 0) return { office: null, specialist: null, urgent: null, emergency: null };
-  const setting = settingOf(summarizePlan(person, on, ''), coverageSpan(person, on), place);
+  const setting = settingOf(summarizePlan(person, on, ''), coverageSpan(person, on), { day: on, place });
   return {
     office: copayOf('office', copays, setting),
     specialist: copayOf('specialist', copays, setting),

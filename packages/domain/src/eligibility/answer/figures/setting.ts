@@ -1,15 +1,16 @@
 import type { Setting } from './conditions.ts';
 import type { CoverageSummary } from '../coverageSummary.ts';
 
-/** What an answer says of the plan, and so of each of its figures, and the place that was asked about. */
+/** What an answer says of the plan, and so of each of its figures, and the day and place that were asked about. */
 export const settingOf = (
   { name, type }: CoverageSummary['plan'],
   coverage: CoverageSummary['coverage'],
-  place: string | undefined,
+  { day, place }: { readonly day: string; readonly place: string | undefined },
 ): Setting => ({
   planName: name?.value ?? '',
   insuranceType: type?.value ?? '',
   from: coverage?.from ?? null,
   to: coverage?.to ?? null,
   place: place ?? '',
+  day,
 });
