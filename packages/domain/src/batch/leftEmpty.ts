@@ -1,5 +1,6 @@
 import {
   isDatePlaceholder,
+  isZeroDate,
   isMemberIdPlaceholder,
   isNamePlaceholder,
   isNumberPlaceholder,
@@ -12,6 +13,7 @@ import type { CellFault } from './readCell.ts';
 import { relationshipOf } from './words.ts';
 
 const none = 'says that nothing is known';
+const noDay = 'is a date that stands for an unknown one';
 const self = '18';
 type Why = (said: string) => string | null;
 const by =
@@ -21,16 +23,17 @@ const by =
 
 const ofName = by(isNamePlaceholder, 'is nobody’s name');
 const ofNumber = by(isNumberPlaceholder);
+const ofOthers = by(saysNothing);
 const byRule: Readonly<Partial<Record<BatchFieldRow['rule'], Why>>> = {
   name: ofName,
   fullName: ofName,
   ssn: (said) => (isSsnPlaceholder(said) ? 'is a number that nobody was ever given' : ofNumber(said)),
   ssn4: ofNumber,
+  date: (said) => (isZeroDate(said) ? noDay : ofOthers(said)),
   number: ofNumber,
 };
 /** What a payer is called is looked up among those that are known: a word that says that there is none is not among them. */
 const asSaid: Why = () => null;
-const ofOthers = by(saysNothing);
 /** `SAME` says nothing of an address, and whose insurance it is. */
 const ofRelationship: Why = (said) => (relationshipOf(said) === self ? null : ofOthers(said));
 const byField: Readonly<Partial<Record<BatchField, Why>>> = {
@@ -46,8 +49,7 @@ export const leftEmpty = (field: BatchField, rule: BatchFieldRow['rule'], said: 
   (byField[field] ?? byRule[rule] ?? ofOthers)(said);
 
 /** The same of a day that was read. */
-export const leftEmptyDay = (day: string): string | null =>
-  isDatePlaceholder(day) ? 'is a date that stands for an unknown one' : null;
+export const leftEmptyDay = (day: string): string | null => (isDatePlaceholder(day) ? noDay : null);
 
 /** Fields that may stay empty, and that a word which nobody knows leaves so. */
 const optional: ReadonlySet<CellFault> = new Set(['gender', 'relationship']);

@@ -40,6 +40,12 @@ it.each([
   ['Acct', 'AccountNumber'],
   ['Accession', 'AccessionID'],
   ['Total Charges', 'Amount'],
+  ['Date of Birth (MM/DD/YYYY)', 'DOB'],
+  ['DOB (yyyymmdd)', 'DOB'],
+  ['Sex (M/F)', 'Gender'],
+  ['Member ID (required)', 'MemberID'],
+  ['Member ID (secondary)', null],
+  ['Last Name (Guarantor)', null],
   ['Favourite colour', null],
   ['', null],
 ])('the header %s is %s', (header, field) => {

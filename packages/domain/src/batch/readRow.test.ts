@@ -138,6 +138,68 @@ it('transforms: upper case, a name divided, the day first', () => {
   ]);
 });
 
+describe('the subscriber of a row', () => {
+  const subscribed = map([...usual, 'Relationship', 'SubscriberLast', 'SubscriberFirst', 'SubscriberDOB']);
+  const told = (cells: readonly string[]) => {
+    const found = readRow(subscribed, [...good, ...cells], today);
+    return found.ok
+      ? [
+          found.item.subscriber?.lastName ?? null,
+          found.item.subscriber?.dateOfBirth,
+          ...found.notes.map((one) => one.sentence),
+        ]
+      : found.errors.map(({ sentence }) => sentence);
+  };
+  const own = (field: string) => `Subscriber ${field} says that it is the {patient}, and was taken as empty.`;
+  const otherThanSelf =
+    'Relationship says self, and the subscriber is somebody else. The row is asked without the subscriber.';
+  const noDay = 'Subscriber date of birth is a date that stands for an unknown one, and was taken as empty.';
+  it.each([
+    [
+      ['', 'SELF', '', ''],
+      [null, undefined, own('last name')],
+    ],
+    [
+      ['', 'Same as patient', 'Same', ''],
+      [null, undefined, own('last name'), own('first name')],
+    ],
+    [
+      ['spouse', 'Self', 'Will', ''],
+      ['Self', ''],
+    ],
+    [
+      ['self', 'ROE', 'BOB', ''],
+      [null, undefined, otherThanSelf],
+    ],
+    [
+      ['self', 'ROE', 'BOB', '1970-01-01'],
+      [null, undefined, otherThanSelf],
+    ],
+    [
+      ['self', 'DOE', 'JOHN', '1959-05-14'],
+      [null, undefined],
+    ],
+    [
+      ['self', 'DOE', 'JONATHAN', '1959-05-14'],
+      [null, undefined],
+    ],
+    [
+      ['spouse', 'ROE', 'BOB', '00/00/0000'],
+      ['ROE', '', noDay],
+    ],
+    [
+      ['spouse', 'ROE', 'BOB', '0'],
+      ['ROE', '', noDay],
+    ],
+    [
+      ['spouse', 'ROE', 'BOB', '00000000'],
+      ['ROE', '', noDay],
+    ],
+  ])('%j', (cells, expected) => {
+    expect(told(cells)).toEqual(expected);
+  });
+});
+
 describe('days', () => {
   const days = map([...usual, 'DateOfService', 'DOS_From', 'DOS_To']);
   it.each([

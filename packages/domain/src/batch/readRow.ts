@@ -1,5 +1,5 @@
 import { asMeant } from '../format/sheetText.ts';
-import { isNamePlaceholder } from '../validate/placeholders.ts';
+import { isNamePlaceholder, isOwnSubscriberWord } from '../validate/placeholders.ts';
 import { batchFields, type BatchField, neededFields } from './batchFields.ts';
 import type { BatchItem } from './batchItem.ts';
 import { fieldOf, type BatchMapping, type Transform } from './mapping.ts';
@@ -100,6 +100,7 @@ export function readCells(mapping: BatchMapping, cells: readonly string[]): RowC
     if (found.as !== undefined) leave(field, found.as, '');
   }
   takeName(values, 'FullName', ['LastName', 'FirstName', 'MiddleName', 'Suffix'], { refuse, leave });
+  leaveOwnSubscriber(values, leave);
   if (mapping.kind !== 'Demographics')
     takeName(values, 'SubscriberName', ['SubscriberLast', 'SubscriberFirst'], { refuse, leave });
   return { values, errors, columns, notes };
@@ -140,6 +141,7 @@ export function judgeRow(
     notes: [
       ...notes.map(({ column, sentence }) => ({ column, sentence })),
       ...(likeness.is === 'Differs' ? [noteOf(likeness.field, columns)] : []),
+      ...(kind !== 'Demographics' && otherThanSelf(values) ? [selfNote(columns)] : []),
       ...(kind === 'Eligibility' ? cutOff(said) : []).map(({ field, sentence }) => ({
         column: columns.get(field) ?? null,
         sentence,
@@ -158,6 +160,11 @@ function withoutService(values: FieldValues): FieldValues {
 const noteOf = (field: BatchField, columns: RowCells['columns']): RowNote => ({
   column: columns.get(field) ?? null,
   sentence: `${batchFields[field].label} differs from the registration with this {MRN}.`,
+});
+
+const selfNote = (columns: RowCells['columns']): RowNote => ({
+  column: columns.get('Relationship') ?? null,
+  sentence: 'Relationship says self, and the subscriber is somebody else. The row is asked without the subscriber.',
 });
 
 type Refuse = (field: BatchField, code: RowError['code'], says: string) => void;
@@ -221,6 +228,26 @@ function takeName(
   if (isWhole) return;
   delete values[from];
   leave(from, 'has a part that is nobody’s name');
+}
+
+/** `SELF`, `SAME AS PATIENT` in the place of a subscriber's name; Will Self is a subscriber. */
+function leaveOwnSubscriber(values: FieldValues, leave: (field: BatchField, says: string) => void): void {
+  const fields = (['SubscriberLast', 'SubscriberFirst', 'SubscriberName'] as const).filter(
+    (field) => values[field] !== undefined,
+  );
+  if (fields.length === 0 || !fields.every((field) => isOwnSubscriberWord(values[field] ?? ''))) return;
+  for (const field of fields) {
+    delete values[field];
+    leave(field, 'says that it is the {patient}');
+  }
+}
+
+/** Who is called their own subscriber, beside a subscriber who is somebody else: one of the two is wrong. */
+function otherThanSelf(values: FieldValues): boolean {
+  const { Relationship, SubscriberLast: last, SubscriberFirst: first, SubscriberDOB: born } = values;
+  if (Relationship !== self || last === undefined || first === undefined) return false;
+  const subscriber = { LastName: last, FirstName: first, ...(born !== undefined && { DOB: born }) };
+  return likenessOf(subscriber, values).is === 'Other';
 }
 
 function judgeDays(values: FieldValues, today: string, refuse: Refuse): void {

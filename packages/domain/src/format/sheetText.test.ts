@@ -14,6 +14,8 @@ it.each([
   ["'0012", '0012'],
   ["'s-Gravenhage", "'s-Gravenhage"],
   ['"0012"', '0012'],
+  ["'0012'", '0012'],
+  ["'O’Neil'", 'O’Neil'],
   ['"Ace" Roe', '"Ace" Roe'],
   ['‘0012', '0012'],
   ['’t Hooft', '’t Hooft'],

@@ -51,6 +51,9 @@ const inQuotes = /^"([^"]*)"$/;
 /** The apostrophe of ’t Hooft or ’s-Gravenhage, which is the name's own. */
 const ownApostrophe = /^'[a-z][\s-]/;
 
+/** A text between apostrophes, as databases write one. */
+const inApostrophes = /^'([^']+)'$/;
+
 /** The quotes of a word processor in the place of the apostrophe before a number. */
 const curledApostrophe = /^[‘’](?=\d)/;
 
@@ -86,7 +89,9 @@ function bareOf(cell: string): string {
   const text = fromText(cell);
   const meant = text.startsWith('=') ? textOfFormula(text) : null;
   if (meant !== null) return meant;
-  return text === cell && text.startsWith("'") && !ownApostrophe.test(text) ? text.slice(1) : text;
+  if (text !== cell || !text.startsWith("'")) return text;
+  const quoted = inApostrophes.exec(text)?.[1];
+  return quoted ?? (ownApostrophe.test(text) ? text : text.slice(1));
 }
 
 /** Whether a cell is a formula that nobody worked out, or that came to an error: what it comes to stands in the spreadsheet, and not here. */

@@ -1,9 +1,9 @@
 /** Nine digits that cards, forms and programs have as an example, and that no person has. */
-const exampleSsns: ReadonlySet<string> = new Set(['078051120', '123456789', '219099999']);
+const exampleSsns: ReadonlySet<string> = new Set(['078051120', '111223333', '123456789', '219099999', '457555462']);
 
 /**
- * Whether an SSN is one that was never given to anybody: area 000 or 666, group 00, serial 0000, one digit nine times, or a known
- * example. An area from 900 on alone is none: numbers that a program invents for its demonstrations begin so.
+ * Whether an SSN is one that was never given to anybody: area 000 or 666, group 00, serial 0000, one digit nine times, one
+ * of those kept for advertisements (987-65-4320 to 4329), or a known example. An area from 900 on alone is none: numbers that a program invents for its demonstrations begin so.
  */
 export function isSsnPlaceholder(value: string): boolean {
   if (value.length < 9) return false;
@@ -11,7 +11,7 @@ export function isSsnPlaceholder(value: string): boolean {
   // Area, group, serial; one digit alone.
   return (
     digits.length === 9 &&
-    (/^(?:(?:000|666)\d{6}|\d{3}00\d{4}|\d{5}0000|(\d)\1{8})$/.test(digits) || exampleSsns.has(digits))
+    (/^(?:(?:000|666)\d{6}|\d{3}00\d{4}|\d{5}0000|(\d)\1{8}|98765432\d)$/.test(digits) || exampleSsns.has(digits))
   );
 }
 
@@ -104,6 +104,18 @@ export function isNamePlaceholder(value: string): boolean {
 
 /** Days that programs write where none is known: their own first ones, and those of spreadsheets. */
 const noDays: ReadonlySet<string> = new Set(['1900-01-01', '1901-01-01', '1899-12-30', '1899-12-31', '1904-01-01']);
+
+/** Whether a date is written with zeros alone: `00/00/0000`, `00000000`, `0`. */
+export const isZeroDate = (text: string): boolean => /^[0\s/.-]+$/.test(text) && text.includes('0');
+
+/** Words by which a column of subscribers says that the patient is their own. */
+const ownWords: ReadonlySet<string> = new Set(
+  'self, same, same as patient, same as pt, same as above, patient, the patient, insured, subscriber'
+    .split(',')
+    .map((word) => word.trim()),
+);
+/** Whether what stands for a subscriber's name says that they are the patient; people are called Self, too, by a first name beside. */
+export const isOwnSubscriberWord = (name: string): boolean => ownWords.has(name.trim().toLowerCase());
 
 /** Whether a day (`YYYY-MM-DD`) is one of them. */
 export const isDatePlaceholder = (day: string): boolean => noDays.has(day);

@@ -47,6 +47,28 @@ it.each([
   expect(subscriber).not.toBe('');
 });
 
+it.each([
+  [{ 13: '20251231' }, 'By this message the insurance ended before the visit.'],
+  [{ 12: '20270101' }, 'By this message the insurance begins after the visit.'],
+  [{ 12: '20260101', 13: '20261201' }, undefined],
+  [{ 12: '20261201' }, undefined],
+  [{ 13: '00000000' }, undefined],
+  [{ 13: '""' }, undefined],
+])(
+  'an insurance whose plan is in force %j is asked about, and what is wrong with that is told',
+  async (period, note) => {
+    const { rows } = await readAll(adt('A04', [patient, visit, in1({ 1: '1', 4: 'BLUE CROSS', 36: 'X1', ...period })]));
+    expect(rows.map((row) => row.note)).toEqual([note]);
+  },
+);
+
+it('of a visit without a day the day of its message is taken, to tell whether an insurance is in force', async () => {
+  const notes = async (to: string) =>
+    (await readAll(adt('A04', [patient, in1({ 1: '1', 36: 'X1', 13: to })]))).rows.map(({ note }) => note);
+  expect(await notes('20261121')).toEqual(['By this message the insurance ended before the visit.']);
+  expect(await notes('20261122')).toEqual([undefined]);
+});
+
 it('an ADT message is a row for each insurance, in the order of coordination; its attending doctor is not who asks', async () => {
   const all = await readAll(adt('A04', [patient, visit, second, 'IN2|1|987654321', first]));
   expect(all.form).toMatchObject({ kind: 'hl7', encoding: 'utf-8' });

@@ -51,23 +51,42 @@ type Values = Partial<Record<(typeof patientColumns)[number], string>>;
 /** One message, its segments in their order. */
 export type Hl7Message = { readonly signs: Hl7Signs; readonly segments: readonly Hl7Segment[] };
 
-/** The cells of a message's rows by the names of their columns, one for each IN1 in the order of coordination of benefits, one without insurance where there is none. */
-export function patientRows(
-  { signs, segments }: Hl7Message,
-  columns: readonly string[],
-): readonly (readonly string[])[] {
+export type PatientRow = {
+  readonly cells: readonly string[];
+  /** What is to be told of it though it is asked: a sentence without a value. */
+  readonly note?: string;
+};
+
+/** A message's rows, their cells by the names of their columns: one for each IN1 in the order of coordination of benefits, one without insurance where there is none. */
+export function patientRows({ signs, segments }: Hl7Message, columns: readonly string[]): readonly PatientRow[] {
   const patient = patientOf(segments, signs);
+  const msh = segments.find(({ id }) => id === 'MSH');
+  // A visit without a day is of the day of its message.
+  const visitDay = patient.DateOfService || dayOf(valueOf(msh, 7, 1, signs));
   const insurances = segments
     .flatMap((segment, at) => (segment.id === 'IN1' ? [{ in1: segment, in2: behind(segments, at) }] : []))
     .map(({ in1, in2 }) => ({
       order: Number(valueOf(in1, 1, 1, signs)) || 99,
       values: insuranceOf(in1, in2?.id === 'IN2' ? in2 : undefined, signs),
+      note: periodNote(in1, visitDay, signs),
     }))
     .sort((a, b) => a.order - b.order);
-  const rows = insurances.length > 0 ? insurances.map(({ values }) => ({ ...patient, ...values })) : [patient];
-  return rows.map((values: Readonly<Record<string, string | undefined>>) =>
-    columns.map((column) => values[column] ?? ''),
-  );
+  const row = (values: Readonly<Record<string, string | undefined>>, note?: string): PatientRow => ({
+    cells: columns.map((column) => values[column] ?? ''),
+    ...(note !== undefined && { note }),
+  });
+  return insurances.length > 0
+    ? insurances.map(({ values, note }) => row({ ...patient, ...values }, note))
+    : [row(patient)];
+}
+
+/** IN1-12 and IN1-13: from when to when the plan is in force. */
+function periodNote(in1: Hl7Segment, day: string, signs: Hl7Signs): string | undefined {
+  const [from, to] = [12, 13].map((field) => dayOf(valueOf(in1, field, 1, signs)));
+  const isDay = (text: string | undefined): text is string => text !== undefined && /^(?:19|20)\d{6}$/.test(text);
+  if (!isDay(day)) return undefined;
+  if (isDay(to) && to < day) return 'By this message the insurance ended before the visit.';
+  return isDay(from) && from > day ? 'By this message the insurance begins after the visit.' : undefined;
 }
 
 /** The IN2 that belongs to an IN1: it stands behind it, before the next. */

@@ -85,10 +85,10 @@ export function createHl7Reader(sink: RowSink, columns: readonly string[], cance
     const unsure = why === null ? whyUnsure(done) : null;
     const note = trainingNote(valueOf(done[0], 11, 1, by));
     // A row that is left out keeps its number: results of a file that was read by a former release find their rows.
-    for (const cells of rows)
+    for (const { cells, note: ofRow } of rows)
       if (why !== null) tell('left-out', why, cells);
       else if (unsure !== null) fault('envelope', `${unsure} It was left out.`);
-      else sink.row(++row, cells, note);
+      else sink.row(++row, cells, [note, ofRow].filter(Boolean).join(' ') || undefined);
   };
   const takenBack = (done: readonly Hl7Segment[], by: Hl7Signs): string | null => {
     const event = takenBackBy(cancels, number, visitOf(done, by));
