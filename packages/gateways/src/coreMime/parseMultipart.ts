@@ -20,10 +20,12 @@ type LineEnd = '\r\n' | '\n';
 
 function headersOf(text: string, lineEnd: LineEnd): Map<string, string> {
   const headers = new Map<string, string>();
-  for (const line of text === '' ? [] : text.split(lineEnd)) {
+  // A long header goes on in the next line, behind a blank (RFC 5322 2.2.3): mailers of many gateways divide it so.
+  const unfolded = text.replaceAll(lineEnd === '\n' ? /\n[ \t]+(?=\S)/gu : /\r\n[ \t]+(?=\S)/gu, ' ');
+  for (const line of unfolded === '' ? [] : unfolded.split(lineEnd)) {
     const colon = line.indexOf(':');
     const name = line.slice(0, Math.max(colon, 0)).toLowerCase();
-    // A folded line, a bare CR or LF, or a header given twice is read in two ways by two readers.
+    // A bare CR or LF, or a header given twice is read in two ways by two readers.
     if (!/^[a-z0-9-]+$/u.test(name) || /[\r\n]/u.test(line) || headers.has(name))
       throw new UnreadableError('part header');
     headers.set(name, line.slice(colon + 1).trim());
