@@ -47,6 +47,7 @@ const situations: readonly Mutation[] = [
   ['837P/plain', 'LX*2', 'LX*3', 'claim-line-number LX01 2400'],
   ['837I/stay', 'LX*1', 'LX*0', 'claim-line-number LX01 2400'],
   ['837P/plain', '***1:2~', '***1:3~', 'claim-diagnosis-pointer SV107-2 2400'],
+  ['837P/plain', '***1:2~', '***1:12~', 'claim-diagnosis-pointer SV107-2 2400'],
   ['837D/teeth', 'HI*ABK:K0262~\n', '', 'claim-diagnosis-pointer SV311-1 2400'],
   ['837P/plain', 'SBR*P*18*', 'SBR*P**', 'claim-relationship-missing SBR02 2000B'],
   ['837P/dependent-accident', 'SBR*P**', 'SBR*P*18*', 'claim-patient-unexpected HL 2000C'],

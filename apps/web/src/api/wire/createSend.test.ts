@@ -259,6 +259,16 @@ it('R-38 an act that still runs is asked for its answer under the same key, and 
   expect(of('client changed')).toEqual([]);
 });
 
+it.each([
+  [400, true],
+  [409, true],
+  [499, true],
+  [500, false],
+  [503, false],
+])('an act that ended with %i is final: %s', (status, expected) => {
+  expect(isFinal(new CallError('status', '', { status }))).toBe(expected);
+});
+
 it('R-38 an act that runs on and on is told, and stays open: the next attempt keeps its key', async () => {
   const { send, sent } = server(Array.from({ length: 4 }, () => conflict('ActUnderWay')));
   const error = await failure(send(userCalls.selectClient, 'x'));

@@ -227,6 +227,7 @@ describe('settings', () => {
     ],
     ['with two of one place', { Notifiers: [one, one] }, 'Notifier 2: there is one for all other locations already'],
     ['for four years', { KeepYears: 4 }, 'Notices are kept for 5 to 30 years'],
+    ['for 31 years', { KeepYears: 31 }, 'Notices are kept for 5 to 30 years'],
     [
       'with a wrong OMB number',
       { Editions: [{ ...firstAbnSettings.Editions[0], OMBNumber: '12' }] },
