@@ -90,3 +90,23 @@ it('[ROUTE-054] an edit of the payer that is open elsewhere does not lose the ne
     1,
   ]);
 });
+
+it('a payer has fifty other names at most', async () => {
+  const fill = (upTo: number) =>
+    server.admin.query(
+      `INSERT INTO system.partner_alias (partner_id, kind, alias, alias_key)
+       SELECT $1, 'alias', 'Fill ' || n, 'FILL' || n FROM generate_series(1, 50) n
+        LIMIT $2 - (SELECT count(*) FROM system.partner_alias WHERE partner_id = $1 AND kind = 'alias')`,
+      [partner('SUMMA'), upTo],
+    );
+  const map = async (name: string) => {
+    await countUnmatched(server.deps.doors, [[{ name, id: '' }]], 'chart');
+    const { body } = await operator.call('mapPayerName', {
+      UnmatchedID: await idOf(name),
+      PartnerID: partner('SUMMA'),
+    });
+    return body.WasSuccess;
+  };
+  await fill(49);
+  expect([await map('Fiftieth Health'), await map('Fiftyfirst Health')]).toEqual([true, false]);
+});

@@ -119,6 +119,11 @@ it('[ROUTE-064] a tried member id says whose it is, and by what', async () => {
   expect(await tried('WWW123456789')).toBe('Unknown prefix WWW PRBCB');
   expect(await tried('WWW123456789', 'TX')).toBe('Unknown prefix WWW');
   expect(await tried('12345')).toBe('No prefix');
+  const inUse = (active: boolean) =>
+    server.admin.query("UPDATE system.trading_partner SET active = $1 WHERE payer_id = 'PRBCB'", [active]);
+  await inUse(false);
+  expect(await tried('PRX 123 456 789')).not.toContain('PRBCB');
+  await inUse(true);
 });
 
 describe('[ROUTE-064] an import of prefixes', () => {

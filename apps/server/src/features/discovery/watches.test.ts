@@ -123,6 +123,14 @@ describe('[GEN-05] a visit that nobody pays for is watched', () => {
     );
     expect(rows[0]?.message).toBe('A visit that you watch was asked about: coverage found.');
     expect(rows[0]?.deep_link).toBe(`/spifmanagement/livepatientremedi?DiscoveryID=${after.LastDiscoveryID}`);
+    // Whoever has looked at it needs no notice of it.
+    await searchOf(finder, after.LastDiscoveryID ?? '');
+    const put = await server.admin.query(
+      `SELECT 1 FROM identity.notification_dismissal d JOIN identity.notification n ON n.id = d.notification_id
+        WHERE d.user_id = $1 AND n.deep_link = $2`,
+      [finder.user.id, rows[0]?.deep_link],
+    );
+    expect(put.rowCount).toBe(1);
     const acts = await server.admin.query(
       "SELECT 1 FROM phi.audit_event WHERE client_id = $1 AND action = 'WatchDiscovery' AND patient_id = $2",
       [lakeside, RegMasterID],

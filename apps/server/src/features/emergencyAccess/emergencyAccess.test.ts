@@ -194,7 +194,7 @@ it('C-24 the audit has its begin, its end and each act under it with the reason;
   ]);
 });
 
-it('C-24 where nobody administers the client, whoever runs the company is told', async () => {
+it('C-24 where nobody administers the client, whoever runs the company is told; where one does, nobody else', async () => {
   const client = randomUUID();
   await server.admin.query(
     `INSERT INTO identity.client (id, company_id, name, mnemonic, provider_name, provider_npi)
@@ -204,9 +204,15 @@ it('C-24 where nobody administers the client, whoever runs the company is told',
   const jedi = await helper(['FRHCJediMaster']);
   const clerk = await signedIn(server, ['TicketCreator'], client);
   await clerk.call('beginEmergencyAccess', { Reason: why });
-  const { rows } = await server.admin.query<{ n: number }>(
-    "SELECT count(*)::int AS n FROM identity.notification WHERE user_id = $1 AND message LIKE 'Emergency access%Lonely Clinic%'",
-    [jedi.user.id],
-  );
-  expect(rows[0]?.n).toBe(1);
+  const told = async (userId: string) => {
+    const { rows } = await server.admin.query<{ n: number }>(
+      "SELECT count(*)::int AS n FROM identity.notification WHERE user_id = $1 AND message LIKE 'Emergency access%Lonely Clinic%'",
+      [userId],
+    );
+    return rows[0]?.n;
+  };
+  expect(await told(jedi.user.id)).toBe(1);
+  const only = await makeUser(server, { roles: { [client]: ['UserAdministrator'] } });
+  await (await signedIn(server, ['TicketCreator'], client)).call('beginEmergencyAccess', { Reason: why });
+  expect([await told(jedi.user.id), await told(only.id)]).toEqual([1, 1]);
 });

@@ -111,19 +111,20 @@ it('H-12 nor when connections are killed at random', async () => {
   expect(await faults()).toBe(0);
 });
 
-it('H-15 control characters cannot make one row look like two', async () => {
+it('H-15 control characters cannot make one row look like two, and no text is longer than its column', async () => {
   await doors.withTenant(
     lakeside,
     async () => {},
     () =>
       appendAudit(
         { schema: 'phi', ownerId: lakeside },
-        { ...entry('x'), action: 'Explained', reason: 'a\nb\u001b[2Jc\u0085d' },
+        { ...entry('x'), action: 'Explained', reason: 'a\nb\u001b[2Jc\u0085d', detail: 'd'.repeat(8_001) },
       ),
   );
-  const { rows } = await database.admin.query<{ reason: string }>(
-    'SELECT reason FROM phi.audit_event WHERE client_id = $1 ORDER BY seq DESC LIMIT 1',
+  const { rows } = await database.admin.query<{ reason: string; detail: string }>(
+    'SELECT reason, detail FROM phi.audit_event WHERE client_id = $1 ORDER BY seq DESC LIMIT 1',
     [lakeside],
   );
   expect(rows[0]?.reason).toBe('a b [2Jc d');
+  expect(rows[0]?.detail).toHaveLength(8_000);
 });
