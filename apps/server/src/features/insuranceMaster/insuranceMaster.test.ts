@@ -308,6 +308,8 @@ describe('[ROUTE-092] an import', () => {
       ['i-1', 'Erie', false, 'Mapped'],
       ['I-2', '', false, 'Unmapped'],
     ]);
+    // What is in use no more is missed by no file.
+    expect((await send1('InsCode,Name\nI-3,Third\n'))?.MissingRows.map(({ InsCode }) => InsCode)).not.toContain('I-2');
     const twice = await confirm(second?.Version, true);
     expect(twice.body.UserMessage).toContain('nothing was imported');
   });

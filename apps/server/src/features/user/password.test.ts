@@ -21,10 +21,10 @@ it('[CALL-16] [PROF-03] B-09 the new password works, the old does not, and of th
   expect((await logIn(server, session.user)).body.WasSuccess).toBe(false);
   expect((await logIn(server, { ...session.user, password: fresh })).body.Data?.ChangeStep).toBe('Authentication');
   const { rows } = await server.admin.query(
-    "SELECT result FROM identity.audit_event WHERE user_id = $1 AND action = 'SavePasswordChange'",
+    "SELECT result, entity_type, entity_id FROM identity.audit_event WHERE user_id = $1 AND action = 'SavePasswordChange'",
     [session.user.id],
   );
-  expect(rows).toEqual([{ result: 'done' }]);
+  expect(rows).toEqual([{ result: 'done', entity_type: 'user', entity_id: session.user.id }]);
 });
 
 it('the present password is asked for again after five minutes, and a wrong one proves nothing', async () => {

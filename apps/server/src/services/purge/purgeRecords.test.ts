@@ -219,6 +219,11 @@ it('the files that carried a batch to its payers go with its items; those of a y
 it('the files of batches are emptied as long after they came, and those in Outbound gone; a younger one stays', async () => {
   const { batchFile: over, madeFile: delivered } = await batchesOf(server, lakeside);
   const { batchFile: lately } = await batchesOf(server, lakeside);
+  const { madeFile: errors } = await batchesOf(server, lakeside);
+  await run(
+    "UPDATE phi.client_file SET purpose = 'BatchErrors', created_at = now() - interval '2193 days' WHERE id = $1",
+    errors,
+  );
   await run(
     "UPDATE phi.client_file SET created_at = now() - interval '2193 days' WHERE id IN ($1, $2)",
     over,
@@ -231,7 +236,8 @@ it('the files of batches are emptied as long after they came, and those in Outbo
   await purgeRecords(server.deps);
   const parts = (id: string) => run('SELECT 1 FROM phi.client_file_part WHERE file_id = $1', id);
   expect([(await parts(over)).length, (await parts(lately)).length]).toEqual([0, 1]);
-  expect(await run('SELECT state FROM phi.client_file WHERE id = $1', over)).toEqual([{ state: 'Removed' }]);
+  for (const id of [over, delivered, errors])
+    expect(await run('SELECT state FROM phi.client_file WHERE id = $1', id)).toEqual([{ state: 'Removed' }]);
   expect(
     await run('SELECT removed_at IS NOT NULL AS gone FROM phi.exchange_file WHERE file_id = $1', delivered),
   ).toEqual([{ gone: true }]);
