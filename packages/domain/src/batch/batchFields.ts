@@ -211,10 +211,10 @@ const byName: ReadonlyMap<string, BatchField> = new Map(
 
 /** The field that a column of this header is, by its name or a synonym; null where none goes by it. */
 export const fieldOfHeader = (header: string): BatchField | null =>
-  byName.get(bareName(header)) ?? byName.get(bareName(header.replace(aside, ''))) ?? null;
+  byName.get(bareName(header)) ?? byName.get(bareName(header.trim().replace(aside, ''))) ?? null;
 
 /** `Date of Birth (MM/DD/YYYY)`: how it is to be written, behind the name. */
-const aside = /\s*\((?:required|optional|text|[mdy]{1,4}(?:[-/. ][mdy]{1,4}){2}|[mdy]{6,8}|[mf][/ ][mf])\)\s*$/i;
+const aside = /\((?:required|optional|text|[mdy]{1,4}(?:[-/. ][mdy]{1,4}){2}|[mdy]{6,8}|[mf][/ ][mf])\)$/i;
 
 /** Whom a row is about, where somebody else is asked about them. */
 const person: readonly (readonly BatchField[])[] = [['LastName', 'FullName'], ['FirstName', 'FullName'], ['DOB']];

@@ -123,7 +123,7 @@ it('an amount of a tier, a place or a delivery is on no card, wherever it stands
 });
 
 it('the amount of the plan itself is before that of another plan, wherever each stands', () => {
-  const setting = { planName: 'GOLD', insuranceType: '', from: null, to: null, place: '' };
+  const setting = { planName: 'GOLD', insuranceType: '', from: null, to: null, place: '', day: '' };
   const gold = rows(['IND 23 Y 100'], { planName: 'GOLD' });
   const rider = rows(['IND 23 Y 900'], { planName: 'RIDER' });
   for (const benefits of [

@@ -115,35 +115,6 @@ describe('the figure that stands for a service', () => {
     expect(headline([copay(3000, words)])).toBe(3000);
   });
 
-  it.each([
-    [8000, 'PLAN PAYS 80 PERCENT', null],
-    [8000, 'COVERED AT 80% OF THE ALLOWED AMOUNT', null],
-    [8000, 'MEMBER PAYS 20%', null],
-    [2000, 'PLAN PAYS 80 PERCENT', 2000],
-    [2000, 'MEMBER PAYS 20% AFTER THE DEDUCTIBLE', 2000],
-    [2000, 'PLAN PAYS 100% ONCE THE OUT-OF-POCKET LIMIT IS MET', 2000],
-    [5000, 'PLAN PAYS 50%', 5000],
-  ])('a share of %i under “%s”', (percent, words, expected) => {
-    const share = under(copay(0, words), { info: 'A', cents: null, percent, period: '' });
-    const found = cellOf([share])?.coinsuranceBp ?? null;
-    expect(isDepends(found) ? null : found?.value).toBe(expected);
-  });
-
-  it.each([
-    ['EFFECTIVE 01/01/2027', null],
-    ['BEGINNING 2027-01-01', null],
-    ['THROUGH 06/30/26', null],
-    ['EXPIRED 20260630', null],
-    ['PRIOR TO 12/01/2026', null],
-    ['EFF DATE: 01/01/2025 TO 12/31/2025', null],
-    ['EFFECTIVE 01/01/2026', 3000],
-    ['THROUGH 12/01/2026', 3000],
-    ['01/01/2026 TO 12/31/2026', 3000],
-    ['AS OF 02/30/2027', 3000],
-  ])('of a day that its words name: %s', (words, expected) => {
-    expect(headlineCopays(member({ benefits: [copay(3000, words)] }), day).office).toBe(expected);
-  });
-
   it('is not the office’s where another message says what it is for, nor where that is what costs nothing', () => {
     expect(headline([copay(3000, 'EXCLUDES DEDUCTIBLE', 'PREVENTIVE CARE')])).toBe('conditions');
     expect(headline([copay(3000, 'INCLUDES:', 'LAB')])).toBe(3000);

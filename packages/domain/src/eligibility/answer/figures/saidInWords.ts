@@ -33,15 +33,10 @@ export function saysOtherFigure(words: string, kind: 'copay' | 'coinsurance', { 
   return ofThePatient.test(words) && !isNamed;
 }
 
-const date = String.raw`(\d{1,2}[/-]\d{1,2}[/-](?:20)?\d{2}|20\d{2}-?\d{2}-?\d{2})\b`;
-const beginning = new RegExp(
-  String.raw`\b(?:EFF(?:ECTIVE)?|BEGIN(?:S|NING)?|START(?:S|ING)?|AS OF|AFTER|FROM|SINCE)(?: DATE)?[:.]? (?:ON )?${date}`,
-  'g',
-);
-const ending = new RegExp(
-  String.raw`\b(THROUGH|THRU|UNTIL|TO|END(?:S|ED|ING)?|EXPIRE[SD]?|TERM(?:S|ED|INATE[SD])?|PRIOR TO|BEFORE)(?: DATE)?[:.]? (?:ON )?${date}`,
-  'g',
-);
+const beginning =
+  /\b(?:EFF(?:ECTIVE)?|BEGIN(?:S|NING)?|START(?:S|ING)?|AS OF|AFTER|FROM|SINCE)(?: DATE)?[:.]? (?:ON )?(\d{1,2}[/-]\d{1,2}[/-](?:20)?\d{2}|20\d{2}-?\d{2}-?\d{2})\b/g;
+const ending =
+  /\b(THROUGH|THRU|UNTIL|TO|END(?:S|ED|ING)?|EXPIRE[SD]?|TERM(?:S|ED|INATE[SD])?|PRIOR TO|BEFORE)(?: DATE)?[:.]? (?:ON )?(\d{1,2}[/-]\d{1,2}[/-](?:20)?\d{2}|20\d{2}-?\d{2}-?\d{2})\b/g;
 const exclusive: ReadonlySet<string> = new Set(['PRIOR TO', 'BEFORE']);
 
 /** Whether words bound a figure by a date that the day (YYYY-MM-DD) does not lie within: "EFFECTIVE 01/01/2027", "THROUGH 6/30/26". */
