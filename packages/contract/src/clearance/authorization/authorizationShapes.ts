@@ -24,6 +24,10 @@ export const authVersion = z.number().int().min(1).max(1_000_000_000);
 export const handRoutes = ['Portal', 'Phone', 'Fax'] as const;
 export type HandRoute = (typeof handRoutes)[number];
 export const handRoute = z.enum(handRoutes);
+/** By hand, or over a wire. */
+export const authRoutes = [...handRoutes, 'X12', 'Pas'] as const;
+export type AuthRoute = (typeof authRoutes)[number];
+export const authRoute = z.enum(authRoutes);
 
 /** How something was told to the payer, or by it: what shows it later. */
 export const exchanged = z.strictObject({
@@ -71,7 +75,7 @@ const row = z.object({
   PayerName: z.string(),
   LineOfBusiness: z.enum(linesOfBusiness),
   Urgency: z.enum(urgencies),
-  Route: handRoute.nullable(),
+  Route: authRoute.nullable(),
   Owner: person.nullable(),
   From: z.string(),
   To: z.string(),
@@ -123,7 +127,7 @@ const decision = z.object({
   /** It is what holds. */
   Stands: z.boolean(),
   IsLate: z.boolean(),
-  Way: handRoute,
+  Way: authRoute,
   With: z.string(),
   Reference: z.string(),
   Note: z.string(),

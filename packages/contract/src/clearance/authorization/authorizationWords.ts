@@ -1,6 +1,6 @@
 import type { LineOfBusiness } from '@coverline/authorization/clock/lineOfBusiness.ts';
 import type { Urgency } from '@coverline/authorization/clock/urgency.ts';
-import type { HandRoute } from './authorizationShapes.ts';
+import type { AuthRoute } from './authorizationShapes.ts';
 
 /** Lines of business as people call them. */
 export const lineWords: Readonly<Record<LineOfBusiness, string>> = {
@@ -24,4 +24,10 @@ export const urgencyWords: Readonly<Record<Urgency, string>> = {
   Retro: 'Care was given',
 };
 
-export const routeWords: Readonly<Record<HandRoute, string>> = { Portal: 'Portal', Phone: 'Phone', Fax: 'Fax' };
+export const routeWords: Readonly<Record<AuthRoute, string>> = {
+  Portal: 'Portal',
+  Phone: 'Phone',
+  Fax: 'Fax',
+  X12: 'X12 278',
+  Pas: 'Da Vinci PAS',
+};

@@ -4,11 +4,11 @@ import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
-import { authWords } from './authWords.ts';
-import { holdAuth, todayOf } from './holdAuth.ts';
+import { authWords } from '#/services/authorization/authWords.ts';
+import { holdAuth, todayOf } from '#/services/authorization/holdAuth.ts';
 import { columnsOf } from './request/columnsOf.ts';
 import { type Origin, originOf } from './request/originOf.ts';
-import { tellEvent, writeAuth } from './states/writeAuth.ts';
+import { tellEvent, writeAuth } from '#/services/authorization/states/writeAuth.ts';
 
 /** The next number of the client's authorizations; whoever takes one keeps the next waiting until theirs is stored. */
 async function nextNumber(trx: TenantTrx, clientId: string): Promise<number> {

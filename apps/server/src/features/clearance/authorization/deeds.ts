@@ -16,11 +16,11 @@ import type { ClientSession } from '#/platform/http/session/session.ts';
 import { clientPeople } from '#/services/account/clientPeople.ts';
 import { ownerOf } from '#/services/account/ownerOf.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
-import { authWords } from './authWords.ts';
-import { aboutOf, holdAuth, todayOf } from './holdAuth.ts';
-import { authScreen } from './states/afterDecision.ts';
-import { askerOf } from './states/facts.ts';
-import { noteClockEvent, writeAuth } from './states/writeAuth.ts';
+import { authWords } from '#/services/authorization/authWords.ts';
+import { aboutOf, holdAuth, todayOf } from '#/services/authorization/holdAuth.ts';
+import { authScreen } from '#/services/authorization/states/afterDecision.ts';
+import { askerOf } from '#/services/authorization/states/facts.ts';
+import { noteClockEvent, writeAuth } from '#/services/authorization/states/writeAuth.ts';
 import { keepContact, requireTold } from './toldAt.ts';
 
 export const noteAuthorizationClock =

@@ -14,7 +14,7 @@ import {
   worksOnAuths,
 } from './deeds.ts';
 import { getAuthorization } from './detail/getAuth.ts';
-import { aboutOf, contentOf, todayOf } from './holdAuth.ts';
+import { aboutOf, contentOf, todayOf } from '#/services/authorization/holdAuth.ts';
 import { authCounts, authRow, authRows, authsOfPerson, openByOwner, viewCounts } from './list/authRows.ts';
 import { exportAuthorizations } from './list/exportAuths.ts';
 import { findAuthorizationPayers } from './list/findPayers.ts';

@@ -14,10 +14,10 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { refuseProblems } from '#/platform/http/faults.ts';
 import { storedOrTyped } from '#/services/registrations/identifiers.ts';
-import { authWords } from './authWords.ts';
-import { aboutOf, contentOf, holdAuth } from './holdAuth.ts';
+import { authWords } from '#/services/authorization/authWords.ts';
+import { aboutOf, contentOf, holdAuth } from '#/services/authorization/holdAuth.ts';
 import { columnsOf } from './request/columnsOf.ts';
-import { writeAuth } from './states/writeAuth.ts';
+import { writeAuth } from '#/services/authorization/states/writeAuth.ts';
 
 const npi = (value: string): string | null =>
   value === '' || isNpi(value) ? null : 'This is no NPI: its last digit does not fit';

@@ -3,7 +3,7 @@ import { aheadMinutes, oldestDays } from '@coverline/contract/clearance/authoriz
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
-import { authWords, type Sealed } from './authWords.ts';
+import { authWords, type Sealed } from '#/services/authorization/authWords.ts';
 
 /** Refuses a moment that cannot be: one ahead, or one that nobody remembers. */
 export function requireTold({ At }: Exchanged): void {

@@ -2,7 +2,7 @@ import { awaitedStatuses, isIn } from '@coverline/authorization/states/authStatu
 import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import type { AuthListRow } from '../list/authRows.ts';
 import type { Judged } from '../request/judgeRequired.ts';
-import type { Lacks } from '../request/toRequest.ts';
+import type { Lacks } from '#/services/authorization/request/toRequest.ts';
 
 type Next = AuthDetail['Next'][number];
 type Of = {

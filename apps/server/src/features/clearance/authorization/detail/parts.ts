@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { nameOfUser } from '#/platform/db/nameOfUser.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
-import { authWords } from '../authWords.ts';
+import { authWords } from '#/services/authorization/authWords.ts';
 
 type Words = ReturnType<typeof authWords>;
 type Named = { readonly first_name: string | null; readonly last_name: string | null; readonly email: string | null };
@@ -67,7 +67,7 @@ export async function decisionsOf(
 ): Promise<readonly AuthDecision[]> {
   const rows = await trx
     .selectFrom('phi.auth_decision as d')
-    .innerJoin('identity.app_user as u', 'u.id', 'd.logged_by')
+    .leftJoin('identity.app_user as u', 'u.id', 'd.logged_by')
     .selectAll('d')
     .select(['u.first_name', 'u.last_name', 'u.email'])
     .where('d.client_id', '=', clientId)
@@ -86,10 +86,10 @@ export async function decisionsOf(
       Arrival: row.arrival,
       Stands: row.id === holding,
       IsLate: row.is_late,
-      Way: told.Way,
-      With: told.With,
-      Reference: told.Reference,
-      Note: told.Note,
+      Way: row.route,
+      With: told?.With ?? '',
+      Reference: told?.Reference ?? decision.payerReference,
+      Note: told?.Note ?? decision.notes.join(' '),
       AuthNumber: decision.number,
       IssuedOn: decision.issuedOn ?? '',
       From: decision.from ?? '',

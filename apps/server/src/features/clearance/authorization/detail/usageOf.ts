@@ -8,10 +8,10 @@ import {
 } from '@coverline/authorization/usage/countUsage.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
-import { authWords, type Sealed } from '../authWords.ts';
-import { contentOf } from '../holdAuth.ts';
-import { codesOf } from '../request/codesOf.ts';
-import { approvals } from '../states/approvals.ts';
+import { authWords, type Sealed } from '#/services/authorization/authWords.ts';
+import { contentOf } from '#/services/authorization/holdAuth.ts';
+import { codesOf } from '#/services/authorization/request/codesOf.ts';
+import { approvals } from '#/services/authorization/states/approvals.ts';
 
 /** So many visits of the patient, the latest, are held against it. */
 const mostVisits = 500;

@@ -4,7 +4,7 @@ import type { ClockGroup } from '@coverline/contract/clearance/authorization/aut
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { namesApart } from '#/services/account/namesApart.ts';
-import { spanOf } from '../states/clockColumns.ts';
+import { spanOf } from '#/services/authorization/states/clockColumns.ts';
 import type { AuthListRow } from './authRows.ts';
 
 const owner = ({ owner_id: id, owner_email: email, ...row }: AuthListRow) =>

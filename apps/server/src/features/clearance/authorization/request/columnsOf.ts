@@ -1,6 +1,6 @@
 import type { AuthContent } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
-import type { AuthChanges } from '../states/writeAuth.ts';
-import { codesOf } from './codesOf.ts';
+import type { AuthChanges } from '#/services/authorization/states/writeAuth.ts';
+import { codesOf } from '#/services/authorization/request/codesOf.ts';
 
 /** What of a content lists, clocks and other authorizations are held by. */
 export const columnsOf = (content: AuthContent): AuthChanges => ({

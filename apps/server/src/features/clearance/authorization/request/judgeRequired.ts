@@ -12,7 +12,7 @@ import { heldBack } from '#/services/discovery/guard.ts';
 import { answerOf, requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { readLookup } from '#/services/lookups/stored/readLookup.ts';
 import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
-import type { Sealed } from '../authWords.ts';
+import type { Sealed } from '#/services/authorization/authWords.ts';
 
 /** An answer says what was so when it came: so many days it is believed, as long as a month of coverage. */
 const believedDays = 30;

@@ -13,7 +13,7 @@ import type { Deps } from '#/features/deps.ts';
 import { answerOf, requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { readLookup } from '#/services/lookups/stored/readLookup.ts';
 import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
-import { contentOf } from '../holdAuth.ts';
+import { contentOf } from '#/services/authorization/holdAuth.ts';
 import { lineOfPayer } from './lineOfPayer.ts';
 
 export type Keys = Pick<Deps, 'phiSealer' | 'blindIndex'>;

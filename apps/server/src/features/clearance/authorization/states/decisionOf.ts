@@ -49,8 +49,3 @@ export function decisionOf(said: Said, content: AuthContent): Decision {
     wanted: [],
   };
 }
-
-export const hasDenial = ({ outcome, lines }: Decision): boolean =>
-  outcome === 'Denied' ||
-  outcome === 'Partial' ||
-  lines.some((line) => line.outcome === 'Denied' || line.outcome === 'Rejected');

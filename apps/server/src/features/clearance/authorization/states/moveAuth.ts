@@ -14,14 +14,14 @@ import { UserError } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { ownerOf } from '#/services/account/ownerOf.ts';
-import { aboutOf, contentOf, holdAuth, todayOf } from '../holdAuth.ts';
-import { aroundOf } from '../request/around.ts';
+import { aboutOf, contentOf, holdAuth, todayOf } from '#/services/authorization/holdAuth.ts';
+import { aroundOf } from '#/services/authorization/request/around.ts';
 import { judgeRequired, type Judged } from '../request/judgeRequired.ts';
-import { lacksOf } from '../request/toRequest.ts';
+import { lacksOf } from '#/services/authorization/request/toRequest.ts';
 import { keepContact, requireTold } from '../toldAt.ts';
-import { appealDay } from './appealDay.ts';
-import { askerOf, movingFacts } from './facts.ts';
-import { type AuthChanges, noteClockEvent, writeAuth } from './writeAuth.ts';
+import { appealDay } from '#/services/authorization/states/appealDay.ts';
+import { askerOf, movingFacts } from '#/services/authorization/states/facts.ts';
+import { type AuthChanges, noteClockEvent, writeAuth } from '#/services/authorization/states/writeAuth.ts';
 
 export type Said = Omit<z.output<(typeof authDeedCalls.moveAuthorization)['payload']>, 'AuthID' | 'Version' | 'To'>;
 

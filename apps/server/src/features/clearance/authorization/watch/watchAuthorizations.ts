@@ -9,12 +9,12 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
-import type { Sealed } from '../authWords.ts';
+import type { Sealed } from '#/services/authorization/authWords.ts';
 import { usageOf } from '../detail/usageOf.ts';
-import { authScreen } from '../states/afterDecision.ts';
-import { spanOf } from '../states/clockColumns.ts';
-import { movingFacts } from '../states/facts.ts';
-import { type AuthWriter, keepLookedAt, writeAuth } from '../states/writeAuth.ts';
+import { authScreen } from '#/services/authorization/states/afterDecision.ts';
+import { spanOf } from '#/services/authorization/states/clockColumns.ts';
+import { movingFacts } from '#/services/authorization/states/facts.ts';
+import { type AuthWriter, keepLookedAt, writeAuth } from '#/services/authorization/states/writeAuth.ts';
 import { createPeople } from './peopleToTell.ts';
 
 /** So many authorizations in one transaction. */
@@ -32,7 +32,7 @@ export async function watchAuthorizations(deps: Watching): Promise<void> {
   const faults: unknown[] = [];
   const now = new Date();
   for (const { id: clientId, time_zone: timeZone } of clients)
-    await watchClient(deps, { clientId, userId: null, timeZone }, now, faults);
+    await watchClient(deps, { clientId, userId: null, timeZone, isCalendar: true }, now, faults);
   if (faults.length > 0) throw faults[0];
 }
 

@@ -3,9 +3,11 @@ import type { LineOfBusiness } from '@coverline/authorization/clock/lineOfBusine
 import type { ClockFinding } from '@coverline/authorization/clock/clockFacts.ts';
 import type { DecisionFinding } from '@coverline/authorization/decision/decisionFindings.ts';
 import type { Arrival, Fate, Outcome } from '@coverline/authorization/states/arrival.ts';
+import type { SentWith } from '@coverline/authorization/states/move.ts';
 import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
-import type { HandRoute } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
+import type { AuthRoute, HandRoute } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import type { AuthStage } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
+import type { IdQualifier } from '@coverline/domain/tradingPartners/payerId.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { TableNames } from '../tableNames.ts';
 
@@ -32,7 +34,7 @@ type AuthRequestTable = {
   status: AuthStatus;
   stage: AuthStage;
   owner_id: string | null;
-  route: HandRoute | null;
+  route: AuthRoute | null;
   version: Generated<number>;
   sent_version: Generated<number>;
   corrected: 'Yes' | 'No' | null;
@@ -55,6 +57,8 @@ type AuthRequestTable = {
   clock_findings: Generated<ClockFinding[]>;
   decided_at: string | null;
   next_check_at: string | null;
+  next_ask_at: string | null;
+  asks: Generated<number>;
   number_enc: Buffer | null;
   valid_from: string | null;
   valid_to: string | null;
@@ -95,7 +99,7 @@ type AuthClockEventTable = {
   days: number | null;
   until_at: string | null;
   noted_at: Generated<string>;
-  noted_by: string;
+  noted_by: string | null;
 };
 
 type AuthDecisionTable = {
@@ -107,14 +111,41 @@ type AuthDecisionTable = {
   arrival: Arrival;
   fate: Fate;
   is_late: boolean;
-  route: HandRoute;
+  route: AuthRoute;
   issued_on: string | null;
   received_at: string;
   findings: ColumnType<DecisionFinding[], string, string>;
   content_enc: Buffer;
   logged_at: Generated<string>;
-  logged_by: string;
+  logged_by: string | null;
+  message_id: string | null;
 };
+
+export type AuthMessageKind = SentWith | 'Inquiry' | 'Notification';
+export const messageStates = ['Ready', 'Sent', 'Answered', 'Unknown', 'Refused', 'NotSent'] as const;
+
+type AuthMessageTable = {
+  client_id: string;
+  id: string;
+  auth_id: string;
+  version: number;
+  about_id: string | null;
+  kind: AuthMessageKind;
+  wire: 'X12' | 'Pas';
+  reference: string;
+  gateway_id: string | null;
+  state: (typeof messageStates)[number];
+  tries: Generated<number>;
+  made_at: Generated<string>;
+  made_by: string | null;
+  said_enc: Buffer | null;
+  sent_at: string | null;
+  settled_at: string | null;
+  detail: Generated<string>;
+  sent_enc: Buffer | null;
+  came_enc: Buffer | null;
+};
+export type AuthMessageRow = Selectable<AuthMessageTable>;
 
 type AuthContactTable = {
   client_id: string;
@@ -143,6 +174,18 @@ export type AuthorizationTables = {
   'phi.auth_clock_event': AuthClockEventTable;
   'phi.auth_decision': AuthDecisionTable;
   'phi.auth_contact': AuthContactTable;
+  'phi.auth_message': AuthMessageTable;
+  'system.auth_route': {
+    id: Generated<string>;
+    partner_id: string;
+    /** Null: for every client that has none of its own. */
+    client_id: string | null;
+    place: number;
+    gateway_id: string;
+    payer_id: Generated<string>;
+    id_qualifier: Generated<IdQualifier | ''>;
+    enabled: Generated<boolean>;
+  };
   'phi.auth_note': {
     client_id: string;
     id: string;
@@ -162,6 +205,7 @@ export type AuthorizationTables = {
 };
 
 export const authorizationTableNames = {
+  system: ['system.auth_route'],
   tenant: [
     'phi.auth_counter',
     'phi.auth_request',
@@ -170,6 +214,7 @@ export const authorizationTableNames = {
     'phi.auth_clock_event',
     'phi.auth_decision',
     'phi.auth_contact',
+    'phi.auth_message',
     'phi.auth_note',
     'phi.auth_escalation',
   ],

@@ -5,10 +5,17 @@ import type { PlatformDeps } from '#/platform/deps.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 
 export type Sealed = Pick<PlatformDeps, 'phiSealer'>;
-type Place = 'auth_request' | 'auth_version' | 'auth_event' | 'auth_decision' | 'auth_contact' | 'auth_note';
+type Place =
+  | 'auth_request'
+  | 'auth_version'
+  | 'auth_event'
+  | 'auth_decision'
+  | 'auth_contact'
+  | 'auth_note'
+  | 'auth_message';
 
-/** What a decision is kept as: what was decided, and how it was told. */
-export type KeptDecision = { readonly decision: Decision; readonly told: Exchanged };
+/** What a decision is kept as: what was decided, and how it was told; null where a wire brought it. */
+export type KeptDecision = { readonly decision: Decision; readonly told: Exchanged | null };
 
 /** What is known of somebody's authorizations and written about them, each text bound to its row; null for nothing. */
 export const authWords = ({ phiSealer }: Sealed, clientId: string) => {

@@ -1,20 +1,19 @@
 import { moveTo } from '@coverline/authorization/states/whyNot.ts';
-import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
-import type { ClientSession } from '#/platform/http/session/session.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
+import type { Sealed } from '../authWords.ts';
 import { holdAuth, todayOf } from '../holdAuth.ts';
 import { movingFacts } from './facts.ts';
-import { writeAuth } from './writeAuth.ts';
+import { type AuthWriter, writeAuth } from './writeAuth.ts';
 
 export const authScreen = '/PriorAuthorization/RealTimePriorAuthorization';
 
 /** Once what goes on from it is approved, the one before is renewed. */
 export async function renewBefore(
-  deps: Deps,
+  deps: Sealed,
   trx: TenantTrx,
-  session: ClientSession,
+  session: AuthWriter,
   of: AuthRequestRow,
 ): Promise<void> {
   if (of.goes_on_from_id === null) return;
@@ -37,11 +36,7 @@ export async function renewBefore(
 }
 
 /** Whoever has it learns of what has to be looked at, unless they wrote it down themselves. No patient is named. */
-export async function tellOwner(
-  trx: TenantTrx,
-  { clientId, userId }: ClientSession,
-  held: AuthRequestRow,
-): Promise<void> {
+export async function tellOwner(trx: TenantTrx, { clientId, userId }: AuthWriter, held: AuthRequestRow): Promise<void> {
   if (held.owner_id === null || held.owner_id === userId) return;
   await noticeAtBell(trx, {
     clientId,

@@ -19,11 +19,13 @@ type Event = AuthorizationTables['phi.auth_event'];
 export type AuthEvent = Pick<Event, 'kind'> &
   Partial<Pick<Event, 'from_status' | 'to_status' | 'to_user'>> & { readonly words?: string };
 
-/** In whose name it is written: whoever did it, or nobody where the calendar does. */
+/** In whose name it is written: whoever did it, or nobody where the calendar or a wire does. */
 export type AuthWriter = {
   readonly clientId: string;
   readonly userId: string | null;
   readonly timeZone: string;
+  /** The calendar looked at it: what of its moments is over was told of. */
+  readonly isCalendar?: boolean;
 };
 
 /** Changes a held authorization: its next version, its clock as it then runs, and what was done as a line of its history. */
@@ -77,7 +79,7 @@ async function update(trx: TenantTrx, { client_id: clientId, id }: AuthRequestRo
 async function followingOf(
   deps: Sealed,
   trx: TenantTrx,
-  { clientId, userId, timeZone }: AuthWriter,
+  { clientId, timeZone, isCalendar = false }: AuthWriter,
   of: AuthRequestRow,
 ) {
   const now = new Date();
@@ -91,7 +93,7 @@ async function followingOf(
     stage,
     closed_on: closed,
     closed_at: closed === null ? null : (of.closed_at ?? now.toISOString()),
-    next_check_at: nextCheck({ ...of, ...clock, stage }, now, timeZone, userId === null),
+    next_check_at: nextCheck({ ...of, ...clock, stage }, now, timeZone, isCalendar),
   };
 }
 
@@ -150,7 +152,7 @@ type Noted = Pick<AuthorizationTables['phi.auth_clock_event'], 'kind' | 'at'> &
 /** Notes what moves it, before the authorization itself is written: then its clock is computed with it. */
 export async function noteClockEvent(
   trx: TenantTrx,
-  { clientId, userId }: { readonly clientId: string; readonly userId: string },
+  { clientId, userId }: Pick<AuthWriter, 'clientId' | 'userId'>,
   authId: string,
   event: Noted,
 ): Promise<void> {

@@ -1,0 +1,55 @@
+import type { Decision } from '@coverline/authorization/decision/decision.ts';
+import type { AuthRequest } from '@coverline/authorization/request/authRequest.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
+import type { PayerIdentity } from '#/services/lookups/asking/lookupRoutes.ts';
+
+export const wires = ['X12', 'Pas'] as const;
+export type Wire = (typeof wires)[number];
+
+/** A gateway by which a payer is asked for authorizations, and the line whose guards it stands under. */
+export type WireRoute = {
+  readonly wire: Wire;
+  readonly gateway: GatewayRow;
+  readonly line: string;
+  /** By which the payer is known where it leads; null: by its own id. */
+  readonly knownAs: PayerIdentity | null;
+};
+
+/** A decision as it came. Its lines are tied to those of the request that was sent. */
+export type Came = {
+  readonly decision: Decision;
+  /** It carries the trace of what was asked, or the number that the payer gave it. */
+  readonly isOurs: boolean;
+};
+
+/** What came of asking a payer over a wire. `sent`: the bytes as they went, also where nothing came back. */
+export type WireAnswer = { readonly sent: Uint8Array | null } & (
+  | { readonly kind: 'Answered'; readonly raw: Uint8Array; readonly came: readonly Came[] }
+  /** Read, and it says no to the message as such: 999, TA1, OperationOutcome. */
+  | { readonly kind: 'Refused'; readonly detail: string; readonly raw: Uint8Array | null }
+  /** Surely not taken in. `again`: by the next route, or later by the same. */
+  | { readonly kind: 'NotSent'; readonly detail: string; readonly again: boolean }
+  /** It left, and nobody knows: it is asked about, and never submitted again. */
+  | { readonly kind: 'NoAnswer'; readonly detail: string; readonly raw?: Uint8Array }
+);
+
+export type WireLimits = {
+  readonly signal?: AbortSignal;
+  /** Of the control numbers of this exchange; another one for each that is sent. */
+  readonly controlNumber: number;
+  /** The client's calendar: its days and hours stand in the message. */
+  readonly timeZone: string;
+  readonly clientId: string;
+};
+
+/** One of the ways to ask a payer. It holds no connection of the database while it asks. */
+export type AuthWire = {
+  /** `previous`: what was sent before, of a message that changes it. */
+  readonly submit: (
+    to: WireRoute,
+    request: AuthRequest,
+    previous: AuthRequest | null,
+    limits: WireLimits,
+  ) => Promise<WireAnswer>;
+  readonly inquire: (to: WireRoute, request: AuthRequest, limits: WireLimits) => Promise<WireAnswer>;
+};

@@ -1,0 +1,54 @@
+import type { Decision } from '@coverline/authorization/decision/decision.ts';
+import type { Arrived, Outcome } from '@coverline/authorization/states/arrival.ts';
+import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
+import { authWords, type Sealed } from '../authWords.ts';
+import { approvals } from './approvals.ts';
+import { wantedUntil } from './noteWanted.ts';
+import type { AuthChanges } from './writeAuth.ts';
+
+const undecided: readonly Outcome[] = ['Pended', 'ContactPayer', 'Rejected', 'Unreadable'];
+
+export const hasDenial = ({ outcome, lines }: Decision): boolean =>
+  outcome === 'Denied' ||
+  outcome === 'Partial' ||
+  lines.some((line) => line.outcome === 'Denied' || line.outcome === 'Rejected');
+
+/** Under which number and on which days it holds: as the whole says, else as its approved lines do together. */
+function holding({ number, from, to, lines }: Decision): { number: string; from: string | null; to: string | null } {
+  const approved = lines.filter(({ outcome }) => approvals.includes(outcome));
+  const days = (of: 'from' | 'to') =>
+    approved.flatMap((line) => (line[of] === null ? [] : [line[of]])).toSorted((a, b) => (a < b ? -1 : 1));
+  return {
+    number: number || (approved.find((line) => line.number !== '')?.number ?? ''),
+    from: from ?? days('from').at(0) ?? null,
+    to: to ?? days('to').at(-1) ?? null,
+  };
+}
+
+type Judged = { readonly decision: Decision; readonly arrived: Arrived; readonly receivedAt: string };
+type Days = { readonly appealBy: string; readonly peerBy: string };
+
+/** What stands from now on. Kept beside, or in its place of the history, it changes nothing of the authorization. */
+export function decidedChanges(
+  deps: Sealed,
+  held: AuthRequestRow,
+  { decision, arrived, receivedAt }: Judged,
+  { appealBy, peerBy }: Days,
+): AuthChanges {
+  if (arrived.fate !== 'Stands') return {};
+  const words = authWords(deps, held.client_id);
+  const holds = holding(decision);
+  const denies = hasDenial(decision);
+  return {
+    status: arrived.status ?? held.status,
+    has_denial: denies,
+    wanted_by: arrived.status === 'InfoRequested' ? wantedUntil(decision) : null,
+    ...(!undecided.includes(decision.outcome) && { decided_at: new Date(receivedAt).toISOString() }),
+    ...(approvals.includes(decision.outcome) && {
+      number_enc: words.sealOrNull('auth_request', held.id, holds.number),
+      valid_from: holds.from,
+      valid_to: holds.to,
+    }),
+    ...(denies && { appeal_by: appealBy === '' ? null : appealBy, peer_by: peerBy === '' ? null : peerBy }),
+  };
+}
