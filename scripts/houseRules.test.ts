@@ -87,6 +87,7 @@ const memories: Readonly<Record<string, string>> = {
   'apps/server/src/services/payers/countUnmatched.ts': 'names of payers, for one call: no patient',
   'apps/server/src/services/lookups/asking/lookupRunner.ts': 'flights by lookup id, which the caller has to own',
   'apps/server/src/services/discovery/discoveryRunner.ts': 'searches under way by id; it answers nobody',
+  'apps/server/src/services/authorization/wire/authRunner.ts': 'messages under way by id; it answers nobody',
   'apps/server/src/platform/http/transfer/bodyPlaces.ts': 'places that are held, by person and client: numbers alone',
   'apps/server/src/platform/http/door.ts': 'lanes by the paths of calls: nothing of a request',
   'apps/server/src/platform/http/call/pascal.ts':

@@ -4,6 +4,7 @@ import {
   authWorker,
   openAuth,
   savedMeanwhile,
+  readyBefore,
   sentBefore,
 } from '#/states/clearance/authorizationSteps.ts';
 import { expect, test } from '#/test.ts';
@@ -70,6 +71,37 @@ test.describe('a nurse in utilization review', () => {
     await expect(page.getByText('Conservative care is not documented').first()).toBeVisible();
     await expect(page.getByText(/^Last day to appeal/)).toBeVisible();
     await page.screenshot({ path: info.outputPath('denied.png') });
+  });
+
+  test('[GEN-08] an MRI of Granite goes over 278, is pended, and is certified when the payer is asked', async ({
+    page,
+    token,
+  }, info) => {
+    await openAuth(page, await readyBefore(token));
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dialog.getByText('Granite Benefit Trust').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send over X12 278' }).click();
+    await expect(dialog).toHaveCount(0);
+    const messages = page.getByRole('list', { name: 'Messages' });
+    await expect(messages.getByText('Answered')).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: /Pended/ })).toBeVisible();
+    await page.screenshot({ path: info.outputPath('pended.png'), fullPage: true });
+
+    await page.getByRole('button', { name: 'Ask the payer now' }).last().click();
+    await expect(messages.getByText('Answered')).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: /Approved/ })).toBeVisible();
+    await messages.getByRole('button', { name: 'What went' }).last().click();
+    await expect(dialog.getByText(/^ST\*278/)).toBeVisible();
+    await page.screenshot({ path: info.outputPath('message.png') });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.screenshot({ path: info.outputPath('certified-dark.png'), fullPage: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: info.outputPath('certified-narrow-dark.png'), fullPage: true });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.screenshot({ path: info.outputPath('certified-narrow.png'), fullPage: true });
   });
 
   test('[GEN-08] the queue stands in the address, goes by arrows, two who edit one lose nothing, and on a phone what is open covers it', async ({

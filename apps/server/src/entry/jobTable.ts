@@ -1,7 +1,7 @@
 import { accountJobs } from '#/services/account/jobs.ts';
 import { auditJobs } from '#/platform/audit/jobs.ts';
 import { batchJobs } from '#/services/batch/jobs.ts';
-import { authorizationJobs } from '#/features/clearance/authorization/jobs.ts';
+import { type AuthorizationJobDeps, authorizationJobs } from '#/features/clearance/authorization/jobs.ts';
 import { casesJobs } from '#/features/cases/jobs.ts';
 import { type ClearanceJobDeps, clearanceJobs } from '#/features/clearance/jobs.ts';
 import { eligibilityJobs } from '#/features/eligibility/jobs.ts';
@@ -23,7 +23,7 @@ import type { JobTable } from '#/platform/jobs/jobs.ts';
 
 /** Every job of the server, by its queue: a line for each feature or service that has some. */
 export const jobTable: JobTable<
-  ClearanceJobDeps & DiscoveryJobDeps & LookupJobDeps & PolicyJobDeps & SelectionJobDeps
+  AuthorizationJobDeps & ClearanceJobDeps & DiscoveryJobDeps & LookupJobDeps & PolicyJobDeps & SelectionJobDeps
 > = {
   ...accountJobs,
   ...auditJobs,

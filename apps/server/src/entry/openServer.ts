@@ -8,6 +8,8 @@ import type { ServerConfig } from '#/platform/config.ts';
 import type { Deps } from '#/features/deps.ts';
 import { createLookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import { runWatches } from '#/services/discovery/watches.ts';
+import { createAuthRunner } from '#/services/authorization/wire/authRunner.ts';
+import { x12Wire } from '#/services/authorization/wire/x12/x12Wire.ts';
 import { createDiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
 import { createRechecks } from '#/services/lookups/unasked/rechecks.ts';
 import { createClearanceRuns } from '#/features/clearance/runs/clearanceRuns.ts';
@@ -105,6 +107,12 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     lookups,
     log: (event) => app.log.warn(event),
   });
+  const authorizations = createAuthRunner({
+    doors,
+    phiSealer,
+    wires: { X12: x12Wire({ dialer: gatewayDialer, gatewaySealer, clock: overrides.clock }) },
+    log: (event) => app.log.warn(event),
+  });
   let jobs: Jobs | null = null;
   const deps = serverDeps(
     config,
@@ -118,6 +126,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
       scanner,
       lookups,
       discoveries,
+      authorizations,
       jobs: {
         send: (name, payload) =>
           jobs === null ? Promise.reject(new Error('jobs have not started')) : jobs.send(name, payload),
@@ -144,6 +153,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     checkSpelling: deps.checkSpelling,
     recoverLookups: () => lookups.recover(),
     recoverDiscoveries: () => discoveries.recover(),
+    askAuthorizations: () => authorizations.recover(),
     runWatches: () => runWatches({ doors: jobDoors, phiSealer, blindIndex, discoveries }),
     selections: createSelections({ doors: jobDoors, phiSealer, blindIndex, jobs: deps.jobs }),
     clearanceRuns: createClearanceRuns({ doors: jobDoors, phiSealer, blindIndex, jobs: deps.jobs }),
@@ -173,6 +183,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
       await pause(1000 * config.drainSeconds);
       await app.close();
       await discoveries.drain();
+      await authorizations.drain();
       await lookups.drain();
       await jobs?.stop();
       mailer.close();

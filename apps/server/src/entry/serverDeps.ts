@@ -8,6 +8,7 @@ import { createTokens } from '#/platform/http/session/token.ts';
 import type { Jobs } from '#/platform/jobs/jobs.ts';
 import { createSealer } from '#/platform/keys/sealer.ts';
 import { createTokenKeys } from '#/platform/keys/tokenKeys.ts';
+import type { AuthRunner } from '#/services/authorization/wire/authRunner.ts';
 import type { DiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
 import { createBureau } from '#/services/bureau/askBureau.ts';
 import type { LookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
@@ -30,6 +31,7 @@ type Opened = {
   readonly scanner: Scanner | null;
   readonly lookups: LookupRunner;
   readonly discoveries: DiscoveryRunner;
+  readonly authorizations: AuthRunner;
   readonly jobs: Jobs;
 };
 

@@ -22,12 +22,12 @@ export async function authPatient(token: string) {
 }
 
 /** A draft with all that it needs; answers its id, and of whom it is. */
-export async function draftBefore(token: string) {
+export async function draftBefore(token: string, payerName = 'Summit Peak', code = '78815') {
   const { last, registration } = await authPatient(token);
   const headers = bearer(token);
   const { data } = await post(`${authPath}/CreateAuthorization`, { RegMasterID: registration }, headers);
   const id = String(data['AuthID']);
-  const payers = await post(`${authPath}/FindPayers`, { Term: 'Summit Peak' }, headers);
+  const payers = await post(`${authPath}/FindPayers`, { Term: payerName }, headers);
   const { data: detail } = await post(`${authPath}/GetAuthorization`, { AuthID: id }, headers);
   const content = detail['Content'] as object; // the call's own shape
   const payer = (payers.data as unknown as readonly { readonly ID: string }[])[0]?.ID ?? null; // likewise
@@ -44,12 +44,22 @@ export async function draftBefore(token: string) {
         From: '2026-12-01',
         To: '2027-01-30',
         Diagnoses: [{ Kind: 'Principal', Code: 'C3411' }],
-        Lines: [{ Sequence: 1, Code: '78815', Count: 1 }],
+        Lines: [{ Sequence: 1, Code: code, Count: 1 }],
       },
     },
     headers,
   );
   return { id, last, registration };
+}
+
+/** An MRI of Granite that is ready to go over its wire. */
+export async function readyBefore(token: string) {
+  const draft = await draftBefore(token, 'Granite', '70551');
+  const headers = bearer(token);
+  const { data } = await post(`${authPath}/GetAuthorization`, { AuthID: draft.id }, headers);
+  const move = { AuthID: draft.id, Version: data['Version'], To: 'ReadyToSend' };
+  await post(`${authPath}/MoveAuthorization`, move, headers);
+  return draft;
 }
 
 /** Somebody else saves it with a change. */

@@ -15,6 +15,8 @@ const folder = '/Configuration/Gateways';
 
 /** More routes than this to one payer are no plan. */
 export const mostRoutes = 30;
+/** Gateways by which a payer is asked for prior authorizations, at most. */
+export const mostAuthGateways = 3;
 
 const kind = z.object({
   Kind: z.string(),
@@ -253,6 +255,8 @@ export const gatewayCalls = {
       /** Those that a save replaces. */
       Routes: z.array(routeRow),
       Clients: z.array(z.object({ ClientID: z.string(), Name: z.string() })),
+      /** By which it is asked for prior authorizations, for every client, in order. */
+      AuthGateways: z.array(z.string()),
       /** By which the payer's questions may be routed. */
       Gateways: z.array(routeGateway),
       /** The newest first. */
@@ -349,6 +353,8 @@ export const gatewayCalls = {
       PartnerID: id,
       Version: text(64),
       Routes: z.array(z.strictObject(route)).max(mostRoutes),
+      /** By which it is asked for prior authorizations, for every client, in order; absent: as they are. */
+      AuthGateways: z.array(id).max(mostAuthGateways).optional(),
     }),
     data: z.object({ Version: z.string() }),
   }),

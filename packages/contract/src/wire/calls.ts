@@ -9,6 +9,7 @@ import { batchCalls } from '../batch/batch.ts';
 import { batchFileCalls } from '../batch/batchFile.ts';
 import type { Call } from './call.ts';
 import { authDeedCalls } from '../clearance/authorization/authorizationDeeds.ts';
+import { authWireCalls } from '../clearance/authorization/authorizationWire.ts';
 import { authCalls } from '../clearance/authorization/authorizations.ts';
 import { caseCloserCalls } from '../cases/closer/caseCloser.ts';
 import { caseRuleCalls } from '../cases/rules/caseRules.ts';
@@ -167,6 +168,7 @@ export const calls = {
   ...batchCalls,
   ...authCalls,
   ...authDeedCalls,
+  ...authWireCalls,
   ...caseCalls,
   ...casePaperCalls,
   ...pdfFormCalls,

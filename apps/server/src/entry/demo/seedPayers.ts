@@ -97,6 +97,9 @@ const gatewayConfig = (payer: DemoPayer, sandboxPort: number) => ({
   ReceiverID: payer.ReceiverId,
 });
 
+/** Payers that take prior authorizations over the gateway by which they are asked for coverage. */
+const asksBy278: ReadonlySet<string> = new Set(['GRANT', 'BLUE1', 'JUNIP']);
+
 /** Invented too, and not of the sandbox: a plan that answers on the telephone alone. */
 const byHand = {
   id: demoId('partner HARVT'),
@@ -172,6 +175,10 @@ async function insertPayer(
     },
   ]);
   await insert(admin, 'system.partner_transaction', [{ partner_id: partnerId, transaction: '270' }]);
+  if (asksBy278.has(payer.PayerId))
+    await insert(admin, 'system.auth_route', [
+      { id: demoId(`auth route ${payer.PayerId}`), partner_id: partnerId, place: 1, gateway_id: gatewayId },
+    ]);
   const names = [
     ...(aliases[payer.PayerId] ?? []).map((alias) => ['alias', alias]),
     ...(payer.Prefix === undefined ? [] : [['prefix', payer.Prefix]]),

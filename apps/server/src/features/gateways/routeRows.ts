@@ -28,9 +28,11 @@ export async function readRoutes(
 }
 
 /** Which routes an edit began from. They are replaced together, so that they have one version together. */
-export function versionOf(rows: readonly RouteRow[]): string {
+export function versionOf(rows: readonly RouteRow[], authGateways: readonly string[] = []): string {
   const held = rows.map(({ gateway: _gateway, client: _client, ...row }) => row);
-  return createHash('sha256').update(JSON.stringify(held)).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(authGateways.length === 0 ? held : [held, authGateways]))
+    .digest('hex');
 }
 
 export const wireRoute = (row: RouteRow) => ({

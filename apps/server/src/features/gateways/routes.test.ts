@@ -45,6 +45,23 @@ describe('routes of a payer', () => {
     await setRoutes(jedi, 'GRANT', []);
   });
 
+  it('[GEN-08] say by which gateways it is asked for authorizations: for every client, in order, none for files', async () => {
+    const PartnerID = partner('TIDEL');
+    const save = async (AuthGateways: readonly string[], caller = jedi) => {
+      const Version = (await caller.call('getRoutes', { PartnerID })).body.Data?.Version ?? '';
+      return caller.call('saveRoutes', { PartnerID, Version, Routes: [], AuthGateways: [...AuthGateways] });
+    };
+    const kept = async () => (await jedi.call('getRoutes', { PartnerID })).body.Data?.AuthGateways;
+    const both = [gateway('GRANT'), gateway('TIDEL')];
+    expect((await save(both)).body.WasSuccess).toBe(true);
+    expect(await kept()).toEqual(both);
+    expect(fieldsOf(await save([...both, gateway('GRANT')]))).toEqual({ AuthGateways: 'One gateway stands twice' });
+    expect((await save(['00000000-0000-4000-8000-000000000000'])).status).toBe(404);
+    expect(await kept()).toEqual(both);
+    await save([]);
+    expect(await kept()).toEqual([]);
+  });
+
   it('C-07 one unknown gateway or client among them refuses all', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     const known = routeTo(gateway('TIDEL'));

@@ -10,6 +10,7 @@ import type { HandlersOf } from '#/platform/http/context.ts';
 import { inConflict, notFound, UserError } from '#/platform/http/errors.ts';
 import { clientsOf, gatewaysOf, type Keeper, keeperOf } from './keeper.ts';
 import { keepRouteChanges, readRouteChanges } from './routeChanges.ts';
+import { readAuthGateways, saveAuthGateways } from './authGateways.ts';
 import { readRoutes, type RouteRow, versionOf, wireRoute } from './routeRows.ts';
 
 type Draft = z.output<(typeof gatewayCalls)['saveRoutes']['payload']>['Routes'][number];
@@ -50,13 +51,15 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
         readRouteChanges(trx, keeper, PartnerID),
       ]);
       const kept = keptOf(keeper, routes);
+      const authGateways = await readAuthGateways(trx, PartnerID);
       return {
         PartnerID: partner.id,
         Name: partner.name,
         PayerID: partner.payer_id,
         IDQualifier: partner.id_qualifier,
         OwnGateway: partner.gateway,
-        Version: versionOf(kept),
+        Version: versionOf(kept, authGateways),
+        AuthGateways: [...authGateways],
         KeepsShared: keeper.companyId === null,
         Shared: routes.filter((route) => !kept.includes(route)).map(wireRoute),
         Routes: kept.map(wireRoute),
@@ -66,16 +69,20 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
       };
     }),
 
-  saveRoutes: async (ctx, { PartnerID, Version, Routes }) => {
+  saveRoutes: async (ctx, { PartnerID, Version, Routes, AuthGateways }) => {
     const keeper = keeperOf(ctx.session);
     const problem = routeProblems(Routes, { keepsShared: keeper.companyId === null });
     if (problem !== null) throw new UserError(problem, { fields: [{ Field: 'Routes', Message: problem }] });
     return ctx.tx(async (trx, note) => {
       // Two who save at once come one after the other: the second finds another version.
       await sql`SELECT pg_advisory_xact_lock(hashtext(${`routes ${PartnerID}`}))`.execute(trx);
-      await requireKnown(trx, keeper, PartnerID, Routes);
+      await requireKnown(trx, keeper, PartnerID, [
+        ...Routes,
+        ...(AuthGateways ?? []).map((GatewayID) => ({ ClientID: null, GatewayID, Share: null })),
+      ]);
       const before = keptOf(keeper, await readRoutes(trx, keeper, PartnerID));
-      if (versionOf(before) !== Version)
+      const authBefore = await readAuthGateways(trx, PartnerID);
+      if (versionOf(before, authBefore) !== Version)
         throw inConflict('RecordChanged', 'Somebody else has changed these routes in the meantime.');
       note({ entityType: 'trading partner', entityId: PartnerID, detail: `${Routes.length} routes` });
       // What was read is what goes: nobody else's is among it.
@@ -86,9 +93,10 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
         .execute();
       const rows = Routes.map((route, at) => rowOf(PartnerID, route, Routes.slice(0, at + 1)));
       if (rows.length > 0) await trx.insertInto('system.payer_route').values(rows).execute();
+      if (AuthGateways !== undefined) await saveAuthGateways(trx, keeper, PartnerID, AuthGateways);
       const after = keptOf(keeper, await readRoutes(trx, keeper, PartnerID));
       await keepRouteChanges(trx, { partnerId: PartnerID, userId: ctx.session.userId }, before, after);
-      return { Version: versionOf(after) };
+      return { Version: versionOf(after, await readAuthGateways(trx, PartnerID)) };
     });
   },
 };

@@ -25,6 +25,7 @@ export const queues = {
   'check-policy-links': { policy: 'standard', retryLimit: 0, expireInSeconds: 3_600 },
   'close-resolved-tickets': { policy: 'standard', retryLimit: 2, expireInSeconds: 300 },
   'watch-authorizations': { policy: 'standard', retryLimit: 2, expireInSeconds: 300 },
+  'ask-authorizations': { policy: 'standard', retryLimit: 0, expireInSeconds: 600 },
   'escalate-cases': { policy: 'standard', retryLimit: 2, expireInSeconds: 900 },
   'mail-account-link': mail,
   'mail-invitation-notice': mail,

@@ -1,10 +1,10 @@
 import type { Decision } from '@coverline/authorization/decision/decision.ts';
 import type { AuthRequest } from '@coverline/authorization/request/authRequest.ts';
+import type { AuthWireName } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import type { PayerIdentity } from '#/services/lookups/asking/lookupRoutes.ts';
 
-export const wires = ['X12', 'Pas'] as const;
-export type Wire = (typeof wires)[number];
+export type Wire = AuthWireName;
 
 /** A gateway by which a payer is asked for authorizations, and the line whose guards it stands under. */
 export type WireRoute = {

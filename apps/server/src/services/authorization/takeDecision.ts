@@ -31,6 +31,8 @@ export type Coming = {
   readonly told: Exchanged | null;
   /** In which message it came; null where somebody wrote it down. */
   readonly messageId: string | null;
+  /** It came as the answer to that message: said before in the same words, it was said of something else. */
+  readonly isAnswer?: boolean;
   /** Days that a notice names; '' where it names none: then the law's. */
   readonly appealBy?: string;
   readonly peerBy?: string;
@@ -58,7 +60,8 @@ export async function judgeComing(
   coming: Coming,
   content: AuthContent,
 ): Promise<JudgedComing> {
-  const { decision, receivedAt, isOurs } = coming;
+  const { decision, receivedAt, isOurs, isAnswer = false, messageId } = coming;
+  const before = await heldOf(deps, trx, held.client_id, held.id);
   const came: HeldDecision = {
     ...comparedOf(decision),
     issuedAt: decision.issuedAt ?? decision.issuedOn,
@@ -70,7 +73,7 @@ export async function judgeComing(
     isOurs,
     version: held.sent_version,
     cancelledHere: held.cancelled_here,
-    held: await heldOf(deps, trx, held.client_id, held.id),
+    held: isAnswer ? before.map((one) => (one.messageId === messageId ? one : { ...one, key: '' })) : before,
     dueAt: held.due_at === null ? null : new Date(held.due_at).toISOString(),
     patients: { named: decision.patient, own: ownPatient(content) },
     disputedAt: await cameTo(trx, held, disputedStatuses),

@@ -3,6 +3,7 @@ import { readAnswers } from '@coverline/x12/acknowledge/readAnswers.ts';
 import { splitSets, type SplitSet } from '@coverline/x12/sets/splitSets.ts';
 import { sql } from 'kysely';
 import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
+import { takeNotices } from '#/services/authorization/wire/takeNotices.ts';
 import { endFile, noteAcknowledged } from './endFiles.ts';
 import type { FileOptions, PayerFile } from './fileOptions.ts';
 import { type FileItem, itemsOfFile, itemsOfLookups } from './findItems.ts';
@@ -36,9 +37,9 @@ export async function takeIn(options: FileOptions, gateway: GatewayRow, bytes: U
   const answered = await takeAnswers(
     options,
     gateway,
-    sets.filter(({ kind }) => kind !== '999'),
+    sets.filter(({ kind }) => kind !== '999' && kind !== '278'),
   );
-  return { isWhole, ...sumOf(said, answered) };
+  return { isWhole, ...sumOf(sumOf(said, answered), await takeReviews(options, gateway, sets)) };
 }
 
 type Counts = Omit<TakenIn, 'isWhole'>;
@@ -57,6 +58,14 @@ const cameBefore = '025';
 /** Of AK901 and IK501: accepted, with errors noted, or partly. All else is a rejection. */
 const accepted: readonly string[] = ['A', 'E'];
 const partly = 'P';
+
+/** Decisions about prior authorizations lie in the same mailbox. */
+async function takeReviews(options: FileOptions, gateway: GatewayRow, sets: readonly SplitSet[]): Promise<Counts> {
+  const reviews = sets.filter(({ kind }) => kind === '278');
+  if (reviews.length === 0) return none;
+  const { taken, repeated, strangers } = await takeNotices(options, gateway.id, reviews);
+  return { answers: taken, repeated, strangers, ours: taken + repeated };
+}
 
 async function takeAcknowledgements(
   options: FileOptions,

@@ -1,5 +1,6 @@
 import { authContent } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
 import { signedIn } from '#/testing/builders.ts';
+import { eventually } from '#/testing/eventually.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 import type { Records } from './records.ts';
 
@@ -38,7 +39,9 @@ export const goodDecision = {
 export async function authsOf(
   server: TestServer,
   clientId: string,
-): Promise<Pick<Records, 'auth' | 'sentAuth' | 'cancelledAuth' | 'authPayer'>> {
+): Promise<
+  Pick<Records, 'auth' | 'sentAuth' | 'cancelledAuth' | 'authPayer' | 'readyAuth' | 'wiredAuth' | 'authMessage'>
+> {
   const { rows } = await server.admin.query<{ id: string }>(
     "SELECT id FROM system.trading_partner WHERE kind = 'MedicareAdvantage' ORDER BY name LIMIT 1",
   );
@@ -73,5 +76,29 @@ export async function authsOf(
   });
   const cancelledAuth = await create({ Providers: [{ Role: 'Performing', NPI: inError }] });
   await worker.call('moveAuthorization', { AuthID: cancelledAuth, Version: 2, To: 'Cancelled', Reason: 'In error.' });
-  return { auth, sentAuth, cancelledAuth, authPayer };
+  const { rows: wired } = await server.admin.query<{ id: string }>(
+    'SELECT partner_id AS id FROM system.auth_route ORDER BY partner_id LIMIT 1',
+  );
+  await server.admin.query('UPDATE system.gateway SET soft_ms = 20000, hard_ms = 60000');
+  const overWire = async (lastName: string) => {
+    const AuthID = await create({
+      PayerID: wired[0]?.id ?? '',
+      Patient: { ...goodAuthContent.Patient, LastName: lastName },
+      Requester: { Name: 'Lakeside', NPI: '1234567893' },
+    });
+    await worker.call('moveAuthorization', { AuthID, Version: 2, To: 'ReadyToSend' });
+    return AuthID;
+  };
+  const readyAuth = await overWire('Ready-WAIT');
+  const wiredAuth = await overWire('Wired-WAIT');
+  const { body } = await worker.call('sendAuthorization', { AuthID: wiredAuth, Version: 3, To: 'Submitted' });
+  const authMessage = body.Data?.MessageID ?? '';
+  await eventually('it is pended', async () => {
+    const { rows: states } = await server.admin.query<{ state: string }>(
+      'SELECT state FROM phi.auth_message WHERE id = $1',
+      [authMessage],
+    );
+    return states[0]?.state === 'Answered';
+  });
+  return { auth, sentAuth, cancelledAuth, authPayer, readyAuth, wiredAuth, authMessage };
 }

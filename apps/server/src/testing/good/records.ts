@@ -22,6 +22,10 @@ export type Records = {
   readonly sentAuth: string;
   readonly cancelledAuth: string;
   readonly authPayer: string;
+  /** One that is ready to go over a wire, and one that went, with its message. */
+  readonly readyAuth: string;
+  readonly wiredAuth: string;
+  readonly authMessage: string;
   readonly openCase: string;
   readonly cancelledCase: string;
   readonly caseTask: string;

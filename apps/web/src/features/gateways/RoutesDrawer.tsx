@@ -8,6 +8,7 @@ import { queryClient } from '#/api/queryClient.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
+import { AuthGatewayFields } from '#/features/gateways/AuthGatewayFields.tsx';
 import { Changes } from '#/features/gateways/Changes.tsx';
 import { RouteRows } from '#/features/gateways/RouteRows.tsx';
 import { type RouteEdit, routeEdits, routesPayload } from '#/features/gateways/routeForm.ts';
@@ -25,7 +26,7 @@ type Props = {
   readonly partnerId: string;
   readonly onClose: () => void;
 };
-type Form = { Routes: readonly RouteEdit[] };
+type Form = { Routes: readonly RouteEdit[]; AuthGateways: readonly string[] };
 
 /** The ways to one payer, in the order in which they are asked. */
 export default function RoutesDrawer({ partnerId, onClose }: Props) {
@@ -50,17 +51,23 @@ function Edit({ stored, onClose }: EditProps) {
   const save = useSend(gatewayCalls.saveRoutes);
   const [failed, setFailed] = useState<FormError | null>(null);
   const form = useFormModel<Form>({
-    initial: { Routes: routeEdits(stored.Routes) },
+    initial: { Routes: routeEdits(stored.Routes), AuthGateways: stored.AuthGateways },
     validate: ({ Routes }) => {
       const problem = routeProblems(routesPayload(Routes), { keepsShared: stored.KeepsShared });
       return problem === null ? {} : { Routes: problem };
     },
   });
   const routes = useValueField(form, 'Routes');
-  const onSubmit = ({ Routes }: Form) => {
+  const auths = useValueField(form, 'AuthGateways');
+  const onSubmit = ({ Routes, AuthGateways }: Form) => {
     setFailed(null);
     save.mutate(
-      { PartnerID: stored.PartnerID, Version: stored.Version, Routes: routesPayload(Routes) },
+      {
+        PartnerID: stored.PartnerID,
+        Version: stored.Version,
+        Routes: routesPayload(Routes),
+        ...(stored.KeepsShared && { AuthGateways: AuthGateways.filter((one) => one !== '') }),
+      },
       {
         onSuccess: () => {
           toast('The routes are saved. They hold from the next question on.');
@@ -79,7 +86,7 @@ function Edit({ stored, onClose }: EditProps) {
       onSubmit={onSubmit}
       busy={save.isPending}
       error={failed}
-      labels={{ Routes: 'Routes' }}
+      labels={{ Routes: 'Routes', AuthGateways: 'Prior authorizations' }}
       submitLabel="Save routes"
     >
       <p className="dim">
@@ -89,6 +96,14 @@ function Edit({ stored, onClose }: EditProps) {
       </p>
       {!stored.KeepsShared && <SharedRoutes routes={stored.Shared} ownGateway={stored.OwnGateway} />}
       <RouteRows routes={routes.value} onChange={routes.onChange} error={routes.error} stored={stored} />
+      {stored.KeepsShared && (
+        <AuthGatewayFields
+          gateways={stored.Gateways}
+          value={auths.value}
+          onChange={auths.onChange}
+          error={auths.error}
+        />
+      )}
       <Changes changes={stored.Changes.map((change) => ({ ...change, what: changeText(change) }))} />
     </FormDrawer>
   );

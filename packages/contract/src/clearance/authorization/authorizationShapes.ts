@@ -89,6 +89,54 @@ const row = z.object({
 export const authRow = row;
 export type AuthRow = z.output<typeof row>;
 
+export const authWires = ['X12', 'Pas'] as const;
+export type AuthWireName = (typeof authWires)[number];
+export const messageKinds = [
+  'Request',
+  'Revision',
+  'Extension',
+  'Cancel',
+  'Appeal',
+  'Information',
+  'Inquiry',
+  'Notification',
+] as const;
+export type MessageKind = (typeof messageKinds)[number];
+/** Unknown: it may have arrived. It is asked about and never sent again. */
+export const messageStates = ['Ready', 'Sent', 'Answered', 'Unknown', 'Refused', 'NotSent'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** Over which wires one may go, and what went. */
+const wire = z.object({
+  /** In their order; none: it goes by hand alone. */
+  Routes: z.array(z.object({ Wire: z.enum(authWires), Gateway: z.string() })),
+  IsUnderWay: z.boolean(),
+  IsUnknown: z.boolean(),
+  /** The payer can be asked over the wire what it knows. */
+  MayAsk: z.boolean(),
+  /** When it is asked next by itself; '' where it is not. */
+  NextAskAt: z.string(),
+  /** Newest first. */
+  Messages: z.array(
+    z.object({
+      MessageID: z.string(),
+      Kind: z.enum(messageKinds),
+      Wire: z.enum(authWires),
+      Gateway: z.string(),
+      State: z.enum(messageStates),
+      At: z.string(),
+      SettledAt: z.string(),
+      /** '' where it goes by its plan. */
+      By: z.string(),
+      /** What went wrong. */
+      Detail: z.string(),
+      HasSent: z.boolean(),
+      HasCame: z.boolean(),
+    }),
+  ),
+});
+export type AuthMessage = z.output<typeof wire>['Messages'][number];
+
 export const authSteps = ['Coverage', 'Service', 'Clinical', 'Send'] as const;
 export type AuthStep = (typeof authSteps)[number];
 
@@ -99,6 +147,7 @@ export const nextDeeds = [
   'Call',
   'Ready',
   'Send',
+  'Ask',
   'Record',
   'SendInfo',
   'Correct',
@@ -213,6 +262,7 @@ export const authDetail = row.extend({
   Usage: z.array(z.object({ Sequence: z.number(), Approved: z.number().nullable(), Used: z.number() })),
   Outside: z.array(z.object({ VisitNumber: z.string(), On: z.string(), Reasons: z.array(z.enum(outsideReasons)) })),
   Decisions: z.array(decision),
+  Wire: wire,
   Notes: z.array(z.object({ NoteID: z.string(), At: z.string(), By: z.string(), Text: z.string() })),
   Contacts: z.array(
     z.object({

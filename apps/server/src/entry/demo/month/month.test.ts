@@ -40,6 +40,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT count(*)::int FROM phi.disposition_override) AS overridden,
            (SELECT array_agg(DISTINCT status) @> '{New,Assigned,InProgress}' FROM phi.case_master) AS cases,
            (SELECT array_agg(DISTINCT status) @> '{CallNeeded,Draft,ReadyToSend,Submitted}' FROM phi.auth_request) AS authorizations,
+           (SELECT array_agg(DISTINCT kind || ' ' || state) @> '{Request Answered,Inquiry Answered}' FROM phi.auth_message) AS wires,
            (SELECT array_agg(DISTINCT status ORDER BY status)::text FROM phi.clearance) AS clearance,
            (SELECT count(*) > 0 FROM phi.clearance_run WHERE state = 'Started') AS runs,
            (SELECT count(*) FROM system.visit_to_judge)::int AS "toJudge",
@@ -68,6 +69,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
   expect(seen).toMatchObject({
     checks: true,
     authorizations: true,
+    wires: true,
     clearance: '{Cancelled,Cleared,Conditional,Exception,NotCleared,SelfPayCleared}',
     runs: true,
     toJudge: 0,

@@ -16,6 +16,8 @@ import { reloadSession, type Session } from '#/platform/http/session/session.ts'
 import { mediaTypeOf } from '#/platform/http/transfer/mediaType.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import type { QueueName } from '#/platform/jobs/queues.ts';
+import { createAuthRunner } from '#/services/authorization/wire/authRunner.ts';
+import { x12Wire } from '#/services/authorization/wire/x12/x12Wire.ts';
 import { createDiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
 import { createLookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import { noMetrics } from '#/platform/metrics/metrics.ts';
@@ -37,6 +39,8 @@ export type Stage = {
   /** One call of the product, done by somebody as through the portal: judged, audited and all. */
   act<K extends CallName>(worker: Worker, name: K, payload?: unknown, file?: Buffer): Promise<DataOf<Calls[K]>>;
   /** What somebody's bell shows. */
+  /** Until what goes over wires has been answered. */
+  wired(): Promise<void>;
   notices(worker: Worker): Promise<Notifications['SystemNotifications']>;
   close(): Promise<void>;
 };
@@ -70,6 +74,14 @@ export async function openStage(config: ServerConfig): Promise<Stage> {
     lookups,
     log: ({ event, discoveryId, detail }) => console.log(`demo month: ${event} ${discoveryId} ${detail}`),
   });
+  const authorizations = createAuthRunner({
+    doors,
+    phiSealer: platform.phiSealer,
+    wires: {
+      X12: x12Wire({ dialer: platform.gatewayDialer, gatewaySealer: platform.gatewaySealer, clock: guardClock }),
+    },
+    log: ({ event, messageId, detail }) => console.log(`demo month: ${event} ${messageId} ${detail}`),
+  });
   const scanner = config.scannerUrl === null ? null : createScanner({ url: config.scannerUrl, allow: platform.allow });
   const deps = serverDeps(config, {
     platform,
@@ -81,6 +93,7 @@ export async function openStage(config: ServerConfig): Promise<Stage> {
     scanner,
     lookups,
     discoveries,
+    authorizations,
     jobs: { send: doJob, stop: async () => {} },
   });
   const handlers = handlersOf(deps);
@@ -143,11 +156,13 @@ export async function openStage(config: ServerConfig): Promise<Stage> {
       const data = await handlers[name](context as never, payload as never); // as the dispatcher does: Handlers holds the types
       return call.data.parse(data ?? undefined) as DataOf<Calls[typeof name]>; // the call's own schema
     },
+    wired: () => authorizations.drain(),
     async notices(worker) {
       return (await notificationsOf(deps, await sessionOf(worker))).SystemNotifications;
     },
     async close() {
       await discoveries.drain();
+      await authorizations.drain();
       await lookups.drain();
       await platform.close();
     },

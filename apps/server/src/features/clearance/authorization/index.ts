@@ -1,4 +1,5 @@
 import type { authDeedCalls } from '@coverline/contract/clearance/authorization/authorizationDeeds.ts';
+import type { authWireCalls } from '@coverline/contract/clearance/authorization/authorizationWire.ts';
 import type { authCalls } from '@coverline/contract/clearance/authorization/authorizations.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
@@ -23,9 +24,11 @@ import { judgeRequired } from './request/judgeRequired.ts';
 import { originOf } from './request/originOf.ts';
 import { saveAuthorization } from './saveAuth.ts';
 import { moveAuthorization } from './states/moveAuth.ts';
+import { getAuthorizationMessage } from './wire/readMessage.ts';
+import { askAuthorizationPayer, sendAuthorization } from './wire/sendAuth.ts';
 import { recordAuthorizationDecision } from './states/recordDecision.ts';
 
-type Calls = keyof typeof authCalls | keyof typeof authDeedCalls;
+type Calls = keyof typeof authCalls | keyof typeof authDeedCalls | keyof typeof authWireCalls;
 
 export const authorizationHandlers = (deps: Deps): HandlersOf<Calls> => ({
   getAuthorizations: (ctx, { Offset, Limit, ...filter }) =>
@@ -94,6 +97,9 @@ export const authorizationHandlers = (deps: Deps): HandlersOf<Calls> => ({
   createAuthorization: createAuthorization(deps),
   saveAuthorization: saveAuthorization(deps),
   moveAuthorization: moveAuthorization(deps),
+  sendAuthorization: sendAuthorization(deps),
+  askAuthorizationPayer: askAuthorizationPayer(deps),
+  getAuthorizationMessage: getAuthorizationMessage(deps),
   recordAuthorizationDecision: recordAuthorizationDecision(deps),
   noteAuthorizationClock: noteAuthorizationClock(deps),
   correctAuthorizationRequired: correctAuthorizationRequired(deps),

@@ -3,6 +3,17 @@ import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import type { JobsOf } from '#/platform/jobs/jobs.ts';
 import { watchAuthorizations } from './watch/watchAuthorizations.ts';
 
+/** What these jobs have besides. */
+export type AuthorizationJobDeps = JobDeps & {
+  /** Asks payers about what they have pended, and settles what a dead node left. */
+  readonly askAuthorizations: () => Promise<void>;
+};
+
 export const authorizationJobs = {
   'watch-authorizations': { payload: z.unknown(), cron: '* * * * *', run: watchAuthorizations },
-} as const satisfies JobsOf<JobDeps>;
+  'ask-authorizations': {
+    payload: z.unknown(),
+    cron: '* * * * *',
+    run: (deps: AuthorizationJobDeps) => deps.askAuthorizations(),
+  },
+} as const satisfies JobsOf<AuthorizationJobDeps>;

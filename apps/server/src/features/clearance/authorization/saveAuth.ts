@@ -16,6 +16,7 @@ import { refuseProblems } from '#/platform/http/faults.ts';
 import { storedOrTyped } from '#/services/registrations/identifiers.ts';
 import { authWords } from '#/services/authorization/authWords.ts';
 import { aboutOf, contentOf, holdAuth } from '#/services/authorization/holdAuth.ts';
+import { openMessages } from '#/services/authorization/wire/messages.ts';
 import { columnsOf } from './request/columnsOf.ts';
 import { writeAuth } from '#/services/authorization/states/writeAuth.ts';
 
@@ -72,7 +73,8 @@ export const saveAuthorization =
       if (held.sent_version > 0 && content.Urgency !== before.Urgency)
         throw new UserError('It was sent. Write down with the clock that it was made urgent, or is so no more.');
       // What was sent never changes: the next version is made beside it.
-      const version = held.sent_version === held.version ? held.version + 1 : held.version;
+      const isOut = (await openMessages(trx, held)).some(({ version: which }) => which === held.version);
+      const version = isOut || held.sent_version === held.version ? held.version + 1 : held.version;
       await keepContent(deps, trx, held, { version, content, userId: ctx.session.userId });
       const urgency = { urgency: content.Urgency, asked_urgency: content.Urgency };
       return {

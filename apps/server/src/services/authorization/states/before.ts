@@ -21,10 +21,10 @@ export async function heldOf(
   trx: TenantTrx,
   clientId: string,
   authId: string,
-): Promise<readonly HeldDecision[]> {
+): Promise<readonly (HeldDecision & { readonly messageId: string | null })[]> {
   const rows = await trx
     .selectFrom('phi.auth_decision')
-    .select(['id', 'issued_on', 'received_at', 'answers', 'content_enc'])
+    .select(['id', 'issued_on', 'received_at', 'answers', 'content_enc', 'message_id'])
     .where('client_id', '=', clientId)
     .where('auth_id', '=', authId)
     .where('fate', '<>', 'Aside')
@@ -36,6 +36,7 @@ export async function heldOf(
     issuedAt: row.issued_on,
     receivedAt: new Date(row.received_at).toISOString(),
     answers: row.answers,
+    messageId: row.message_id,
   }));
 }
 

@@ -8,8 +8,11 @@ import type {
   AuthMove,
   AuthRequired,
   AuthStep,
+  MessageKind,
+  MessageState,
 } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import type { ClockGroup } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
+import type { Grade } from '@coverline/domain/insurance/status.ts';
 import { askAnew } from '#/api/askAnew.ts';
 import { worded } from '#/api/terms.ts';
 
@@ -118,6 +121,38 @@ const sendWords: Readonly<Record<NonNullable<AuthMove['Sends']>, string>> = {
   Information: 'Information sent',
   Appeal: 'Appeal sent',
 };
+
+const wireWords: Readonly<Record<NonNullable<AuthMove['Sends']>, string>> = {
+  Request: 'The request',
+  Revision: 'What was changed',
+  Extension: 'An extension',
+  Cancel: 'A cancellation',
+  Information: 'Documents',
+  Appeal: 'An appeal',
+};
+/** What a move sends over a wire. */
+export const wireSendWords = ({ Sends }: AuthMove): string => (Sends === null ? '' : wireWords[Sends]);
+
+export const messageKindWords: Readonly<Record<MessageKind, string>> = {
+  Request: 'Request',
+  Revision: 'Revision',
+  Extension: 'Extension',
+  Cancel: 'Cancellation',
+  Appeal: 'Appeal',
+  Information: 'Documents',
+  Inquiry: 'Inquiry',
+  Notification: 'Told by the {payer}',
+};
+
+const stateMarks: Readonly<Record<MessageState, { readonly grade: Grade; readonly text: string }>> = {
+  Ready: { grade: 'Unknown', text: 'Ready to go' },
+  Sent: { grade: 'Unknown', text: 'Under way' },
+  Answered: { grade: 'Good', text: 'Answered' },
+  Unknown: { grade: 'Questionable', text: 'Nobody knows whether it arrived' },
+  Refused: { grade: 'Bad', text: 'Refused' },
+  NotSent: { grade: 'Bad', text: 'Not sent' },
+};
+export const messageMark = (state: MessageState) => stateMarks[state];
 
 /** What a move is called: by what it sends where it sends something, else by where it leads. */
 export const moveText = ({ To, Sends }: AuthMove): string =>

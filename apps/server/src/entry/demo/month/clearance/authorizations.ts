@@ -11,12 +11,17 @@ type Step =
       readonly said?: object;
       readonly way?: 'Portal' | 'Phone' | 'Fax';
     }
-  | { readonly day: number; readonly decides: object; readonly way?: 'Portal' | 'Phone' | 'Fax' };
+  | { readonly day: number; readonly decides: object; readonly way?: 'Portal' | 'Phone' | 'Fax' }
+  /** Over the payer’s wire: the sandbox’s payer answers. */
+  | { readonly day: number; readonly sends: AuthDetail['Status'] }
+  | { readonly day: number; readonly asks: true };
 
 type Story = {
   readonly code: string;
   readonly diagnosis: string;
   readonly urgent?: true;
+  /** Whose: one that is asked over a wire. */
+  readonly payer?: string;
   readonly steps: readonly Step[];
 };
 
@@ -30,7 +35,12 @@ const yes = (day: number, number: string, more: object = {}): Step => ({
 });
 const no = (day: number, Reason: string): Step => ({ day, decides: { Action: 'A3', Reason }, way: 'Fax' });
 
-/** What was asked of payers this month, by hand, and how far each of them is. */
+const wired = (day: number): readonly Step[] => [
+  { day, to: 'ReadyToSend' },
+  { day, sends: 'Submitted' },
+];
+
+/** What was asked of payers this month, by hand and over wires, and how far each of them is. */
 const stories: readonly Story[] = [
   { code: '72148', diagnosis: 'M5416', steps: [] },
   { code: '73721', diagnosis: 'M25561', steps: [{ day: -1, to: 'CallNeeded' }] },
@@ -108,6 +118,11 @@ const stories: readonly Story[] = [
     diagnosis: 'E6601',
     steps: [...sent(-7), { day: -5, to: 'Cancelled', said: { Reason: 'The patient put it off' } }],
   },
+  // Granite looks at it first and decides when it is asked; Bluestone at once; Juniper denies.
+  { code: '70553', diagnosis: 'G43909', payer: 'GRANT', steps: wired(0) },
+  { code: '73221', diagnosis: 'M25511', payer: 'GRANT', steps: [...wired(-3), { day: -2, asks: true }] },
+  { code: '93306', diagnosis: 'I5022', payer: 'BLUE1', steps: wired(-2) },
+  { code: '72148', diagnosis: 'M5416', payer: 'JUNIP', steps: wired(-4) },
 ];
 
 /** Authorizations in every status, each of somebody who came or comes and has a payer. */
@@ -119,10 +134,16 @@ export function addAuthorizations(agenda: Agenda, stage: Stage): void {
       person.Insurances.some(({ Term }) => Term === null || Term >= agenda.today),
   );
   const workday = (day: number): number => (day === 0 || agenda.isWorkday(day) ? day : workday(day - 1));
+  const taken = new Set<string>();
+  const ofPayer = (payer: string) => {
+    const found = people.find(({ id, person }) => person.Insurances[0]?.PayerId === payer && !taken.has(id));
+    if (found !== undefined) taken.add(found.id);
+    return found;
+  };
   // One after the other, so that each has the same number wherever the month is made.
   const whose = 'authorizations';
   for (const [at, story] of stories.entries()) {
-    const who = people[at * 3 + 1] ?? people[at];
+    const who = story.payer === undefined ? (people[at * 3 + 1] ?? people[at]) : ofPayer(story.payer);
     const first = workday(story.steps[0]?.day ?? -1);
     if (who === undefined || first < agenda.first) continue;
     let AuthID = '';
@@ -155,6 +176,7 @@ async function begin(agenda: Agenda, stage: Stage, RegMasterID: string, story: S
 }
 
 async function take(agenda: Agenda, stage: Stage, AuthID: string, step: Step): Promise<void> {
+  if ('sends' in step || 'asks' in step) return overWire(stage, AuthID, step);
   const { Version } = await stage.act(rhea, 'getAuthorization', { AuthID });
   const Told = {
     Way: step.way ?? 'Portal',
@@ -178,4 +200,15 @@ async function take(agenda: Agenda, stage: Stage, AuthID: string, step: Step): P
     ...(isNo && { AppealBy: agenda.dayOf(60) }),
     ...decides,
   });
+}
+
+async function overWire(
+  stage: Stage,
+  AuthID: string,
+  step: { readonly sends: AuthDetail['Status'] } | { readonly asks: true },
+): Promise<void> {
+  const { Version } = await stage.act(rhea, 'getAuthorization', { AuthID });
+  if ('sends' in step) await stage.act(rhea, 'sendAuthorization', { AuthID, Version, To: step.sends });
+  else await stage.act(rhea, 'askAuthorizationPayer', { AuthID });
+  await stage.wired();
 }

@@ -26,7 +26,8 @@ import { aroundOf } from '#/services/authorization/request/around.ts';
 import { judgeRequired } from '../request/judgeRequired.ts';
 import { lacksOf } from '#/services/authorization/request/toRequest.ts';
 import { askerOf, movingFacts } from '#/services/authorization/states/facts.ts';
-import { payersWord } from '../states/moveAuth.ts';
+import { payersWord } from '../states/allowedMove.ts';
+import { messagesOf, wireOfAuth } from '../wire/messagesOf.ts';
 import { nextDeedsOf } from './nextDeeds.ts';
 import { otherOf, overlapsOf } from './overlapsOf.ts';
 import { contactsOf, decisionsOf, historyOf, notesOf } from './parts.ts';
@@ -123,6 +124,7 @@ export const getAuthorization =
     ctx.tx(async (trx, note) => {
       const { session } = ctx;
       const { clientId } = session;
+      const messages = await messagesOf(trx, clientId, AuthID);
       const row = await authRow(trx, clientId, AuthID);
       if (row === undefined) throw notFound();
       note(aboutOf(row));
@@ -138,6 +140,7 @@ export const getAuthorization =
       const holding = decisions.find(({ Stands }) => Stands) ?? null;
       const { lines, used } = await usageOf(deps, trx, row);
       const facts = movingFacts(row, required, lacks.Send, today);
+      const wire = await wireOfAuth(trx, row, messages);
       return {
         ...shown,
         Content: { ...content, MemberID: maskedNumber(content.MemberID) },
@@ -158,6 +161,7 @@ export const getAuthorization =
           required,
           doubts: (holding?.Findings.length ?? 0) + used.outside.length,
           now,
+          wire,
         }),
         Moves: movesOf(row, facts, session, shown.Owner?.Name ?? ''),
         MayRecord: whyNotRecord(row),
@@ -180,6 +184,7 @@ export const getAuthorization =
           return visit === undefined ? [] : [{ VisitNumber: visit.number, On: visit.on, Reasons: [...reasons] }];
         }),
         Decisions: [...decisions],
+        Wire: wire,
         Notes: await notesOf(trx, clientId, row.id, words),
         Contacts: await contactsOf(trx, clientId, row.id, words),
         History: await historyOf(trx, clientId, row.id, words),

@@ -1,5 +1,6 @@
 import { awaitedStatuses, isIn } from '@coverline/authorization/states/authStatus.ts';
 import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
+import { routeWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
 import type { AuthListRow } from '../list/authRows.ts';
 import type { Judged } from '../request/judgeRequired.ts';
 import type { Lacks } from '#/services/authorization/request/toRequest.ts';
@@ -12,6 +13,7 @@ type Of = {
   /** Findings of the decision that holds, and visits outside it. */
   readonly doubts: number;
   readonly now: string;
+  readonly wire: AuthDetail['Wire'];
 };
 
 const beforeSending = ['Draft', 'CallNeeded', 'ReadyToSend', 'Rejected'] as const;
@@ -58,16 +60,36 @@ const rows: readonly Row[] = [
     next: () => next('Ready', 'Mark it as ready to send.'),
   },
   {
-    holds: ({ row }) => row.status === 'ReadyToSend',
-    next: () => next('Send', 'Send it by portal, phone or fax, and write down how.'),
+    holds: ({ wire }) => wire.IsUnknown,
+    next: () => next('Ask', 'Ask the {payer} whether what was sent arrived: nobody knows.'),
+  },
+  {
+    holds: ({ row, wire }) => row.status === 'ReadyToSend' && !wire.IsUnknown && !wire.IsUnderWay,
+    next: ({
+      wire: {
+        Routes: [first],
+      },
+    }) =>
+      next(
+        'Send',
+        first === undefined
+          ? 'Send it by portal, phone or fax, and write down how.'
+          : `Send it over ${routeWords[first.Wire]}, or by portal, phone or fax.`,
+      ),
   },
   {
     holds: (of) => isIn(awaitedStatuses, of.row.status) && isOver(of),
-    next: () => next('Record', 'Its time is over: ask the {payer} for the decision, and write it down.'),
+    next: ({ wire }) =>
+      wire.MayAsk
+        ? next('Ask', 'Its time is over: ask the {payer} for the decision.')
+        : next('Record', 'Its time is over: ask the {payer} for the decision, and write it down.'),
   },
   {
     holds: (of) => ['Submitted', 'Pended', 'InfoSent'].includes(of.row.status) && !isOver(of),
-    next: () => next('Record', 'Write down the decision when it comes.'),
+    next: ({ wire }) =>
+      wire.MayAsk
+        ? next('Ask', 'The {payer} has it. It is asked again by itself, or now.')
+        : next('Record', 'Write down the decision when it comes.'),
   },
   {
     holds: ({ row }) => row.version > row.sent_version && row.sent_version > 0 && !isIn(beforeSending, row.status),

@@ -1,6 +1,6 @@
 import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
 import type { Move, MoveAsk } from '@coverline/authorization/states/move.ts';
-import { moveTo, stillAsked, whyNotBy, whyNotTo } from '@coverline/authorization/states/whyNot.ts';
+import { stillAsked } from '@coverline/authorization/states/whyNot.ts';
 import type { authDeedCalls } from '@coverline/contract/clearance/authorization/authorizationDeeds.ts';
 import { instantAtMs } from '@coverline/domain/format/instantAt.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
@@ -13,27 +13,17 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
-import { ownerOf } from '#/services/account/ownerOf.ts';
-import { aboutOf, contentOf, holdAuth, todayOf } from '#/services/authorization/holdAuth.ts';
-import { aroundOf } from '#/services/authorization/request/around.ts';
-import { judgeRequired, type Judged } from '../request/judgeRequired.ts';
-import { lacksOf } from '#/services/authorization/request/toRequest.ts';
+import { aboutOf, holdAuth, todayOf } from '#/services/authorization/holdAuth.ts';
+import type { Judged } from '../request/judgeRequired.ts';
 import { keepContact, requireTold } from '../toldAt.ts';
 import { appealDay } from '#/services/authorization/states/appealDay.ts';
-import { askerOf, movingFacts } from '#/services/authorization/states/facts.ts';
+import { sentChanges } from '#/services/authorization/states/sentChanges.ts';
 import { type AuthChanges, noteClockEvent, writeAuth } from '#/services/authorization/states/writeAuth.ts';
+import { openMessages } from '#/services/authorization/wire/messages.ts';
+import { settleByHand, whyNotWhileSent } from '../wire/underWay.ts';
+import { allowedMove, payersWord } from './allowedMove.ts';
 
 export type Said = Omit<z.output<(typeof authDeedCalls.moveAuthorization)['payload']>, 'AuthID' | 'Version' | 'To'>;
-
-/** What a payer says beside its decisions: it wants something, or stays with what it said when two physicians spoke. */
-export const payersWord = (status: AuthStatus): boolean => status === 'InfoRequested' || status === 'Upheld';
-
-/** What comes by itself: nobody moves one there. */
-const byItself: Partial<Record<AuthStatus, string>> = {
-  Renewed: 'It is renewed by itself, once the one that goes on from it is approved.',
-  Expiring: 'The calendar alone does this.',
-  Expired: 'The calendar alone does this.',
-};
 
 /** By which field of the call each thing is told that a move asks for. */
 const fieldOf: Readonly<Record<MoveAsk, string>> = {
@@ -58,27 +48,21 @@ export const moveAuthorization =
       if (held.status === To && isRepeat(held, session, Version)) return { Version: held.row_version };
       await requireVersion(trx, session, held, Version);
       const today = todayOf(session);
-      const content = await contentOf(deps, trx, held);
-      const lacks = lacksOf(content, await aroundOf(deps, trx, held));
-      const required = await judgeRequired(deps, trx, { row: held, content, today, zone: session.timeZone });
-      const facts = movingFacts(held, required, lacks.Send, today);
-      const revises = said.IsRevision ? 'Revision' : null;
-      const word = payersWord(To) ? 'Payer' : 'Here';
-      const alone = byItself[To];
-      if (alone !== undefined) throw new UserError(alone);
-      const why = whyNotTo(facts, To, word, revises);
-      const move = moveTo(facts, To, word, revises);
-      if (why !== null || move === null) throw new UserError(why ?? 'It cannot go there.');
-      if (said.IsRevision && held.version === held.sent_version)
-        throw new UserError('Nothing was changed since it was sent.');
-      const notBy = whyNotBy(move, await ownerOf(trx, held), askerOf(session), said.Told !== null);
-      if (notBy !== null) throw new UserError(notBy);
-      const full = withLaw(held, said, word === 'Payer' ? To : null, session.timeZone);
+      const open = await openMessages(trx, held);
+      const { move, required } = await allowedMove(deps, trx, session, held, {
+        ...said,
+        To,
+        hasTold: said.Told !== null,
+      });
+      const underWay = whyNotWhileSent(open, move.sends !== null);
+      if (underWay !== null) throw new UserError(underWay);
+      const full = withLaw(held, said, payersWord(To) ? To : null, session.timeZone);
       requireAsked(move, full, required);
       if (full.Told !== null) {
         requireTold(full.Told);
         const { clientId, userId } = session;
         await keepContact(deps, trx, { clientId, userId, authId: held.id }, full.Told);
+        if (move.sends !== null) await settleByHand(trx, open, full.Told.Way);
       }
       const changes = await changesOf(trx, session, held, { to: To, move, said: full, today });
       const version = await writeAuth(deps, trx, session, held, changes, {
@@ -135,31 +119,14 @@ async function changesOf(
 ): Promise<AuthChanges> {
   const at = said.Told?.At ?? null;
   const moved: AuthChanges = { status: to };
-  switch (move.sends) {
-    case 'Request':
-    case 'Revision':
-    case 'Extension':
-      return {
-        ...moved,
-        route: said.Told?.Way ?? null,
-        sent_version: held.version,
-        // Asked anew: its time begins when it reached the payer.
-        received_at: at,
-        asked_urgency: held.urgency,
-        decided_at: null,
-        wanted_by: null,
-        cancelled_here: false,
-      };
-    case 'Information':
-      if (at !== null) await noteClockEvent(trx, session, held.id, { kind: 'Answered', at });
-      return { ...moved, wanted_by: null };
-    case 'Cancel':
-      return { ...moved, cancelled_here: true };
-    case 'Appeal':
-      // By when an appeal is decided is another law's: none of the clocks that stand here.
-      return { ...moved, appeals_made: held.appeals_made + 1, received_at: null, route: said.Told?.Way ?? held.route };
-    default:
-  }
+  if (move.sends !== null)
+    return sentChanges(trx, session, held, {
+      to,
+      sends: move.sends,
+      at,
+      route: said.Told?.Way ?? null,
+      version: held.version,
+    });
   if (to === 'InfoRequested') {
     const until = said.WantedUntil === '' ? null : said.WantedUntil;
     if (until !== null && until < today) throw fieldFault('WantedUntil', 'Choose a day that is still to come');

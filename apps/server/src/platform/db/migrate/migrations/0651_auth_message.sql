@@ -22,6 +22,7 @@ CREATE TABLE phi.auth_message (
   kind text NOT NULL
     CHECK (kind IN ('Request', 'Revision', 'Extension', 'Cancel', 'Appeal', 'Information', 'Inquiry', 'Notification')),
   wire text NOT NULL CHECK (wire IN ('X12', 'Pas')),
+  to_status text,                          -- where the authorization goes with it; null: nowhere
   reference text NOT NULL,                 -- of the message itself: BHT03, Bundle.identifier
   gateway_id uuid REFERENCES system.gateway, -- by which it went; null while it has not gone
   -- Sent is committed before the first byte leaves. Unknown: it may have arrived; it is asked about and never sent again.
@@ -29,8 +30,10 @@ CREATE TABLE phi.auth_message (
   tries smallint NOT NULL DEFAULT 0,
   made_at timestamptz NOT NULL DEFAULT now(),
   made_by uuid REFERENCES identity.app_user, -- null: nobody, by its plan
+  read_version integer,                    -- of the authorization, as whoever sent it had it: pressed twice it is sent once
   said_enc bytea,                          -- what goes along: why it is cancelled or appealed
   sent_at timestamptz,
+  lease_until timestamptz NOT NULL,        -- under way: whoever does it is gone by then
   settled_at timestamptz,
   detail text NOT NULL DEFAULT '',         -- what went wrong, short and without anything of the patient
   sent_enc bytea,
@@ -41,8 +44,7 @@ CREATE TABLE phi.auth_message (
 CREATE INDEX auth_message_auth ON phi.auth_message (client_id, auth_id, made_at);
 -- One at a time is under way.
 CREATE UNIQUE INDEX auth_message_open ON phi.auth_message (client_id, auth_id) WHERE state IN ('Ready', 'Sent');
-CREATE INDEX auth_message_due ON phi.auth_message (client_id, made_at) WHERE state IN ('Ready', 'Sent');
-CREATE INDEX auth_message_reference ON phi.auth_message (client_id, reference);
+CREATE INDEX auth_message_due ON phi.auth_message (client_id, lease_until) WHERE state IN ('Ready', 'Sent');
 CALL phi.make_tenant_table('auth_message');
 
 -- When the payer is to be asked next about what it has pended, or what may have reached it; null: never.

@@ -3,9 +3,14 @@ import type { LineOfBusiness } from '@coverline/authorization/clock/lineOfBusine
 import type { ClockFinding } from '@coverline/authorization/clock/clockFacts.ts';
 import type { DecisionFinding } from '@coverline/authorization/decision/decisionFindings.ts';
 import type { Arrival, Fate, Outcome } from '@coverline/authorization/states/arrival.ts';
-import type { SentWith } from '@coverline/authorization/states/move.ts';
 import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
-import type { AuthRoute, HandRoute } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
+import type {
+  AuthRoute,
+  AuthWireName,
+  HandRoute,
+  MessageKind,
+  MessageState,
+} from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import type { AuthStage } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
 import type { IdQualifier } from '@coverline/domain/tradingPartners/payerId.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
@@ -121,25 +126,25 @@ type AuthDecisionTable = {
   message_id: string | null;
 };
 
-export type AuthMessageKind = SentWith | 'Inquiry' | 'Notification';
-export const messageStates = ['Ready', 'Sent', 'Answered', 'Unknown', 'Refused', 'NotSent'] as const;
-
 type AuthMessageTable = {
   client_id: string;
   id: string;
   auth_id: string;
   version: number;
   about_id: string | null;
-  kind: AuthMessageKind;
-  wire: 'X12' | 'Pas';
+  kind: MessageKind;
+  wire: AuthWireName;
+  to_status: AuthStatus | null;
   reference: string;
   gateway_id: string | null;
-  state: (typeof messageStates)[number];
+  state: MessageState;
   tries: Generated<number>;
   made_at: Generated<string>;
   made_by: string | null;
+  read_version: number | null;
   said_enc: Buffer | null;
   sent_at: string | null;
+  lease_until: string;
   settled_at: string | null;
   detail: Generated<string>;
   sent_enc: Buffer | null;

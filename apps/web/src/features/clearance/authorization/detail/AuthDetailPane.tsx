@@ -4,7 +4,7 @@ import type {
   AuthMove,
   NextDeed,
 } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
-import { urgencyWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
+import { routeWords, urgencyWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Suspense, useState } from 'react';
@@ -21,6 +21,8 @@ import {
   DecisionPart,
   ServicePart,
 } from '#/features/clearance/authorization/detail/AuthParts.tsx';
+import { useAskPayer } from '#/features/clearance/authorization/detail/useAskPayer.ts';
+import { WirePart } from '#/features/clearance/authorization/detail/WirePart.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
@@ -33,7 +35,11 @@ import { Sheet } from '#/ui/page/Sheet.tsx';
 const EditAuth = lazyScreen(() => import('#/features/clearance/authorization/deeds/EditAuth.tsx'));
 const MoveAuth = lazyScreen(() => import('#/features/clearance/authorization/deeds/MoveAuth.tsx'));
 const RecordDecision = lazyScreen(() => import('#/features/clearance/authorization/deeds/RecordDecision.tsx'));
+const SendAuth = lazyScreen(() => import('#/features/clearance/authorization/deeds/SendAuth.tsx'));
 const SmallDeeds = lazyScreen(() => import('#/features/clearance/authorization/deeds/SmallDeeds.tsx'));
+
+/** So often it is looked whether what is under way has been answered. */
+const underWayMs = 1_000;
 
 type Props = {
   readonly authId: string;
@@ -44,7 +50,11 @@ type Props = {
 
 /** One authorization: what is next, what it asks step by step, what was decided; beside it its clock, what happened, and the payer. */
 export default function AuthDetailPane({ authId, ...ways }: Props) {
-  const detail = useCall(authCalls.getAuthorization, { AuthID: authId });
+  const detail = useCall(
+    authCalls.getAuthorization,
+    { AuthID: authId },
+    { refetchMs: ({ Wire }) => (Wire.IsUnderWay ? underWayMs : null) },
+  );
   return (
     <div className="auth-pane">
       <p className="auth-back">
@@ -61,6 +71,7 @@ export default function AuthDetailPane({ authId, ...ways }: Props) {
 
 type Deed =
   | { readonly what: 'edit' | 'decide' | SmallDeed }
+  | { readonly what: 'send'; readonly sends?: AuthMove['Sends'] }
   | { readonly what: 'move'; readonly sends?: AuthMove['Sends']; readonly to?: AuthMove['To'] };
 
 /** What each next deed opens. */
@@ -70,6 +81,7 @@ const deedOf: Readonly<Record<NextDeed, Deed | null>> = {
   Call: { what: 'contact' },
   Ready: { what: 'move', to: 'ReadyToSend' },
   Send: { what: 'move', sends: 'Request' },
+  Ask: null,
   Record: { what: 'decide' },
   SendInfo: { what: 'move', sends: 'Information' },
   Correct: { what: 'move', to: 'Draft' },
@@ -78,12 +90,16 @@ const deedOf: Readonly<Record<NextDeed, Deed | null>> = {
   Look: null,
 };
 
+/** What of it goes over a wire. */
+const sent = { Send: {}, Argue: { sends: 'Appeal' } } as const;
+
 const deedWords: Readonly<Record<NextDeed, string>> = {
   Take: 'Take it',
   Fill: 'Fill in',
   Call: 'Log the call',
   Ready: 'Ready to send',
   Send: 'Sent by hand',
+  Ask: 'Ask the {payer} now',
   Record: 'Write down the decision',
   SendInfo: 'Information sent',
   Correct: 'Correct it',
@@ -101,7 +117,18 @@ function Opened({
   const [deed, setDeed] = useState<Deed | null>(null);
   const close = () => setDeed(null);
   const [first, ...later] = of.Next;
-  const press = (next: NextDeed) => (next === 'Renew' ? onRenew() : setDeed(deedOf[next]));
+  const ask = useAskPayer(of.AuthID);
+  const isWired = of.Wire.Routes.length > 0;
+  const mayBeSent = of.Moves.some(
+    ({ Sends, Refusal }) => Sends !== null && Sends !== 'Information' && Refusal === null,
+  );
+  const press = (next: NextDeed) => {
+    if (next === 'Renew') onRenew();
+    else if (next === 'Ask') ask.mutate();
+    else if (isWired && (next === 'Send' || next === 'Argue')) setDeed({ what: 'send', ...sent[next] });
+    else setDeed(deedOf[next]);
+  };
+  const wordsOf = (next: NextDeed): string => (isWired && next === 'Send' ? 'Send' : worded(deedWords[next]));
   return (
     <div className="auth-columns">
       <Sheet label="Authorization" className="auth-middle">
@@ -129,17 +156,21 @@ function Opened({
             {of.MayRecord === null && first?.Deed !== 'Record' && (
               <Button onClick={() => setDeed({ what: 'decide' })}>Write down a decision</Button>
             )}
+            {isWired && mayBeSent && first?.Deed !== 'Send' && !of.Wire.IsUnderWay && !of.Wire.IsUnknown && (
+              <Button onClick={() => setDeed({ what: 'send' })}>{worded('Send to the {payer}')}</Button>
+            )}
             <Button onClick={() => setDeed({ what: 'move' })}>Change status</Button>
           </div>
         </div>
         <Steps of={of} />
+        {of.Wire.IsUnderWay && <Notice tone="info">{worded('It is under way: the {payer} is being asked.')}</Notice>}
         {first !== undefined && (
           <Notice
             tone="info"
             end={
               deedWords[first.Deed] === '' ? undefined : (
-                <Button variant="primary" onClick={() => press(first.Deed)}>
-                  {deedWords[first.Deed]}
+                <Button variant="primary" busy={ask.isPending} onClick={() => press(first.Deed)}>
+                  {wordsOf(first.Deed)}
                 </Button>
               )
             }
@@ -173,6 +204,7 @@ function Opened({
         <ServicePart of={of} onEdit={() => setDeed({ what: 'edit' })} onCorrect={() => setDeed({ what: 'correct' })} />
         <ClinicalPart of={of} />
         <SendPart of={of} onOpen={onOpen} />
+        <WirePart of={of} isAsking={ask.isPending} onAsk={() => ask.mutate()} />
       </Sheet>
       <AuthSide
         of={of}
@@ -191,9 +223,19 @@ function Opened({
             onClose={close}
           />
         )}
-        {deed !== null && deed.what !== 'edit' && deed.what !== 'decide' && deed.what !== 'move' && (
-          <SmallDeeds deed={deed.what} of={of} onClose={close} />
+        {deed?.what === 'send' && (
+          <SendAuth
+            of={of}
+            {...(deed.sends !== undefined && { sends: deed.sends })}
+            onHand={() => setDeed({ what: 'move', ...(deed.sends !== undefined && { sends: deed.sends }) })}
+            onClose={close}
+          />
         )}
+        {deed !== null &&
+          deed.what !== 'send' &&
+          deed.what !== 'edit' &&
+          deed.what !== 'decide' &&
+          deed.what !== 'move' && <SmallDeeds deed={deed.what} of={of} onClose={close} />}
       </Suspense>
     </div>
   );
@@ -228,7 +270,11 @@ function SendPart({ of, onOpen }: { readonly of: AuthDetail; readonly onOpen: (i
   return (
     <Section title="Review and send" className="auth-part-Send">
       {missing.length === 0 ? (
-        <p>Nothing is missing. It is sent by portal, phone or fax, and how is written down.</p>
+        <p>
+          {of.Wire.Routes[0] === undefined
+            ? 'Nothing is missing. It is sent by portal, phone or fax, and how is written down.'
+            : `Nothing is missing. It goes over ${routeWords[of.Wire.Routes[0].Wire]}, or by portal, phone or fax.`}
+        </p>
       ) : (
         <ul className="auth-missing">
           {missing.map((one) => (

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { begin, exchange, sendMessage } from '#/services/authorization/wire/sendMessage.ts';
+import { lakeside } from '#/testing/builders.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { type AuthWorker, read, worker } from '../testing/authTests.ts';
+import { atPayer, nodeOf, ordered, patientGateways, ready, recovered, send, settled } from '../testing/wireTests.ts';
+
+let server: TestServer;
+let nurse: AuthWorker;
+beforeAll(async () => {
+  server = await startTestServer();
+  await patientGateways(server);
+  nurse = await worker(server, 'Kim', 'Killed', ['ClientAdministrator']);
+});
+afterAll(() => server.close());
+
+/** How far a node comes before it dies. */
+const dies = {
+  'before it begins': async () => {},
+  'before the first byte': async (node, key) => void (await begin(node.options, key)),
+  'before it stores': async (node, key) => {
+    const begun = await begin(node.options, key);
+    if (begun !== null) await exchange(node.options, begun);
+  },
+} satisfies Record<
+  string,
+  (node: ReturnType<typeof nodeOf>, key: { clientId: string; messageId: string }) => Promise<void>
+>;
+
+describe('[GEN-08] a request whose node dies', () => {
+  it.each([
+    ['before it begins', 'Approved', 1],
+    ['before the first byte', 'ReadyToSend', 0],
+    ['before it stores', 'Approved', 1],
+  ] as const)('%s is asked about and submitted once at most', async (when, status, submitted) => {
+    const id = await ready(server, nurse, 'CERT');
+    const messageId = await ordered(server, id);
+    await dies[when](nodeOf(server), { clientId: lakeside, messageId });
+    await recovered(server, id);
+    await recovered(server, id);
+    const now = await settled(nurse, id);
+    expect(now.Status).toBe(status);
+    expect(now.Wire.IsUnknown).toBe(false);
+    expect((await atPayer(server, id))[0]?.Submitted ?? 0).toBe(submitted);
+    if (status === 'Approved') return;
+    // It never arrived: somebody sends it again, and the payer has it once.
+    expect(await send(nurse, id)).toBe('');
+    expect((await settled(nurse, id)).Status).toBe('Approved');
+    expect((await atPayer(server, id))[0]?.Submitted).toBe(1);
+  });
+
+  it('is sent once by two nodes that begin at once', async () => {
+    const id = await ready(server, nurse, 'CERT');
+    const messageId = await ordered(server, id);
+    const key = { clientId: lakeside, messageId };
+    await Promise.all([1, 2, 3].map(() => sendMessage(nodeOf(server).options, key)));
+    expect((await read(nurse, id)).Decisions).toHaveLength(1);
+    expect((await atPayer(server, id))[0]?.Submitted).toBe(1);
+  });
+});

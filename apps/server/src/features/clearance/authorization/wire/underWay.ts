@@ -1,0 +1,27 @@
+import type { HandRoute } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
+import { routeWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { AuthMessageRow } from '#/platform/db/tables/cases/authorizationTables.ts';
+import { changeMessage } from '#/services/authorization/wire/messages.ts';
+
+type Open = readonly Pick<AuthMessageRow, 'kind' | 'state'>[];
+
+/** Why one stays where it is while something is on its way to the payer, or nobody knows whether it arrived; null where it may go. */
+export function whyNotWhileSent(open: Open, sendsByHand: boolean): string | null {
+  const submissions = open.filter(({ kind }) => kind !== 'Inquiry');
+  if (submissions.some(({ state }) => state !== 'Unknown'))
+    return 'It is on its way to the {payer}. Wait until it has answered.';
+  return submissions.length > 0 && !sendsByHand
+    ? 'Nobody knows whether the {payer} has what was sent last. Ask it first.'
+    : null;
+}
+
+/** What nobody knew of is known once the payer was told by hand. */
+export async function settleByHand(trx: TenantTrx, open: readonly AuthMessageRow[], way: HandRoute): Promise<void> {
+  for (const message of open)
+    if (message.state === 'Unknown')
+      await changeMessage(trx, message, {
+        state: 'NotSent',
+        detail: `The {payer} was told otherwise: ${routeWords[way].toLowerCase()}.`,
+      });
+}

@@ -1,0 +1,48 @@
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import { wireOf } from '#/services/authorization/wire/authRoutes.ts';
+import type { Keeper } from './keeper.ts';
+
+/** By which a payer is asked for prior authorizations, for every client, in order. */
+export async function readAuthGateways(trx: TenantTrx, partnerId: string): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('system.auth_route')
+    .select('gateway_id')
+    .where('partner_id', '=', partnerId)
+    .where('client_id', 'is', null)
+    .orderBy('place')
+    .execute();
+  return rows.map(({ gateway_id: id }) => id);
+}
+
+/** Puts these in their place. They hold for every client: who keeps those alone may. */
+export async function saveAuthGateways(
+  trx: TenantTrx,
+  keeper: Keeper,
+  partnerId: string,
+  gatewayIds: readonly string[],
+): Promise<void> {
+  const before = await readAuthGateways(trx, partnerId);
+  if (before.join() === gatewayIds.join()) return;
+  const refuse = (Message: string) => new UserError(Message, { fields: [{ Field: 'AuthGateways', Message }] });
+  if (keeper.companyId !== null)
+    throw refuse('Routes for authorizations hold for every {client}: who keeps those may change them.');
+  if (new Set(gatewayIds).size < gatewayIds.length) throw refuse('One gateway stands twice');
+  const kinds = await trx
+    .selectFrom('system.gateway')
+    .select(['id', 'kind'])
+    .where('id', 'in', [...gatewayIds, partnerId])
+    .execute();
+  if (kinds.some(({ kind }) => wireOf(kind) === null))
+    throw refuse('A gateway for files, or for people, takes no prior authorizations');
+  await trx
+    .deleteFrom('system.auth_route')
+    .where('partner_id', '=', partnerId)
+    .where('client_id', 'is', null)
+    .execute();
+  if (gatewayIds.length === 0) return;
+  await trx
+    .insertInto('system.auth_route')
+    .values(gatewayIds.map((id, at) => ({ partner_id: partnerId, client_id: null, place: at + 1, gateway_id: id })))
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { gatewayOf } from '@coverline/gateways/registry.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { knownAsOf } from '#/services/lookups/asking/lookupRoutes.ts';
+import type { Wire, WireRoute } from '../authWire.ts';
+
+/** Over which wire a gateway of a kind asks for authorizations; null over none. */
+export const wireOf = (kind: string): Wire | null => (gatewayOf(kind) === null ? null : 'X12');
+
+type Of = { readonly partnerId: string | null; readonly clientId: string };
+
+/** By which gateways a payer is asked for authorizations now, in order. A client that has routes of its own has no others. */
+export async function readAuthRoutes(trx: TenantTrx, { partnerId, clientId }: Of): Promise<readonly WireRoute[]> {
+  if (partnerId === null) return [];
+  const rows = await trx
+    .selectFrom('system.auth_route as r')
+    .innerJoin('system.gateway as g', 'g.id', 'r.gateway_id')
+    .selectAll('g')
+    .select(['r.client_id as route_client', 'r.enabled as route_enabled', 'r.payer_id', 'r.id_qualifier'])
+    .where('r.partner_id', '=', partnerId)
+    .where((eb) => eb.or([eb('r.client_id', '=', clientId), eb('r.client_id', 'is', null)]))
+    .orderBy('r.place')
+    .execute();
+  const own = rows.filter(({ route_client: client }) => client !== null);
+  return (own.length > 0 ? own : rows).flatMap((row): WireRoute[] => {
+    const wire = wireOf(row.kind);
+    if (wire === null || !row.enabled || !row.route_enabled) return [];
+    const line = `${row.id}:${partnerId}:${row.route_client ?? 'all'}:auth`;
+    return [{ wire, gateway: row, line, knownAs: knownAsOf(row) }];
+  });
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
+import type { AuthMessageRow, AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
+import type { AuthWire, Wire, WireAnswer, WireLimits, WireRoute } from '../authWire.ts';
+import { authWords, type Sealed } from '../authWords.ts';
+import { holdAuth } from '../holdAuth.ts';
+import { readAuthRoutes } from './authRoutes.ts';
+import { changeMessage } from './messages.ts';
+import { messageOf, settle } from './settle.ts';
+import { type WireRequest, wireRequest } from './wireRequest.ts';
+
+export type SendOptions = Sealed & {
+  readonly doors: Doors;
+  readonly wires: Readonly<Partial<Record<Wire, AuthWire>>>;
+};
+export type MessageKey = { readonly clientId: string; readonly messageId: string };
+
+/** Beyond all that its routes may take, whoever sends it is gone. */
+const leaseSlackMs = 60_000;
+
+type Begun = WireRequest & {
+  readonly message: AuthMessageRow;
+  readonly routes: readonly WireRoute[];
+  readonly timeZone: string;
+  readonly controls: readonly number[];
+};
+
+/**
+ * Sends one message that is ready, by its routes in turn, and settles what came of it. That it is sent is committed before the first byte
+ * leaves: whoever is killed behind that leaves a message of which nobody knows, and it is asked about.
+ */
+export async function sendMessage(options: SendOptions, key: MessageKey, signal?: AbortSignal): Promise<void> {
+  const begun = await begin(options, key);
+  if (begun === null) return;
+  const settled = await exchange(options, begun, signal);
+  await options.doors.withTenant(key.clientId, async (trx) => {
+    const message = await messageOf(trx, key.clientId, key.messageId);
+    if (message === undefined || message.state === 'Ready') return;
+    await settle({ deps: options, trx, timeZone: begun.timeZone, message }, settled);
+  });
+}
+
+export const timeZoneOf = async (trx: TenantTrx, clientId: string): Promise<string> =>
+  (await trx.selectFrom('identity.client').select('time_zone').where('id', '=', clientId).executeTakeFirstOrThrow())
+    .time_zone;
+
+/** What was begun over one wire goes on over it; a first request goes by whichever route comes first. */
+function routesFor(
+  all: readonly WireRoute[],
+  { kind, wire }: Pick<AuthMessageRow, 'kind' | 'wire'>,
+  { route }: Pick<AuthRequestRow, 'route'>,
+): readonly WireRoute[] {
+  const own = kind === 'Inquiry' ? wire : route;
+  const same = all.filter((one) => one.wire === own);
+  return same.length > 0 || kind === 'Inquiry' ? same : all;
+}
+
+/** Commits that it goes, with all that is needed for it; null where it is another's, or has no way to go. */
+export async function begin(options: SendOptions, { clientId, messageId }: MessageKey): Promise<Begun | null> {
+  return options.doors.withTenant(clientId, async (trx) => {
+    const found = await trx
+      .selectFrom('phi.auth_message')
+      .select('auth_id')
+      .where('client_id', '=', clientId)
+      .where('id', '=', messageId)
+      .executeTakeFirst();
+    if (found === undefined) return null;
+    const held = await holdAuth(trx, clientId, found.auth_id);
+    const message = await messageOf(trx, clientId, messageId);
+    if (message?.state !== 'Ready') return null;
+    const timeZone = await timeZoneOf(trx, clientId);
+    const all = await readAuthRoutes(trx, { partnerId: held.trading_partner_id, clientId });
+    const routes = routesFor(all, message, held);
+    const [first] = routes;
+    if (first === undefined) {
+      const answer = {
+        kind: 'NotSent',
+        sent: null,
+        detail: 'The {payer} has no route for this.',
+        again: false,
+      } as const;
+      await settle({ deps: options, trx, timeZone, message }, { answer, route: null });
+      return null;
+    }
+    const said = authWords(options, clientId).open('auth_message', message.id, message.said_enc);
+    const asked = await wireRequest(options, trx, held, { ...message, said });
+    const { rows } = await sql<{ n: number }>`
+      SELECT nextval('system.interchange_control')::int AS n FROM generate_series(1, ${routes.length})`.execute(trx);
+    const sentAt = new Date().toISOString();
+    await changeMessage(trx, message, {
+      state: 'Sent',
+      tries: message.tries + 1,
+      sent_at: sentAt,
+      gateway_id: first.gateway.id,
+      lease_until: new Date(
+        Date.now() + routes.reduce((sum, { gateway }) => sum + gateway.hard_ms, leaseSlackMs),
+      ).toISOString(),
+    });
+    return { ...asked, message, routes, timeZone, controls: rows.map(({ n }) => n) };
+  });
+}
+
+/** By the next route only where the one before surely did not take it in. */
+export async function exchange(
+  { wires }: SendOptions,
+  { request, previous, message, routes, timeZone, controls }: Begun,
+  signal?: AbortSignal,
+): Promise<{ readonly answer: WireAnswer; readonly route: WireRoute | null }> {
+  let last: { answer: WireAnswer; route: WireRoute | null } = {
+    answer: { kind: 'NotSent', sent: null, detail: 'This wire is not open here.', again: false },
+    route: null,
+  };
+  for (const [at, route] of routes.entries()) {
+    const wire = wires[route.wire];
+    if (wire === undefined) continue;
+    const limits: WireLimits = {
+      controlNumber: controls[at] ?? 0,
+      timeZone,
+      clientId: message.client_id,
+      ...(signal !== undefined && { signal }),
+    };
+    const answer = await (message.kind === 'Inquiry'
+      ? wire.inquire(route, request, limits)
+      : wire.submit(route, request, previous, limits));
+    last = { answer, route };
+    if (answer.kind !== 'NotSent' || !answer.again) break;
+  }
+  return last;
+}

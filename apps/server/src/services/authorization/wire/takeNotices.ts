@@ -1,0 +1,123 @@
+import type { SplitSet } from '@coverline/x12/sets/splitSets.ts';
+import { randomUUID } from 'node:crypto';
+import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
+import type { Sealed } from '../authWords.ts';
+import { holdAuth } from '../holdAuth.ts';
+import { takeDecision } from '../takeDecision.ts';
+import { sealBytes } from './messages.ts';
+import { timeZoneOf } from './sendMessage.ts';
+import { planAsk } from './settle.ts';
+import { authIdOf, wireRequest } from './wireRequest.ts';
+import { cameIn } from './x12/readReply.ts';
+
+type Options = Sealed & { readonly doors: Doors };
+
+/** What of the notices that came was ours: taken for the first time, said again, and of nobody whom we know. */
+export type NoticesTaken = { readonly taken: number; readonly repeated: number; readonly strangers: number };
+
+/**
+ * Takes in what payers decide by themselves (X216) or answer late, as a mailbox of files has it: each set is tied to its authorization by
+ * our trace, and goes the way of every decision. Done again, it changes nothing.
+ */
+export async function takeNotices(
+  options: Options,
+  gatewayId: string,
+  sets: readonly Pick<SplitSet, 'references' | 'bytes'>[],
+): Promise<NoticesTaken> {
+  const idsOf = ({ references }: Pick<SplitSet, 'references'>) =>
+    references.flatMap((one) => {
+      const id = authIdOf(one);
+      return id === null ? [] : [id];
+    });
+  const wanted = [...new Set(sets.flatMap(idsOf))];
+  if (wanted.length === 0) return { taken: 0, repeated: 0, strangers: sets.length };
+  const clients = await options.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
+  let [taken, repeated] = [0, 0];
+  const known = new Set<string>();
+  for (const { id: clientId } of clients) {
+    const found = await options.doors.withTenant(clientId, (trx) =>
+      trx
+        .selectFrom('phi.auth_request')
+        .select('id')
+        .where('client_id', '=', clientId)
+        .where('id', 'in', wanted)
+        .execute(),
+    );
+    for (const { id } of found) {
+      known.add(id);
+      for (const set of sets.filter((one) => idsOf(one).includes(id))) {
+        const isNew = await options.doors.withTenant(clientId, (trx) =>
+          takeNotice(options, trx, { clientId, authId: id, gatewayId, bytes: set.bytes }),
+        );
+        if (isNew) taken += 1;
+        else repeated += 1;
+      }
+    }
+  }
+  const strangers = sets.filter((set) => !idsOf(set).some((id) => known.has(id))).length;
+  return { taken, repeated, strangers };
+}
+
+type Notice = {
+  readonly clientId: string;
+  readonly authId: string;
+  readonly gatewayId: string;
+  readonly bytes: Uint8Array;
+};
+
+/** Whether it said anything that was not known. */
+async function takeNotice(
+  deps: Sealed,
+  trx: TenantTrx,
+  { clientId, authId, gatewayId, bytes }: Notice,
+): Promise<boolean> {
+  const held = await holdAuth(trx, clientId, authId);
+  const id = randomUUID();
+  const version = Math.max(1, held.sent_version);
+  const { request } = await wireRequest(deps, trx, held, {
+    id,
+    kind: 'Notification',
+    version,
+    reference: '',
+    said: '',
+  });
+  const came = (cameIn(bytes, request) ?? []).filter(({ isOurs }) => isOurs);
+  const timeZone = await timeZoneOf(trx, clientId);
+  const receivedAt = new Date().toISOString();
+  let isNew = false;
+  let stands = false;
+  for (const { decision, isOurs } of came) {
+    const now = await holdAuth(trx, clientId, authId);
+    const { arrived } = await takeDecision(deps, trx, { clientId, userId: null, timeZone }, now, {
+      decision,
+      route: 'X12',
+      receivedAt,
+      isOurs,
+      told: null,
+      messageId: id,
+    });
+    isNew ||= arrived.arrival !== 'Repeated';
+    stands ||= arrived.fate === 'Stands';
+  }
+  if (!isNew) return false;
+  const row = { client_id: clientId, id };
+  await trx
+    .insertInto('phi.auth_message')
+    .values({
+      ...row,
+      auth_id: authId,
+      version,
+      kind: 'Notification',
+      wire: 'X12',
+      reference: '',
+      gateway_id: gatewayId,
+      state: 'Answered',
+      lease_until: receivedAt,
+      sent_at: receivedAt,
+      settled_at: receivedAt,
+      came_enc: sealBytes(deps, row, 'came', bytes),
+    })
+    .execute();
+  await planAsk(trx, held, stands);
+  return true;
+}

@@ -1,0 +1,112 @@
+import type { AuthRequest } from '@coverline/authorization/request/authRequest.ts';
+import { writeInquiry278, writeRequest278 } from '@coverline/authorization/x12/write278.ts';
+import type { Dialer } from '@coverline/gateways/dialer.ts';
+import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
+import type { Clock } from '@coverline/gateways/guards/clock.ts';
+import { exchangeGuarded } from '@coverline/gateways/guards/guarded.ts';
+import { surelyNotTaken } from '@coverline/gateways/notTaken.ts';
+import { separatorsOf } from '@coverline/gateways/separators.ts';
+import { X12WriteError } from '@coverline/x12/x12WriteError.ts';
+import { randomUUID } from 'node:crypto';
+import { mustNotHoldConnection } from '#/platform/db/insideTransaction.ts';
+import type { Sealer } from '#/platform/keys/sealer.ts';
+import { envelopeOf } from '#/services/gateways/interchange.ts';
+import { guardsByGateway } from '#/services/gateways/guardsByGateway.ts';
+import { openGateway } from '#/services/gateways/openGateway.ts';
+import type { AuthWire, WireAnswer, WireLimits, WireRoute } from '../../authWire.ts';
+import { placeWords } from './fieldWords.ts';
+import { readReply } from './readReply.ts';
+
+type Options = {
+  readonly dialer: Dialer;
+  readonly gatewaySealer: Sealer;
+  readonly clock?: Clock | undefined;
+};
+
+/** A 278 of forty lines is under 20 kB; a hundred times that is no answer to one. */
+const maxAnswerBytes = 2_000_000;
+/** CORE has one word for both guides: what is asked about goes as what is asked. */
+const payloadType = 'X12_278_Request_005010X217E1_2';
+
+type Write = (request: AuthRequest, to: WireRoute, limits: WireLimits) => Uint8Array;
+
+const written =
+  (write: typeof writeRequest278): Write =>
+  (request, { gateway, knownAs }, { controlNumber }) => {
+    const { interchange, group } = envelopeOf(gateway, controlNumber, new Date());
+    const { payer } = request;
+    return write(
+      { ...request, payer: knownAs === null ? payer : { ...payer, id: knownAs.payer_id } },
+      {
+        sender: { qualifier: interchange.senderQualifier, id: interchange.senderId, groupId: group.sender },
+        receiver: { qualifier: interchange.receiverQualifier, id: interchange.receiverId, groupId: group.receiver },
+        date: interchange.date,
+        time: interchange.time,
+        control: controlNumber,
+        usage: interchange.usage,
+      },
+      { delimiters: separatorsOf(gateway.config) },
+    );
+  };
+
+/** Prior authorizations as 278 over the gateways that answer in real time, under the guards of their lines. */
+export function x12Wire({ dialer, gatewaySealer, clock }: Options): AuthWire {
+  const { guardsOf } = guardsByGateway(clock);
+
+  async function ask(write: Write, to: WireRoute, request: AuthRequest, limits: WireLimits): Promise<WireAnswer> {
+    mustNotHoldConnection();
+    const opened = openGateway(gatewaySealer, to.gateway);
+    if (opened === null)
+      return {
+        kind: 'NotSent',
+        sent: null,
+        detail: 'The connection to this {payer} is not set up completely.',
+        again: true,
+      };
+    const sent = writtenOrFault(() => write(request, to, limits));
+    if (typeof sent === 'string') return { kind: 'NotSent', sent: null, detail: sent, again: false };
+    const exchange = await exchangeGuarded({
+      ...opened,
+      request: { payload: sent, payloadType, payloadId: randomUUID(), timestamp: new Date() },
+      dialer,
+      signal: limits.signal,
+      ...guardsOf({ ...to, maxConcurrent: null }),
+      ...(clock && { clock }),
+      softMs: to.gateway.soft_ms,
+      hardMs: to.gateway.hard_ms,
+      maxBytes: maxAnswerBytes,
+    });
+    return { ...answerOf(exchange, request, to.gateway.echoes_control ? limits.controlNumber : null), sent };
+  }
+
+  return {
+    submit: (to, request, _previous, limits) => ask(written(writeRequest278), to, request, limits),
+    inquire: (to, request, limits) => ask(written(writeInquiry278), to, request, limits),
+  };
+}
+
+/** The bytes, or which field cannot be sent. */
+function writtenOrFault(write: () => Uint8Array): Uint8Array | string {
+  try {
+    return write();
+  } catch (error) {
+    if (!(error instanceof X12WriteError)) throw error;
+    const [, segment = error.field, element = ''] = /^([A-Z][A-Z0-9]{1,2}?)(\d{2})$/u.exec(error.field) ?? [];
+    return `It cannot be sent as it is: look at ${placeWords(segment, '', element)}.`;
+  }
+}
+
+type Unsent = WireAnswer extends infer One ? (One extends WireAnswer ? Omit<One, 'sent'> : never) : never;
+
+function answerOf(exchange: GuardedExchange, request: AuthRequest, control: number | null): Unsent {
+  if (exchange.kind === 'reply') {
+    const read = readReply(exchange.payload, { request, control });
+    return { ...read, raw: exchange.payload };
+  }
+  const { detail } = exchange;
+  // Who is not let in was not heard.
+  if (surelyNotTaken(exchange) || exchange.kind === 'AuthRefused' || exchange.kind === 'Cancelled')
+    return { kind: 'NotSent', detail, again: exchange.kind !== 'Cancelled' };
+  const raw = 'raw' in exchange ? exchange.raw : null;
+  return { kind: 'NoAnswer', detail, ...(raw !== null && { raw }) };
+}
