@@ -86,6 +86,7 @@ test.describe('a nurse in utilization review', () => {
     const messages = page.getByRole('list', { name: 'Messages' });
     await expect(messages.getByText('Answered')).toHaveCount(1);
     await expect(page.getByRole('heading', { name: /Pended/ })).toBeVisible();
+    await expect(page.getByText('Ready to send')).toHaveCount(1); // in what happened; the queue has moved on
     await page.screenshot({ path: info.outputPath('pended.png'), fullPage: true });
 
     await page.getByRole('button', { name: 'Ask the payer now' }).last().click();

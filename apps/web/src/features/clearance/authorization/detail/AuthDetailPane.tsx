@@ -7,12 +7,12 @@ import type {
 import { routeWords, urgencyWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
-import { statusMark, stepWords } from '#/features/clearance/authorization/authWords.ts';
+import { refreshAuths, statusMark, stepWords } from '#/features/clearance/authorization/authWords.ts';
 import type { SmallDeed } from '#/features/clearance/authorization/deeds/SmallDeeds.tsx';
 import { AuthSide } from '#/features/clearance/authorization/detail/AuthSide.tsx';
 import {
@@ -55,6 +55,13 @@ export default function AuthDetailPane({ authId, ...ways }: Props) {
     { AuthID: authId },
     { refetchMs: ({ Wire }) => (Wire.IsUnderWay ? underWayMs : null) },
   );
+  const isUnderWay = detail.data?.Wire.IsUnderWay === true;
+  const was = useRef(false);
+  // What has been answered moved it: the queue beside it is read anew.
+  useEffect(() => {
+    if (was.current && !isUnderWay) void refreshAuths();
+    was.current = isUnderWay;
+  }, [isUnderWay]);
   return (
     <div className="auth-pane">
       <p className="auth-back">

@@ -3,7 +3,7 @@ import { type AuthStatus, isIn } from '@coverline/authorization/states/authStatu
 import { editableStatuses } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
 import { authCalls } from '@coverline/contract/clearance/authorization/authorizations.ts';
 import type { AuthDetail, AuthStep } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
-import { lineWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
+import { lineWords, routeWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { errorText } from '#/api/errorText.ts';
@@ -220,9 +220,10 @@ export function DecisionPart({ of }: Part) {
               {one.Stands ? ' · stands' : ' · history'}
               {one.IsLate && ' · late'}{' '}
               <span className="dim small tn">
-                {formatInstant(one.At, TimeZone)} · {one.Way}
+                {formatInstant(one.At, TimeZone)} · {routeWords[one.Way]}
                 {one.With !== '' && ` · ${one.With}`}
-                {one.Reference !== '' && ` · ${one.Reference}`} · {one.By}
+                {one.Reference !== '' && ` · ${one.Reference}`}
+                {one.By !== '' && ` · ${one.By}`}
               </span>
             </p>
             {one.Reasons.map((reason) => (
