@@ -15,9 +15,20 @@ export const priorAuthorization: Guide = {
           'In Prior Authorization press New authorization and choose the {patient}, or leave it empty. What is open already of the same {patient} is shown first.',
           'What is missing stands at each step. Edit fills in {payer}, services, providers and diagnoses.',
           'Whether one is required stands in Service, with who says so and when. Correct with evidence counts for this one at once.',
-          'Change status, Ready to send; then send it by portal, phone or fax, and write down when, to whom and by which reference.',
+          'Change status, Ready to send; then Send. It goes over the {payer}’s wire where it has one; else it is sent by portal, phone or fax, and when, to whom and by which reference is written down.',
         ),
-        note('Send it first and write it down behind: nothing leaves by itself.'),
+        note('By hand, send it first and write it down behind. Documents go by hand.'),
+      ],
+    },
+    {
+      title: 'Over the wire',
+      blocks: [
+        list(
+          'Messages shows what went, what came of it and when the {payer} is asked next. What is pended is asked about by itself; Ask the {payer} now does so at once.',
+          'Refused says which field to mend. Correct it, and send it again.',
+          'Nobody knows whether it arrived: the {payer} is asked about it, and it is never sent twice. Where the {payer} has it, it goes on from there; where it has not, send it again.',
+          'Changes, extensions, cancellations and appeals go by Send to the {payer}. Which gateways a {payer} is asked by stands with its routes.',
+        ),
       ],
     },
     {
