@@ -60,6 +60,14 @@ export async function renewer(
       await server.admin.query(
         "UPDATE phi.auth_request SET status = 'Cancelled', stage = 'Closed', closed_on = now()::date, closed_at = now(), row_version = 3 WHERE performer_npi = '1669999991'",
       );
+    // Nobody sent it before whoever is asked.
+    if (name === 'sendAuthorization') {
+      const ready = "SELECT id FROM phi.auth_request WHERE last_name = 'Ready-WAIT'";
+      await server.admin.query(`DELETE FROM phi.auth_message WHERE auth_id IN (${ready})`);
+      await server.admin.query(
+        `UPDATE phi.auth_request SET status = 'ReadyToSend', stage = 'Open', sent_version = 0, row_version = 3 WHERE id IN (${ready})`,
+      );
+    }
     const of = stored.get(name);
     if (of === undefined) return;
     await server.admin.query(

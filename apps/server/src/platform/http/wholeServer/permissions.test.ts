@@ -248,6 +248,8 @@ const wrongOnPurpose = new Set<CallName>([
   'rerunFailedBatch',
   'rerunBatch',
   'makeBatchFileUnmasked',
+  // An authorization that somebody else has.
+  'sendAuthorization',
   // A payer that has answered.
   'askAfterAll',
   // One's own alone, and nobody has it.
