@@ -1,3 +1,4 @@
+import { plainPdf } from '#/fixtures/plainPdf.ts';
 import {
   authPath,
   authPatient,
@@ -49,6 +50,16 @@ test.describe('a nurse in utilization review', () => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Nothing is missing.')).toBeVisible();
 
+    await page.getByRole('button', { name: 'Add a document' }).click();
+    await dialog.getByRole('combobox', { name: 'What it is' }).selectOption('ImagingReport');
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(plainPdf(['Chart']));
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Not sent yet')).toBeVisible();
+
     await page.getByRole('button', { name: 'Ready to send' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
@@ -59,6 +70,7 @@ test.describe('a nurse in utilization review', () => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('of 7 calendar days')).toBeVisible();
     await expect(page.getByText('(555) 010-4472').first()).toBeVisible();
+    await expect(page.getByText(/^Sent \d/)).toBeVisible();
     await page.screenshot({ path: info.outputPath('sent.png') });
 
     await page.getByRole('button', { name: 'Write down the decision' }).click();

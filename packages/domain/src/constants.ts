@@ -83,6 +83,19 @@ export const caseDocumentFile: FileConstraints = {
   FileTypes: ['pdf', ...images.FileTypes],
   FileMimeTypes: ['application/pdf', ...images.FileMimeTypes],
 };
+/** A document that goes along with an authorization; of what type it is its content says. */
+export const authDocumentFile: FileConstraints = {
+  MaxFileSize: 10 * 1024,
+  FileTypes: ['pdf', ...images.FileTypes, 'docx', 'xml'],
+  FileMimeTypes: [
+    'application/pdf',
+    ...images.FileMimeTypes,
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'text/xml',
+    'application/xml',
+    'application/octet-stream',
+  ],
+};
 /** A fillable PDF as agencies publish them. */
 export const pdfFormFile: FileConstraints = {
   MaxFileSize: 10_240,

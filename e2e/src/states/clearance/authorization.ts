@@ -35,6 +35,7 @@ export const authorizationVisits = {
     edit: inRequest(draftBefore, 'Edit', /^Authorization \d+$/),
     send: inRequest(draftBefore, 'Change status', /^Change authorization/),
     decision: inRequest(sentBefore, 'Write down the decision', /^Decision on authorization/),
+    document: inRequest(draftBefore, 'Add a document', /^Add a document for the/),
     new: byWorker(async ({ page }) => {
       await page.goto(authPath);
       await page.getByRole('button', { name: 'New authorization' }).click();

@@ -10,6 +10,7 @@ import { batchFileCalls } from '../batch/batchFile.ts';
 import type { Call } from './call.ts';
 import { authDeedCalls } from '../clearance/authorization/authorizationDeeds.ts';
 import { authWireCalls } from '../clearance/authorization/authorizationWire.ts';
+import { authDocumentCalls } from '../clearance/authorization/authorizationDocuments.ts';
 import { authCalls } from '../clearance/authorization/authorizations.ts';
 import { caseCloserCalls } from '../cases/closer/caseCloser.ts';
 import { caseRuleCalls } from '../cases/rules/caseRules.ts';
@@ -169,6 +170,7 @@ export const calls = {
   ...authCalls,
   ...authDeedCalls,
   ...authWireCalls,
+  ...authDocumentCalls,
   ...caseCalls,
   ...casePaperCalls,
   ...pdfFormCalls,

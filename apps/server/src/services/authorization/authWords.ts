@@ -12,7 +12,8 @@ type Place =
   | 'auth_decision'
   | 'auth_contact'
   | 'auth_note'
-  | 'auth_message';
+  | 'auth_message'
+  | 'auth_document';
 
 /** What a decision is kept as: what was decided, and how it was told; null where a wire brought it. */
 export type KeptDecision = { readonly decision: Decision; readonly told: Exchanged | null };

@@ -2,6 +2,7 @@ import { authContent } from '@coverline/contract/clearance/authorization/authori
 import { signedIn } from '#/testing/builders.ts';
 import { eventually } from '#/testing/eventually.ts';
 import type { TestServer } from '#/testing/testServer.ts';
+import { plainPdf } from './plainPdf.ts';
 import type { Records } from './records.ts';
 
 /** As the draft stands, of which saving the same changes nothing. */
@@ -40,7 +41,18 @@ export async function authsOf(
   server: TestServer,
   clientId: string,
 ): Promise<
-  Pick<Records, 'auth' | 'sentAuth' | 'cancelledAuth' | 'authPayer' | 'readyAuth' | 'wiredAuth' | 'authMessage'>
+  Pick<
+    Records,
+    | 'auth'
+    | 'sentAuth'
+    | 'cancelledAuth'
+    | 'authPayer'
+    | 'readyAuth'
+    | 'wiredAuth'
+    | 'authMessage'
+    | 'authDocument'
+    | 'authSpareDocument'
+  >
 > {
   const { rows } = await server.admin.query<{ id: string }>(
     "SELECT id FROM system.trading_partner WHERE kind = 'MedicareAdvantage' ORDER BY name LIMIT 1",
@@ -100,5 +112,19 @@ export async function authsOf(
     );
     return states[0]?.state === 'Answered';
   });
-  return { auth, sentAuth, cancelledAuth, authPayer, readyAuth, wiredAuth, authMessage };
+  const upload = async (text: string) => {
+    const came = { AuthID: auth, Type: 'ImagingReport', File: plainPdf(text).toString('base64') } as const;
+    return (await worker.call('uploadAuthorizationDocument', came)).body.Data?.DocumentID ?? '';
+  };
+  return {
+    auth,
+    sentAuth,
+    cancelledAuth,
+    authPayer,
+    readyAuth,
+    wiredAuth,
+    authMessage,
+    authDocument: await upload('Chart'),
+    authSpareDocument: await upload('Another chart'),
+  };
 }

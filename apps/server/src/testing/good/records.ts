@@ -26,6 +26,9 @@ export type Records = {
   readonly readyAuth: string;
   readonly wiredAuth: string;
   readonly authMessage: string;
+  /** Of the draft a document, and one that goes again. */
+  readonly authDocument: string;
+  readonly authSpareDocument: string;
   readonly openCase: string;
   readonly cancelledCase: string;
   readonly caseTask: string;

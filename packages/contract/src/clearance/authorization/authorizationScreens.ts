@@ -26,6 +26,6 @@ export const authorizationScreens = [
       'page',
       'rows',
     ],
-    states: ['list', 'empty', 'failed', 'request', 'edit', 'send', 'decision', 'new'],
+    states: ['list', 'empty', 'failed', 'request', 'edit', 'send', 'decision', 'document', 'new'],
   },
 ] as const satisfies readonly Screen[];

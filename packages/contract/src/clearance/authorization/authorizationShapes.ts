@@ -3,6 +3,7 @@ import { clockStands } from '@coverline/authorization/clock/escalation.ts';
 import { linesOfBusiness } from '@coverline/authorization/clock/lineOfBusiness.ts';
 import { urgencies } from '@coverline/authorization/clock/urgency.ts';
 import { quantityUnits } from '@coverline/authorization/decision/decision.ts';
+import { documentTypeKeys } from '@coverline/authorization/documents/documentTypes.ts';
 import { decisionFindings } from '@coverline/authorization/decision/decisionFindings.ts';
 import { requiredAnswers, requiredSources, unknownSteps } from '@coverline/authorization/required/requiredFacts.ts';
 import { arrivals, outcomes } from '@coverline/authorization/states/arrival.ts';
@@ -191,6 +192,22 @@ const decision = z.object({
 });
 export type AuthDecision = z.output<typeof decision>;
 
+const document = z.object({
+  DocumentID: z.string(),
+  /** By which the payer ties it to the request. */
+  Control: z.string(),
+  Type: z.enum(documentTypeKeys),
+  Title: z.string(),
+  MediaType: z.string(),
+  /** In bytes. */
+  Size: z.number(),
+  KeptAt: z.string(),
+  KeptBy: z.string(),
+  /** Null: it did not go yet. */
+  SentAt: z.string().nullable(),
+});
+export type AuthDocument = z.output<typeof document>;
+
 const required = z.object({
   Answer: z.enum(requiredAnswers),
   Source: z.enum(requiredSources),
@@ -261,6 +278,7 @@ export const authDetail = row.extend({
   /** What of each line was used by visits; null where the payer set no quantity. */
   Usage: z.array(z.object({ Sequence: z.number(), Approved: z.number().nullable(), Used: z.number() })),
   Outside: z.array(z.object({ VisitNumber: z.string(), On: z.string(), Reasons: z.array(z.enum(outsideReasons)) })),
+  Documents: z.array(document),
   Decisions: z.array(decision),
   Wire: wire,
   Notes: z.array(z.object({ NoteID: z.string(), At: z.string(), By: z.string(), Text: z.string() })),

@@ -1,5 +1,6 @@
 import type { authDeedCalls } from '@coverline/contract/clearance/authorization/authorizationDeeds.ts';
 import type { authWireCalls } from '@coverline/contract/clearance/authorization/authorizationWire.ts';
+import type { authDocumentCalls } from '@coverline/contract/clearance/authorization/authorizationDocuments.ts';
 import type { authCalls } from '@coverline/contract/clearance/authorization/authorizations.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
@@ -15,6 +16,9 @@ import {
   worksOnAuths,
 } from './deeds.ts';
 import { getAuthorization } from './detail/getAuth.ts';
+import { downloadAuthorizationDocument } from './documents/openDocument.ts';
+import { removeAuthorizationDocument } from './documents/removeDocument.ts';
+import { uploadAuthorizationDocument } from './documents/uploadDocument.ts';
 import { aboutOf, contentOf, todayOf } from '#/services/authorization/holdAuth.ts';
 import { authCounts, authRow, authRows, authsOfPerson, openByOwner, viewCounts } from './list/authRows.ts';
 import { exportAuthorizations } from './list/exportAuths.ts';
@@ -28,7 +32,11 @@ import { getAuthorizationMessage } from './wire/readMessage.ts';
 import { askAuthorizationPayer, sendAuthorization } from './wire/sendAuth.ts';
 import { recordAuthorizationDecision } from './states/recordDecision.ts';
 
-type Calls = keyof typeof authCalls | keyof typeof authDeedCalls | keyof typeof authWireCalls;
+type Calls =
+  | keyof typeof authCalls
+  | keyof typeof authDeedCalls
+  | keyof typeof authWireCalls
+  | keyof typeof authDocumentCalls;
 
 export const authorizationHandlers = (deps: Deps): HandlersOf<Calls> => ({
   getAuthorizations: (ctx, { Offset, Limit, ...filter }) =>
@@ -106,4 +114,7 @@ export const authorizationHandlers = (deps: Deps): HandlersOf<Calls> => ({
   assignAuthorizations: assignAuthorizations(deps),
   addAuthorizationNote: addAuthorizationNote(deps),
   logAuthorizationContact: logAuthorizationContact(deps),
+  uploadAuthorizationDocument: uploadAuthorizationDocument(deps),
+  removeAuthorizationDocument: removeAuthorizationDocument(deps),
+  downloadAuthorizationDocument: downloadAuthorizationDocument(deps),
 });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { authWords, type Sealed } from '../authWords.ts';
+import { attachmentsOf } from '../documents/documentsOf.ts';
 import type { Around } from './toRequest.ts';
 
 type Of = {
+  readonly id: string;
   readonly client_id: string;
   readonly number: number;
   readonly trading_partner_id: string | null;
@@ -20,7 +22,12 @@ export async function aroundOf(deps: Sealed, trx: TenantTrx, of: Of): Promise<Ar
           .select(['name', 'payer_id as id'])
           .where('id', '=', of.trading_partner_id)
           .executeTakeFirst();
-  return { number: of.number, payer: payer ?? null, before: await numberBefore(deps, trx, of) };
+  return {
+    number: of.number,
+    payer: payer ?? null,
+    before: await numberBefore(deps, trx, of),
+    attachments: await attachmentsOf(deps, trx, of),
+  };
 }
 
 async function numberBefore(deps: Sealed, trx: TenantTrx, of: Of): Promise<string | null> {

@@ -1,4 +1,9 @@
-import type { AuthParty, AuthPerson, AuthRequest } from '@coverline/authorization/request/authRequest.ts';
+import type {
+  AuthAttachment,
+  AuthParty,
+  AuthPerson,
+  AuthRequest,
+} from '@coverline/authorization/request/authRequest.ts';
 import { requestProblems } from '@coverline/authorization/request/requestProblems.ts';
 import type { AuthContent } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
 import type { AuthStep } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
@@ -9,6 +14,8 @@ export type Around = {
   readonly payer: { readonly name: string; readonly id: string } | null;
   /** Of a renewal, the number of the authorization before it; null of any other. */
   readonly before: string | null;
+  /** What goes along, without its bytes. */
+  readonly attachments: readonly AuthAttachment[];
 };
 
 const self = '18';
@@ -40,7 +47,7 @@ const partyOf = (name: string, npi: string, rest: Partial<AuthParty> = {}): Auth
 const isOwn = ({ Subscriber, Relationship }: AuthContent): boolean => Subscriber === null || Relationship === self;
 
 /** What was filled in, as the one model of a request that rules and wires know. */
-export function toRequest(content: AuthContent, { number, payer, before }: Around): AuthRequest {
+export function toRequest(content: AuthContent, { number, payer, before, attachments }: Around): AuthRequest {
   const { Patient, Subscriber, Requester } = content;
   return {
     kind: before === null ? 'Request' : 'Renewal',
@@ -82,7 +89,7 @@ export function toRequest(content: AuthContent, { number, payer, before }: Aroun
       change: 'Same',
     })),
     note: content.Note,
-    attachments: [],
+    attachments,
   };
 }
 

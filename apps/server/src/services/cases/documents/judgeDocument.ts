@@ -35,7 +35,7 @@ const sayings = {
  * @throws UserError that says what is wrong with the file; nothing of it is kept then
  */
 export async function judgeDocument(deps: Pick<PlatformDeps, 'scanner'>, file: UploadedFile): Promise<JudgedFile> {
-  const scannedBy = await scanned(deps, file.bytes);
+  const scannedBy = await scanDocument(deps, file.bytes);
   if (file.type === 'application/pdf') {
     if (!isWholePdf(file.bytes)) throw new UserError(sayings.pdf);
     return { ...madeDocument(file.bytes, 'application/pdf'), scannedBy };
@@ -48,14 +48,22 @@ export async function judgeDocument(deps: Pick<PlatformDeps, 'scanner'>, file: U
 }
 
 /** A file that was made here: a letter, a form that was filled in. */
-export const madeDocument = (bytes: Buffer, type: JudgedFile['type']): JudgedFile => ({
+export const madeDocument = <Type extends string>(
+  bytes: Buffer,
+  type: Type,
+): Omit<JudgedFile, 'type'> & { readonly type: Type } => ({
   bytes,
   type,
   digest: createHash('sha256').update(bytes).digest(),
   scannedBy: null,
 });
 
-async function scanned({ scanner }: Pick<PlatformDeps, 'scanner'>, bytes: Buffer): Promise<string | null> {
+/**
+ * Has the virus scanner look at a file; answers which one found nothing, null where none is set.
+ *
+ * @throws UserError where it found something; 503 where it does not answer
+ */
+export async function scanDocument({ scanner }: Pick<PlatformDeps, 'scanner'>, bytes: Buffer): Promise<string | null> {
   try {
     return (await scanFile(scanner, memorySource(bytes), scanMs)).scannedBy;
   } catch (error) {

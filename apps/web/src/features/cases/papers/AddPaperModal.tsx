@@ -1,12 +1,13 @@
+import { caseDocumentFile } from '@coverline/domain/constants.ts';
 import { caseDocumentCalls, type CaseDocument, type CaseDocuments } from '@coverline/contract/cases/caseDocuments.ts';
 import type { CaseDetail } from '@coverline/contract/cases/caseShapes.ts';
 import type { CaseType } from '@coverline/domain/cases/caseType.ts';
 import { documentKinds, documentKindText, type DocumentKind } from '@coverline/domain/cases/documentKinds.ts';
 import { useState } from 'react';
 import { useSend } from '#/api/useSend.ts';
+import { type ChosenFile, FilesField } from '#/app/papers/FilesField.tsx';
 import { showFaults } from '#/app/records/showFaults.ts';
 import { refreshCases } from '#/features/cases/caseWords.ts';
-import { type PageFile, PagesField } from '#/features/cases/papers/PagesField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 import type { FormError } from '#/ui/forms/FormFrame.tsx';
 import { FormModal } from '#/ui/forms/FormModal.tsx';
@@ -29,7 +30,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-type PaperForm = { readonly Kind: DocumentKind; readonly MemberID: string; readonly File: readonly PageFile[] };
+type PaperForm = { readonly Kind: DocumentKind; readonly MemberID: string; readonly File: readonly ChosenFile[] };
 
 const labels = { Kind: 'What it is', MemberID: 'Whose', File: 'Pages' } as const;
 const mostPages = 20;
@@ -101,7 +102,15 @@ export function AddPaperModal({ of, program, people, what, onClose }: Props) {
           {...nativeField(form, 'MemberID')}
         />
       )}
-      <PagesField pages={pages.value} most={mostPages} error={pages.error} onPages={pages.onChange} />
+      <FilesField
+        label={labels.File}
+        constraints={caseDocumentFile}
+        of="A paper"
+        pages={pages.value}
+        most={mostPages}
+        error={pages.error}
+        onPages={pages.onChange}
+      />
     </FormModal>
   );
 }

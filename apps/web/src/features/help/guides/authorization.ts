@@ -14,6 +14,7 @@ export const priorAuthorization: Guide = {
         steps(
           'In Prior Authorization press New authorization and choose the {patient}, or leave it empty. What is open already of the same {patient} is shown first.',
           'What is missing stands at each step. Edit fills in {payer}, services, providers and diagnoses.',
+          'Documents go along: PDF, pictures, Word without macros, clinical documents in XML; ten at most, 10 MB each, and 64 MB in all. What was sent stays as it was sent.',
           'Whether one is required stands in Service, with who says so and when. Correct with evidence counts for this one at once.',
           'Change status, Ready to send; then Send. It goes over the {payer}’s wire where it has one; else it is sent by portal, phone or fax, and when, to whom and by which reference is written down.',
         ),

@@ -20,6 +20,7 @@ import type { ClientSession } from '#/platform/http/session/session.ts';
 import { maskedNumber } from '#/services/registrations/identifiers.ts';
 import { authWords } from '#/services/authorization/authWords.ts';
 import { aboutOf, contentOf, todayOf } from '#/services/authorization/holdAuth.ts';
+import { documentsOf } from '#/services/authorization/documents/documentsOf.ts';
 import { authRow, type AuthListRow, authsOfPerson } from '../list/authRows.ts';
 import { wireAuths } from '../list/wireAuth.ts';
 import { aroundOf } from '#/services/authorization/request/around.ts';
@@ -183,6 +184,7 @@ export const getAuthorization =
           const visit = used.visits.get(visitId);
           return visit === undefined ? [] : [{ VisitNumber: visit.number, On: visit.on, Reasons: [...reasons] }];
         }),
+        Documents: await documentsOf(deps, trx, row),
         Decisions: [...decisions],
         Wire: wire,
         Notes: await notesOf(trx, clientId, row.id, words),

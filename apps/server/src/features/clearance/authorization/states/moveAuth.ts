@@ -15,6 +15,7 @@ import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { aboutOf, holdAuth, todayOf } from '#/services/authorization/holdAuth.ts';
 import type { Judged } from '../request/judgeRequired.ts';
+import { noteDocumentsSent } from '#/services/authorization/documents/documentsOf.ts';
 import { keepContact, requireTold } from '../toldAt.ts';
 import { appealDay } from '#/services/authorization/states/appealDay.ts';
 import { sentChanges } from '#/services/authorization/states/sentChanges.ts';
@@ -64,6 +65,8 @@ export const moveAuthorization =
         await keepContact(deps, trx, { clientId, userId, authId: held.id }, full.Told);
         if (move.sends !== null) await settleByHand(trx, open, full.Told.Way);
       }
+      if (move.sends !== null && move.sends !== 'Cancel' && full.Told !== null)
+        await noteDocumentsSent(trx, held, full.Told.At);
       const changes = await changesOf(trx, session, held, { to: To, move, said: full, today });
       const version = await writeAuth(deps, trx, session, held, changes, {
         kind: 'Moved',

@@ -1,4 +1,5 @@
 import { goodAuthContent, goodDecision, goodTold } from '#/testing/good/goodAuths.ts';
+import { goodPaper } from '#/testing/good/goodCases.ts';
 import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
 
 export const authorizationPayloads = goodPayloadsOf({
@@ -38,6 +39,9 @@ export const authorizationPayloads = goodPayloadsOf({
     assignAuthorizations: { Auths: [{ AuthID: records.auth, Version: 1 }], AssignTo: null },
     addAuthorizationNote: { AuthID: records.auth, Text: 'The chart note is on its way.' },
     logAuthorizationContact: { AuthID: records.auth, Told: goodTold },
+    uploadAuthorizationDocument: { AuthID: records.auth, Type: 'ImagingReport', File: goodPaper },
+    removeAuthorizationDocument: { AuthID: records.auth, DocumentID: records.authSpareDocument },
+    downloadAuthorizationDocument: { DocumentID: records.authDocument },
   }),
   ofRecords: [
     'getAuthorization',
@@ -55,5 +59,8 @@ export const authorizationPayloads = goodPayloadsOf({
     'assignAuthorizations',
     'addAuthorizationNote',
     'logAuthorizationContact',
+    'uploadAuthorizationDocument',
+    'removeAuthorizationDocument',
+    'downloadAuthorizationDocument',
   ],
 });

@@ -1,3 +1,4 @@
+import type { DocumentTypeKey } from '@coverline/authorization/documents/documentTypes.ts';
 import type { Urgency } from '@coverline/authorization/clock/urgency.ts';
 import type { LineOfBusiness } from '@coverline/authorization/clock/lineOfBusiness.ts';
 import type { ClockFinding } from '@coverline/authorization/clock/clockFacts.ts';
@@ -75,6 +76,7 @@ type AuthRequestTable = {
   wanted_by: string | null;
   closed_on: string | null;
   closed_at: string | null;
+  documents: Generated<number>;
   row_version: Generated<number>;
   updated_at: Generated<string>;
   updated_by: string | null;
@@ -163,6 +165,23 @@ type AuthContactTable = {
   logged_by: string;
 };
 
+type AuthDocumentTable = {
+  client_id: string;
+  id: string;
+  auth_id: string;
+  place: number;
+  type: DocumentTypeKey;
+  title_enc: Buffer | null;
+  media_type: string;
+  size: number;
+  digest: Buffer;
+  bytes_enc: Buffer;
+  scanned_by: string | null;
+  sent_at: string | null;
+  kept_at: Generated<string>;
+  kept_by: string;
+};
+
 /** Prior authorizations. */
 export type AuthorizationTables = {
   'phi.auth_counter': { client_id: string; last_number: number };
@@ -191,6 +210,7 @@ export type AuthorizationTables = {
     id_qualifier: Generated<IdQualifier | ''>;
     enabled: Generated<boolean>;
   };
+  'phi.auth_document': AuthDocumentTable;
   'phi.auth_note': {
     client_id: string;
     id: string;
@@ -220,6 +240,7 @@ export const authorizationTableNames = {
     'phi.auth_decision',
     'phi.auth_contact',
     'phi.auth_message',
+    'phi.auth_document',
     'phi.auth_note',
     'phi.auth_escalation',
   ],

@@ -21,6 +21,7 @@ import {
   DecisionPart,
   ServicePart,
 } from '#/features/clearance/authorization/detail/AuthParts.tsx';
+import { DocumentsPart } from '#/features/clearance/authorization/detail/DocumentsPart.tsx';
 import { useAskPayer } from '#/features/clearance/authorization/detail/useAskPayer.ts';
 import { WirePart } from '#/features/clearance/authorization/detail/WirePart.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
@@ -32,6 +33,7 @@ import { Section } from '#/ui/page/Section.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
 
 // Forms come when one is opened.
+const AddDocument = lazyScreen(() => import('#/features/clearance/authorization/deeds/AddDocument.tsx'));
 const EditAuth = lazyScreen(() => import('#/features/clearance/authorization/deeds/EditAuth.tsx'));
 const MoveAuth = lazyScreen(() => import('#/features/clearance/authorization/deeds/MoveAuth.tsx'));
 const RecordDecision = lazyScreen(() => import('#/features/clearance/authorization/deeds/RecordDecision.tsx'));
@@ -77,9 +79,12 @@ export default function AuthDetailPane({ authId, ...ways }: Props) {
 }
 
 type Deed =
-  | { readonly what: 'edit' | 'decide' | SmallDeed }
+  | { readonly what: 'edit' | 'decide' | 'document' | SmallDeed }
   | { readonly what: 'send'; readonly sends?: AuthMove['Sends'] }
   | { readonly what: 'move'; readonly sends?: AuthMove['Sends']; readonly to?: AuthMove['To'] };
+
+const larger = ['edit', 'decide', 'document', 'send', 'move'];
+const isSmall = (deed: Deed): deed is { readonly what: SmallDeed } => !larger.includes(deed.what);
 
 /** What each next deed opens. */
 const deedOf: Readonly<Record<NextDeed, Deed | null>> = {
@@ -210,6 +215,7 @@ function Opened({
         <CoveragePart of={of} onEdit={() => setDeed({ what: 'edit' })} />
         <ServicePart of={of} onEdit={() => setDeed({ what: 'edit' })} onCorrect={() => setDeed({ what: 'correct' })} />
         <ClinicalPart of={of} />
+        <DocumentsPart of={of} onAdd={() => setDeed({ what: 'document' })} />
         <SendPart of={of} onOpen={onOpen} />
         <WirePart of={of} isAsking={ask.isPending} onAsk={() => ask.mutate()} />
       </Sheet>
@@ -221,6 +227,7 @@ function Opened({
       />
       <Suspense>
         {deed?.what === 'edit' && <EditAuth of={of} onClose={close} />}
+        {deed?.what === 'document' && <AddDocument of={of} onClose={close} />}
         {deed?.what === 'decide' && <RecordDecision of={of} onClose={close} />}
         {deed?.what === 'move' && (
           <MoveAuth
@@ -238,11 +245,7 @@ function Opened({
             onClose={close}
           />
         )}
-        {deed !== null &&
-          deed.what !== 'send' &&
-          deed.what !== 'edit' &&
-          deed.what !== 'decide' &&
-          deed.what !== 'move' && <SmallDeeds deed={deed.what} of={of} onClose={close} />}
+        {deed !== null && isSmall(deed) && <SmallDeeds deed={deed.what} of={of} onClose={close} />}
       </Suspense>
     </div>
   );

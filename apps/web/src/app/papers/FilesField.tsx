@@ -1,6 +1,5 @@
-import { caseDocumentFile } from '@coverline/domain/constants.ts';
 import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
-import { fileFault } from '@coverline/domain/validate/fileConstraints.ts';
+import { type FileConstraints, fileFault } from '@coverline/domain/validate/fileConstraints.ts';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
@@ -11,27 +10,32 @@ import { acceptOf, constraintText } from '#/ui/fields/files/fileConstraintTexts.
 import { FileThumb } from '#/ui/fields/files/FileThumb.tsx';
 
 /** A file with the way by which it came. */
-export type PageFile = { readonly file: File; readonly source: 'Upload' | 'Paste' | 'Photo' };
+export type ChosenFile = { readonly file: File; readonly source: 'Upload' | 'Paste' | 'Photo' };
 
 type Props = {
-  readonly pages: readonly PageFile[];
+  readonly label: string;
+  /** What each may be. */
+  readonly constraints: FileConstraints;
+  /** What has so many at most, as a sentence says it: 'A paper'. */
+  readonly of: string;
+  readonly pages: readonly ChosenFile[];
   readonly most: number;
   readonly error: string | undefined;
-  readonly onPages: (pages: readonly PageFile[]) => void;
+  readonly onPages: (pages: readonly ChosenFile[]) => void;
 };
 
-/** The pages of a paper: chosen, dropped, pasted anywhere while this is open, or taken with the camera of a phone. */
-export function PagesField({ pages, most, error, onPages }: Props) {
+/** Files of a paper, which are scanned: chosen, dropped, pasted anywhere while this is open, or taken with the camera of a phone. */
+export function FilesField({ label, constraints, of, pages, most, error, onPages }: Props) {
   const [faults, setFaults] = useState<readonly string[]>([]);
   const isPhone = useMedia('(pointer: coarse)');
-  const add = (files: readonly File[], source: PageFile['source']) => {
-    const judged = files.map((file) => ({ file, fault: fileFault(file, caseDocumentFile) }));
+  const add = (files: readonly File[], source: ChosenFile['source']) => {
+    const judged = files.map((file) => ({ file, fault: fileFault(file, constraints) }));
     const taken = judged.flatMap(({ file, fault }) => (fault === null ? [{ file, source }] : []));
     const wrong = judged.flatMap(({ file, fault }) =>
       fault === null ? [] : [`${file.name}: ${fault} (${formatFileSize(file.size)})`],
     );
     const room = Math.max(0, most - pages.length);
-    setFaults(taken.length > room ? [...wrong, `A paper has ${most} files at most`] : wrong);
+    setFaults(taken.length > room ? [...wrong, `${of} has ${most} files at most`] : wrong);
     if (room > 0 && taken.length > 0) onPages([...pages, ...taken.slice(0, room)]);
   };
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -48,14 +52,14 @@ export function PagesField({ pages, most, error, onPages }: Props) {
   return (
     <>
       <Field
-        label="Pages"
+        label={label}
         error={faults.length > 0 ? faults.join('. ') : error}
-        help={`Each ${constraintText(caseDocumentFile)}. They are scanned, and pictures are drawn anew.`}
+        help={`Each ${constraintText(constraints)}. They are scanned, and pictures are drawn anew.`}
       >
         {(control) => (
           <DropArea
             control={control}
-            accept={acceptOf(caseDocumentFile)}
+            accept={acceptOf(constraints)}
             multiple
             deed="Choose files"
             hint="or paste or drop them here"
@@ -78,7 +82,7 @@ export function PagesField({ pages, most, error, onPages }: Props) {
         </Field>
       )}
       {pages.length > 0 && (
-        <ol className="case-pages" aria-label={`${pages.length} of ${most} files`}>
+        <ol className="files-chosen" aria-label={`${pages.length} of ${most} files`}>
           {pages.map(({ file }, at) => (
             <li key={`${file.name} ${file.lastModified} ${at}`} className="chosen">
               <FileThumb file={file} />
