@@ -1,4 +1,7 @@
-import { coverages, discoveryPath, evidence, outcome, searchForm, searchPlan } from '#/steps/discovery.ts';
+import { post, registeredBefore } from '#/fixtures/calls.ts';
+import { imani } from '#/fixtures/flows.ts';
+import { searchedBefore } from '#/fixtures/searches.ts';
+import { coverages, discoveryPath, evidence, openSearch, outcome, searchForm, searchPlan } from '#/steps/discovery.ts';
 import { statusHeading } from '#/steps/eligibility.ts';
 import { expect, test } from '#/test.ts';
 
@@ -79,4 +82,59 @@ test('[GEN-05] [ROUTE-022] [MODAL-02] a stranger without a card is found by name
   await page.keyboard.press('Escape');
   await expect(modal).toHaveCount(0);
   await expect(earlier).toBeFocused();
+});
+
+test('[GEN-05] [ROUTE-022] the order of benefits is changed by hand with a note, is saved so into the registration, and goes back to the rules', async ({
+  page,
+  token,
+}) => {
+  const RegmasterID = await registeredBefore(token, imani);
+  const id = await searchedBefore(token, { ...imani, RegmasterID });
+  await openSearch(page, id, 'Coverage found');
+  await expect(searchPlan(page).getByText(/of 9/)).toHaveCount(0);
+  const order = page.getByRole('region', { name: 'Order of benefits' });
+  await expect(order.getByRole('row')).toContainText([
+    /Slot/,
+    /Primary.*Bluestone/,
+    /Secondary.*Cedar Valley/,
+    /Not ordered/,
+  ]);
+  const change = order.getByRole('button', { name: 'Change order' });
+  await change.press('Enter');
+  // By keys: who pays second is moved up, and the reason is asked for.
+  await order.getByRole('button', { name: 'Move Cedar Valley Medicaid up' }).press('Enter');
+  const down = order.getByRole('button', { name: 'Move Cedar Valley Medicaid down' });
+  await expect(down).toBeFocused();
+  await expect(order.getByRole('list', { name: 'Who pays, in order' }).getByRole('listitem')).toContainText([
+    /Primary.*Cedar Valley/,
+    /Secondary.*Bluestone/,
+  ]);
+  await expect(order.getByText('Say why.')).toBeVisible();
+  await order.getByRole('textbox', { name: 'Why in this order' }).fill('Letter of the state, 11/12');
+  await order.getByRole('button', { name: 'Save order' }).press('Enter');
+  await expect(order.getByText(/Changed by .*Letter of the state/)).toBeVisible();
+  await expect(order).toContainText('Placed by hand. The rules put it secondary: ');
+  await expect(change).toBeFocused();
+
+  // It stays with the search, and what is saved goes into the registration as it was chosen.
+  await page.reload();
+  await expect(order.getByText(/Changed by .*Letter of the state/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save 2 to registration' }).click();
+  await expect(page.getByText('2 coverages are saved to the registration')).toBeVisible();
+  const headers = { authorization: `Bearer ${token}` };
+  const told = async () =>
+    (await post('/SPIFManagement/registration/GetBenefitOrder', { RegMasterID: RegmasterID }, headers)).data;
+  await expect.poll(async () => (await told())['ByHand']).toBe(true);
+  const kept = await told();
+  expect(kept['Note']).toBe('Letter of the state, 11/12');
+  expect((kept['Coverages'] as { COB: number; Name: string }[]).map(({ COB, Name }) => `${COB} ${Name}`)).toEqual([
+    expect.stringMatching(/^1 .*Cedar Valley/),
+    expect.stringMatching(/^2 .*Bluestone/),
+  ]);
+
+  // All is registered: the rules' order is the registration's at once.
+  await change.click();
+  await order.getByRole('button', { name: 'As the rules propose' }).click();
+  await expect(order.getByText('proposed')).toBeVisible();
+  await expect.poll(async () => (await told())['ByHand']).toBe(false);
 });

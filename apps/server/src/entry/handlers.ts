@@ -8,6 +8,7 @@ import { attestationHandlers } from '#/features/attestation/index.ts';
 import { bcbsPrefixHandlers } from '#/features/bcbsPrefixes/index.ts';
 import { authorizationHandlers } from '#/features/clearance/authorization/index.ts';
 import { caseCloserHandlers } from '#/features/cases/closer/handlers.ts';
+import { businessCalendarHandlers } from '#/features/cases/calendar/handlers.ts';
 import { caseRuleHandlers } from '#/features/cases/rules/handlers.ts';
 import { caseDocumentHandlers } from '#/features/cases/documents/index.ts';
 import { caseHouseholdHandlers } from '#/features/cases/household/index.ts';
@@ -104,6 +105,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...extractHandlers(deps),
   ...authorizationHandlers(deps),
   ...caseHandlers(deps),
+  ...businessCalendarHandlers(deps),
   ...caseRuleHandlers(deps),
   ...caseCloserHandlers(deps),
   ...caseDocumentHandlers(deps),

@@ -104,6 +104,8 @@ const slot = z.object({
   PayerName: z.string(),
   Why: z.string(),
   Source: z.string(),
+  /** Whether it can be given a place: not while it waits for a review. */
+  MayPlace: z.boolean(),
 });
 
 /** When a visit without coverage would be asked about again, or is: the days to come, and until when an application for Medicaid reaches back. */
@@ -138,6 +140,8 @@ export const search = z.object({
   IsCapped: z.boolean(),
   Candidates: z.array(candidate),
   Order: z.array(slot),
+  /** Who chose another order than the rules propose, and why; null where none is chosen. */
+  OrderedBy: z.object({ By: z.string(), At: z.string(), Note: z.string() }).nullable(),
   OpenQuestions: z.array(z.string()),
   /** The coverage known from before that ended last, for the line. */
   LastKnown: z.object({ PayerName: z.string(), From: z.string(), To: z.string() }).nullable(),

@@ -28,6 +28,7 @@ export const charityPolicyShape = {
       AppliesFrom: optionalDate,
     })
     .nullable(),
+  Catastrophic: z.strictObject({ Percent: number, UpTo: number.nullable() }).nullable(),
   ValidFrom: optionalDate,
 };
 

@@ -10,6 +10,7 @@ import { partnerKinds } from '@coverline/domain/tradingPartners/partnerKinds.ts'
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { date, id, text } from '../wire/fields.ts';
+import { forCoverage } from './registration.ts';
 
 const cob = z.number().int().min(1).max(10).nullable();
 const version = z.number().int().min(0).max(1_000_000_000);
@@ -58,13 +59,12 @@ const order = z.object({
 export type BenefitOrder = z.output<typeof order>;
 export type BenefitCoverage = BenefitOrder['Coverages'][number];
 
-const forEligibility = { access: { role: 'RealTimeEligibility' }, door: 'tenant' } as const;
 const folder = '/SPIFManagement/registration';
 
 /** The order in which a person's coverages pay: what it is decided by, and as what it was saved. */
 export const benefitOrderCalls = {
   getBenefitOrder: call({
-    ...forEligibility,
+    ...forCoverage,
     path: `${folder}/GetBenefitOrder`,
     summary:
       "What the order of a registration's coverages is decided by: the coverages, what was told of each, and Medicare's questions.",
@@ -74,7 +74,7 @@ export const benefitOrderCalls = {
     data: order,
   }),
   saveBenefitOrder: call({
-    ...forEligibility,
+    ...forCoverage,
     path: `${folder}/SaveBenefitOrder`,
     summary:
       'Keeps what was told, and gives every coverage its COB slot. Another order than the rules propose needs a note; Insurances null leaves the slots as they are.',

@@ -12,6 +12,7 @@ import { authDeedCalls } from '../clearance/authorization/authorizationDeeds.ts'
 import { authWireCalls } from '../clearance/authorization/authorizationWire.ts';
 import { authDocumentCalls } from '../clearance/authorization/authorizationDocuments.ts';
 import { authCalls } from '../clearance/authorization/authorizations.ts';
+import { businessCalendarCalls } from '../cases/businessCalendar.ts';
 import { caseCloserCalls } from '../cases/closer/caseCloser.ts';
 import { caseRuleCalls } from '../cases/rules/caseRules.ts';
 import { caseAssignmentCalls } from '../cases/caseAssignment.ts';
@@ -37,6 +38,7 @@ import { clearanceRunCalls } from '../clearance/runs/runs.ts';
 import { clientLoggerCalls } from '../app/clientLogger.ts';
 import { discoveryCalls } from '../discovery/discovery.ts';
 import { retroWatchCalls } from '../discovery/retroWatch.ts';
+import { searchOrderCalls } from '../discovery/searchOrder.ts';
 import { checkCostCalls } from '../eligibility/checkCost.ts';
 import { embeddedCalls } from '../embedded/embedded.ts';
 import { embeddedPatientCalls } from '../embedded/savePatient.ts';
@@ -99,6 +101,7 @@ import { userAdministrationCalls } from '../userAdministration/userAdministratio
 export const calls = {
   ...appCalls,
   ...discoveryCalls,
+  ...searchOrderCalls,
   ...retroWatchCalls,
   ...logonCalls,
   ...embeddedCalls,
@@ -175,6 +178,7 @@ export const calls = {
   ...casePaperCalls,
   ...pdfFormCalls,
   ...caseDeedCalls,
+  ...businessCalendarCalls,
   ...caseRuleCalls,
   ...caseCloserCalls,
   ...caseAssignmentCalls,

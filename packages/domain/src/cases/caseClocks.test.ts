@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { medicaidBy } from '../discovery/retroWatch.ts';
-import { addBusinessDays, federalHolidays, isBusinessDay } from './businessDays.ts';
+import { addBusinessDays, federalCalendar, federalHolidays, isBusinessDay, orNextBusinessDay } from './businessDays.ts';
 import { caseClocks, clockGrade, clockLeft, clockName, type ClockFacts, nextClock } from './caseClocks.ts';
 
 const facts: ClockFacts = {
+  calendar: federalCalendar,
   type: 'MedicaidApplication',
   status: 'InProgress',
   openedOn: '2026-11-02', // a Monday
@@ -151,4 +152,24 @@ describe('[ENT-141] how a clock is told', () => {
     expect([clockGrade({ key, dueOn }, today), clockLeft(dueOn, today)]).toEqual([grade, left]);
   });
   it('names the try', () => expect(clockName({ key: 'Contact', nth: 3 })).toBe('Contact, third try'));
+});
+
+describe('[ENT-141] business days of a client of its own', () => {
+  const works = federalCalendar.Kept.filter((one) => one !== 'Columbus' && one !== 'NewYear');
+  const calendar = { Kept: works, Closed: [{ Day: '2026-11-27', Name: 'Day after Thanksgiving' }] };
+  it.each([
+    ['2026-10-09', 1, '2026-10-12'], // Columbus Day is worked
+    ['2026-11-25', 1, '2026-11-30'], // the Friday after is not
+    ['2021-12-30', 1, '2021-12-31'], // nor is New Year kept in the year before
+  ])('%s and %i are %s', (day, days, then) => expect(addBusinessDays(day, days, calendar)).toBe(then));
+
+  it('first touch and tries go by it, and what an agency has to do does not', () => {
+    const on = { ...facts, calendar, openedOn: '2026-11-24', firstTouchOn: null, attempts: [] };
+    const due = (of: ClockFacts) => caseClocks(of).map(({ key, dueOn }) => `${key} ${dueOn}`);
+    expect(due({ ...on, openedOn: '2026-11-25' })).toEqual(['Contact 2026-11-25', 'FirstTouch 2026-11-30']);
+    expect(due({ ...on, attempts: tried('2026-11-24') })).toContain('Contact 2026-11-30');
+    const submitted = { status: 'Submitted', submittedOn: '2026-10-13', firstTouchOn: '2026-10-13' } as const;
+    expect(due({ ...on, ...submitted })).toEqual(['Decision 2026-11-27']);
+    expect(orNextBusinessDay('2026-11-27', calendar)).toBe('2026-11-30');
+  });
 });

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../format/dates.ts';
 import type { Grade } from '../insurance/status.ts';
-import { addBusinessDays, orNextBusinessDay } from './businessDays.ts';
+import { addBusinessDays, type BusinessCalendar, orNextBusinessDay } from './businessDays.ts';
 import { type CaseStatus, isOver } from './caseStatus.ts';
 import { type CaseType, caseType } from './caseType.ts';
 import { type ContactAttempt, isReached, sinceReopened, triedDays } from './contactAttempt.ts';
@@ -50,6 +50,8 @@ export type ClockFacts = {
   readonly retroBy: string | null;
   /** Since when the paper that is awaited longest was asked for; null where none is. */
   readonly askedOn: string | null;
+  /** On which days the client works. */
+  readonly calendar: BusinessCalendar;
 };
 
 /** Days after opening on which contact is tried. */
@@ -61,18 +63,19 @@ export const disabilityDays = 90;
 /** No extraordinary collection, 26 CFR 1.501(r)-6(c)(3); and how long an application is taken, 1.501(r)-1(b)(3). */
 export const [collectionDays, applicationDays] = [120, 240] as const;
 
-const beforeContact: readonly CaseStatus[] = ['New', 'Assigned', 'InProgress', 'PendingPatient'];
+/** In these a patient is still sought. */
+export const beforeContact: readonly CaseStatus[] = ['New', 'Assigned', 'InProgress', 'PendingPatient'];
 const atAgency: readonly CaseStatus[] = ['Submitted', 'PendingAgency'];
 
 /** Of a case that was opened again the patient is sought anew, as its closing asks for. */
-function contactClock({ type, status, attempts, openedOn, reopenedOn }: ClockFacts): CaseClock | null {
+function contactClock({ type, status, attempts, openedOn, reopenedOn, calendar }: ClockFacts): CaseClock | null {
   const counted = sinceReopened(attempts, reopenedOn);
   if (!caseType(type).needsPatient || !beforeContact.includes(status) || isReached(counted)) return null;
   const tried = triedDays(counted).length;
   const after = contactDays[tried];
   return after === undefined
     ? null
-    : { key: 'Contact', nth: tried + 1, dueOn: orNextBusinessDay(addDays(reopenedOn ?? openedOn, after)) };
+    : { key: 'Contact', nth: tried + 1, dueOn: orNextBusinessDay(addDays(reopenedOn ?? openedOn, after), calendar) };
 }
 
 /** From the request of what is awaited longest; of a case that waits for papers without one, from when it began to. */
@@ -105,7 +108,10 @@ export function caseClocks(of: ClockFacts): readonly CaseClock[] {
   const clock = (key: CaseClockKey, dueOn: string | null): readonly CaseClock[] =>
     dueOn === null ? [] : [{ key, dueOn }];
   return [
-    ...clock('FirstTouch', of.firstTouchOn === null ? addBusinessDays(of.openedOn, firstTouchBusinessDays) : null),
+    ...clock(
+      'FirstTouch',
+      of.firstTouchOn === null ? addBusinessDays(of.openedOn, firstTouchBusinessDays, of.calendar) : null,
+    ),
     ...listed(contactClock(of)),
     ...clock('Documents', documentsBy(of)),
     ...listed(decisionClock(of)),

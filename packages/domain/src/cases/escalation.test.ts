@@ -24,3 +24,9 @@ describe('[STATE-43] who is told of a clock that ran out', () => {
     ['Hold', '2026-10-01', '2026-11-20', []],
   ])('%s of %s on %s: %o', (key, dueOn, today, told) => expect(at(key, dueOn, today)).toEqual(told));
 });
+
+it('[STATE-43] a day off of the client is counted by nobody', () => {
+  const calendar = { Kept: [], Closed: [{ Day: '2026-11-20', Name: 'Storm' }] };
+  const to = (today: string) => reachedSteps([{ key: 'FirstTouch', dueOn: '2026-11-19' }], today, calendar);
+  expect([to('2026-11-20').length, to('2026-11-23').length]).toEqual([0, 1]);
+});

@@ -1,4 +1,4 @@
-import { addBusinessDays } from './businessDays.ts';
+import { addBusinessDays, type BusinessCalendar, federalCalendar } from './businessDays.ts';
 import type { CaseClock, CaseClockKey } from './caseClocks.ts';
 
 export const escalatedTo = ['Owner', 'Lead', 'Administrator'] as const;
@@ -27,10 +27,16 @@ export type EscalationStep = {
 };
 
 /** The steps that some clocks have reached by a day of the client's calendar, the first before the others. */
-export const reachedSteps = (clocks: readonly CaseClock[], today: string): readonly EscalationStep[] =>
+export const reachedSteps = (
+  clocks: readonly CaseClock[],
+  today: string,
+  calendar: BusinessCalendar = federalCalendar,
+): readonly EscalationStep[] =>
   clocks.flatMap(({ key, dueOn }) =>
     (steps[key] ?? []).flatMap((after, at) => {
       const to = escalatedTo[at];
-      return to === undefined || today < addBusinessDays(dueOn, after) ? [] : [{ clock: key, dueOn, step: at + 1, to }];
+      return to === undefined || today < addBusinessDays(dueOn, after, calendar)
+        ? []
+        : [{ clock: key, dueOn, step: at + 1, to }];
     }),
   );

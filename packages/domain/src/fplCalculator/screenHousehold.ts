@@ -249,14 +249,15 @@ function charity(household: Household, { Edition, Charity }: PovertyBasis, more:
   const { State, Day, Bill = nothingBilled } = household;
   const people = charityPeople(household);
   const share = shareOf(household, Edition, people.length + more, grossCents(household, people));
-  const { basisPoints } = share;
-  const { tier, against, notes, most } = charityOffer(Charity, { basisPoints, state: State, day: Day, bill: Bill });
+  const { basisPoints, cents: incomeCents } = share;
+  const asked = { basisPoints, incomeCents, state: State, day: Day, bill: Bill };
+  const { tier, against, notes, most } = charityOffer(Charity, asked);
   const last = Charity.Tiers.at(-1)?.UpTo ?? 0;
   const to = Charity.Tiers.find(({ UpTo }) => basisPoints <= 100 * UpTo)?.UpTo ?? last;
   return {
     ...bare,
     ...upTo(share, to),
-    finding: tier === null ? 'Above' : 'Within',
+    finding: tier === null && most === null ? 'Above' : 'Within',
     person: 0,
     program: 'Charity',
     share,
@@ -264,7 +265,7 @@ function charity(household: Household, { Edition, Charity }: PovertyBasis, more:
     most,
     note: [
       ...(against === null ? [] : [against]),
-      ...(tier === null || most === null ? [] : [mostWords(Bill, tier, most)]),
+      ...(most === null ? [] : [mostWords(Bill, tier, most)]),
       ...notes,
       'Every income counts, of the {patient}, the spouse or a minor’s parents, and whom they claim',
     ].join('. '),

@@ -42,9 +42,10 @@ export function limitWords({ from, to }: ProgramResult): string {
 }
 
 /** What a finding is called of a result: charity says what it takes off. */
-export const findingOf = ({ finding, program, tier }: ProgramResult): string => {
+export const findingOf = ({ finding, program, tier, most }: ProgramResult): string => {
   if (program !== 'Charity') return findingWords[finding];
-  return tier === null ? 'No discount' : tierWords(tier);
+  if (tier !== null) return tierWords(tier);
+  return most === null ? 'No discount' : `No more than ${formatCurrency(most.cents)}`;
 };
 
 /** Why a result is what it is, in one sentence or two. */

@@ -10,6 +10,7 @@ import { notFound } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { caseColumns, caseFrom, type CaseListRow } from './caseRows.ts';
 import { visitsOf } from './caseVisits.ts';
+import { readCalendar } from '#/services/cases/readCalendar.ts';
 import { askedOnOf, clocksOf } from '#/services/cases/clockFacts.ts';
 import { askerOf } from './caseOwner.ts';
 import { moveFactsOf } from './moveCase.ts';
@@ -68,6 +69,7 @@ export const getCase =
       const contacts = await contactsOf(trx, clientId, row.id, words);
       const attempts = contacts.map(({ On, Result }) => ({ day: On, result: Result }));
       const askedOn = await askedOnOf(trx, clientId, row.id);
+      const calendar = await readCalendar(trx, clientId);
       return {
         ...shown,
         IsDisability: row.is_disability,
@@ -78,7 +80,7 @@ export const getCase =
         DecidedOn: row.decided_on,
         Reference: words.open('case_master', row.id, row.reference_enc),
         IsDouble: row.is_double,
-        Clocks: clocksOf(row, { attempts, askedOn }).map(({ key, dueOn, nth, isTold }) => ({
+        Clocks: clocksOf(row, { attempts, askedOn, calendar }).map(({ key, dueOn, nth, isTold }) => ({
           Clock: key,
           On: dueOn,
           Nth: nth ?? null,

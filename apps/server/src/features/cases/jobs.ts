@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import type { JobsOf } from '#/platform/jobs/jobs.ts';
+import { countCaseClocks } from './calendar/countClocks.ts';
 import { closeCases } from './closer/closeCases.ts';
 import { orderNightly } from './closer/nightly.ts';
 import { escalateCases } from './escalation/escalateCases.ts';
@@ -13,5 +14,6 @@ export const casesJobs = {
     run: closeCases,
   },
   'escalate-cases': { payload: z.unknown(), cron: '17 * * * *', run: escalateCases },
+  'count-case-clocks': { payload: z.unknown(), cron: '7 * * * *', run: countCaseClocks },
   'order-case-closers': { payload: z.unknown(), cron: '* * * * *', run: orderNightly },
 } as const satisfies JobsOf<JobDeps>;

@@ -62,6 +62,7 @@ export function benefitOrderOf(
     RegInsuranceID: row?.cover?.RegInsuranceID ?? null,
     PayerName: row?.name ?? '',
     ...rest,
+    MayPlace: true,
   });
   return {
     Order: [
@@ -74,6 +75,7 @@ export function benefitOrderOf(
         PayerName: one.PayerName,
         Why: 'Waits for a review',
         Source: '',
+        MayPlace: false,
       })),
     ],
     OpenQuestions: proposed.questions.map(({ text }) => text),

@@ -7,6 +7,7 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { inConflict, notFound, UserError } from '#/platform/http/errors.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
+import { noteAcceptedForRules } from '#/services/cases/noteForRules.ts';
 import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 import { countAsked, readCandidates } from '#/services/discovery/discoveryRunner.ts';
 import { type HeldSearch, holdSearch, readAsks, touchSearch } from '#/services/discovery/heldSearch.ts';
@@ -52,8 +53,13 @@ export const decideCandidate =
         .execute();
       await retell(trx, search);
       // What asks again what the search asked may be used from now on, or not any more.
-      if (search.reg_master_id !== null)
-        await noteForClearance('DiscoveryDecided', { clientId, by: userId }, [search.reg_master_id]).execute(trx);
+      if (search.reg_master_id === null) return { Version: held.row_version + 1 };
+      await noteForClearance('DiscoveryDecided', { clientId, by: userId }, [search.reg_master_id]).execute(trx);
+      if (Decision === 'Accepted')
+        await noteAcceptedForRules(clientId, {
+          registrationId: search.reg_master_id,
+          lookupId: SpifResponseID,
+        }).execute(trx);
       return { Version: held.row_version + 1 };
     });
 

@@ -1,5 +1,6 @@
 import type { discoveryCalls } from '@coverline/contract/discovery/discovery.ts';
 import type { retroWatchCalls } from '@coverline/contract/discovery/retroWatch.ts';
+import type { searchOrderCalls } from '@coverline/contract/discovery/searchOrder.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { askAfterAll, raiseDiscoveryCap, skipAsk, stopDiscovery } from './changeSearch.ts';
@@ -8,6 +9,7 @@ import { exportDiscovery } from './exportDiscovery.ts';
 import { getDiscovery } from './getDiscovery.ts';
 import { getDiscoveryStart } from './getDiscoveryStart.ts';
 import { listDiscoveries } from './listDiscoveries.ts';
+import { orderDiscovery } from './orderDiscovery.ts';
 import { planDiscovery } from './planDiscovery.ts';
 import { printDiscovery } from './printDiscovery.ts';
 import { discoverySettings } from './settings.ts';
@@ -16,7 +18,7 @@ import { submitDiscovery } from './submitDiscovery.ts';
 
 export const discoveryHandlers = (
   deps: Deps,
-): HandlersOf<keyof typeof discoveryCalls | keyof typeof retroWatchCalls> => ({
+): HandlersOf<keyof typeof discoveryCalls | keyof typeof retroWatchCalls | keyof typeof searchOrderCalls> => ({
   getDiscoveryStart: getDiscoveryStart(deps),
   planDiscovery: planDiscovery(deps),
   submitDiscovery: submitDiscovery(deps),
@@ -27,6 +29,7 @@ export const discoveryHandlers = (
   askAfterAll: askAfterAll(deps),
   raiseDiscoveryCap: raiseDiscoveryCap(deps),
   decideCandidate: decideCandidate(deps),
+  orderDiscovery: orderDiscovery(deps),
   exportDiscovery: exportDiscovery(deps),
   printDiscovery: printDiscovery(),
   startWatch: startWatch(deps),

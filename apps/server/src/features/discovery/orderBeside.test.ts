@@ -49,7 +49,7 @@ async function foundBeside() {
       row.Why === 'Waits for a review' ? [] : [[row.Slot, row.PayerName, row.RegInsuranceID !== null, row.Why]],
     );
   const RegInsuranceID = insured.body.Data?.RegInsuranceID ?? '';
-  return { RegMasterID, RegInsuranceID, SpifResponseID, order, shown: one.MemberID };
+  return { RegMasterID, RegInsuranceID, SpifResponseID, DiscoveryID, order, shown: one.MemberID };
 }
 
 describe('[GEN-05] the order of what was found', () => {
@@ -105,5 +105,89 @@ describe('[GEN-05] the order of what was found', () => {
     });
     await clerk.call('removeInsurance', { RegInsuranceID, Removed: true });
     expect(await order()).toEqual([[1, 'Bluestone Health Plan', true, 'The only coverage that pays on this day']]);
+  });
+});
+
+describe('[GEN-05] the order of what was found, by hand', () => {
+  const isTheirs = /^The order has changed meanwhile/;
+  const named = async (of: Awaited<ReturnType<typeof foundBeside>>) =>
+    (await of.order()).map(([slot, name]) => [slot, name]);
+  const [blue, harvest] = ['Bluestone Health Plan', 'Harvest Trades Benefit Fund'];
+  /** By Medicaid, that was told of the registered one, it pays last. */
+  const ordered = async () => {
+    const of = await foundBeside();
+    await clerk.call('saveBenefitOrder', {
+      RegMasterID: of.RegMasterID,
+      Version: null,
+      DateOfService: '2026-11-20',
+      Answers: {},
+      Facts: [
+        {
+          RegInsuranceID: of.RegInsuranceID,
+          Kind: 'medicaid',
+          Employment: '',
+          EmployerSize: '',
+          Parent: '',
+          Related: '',
+        },
+      ],
+      Insurances: null,
+      Note: '',
+    });
+    const ids = [of.SpifResponseID, of.RegInsuranceID];
+    const change = (Order: readonly string[], rest: object = {}) =>
+      finder.call('orderDiscovery', { DiscoveryID: of.DiscoveryID, Seen: ids, Order, ...rest });
+    return { ...of, ids, change };
+  };
+
+  it('needs a note, is told with it and with what the rules said, and goes back to the rules', async () => {
+    const of = await ordered();
+    const turned = of.ids.toReversed();
+    const bare = await of.change(turned);
+    expect(bare.body.Fields).toEqual([{ Field: 'Note', Message: 'Say why the order is another than the rules’' }]);
+    expect((await of.change(turned, { Note: ' Court order ' })).status).toBe(200);
+    const now = await searchOf(finder, of.DiscoveryID);
+    expect(now.OrderedBy).toMatchObject({ Note: 'Court order' });
+    expect(now.OpenQuestions).toEqual([]);
+    expect(await of.order()).toEqual([
+      [1, harvest, true, expect.stringMatching(/^Placed by hand\. The rules put it secondary: .*Medicaid/) as string],
+      [2, blue, false, expect.stringMatching(/^Placed by hand\. The rules put it primary: /) as string],
+    ]);
+    // Said again it stands; whoever still sees the former order is told.
+    expect((await of.change(turned, { Note: 'Court order' })).status).toBe(200);
+    const late = await of.change(turned, { Note: 'Otherwise' });
+    expect([late.status, late.body.UserMessage]).toEqual([409, expect.stringMatching(isTheirs) as string]);
+    expect((await of.change([])).status).toBe(200);
+    expect((await searchOf(finder, of.DiscoveryID)).OrderedBy).toBeNull();
+    expect(await named(of)).toEqual([
+      [1, blue],
+      [2, harvest],
+    ]);
+  });
+
+  it('as the rules have it nothing is kept; who is missing, twice or nobody there, is refused', async () => {
+    const of = await ordered();
+    expect((await of.change(of.ids, { Note: 'As proposed' })).status).toBe(200);
+    expect((await searchOf(finder, of.DiscoveryID)).OrderedBy).toBeNull();
+    const [first = ''] = of.ids;
+    for (const order of [[first], [first, first], [...of.ids, of.DiscoveryID]])
+      expect((await of.change(order, { Note: 'No' })).body.UserMessage).toMatch(isTheirs);
+  });
+
+  it('it names the same coverage once that is saved', async () => {
+    const of = await ordered();
+    await of.change(of.ids.toReversed(), { Note: 'Court order' });
+    await clerk.call('saveToRegistration', {
+      SpifResponseID: of.SpifResponseID,
+      RegMasterID: of.RegMasterID,
+      RegInsuranceID: null,
+      InsuranceVersion: null,
+      COB: 2,
+      RegistrationVersion: 1,
+    });
+    expect((await of.order()).map(([slot, name, registered]) => [slot, name, registered])).toEqual([
+      [1, harvest, true],
+      [2, blue, true],
+    ]);
   });
 });

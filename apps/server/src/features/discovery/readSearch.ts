@@ -4,25 +4,35 @@ import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
+import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import { nameOfUser } from '#/platform/db/nameOfUser.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { countAsked } from '#/services/discovery/discoveryRunner.ts';
 import { readAsks } from '#/services/discovery/heldSearch.ts';
 import { openPlanState } from '#/services/discovery/keptPlanState.ts';
 import { openSought, type SoughtPerson } from '#/services/discovery/soughtPerson.ts';
 import { benefitOrderOf, isRegisteredAs } from './benefitOrderOf.ts';
+import { openOrder, orderedByHand } from './orderByHand.ts';
 import { registeredCovers } from './registeredCovers.ts';
 import { payerNames, wireAsk } from './wireAsk.ts';
 import { candidateNumbers, readCandidates, wireCandidates } from './wireCandidate.ts';
 import { lastKnownOf, uncoveredVisits } from './range.ts';
+
+type ReadSearch = {
+  readonly search: Search;
+  readonly registrationId: string | null;
+  /** The order of benefits as the rules propose it, whatever somebody chose. */
+  readonly proposed: Search['Order'];
+};
 
 /** A search as it is shown; null where there is none. */
 export async function readSearch(
   deps: Deps,
   trx: TenantTrx,
   { clientId, id }: { readonly clientId: string; readonly id: string },
-): Promise<{ readonly search: Search; readonly registrationId: string | null } | null> {
+): Promise<ReadSearch | null> {
   const row = await trx
     .selectFrom('phi.discovery as d')
     .innerJoin('identity.app_user as u', 'u.id', 'd.requested_by')
@@ -56,6 +66,7 @@ export async function readSearch(
       one.Relationship || (registered.covers.find((cover) => isRegisteredAs(cover, one, numbers))?.Relationship ?? ''),
   }));
   const order = benefitOrderOf(candidates, { born: person.DateOfBirth, day: row.service_to, registered, numbers });
+  const byHand = openOrder(deps.phiSealer, clientId, id, row.order_enc);
   const range = { clientId, registrationId: row.reg_master_id, from: row.service_from, to: row.service_to };
   const search: Search = {
     DiscoveryID: row.id,
@@ -86,7 +97,9 @@ export async function readSearch(
     CapCents: row.cap_cents,
     IsCapped: asks.some(({ state, skip }) => state === 'Skipped' && (skip === 'cap' || skip === 'monthCap')),
     Candidates: candidates,
-    ...order,
+    Order: byHand === null ? order.Order : [...orderedByHand(order.Order, byHand.ids)],
+    OrderedBy: byHand === null ? null : { By: await nameOf(trx, byHand.by), At: byHand.at, Note: byHand.note },
+    OpenQuestions: byHand === null ? order.OpenQuestions : [],
     LastKnown: await lastKnownOf(trx, range, candidates),
     Uncovered: await uncoveredVisits(
       trx,
@@ -94,7 +107,13 @@ export async function readSearch(
       candidates.filter((one) => isBillable({ level: one.Level, standing: one.Standing, decision: one.Decision })),
     ),
   };
-  return { search, registrationId: row.reg_master_id };
+  return { search, registrationId: row.reg_master_id, proposed: order.Order };
+}
+
+async function nameOf(trx: TenantTrx, userId: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT ${nameOfUser} AS name FROM identity.app_user u WHERE u.id = ${userId}`.execute(trx);
+  return rows[0]?.name ?? '';
 }
 
 /** Numbers leave as their masks. */

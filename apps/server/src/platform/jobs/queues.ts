@@ -90,6 +90,7 @@ export const queues = {
   'open-cases': { policy: 'standard', retryLimit: 0, expireInSeconds: 120, notify: true },
   'judge-visits': { policy: 'standard', retryLimit: 0, expireInSeconds: 120, notify: true },
   'note-mornings': { policy: 'standard', retryLimit: 0, expireInSeconds: 240 },
+  'count-case-clocks': { policy: 'standard', retryLimit: 2, retryDelay: 5, expireInSeconds: 600, notify: true },
   'order-case-closers': { policy: 'standard', retryLimit: 0, expireInSeconds: 55 },
   // As a run of a filter: nothing else takes it up again.
   'close-cases': {

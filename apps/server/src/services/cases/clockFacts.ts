@@ -1,3 +1,4 @@
+import type { BusinessCalendar } from '@coverline/domain/cases/businessDays.ts';
 import { caseClocks, type CaseClock, type ClockFacts, nextClock } from '@coverline/domain/cases/caseClocks.ts';
 import { caseType } from '@coverline/domain/cases/caseType.ts';
 import type { ContactAttempt } from '@coverline/domain/cases/contactAttempt.ts';
@@ -6,14 +7,19 @@ import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { CaseMasterRow } from '#/platform/db/tables/cases/casesTables.ts';
+import { readCalendar } from './readCalendar.ts';
 
 /** What clocks go by beside the row of the case. */
-export type BesideRow = { readonly attempts: readonly ContactAttempt[]; readonly askedOn: string | null };
+export type BesideRow = {
+  readonly attempts: readonly ContactAttempt[];
+  readonly askedOn: string | null;
+  readonly calendar: BusinessCalendar;
+};
 
 export const clocksOf = (row: CaseMasterRow, beside: BesideRow): readonly CaseClock[] =>
   caseClocks(factsOf(row, beside));
 
-const factsOf = (row: CaseMasterRow, { attempts, askedOn }: BesideRow): ClockFacts => ({
+const factsOf = (row: CaseMasterRow, { attempts, askedOn, calendar }: BesideRow): ClockFacts => ({
   type: row.type,
   status: row.status,
   openedOn: row.opened_on,
@@ -29,6 +35,7 @@ const factsOf = (row: CaseMasterRow, { attempts, askedOn }: BesideRow): ClockFac
   billedOn: row.billed_on,
   retroBy: row.retro_by,
   askedOn,
+  calendar,
 });
 
 /** What of the clocks is kept with the row, so that lists are sorted by it. */
@@ -85,6 +92,7 @@ export const nextDue = async (trx: TenantTrx, clientId: string, row: CaseMasterR
   dueOf(row, {
     attempts: await attemptsOf(trx, clientId, row.id),
     askedOn: await askedOnOf(trx, clientId, row.id),
+    calendar: await readCalendar(trx, clientId),
   });
 
 /** Keeps its clocks after a paper was asked for or came: no word of the case itself changes, and nobody's version grows old. */

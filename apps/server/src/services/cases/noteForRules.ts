@@ -20,3 +20,22 @@ export async function isNoted(trx: TenantTrx, source: OpeningSource, noted: Note
   const { numAffectedRows } = await noteForRules(source, noted).execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
 }
+
+/**
+ * The same of what somebody accepted of a search, and of the checks that it held back until then: they say something of the person from
+ * now on. A rule looks at each as at any answer, so that what was noted once more opens nothing twice.
+ */
+export const noteAcceptedForRules = (
+  clientId: string,
+  { registrationId, lookupId }: { readonly registrationId: string; readonly lookupId: string },
+): RawBuilder<unknown> => sql`
+  INSERT INTO system.case_to_open (client_id, source, source_id, noted_at)
+  SELECT l.client_id, 'Answer', l.id, ${new Date().toISOString()}::timestamptz
+    FROM phi.lookup f
+    JOIN phi.lookup l ON l.client_id = ${clientId} AND l.reg_master_id = ${registrationId}
+     AND l.trading_partner_id = f.trading_partner_id AND l.requested_at >= f.requested_at
+   WHERE f.client_id = ${clientId} AND f.id = ${lookupId} AND l.state = 'Finished'
+     AND (l.id = f.id OR l.origin <> 'Discovery')
+     AND EXISTS (SELECT 1 FROM phi.case_rule r
+                  WHERE r.client_id = ${clientId} AND r.source = 'Answer' AND r.is_on AND r.retired_at IS NULL)
+  ON CONFLICT DO NOTHING`;

@@ -29,6 +29,18 @@ export const dispositionPlace = (clientId: string, id: string, column: 'told' | 
 /** What of those was kept that were kept before anything of it could be changed. */
 const begun = { tables: 0, charity: defaultCharityPolicy } as const;
 
+/** Older ones are without what came later. */
+type Stored = Omit<Worked, keyof typeof begun> & {
+  readonly tables?: number;
+  readonly charity?: Partial<NumberedPolicy>;
+};
+
+const workedOf = (stored: Stored): Worked => ({
+  ...begun,
+  ...stored,
+  charity: { ...defaultCharityPolicy, ...stored.charity },
+});
+
 type Sealed = { readonly id: string; readonly told_enc: Buffer; readonly worked_enc: Buffer | null };
 
 /** A disposition as it was sealed; of one that was kept before the tables had versions, they were those that the product ships. */
@@ -41,6 +53,6 @@ export function openKept(
     JSON.parse(phiSealer.openText(dispositionPlace(clientId, id, column), sealed));
   return {
     own: open('told', told) as OwnSide, // sealed by us in this shape
-    worked: worked === null ? null : { ...begun, ...(open('worked', worked) as Omit<Worked, keyof typeof begun>) }, // likewise, of an older one without them
+    worked: worked === null ? null : workedOf(open('worked', worked) as Stored), // likewise
   };
 }

@@ -15,6 +15,7 @@ export async function readCharityPolicies(trx: TenantTrx, clientId: string): Pro
     .execute();
   return rows.map((row) => ({
     ...row.policy,
+    Catastrophic: row.policy.Catastrophic ?? null,
     Version: row.version,
     at: new Date(row.changed_at).toISOString(),
     by: userName(row.first_name, row.last_name, row.email),
@@ -23,9 +24,9 @@ export async function readCharityPolicies(trx: TenantTrx, clientId: string): Pro
 
 /** What a client takes off for whom on a day; what every client begins with where it has said nothing. */
 export async function readCharityPolicy(trx: TenantTrx, clientId: string, day: string): Promise<NumberedPolicy> {
-  const { Tiers, AssetLimitCents, Residency, Agb, ValidFrom, Version } = charityPolicyOn(
+  const { Tiers, AssetLimitCents, Residency, Agb, Catastrophic, ValidFrom, Version } = charityPolicyOn(
     await readCharityPolicies(trx, clientId),
     day,
   );
-  return { Tiers, AssetLimitCents, Residency, Agb, ValidFrom, Version };
+  return { Tiers, AssetLimitCents, Residency, Agb, Catastrophic, ValidFrom, Version };
 }

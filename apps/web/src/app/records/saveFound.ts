@@ -4,6 +4,7 @@ import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import { errorText } from '#/api/errorText.ts';
 import { askAnew } from '#/api/askAnew.ts';
 import { send } from '#/api/send.ts';
+import { keepOrder } from './keepOrder.ts';
 
 /** The insurance of a registration that a coverage is already: of the payer, by the number. */
 export const insuranceFor = (
@@ -35,7 +36,7 @@ export type SavedFound = {
 
 /** Saves coverages that were found into a registration in their order of benefits, one after the other; whoever stands there moves one down. */
 export async function saveFound(
-  search: Pick<Search, 'Order'>,
+  search: Pick<Search, 'Order' | 'OrderedBy' | 'Request'>,
   registrationId: string,
   found: readonly SearchCandidate[],
   saveOne: (
@@ -44,6 +45,7 @@ export async function saveFound(
 ): Promise<SavedFound> {
   const added: string[] = [];
   const undo: string[] = [];
+  const savedAs = new Map<string, string>();
   let saved = 0;
   try {
     for (const one of found) {
@@ -61,9 +63,12 @@ export async function saveFound(
         RegistrationVersion: registration.Version,
       });
       saved += 1;
+      savedAs.set(one.SpifResponseID, RegInsuranceID);
       if (held === undefined) added.push(RegInsuranceID);
       if (UndoID !== null) undo.push(UndoID);
     }
+    // What the rules propose comes by the places that each was saved at.
+    if (search.OrderedBy !== null && saved > 0) await keepOrder(search, registrationId, savedAs);
   } catch (reason) {
     return { saved, added, undo, error: errorText(reason) };
   }

@@ -16,6 +16,10 @@ const AwayModal = lazyScreen(async () => ({
   default: (await import('#/features/cases/assignment/AwayModal.tsx')).AwayModal,
 }));
 
+const CalendarDrawer = lazyScreen(async () => ({
+  default: (await import('#/features/cases/calendar/CalendarDrawer.tsx')).CalendarDrawer,
+}));
+
 type Props = {
   readonly workers: readonly { readonly ID: string; readonly Name: string }[];
   readonly onPart: (part: CasePart) => void;
@@ -26,6 +30,7 @@ export function CasesMenu({ workers, onPart }: Props) {
   const user = useUser();
   const teams = useCall(caseAssignmentCalls.getCaseTeams, undefined);
   const [isAway, setAway] = useState(false);
+  const [isCalendar, setCalendar] = useState(false);
   const me = workers.find(({ ID }) => ID === user.UserID);
   const away = teams.data?.Away.find(({ UserID }) => UserID === user.UserID) ?? null;
   const saved = () => {
@@ -36,13 +41,19 @@ export function CasesMenu({ workers, onPart }: Props) {
     <>
       <Menu
         items={[
-          ...(isCaseSupervisor(user.Roles) ? [{ label: 'Teams and rules', run: () => onPart('assignment') }] : []),
+          ...(isCaseSupervisor(user.Roles)
+            ? [
+                { label: 'Teams and rules', run: () => onPart('assignment') },
+                { label: 'Days off', run: () => setCalendar(true) },
+              ]
+            : []),
           ...(teams.data?.SeesLeaderboard === true ? [{ label: 'Points', run: () => onPart('points') }] : []),
           { label: 'My days away', run: () => setAway(true) },
         ]}
       >
         <IconButton label="More" icon={IconDots} look="framed" />
       </Menu>
+      {isCalendar && <CalendarDrawer onClose={() => setCalendar(false)} />}
       {isAway && me !== undefined && teams.data !== undefined && (
         <AwayModal whose={me} workers={workers} away={away} onClose={() => setAway(false)} onSaved={saved} />
       )}

@@ -328,6 +328,7 @@ export default function LiveDiscoveryScreen({ at = 'liveDiscovery' }: Props) {
                   onOpen={(candidateId) => show(candidateId)}
                   onDeed={onDeed}
                   onSave={() => save(found, toSave(found))}
+                  reread={reread}
                 />
               )
             }

@@ -44,6 +44,7 @@ export const aSearch = (changes: Partial<Search> = {}): Search => ({
   IsCapped: false,
   Candidates: [aCandidate()],
   Order: [],
+  OrderedBy: null,
   OpenQuestions: [],
   LastKnown: null,
   Uncovered: [],

@@ -35,7 +35,7 @@ export function FplAnswer({ household, screening, registration, who, isTold, onC
   const [busy, setBusy] = useState(false);
   const { head, meaning, open } = verdictWords(household, screening);
   const opens = open.map((one) =>
-    worded(`${programWords[one.program]}${one.tier === null ? '' : `: ${findingOf(one)}`}`),
+    worded(`${programWords[one.program]}${one.program === 'Charity' ? `: ${findingOf(one)}` : ''}`),
   );
   const offer = screening.results.find(({ program }) => program === 'Charity');
   const said = useSettled(`${head}. ${opens.join(', ')}`);
@@ -67,7 +67,7 @@ export function FplAnswer({ household, screening, registration, who, isTold, onC
             <b>{worded('Within no limit of this table for the {patient}')}</b>
           )}
         </p>
-        {offer?.most && offer.tier && household.Bill && (
+        {offer?.most && household.Bill && (
           <p>
             {worded('The {patient} has to pay')} <b>{mostWords(household.Bill, offer.tier, offer.most)}.</b>
           </p>

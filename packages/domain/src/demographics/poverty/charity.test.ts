@@ -62,6 +62,17 @@ describe('[ROUTE-018] what keeps a policy from being saved', () => {
       policy({ Residency: { Rule: 'Words', States: [], Words: ' ' } }),
       { Residency: 'Say who may come under the policy' },
     ],
+    ['a share of the income', policy({ Catastrophic: { Percent: 25, UpTo: 500 } }), {}],
+    [
+      'no share of it',
+      policy({ Catastrophic: { Percent: 0, UpTo: null } }),
+      { Catastrophic: 'Enter a share of a year’s income as a whole percentage, 1 to 100' },
+    ],
+    [
+      'up to nothing',
+      policy({ Catastrophic: { Percent: 25, UpTo: 0 } }),
+      { Catastrophic: 'Enter a whole percentage of the poverty level, 1 to 1000, or nothing' },
+    ],
     ['generally billed by look-back', policy({ Agb: lookBack }), {}],
     ['on the last of the 120 days', agb({ AppliesFrom: '2026-10-28' }), {}],
     ['a day later', agb({ AppliesFrom: '2026-10-29' }), { Agb: 'It is to be used within 120 days: by 10/28/2026' }],
@@ -122,8 +133,9 @@ describe('[ROUTE-018] the policy of a day', () => {
 describe('[ROUTE-018] what is taken off a bill', () => {
   const bill = (rest: Partial<Bill> = {}): Bill => ({ ...nothingBilled, ChargesCents: 100_000, ...rest });
   const offered = (rest: Partial<CharityPolicy>, asked: Bill, basisPoints = 15_000, on = day) =>
-    charityOffer({ ...policy(rest), Version: 1 }, { basisPoints, state: 'NY', day: on, bill: asked });
+    charityOffer({ ...policy(rest), Version: 1 }, { basisPoints, incomeCents, state: 'NY', day: on, bill: asked });
   const Tiers = [tier()];
+  const incomeCents = 2_394_000;
 
   it.each<[string, Partial<CharityPolicy>, Bill, number | null, string | null]>([
     ['the tier, where nothing is generally billed', { Tiers }, bill(), 25_000, 'Tier'],
@@ -206,6 +218,40 @@ describe('[ROUTE-018] what is taken off a bill', () => {
     ],
   ])('it says: %s', (_what, rest, asked, on, note) => {
     expect(offered({ Tiers, ...rest }, asked, 15_000, on).notes).toEqual([note]);
+  });
+
+  const Catastrophic = { Percent: 25, UpTo: 300 };
+  const large = bill({ ChargesCents: 4_000_000 });
+  // A quarter of the income is 598,500.
+  it.each<[string, Partial<CharityPolicy>, Bill, number, number | null, string | null]>([
+    ['the tier leaves more', { Catastrophic }, large, 15_000, 598_500, 'Income'],
+    ['the tier leaves less', { Catastrophic }, bill(), 15_000, 25_000, 'Tier'],
+    ['above the tiers', { Catastrophic }, large, 30_000, 598_500, 'Income'],
+    ['above the tiers, a bill at the limit', { Catastrophic }, bill({ ChargesCents: 598_500 }), 30_000, null, null],
+    ['above the tiers, no bill', { Catastrophic }, nothingBilled, 30_000, null, null],
+    ['above what it holds for', { Catastrophic }, large, 30_001, null, null],
+    ['whatever the income', { Catastrophic: { Percent: 25, UpTo: null } }, large, 99_999, 598_500, 'Income'],
+    [
+      'less is generally billed',
+      { Catastrophic, Agb: { ...lookBack, BasisPoints: 1000 } },
+      large,
+      30_000,
+      400_000,
+      'Agb',
+    ],
+    ['assets above the limit', { Catastrophic, AssetLimitCents: 1 }, { ...large, AssetsCents: 2 }, 30_000, null, null],
+  ])('a bill that is a catastrophe: %s', (_what, rest, asked, points, cents, by) => {
+    const { most } = offered({ Tiers, ...rest }, asked, points);
+    expect([most?.cents ?? null, most?.by ?? null]).toEqual([cents, by]);
+  });
+
+  it('says from which bill on, and why', () => {
+    const open = offered({ Tiers: [], Catastrophic }, nothingBilled);
+    expect(open.notes).toEqual(['Of a bill above $5,985.00, 25 % of a year’s income, no more than that is paid']);
+    const { tier: found, most } = offered({ Tiers, Catastrophic }, large);
+    expect(most && mostWords(large, found, most)).toBe(
+      '$5,985.00 at most of $40,000.00: 75 % off would leave more, but no more of one bill than 25 % of a year’s income',
+    );
   });
 
   it('above the last tier nothing is said', () => {

@@ -14,12 +14,14 @@ export type Bill = {
 };
 export const nothingBilled: Bill = { AssetsCents: null, ChargesCents: null, AllowedCents: null };
 
-/** What a patient has to pay at most of a bill, and by what: the tier, the amounts generally billed, or the charges themselves. */
+/** What a patient has to pay at most of a bill, and by what: the tier, the share of a year's income, the amounts generally billed, or the charges themselves. */
 export type MostToPay = {
   readonly cents: number;
-  readonly by: 'Tier' | 'Agb' | 'Charges';
+  readonly by: 'Tier' | 'Income' | 'Agb' | 'Charges';
   /** Null where nothing says it. */
   readonly agbCents: number | null;
+  /** Of a year's income, where that decides. */
+  readonly percent?: number;
 };
 
 export type CharityOffer = {
@@ -33,23 +35,57 @@ export type CharityOffer = {
   readonly most: MostToPay | null;
 };
 
-type Asked = { readonly basisPoints: number; readonly state: string; readonly day: string; readonly bill: Bill };
+type Asked = {
+  readonly basisPoints: number;
+  /** Of a year. */
+  readonly incomeCents: number;
+  readonly state: string;
+  readonly day: string;
+  readonly bill: Bill;
+};
 
 /** What a client's policy takes off for a household. Who comes under it pays neither more than the charges nor than is generally billed. */
-export function charityOffer(policy: NumberedPolicy, { basisPoints, state, day, bill }: Asked): CharityOffer {
+export function charityOffer(
+  policy: NumberedPolicy,
+  { basisPoints, incomeCents, state, day, bill }: Asked,
+): CharityOffer {
   const tier = charityTier(basisPoints, policy.Tiers);
-  if (tier === null) return { tier, against: null, notes: [], most: null };
+  const limit = incomeLimit(policy, basisPoints, incomeCents);
+  if (tier === null && limit === null) return { tier, against: null, notes: [], most: null };
   const against = refusedBy(policy, state, bill);
   if (against !== null) return { tier: null, against, notes: [], most: null };
   const { ChargesCents } = bill;
+  const notes = [...limitNotes(policy, limit, ChargesCents), ...asksOf(policy, bill)];
+  // Above the tiers only a bill above the limit makes anybody eligible.
+  if (tier === null && (ChargesCents === null || limit === null || ChargesCents <= limit))
+    return { tier, against, notes, most: null };
   return {
     tier,
     against,
-    notes: [...asksOf(policy, bill), ...agbNotes(policy.Agb, bill, day)],
+    notes: [...notes, ...agbNotes(policy.Agb, bill, day)],
     most:
-      ChargesCents === null ? null : mostOf(ChargesCents, tier, agbCents(usedOn(policy.Agb, day), bill, ChargesCents)),
+      ChargesCents === null
+        ? null
+        : mostOf(ChargesCents, policy, { tier, limit, agb: agbCents(usedOn(policy.Agb, day), bill, ChargesCents) }),
   };
 }
+
+/** What is paid of one bill at most by the share of a year's income; null where the policy has no such rule, or not for this income. */
+const incomeLimit = ({ Catastrophic }: NumberedPolicy, basisPoints: number, incomeCents: number): number | null =>
+  Catastrophic === null || (Catastrophic.UpTo !== null && basisPoints > 100 * Catastrophic.UpTo)
+    ? null
+    : Math.floor((incomeCents * Catastrophic.Percent) / 100);
+
+const limitNotes = (
+  { Catastrophic }: NumberedPolicy,
+  limit: number | null,
+  charges: number | null,
+): readonly string[] =>
+  Catastrophic === null || limit === null || charges !== null
+    ? []
+    : [
+        `Of a bill above ${formatCurrency(limit)}, ${Catastrophic.Percent} % of a year’s income, no more than that is paid`,
+      ];
 
 function refusedBy({ AssetLimitCents, Residency }: NumberedPolicy, state: string, bill: Bill): string | null {
   if (AssetLimitCents !== null && bill.AssetsCents !== null && bill.AssetsCents > AssetLimitCents)
@@ -84,18 +120,33 @@ function agbNotes(agb: Agb | null, { ChargesCents, AllowedCents }: Bill, day: st
   return isOpen ? ['Nobody pays more than Medicare or Medicaid would allow for it: enter that amount'] : [];
 }
 
-function mostOf(charges: number, tier: CharityTier, agb: number | null): MostToPay {
-  const left = afterTier(charges, tier);
-  if (agb !== null && agb < left && agb <= charges) return { cents: agb, by: 'Agb', agbCents: agb };
-  return left < charges ? { cents: left, by: 'Tier', agbCents: agb } : { cents: charges, by: 'Charges', agbCents: agb };
+type Limits = { readonly tier: CharityTier | null; readonly limit: number | null; readonly agb: number | null };
+
+/** The least of them; of two that are the same the one that the client's policy says first. */
+function mostOf(charges: number, { Catastrophic }: NumberedPolicy, { tier, limit, agb }: Limits): MostToPay {
+  const all: readonly (Pick<MostToPay, 'by' | 'percent'> & { readonly cents: number | null })[] = [
+    { by: 'Tier', cents: afterTier(charges, tier) },
+    { by: 'Income', cents: limit, percent: Catastrophic?.Percent ?? 0 },
+    { by: 'Agb', cents: agb },
+  ];
+  let found: MostToPay = { cents: charges, by: 'Charges', agbCents: agb };
+  for (const { cents, ...why } of all)
+    if (cents !== null && cents < found.cents) found = { cents, ...why, agbCents: agb };
+  return found;
 }
 
 /** What is to be paid at most, and why: "$300.00 at most of $1,200.00: 75 % off." */
-export function mostWords({ ChargesCents }: Bill, tier: CharityTier, most: MostToPay): string {
+export function mostWords({ ChargesCents }: Bill, tier: CharityTier | null, most: MostToPay): string {
   const head = `${formatCurrency(most.cents)} at most of ${formatCurrency(ChargesCents ?? 0)}`;
   const billed = most.agbCents === null ? '' : `${formatCurrency(most.agbCents)} is generally billed`;
-  if (most.by === 'Agb') return `${head}: ${tierWords(tier)} would leave more, but ${billed}`;
-  const why = most.by === 'Tier' ? tierWords(tier) : 'the whole of it';
+  const otherwise = tier === null ? '' : `${tierWords(tier)} would leave more, but `;
+  if (most.by === 'Agb') return `${head}: ${otherwise}${billed}`;
+  const whys = {
+    Tier: tier === null ? '' : tierWords(tier),
+    Income: `${otherwise}no more of one bill than ${most.percent ?? 0} % of a year’s income`,
+    Charges: 'the whole of it',
+  } as const;
+  const why = whys[most.by];
   return billed === '' ? `${head}: ${why}` : `${head}: ${why}; ${billed}`;
 }
 

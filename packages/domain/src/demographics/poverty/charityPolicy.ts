@@ -23,6 +23,17 @@ export type ResidencyRule = (typeof residencyRules)[number];
 /** Who may come under the policy by where they live: anybody, whoever lives in these states, or as words say it. */
 export type Residency = { readonly Rule: ResidencyRule; readonly States: readonly string[]; readonly Words: string };
 
+/**
+ * Of a bill that is a catastrophe to whoever has to pay it: nobody pays more of one bill than this share of a year's income (domain 2.7).
+ * It holds for those of the tiers, and above them up to a share of the poverty level of its own.
+ */
+export type Catastrophic = {
+  /** Percent of a year's income. */
+  readonly Percent: number;
+  /** Percent of the poverty level up to and with which it holds; null: whatever the income. */
+  readonly UpTo: number | null;
+};
+
 /** What a client takes off for whom, from a day on; in the wire's names. */
 export type CharityPolicy = {
   readonly Tiers: readonly CharityTier[];
@@ -31,6 +42,8 @@ export type CharityPolicy = {
   readonly Residency: Residency;
   /** Null: not told. */
   readonly Agb: Agb | null;
+  /** Null: there is no such rule. */
+  readonly Catastrophic: Catastrophic | null;
   /** '' of what every client begins with. */
   readonly ValidFrom: string;
 };
@@ -43,6 +56,7 @@ export const defaultCharityPolicy: NumberedPolicy = {
   AssetLimitCents: null,
   Residency: { Rule: 'Anyone', States: [], Words: '' },
   Agb: null,
+  Catastrophic: null,
   ValidFrom: '',
   Version: 0,
 };

@@ -3,7 +3,14 @@ import { addDays } from '../../format/dates.ts';
 import { formatDate } from '../../format/formatDate.ts';
 import { stateNames } from '../../payers/states.ts';
 import { problemsOf, type Problems } from '../../registration/problems.ts';
-import { type Agb, agbDays, type CharityPolicy, type Residency, yearLater } from './charityPolicy.ts';
+import {
+  type Agb,
+  agbDays,
+  type Catastrophic,
+  type CharityPolicy,
+  type Residency,
+  yearLater,
+} from './charityPolicy.ts';
 import type { CharityTier } from './charityTiers.ts';
 
 export const mostTiers = 20;
@@ -54,15 +61,23 @@ function agbProblem({ Method, BasisPoints, PeriodFrom, PeriodTo, AppliesFrom }: 
   return AppliesFrom > by ? `It is to be used within ${agbDays} days: by ${formatDate(by)}` : null;
 }
 
+function catastrophicProblem({ Percent, UpTo }: Catastrophic): string | null {
+  if (!isWhole(Percent, 1, 100)) return 'Enter a share of a year’s income as a whole percentage, 1 to 100';
+  return UpTo === null || isWhole(UpTo, 1, mostPercent)
+    ? null
+    : `Enter a whole percentage of the poverty level, 1 to ${mostPercent}, or nothing`;
+}
+
 /** What keeps a policy from being saved, one message a field. */
 export function charityProblems(policy: CharityPolicy): Problems<keyof CharityPolicy> {
-  const { Tiers, AssetLimitCents, Residency: residency, Agb: agb, ValidFrom } = policy;
+  const { Tiers, AssetLimitCents, Residency: residency, Agb: agb, Catastrophic: most, ValidFrom } = policy;
   return problemsOf({
     Tiers: tiersProblem(Tiers),
     AssetLimitCents:
       AssetLimitCents === null || isWhole(AssetLimitCents, 0, mostCents) ? null : 'Enter an amount, such as 10,000.00',
     Residency: residencyProblem(residency),
     Agb: agb === null ? null : agbProblem(agb),
+    Catastrophic: most === null ? null : catastrophicProblem(most),
     ValidFrom: isDay(ValidFrom) ? null : 'Enter from which day it holds',
   });
 }

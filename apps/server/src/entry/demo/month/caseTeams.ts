@@ -1,3 +1,4 @@
+import { addBusinessDays, federalHolidayKeys, federalHolidays } from '@coverline/domain/cases/businessDays.ts';
 import { demoId } from '#/entry/demo/demoId.ts';
 import type { Agenda } from './agenda.ts';
 import type { Stage, Worker } from './stage.ts';
@@ -24,6 +25,16 @@ const rule = (name: string, change: object) => ({ ...anything, RuleID: demoId(`c
 /** Two teams, whose rules were written today: what waits for an owner shows where they would send it. One colleague is away. */
 export function addCaseTeams(agenda: Agenda, stage: Stage): void {
   agenda.add(0, 16 * 60, async () => {
+    const year = new Date().getFullYear();
+    const closed = (Day: string, Name: string) => ({ Day, Name });
+    await stage.act(dima, 'saveBusinessCalendar', {
+      Version: 0,
+      Kept: federalHolidayKeys.filter((one) => one !== 'Columbus' && one !== 'Veterans'),
+      Closed: [
+        closed(addBusinessDays(federalHolidays(year)[9] ?? '', 1), 'Day after Thanksgiving'),
+        closed(`${year}-12-24`, 'Christmas Eve'),
+      ],
+    });
     await stage.act(dima, 'saveCaseAssignment', {
       Version: 0,
       HasLeaderboard: true,

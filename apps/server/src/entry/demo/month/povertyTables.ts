@@ -20,6 +20,7 @@ export function addPovertyTables(agenda: Agenda, stage: Stage): void {
       AssetLimitCents: 25_000_00,
       Residency: { Rule: 'States', States: ['NY', 'MA', 'VT', 'CT'], Words: '' },
       Agb: agb(3850),
+      Catastrophic: { Percent: 25, UpTo: 600 },
       ValidFrom: `${year}-01-01`,
     });
     await stage.act(helen, 'saveCharityPolicy', {
@@ -28,6 +29,7 @@ export function addPovertyTables(agenda: Agenda, stage: Stage): void {
       AssetLimitCents: null,
       Residency: { Rule: 'Anyone', States: [], Words: '' },
       Agb: agb(2910),
+      Catastrophic: null,
       ValidFrom: `${year}-01-01`,
     });
   };

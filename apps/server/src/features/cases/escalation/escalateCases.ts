@@ -11,6 +11,7 @@ import { clientPeople } from '#/services/account/clientPeople.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import { teamsOf } from '../assignment/desk.ts';
 import { worksOnCases } from '../caseWorkers.ts';
+import { readCalendar } from '#/services/cases/readCalendar.ts';
 import { askedOnOfAll, attemptsOfAll, clocksOf } from '#/services/cases/clockFacts.ts';
 
 /** So many cases in one transaction. */
@@ -94,8 +95,14 @@ async function newSteps(
   const attempts = await attemptsOfAll(trx, clientId, ids);
   const askedOn = await askedOnOfAll(trx, clientId, ids);
   const told = await toldBefore(trx, clientId, ids);
+  const calendar = await readCalendar(trx, clientId);
+  const besideOf = ({ id }: CaseMasterRow) => ({
+    attempts: attempts.get(id) ?? [],
+    askedOn: askedOn.get(id) ?? null,
+    calendar,
+  });
   const reached = rows.flatMap((row) =>
-    reachedSteps(clocksOf(row, { attempts: attempts.get(row.id) ?? [], askedOn: askedOn.get(row.id) ?? null }), today)
+    reachedSteps(clocksOf(row, besideOf(row)), today, calendar)
       .filter((step) => !told.has(keyOf(row.id, step)))
       .map((step) => ({ ...step, row })),
   );

@@ -351,6 +351,7 @@ describe('[ROUTE-018] the charity of a client', () => {
       PeriodTo: '2026-06-30',
       AppliesFrom: '2026-08-01',
     },
+    Catastrophic: { Percent: 25, UpTo: 500 },
     ValidFrom: '2026-08-01',
   };
 
@@ -372,19 +373,23 @@ describe('[ROUTE-018] the charity of a client', () => {
     const { Data } = (await administrator.call('getCharityPolicy', undefined)).body;
     expect([Data?.Version, Data?.Holds, Data?.Versions.map(({ Version }) => Version)]).toEqual([2, 1, [2, 1]]);
 
-    // The paper of the calculator says it: the tier leaves 800.00, and 412.50 is generally billed.
-    const file = await own.call('exportFplScreening', {
-      RegMasterID: null,
-      State: 'NY',
-      Day: '2026-09-15',
-      Members: [
-        { Relation: 'Self', Age: 36, Tax: 'Files', Expected: 0, Student: false, Disabled: false, Medicare: false },
-      ],
-      Incomes: [{ Of: 0, Kind: 'Wages', Cents: 3_000_000, Period: 'Year', HoursPerWeek: null }],
-      Bill: { AssetsCents: 500_000, ChargesCents: 100_000, AllowedCents: null },
-      Format: 'CSV',
-    });
-    expect(await fileOf(file.body.Data?.Ticket)).toContain('20 % off,412.50,');
+    // The paper of the calculator says it: of 800.00 only 412.50 is generally billed, and a quarter of a year's income is the most.
+    const [Expected, Student, Disabled, Medicare] = [0, false, false, false];
+    const alone = { Relation: 'Self', Age: 36, Tax: 'Files', Expected, Student, Disabled, Medicare };
+    const paper = async (Cents: number, ChargesCents: number) => {
+      const file = await own.call('exportFplScreening', {
+        RegMasterID: null,
+        State: 'NY',
+        Day: '2026-09-15',
+        Members: [alone],
+        Incomes: [{ Of: 0, Kind: 'Wages', Cents, Period: 'Year', HoursPerWeek: null }],
+        Bill: { AssetsCents: 500_000, ChargesCents, AllowedCents: null },
+        Format: 'CSV',
+      });
+      return fileOf(file.body.Data?.Ticket);
+    };
+    expect(await paper(3_000_000, 100_000)).toContain('20 % off,412.50,');
+    expect(await paper(5_000_000, 4_000_000)).toMatch(/,12500\.00,.*25 % of a year’s income/);
   });
 
   it('a policy that is not right is refused beside its field', async () => {

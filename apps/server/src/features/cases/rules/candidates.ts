@@ -72,12 +72,18 @@ const visits = (clientId: string, { Class, MinCents }: Looked, scope: Scope) => 
 const idsOf = (results: readonly OpeningResult[]): readonly number[] =>
   results.filter((result) => result !== 'Unknown').map(Number);
 
+/** What a search asks on suspicion says nothing of the person before somebody accepted it as theirs. */
+const isAccepted = (clientId: string) => sql`EXISTS (
+  SELECT 1 FROM phi.discovery_candidate found
+   WHERE found.client_id = ${clientId} AND found.lookup_id = l.id AND found.decision = 'Accepted')`;
+
 /** An answer about somebody who is registered, unless the payer has said since that they are active on that day; of either none that nobody may use. */
 const answers = (clientId: string, { Results }: Looked, scope: Scope) => sql<Candidate>`
   SELECT l.id AS source_id, l.reg_master_id, l.visit_master_id AS visit_id, l.date_of_service::text AS day, NULL::float8 AS cents
     FROM phi.lookup l
    WHERE l.client_id = ${clientId} AND ${within(scope, sql`l.id`, sql`l.requested_at`)}
-     AND l.state = 'Finished' AND l.kind = 'Eligibility' AND l.origin <> 'Discovery' AND l.reg_master_id IS NOT NULL
+     AND l.state = 'Finished' AND l.kind = 'Eligibility' AND l.reg_master_id IS NOT NULL
+     AND (l.origin <> 'Discovery' OR ${isAccepted(clientId)})
      AND (l.status_id = ANY(${idsOf(Results)}::smallint[])
        OR (${Results.includes('Unknown')} AND l.status_id IS NULL AND l.unknown_kind = 'notFound'))
      AND NOT EXISTS (SELECT 1 FROM phi.lookup n

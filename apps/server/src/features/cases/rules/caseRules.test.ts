@@ -7,6 +7,7 @@ import { lakeside, signedIn } from '#/testing/builders.ts';
 import { asking, check } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { registerPeople, todayOf } from '#/testing/filterPeople.ts';
+import { searchFor } from '#/testing/searches.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import {
   type CaseWorker,
@@ -25,7 +26,12 @@ let server: TestServer;
 let ana: CaseWorker;
 beforeAll(async () => {
   server = await startTestServer();
-  ana = await worker(server, 'Ana', 'Lin', ['ClientAdministrator', 'RealTimeEligibility', 'RealTimeDemographic']);
+  ana = await worker(server, 'Ana', 'Lin', [
+    'ClientAdministrator',
+    'RealTimeEligibility',
+    'RealTimeDemographic',
+    'RealTimeInsuranceDiscovery',
+  ]);
 });
 afterAll(() => server.close());
 
@@ -235,6 +241,55 @@ describe('a rule about answers', () => {
     expect(StatusID).toBe(status);
     await round();
     expect(await casesOf(registration)).toHaveLength(count);
+    await retire(id);
+  });
+});
+
+describe('a rule about what a search found', () => {
+  /** Somebody whom payers call active pending a call, by a name that nobody else has, and the coverage to review. */
+  const searched = async () => {
+    const { registration } = await patient(server, []);
+    const first = `Sought${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+    await server.admin.query(
+      "UPDATE phi.reg_master SET last_name = 'CALL31', first_name = $2, date_of_birth = '1981-04-05' WHERE id = $1",
+      [registration, first],
+    );
+    const person = { LastName: 'CALL31', FirstName: first, DateOfBirth: '1981-04-05', State: 'MI', Zip: '49909' };
+    const search = await searchFor(ana, { ...person, RegmasterID: registration });
+    const found = search.Candidates.find(({ Level, StatusID }) => Level === 'REVIEW' && StatusID === 31);
+    if (found === undefined) throw new Error(JSON.stringify(search.Candidates));
+    return { registration, search, found };
+  };
+  const decide = ({ search, found }: Awaited<ReturnType<typeof searched>>, Decision: string | null, Version: number) =>
+    ana.call('decideCandidate', {
+      DiscoveryID: search.DiscoveryID,
+      SpifResponseID: found.SpifResponseID,
+      Version,
+      Decision,
+      Code: Decision === 'Rejected' ? 'otherPerson' : 'card',
+    });
+
+  it('[STATE-43] opens nothing before somebody accepted it, and one case however often they do', async () => {
+    const id = await saveRule({ Name: 'Accepted', Source: 'Answer', Results: ['31'], Type: 'CallPayer' });
+    const of = await searched();
+    await round();
+    expect(await casesOf(of.registration)).toEqual([]);
+    expect((await decide(of, 'Accepted', of.found.Version)).status).toBe(200);
+    await round();
+    expect(await casesOf(of.registration)).toMatchObject([{ Type: 'CallPayer' }]);
+    await decide(of, null, of.found.Version + 1);
+    await decide(of, 'Accepted', of.found.Version + 2);
+    await round();
+    expect(await casesOf(of.registration)).toHaveLength(1);
+    await retire(id);
+  });
+
+  it('[STATE-43] of somebody else’s, which was rejected, it opens none', async () => {
+    const id = await saveRule({ Name: 'Rejected', Source: 'Answer', Results: ['31'], Type: 'CallPayer' });
+    const of = await searched();
+    expect((await decide(of, 'Rejected', of.found.Version)).status).toBe(200);
+    await round();
+    expect(await casesOf(of.registration)).toEqual([]);
     await retire(id);
   });
 });

@@ -6,6 +6,8 @@ const { Name: _closer, IsNightly: _nightly, ...picking } = goodCloserRule;
 
 export const caseRulesPayloads = goodPayloadsOf({
   own: (records) => ({
+    getBusinessCalendar: undefined,
+    saveBusinessCalendar: { Kept: ['Christmas'], Closed: [{ Day: '2026-12-24', Name: 'Christmas Eve' }], Version: 0 },
     getCaseRules: undefined,
     // Sent again it changes nothing, and by another it gets a new version; and what is in use stays in use.
     saveCaseRule: { ...goodCaseRule, RuleID: records.caseRule, Version: 1 },

@@ -17,7 +17,7 @@ const mostVersions = 50;
 const begun: StoredPolicy = { ...defaultCharityPolicy, at: '', by: '' };
 
 /** With the members in one order: JSON that was stored has lost it. */
-const inOrder = ({ Tiers, AssetLimitCents, Residency, Agb, ValidFrom }: CharityPolicy) => ({
+const inOrder = ({ Tiers, AssetLimitCents, Residency, Agb, Catastrophic, ValidFrom }: CharityPolicy) => ({
   Tiers: Tiers.map(({ UpTo, Kind, Value }) => ({ UpTo, Kind, Value })),
   AssetLimitCents,
   Residency: { Rule: Residency.Rule, States: [...Residency.States], Words: Residency.Words.trim() },
@@ -28,6 +28,7 @@ const inOrder = ({ Tiers, AssetLimitCents, Residency, Agb, ValidFrom }: CharityP
     PeriodTo: Agb.Method === 'LookBack' ? Agb.PeriodTo : '',
     AppliesFrom: Agb.AppliesFrom,
   },
+  Catastrophic: Catastrophic && { Percent: Catastrophic.Percent, UpTo: Catastrophic.UpTo },
   ValidFrom,
 });
 

@@ -8,6 +8,7 @@ const goodCharityPolicy = {
   AssetLimitCents: null,
   Residency: { Rule: 'Anyone', States: [], Words: '' },
   Agb: null,
+  Catastrophic: null,
   ValidFrom: '2099-01-01',
 };
 

@@ -24,6 +24,7 @@ export type DiscoveryRow = {
   stop_rule: StopRule;
   cap_cents: number;
   plan_state_enc: Buffer | null;
+  order_enc: Buffer | null;
   outcome: SearchOutcome | null;
   row_version: Generated<number>;
 };

@@ -27,11 +27,25 @@ type Props = {
   readonly onOpen: (id: string) => void;
   readonly onDeed: (candidate: SearchCandidate, deed: Deed) => void;
   readonly onSave: () => void;
+  readonly reread: () => Promise<void>;
 };
 
 /** A search as far as it is: what it came to, what was found and in which order it pays, and who was asked. */
 export default function SearchAnswer(props: Props) {
-  const { search, timeZone, headingRef, openId, registrationId, saving, refused, plan, onOpen, onDeed, onSave } = props;
+  const {
+    search,
+    timeZone,
+    headingRef,
+    openId,
+    registrationId,
+    saving,
+    refused,
+    plan,
+    onOpen,
+    onDeed,
+    onSave,
+    reread,
+  } = props;
   const { grade, heading, kind, meaning } = searchVerdict(search);
   const { Request, ChargeCents } = search;
   return (
@@ -74,7 +88,7 @@ export default function SearchAnswer(props: Props) {
         </div>
       )}
       {search.Candidates.length > 0 && <FoundTable search={search} openId={openId} onOpen={onOpen} onDeed={onDeed} />}
-      {search.Order.length > 0 && <OrderTable search={search} />}
+      {search.Order.length > 0 && <OrderTable search={search} registrationId={registrationId} reread={reread} />}
       <PlanTable search={search} deeds={plan} />
     </Sheet>
   );

@@ -64,6 +64,7 @@ describe('[GEN-05] what a search comes to, in words', () => {
       PayerName: '',
       Why: '',
       Source: '',
+      MayPlace: true,
     });
     const found = aSearch({
       Candidates: [second, aCandidate(), saved, review],

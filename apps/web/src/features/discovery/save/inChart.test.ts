@@ -17,6 +17,7 @@ const search = aSearch({
       PayerName: 'Tidelands Employer Plan',
       Why: 'The only coverage that pays on this day',
       Source: 'Rule',
+      MayPlace: true,
     },
   ],
 });

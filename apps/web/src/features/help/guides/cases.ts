@@ -40,6 +40,7 @@ export const workingOnCases: Guide = {
           'More, My days away: nobody can assign you {a case} meanwhile, and who stands in is told of your tasks.',
           'Who answers for the {client} sets teams and rules under More, Teams and rules. Try the rules shows where each {case} that waits would go, and why; nothing changes by it.',
           'The first rule that fits decides. A rule whose people are all away is passed over.',
+          'Under More, Days off stand the public holidays that the {client} keeps and its own: first touch and tries to reach {a patient} are due on business days by it.',
         ),
       ],
     },

@@ -55,7 +55,7 @@ export const liveDemographics: Guide = {
           'Dispositions kept can be opened again, and say what they said then.',
         ),
         note(
-          'An administrator changes the rules, their order, the bands of propensity and the smallest month of a plan in Disposition Rules. Each save is a version; what was decided before keeps its own. The tiers of financial assistance stand there too, under Financial assistance, each version from its day on.',
+          'An administrator changes the rules, their order, the bands of propensity and the smallest month of a plan in Disposition Rules. Each save is a version; what was decided before keeps its own. The tiers of financial assistance stand there too, under Financial assistance, each version from its day on. It may say that nobody pays more of one bill than a share of a year’s income.',
         ),
       ],
     },

@@ -39,6 +39,7 @@ export const findingCoverage: Guide = {
         ),
         list(
           'Save to registration saves all that may be billed, in the order of benefits that is shown. Undo takes it out again.',
+          'Change order above the order of benefits moves who pays up or down. It wants to know why, and the registration gets the order and the reason.',
           'Somebody who is not registered is registered first, with everything that was typed for the search.',
           'Earlier searches stand below the request; from there a coverage can be used too.',
         ),

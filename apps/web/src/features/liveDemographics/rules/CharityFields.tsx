@@ -21,6 +21,7 @@ export function CharityFields({ form, today }: Props) {
   const tiers = useValueField(form, 'Tiers');
   const from = useValueField(form, 'ValidFrom');
   const rule = useValueField(form, 'Rule');
+  const ofIncome = useValueField(form, 'OfIncome');
   return (
     <>
       <RowsField
@@ -92,6 +93,26 @@ export function CharityFields({ form, today }: Props) {
             autoComplete="off"
             maxLength={200}
             {...nativeField(form, 'Words')}
+          />
+        )}
+      </div>
+      <div className="rules-bounds">
+        <TextField
+          label={charityLabels.OfIncome}
+          help="For a bill that is a catastrophe, such as 25. Empty: there is no such limit."
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          {...nativeField(form, 'OfIncome')}
+        />
+        {ofIncome.value.trim() !== '' && (
+          <TextField
+            label={charityLabels.OfIncomeUpTo}
+            help="It holds above the last tier too. Empty: whatever the income."
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            {...nativeField(form, 'OfIncomeUpTo')}
           />
         )}
       </div>

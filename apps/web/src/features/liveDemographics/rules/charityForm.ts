@@ -23,6 +23,8 @@ export type CharityForm = {
   PeriodFrom: string;
   PeriodTo: string;
   AppliesFrom: string;
+  OfIncome: string;
+  OfIncomeUpTo: string;
   ValidFrom: string;
 };
 
@@ -37,12 +39,21 @@ export const charityLabels = {
   PeriodFrom: 'Worked out from',
   PeriodTo: 'To',
   AppliesFrom: 'In use from',
+  OfIncome: 'Of one bill at most, percent of a year’s income',
+  OfIncomeUpTo: 'Up to percent of the poverty level',
   ValidFrom: 'Policy in force from',
 } as const satisfies Record<keyof CharityForm, string>;
 
 export const newTier: TierForm = { UpTo: '', Kind: 'Percent', Value: '' };
 
-export const charityFormOf = ({ Tiers, AssetLimitCents, Residency, Agb, ValidFrom }: CharityPolicy): CharityForm => ({
+export const charityFormOf = ({
+  Tiers,
+  AssetLimitCents,
+  Residency,
+  Agb,
+  Catastrophic,
+  ValidFrom,
+}: CharityPolicy): CharityForm => ({
   Tiers: Tiers.map(({ UpTo, Kind, Value }) => ({
     UpTo: String(UpTo),
     Kind,
@@ -57,6 +68,8 @@ export const charityFormOf = ({ Tiers, AssetLimitCents, Residency, Agb, ValidFro
   PeriodFrom: Agb?.PeriodFrom ?? '',
   PeriodTo: Agb?.PeriodTo ?? '',
   AppliesFrom: Agb?.AppliesFrom ?? '',
+  OfIncome: Catastrophic === null ? '' : String(Catastrophic.Percent),
+  OfIncomeUpTo: Catastrophic === null || Catastrophic.UpTo === null ? '' : String(Catastrophic.UpTo),
   ValidFrom,
 });
 
@@ -97,6 +110,13 @@ const policyOf = (form: CharityForm): CharityPolicy => ({
           PeriodTo: form.Method === 'LookBack' ? form.PeriodTo : '',
           AppliesFrom: form.AppliesFrom,
         },
+  Catastrophic:
+    form.OfIncome.trim() === ''
+      ? null
+      : {
+          Percent: whole(form.OfIncome),
+          UpTo: form.OfIncomeUpTo.trim() === '' ? null : whole(form.OfIncomeUpTo),
+        },
   ValidFrom: form.ValidFrom,
 });
 
@@ -108,12 +128,15 @@ const agbField = (message: string): keyof CharityForm => {
 };
 
 export function charityMessages(form: CharityForm): FormMessages<CharityForm> {
-  const { Tiers, AssetLimitCents, Residency, Agb, ValidFrom } = charityProblems(policyOf(form));
+  const { Tiers, AssetLimitCents, Residency, Agb, Catastrophic, ValidFrom } = charityProblems(policyOf(form));
   return {
     ...(Tiers !== undefined && { Tiers }),
     ...(AssetLimitCents !== undefined && { Assets: AssetLimitCents }),
     ...(Residency !== undefined && { [form.Rule === 'States' ? 'States' : 'Words']: Residency }),
     ...(Agb !== undefined && { [agbField(Agb)]: Agb }),
+    ...(Catastrophic !== undefined && {
+      [Catastrophic.includes('income') ? 'OfIncome' : 'OfIncomeUpTo']: Catastrophic,
+    }),
     ...(ValidFrom !== undefined && { ValidFrom }),
   };
 }

@@ -1,4 +1,5 @@
 import type { AssignManner } from '@coverline/domain/cases/assignment/assignManner.ts';
+import type { BusinessCalendar, FederalHoliday } from '@coverline/domain/cases/businessDays.ts';
 import type { CaseClockKey } from '@coverline/domain/cases/caseClocks.ts';
 import type { CaseOutcome } from '@coverline/domain/cases/caseOutcome.ts';
 import type { CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
@@ -8,7 +9,7 @@ import type { DocumentKind, DocumentSource, DocumentStatus } from '@coverline/do
 import type { IncomePeriod } from '@coverline/domain/demographics/poverty/annualIncome.ts';
 import type { Relation, TaxRole } from '@coverline/domain/fplCalculator/household.ts';
 import type { IncomeKind } from '@coverline/domain/fplCalculator/incomeKinds.ts';
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { TableNames } from '../tableNames.ts';
 
 /** What optimistic locking compares, and who to name where it fails. */
@@ -154,6 +155,12 @@ type CasePageTable = {
 type CaseSettingsTable = { client_id: string; has_leaderboard: Generated<boolean> } & Omit<Changed, 'updated_by'> & {
     updated_by: string | null;
   };
+type BusinessCalendarTable = {
+  client_id: string;
+  kept: FederalHoliday[];
+  closed: ColumnType<BusinessCalendar['Closed'], string, string>;
+  counted_version: Generated<number>;
+} & Omit<Changed, 'updated_by'> & { updated_by: string | null };
 export type CaseSettingsRow = Selectable<CaseSettingsTable>;
 
 type CaseTeamTable = {
@@ -243,6 +250,7 @@ export type CasesTables = {
   'phi.case_task': CaseTaskTable;
   'phi.case_document': CaseDocumentTable;
   'phi.case_page': CasePageTable;
+  'phi.business_calendar': BusinessCalendarTable;
   'phi.case_settings': CaseSettingsTable;
   'phi.case_team': CaseTeamTable;
   'phi.case_assignment_rule': CaseAssignmentRuleTable;
@@ -266,6 +274,7 @@ export const casesTableNames = {
     'phi.case_task',
     'phi.case_document',
     'phi.case_page',
+    'phi.business_calendar',
     'phi.case_settings',
     'phi.case_team',
     'phi.case_assignment_rule',
