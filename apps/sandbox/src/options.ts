@@ -13,6 +13,8 @@ export interface SandboxOptions {
   readonly callsKept: number;
   readonly user: string;
   readonly password: string;
+  /** Clients that payers know from the start, and where each shows its public keys. */
+  readonly clients: readonly (readonly [client: string, jwksUrl: string])[];
 }
 
 /** SMTP follows by one, OpenID by two, SFTP by three, TLS by five, clamd by six; four stays free for MLLP. Of 0 each takes any. */
@@ -38,6 +40,7 @@ export const defaultOptions: SandboxOptions = {
   callsKept: 10_000,
   user: 'coverline',
   password: 'sandbox-Only-1!',
+  clients: [],
 };
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number): number {
@@ -57,6 +60,9 @@ export function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
     slowMs: wholeNumber(env, 'SANDBOX_SLOW_MS', defaultOptions.slowMs, 600_000),
     holdMs: wholeNumber(env, 'SANDBOX_HOLD_MS', defaultOptions.holdMs, 600_000),
     dripMs: wholeNumber(env, 'SANDBOX_DRIP_MS', defaultOptions.dripMs, 600_000),
+    clients: (env['SANDBOX_CLIENTS'] ?? '')
+      .split(' ')
+      .flatMap((one) => (/^[^=]+=./.test(one) ? [[one.split('=')[0] ?? '', one.slice(one.indexOf('=') + 1)] as const] : [])),
     callsKept: wholeNumber(env, 'SANDBOX_CALLS_KEPT', defaultOptions.callsKept, 10_000_000),
   };
 }

@@ -87,6 +87,7 @@ export async function startSandbox({ port = defaultOptions.port, ...given }: Giv
   const homes = openHomes(responder, now);
   const sftp = sftpServer(homes, options);
   const clients = openClients();
+  for (const [client, jwksUrl] of options.clients) clients.register(client, { jwksUrl });
   const subscriptions = openSubscriptions(now);
   const desk = openDesk({
     ...payers,

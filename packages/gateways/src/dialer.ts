@@ -7,6 +7,24 @@ export type TokenClient = {
   readonly inForm: boolean;
 };
 
+/** A key by which we sign who we are: PKCS #8 as PEM. `kid` is its name in the set of public keys that the other side fetches. */
+export type SigningKey = {
+  readonly kid: string;
+  readonly alg: 'ES384' | 'RS384';
+  readonly pem: string;
+};
+
+/**
+ * A client of SMART Backend Services: known by a word that it signs, which no secret is sent with. `discoverAt` is the FHIR base under
+ * which its token server is told (.well-known/smart-configuration).
+ */
+export type SigningClient = {
+  readonly discoverAt: string;
+  readonly id: string;
+  readonly key: SigningKey;
+  readonly scope: string;
+};
+
 /** PEM: the certificate that we show and its key; the one authority by which the other side is believed, in the place of the public ones. */
 export type TlsSettings = { readonly cert?: string; readonly key?: string; readonly ca?: string };
 
@@ -23,7 +41,7 @@ export type DialRequest = {
   readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
   /** Whose access token the request is to bear; the dialer gets and keeps it. */
-  readonly access?: TokenClient;
+  readonly access?: TokenClient | SigningClient;
   readonly tls?: TlsSettings;
 };
 

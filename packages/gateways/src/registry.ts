@@ -4,6 +4,7 @@ import type { BatchGateway } from './batch/batchGateway.ts';
 import { demographicBureau } from './bureau/index.ts';
 import { coreMimeBatch } from './coreMimeBatch/index.ts';
 import type { Gateway, GatewayKind } from './gateway.ts';
+import { daVinciPas } from './pas/index.ts';
 import { restJson } from './restJson/index.ts';
 import { withSeparators } from './separators.ts';
 import { sftpBatch } from './sftpBatch/index.ts';
@@ -22,7 +23,15 @@ const bureaus: readonly Gateway[] = [demographicBureau];
 
 export const bureauKinds: readonly string[] = bureaus.map(({ kind }) => kind);
 
-export const gatewayKinds: readonly GatewayKind[] = [...gateways, ...batchGateways, ...bureaus];
+/** Kinds by which authorizations alone are asked for. */
+const reviewers: readonly GatewayKind[] = [daVinciPas];
+
+export const pasKinds: readonly string[] = reviewers.map(({ kind }) => kind);
+
+/** Kinds that know no coverage: no payer is asked for eligibility by them, and what they carry is no X12. */
+export const otherKinds: readonly string[] = [...bureauKinds, ...pasKinds];
+
+export const gatewayKinds: readonly GatewayKind[] = [...gateways, ...batchGateways, ...bureaus, ...reviewers];
 
 const of = <Kind extends GatewayKind>(kinds: readonly Kind[], kind: string): Kind | null =>
   kinds.find((one) => one.kind === kind) ?? null;

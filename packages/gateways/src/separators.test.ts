@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bureauKinds, gatewayKindOf, gatewayKinds } from './registry.ts';
+import { gatewayKindOf, gatewayKinds, otherKinds } from './registry.ts';
 import { separatorsOf } from './separators.ts';
 import { plainConfig } from './testing/fixtures.ts';
 
@@ -7,7 +7,7 @@ const read = (more: object) =>
   gatewayKindOf('X12 HTTPS')?.readConfig({ ...plainConfig('https://payer.example'), ...more });
 
 it('[ROUTE-091] every kind of gateway that carries X12 asks for the four separators, and none is needed', () => {
-  for (const { fields } of gatewayKinds.filter(({ kind }) => !bureauKinds.includes(kind)))
+  for (const { fields } of gatewayKinds.filter(({ kind }) => !otherKinds.includes(kind)))
     expect(fields.slice(-4).map(({ name, required }) => [name, required])).toEqual([
       ['ElementSeparator', false],
       ['ComponentSeparator', false],

@@ -8,6 +8,8 @@ import { constants } from 'node:zlib';
 import type { Deps } from '#/features/deps.ts';
 import { serveExternalSignIn } from '#/features/logon/external/routes.ts';
 import { handlersOf } from './handlers.ts';
+import { serveNotices } from '#/features/clearance/authorization/notices/serveNotices.ts';
+import { serveJwks } from '#/features/gateways/serveJwks.ts';
 import { servePayorStatusFeed } from '#/features/payorStatus/serveFeed.ts';
 import { turnAwayInFront } from '#/platform/http/door.ts';
 import { HttpError } from '#/platform/http/errors.ts';
@@ -76,6 +78,8 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
   await mountCalls(app, deps, calls, handlersOf(deps));
   serveExternalSignIn(app, deps, web?.html ?? null);
   servePayorStatusFeed(app, deps);
+  serveJwks(app, deps);
+  serveNotices(app, deps);
   serveApiReader(app, deps.config);
   if (web !== null) await serveWeb(app, { config: deps.config, frame: framedByEhr(deps) }, web);
   return app;

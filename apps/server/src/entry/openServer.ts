@@ -9,9 +9,11 @@ import type { Deps } from '#/features/deps.ts';
 import { createLookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import { runWatches } from '#/services/discovery/watches.ts';
 import { createAuthRunner } from '#/services/authorization/wire/authRunner.ts';
+import { createPasWire } from '#/services/authorization/pas/pasWire.ts';
 import { x12Wire } from '#/services/authorization/wire/x12/x12Wire.ts';
 import { createDiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
 import { createRechecks } from '#/services/lookups/unasked/rechecks.ts';
+import { watchSubscriptions } from '#/features/clearance/authorization/notices/watchSubscriptions.ts';
 import { createClearanceRuns } from '#/features/clearance/runs/clearanceRuns.ts';
 import { createSelections } from '#/services/selections/selections.ts';
 import type { LogDestination } from '#/platform/http/logger.ts';
@@ -110,7 +112,10 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
   const authorizations = createAuthRunner({
     doors,
     phiSealer,
-    wires: { X12: x12Wire({ dialer: gatewayDialer, gatewaySealer, clock: overrides.clock }) },
+    wires: {
+      X12: x12Wire({ dialer: gatewayDialer, gatewaySealer, clock: overrides.clock }),
+      Pas: createPasWire({ doors, dialer: gatewayDialer, gatewaySealer, config, clock: overrides.clock }),
+    },
     log: (event) => app.log.warn(event),
   });
   let jobs: Jobs | null = null;
@@ -154,6 +159,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     recoverLookups: () => lookups.recover(),
     recoverDiscoveries: () => discoveries.recover(),
     askAuthorizations: () => authorizations.recover(),
+    watchSubscriptions: () => watchSubscriptions({ doors: jobDoors, dialer: gatewayDialer, gatewaySealer, config }),
     runWatches: () => runWatches({ doors: jobDoors, phiSealer, blindIndex, discoveries }),
     selections: createSelections({ doors: jobDoors, phiSealer, blindIndex, jobs: deps.jobs }),
     clearanceRuns: createClearanceRuns({ doors: jobDoors, phiSealer, blindIndex, jobs: deps.jobs }),

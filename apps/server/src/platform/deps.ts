@@ -38,8 +38,8 @@ export type PlatformDeps = {
   readonly tracing: Tracing;
   readonly passwords: Passwords;
   readonly jobs: Jobs;
-  /** Reaches payers for what is no lookup: a gateway's test. */
-  readonly dialer: Dialer;
+  /** Reaches payers for what is no lookup: authorizations, and a gateway's test. */
+  readonly dialer: Dialer & Pick<OutboundDialer, 'send'>;
   /** Looks at pages of the web that are no payer's gateway. */
   readonly pages: Pick<OutboundDialer, 'send'>;
   /** The same for servers of files. */

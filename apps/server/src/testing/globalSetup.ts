@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { distribute } from '#/platform/db/distribute/distribute.ts';
 import { migrate } from '#/platform/db/migrate/migrate.ts';
 import { seedDemo } from '#/entry/demo/seedDemo.ts';
+import { demoReviewer } from '#/entry/demo/demoReviewer.ts';
 import { ensureDemoKeys } from '#/platform/keys/keyFile.ts';
 import { startEmbeddedPostgres } from '#/entry/launch/postgres/embeddedPostgres.ts';
 import { freePortRun } from '#/entry/launch/freePortRun.ts';
@@ -46,6 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const sandbox = await startSandbox();
   const fixtures: TestFixtures = { adminUrl: postgres.adminUrl, keysFile, folder, sandboxPort: sandbox.port };
   await prepareTemplate(fixtures);
+  await registerReviewer(fixtures);
   project.provide('fixtures', fixtures);
   return async () => {
     sandbox.stop();
@@ -74,6 +76,23 @@ async function prepareTemplate(fixtures: TestFixtures): Promise<void> {
     hardMs: 400,
   });
   await leaveAlone(server, templateName);
+}
+
+/** The sandbox's payers know the demo's client by its public keys, as payers do that were handed them. */
+async function registerReviewer({ adminUrl, sandboxPort }: TestFixtures): Promise<void> {
+  if (isSpread) return; // nobody may connect to that template: who needs it registers a client of their own
+  const client = new pg.Client({ connectionString: databaseUrl(adminUrl, templateName) });
+  await client.connect();
+  const { rows } = await client.query<{ key: object }>(
+    'SELECT public_jwk AS key FROM system.gateway_key WHERE gateway_id = $1',
+    [demoReviewer.gateway],
+  );
+  await client.end();
+  const answer = await fetch(
+    `http://127.0.0.1:${sandboxPort}/authorizations/clients?client=${demoReviewer.client}`,
+    { method: 'PUT', body: JSON.stringify({ jwks: { keys: rows.map(({ key }) => key) } }) },
+  );
+  if (!answer.ok) throw new Error('the sandbox does not register the client of the demo');
 }
 
 async function spread(adminUrl: string): Promise<void> {

@@ -26,6 +26,8 @@ const kind = z.object({
   TakesFiles: z.boolean(),
   /** Whether it knows people and no coverage: no payer is asked by it, and nothing of X12 is said there. */
   KnowsPeople: z.boolean(),
+  /** Whether authorizations alone are asked for by it: it signs who it is, and says nothing of X12. */
+  Authorizes: z.boolean(),
 });
 export type GatewayKind = z.output<typeof kind>;
 
@@ -259,6 +261,8 @@ export const gatewayCalls = {
       AuthGateways: z.array(z.string()),
       /** By which the payer's questions may be routed. */
       Gateways: z.array(routeGateway),
+      /** By which it may be asked for prior authorizations besides, and for nothing else. */
+      Reviewers: z.array(routeGateway),
       /** The newest first. */
       Changes: z.array(
         z.object({

@@ -50,6 +50,7 @@ import { lookupExportCalls } from '../eligibility/lookupExport.ts';
 import { filterQueryCalls } from '../filterQueries/filterQueries.ts';
 import { filterScheduleCalls } from '../filterQueries/filterSchedules.ts';
 import { bureauRouteCalls } from '../gateways/bureauRoutes.ts';
+import { signingKeyCalls } from '../gateways/signingKeys.ts';
 import { gatewayCalls } from '../gateways/gateways.ts';
 import { logonCalls } from '../logon/logon.ts';
 import { profileImageCalls } from '../profileImage/profileImage.ts';
@@ -144,6 +145,7 @@ export const calls = {
   ...telemetryCalls,
   ...gatewayCalls,
   ...bureauRouteCalls,
+  ...signingKeyCalls,
   ...abnCalls,
   ...abnFormCalls,
   ...fplCalculatorCalls,

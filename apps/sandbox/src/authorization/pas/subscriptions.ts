@@ -44,6 +44,14 @@ export interface Entry {
   readonly resource: Readonly<Record<string, unknown>>;
 }
 
+/** Seconds between two heartbeats, as they were asked for; null where none were, or more than one a minute. */
+const heartbeatOf = (resource: Json): number | null => {
+  const asked = list(object(resource['channel'])['extension']).find(({ url }) =>
+    text(url).endsWith('backport-heartbeat-period'),
+  )?.['valueUnsignedInt'];
+  return typeof asked === 'number' && asked >= 60 && asked <= 86_400 ? asked : null;
+};
+
 const local = /^(?:127\.0\.0\.1|localhost|[\w-]+\.localhost|[a-z][\w-]*)$/;
 const WAITS_MS = 10_000;
 
@@ -183,6 +191,13 @@ export function openSubscriptions(now: () => Date): Subscriptions {
         events: 0,
       };
       all.set(made.id, made);
+      const seconds = heartbeatOf(resource);
+      if (seconds !== null) {
+        const beat = setInterval(() => {
+          if (!all.has(made.id)) clearInterval(beat);
+          else if (made.status === 'active') void deliver(made, noticeBundle(made, 'heartbeat', [], now(), {}));
+        }, 1000 * seconds).unref();
+      }
       // The answer leaves first: it is what tells the subscriber which one is shaken hands for.
       setImmediate(() => {
         void deliver(made, noticeBundle(made, 'handshake', [], now(), {})).then((taken) => {

@@ -2,8 +2,10 @@ import type pg from 'pg';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
 import type { KeyRing } from '#/platform/keys/keyFile.ts';
 import { createSealer } from '#/platform/keys/sealer.ts';
+import { keyRow, makeKey } from '#/services/gateways/signingKeys.ts';
 import { demoPayers, type DemoPayer } from './demoFiles.ts';
 import { demoId } from './demoId.ts';
+import { demoReviewer } from './demoReviewer.ts';
 import { insert } from './insert.ts';
 import type { SeedOptions } from './seedOptions.ts';
 
@@ -52,6 +54,44 @@ export async function seedPayers(admin: pg.ClientBase, ring: KeyRing, options: S
         config,
       ]);
   }
+  await seedReviewer(admin, ring, options);
+}
+
+async function seedReviewer(
+  admin: pg.ClientBase,
+  ring: KeyRing,
+  { sandboxPort, softMs, hardMs }: SeedOptions,
+): Promise<void> {
+  const { payer, gateway: id, client } = demoReviewer;
+  const sandbox = `http://127.0.0.1:${sandboxPort}`;
+  const config = { BaseURL: `${sandbox}/fhir/${payer}`, CrdURL: `${sandbox}/crd/${payer}`, ClientID: client };
+  const { rowCount } = await admin.query('UPDATE system.gateway SET config = $2 WHERE id = $1', [id, config]);
+  if (rowCount !== 0) return;
+  const sealer = createSealer(ring, 'gateway');
+  await insert(admin, 'system.gateway', [
+    {
+      id,
+      name: 'Summit authorizations by PAS',
+      kind: 'Da Vinci PAS',
+      config,
+      secrets: sealer.seal(`gateway:${id}`, JSON.stringify({})),
+      sender_qualifier: '',
+      sender_id: '',
+      receiver_qualifier: '',
+      receiver_id: '',
+      group_sender: '',
+      group_receiver: '',
+      usage_indicator: 'T',
+      soft_ms: softMs ?? 20_000,
+      hard_ms: hardMs ?? 60_000,
+      cost_cents: 0,
+    },
+  ]);
+  const of = { gatewayId: id, madeBy: null, signsFrom: new Date(Date.now() - 60_000) };
+  await insert(admin, 'system.gateway_key', [keyRow(sealer, await makeKey('ES384'), of)]);
+  await insert(admin, 'system.auth_route', [
+    { id: demoId('authorization route SUMMA'), partner_id: demoId(`partner ${payer}`), place: 1, gateway_id: id },
+  ]);
 }
 
 /** The sandbox's bureau, which every client asks. */

@@ -31,5 +31,6 @@ it('adds nothing of the demo in production', () => {
 it('gives the sandbox its own settings and nothing of ours', () => {
   const given = sandboxEnvironment(readLaunchConfig(env), env);
   expect(given).toMatchObject({ SANDBOX_PORT: '8090', SANDBOX_SLOW_MS: '9' });
+  expect(given['SANDBOX_CLIENTS']).toMatch(/^coverline=http:\/\/127\.0\.0\.1:\d+\/gateways\/[\w-]+\/jwks\.json$/);
   expect(Object.keys(given)).not.toContain('DATABASE_URL');
 });

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { demoReviewer } from '#/entry/demo/demoReviewer.ts';
 import type { LaunchConfig } from '#/entry/launch/launchConfig.ts';
+import { jwksPath } from '#/services/gateways/jwksPath.ts';
 
 const withoutAdmin = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const { DATABASE_ADMIN_URL: _kept, ...rest } = env;
@@ -32,11 +34,13 @@ export const serverEnvironment = (config: LaunchConfig, appUrl: string, env: Nod
 };
 
 /** The sandbox is the outside world: it gets its own settings (SANDBOX_…), what every process needs, and nothing of ours. */
-export const sandboxEnvironment = ({ sandboxPort }: LaunchConfig, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+export const sandboxEnvironment = ({ port, sandboxPort }: LaunchConfig, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('SANDBOX_'))),
   PATH: env.PATH,
   HOME: env.HOME,
   TZ: env.TZ,
   NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE,
   SANDBOX_PORT: String(sandboxPort),
+  // Payers know us by our public keys, as where a registration says they are.
+  SANDBOX_CLIENTS: `${demoReviewer.client}=http://127.0.0.1:${port}${jwksPath(demoReviewer.gateway)}`,
 });

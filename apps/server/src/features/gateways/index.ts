@@ -8,6 +8,7 @@ import { listGateways } from './listGateways.ts';
 import { bureauRouteHandlers } from './bureauRoutes.ts';
 import { routeHandlers } from './routes.ts';
 import { saveGateway } from './saveGateway.ts';
+import { signingKeyHandlers } from './signingKeys.ts';
 import { testGateway } from './testGateway.ts';
 
 type Names =
@@ -18,12 +19,15 @@ type Names =
   | 'getGatewayTraffic'
   | 'saveGateway'
   | 'testGateway'
+  | 'getSigningKeys'
+  | 'renewSigningKey'
   | keyof typeof routeHandlers
   | keyof typeof bureauRouteHandlers;
 
 export const gatewayHandlers = (deps: Deps): HandlersOf<Names> => ({
   ...routeHandlers,
   ...bureauRouteHandlers,
+  ...signingKeyHandlers(deps),
   listGateways,
   exportGateways,
   getGateway: getGateway(deps),

@@ -1,4 +1,4 @@
-import { bureauKinds } from '@coverline/gateways/registry.ts';
+import { otherKinds, pasKinds } from '@coverline/gateways/registry.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 
@@ -21,6 +21,18 @@ export async function clientsOf(trx: TenantTrx, { companyId }: Keeper) {
   return (companyId === null ? query : query.where('company_id', '=', companyId)).execute();
 }
 
+/** Those that are asked for authorizations alone: of whoever keeps what holds for every client. */
+export const reviewersOf = async (trx: TenantTrx, { companyId }: Keeper) =>
+  companyId !== null
+    ? []
+    : trx
+        .selectFrom('system.gateway')
+        .select(['id', 'name', 'enabled'])
+        .where('kind', 'in', [...pasKinds])
+        .orderBy('name')
+        .orderBy('id')
+        .execute();
+
 /**
  * The gateways by which they may route a payer's questions, by name. For who is not of the operating company: those by
  * which the payer is asked already, by everybody or by a client of theirs. Any other leads elsewhere, or is somebody
@@ -30,7 +42,7 @@ export async function gatewaysOf(trx: TenantTrx, { companyId }: Keeper, partnerI
   const all = trx
     .selectFrom('system.gateway as g')
     .select(['g.id', 'g.name', 'g.enabled', 'g.kind'])
-    .where('g.kind', 'not in', [...bureauKinds])
+    .where('g.kind', 'not in', [...otherKinds])
     .orderBy('g.name')
     .orderBy('g.id');
   if (companyId === null) return all.execute();

@@ -1,5 +1,5 @@
 import { certificateFacts } from '@coverline/gateways/http/certificateFields.ts';
-import { batchKinds, bureauKinds, gatewayKinds } from '@coverline/gateways/registry.ts';
+import { batchKinds, bureauKinds, gatewayKinds, pasKinds } from '@coverline/gateways/registry.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
@@ -83,4 +83,5 @@ const kinds = gatewayKinds.map(({ kind, label, fields }) => ({
   Fields: fields.map(wireField),
   TakesFiles: batchKinds.includes(kind),
   KnowsPeople: bureauKinds.includes(kind),
+  Authorizes: pasKinds.includes(kind),
 }));

@@ -7,8 +7,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
+import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { inConflict, notFound, UserError } from '#/platform/http/errors.ts';
-import { clientsOf, gatewaysOf, type Keeper, keeperOf } from './keeper.ts';
+import { clientsOf, gatewaysOf, reviewersOf, type Keeper, keeperOf } from './keeper.ts';
 import { keepRouteChanges, readRouteChanges } from './routeChanges.ts';
 import { readAuthGateways, saveAuthGateways } from './authGateways.ts';
 import { readRoutes, type RouteRow, versionOf, wireRoute } from './routeRows.ts';
@@ -44,10 +45,11 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
         .where('p.id', '=', PartnerID)
         .executeTakeFirst();
       if (partner === undefined) throw notFound();
-      const [routes, clients, gateways, changes] = await Promise.all([
+      const [routes, clients, gateways, reviewers, changes] = await Promise.all([
         readRoutes(trx, keeper, PartnerID),
         clientsOf(trx, keeper),
         gatewaysOf(trx, keeper, PartnerID),
+        reviewersOf(trx, keeper),
         readRouteChanges(trx, keeper, PartnerID),
       ]);
       const kept = keptOf(keeper, routes);
@@ -64,7 +66,8 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
         Shared: routes.filter((route) => !kept.includes(route)).map(wireRoute),
         Routes: kept.map(wireRoute),
         Clients: clients.map(({ id, name }) => ({ ClientID: id, Name: name })),
-        Gateways: gateways.map(({ id, name, enabled }) => ({ GatewayID: id, Name: name, Enabled: enabled })),
+        Gateways: gateways.map(wireGateway),
+        Reviewers: reviewers.map(wireGateway),
         Changes: changes,
       };
     }),
@@ -76,9 +79,12 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
     return ctx.tx(async (trx, note) => {
       // Two who save at once come one after the other: the second finds another version.
       await sql`SELECT pg_advisory_xact_lock(hashtext(${`routes ${PartnerID}`}))`.execute(trx);
+      const reviewers = new Set((await reviewersOf(trx, keeper)).map(({ id }) => id));
       await requireKnown(trx, keeper, PartnerID, [
         ...Routes,
-        ...(AuthGateways ?? []).map((GatewayID) => ({ ClientID: null, GatewayID, Share: null })),
+        ...(AuthGateways ?? [])
+          .filter((id) => !reviewers.has(id))
+          .map((GatewayID) => ({ ClientID: null, GatewayID, Share: null })),
       ]);
       const before = keptOf(keeper, await readRoutes(trx, keeper, PartnerID));
       const authBefore = await readAuthGateways(trx, PartnerID);
@@ -100,6 +106,12 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
     });
   },
 };
+
+const wireGateway = ({ id, name, enabled }: Pick<GatewayRow, 'id' | 'name' | 'enabled'>) => ({
+  GatewayID: id,
+  Name: name,
+  Enabled: enabled,
+});
 
 /** No row has it: a list of ids that may be empty. */
 const nobody = '00000000-0000-0000-0000-000000000000';

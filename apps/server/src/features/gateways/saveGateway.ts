@@ -1,7 +1,7 @@
 import { gatewayProblems } from '@coverline/domain/gateways/gatewayProblems.ts';
 import type { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
 import { certificateFacts } from '@coverline/gateways/http/certificateFields.ts';
-import { bureauKinds, gatewayKindOf } from '@coverline/gateways/registry.ts';
+import { gatewayKindOf, otherKinds, pasKinds } from '@coverline/gateways/registry.ts';
 import { separatorsOf } from '@coverline/gateways/separators.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -21,6 +21,7 @@ import {
   unfitSettings as unfit,
   withoutLeftOver,
 } from '#/services/gateways/settings.ts';
+import { keyRow, type MadeKey, makeKey, shownKeys } from '#/services/gateways/signingKeys.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { type FieldFault, notFound } from '#/platform/http/errors.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
@@ -51,6 +52,8 @@ export const saveGateway =
       await requireFreshPassword(deps, ctx.session);
 
     const id = payload.GatewayID ?? randomUUID();
+    // RSA takes its time: it is made before anything is held.
+    const firstKey = pasKinds.includes(payload.Kind) ? await makeKey(algorithmOf(payload)) : null;
     const changed = before === null ? null : changedBy(before, payload);
     const of = { gatewayId: id, userId: ctx.session.userId };
     const values = { ...valuesOf(payload), secrets: sealSecrets(deps.gatewaySealer, id, secrets) };
@@ -64,6 +67,7 @@ export const saveGateway =
           .values({ id, ...values, ...by })
           .execute();
         await keepChange(trx, of, null);
+        if (firstKey !== null) await keepFirstKey(deps, trx, of, firstKey);
         return { GatewayID: id, Version: 1 };
       }
       const row = await trx
@@ -85,9 +89,24 @@ export const saveGateway =
         .where('id', '=', id)
         .execute();
       await keepChange(trx, of, changed);
+      if (firstKey !== null) await keepFirstKey(deps, trx, of, firstKey);
       return { GatewayID: id, Version };
     });
   };
+
+const algorithmOf = ({ Config }: Payload) => (Config['SigningAlgorithm'] === 'RS384' ? 'RS384' : 'ES384');
+
+/** A gateway that signs who it is has a key from its first save on; one that it has already stays. */
+async function keepFirstKey(
+  deps: Deps,
+  trx: TenantTrx,
+  { gatewayId, userId }: { readonly gatewayId: string; readonly userId: string },
+  key: MadeKey,
+): Promise<void> {
+  if ((await shownKeys(trx, gatewayId)).length > 0) return;
+  const row = keyRow(deps.gatewaySealer, key, { gatewayId, madeBy: userId, signsFrom: new Date() });
+  await trx.insertInto('system.gateway_key').values(row).execute();
+}
 
 async function readStored(deps: Deps, id: string): Promise<GatewayRow> {
   const row = await deps.doors.withSystem('gateway before its save', (trx) =>
@@ -149,19 +168,20 @@ async function requireNoFiles(trx: TenantTrx, gatewayId: string): Promise<void> 
     ]);
 }
 
-/** A bureau becomes no payer's way, and the reverse, while it is somebody's. */
+/** What speaks no X12 becomes no payer's way, and the reverse, while it is somebody's. */
 async function requireUnused(trx: TenantTrx, gatewayId: string, was: string, is: string): Promise<void> {
-  if (carriesX12(was) === carriesX12(is)) return;
+  if (carriesX12(was) && carriesX12(is)) return;
   const { rows } = await sql`
     SELECT 1 FROM system.trading_partner WHERE gateway_id = ${gatewayId}
     UNION ALL SELECT 1 FROM system.payer_route WHERE gateway_id = ${gatewayId}
+    UNION ALL SELECT 1 FROM system.auth_route WHERE gateway_id = ${gatewayId}
     UNION ALL SELECT 1 FROM system.bureau_route WHERE gateway_id = ${gatewayId} LIMIT 1`.execute(trx);
   if (rows.length > 0)
     throw unfit([{ Field: 'Kind', Message: 'This gateway is asked by somebody: it stays of its kind till then' }]);
 }
 
-/** Whether what it carries stands in an interchange: a bureau speaks no X12. */
-const carriesX12 = (kind: string): boolean => !bureauKinds.includes(kind);
+/** Whether what it carries stands in an interchange: a bureau speaks no X12, nor does a FHIR server. */
+const carriesX12 = (kind: string): boolean => !otherKinds.includes(kind);
 
 const valuesOf = (payload: Payload) => ({
   ...gatewayColumns(payload),

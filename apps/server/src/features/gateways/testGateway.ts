@@ -18,6 +18,7 @@ import type { ClientSession } from '#/platform/http/session/session.ts';
 import { knownAsOf } from '#/services/lookups/asking/lookupRoutes.ts';
 import { connectionWorks, keepTest } from './lastTest.ts';
 import { bureauToTest, testBureau } from './testBureau.ts';
+import { reviewerToTest, testReviewer } from './testReviewer.ts';
 import { readTestAnswer } from './readTestAnswer.ts';
 import { gatewayWithFiles, testFiles } from './testFiles.ts';
 
@@ -38,6 +39,8 @@ export const testGateway =
     if (files !== null) return testFiles(deps, ctx, files);
     const bureau = await bureauToTest(deps, GatewayID);
     if (bureau !== null) return testBureau(deps, ctx, bureau);
+    const reviewer = await reviewerToTest(deps, GatewayID);
+    if (reviewer !== null) return testReviewer(deps, ctx, reviewer);
     if (PartnerID === null)
       throw new UserError('Choose {a payer}.', { fields: [{ Field: 'PartnerID', Message: 'Value is required' }] });
     const found = await readPayerRoute(deps, ctx.session, GatewayID, PartnerID);

@@ -1,4 +1,4 @@
-import { bureauKinds } from '@coverline/gateways/registry.ts';
+import { otherKinds } from '@coverline/gateways/registry.ts';
 import { partnerProblems } from '@coverline/domain/tradingPartners/partnerProblems.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -72,7 +72,7 @@ async function requireFree(trx: TenantTrx, { GatewayID, PayerID }: KeptFields): 
           .selectFrom('system.gateway')
           .select('name')
           .where('id', '=', behind)
-          .where('kind', 'not in', [...bureauKinds]) // who knows people is no payer's way
+          .where('kind', 'not in', [...otherKinds]) // who knows people, or authorizes alone, is not asked for coverage
           .executeTakeFirst();
   if (gateway === undefined) throw fieldFault('GatewayID', 'Choose one of the gateways');
   const other = await trx

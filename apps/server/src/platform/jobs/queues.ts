@@ -24,6 +24,7 @@ export const queues = {
   // Thousands of addresses, each of which may be silent for its whole time.
   'check-policy-links': { policy: 'standard', retryLimit: 0, expireInSeconds: 3_600 },
   'close-resolved-tickets': { policy: 'standard', retryLimit: 2, expireInSeconds: 300 },
+  'watch-subscriptions': { policy: 'standard', retryLimit: 0, expireInSeconds: 300 },
   'watch-authorizations': { policy: 'standard', retryLimit: 2, expireInSeconds: 300 },
   'ask-authorizations': { policy: 'standard', retryLimit: 0, expireInSeconds: 600 },
   'escalate-cases': { policy: 'standard', retryLimit: 2, expireInSeconds: 900 },

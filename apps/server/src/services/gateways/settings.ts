@@ -75,7 +75,9 @@ export async function settingFaults(
           : message,
     })),
   ];
-  for (const { name, scheme } of addressFields(gateway, Config)) {
+  for (const { name, scheme, required } of addressFields(gateway, Config)) {
+    const isLeftOut = !required && (Config[name] ?? '') === '';
+    if (isLeftOut) continue;
     if (faults.some(({ Field }) => Field === configField(name))) continue;
     const refused = await deps.checkAddress(String(Config[name]), scheme);
     if (refused !== null) faults.push({ Field: configField(name), Message: refused });

@@ -89,7 +89,8 @@ export async function authsOf(
   const cancelledAuth = await create({ Providers: [{ Role: 'Performing', NPI: inError }] });
   await worker.call('moveAuthorization', { AuthID: cancelledAuth, Version: 2, To: 'Cancelled', Reason: 'In error.' });
   const { rows: wired } = await server.admin.query<{ id: string }>(
-    'SELECT partner_id AS id FROM system.auth_route ORDER BY partner_id LIMIT 1',
+    `SELECT r.partner_id AS id FROM system.auth_route r JOIN system.gateway g ON g.id = r.gateway_id
+      WHERE g.kind <> 'Da Vinci PAS' ORDER BY r.partner_id LIMIT 1`,
   );
   await server.admin.query('UPDATE system.gateway SET soft_ms = 20000, hard_ms = 60000');
   const overWire = async (lastName: string) => {

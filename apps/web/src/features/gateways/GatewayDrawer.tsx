@@ -16,6 +16,7 @@ import {
   labelsOf,
   payloadOf,
 } from '#/features/gateways/gatewayForm.ts';
+import { SigningKeys } from '#/features/gateways/SigningKeys.tsx';
 import { TrafficHistory } from '#/features/gateways/TrafficHistory.tsx';
 import { TryGateway } from '#/features/gateways/TryGateway.tsx';
 import { Section } from '#/ui/page/Section.tsx';
@@ -65,7 +66,7 @@ type EditProps = Pick<EditsOf<GatewayForm>, 'now' | 'reread'> & {
 function Edit({ gateway, kinds, onClose, ...record }: EditProps) {
   const id = gateway?.GatewayID ?? null;
   // As it is stored: what is edited is tested and looked at once it is saved.
-  const { TakesFiles: takesFiles = false, KnowsPeople: knowsPeople = false } =
+  const { TakesFiles: takesFiles = false, KnowsPeople: knowsPeople = false, Authorizes: authorizes = false } =
     kinds.find(({ Kind }) => Kind === gateway?.Kind) ?? {};
   return (
     <RecordDrawer<GatewayForm, typeof gatewayCalls.saveGateway>
@@ -99,10 +100,12 @@ function Edit({ gateway, kinds, onClose, ...record }: EditProps) {
                 gateway={gateway}
                 takesFiles={takesFiles}
                 knowsPeople={knowsPeople}
+                authorizes={authorizes}
                 isEdited={form.formState.isDirty}
               />
               {takesFiles && <GatewayFiles gatewayId={gateway.GatewayID} />}
-              {!takesFiles && !knowsPeople && (
+              {authorizes && <SigningKeys gatewayId={gateway.GatewayID} />}
+              {!takesFiles && !knowsPeople && !authorizes && (
                 <Section title="Traffic" level={3} className="gateway-part">
                   <TrafficHistory gatewayId={gateway.GatewayID} partnerId={null} />
                 </Section>

@@ -98,7 +98,7 @@ function Edit({ stored, onClose }: EditProps) {
       <RouteRows routes={routes.value} onChange={routes.onChange} error={routes.error} stored={stored} />
       {stored.KeepsShared && (
         <AuthGatewayFields
-          gateways={stored.Gateways}
+          gateways={[...stored.Gateways, ...stored.Reviewers]}
           value={auths.value}
           onChange={auths.onChange}
           error={auths.error}

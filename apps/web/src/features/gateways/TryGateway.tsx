@@ -26,6 +26,8 @@ type Props = {
   readonly takesFiles: boolean;
   /** It knows people, and is asked about an invented one. */
   readonly knowsPeople: boolean;
+  /** It is asked about an authorization that nobody has. */
+  readonly authorizes: boolean;
   readonly isEdited: boolean;
 };
 
@@ -33,7 +35,7 @@ const optionOf = ({ TryWith }: Gateway): ComboboxOption | null =>
   TryWith === null ? null : { value: TryWith.PartnerID, label: TryWith.Name };
 
 /** One real question about an invented person, by what is saved: what came back, in words, and how fast. */
-export function TryGateway({ gateway, takesFiles, knowsPeople, isEdited }: Props) {
+export function TryGateway({ gateway, takesFiles, knowsPeople, authorizes, isEdited }: Props) {
   const [payor, setPayor] = useState<ComboboxOption | null>(optionOf(gateway));
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Result | string | null>(null);
@@ -50,7 +52,7 @@ export function TryGateway({ gateway, takesFiles, knowsPeople, isEdited }: Props
     }
   };
   const price = gateway.CostCents === 0 ? '' : ` An answer may cost ${formatCurrency(gateway.CostCents)}.`;
-  const namesPayor = !takesFiles && !knowsPeople;
+  const namesPayor = !takesFiles && !knowsPeople && !authorizes;
   const needsPayor = namesPayor && payor === null;
   const off = isEdited ? 'Save first: what is saved is tested.' : needsPayor ? worded('Choose {a payer}.') : null;
   return (
@@ -67,6 +69,11 @@ export function TryGateway({ gateway, takesFiles, knowsPeople, isEdited }: Props
           />
         )}
         {takesFiles && <p className="dim">Signs in and looks into the folders. Nothing is sent, and nothing taken.</p>}
+        {authorizes && (
+          <p className="dim">
+            {worded('Signs in and asks the {payer} for real, about an authorization that nobody has.')}
+          </p>
+        )}
         {knowsPeople && <p className="dim">{`Asks the bureau for real, about an invented person.${price}`}</p>}
         <div>
           <Button busy={busy} disabledReason={off} onClick={() => void run(namesPayor ? (payor?.value ?? null) : null)}>

@@ -21,6 +21,7 @@ const kinds: readonly GatewayKind[] = [
     Label: 'A',
     TakesFiles: false,
     KnowsPeople: false,
+    Authorizes: false,
     Fields: [field('BaseURL', { Type: 'url' }), field('Password', { Secret: true })],
   },
   {
@@ -28,6 +29,7 @@ const kinds: readonly GatewayKind[] = [
     Label: 'B',
     TakesFiles: false,
     KnowsPeople: false,
+    Authorizes: false,
     Fields: [field('BaseURL', { Type: 'url' }), field('Own', { Type: 'boolean' })],
   },
 ];
@@ -86,6 +88,7 @@ it('only what the choices ask for is shown, missed and sent', () => {
       Label: 'A',
       TakesFiles: false,
       KnowsPeople: false,
+    Authorizes: false,
       Fields: [
         field('By', { Type: 'choice', Choices: ['key', 'token'], Otherwise: 'key' }),
         field('Header', { When: { Name: 'By', Is: ['key'] } }),
@@ -98,7 +101,8 @@ it('only what the choices ask for is shown, missed and sent', () => {
   // Another kind has a setting of this name, which begins empty.
   const both = [
     ...asked,
-    { Kind: 'B', Label: 'B', TakesFiles: false, KnowsPeople: false, Fields: [field('By', { Type: 'choice' })] },
+    { Kind: 'B', Label: 'B', TakesFiles: false, KnowsPeople: false,
+    Authorizes: false, Fields: [field('By', { Type: 'choice' })] },
   ];
   expect(formOf(stored, both)).toMatchObject({ Config_By: 'key' });
   const other = { ...form, Config_By: 'token', Config_Client: '' };

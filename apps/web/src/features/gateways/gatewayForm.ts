@@ -22,7 +22,7 @@ export type GatewayForm = ConnectionForm;
 
 /** Whether what a gateway of this kind carries stands in an interchange. */
 export const carriesX12 = (kinds: readonly GatewayKind[], form: GatewayForm): boolean =>
-  kinds.find(({ Kind }) => Kind === form['Kind'])?.KnowsPeople !== true;
+  !kinds.some(({ Kind, KnowsPeople, Authorizes }) => Kind === form['Kind'] && (KnowsPeople || Authorizes));
 
 /** Every setting of every kind, so that changing the kind forth and back loses nothing that was typed. */
 const settingsOf = (kinds: readonly GatewayKind[]) => kinds.flatMap(({ Fields }) => Fields);
@@ -65,7 +65,8 @@ export const gatewayLabels: Readonly<Record<string, string>> = {
 export const labelsOf = (kinds: readonly GatewayKind[]): Readonly<Record<string, string>> => {
   const { Name = '', Kind = '', Enabled = '', ...rest } = wordedEach(gatewayLabels);
   const settings = kinds.flatMap(({ Fields }) => Fields.map(({ Name: name, Label }) => [settingName(name), Label]));
-  return { Name, Kind, Enabled, ...(Object.fromEntries(settings) as Record<string, string>), ...rest };
+  const key = { [settingName('SigningKey')]: 'Signing key' };
+  return { Name, Kind, Enabled, ...key, ...(Object.fromEntries(settings) as Record<string, string>), ...rest };
 };
 
 /** A new gateway begins with the numbers that most payers bear. */

@@ -15,8 +15,9 @@ type Props = {
 /** By which a payer is asked that has no routes. Who keeps payers keeps gateways as well, and may read them. */
 export function OwnGatewayField({ label, value, onChange, error, ref }: Props) {
   const list = useCall(gatewayCalls.listGateways, {});
-  const bureaus = list.data?.Kinds.flatMap(({ Kind, KnowsPeople }) => (KnowsPeople ? [Kind] : [])) ?? [];
-  const gateways = list.data?.Gateways.filter(({ Kind }) => !bureaus.includes(Kind)) ?? [];
+  const others =
+    list.data?.Kinds.flatMap(({ Kind, KnowsPeople, Authorizes }) => (KnowsPeople || Authorizes ? [Kind] : [])) ?? [];
+  const gateways = list.data?.Gateways.filter(({ Kind }) => !others.includes(Kind)) ?? [];
   return (
     <SelectField
       ref={ref}

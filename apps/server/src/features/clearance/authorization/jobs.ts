@@ -7,6 +7,8 @@ import { watchAuthorizations } from './watch/watchAuthorizations.ts';
 export type AuthorizationJobDeps = JobDeps & {
   /** Asks payers about what they have pended, and settles what a dead node left. */
   readonly askAuthorizations: () => Promise<void>;
+  /** Asks payers anew to tell what they decide, where they are no longer heard of. */
+  readonly watchSubscriptions: () => Promise<void>;
 };
 
 export const authorizationJobs = {
@@ -15,5 +17,10 @@ export const authorizationJobs = {
     payload: z.unknown(),
     cron: '* * * * *',
     run: (deps: AuthorizationJobDeps) => deps.askAuthorizations(),
+  },
+  'watch-subscriptions': {
+    payload: z.unknown(),
+    cron: '* * * * *',
+    run: (deps: AuthorizationJobDeps) => deps.watchSubscriptions(),
   },
 } as const satisfies JobsOf<AuthorizationJobDeps>;

@@ -40,6 +40,8 @@ export const gatewaysPayloads = goodPayloadsOf({
     getGatewayFiles: { GatewayID: gateway('NORTH') },
     // Nobody's gateway is made: the name is missing.
     saveGateway: { ...goodGateway, GatewayID: null, Version: null, Name: '' },
+    getSigningKeys: { GatewayID: gateway('SUMMA PAS') },
+    renewSigningKey: { GatewayID: gateway('SUMMA PAS'), SignsIn: 'Hour' },
     testGateway: { GatewayID: gateway('NORTH'), PartnerID: partner('NORTH') },
     listRoutedPayors: {},
     getRoutes: { PartnerID: partner('NORTH') },

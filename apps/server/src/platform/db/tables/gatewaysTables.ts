@@ -1,6 +1,6 @@
 import type { Outcome } from '@coverline/domain/eligibility/status/outcome.ts';
 import type { IdQualifier } from '@coverline/domain/tradingPartners/payerId.ts';
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { TableNames } from './tableNames.ts';
 
 export type GatewayTable = {
@@ -62,9 +62,50 @@ export type PayerRouteRow = {
   time_zone: string;
 };
 
+/** A key by which we sign who we are: made here, the private half sealed. */
+export type GatewayKeyTable = {
+  id: string;
+  gateway_id: string;
+  alg: 'ES384' | 'RS384';
+  public_jwk: ColumnType<Readonly<Record<string, unknown>>, string, never>;
+  private_sealed: Buffer;
+  made_at: Generated<string>;
+  made_by: string | null;
+  signs_from: string;
+};
+
+/** By which a payer's server tells a client of what it decides. */
+export type AuthSubscriptionTable = {
+  client_id: string;
+  id: string;
+  gateway_id: string;
+  /** The organisation, as the payer knows it. */
+  sender: string;
+  secret_digest: Buffer;
+  state: 'Asked' | 'Active' | 'Failed' | 'Replaced';
+  /** Its address at the payer. */
+  payer_ref: Generated<string>;
+  asked_at: Generated<string>;
+  heard_at: string | null;
+  look_at: string | null;
+  last_event: string | null;
+  tries: Generated<number>;
+  failure: Generated<string>;
+};
+export type AuthSubscriptionRow = Selectable<AuthSubscriptionTable>;
+
 /** Gateways, the routes over them, and what was changed of both. */
 export type GatewaysTables = {
   'system.gateway': GatewayTable;
+  'system.gateway_key': GatewayKeyTable;
+  'phi.auth_subscription': AuthSubscriptionTable;
+  'phi.auth_notice': {
+    client_id: string;
+    subscription_id: string;
+    event: string;
+    received_at: Generated<string>;
+    fate: 'Taken' | 'AskedFor' | 'Stranger';
+  };
   'system.payer_route': PayerRouteRow;
   'system.gateway_change': {
     id: Generated<string>;
@@ -86,5 +127,12 @@ export type GatewaysTables = {
 };
 
 export const gatewaysTableNames = {
-  system: ['system.gateway', 'system.payer_route', 'system.gateway_change', 'system.route_change'],
+  tenant: ['phi.auth_subscription', 'phi.auth_notice'],
+  system: [
+    'system.gateway',
+    'system.gateway_key',
+    'system.payer_route',
+    'system.gateway_change',
+    'system.route_change',
+  ],
 } as const satisfies TableNames;

@@ -17,7 +17,11 @@ export type AuthChanges = Partial<
 
 type Event = AuthorizationTables['phi.auth_event'];
 export type AuthEvent = Pick<Event, 'kind'> &
-  Partial<Pick<Event, 'from_status' | 'to_status' | 'to_user'>> & { readonly words?: string };
+  Partial<Pick<Event, 'from_status' | 'to_status' | 'to_user'>> & {
+    readonly words?: string;
+    /** Where it was done before it is written down. */
+    readonly happened_at?: string;
+  };
 
 /** In whose name it is written: whoever did it, or nobody where the calendar or a wire does. */
 export type AuthWriter = {

@@ -1,10 +1,11 @@
-import { gatewayOf } from '@coverline/gateways/registry.ts';
+import { gatewayOf, pasKinds } from '@coverline/gateways/registry.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { knownAsOf } from '#/services/lookups/asking/lookupRoutes.ts';
 import type { Wire, WireRoute } from '../authWire.ts';
 
 /** Over which wire a gateway of a kind asks for authorizations; null over none. */
-export const wireOf = (kind: string): Wire | null => (gatewayOf(kind) === null ? null : 'X12');
+export const wireOf = (kind: string): Wire | null =>
+  pasKinds.includes(kind) ? 'Pas' : gatewayOf(kind) === null ? null : 'X12';
 
 type Of = { readonly partnerId: string | null; readonly clientId: string };
 

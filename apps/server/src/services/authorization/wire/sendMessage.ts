@@ -34,6 +34,8 @@ export async function sendMessage(options: SendOptions, key: MessageKey, signal?
   if (begun === null) return;
   const settled = await exchange(options, begun, signal);
   await options.doors.withTenant(key.clientId, async (trx) => {
+    // Its authorization before it, as whoever begins one does: else two nodes wait for each other.
+    await holdAuth(trx, key.clientId, begun.message.auth_id);
     const message = await messageOf(trx, key.clientId, key.messageId);
     if (message === undefined || message.state === 'Ready') return;
     await settle({ deps: options, trx, timeZone: begun.timeZone, message }, settled);

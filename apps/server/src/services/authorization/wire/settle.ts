@@ -103,7 +103,8 @@ async function settleAsked(of: Of, held: AuthRequestRow, came: readonly Came[], 
   const { trx, message } = of;
   const about = message.about_id === null ? undefined : await messageOf(trx, held.client_id, message.about_id);
   const told = came.filter((one) => one.isOurs && !isRefused(one));
-  const isMissing = unknownThere(came);
+  // A PAS server that knows of none answers with none.
+  const isMissing = unknownThere(came) || (message.wire === 'Pas' && came.length === 0);
   await end('Answered', came.every(isRefused) ? refusalWords(came) : '');
   if (about?.state === 'Unknown') {
     if (isMissing) {
@@ -158,14 +159,22 @@ async function becomeSent({ deps, trx, timeZone }: Of, held: AuthRequestRow, mes
   if (to === null) return;
   const writer: AuthWriter = { clientId: held.client_id, userId: message.made_by, timeZone };
   const words = authWords(deps, held.client_id).open('auth_message', message.id, message.said_enc);
+  const sentAt = message.sent_at === null ? null : new Date(message.sent_at).toISOString();
   const changes = await sentChanges(trx, writer, held, {
     to,
     sends: message.kind as SentWith, // a submission's kinds are those of the moves
-    at: message.sent_at === null ? null : new Date(message.sent_at).toISOString(),
+    at: sentAt,
     route: wire,
     version,
   });
-  await writeAuth(deps, trx, writer, held, changes, { kind: 'Moved', from_status: held.status, to_status: to, words });
+  await writeAuth(deps, trx, writer, held, changes, {
+    kind: 'Moved',
+    from_status: held.status,
+    to_status: to,
+    words,
+    // The payer's answer is behind it, and was made before it is written down.
+    ...(sentAt !== null && { happened_at: sentAt }),
+  });
 }
 
 /** Takes each decision in its turn; whether one of them said something that was not known. */

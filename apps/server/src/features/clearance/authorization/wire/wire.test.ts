@@ -135,7 +135,9 @@ describe('[GEN-08] a decision over the wire', () => {
     expect((await settled(nurse, id)).Status).toBe('Pended');
     const told = await fetch(`${server.sandboxUrl}/authorizations?trace=${traceOf(id)}&as=CERT`, { method: 'PUT' });
     const { Notification } = (await told.json()) as { Notification: string }; // the sandbox's own answer
-    const { rows } = await server.admin.query<{ id: string }>('SELECT gateway_id AS id FROM system.auth_route LIMIT 1');
+    const { rows } = await server.admin.query<{ id: string }>(
+      `SELECT g.id FROM system.auth_route r JOIN system.gateway g ON g.id = r.gateway_id WHERE g.kind <> 'Da Vinci PAS' LIMIT 1`,
+    );
     const { sets } = splitSets(Buffer.from(Notification));
     const take = () => takeNotices(server.deps, rows[0]?.id ?? '', sets);
     expect(await take()).toEqual({ taken: 1, repeated: 0, strangers: 0 });

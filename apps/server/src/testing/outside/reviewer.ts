@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { demoReviewer } from '#/entry/demo/demoReviewer.ts';
+import { jwksPath } from '#/services/gateways/jwksPath.ts';
+import type { TestServer } from '#/testing/testServer.ts';
+
+/** From now on payers reach this server: its public address is that on which it listens. */
+export const reachable = (server: TestServer): void =>
+  void Object.assign(server.deps.config, { publicUrl: server.url });
+
+/** A payer of the sandbox registers us, by where our public keys are or by the keys themselves. */
+export async function register(server: TestServer, client: string, gatewayId: string, keys?: readonly object[]) {
+  const given = keys === undefined ? { jwksUrl: `${server.url}${jwksPath(gatewayId)}` } : { jwks: { keys } };
+  const answer = await fetch(`${server.sandboxUrl}/authorizations/clients?client=${client}`, {
+    method: 'PUT',
+    body: JSON.stringify(given),
+  });
+  if (!answer.ok) throw new Error(`the sandbox does not register ${client}`);
+}
+
+/** Of the demo's gateway of reviews a client that no other server is, so that its tokens and subscriptions are this test's alone. */
+export async function ownReviewer(server: TestServer): Promise<string> {
+  const client = `coverline-${randomUUID()}`;
+  reachable(server);
+  await server.admin.query(
+    `UPDATE system.gateway SET config = jsonb_set(config, '{ClientID}', to_jsonb($2::text)), soft_ms = 4000, hard_ms = 8000 WHERE id = $1`,
+    [demoReviewer.gateway, client],
+  );
+  await register(server, client, demoReviewer.gateway);
+  return client;
+}
+
+/** The sandbox forgets the tokens of a client; the next that is shown is refused. */
+export const forgetTokens = (server: TestServer, client: string) =>
+  fetch(`${server.sandboxUrl}/authorizations/clients?client=${client}`, { method: 'DELETE' });
