@@ -76,7 +76,10 @@ describe('[GEN-08] the ways of an authorization', () => {
     ['Expired', 'Submitted', {}, 'An authorization that is Expired cannot become Submitted.'],
     ['Draft', 'Cancelled', { wasSent: false }, null],
     ['Approved', 'Cancelled', {}, null],
-    ['Denied', 'Cancelled', {}, 'An authorization that is Denied cannot become Cancelled.'],
+    ['Denied', 'Cancelled', {}, null],
+    ['Upheld', 'Cancelled', {}, null],
+    ['Denied', 'Cancelled', { appealBy: '2026-12-01' }, 'It closes by itself once the last day to appeal has passed.'],
+    ['Expired', 'Cancelled', {}, 'An authorization that is Expired cannot become Cancelled.'],
     ['Cancelled', 'Draft', { closedOn: '2026-08-31' }, null],
     [
       'Cancelled',

@@ -20,6 +20,9 @@ const hasEnded = ({ validTo, today }: MoveFacts) =>
   validTo === null || today <= validTo ? 'It has not ended yet.' : null;
 const unsent = ({ wasSent }: MoveFacts) => (wasSent ? 'The {payer} has it: cancel it there.' : null);
 const asked = ({ wasSent }: MoveFacts) => (wasSent ? null : 'The {payer} was never asked.');
+/** Where a last day is known the calendar closes it, and until then it may be argued about. */
+const withoutDay = ({ appealBy }: MoveFacts) =>
+  appealBy === null ? null : 'It closes by itself once the last day to appeal has passed.';
 const recent = ({ closedOn, today }: MoveFacts) =>
   closedOn !== null && daysBetween(closedOn, today) > reopenDays
     ? `It was closed more than ${reopenDays} days ago. Make a new one.`
@@ -108,6 +111,15 @@ export const authMoves: readonly Move[] = [
     asks: ['Reason'],
     sends: 'Cancel',
     unless: asked,
+  },
+  {
+    ...own,
+    from: ['Denied', 'Upheld'],
+    to: 'Cancelled',
+    asks: ['Reason'],
+    unless: withoutDay,
+    source:
+      'ours: a denial that has no last day to appeal (42 CFR 419.82: asked anew instead; 431.221(d): the notice says) is open until somebody closes it',
   },
   { ...own, from: ['Cancelled', 'NotRequired'], to: 'Draft', by: 'Anybody', asks: ['Reason'], unless: recent },
 ];

@@ -8,7 +8,7 @@ export const authStatusText: Readonly<Record<AuthStatus, { readonly text: string
   ReadyToSend: { text: 'Ready to send', grade: 'Questionable' },
   Submitted: { text: 'Submitted', grade: 'Questionable' },
   Pended: { text: 'Pended', grade: 'Questionable' },
-  InfoRequested: { text: 'Information requested', grade: 'Bad' },
+  InfoRequested: { text: 'Information requested', grade: 'Questionable' },
   InfoSent: { text: 'Information sent', grade: 'Questionable' },
   ContactPayer: { text: 'Contact {payer}', grade: 'Bad' },
   Rejected: { text: 'Rejected', grade: 'Bad' },

@@ -3,6 +3,7 @@ import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { monthsLater } from '../dates/monthsLater.ts';
 import { isOwedEstimate } from '../goodFaith/needsEstimate.ts';
+import { authorizationVerdict } from './authorizationRule.ts';
 import type { CheckKey } from './checkKeys.ts';
 import { mspHolds, mspHoldsUntil } from './mspDue.ts';
 import { denied, verdict, type Verdict } from './verdict.ts';
@@ -170,7 +171,7 @@ export const checkRules: Readonly<Record<CheckKey, Judge>> = {
   Mapping: mapping,
   OrderOfBenefits: order,
   Authorization: ({ isSelfPay, authorization }) =>
-    isSelfPay ? na('No payer asks for one') : (authorization ?? notYet),
+    isSelfPay ? na('No payer asks for one') : authorization === null ? notYet : authorizationVerdict(authorization),
   MedicalNecessity: ({ isSelfPay, medicalNecessity }) =>
     isSelfPay ? na('No payer asks for it') : (medicalNecessity ?? notYet),
   Estimate: estimate,

@@ -11,6 +11,8 @@ import { context, insured, open, selfPay } from './testing/visits.ts';
 import type { VisitFacts } from './visitFacts.ts';
 import { waiverHolds } from './waiverHolds.ts';
 
+const needed = { code: '70551', need: 'Required', cited: 'Manual', asOf: null, authorization: null } as const;
+
 describe('ROUTE-019 the twelve checks', () => {
   it('all of an insured visit, and what counts', () => {
     const { checks, score, status } = judgeVisit(insured, context);
@@ -85,8 +87,8 @@ describe('ROUTE-019 the twelve checks', () => {
     ],
     ['OrderOfBenefits', 'Fail', 'undecided', { ...insured, order: { coverages: 2, isDecided: false, strangers: 0 } }],
     ['OrderOfBenefits', 'Fail', 'a stranger', { ...insured, order: { coverages: 1, isDecided: true, strangers: 1 } }],
-    ['Authorization', 'Fail', 'connected', { ...insured, authorization: verdict('Fail', 'Needed') }],
-    ['Authorization', 'NotApplicable', 'self-pay', { ...selfPay, authorization: verdict('Fail', 'Needed') }],
+    ['Authorization', 'Fail', 'one is required and none begun', { ...insured, authorization: [needed] }],
+    ['Authorization', 'NotApplicable', 'self-pay', { ...selfPay, authorization: [needed] }],
     ['MedicalNecessity', 'Warn', 'connected', { ...insured, medicalNecessity: verdict('Warn', 'No policy') }],
     ['Estimate', 'Fail', 'none', { ...insured, estimate: null }],
     ['Estimate', 'Warn', 'a range alone', { ...insured, estimate: { ...open, patientCents: null, dueCents: null } }],

@@ -2,6 +2,7 @@ import type { Grade } from '@coverline/domain/insurance/status.ts';
 import type { Confidence } from '../estimate/confidence.ts';
 import type { HandedOut } from '../goodFaith/stillToHandOut.ts';
 import type { Cents } from '../money/cents.ts';
+import type { AuthorizedService } from './authorizationRule.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What is known of a visit by all areas, as plain values. Days are of the client's calendar; null is not known or not done. */
@@ -31,8 +32,9 @@ export type VisitFacts = {
   readonly mapping: { readonly isMapped: boolean; readonly network: 'In' | 'Out' | 'Unknown' };
   /** `strangers` are payers that an answer tells of and that are not on file. */
   readonly order: { readonly coverages: number; readonly isDecided: boolean; readonly strangers: number };
+  /** Each scheduled service, with the authorization that is about it; null of whom nobody can know. */
+  readonly authorization: readonly AuthorizedService[] | null;
   /** Null until the area that knows is connected. */
-  readonly authorization: Verdict | null;
   readonly medicalNecessity: Verdict | null;
   /** Null where none was made; `isOutdated` where something it was made from has changed. */
   readonly estimate: {

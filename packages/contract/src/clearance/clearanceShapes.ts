@@ -104,7 +104,7 @@ export type ClearanceRow = z.output<typeof clearanceRow>;
 /**
  * What a check looked at, by which another screen opens it. Kind says what ID is: Lookup a SpifResponseID of an answer, Registration a
  * RegMasterID, Insurance a RegInsuranceID, Case a CaseID, Demographics a DemographicLookupID, Discovery a DiscoveryID, Abn an AbnID, Visit a
- * VisitMasterID.
+ * VisitMasterID, Authorization an AuthID.
  */
 export const evidenceKinds = [
   'Lookup',
@@ -115,6 +115,7 @@ export const evidenceKinds = [
   'Discovery',
   'Abn',
   'Visit',
+  'Authorization',
 ] as const;
 const evidence = z.object({
   Kind: z.enum(evidenceKinds),
@@ -140,6 +141,7 @@ export const clearanceCauses = [
   'DiscoveryDecided',
   'NetworkChanged',
   'AbnChanged',
+  'AuthorizationChanged',
   'CaseChanged',
   'DispositionMade',
   'EstimateSaved',

@@ -13,6 +13,7 @@ import { authWireCalls } from '../clearance/authorization/authorizationWire.ts';
 import { authDocumentCalls } from '../clearance/authorization/authorizationDocuments.ts';
 import { authCalls } from '../clearance/authorization/authorizations.ts';
 import { businessCalendarCalls } from '../cases/businessCalendar.ts';
+import { authStandingCalls } from '../clearance/authorization/authorizationStanding.ts';
 import { caseCloserCalls } from '../cases/closer/caseCloser.ts';
 import { caseRuleCalls } from '../cases/rules/caseRules.ts';
 import { caseAssignmentCalls } from '../cases/caseAssignment.ts';
@@ -176,6 +177,7 @@ export const calls = {
   ...authDeedCalls,
   ...authWireCalls,
   ...authDocumentCalls,
+  ...authStandingCalls,
   ...caseCalls,
   ...casePaperCalls,
   ...pdfFormCalls,

@@ -222,7 +222,6 @@ describe('what happens elsewhere judges a visit anew', () => {
     expect(first).toMatchObject({ Status: 'NotCleared', Work: 'New', RiskCents: 90_000, DateOfService: day });
     expect(first.History).toMatchObject([{ Causes: ['FirstSeen'], By: 'Ana Lin', StatusTo: 'NotCleared' }]);
     expect(first.Checks.filter(({ State }) => State === 'NotChecked').map(({ Check }) => Check)).toEqual([
-      'Authorization',
       'MedicalNecessity',
     ]);
     const waived = await ana.call('waiveClearance', {

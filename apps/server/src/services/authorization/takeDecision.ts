@@ -95,13 +95,14 @@ export async function keepComing(
   await keepDecision(deps, trx, writer, held, judged);
   if (arrived.status === 'InfoRequested') await noteWanted(trx, writer, held, decision, receivedAt);
   const days = daysOf(held, judged, writer.timeZone);
+  // The one before is held before either says that its patient’s visits are to be judged anew.
+  if (arrived.fate === 'Stands' && approvals.includes(decision.outcome)) await renewBefore(deps, trx, writer, held);
   const version = await writeAuth(deps, trx, writer, held, decidedChanges(deps, held, judged, days), {
     kind: 'Decided',
     from_status: held.status,
     to_status: arrived.status ?? held.status,
     words: [decision.number, ...decision.reasons].filter((one) => one !== '').join(' · '),
   });
-  if (arrived.fate === 'Stands' && approvals.includes(decision.outcome)) await renewBefore(deps, trx, writer, held);
   if (arrived.tells) await tellOwner(trx, writer, held);
   return version;
 }

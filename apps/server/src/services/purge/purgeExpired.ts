@@ -26,6 +26,7 @@ const identity: readonly Expiring[] = [
 const system: readonly Expiring[] = [
   { table: 'system.fpl_import', key: ['user_id'], over: "created_at < now() - interval '1 day'" },
   { table: 'system.prefix_import', key: ['user_id'], over: "created_at < now() - interval '1 day'" },
+  { table: 'system.payer_auth_rule_import', key: ['user_id'], over: "created_at < now() - interval '1 day'" },
   { table: 'system.policy_import', key: ['user_id'], over: "created_at < now() - interval '1 day'" },
   { table: 'system.telemetry_day', key: ['company_id', 'day', 'kind', 'name'], over: 'day < current_date - 90' },
   {

@@ -99,6 +99,7 @@ export const causeText: Readonly<Record<ClearanceCause, string>> = {
   DiscoveryDecided: 'Coverage that was found is decided',
   NetworkChanged: 'The network changed',
   AbnChanged: 'An advance notice changed',
+  AuthorizationChanged: 'An authorization, or what asks for one, changed',
   CaseChanged: '{A case} changed',
   DispositionMade: 'A disposition was made',
   EstimateSaved: 'An estimate was saved',

@@ -2,11 +2,12 @@ import './payerCalls.css';
 import { payerCallCalls } from '@coverline/contract/payerCalls/payerCalls.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
+import { StandingAuths } from '#/app/authorizations/authorizations.ts';
 import { useCaseKey } from '#/app/cases/useCaseKey.ts';
 import { useCaseWay } from '#/app/cases/useWayTo.ts';
 import { CallForm } from '#/features/payerCalls/CallForm.tsx';
@@ -57,6 +58,9 @@ export default function CallDrawer({ lookupId, onClose, fromQueue = false }: Pro
             >
               <HaveReady matter={data} />
             </Section>
+            <Suspense fallback={null}>
+              <StandingAuths of={{ answer: lookupId }} />
+            </Suspense>
             {data.State !== 'None' && (
               <Section title="Who calls">
                 <WhoCalls matter={data} />

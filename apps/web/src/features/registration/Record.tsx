@@ -1,6 +1,7 @@
 import type { Registration } from '@coverline/contract/registration/registrationRecord.ts';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { HandOver } from '#/api/handOver.ts';
+import { StandingAuths } from '#/app/authorizations/authorizations.ts';
 import { useUser } from '#/api/session/session.ts';
 import { DemographicsSection } from '#/features/registration/DemographicsSection.tsx';
 import { HistorySection } from '#/features/registration/HistorySection.tsx';
@@ -51,6 +52,9 @@ export function Record({ registration, reread, onDirty, onOpen, onCheck }: Props
             reread={reread}
             onCheck={(RegInsuranceID) => onCheck({ RegMasterID, RegInsuranceID })}
           />
+          <Suspense fallback={null}>
+            <StandingAuths of={{ registration: RegMasterID }} />
+          </Suspense>
           <VisitsSection
             registration={registration}
             reread={reread}

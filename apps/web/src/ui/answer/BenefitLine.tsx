@@ -1,16 +1,18 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { BenefitCells } from '#/ui/answer/BenefitCells.tsx';
 import { type BenefitRow, isDepends, type NetworkBenefit } from '#/ui/answer/benefitRow.ts';
 import { Figure } from '#/ui/values/Figure.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
-import type { EvidenceProps, Stated } from '#/ui/values/stated.ts';
+import type { EvidenceProps } from '#/ui/values/stated.ts';
 
 type Props = EvidenceProps & {
   readonly row: BenefitRow;
+  /** Beside the payer's word that one is needed, or that it does not know. */
+  readonly authorize?: ((row: BenefitRow) => ReactNode) | undefined;
 };
 
 /** One service and what is said under it. Hundreds are put into another order at once: none is drawn anew for that. */
-export const BenefitLine = memo(({ row, ...evidence }: Props) => (
+export const BenefitLine = memo(({ row, authorize, ...evidence }: Props) => (
   <>
     <tr>
       <th scope="row" className="svc" data-tip={row.service}>
@@ -22,6 +24,7 @@ export const BenefitLine = memo(({ row, ...evidence }: Props) => (
           <BenefitCells side="out" of={`${row.service}, out of network`} benefit={row.outOfNetwork} {...evidence} />
           <td className="gapl">
             <Authorization stated={row.authorization} of={row.service} {...evidence} />
+            {row.authorization !== null && row.authorization.value !== false && authorize?.(row)}
           </td>
         </>
       ) : (
@@ -71,13 +74,19 @@ export const isOf = ({ inNetwork, outOfNetwork, authorization, note, remarks = [
     ...remarks.flatMap(({ parts }) => parts),
   ].some((stated) => stated?.evidence === evidence);
 
-type AuthorizationProps = EvidenceProps & { readonly stated: Stated<boolean> | null; readonly of: string };
+type AuthorizationProps = EvidenceProps & { readonly stated: BenefitRow['authorization']; readonly of: string };
 
 function Authorization({ stated, of, ...evidence }: AuthorizationProps) {
   if (stated === null) return <span className="nil">---</span>;
   return (
     <Figure stated={stated} name={`Authorization, ${of}`} {...evidence}>
-      {stated.value ? <StatusBadge grade="Questionable" text="Yes" /> : <span className="soft">No</span>}
+      {stated.value === false ? (
+        <span className="soft">No</span>
+      ) : stated.value === 'Unknown' ? (
+        <StatusBadge grade="Unknown" text="Unknown" />
+      ) : (
+        <StatusBadge grade="Questionable" text="Yes" />
+      )}
     </Figure>
   );
 }

@@ -14,6 +14,7 @@ type Props = EvidenceProps & {
   readonly onSort: (sort: BenefitSort | null) => void;
   /** Narrows the rows. */
   readonly filter?: ReactNode;
+  readonly authorize?: ((row: BenefitRow) => ReactNode) | undefined;
 };
 
 const networks = [
@@ -22,7 +23,7 @@ const networks = [
 ] as const;
 
 /** Service types by network: copay, coinsurance, deductible. A narrow screen shows one network at a time. */
-export function BenefitsGrid({ rows, sort, onSort, filter, openEvidence = null, onEvidence }: Props) {
+export function BenefitsGrid({ rows, sort, onSort, filter, authorize, openEvidence = null, onEvidence }: Props) {
   const id = useId();
   const [network, setNetwork] = useState<'in' | 'out'>('in');
   return (
@@ -40,6 +41,7 @@ export function BenefitsGrid({ rows, sort, onSort, filter, openEvidence = null, 
               <BenefitLine
                 key={`${row.code} ${row.service}`}
                 row={row}
+                authorize={authorize}
                 onEvidence={onEvidence}
                 openEvidence={openEvidence !== null && isOf(row, openEvidence) ? openEvidence : null}
               />

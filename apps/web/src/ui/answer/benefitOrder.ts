@@ -8,13 +8,16 @@ export type BenefitSort = { readonly by: BenefitColumn; readonly descending: boo
 const number = (stated: Stated<number | boolean> | Depends | null): number | null =>
   stated === null || 'depends' in stated ? null : Number(stated.value);
 
+const numberOf = (stated: Stated<boolean | 'Unknown'> | null): number | null =>
+  stated === null ? null : Number(stated.value);
+
 const values: Readonly<Record<BenefitColumn, (row: BenefitRow) => number | string | null>> = {
   service: ({ service }) => service,
   inCopay: ({ inNetwork }) => number(inNetwork.copay),
   inCoinsurance: ({ inNetwork }) => number(inNetwork.coinsurance),
   outCopay: ({ outOfNetwork }) => number(outOfNetwork.copay),
   outCoinsurance: ({ outOfNetwork }) => number(outOfNetwork.coinsurance),
-  authorization: ({ authorization }) => number(authorization),
+  authorization: ({ authorization }) => (authorization?.value === 'Unknown' ? 0.5 : numberOf(authorization)),
 };
 
 const compare = (a: number | string, b: number | string): number =>

@@ -27,7 +27,10 @@ export type BenefitRow = {
   readonly service: string;
   readonly inNetwork: NetworkBenefit;
   readonly outOfNetwork: NetworkBenefit;
-  readonly authorization: Stated<boolean> | null;
+  /** Unknown: the payer answered that it does not know. */
+  readonly authorization: Stated<boolean | 'Unknown'> | null;
+  /** As the answer names the service and its procedure; '' where it has none. */
+  readonly asked?: { readonly service: string; readonly procedure: string };
   /** Said across the row in place of figures: "Carved out to Northwind Rx". */
   readonly note?: Stated<string>;
   /** Said under the row: what bounds its figures, further figures, the payer's own words. */

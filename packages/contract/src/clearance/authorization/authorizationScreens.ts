@@ -15,6 +15,8 @@ export const authorizationScreens = [
       'PrefillMBILookup',
       'RegMasterID',
       'VisitMasterID',
+      'service',
+      'code',
       'auth',
       'view',
       'stage',

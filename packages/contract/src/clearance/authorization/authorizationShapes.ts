@@ -238,6 +238,7 @@ export const authEventKinds = [
   'Opened',
   'Saved',
   'Moved',
+  'Closed',
   'Assigned',
   'Decided',
   'Clock',

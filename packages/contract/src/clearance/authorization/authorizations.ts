@@ -37,6 +37,9 @@ export const authOrigin = z.strictObject({
   GoesOnFromID: id.nullable().default(null),
   /** Of an answer that was asked for a Medicare number: the number that it found is the member id. */
   UsesMBI: z.boolean().default(false),
+  /** The one service of an answer that it is for: its type, or its code; both '' for all that was asked about. */
+  ServiceType: text(3).default(''),
+  Code: text(11).default(''),
 });
 export type AuthOrigin = z.output<typeof authOrigin>;
 

@@ -346,6 +346,32 @@ describe('a decision', () => {
     },
   );
 
+  it('[GEN-08] that denies without a day to appeal stays open until somebody closes it; what the payer decides later counts', async () => {
+    const id = await sent(server, pia, 2, { LineOfBusiness: 'OriginalMedicare' });
+    expect(await decide(pia, id, { Action: 'A3', Reason: 'Not covered' })).toBe('');
+    expect(await read(pia, id)).toMatchObject({ Status: 'Denied', Stage: 'Open', AppealBy: '' });
+    expect(await move(pia, id, 'Cancelled')).toBe('Reason: Say why');
+    expect(await move(pia, id, 'Cancelled', { Reason: 'Asked anew by another' })).toBe('');
+    expect(await read(pia, id)).toMatchObject({ Status: 'Cancelled', Stage: 'Closed' });
+    expect(await decide(pia, id, { ...(await approval(server)), Told: told(0.2) })).toBe('');
+    expect(await read(pia, id)).toMatchObject({ Status: 'Approved', Stage: 'InForce' });
+  });
+
+  it('[GEN-08] that was lost is closed by the calendar, which is a line of its history', async () => {
+    const id = await sent(server, pia);
+    expect(await decide(pia, id, { Action: 'A3', Reason: 'Not covered', AppealBy: addDays(today, 5) })).toBe('');
+    expect(await move(pia, id, 'Cancelled', { Reason: 'Given up' })).toContain('It closes by itself');
+    const { Version } = await read(pia, id);
+    await server.admin.query(
+      "UPDATE phi.auth_request SET appeal_by = appeal_by - 30, next_check_at = now() - interval '1 minute' WHERE id = $1",
+      [id],
+    );
+    await watchAuthorizations(server.deps);
+    const closed = await read(pia, id);
+    expect(closed).toMatchObject({ Status: 'Denied', Stage: 'Closed', Version: Version + 1 });
+    expect(closed.History[0]).toMatchObject({ Kind: 'Closed', By: '', From: 'Denied', To: 'Denied' });
+  });
+
   it('[GEN-08] pended, asked for papers, sent, cancelled there: what comes behind it changes nothing and is told', async () => {
     const id = await sent(server, pia);
     expect(await decide(pia, id, { Action: 'A4', Reason: 'In review', Told: told(1.5) })).toBe('');

@@ -1,3 +1,4 @@
+import type { AuthContent } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
@@ -6,6 +7,8 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
 import { authWords } from '#/services/authorization/authWords.ts';
 import { holdAuth, todayOf } from '#/services/authorization/holdAuth.ts';
+import { codesOf } from '#/services/authorization/request/codesOf.ts';
+import { contentsOf } from '#/services/authorization/standing/usagesOf.ts';
 import { columnsOf } from './request/columnsOf.ts';
 import { type Origin, originOf } from './request/originOf.ts';
 import { tellEvent, writeAuth } from '#/services/authorization/states/writeAuth.ts';
@@ -24,15 +27,19 @@ const isThat = (column: string, id: string | null) =>
   id === null ? sql`${sql.ref(column)} IS NULL` : sql`${sql.ref(column)} = ${id}`;
 
 /** A draft of the same origin that nobody has sent yet; two who begin one at once share it. An empty one is never another's. */
-async function draftOf(trx: TenantTrx, clientId: string, of: Origin) {
+async function draftOf(deps: Deps, trx: TenantTrx, clientId: string, of: Origin, isOfService: boolean) {
   if (of.lookupId === null && of.visitId === null && of.goesOnFromId === null) return undefined;
-  const { rows } = await sql<{ id: string; number: number }>`
-    SELECT id, number FROM phi.auth_request
+  const { rows } = await sql<{ id: string; number: number; version: number }>`
+    SELECT id, number, version FROM phi.auth_request
      WHERE client_id = ${clientId} AND status = 'Draft' AND sent_version = 0
        AND ${isThat('lookup_id', of.lookupId)} AND ${isThat('visit_master_id', of.visitId)}
        AND ${isThat('goes_on_from_id', of.goesOnFromId)}
-     ORDER BY number LIMIT 1`.execute(trx);
-  return rows[0];
+     ORDER BY number LIMIT 50`.execute(trx);
+  if (!isOfService) return rows[0];
+  // Of an answer several may be begun, each for another service.
+  const contents = await contentsOf(deps, trx, clientId, rows);
+  const asks = (content: AuthContent | undefined) => content && [content.ServiceType, ...codesOf(content)].join(' ');
+  return rows.find(({ id }) => asks(contents.get(id)) === asks(of.content));
 }
 
 export const createAuthorization =
@@ -47,7 +54,7 @@ export const createAuthorization =
       const patient = begun.registrationId === null ? {} : { patientId: begun.registrationId };
       // The number is taken first: whoever comes at the same time waits here, and then finds the draft.
       const number = await nextNumber(trx, clientId);
-      const other = await draftOf(trx, clientId, begun);
+      const other = await draftOf(deps, trx, clientId, begun, origin.ServiceType + origin.Code !== '');
       if (other !== undefined) {
         note({ entityType: 'authorization', entityId: other.id, ...patient, detail: 'there already' });
         return { AuthID: other.id, Number: other.number, IsNew: false };

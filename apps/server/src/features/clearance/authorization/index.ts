@@ -1,6 +1,7 @@
 import type { authDeedCalls } from '@coverline/contract/clearance/authorization/authorizationDeeds.ts';
 import type { authWireCalls } from '@coverline/contract/clearance/authorization/authorizationWire.ts';
 import type { authDocumentCalls } from '@coverline/contract/clearance/authorization/authorizationDocuments.ts';
+import type { authStandingCalls } from '@coverline/contract/clearance/authorization/authorizationStanding.ts';
 import type { authCalls } from '@coverline/contract/clearance/authorization/authorizations.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
@@ -27,6 +28,7 @@ import { wireAuths } from './list/wireAuth.ts';
 import { judgeRequired } from './request/judgeRequired.ts';
 import { originOf } from './request/originOf.ts';
 import { saveAuthorization } from './saveAuth.ts';
+import { getStandingAuthorizations } from './standing/getStanding.ts';
 import { moveAuthorization } from './states/moveAuth.ts';
 import { getAuthorizationMessage } from './wire/readMessage.ts';
 import { askAuthorizationPayer, sendAuthorization } from './wire/sendAuth.ts';
@@ -35,6 +37,7 @@ import { recordAuthorizationDecision } from './states/recordDecision.ts';
 type Calls =
   | keyof typeof authCalls
   | keyof typeof authDeedCalls
+  | keyof typeof authStandingCalls
   | keyof typeof authWireCalls
   | keyof typeof authDocumentCalls;
 
@@ -102,6 +105,7 @@ export const authorizationHandlers = (deps: Deps): HandlersOf<Calls> => ({
       return workers.map((worker) => ({ ...worker, Open: open.get(worker.ID) ?? 0 }));
     }),
   findAuthorizationPayers,
+  getStandingAuthorizations: getStandingAuthorizations(deps),
   createAuthorization: createAuthorization(deps),
   saveAuthorization: saveAuthorization(deps),
   moveAuthorization: moveAuthorization(deps),

@@ -3,6 +3,7 @@ import type { CoverageSummary, DemographicField } from '@coverline/domain/eligib
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
+import { type BenefitAuth, benefitAuths } from '#/services/authorization/required/eb11.ts';
 import { notHeld } from '#/services/discovery/guard.ts';
 import { answerOf } from '#/services/lookups/stored/openLookup.ts';
 
@@ -65,6 +66,8 @@ export type ReadAnswer = {
   readonly differing: readonly string[];
   readonly isCompared: boolean;
   readonly diedOn: string | null;
+  /** What it says of authorizations, benefit by benefit. */
+  readonly authorizations: readonly BenefitAuth[];
   readonly otherPayers: readonly { readonly name: string; readonly id: string; readonly to: string | null }[];
 };
 
@@ -114,6 +117,7 @@ function saidIn(summary: CoverageSummary | null): ReadAnswer | null {
   return {
     differing: told.filter(({ differs }) => differs).map(({ field }) => comparedLabels[field].toLowerCase()),
     isCompared: told.some(({ returned }) => returned !== ''),
+    authorizations: benefitAuths(summary),
     diedOn: summary.dateOfDeath?.value ?? null,
     otherPayers: summary.otherPayers.map(({ name, id, to }) => ({ name, id, to })),
   };

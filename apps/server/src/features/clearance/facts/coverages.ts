@@ -11,6 +11,7 @@ export type Coverage = {
   readonly cob: number | null;
   readonly payerId: string | null;
   readonly name: string;
+  readonly planName: string;
   readonly kind: PartnerKind | null;
   readonly statusId: number | null;
   readonly effectiveOn: string | null;
@@ -24,7 +25,7 @@ export async function coveragesOf(
 ): Promise<ReadonlyMap<string, readonly Coverage[]>> {
   const { rows } = await sql<Coverage>`
     SELECT i.id, i.reg_master_id AS registration, i.cob, i.trading_partner_id AS "payerId",
-           coalesce(p.name, nullif(i.plan_name, ''), '') AS name, p.kind, i.status_id AS "statusId",
+           coalesce(p.name, nullif(i.plan_name, ''), '') AS name, i.plan_name AS "planName", p.kind, i.status_id AS "statusId",
            i.effective_date::text AS "effectiveOn", i.term_date::text AS "endsOn"
       FROM phi.reg_insurance i LEFT JOIN system.trading_partner p ON p.id = i.trading_partner_id
      WHERE i.client_id = ${clientId} AND i.reg_master_id = ANY(${[...registrationIds]}::uuid[]) AND NOT i.is_removed

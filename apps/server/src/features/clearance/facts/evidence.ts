@@ -18,6 +18,9 @@ const verified: Finder = ({ verified: one }) =>
 const assistance: Finder = ({ assistance: one }) =>
   one === null || one.caseId === null ? [] : [{ kind: 'Case', id: one.caseId, text: '{Case}', at: null }];
 
+const authorizations: Finder = ({ authorizations: held }) =>
+  held.map(({ id, number }) => ({ kind: 'Authorization', id, text: `Authorization ${number}`, at: null }));
+
 /** What each check looked at, by which it can be opened; none of those whose area is still to come. */
 const finders: Readonly<Partial<Record<CheckKey, readonly Finder[]>>> = {
   Demographics: [verified, person],
@@ -25,6 +28,7 @@ const finders: Readonly<Partial<Record<CheckKey, readonly Finder[]>>> = {
   Eligibility: [answer],
   Mapping: [coverages],
   OrderOfBenefits: [coverages, answer],
+  Authorization: [authorizations, answer],
   Assistance: [assistance],
   MspQuestionnaire: [person],
 };

@@ -5,6 +5,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { answerFor, type KnownAnswer, answersOf, type ReadAnswer, readAnswers, standsFor } from './answers.ts';
 import { type Assistance, assistanceOf } from './assistance.ts';
+import { authorizationFacts, authorizationsOf } from './authorizations.ts';
 import { type Coverage, coveragesOf, inForceOn, isSelfPay } from './coverages.ts';
 import { deskOf, paymentFactsOf } from './desk.ts';
 import { aloneCentsOf, estimateFactsOf, estimatesOf } from './estimates.ts';
@@ -28,6 +29,8 @@ export type KnownVisit = {
   readonly answer: KnownAnswer | null;
   readonly verified: Verified | null;
   readonly assistance: Assistance | null;
+  /** Those that stand for what is scheduled. */
+  readonly authorizations: readonly { readonly id: string; readonly number: number }[];
 };
 
 export type Of = {
@@ -88,6 +91,12 @@ export async function knownVisits(
     clientId,
     visits.map(({ id }) => id),
   );
+  const authorizations = await authorizationsOf(
+    keys,
+    trx,
+    clientId,
+    paired.map(({ visit, inForce }) => ({ visit, payerId: inForce[0]?.payerId ?? null })),
+  );
   const dayOf = (at: string) => dayIn(new Date(at), zone);
   return paired.map(({ visit, inForce, answer }) => {
     const alone = isSelfPay(visit, inForce);
@@ -106,6 +115,14 @@ export async function knownVisits(
     const help = assistance.get(visit.registration) ?? null;
     const payerId = inForce[0]?.payerId ?? null;
     const day = visit.serviceOn;
+    const authorized = authorizationFacts(authorizations, {
+      visit,
+      payerId,
+      planName: inForce[0]?.planName ?? '',
+      said: said?.authorizations ?? [],
+      answeredOn: answer === null ? null : dayOf(answer.askedAt),
+      today: day < today ? day : today,
+    });
     const eligibility = answer === null ? null : eligibilityOf(answer, standsFor(answer, opened), dayOf);
     const facts: VisitFacts = {
       // What is over is judged as it was on its day: nothing became older since.
@@ -126,7 +143,7 @@ export async function knownVisits(
         isDecided: isOrdered(inForce),
         strangers: said === null ? 0 : strangersOf(said, coverages.get(visit.registration) ?? [], { payers, day }),
       },
-      authorization: null,
+      authorization: authorized.services,
       medicalNecessity: null,
       assistance: { state: help?.state ?? 'NotAsked', decidedOn: help?.decidedOn ?? null },
       msp: {
@@ -145,7 +162,17 @@ export async function knownVisits(
         dayOf,
       }),
     };
-    return { visit, facts, money, aloneCents: aloneCentsOf(kept), inForce, answer, verified: person, assistance: help };
+    return {
+      visit,
+      facts,
+      money,
+      aloneCents: aloneCentsOf(kept),
+      inForce,
+      answer,
+      verified: person,
+      assistance: help,
+      authorizations: authorized.held,
+    };
   });
 }
 

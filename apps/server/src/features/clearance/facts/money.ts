@@ -10,7 +10,7 @@ export type MoneyFacts = Pick<VisitFacts, 'estimate' | 'payment'> & {
 };
 
 /** Areas that are still to come: their checks say so and do not count. Whoever connects one takes it out here and has `known.ts` read its facts. */
-export const stillToCome: ReadonlySet<CheckKey> = new Set(['Authorization', 'MedicalNecessity']);
+export const stillToCome: ReadonlySet<CheckKey> = new Set(['MedicalNecessity']);
 
 /** Of a visit of which nothing is kept. */
 export const nothingKept: MoneyFacts = {

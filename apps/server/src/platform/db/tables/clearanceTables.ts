@@ -13,7 +13,7 @@ type Json<T> = ColumnType<T, string, string>;
 
 /** What a check looked at, by which another screen opens it. */
 export type KeptEvidence = {
-  readonly kind: 'Lookup' | 'Registration' | 'Insurance' | 'Case' | 'Demographics' | 'Abn';
+  readonly kind: 'Lookup' | 'Registration' | 'Insurance' | 'Case' | 'Demographics' | 'Abn' | 'Authorization';
   readonly id: string;
   readonly text: string;
   readonly at: string | null;

@@ -1,3 +1,4 @@
+import type { PayerRule } from '@coverline/authorization/required/payerRule.ts';
 import type { Enrollment } from '@coverline/domain/tradingPartners/enrollment.ts';
 import type { ProviderNumber } from '@coverline/domain/tradingPartners/providerNumbers.ts';
 import type { RequestField } from '@coverline/domain/eligibility/request/completeness.ts';
@@ -104,6 +105,32 @@ export type PolicyLinkTable = {
   updated_by: string | null;
 };
 
+/** What a payer asks an authorization for. */
+export type PayerAuthRuleTable = {
+  id: string;
+  partner_id: string;
+  plan: string;
+  code: string;
+  code_to: string | null;
+  places: string[];
+  required: PayerRule['required'];
+  circumstances: string;
+  effective_from: string;
+  effective_to: string | null;
+  source: string;
+  checked_on: string;
+  standing: LinkStanding;
+  suggested_by: Generated<string | null>;
+  suggested_client: Generated<string | null>;
+  suggested_at: Generated<string | null>;
+  settled_by: Generated<string | null>;
+  settled_at: Generated<string | null>;
+  settled_why: Generated<string>;
+  row_version: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+};
+
 /** Payers, what clients say of them, and what they publish. */
 export type TradingPartnersTables = {
   'identity.client_partner': ClientPartnerRow;
@@ -127,6 +154,17 @@ export type TradingPartnersTables = {
     done_at: Generated<string>;
   };
   'system.policy_import': { user_id: string; file: Buffer; created_at: Generated<string> };
+  'system.payer_auth_rule': PayerAuthRuleTable;
+  'system.payer_auth_rule_deed': {
+    id: string;
+    rule_id: string;
+    deed: string;
+    changes: { Field: string; Before: string; After: string }[];
+    why: string;
+    done_by: string | null;
+    done_at: Generated<string>;
+  };
+  'system.payer_auth_rule_import': { user_id: string; file: Buffer; created_at: Generated<string> };
 };
 
 export const tradingPartnersTableNames = {
@@ -138,5 +176,8 @@ export const tradingPartnersTableNames = {
     'system.policy_link',
     'system.policy_link_deed',
     'system.policy_import',
+    'system.payer_auth_rule',
+    'system.payer_auth_rule_deed',
+    'system.payer_auth_rule_import',
   ],
 } as const satisfies TableNames;

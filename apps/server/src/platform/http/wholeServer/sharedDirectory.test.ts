@@ -49,6 +49,7 @@ const shared = [
   'bcbs_prefix',
   // What anybody at work suggests is shown to nobody before the operating company has approved it.
   "policy_link t WHERE standing <> 'Suggested'",
+  "payer_auth_rule t WHERE standing <> 'Suggested'",
   'mac_area',
   'fpl_change',
   'payer_notice',

@@ -5,6 +5,7 @@ import { sql, type UpdateObject } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthorizationTables, AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
+import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 import { authWords, type Sealed } from '../authWords.ts';
 import { contentOf } from '../holdAuth.ts';
 import { codesOf } from '../request/codesOf.ts';
@@ -50,22 +51,32 @@ export async function writeAuth(
     updated_at: sql<string>`statement_timestamp()`,
   });
   if (event !== null) await tellEvent(deps, trx, writer, held.id, event);
+  await noteChange(trx, writer, held, changes);
   return held.row_version + 1;
 }
 
-/**
- * Keeps that the calendar looked at one and moved it nowhere: when it is due next. Its version stays, so that whoever writes one meets
- * nobody; unless it is closed by that its last day to appeal is over.
- */
-export async function keepLookedAt(
-  deps: Sealed,
+/** By what a visit is held against it. */
+const lookedAt = [
+  'status',
+  'codes',
+  'trading_partner_id',
+  'from_on',
+  'to_on',
+  'valid_from',
+  'valid_to',
+  'corrected',
+  'version',
+] as const;
+
+/** The visits of its patient are judged anew by what it came to. */
+async function noteChange(
   trx: TenantTrx,
-  writer: AuthWriter,
-  held: AuthRequestRow,
+  { clientId, userId }: AuthWriter,
+  { reg_master_id: registration }: AuthRequestRow,
+  changes: AuthChanges,
 ): Promise<void> {
-  const following = await followingOf(deps, trx, writer, held);
-  if (following.stage === held.stage) await update(trx, held, following);
-  else await writeAuth(deps, trx, writer, held, {}, null);
+  if (registration === null || !lookedAt.some((key) => changes[key] !== undefined)) return;
+  await noteForClearance('AuthorizationChanged', { clientId, by: userId }, [registration]).execute(trx);
 }
 
 type Values = UpdateObject<AuthorizationTables, 'phi.auth_request'>;
@@ -80,15 +91,20 @@ async function update(trx: TenantTrx, { client_id: clientId, id }: AuthRequestRo
 }
 
 /** What follows from all that is known of one: its clock, where it belongs, when it is to be looked at next. */
-async function followingOf(
-  deps: Sealed,
-  trx: TenantTrx,
-  { clientId, timeZone, isCalendar = false }: AuthWriter,
+async function followingOf(deps: Sealed, trx: TenantTrx, writer: AuthWriter, of: AuthRequestRow) {
+  const events = of.received_at === null ? [] : await clockEventsOf(trx, writer.clientId, of.id);
+  return followingFrom(of, { events, codes: await sentCodes(deps, trx, of) }, writer, new Date());
+}
+
+type Known = { readonly events: readonly ClockEvent[]; readonly codes: readonly string[] };
+
+export function followingFrom(
   of: AuthRequestRow,
+  { events, codes }: Known,
+  { timeZone, isCalendar = false }: AuthWriter,
+  now: Date,
 ) {
-  const now = new Date();
-  const events = of.received_at === null ? [] : await clockEventsOf(trx, clientId, of.id);
-  const clock = clockColumns({ ...of, codes: await sentCodes(deps, trx, of) }, events, timeZone);
+  const clock = clockColumns({ ...of, codes: [...codes] }, events, timeZone);
   const today = dayIn(now, timeZone);
   const stage = stageOf(of.status, of.appeal_by, today);
   const closed = stage === 'Closed' ? (of.closed_on ?? today) : null;
@@ -132,22 +148,36 @@ export async function tellEvent(
 }
 
 /** What moved the payer's time, oldest first, as the rules read it. */
-export async function clockEventsOf(trx: TenantTrx, clientId: string, authId: string): Promise<readonly ClockEvent[]> {
+export const clockEventsOf = async (trx: TenantTrx, clientId: string, authId: string): Promise<readonly ClockEvent[]> =>
+  (await clockEventsOfMany(trx, clientId, [authId])).get(authId) ?? [];
+
+/** The same of several; those whose time nothing moved are missing. */
+export async function clockEventsOfMany(
+  trx: TenantTrx,
+  clientId: string,
+  authIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ClockEvent[]>> {
+  if (authIds.length === 0) return new Map();
   const rows = await trx
     .selectFrom('phi.auth_clock_event')
-    .select(['kind', 'at', 'urgency', 'days', 'until_at'])
+    .select(['auth_id', 'kind', 'at', 'urgency', 'days', 'until_at'])
     .where('client_id', '=', clientId)
-    .where('auth_id', '=', authId)
+    .where('auth_id', 'in', [...authIds])
     .orderBy('at')
     .orderBy('noted_at')
     .execute();
-  return rows.map((row): ClockEvent => {
-    const at = new Date(row.at).toISOString();
-    if (row.kind === 'UrgencyChanged') return { kind: 'UrgencyChanged', at, to: row.urgency ?? 'Standard' };
-    if (row.kind === 'Extended') return { kind: 'Extended', at, days: row.days };
-    if (row.kind === 'Answered') return { kind: 'Answered', at };
-    return { kind: 'Asked', at, until: row.until_at === null ? null : new Date(row.until_at).toISOString() };
-  });
+  const groups = Map.groupBy(rows, ({ auth_id: id }) => id);
+  return new Map([...groups].map(([id, own]) => [id, own.map(clockEvent)]));
+}
+
+type ClockRow = Pick<AuthorizationTables['phi.auth_clock_event'], 'kind' | 'at' | 'urgency' | 'days' | 'until_at'>;
+
+function clockEvent(row: ClockRow): ClockEvent {
+  const at = new Date(row.at).toISOString();
+  if (row.kind === 'UrgencyChanged') return { kind: 'UrgencyChanged', at, to: row.urgency ?? 'Standard' };
+  if (row.kind === 'Extended') return { kind: 'Extended', at, days: row.days };
+  if (row.kind === 'Answered') return { kind: 'Answered', at };
+  return { kind: 'Asked', at, until: row.until_at === null ? null : new Date(row.until_at).toISOString() };
 }
 
 type Noted = Pick<AuthorizationTables['phi.auth_clock_event'], 'kind' | 'at'> &

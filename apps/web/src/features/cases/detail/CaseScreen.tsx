@@ -8,6 +8,7 @@ import { freshPanelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
+import { StandingAuths } from '#/app/authorizations/authorizations.ts';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { useFplWay, useNoticeWay } from '#/app/cases/useWayTo.ts';
@@ -102,6 +103,7 @@ function Opened({ of }: { readonly of: CaseDetail }) {
       </div>
       {tab === 'summary' && <CaseSummary key={of.Version} of={of} />}
       <Suspense>
+        {tab === 'summary' && <StandingAuths of={{ registration: of.RegMasterID }} />}
         {tab === 'household' && <HouseholdTab of={of} />}
         {tab === 'documents' && <PapersTab of={of} />}
         {tab === 'papers' && <FormsAndLetters of={of} />}

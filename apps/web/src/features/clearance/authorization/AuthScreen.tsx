@@ -21,6 +21,8 @@ export default function AuthScreen() {
     RegMasterID: params.get('RegMasterID'),
     VisitMasterID: params.get('VisitMasterID'),
     UsesMBI: params.get('PrefillMBILookup')?.toLowerCase() === 'true',
+    ServiceType: (params.get('service') ?? '').slice(0, 3),
+    Code: (params.get('code') ?? '').slice(0, 11),
   };
   const isNamed = from.SpifResponseID !== null || from.RegMasterID !== null || from.VisitMasterID !== null;
   const show = (change: Partial<AuthListView>) => {

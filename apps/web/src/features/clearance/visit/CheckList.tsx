@@ -1,4 +1,5 @@
 import { type CheckKey, checkTerms } from '@coverline/clearance/checks/checkKeys.ts';
+import { authDeedCalls } from '@coverline/contract/clearance/authorization/authorizationDeeds.ts';
 import { clearanceDeedCalls } from '@coverline/contract/clearance/clearanceDeeds.ts';
 import type { ClearanceDetail } from '@coverline/contract/clearance/clearanceShapes.ts';
 import { roleWords } from '@coverline/domain/access/roleWords.ts';
@@ -7,6 +8,8 @@ import { errorText } from '#/api/errorText.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
+import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
+import { useMay } from '#/app/viewer/useMay.ts';
 import {
   checkText,
   exceptionText,
@@ -41,6 +44,7 @@ export function CheckList({ of, onWaive }: Props) {
                 <p className="clear-needs small">{worded(exceptionText[check.Exception])}</p>
               )}
               <EvidenceLinks of={of} evidence={check.Evidence} />
+              {check.Check === 'Authorization' && <BeginAuth visitId={of.VisitMasterID} check={check} />}
               <Waiving visitId={of.VisitMasterID} check={check} onWaive={onWaive} />
             </div>
             <span className="dim small tn">{check.Weight === 0 ? 'Does not count' : `Weighs ${check.Weight}`}</span>
@@ -48,6 +52,18 @@ export function CheckList({ of, onWaive }: Props) {
         ))}
       </ol>
     </Section>
+  );
+}
+
+/** Where none was begun for what is scheduled, and one may be needed: the way to one. */
+function BeginAuth({ visitId, check }: { readonly visitId: string; readonly check: Check }) {
+  const mayAsk = useMay(authDeedCalls.createAuthorization);
+  const isBegun = check.Evidence.some(({ Kind }) => Kind === 'Authorization');
+  if (!mayAsk || isBegun || !isTroubled(check)) return null;
+  return (
+    <ScreenLink className="btn btn-s" to="authorization" query={{ VisitMasterID: visitId }}>
+      Start an authorization
+    </ScreenLink>
   );
 }
 

@@ -18,6 +18,7 @@ const places: Readonly<Record<Evidence['Kind'], (id: string, RegMasterID: string
   Demographics: (DemographicsID) => ({ to: 'liveDemographics', query: { DemographicsID } }),
   Discovery: (DiscoveryID) => ({ to: 'liveDiscovery', query: { DiscoveryID } }),
   Abn: (_, RegMasterID) => ({ to: 'advanceNotices', query: { RegMasterID } }),
+  Authorization: (auth) => ({ to: 'authorization', query: { auth } }),
   Registration: inRegistration,
   Insurance: inRegistration,
   Visit: inRegistration,

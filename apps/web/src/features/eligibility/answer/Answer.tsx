@@ -4,13 +4,15 @@ import { lookupNumber, verdictOf } from '@coverline/contract/eligibility/answerT
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import type { UserData } from '@coverline/contract/logon/sessionUser.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { Fragment, type ReactNode, type Ref, Suspense, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, Suspense, useCallback, useMemo, useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+import { ServiceAuth } from '#/app/authorizations/authorizations.ts';
 import { Policies } from '#/app/medicalPolicy/medicalPolicy.ts';
 import { PayerCalls } from '#/app/payerCalls/payerCalls.ts';
 import { Accumulators } from '#/ui/answer/Accumulators.tsx';
 import { CoverageLine } from '#/ui/answer/CoverageLine.tsx';
+import type { BenefitRow } from '#/ui/answer/benefitRow.ts';
 import { Figure } from '#/ui/values/Figure.tsx';
 import { Notice } from '#/ui/page/Notice.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
@@ -97,6 +99,18 @@ export default function Answer(props: Props) {
   const accumulators = summary === null ? [] : accumulatorsOf(summary);
   // The same rows for the same answer: hundreds are not drawn anew because a figure was opened.
   const benefits = useMemo(() => (summary === null ? [] : benefitRowsOf(summary)), [summary]);
+  const { SpifResponseID } = result;
+  // What a search found and nobody may use begins none.
+  const beginsAuth = deeds !== null && result.HeldWhy === null;
+  const authorize = useCallback(
+    ({ asked, service }: BenefitRow) =>
+      beginsAuth && asked !== undefined ? (
+        <Suspense fallback={null}>
+          <ServiceAuth id={SpifResponseID} {...asked} name={service} />
+        </Suspense>
+      ) : null,
+    [beginsAuth, SpifResponseID],
+  );
   // Beside a good answer a difference is a remark; beside any other it may be the reason, and comes first.
   const compareFirst = result.Grade !== 'Good' && compare.some(({ differs }) => differs);
   // What is chosen to be taken over as the answer is saved; null while it is not being saved.
@@ -233,7 +247,7 @@ export default function Answer(props: Props) {
           {compareFirst && <Compare rows={compare} onUse={deeds?.onUse} onSave={saveAddress} {...evidence} />}
           <Programs summary={summary} day={AskedDay} asking={asking} onAskParty={deeds?.onAskParty} {...evidence} />
           {accumulators.length > 0 && <Accumulators items={accumulators} {...evidence} />}
-          <Benefits rows={benefits} {...evidence} />
+          <Benefits rows={benefits} authorize={authorize} {...evidence} />
           <AlsoActive services={activeWithoutFigures(summary)} {...evidence} />
           <OtherAccumulators rows={otherAccumulatorsOf(summary, apart)} {...evidence} />
           <Limitations rows={summary.Limitations.filter(({ Segment }) => !apart.has(Segment))} {...evidence} />

@@ -32,7 +32,7 @@ import { messagesOf, wireOfAuth } from '../wire/messagesOf.ts';
 import { nextDeedsOf } from './nextDeeds.ts';
 import { otherOf, overlapsOf } from './overlapsOf.ts';
 import { contactsOf, decisionsOf, historyOf, notesOf } from './parts.ts';
-import { usageOf } from './usageOf.ts';
+import { noUsage, usagesOf } from '#/services/authorization/standing/usagesOf.ts';
 
 /** Of these nobody but the calendar, or the decision of what goes on from it, does any. */
 const notByHand = ['Renewed', 'Expiring', 'Expired'];
@@ -139,7 +139,7 @@ export const getAuthorization =
       if (shown === undefined) throw notFound();
       const decisions = await decisionsOf(trx, clientId, row.id, words);
       const holding = decisions.find(({ Stands }) => Stands) ?? null;
-      const { lines, used } = await usageOf(deps, trx, row);
+      const { lines, used } = (await usagesOf(deps, trx, clientId, [row])).get(row.id) ?? noUsage;
       const facts = movingFacts(row, required, lacks.Send, today);
       const wire = await wireOfAuth(trx, row, messages);
       return {

@@ -1,9 +1,7 @@
 import { isRequired } from '@coverline/authorization/required/isRequired.ts';
 import type { PayerRule } from '@coverline/authorization/required/payerRule.ts';
 import type { Required, RequiredFacts } from '@coverline/authorization/required/requiredFacts.ts';
-import { serviceOfCode } from '@coverline/clearance/benefits/serviceOfCode.ts';
 import type { AuthContent } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
-import type { CoverageSummary } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -13,9 +11,8 @@ import { answerOf, requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { readLookup } from '#/services/lookups/stored/readLookup.ts';
 import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
 import type { Sealed } from '#/services/authorization/authWords.ts';
-
-/** An answer says what was so when it came: so many days it is believed, as long as a month of coverage. */
-const believedDays = 30;
+import { believedDays, benefitAuths, eb11For } from '#/services/authorization/required/eb11.ts';
+import { payerRulesOf, planKey } from '#/services/authorization/required/payerRules.ts';
 
 type Of = {
   readonly row: Pick<AuthRequestRow, 'client_id' | 'lookup_id' | 'corrected'>;
@@ -26,9 +23,6 @@ type Of = {
 
 export type Judged = Required & { readonly isCorrected: boolean };
 
-/** Nothing is kept of payers' own rules yet; the area that keeps them answers here. */
-const rulesOf = (): readonly PayerRule[] => [];
-
 /**
  * Whether one is needed, by the sources that stand here, for the line that needs it most: one line that needs one makes it needed.
  * What somebody found out with evidence counts before all.
@@ -36,16 +30,17 @@ const rulesOf = (): readonly PayerRule[] => [];
 export async function judgeRequired(deps: Sealed, trx: TenantTrx, of: Of): Promise<Judged> {
   const { content, today } = of;
   const answers = await eb11Of(deps, trx, of);
+  const rules = await rulesOf(trx, content);
   const lines = content.Lines.length === 0 ? [{ Code: '' }] : content.Lines;
   const judged = lines.map(({ Code }) =>
     isRequired({
       asked: {
         code: Code,
-        plan: content.PlanName,
+        plan: planKey(content.PlanName),
         placeOfService: content.PlaceOfService,
         dateOfService: content.From === '' ? today : content.From,
       },
-      rules: rulesOf(),
+      rules,
       answer: answers(Code),
       crd: null,
       hasCrd: false,
@@ -87,18 +82,23 @@ async function eb11Of(deps: Sealed, trx: TenantTrx, { row, content, zone }: Of):
   const told = toldOf(lookup, requestOf(deps, row.client_id, lookup), answerOf(deps, row.client_id, lookup));
   const { summary } = told;
   if (summary === null) return none;
+  const said = benefitAuths(summary);
   const answeredOn = dayIn(lookup.received_at, zone);
+  const { ServiceType: serviceType, PlaceOfService: placeOfService } = content;
   return (code) => ({
-    eb11: eb11For(summary, code, content),
+    eb11: eb11For(said, { code, serviceType, placeOfService }),
     answeredOn,
     validUntil: addDays(answeredOn, believedDays),
   });
 }
 
-/** Of the procedure's own benefit, else of its service type's; without a code of the type that is asked for. The plan as such says nothing of either. */
-function eb11For({ benefits }: CoverageSummary, code: string, content: AuthContent): 'Y' | 'N' | 'U' | '' {
-  const own = code === '' ? undefined : benefits.find(({ procedure }) => procedure !== '' && procedure.endsWith(code));
-  const service = code === '' ? content.ServiceType : serviceOfCode(code, content.PlaceOfService);
-  const ofService = benefits.find((row) => row.procedure === '' && row.service === service && service !== '30');
-  return own?.inNetwork.authorization?.value ?? ofService?.inNetwork.authorization?.value ?? '';
+/** The payer's own rules of what is asked. */
+async function rulesOf(trx: TenantTrx, { PayerID, Lines }: AuthContent): Promise<readonly PayerRule[]> {
+  if (PayerID === null) return [];
+  const rules = await payerRulesOf(
+    trx,
+    [PayerID],
+    Lines.map(({ Code }) => Code),
+  );
+  return rules.get(PayerID) ?? [];
 }

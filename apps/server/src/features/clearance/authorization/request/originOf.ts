@@ -58,6 +58,7 @@ export async function originOf(keys: Keys, trx: TenantTrx, { clientId, today, or
     ...(asked === null ? {} : toldRather(asked.content, insurance?.content ?? {})),
     ...(person === null ? {} : { Patient: person.patient }),
     ...(visit === null ? {} : visitContent(visit)),
+    ...serviceContent(origin),
   };
   return {
     registrationId: person?.id ?? null,
@@ -71,6 +72,12 @@ export async function originOf(keys: Keys, trx: TenantTrx, { clientId, today, or
     },
   };
 }
+
+/** Begun for one service, it asks for that alone. */
+const serviceContent = ({ ServiceType, Code }: AuthOrigin): Partial<AuthContent> => ({
+  ...(ServiceType !== '' && { ServiceType }),
+  ...(ServiceType + Code !== '' && { Lines: Code === '' ? [] : linesOf([Code.toUpperCase()]) }),
+});
 
 /** An answer or a visit that is named beside a patient is that patient's: nobody's care is asked for by another's member id. */
 function requireTheirs(

@@ -142,7 +142,8 @@ async function changesOf(
     return { ...moved, wanted_by: until };
   }
   if (to === 'Upheld') return { ...moved, appeal_by: said.AppealBy === '' ? null : said.AppealBy };
-  if (to === 'Cancelled') return { ...moved, cancelled_here: true };
+  // What was lost and is given up was not cancelled at the payer: what it decides later still counts.
+  if (to === 'Cancelled') return { ...moved, cancelled_here: held.status !== 'Denied' && held.status !== 'Upheld' };
   if (to === 'Draft') return { ...moved, cancelled_here: false };
   return moved;
 }

@@ -11,6 +11,7 @@ export const authorizationPayloads = goodPayloadsOf({
     revealAuthorizationMemberID: { AuthID: records.auth },
     getAuthorizationWorkers: undefined,
     findAuthorizationPayers: { Term: 'gran' },
+    getStandingAuthorizations: { VisitMasterID: records.visit },
     createAuthorization: { VisitMasterID: records.visit },
     saveAuthorization: {
       AuthID: records.auth,
@@ -47,6 +48,7 @@ export const authorizationPayloads = goodPayloadsOf({
     'getAuthorization',
     'prefillAuthorization',
     'revealAuthorizationMemberID',
+    'getStandingAuthorizations',
     'createAuthorization',
     'saveAuthorization',
     'moveAuthorization',

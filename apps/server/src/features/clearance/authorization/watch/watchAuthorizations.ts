@@ -10,11 +10,12 @@ import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTab
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import type { Sealed } from '#/services/authorization/authWords.ts';
-import { usageOf } from '../detail/usageOf.ts';
+import { type AuthUsage, noUsage, usagesOf } from '#/services/authorization/standing/usagesOf.ts';
 import { authScreen } from '#/services/authorization/states/afterDecision.ts';
 import { spanOf } from '#/services/authorization/states/clockColumns.ts';
 import { movingFacts } from '#/services/authorization/states/facts.ts';
-import { type AuthWriter, keepLookedAt, writeAuth } from '#/services/authorization/states/writeAuth.ts';
+import { keepLooked } from '#/services/authorization/states/keepLooked.ts';
+import type { AuthWriter } from '#/services/authorization/states/writeAuth.ts';
 import { createPeople } from './peopleToTell.ts';
 
 /** So many authorizations in one transaction. */
@@ -70,13 +71,10 @@ async function watchThese(deps: Watching, writer: AuthWriter, now: Date, ids: re
       done = 0;
       if (rows.length === 0) return;
       const peopleOf = await createPeople(trx, clientId);
-      const reached: Reached[] = [];
-      for (const row of rows) {
-        const steps = await newSteps(trx, row, now, peopleOf);
-        reached.push(...steps);
-        const moved = await moveByCalendar(deps, trx, writer, row);
-        done += steps.length + (moved ? 1 : 0);
-      }
+      const reached = await newSteps(trx, clientId, rows, now, peopleOf);
+      const moves = await movesByCalendar(deps, trx, writer, rows);
+      done = reached.length + (await keepLooked(deps, trx, writer, moves));
+      await tellOwners(trx, clientId, moves);
       await tellSteps(trx, clientId, reached);
     },
     () =>
@@ -118,22 +116,35 @@ type Reached = EscalationStep & { readonly row: AuthRequestRow; readonly people:
 /** What is reached and was not told yet; it is kept as told. */
 async function newSteps(
   trx: TenantTrx,
-  row: AuthRequestRow,
+  clientId: string,
+  rows: readonly AuthRequestRow[],
   now: Date,
   peopleOf: PeopleOf,
 ): Promise<readonly Reached[]> {
-  const span = row.runs_until === null ? null : spanOf(row);
-  if (span === null) return [];
-  const found: Reached[] = [];
-  for (const step of reachedBy(span, now.toISOString())) {
-    const people = peopleOf(row.owner_id, step.to);
-    const { rows } = await sql`
-      INSERT INTO phi.auth_escalation (client_id, auth_id, due_at, percent, told)
-      VALUES (${row.client_id}, ${row.id}, ${span.dueAt}, ${step.percent}, ${[...people]}::uuid[])
-      ON CONFLICT DO NOTHING RETURNING auth_id`.execute(trx);
-    if (rows.length > 0) found.push({ ...step, row, people });
-  }
-  return found;
+  const steps = rows.flatMap((row) => {
+    const span = row.runs_until === null ? null : spanOf(row);
+    if (span === null) return [];
+    return reachedBy(span, now.toISOString()).map((step) => ({
+      ...step,
+      row,
+      dueAt: span.dueAt,
+      people: peopleOf(row.owner_id, step.to),
+    }));
+  });
+  if (steps.length === 0) return [];
+  const values = steps.map(({ row, dueAt, percent, people }) => ({
+    auth_id: row.id,
+    due_at: dueAt,
+    percent,
+    told: people,
+  }));
+  const { rows: told } = await sql<{ auth_id: string; percent: number }>`
+    INSERT INTO phi.auth_escalation (client_id, auth_id, due_at, percent, told)
+    SELECT ${clientId}::uuid, r.auth_id, r.due_at, r.percent, r.told
+      FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb) AS r (auth_id uuid, due_at timestamptz, percent smallint, told uuid[])
+    ON CONFLICT DO NOTHING RETURNING auth_id, percent`.execute(trx);
+  const fresh = new Set(told.map(({ auth_id: id, percent }) => `${id} ${percent}`));
+  return steps.filter(({ row, percent }) => fresh.has(`${row.id} ${percent}`));
 }
 
 /** Each person once: of one clock with its authorization, of more with how many. No patient is named. */
@@ -160,26 +171,25 @@ async function tellSteps(trx: TenantTrx, clientId: string, reached: readonly Rea
   }
 }
 
-/** What holds and runs out soon, or has; what could be appealed and no longer can. That it was looked at is kept, so that it is not due again. */
-async function moveByCalendar(deps: Sealed, trx: TenantTrx, writer: AuthWriter, row: AuthRequestRow): Promise<boolean> {
-  const today = dayIn(new Date(), writer.timeZone);
-  const to = isIn(inForceStatuses, row.status) ? await runsOut(deps, trx, row, today) : null;
-  if (to === null) {
-    await keepLookedAt(deps, trx, writer, row);
-    return false;
-  }
-  await writeAuth(deps, trx, writer, row, { status: to }, { kind: 'Moved', from_status: row.status, to_status: to });
-  await tellOwner(trx, row, to);
-  return true;
-}
-
-async function runsOut(
+/** What holds and runs out soon, or has, moves; what it took is asked of all of them at once. That the others were looked at is kept, so that they are not due again. */
+async function movesByCalendar(
   deps: Sealed,
   trx: TenantTrx,
-  row: AuthRequestRow,
-  today: string,
-): Promise<'Expiring' | 'Expired' | null> {
-  const { lines, used } = await usageOf(deps, trx, row);
+  writer: AuthWriter,
+  rows: readonly AuthRequestRow[],
+): Promise<readonly CalendarMove[]> {
+  const today = dayIn(new Date(), writer.timeZone);
+  const holding = rows.filter(({ status }) => isIn(inForceStatuses, status));
+  const usages = await usagesOf(deps, trx, writer.clientId, holding);
+  return rows.map((row) => ({
+    row,
+    to: isIn(inForceStatuses, row.status) ? runsOut(row, usages.get(row.id) ?? noUsage, today) : null,
+  }));
+}
+
+type CalendarMove = { readonly row: AuthRequestRow; readonly to: 'Expiring' | 'Expired' | null };
+
+function runsOut(row: AuthRequestRow, { lines, used }: AuthUsage, today: string): CalendarMove['to'] {
   const held = lines.flatMap(({ sequence, approved }) => {
     const taken = used.lines.find((line) => line.sequence === sequence)?.used ?? 0;
     // One visit that was asked for and came leaves nothing to be renewed.
@@ -193,15 +203,25 @@ async function runsOut(
   return move === null || (move.unless?.(facts) ?? null) !== null ? null : to;
 }
 
-async function tellOwner(trx: TenantTrx, row: AuthRequestRow, to: 'Expiring' | 'Expired'): Promise<void> {
-  if (row.owner_id === null) return;
-  await noticeAtBell(trx, {
-    clientId: row.client_id,
-    userId: row.owner_id,
-    says: to === 'Expired' ? `Authorization ${row.number} has ended.` : `Authorization ${row.number} runs out soon.`,
-    importance: 'MEDIUM',
-    link: `${authScreen}?auth=${row.id}`,
-    subject: `${to} ${row.id} ${row.valid_to}`,
-    from: 'authorization',
-  });
+/** Each owner once: of one by its number, of more with how many. No patient is named. */
+async function tellOwners(trx: TenantTrx, clientId: string, moves: readonly CalendarMove[]): Promise<void> {
+  for (const to of ['Expiring', 'Expired'] as const) {
+    const own = moves.filter((one) => one.to === to && one.row.owner_id !== null);
+    for (const [userId, those] of Map.groupBy(own, ({ row }) => row.owner_id ?? '')) {
+      const [first] = those;
+      if (first === undefined) continue;
+      const { row } = first;
+      const one = those.length === 1;
+      const words = to === 'Expired' ? (one ? 'has ended' : 'have ended') : one ? 'runs out soon' : 'run out soon';
+      await noticeAtBell(trx, {
+        clientId,
+        userId,
+        says: `${one ? `Authorization ${row.number}` : `${those.length} authorizations`} ${words}.`,
+        importance: 'MEDIUM',
+        link: one ? `${authScreen}?auth=${row.id}` : `${authScreen}?view=mine`,
+        subject: `${to} ${row.id} ${row.valid_to}`,
+        from: 'authorization',
+      });
+    }
+  }
 }

@@ -87,7 +87,7 @@ type AuthEventTable = {
   client_id: string;
   id: string;
   auth_id: string;
-  kind: 'Opened' | 'Saved' | 'Moved' | 'Assigned' | 'Decided' | 'Clock' | 'Corrected';
+  kind: 'Opened' | 'Saved' | 'Moved' | 'Assigned' | 'Decided' | 'Clock' | 'Corrected' | 'Closed';
   happened_at: Generated<string>;
   by_user: string | null;
   from_status: AuthStatus | null;

@@ -30,6 +30,8 @@ const noOrigin: AuthOrigin = {
   VisitMasterID: null,
   GoesOnFromID: null,
   UsesMBI: false,
+  ServiceType: '',
+  Code: '',
 };
 const isNamed = ({ SpifResponseID, RegMasterID, VisitMasterID, GoesOnFromID }: AuthOrigin): boolean =>
   [SpifResponseID, RegMasterID, VisitMasterID, GoesOnFromID].some((id) => id !== null);

@@ -105,6 +105,8 @@ function titleOf({ Kind, To, ToUser, From }: Event): string {
       return 'Draft';
     case 'Moved':
       return To === null ? '' : statusText(To);
+    case 'Closed':
+      return 'Closed: the last day to appeal has passed';
     case 'Decided':
       return From === To || To === null ? 'A decision came' : `Decided: ${statusText(To)}`;
     case 'Assigned':

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type BenefitSort, filterBenefits, orderBenefits } from '#/ui/answer/benefitOrder.ts';
 import { BenefitsGrid } from '#/ui/answer/BenefitsGrid.tsx';
@@ -13,7 +13,10 @@ const atFirst = 100;
 /** So many are read at a glance. */
 const filteredFrom = 12;
 
-type Props = EvidenceProps & { readonly rows: readonly BenefitRow[] };
+type Props = EvidenceProps & {
+  readonly rows: readonly BenefitRow[];
+  readonly authorize?: ((row: BenefitRow) => ReactNode) | undefined;
+};
 
 /** The benefits, those asked most often first, or in the order of a column. Paper gets them all. */
 export function Benefits({ rows, ...evidence }: Props) {

@@ -46,14 +46,15 @@ function named({ Service, Procedure, Label }: Wire): { readonly code: string; re
   return { code: Procedure.slice(0, Math.max(at, 0)), service: `Procedure ${Procedure.slice(at + 1)}` };
 }
 
-/** One answer for the row: a yes on either side is a yes, since who asks does not know the side yet. */
-function authorization(row: Wire): Stated<boolean> | null {
-  const said = (answer: 'Y' | 'N') =>
+/** One answer for the row: a yes on either side is a yes, since who asks does not know the side yet; what a payer does not know is no no. */
+function authorization(row: Wire): BenefitRow['authorization'] {
+  const said = (answer: 'Y' | 'N' | 'U') =>
     (['InNetwork', 'OutOfNetwork'] as const).find((side) => row[side].Authorization?.Value === answer);
-  const side = said('Y') ?? said('N');
+  const side = said('Y') ?? said('U') ?? said('N');
   if (side === undefined) return null;
   const evidence = evidenceId.benefit(row.Service, row.Procedure, side, 'Authorization');
-  return { value: row[side].Authorization?.Value === 'Y', evidence };
+  const answer = row[side].Authorization?.Value;
+  return { value: answer === 'U' ? 'Unknown' : answer === 'Y', evidence };
 }
 
 /** The rows of the grid: what has a figure, a message, or is not simply active. */
@@ -65,6 +66,7 @@ export const benefitRowsOf = (summary: CoverageSummaryWire): BenefitRow[] =>
       inNetwork: networkBenefit(row, 'InNetwork'),
       outOfNetwork: networkBenefit(row, 'OutOfNetwork'),
       authorization: authorization(row),
+      asked: { service: row.Service, procedure: row.Procedure },
       remarks: remarkLines(row).map(({ label, parts }) => ({
         label,
         parts: parts.map(({ text, segment }) => ({
