@@ -41,6 +41,7 @@ import { dispositionRuleHandlers } from '#/features/liveDemographics/disposition
 import { liveDemographicsHandlers } from '#/features/liveDemographics/index.ts';
 import { macConfigHandlers } from '#/features/macConfig/index.ts';
 import { medicalPolicyHandlers } from '#/features/tradingPartners/medicalPolicy/index.ts';
+import { payerRuleHandlers } from '#/features/tradingPartners/payerRules/index.ts';
 import { medicareConfigHandlers } from '#/features/medicareConfig/index.ts';
 import { payerCallHandlers } from '#/features/payerCalls/index.ts';
 import { payorStatusHandlers } from '#/features/payorStatus/index.ts';
@@ -84,6 +85,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...bcbsPrefixHandlers(),
   ...macConfigHandlers,
   ...medicalPolicyHandlers(deps),
+  ...payerRuleHandlers,
   ...filterQueryHandlers(deps),
   ...insuranceMasterHandlers,
   ...defaultAddressHandlers,

@@ -9,6 +9,7 @@ import type { TestServer } from './testServer.ts';
 export const partner = (payerId: string) => demoId(`partner ${payerId}`);
 export const gateway = (payerId: string) => demoId(`gateway ${payerId}`);
 export const policyLink = (name: string) => demoId(`policy link ${name}`);
+export const payerRule = (name: string) => demoId(`payer rule ${name}`);
 export const prefix = (letters: string) => demoId(`prefix ${letters}`);
 
 /** Whoever is asked about; a scenario of the sandbox needs no member. */

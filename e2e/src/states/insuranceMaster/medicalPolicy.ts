@@ -38,6 +38,13 @@ const list = async (page: Page) => {
   await expect(linkGrid(page)).toBeVisible();
 };
 
+const ruleGrid = (page: Page) => page.getByRole('grid', { name: 'Rules of payers' });
+
+const rules = async (page: Page) => {
+  await page.goto(`${policyLinksPath}?tab=rules&q=NORTH`);
+  await expect(ruleGrid(page)).toBeVisible();
+};
+
 export const medicalPolicyVisits = {
   medicalPolicyLinks: {
     list: byMaster(({ page }) => list(page)),
@@ -50,6 +57,12 @@ export const medicalPolicyVisits = {
       await page.route('**/MedicalPolicyLinkManagement/List', (route) => route.abort('connectionfailed'));
       await page.goto(policyLinksPath);
       await expect(page.getByText('The list did not load')).toBeVisible();
+    }),
+    rules: byMaster(({ page }) => rules(page)),
+    rule: byMaster(async ({ page }) => {
+      await rules(page);
+      await ruleGrid(page).getByRole('row', { name: /73721/ }).getByRole('button').click();
+      await expect(page.getByRole('dialog', { name: /73721/ })).toBeVisible();
     }),
     edit: byMaster(({ page }) => openLink(page, 'Imaging of joints')),
     new: byMaster(async ({ page }) => {

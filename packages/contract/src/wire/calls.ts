@@ -82,6 +82,8 @@ import { dispositionRuleCalls } from '../liveDemographics/dispositionRules.ts';
 import { liveDemographicsCalls } from '../liveDemographics/liveDemographics.ts';
 import { macConfigCalls } from '../macConfig/macConfig.ts';
 import { policiesShownCalls } from '../tradingPartners/medicalPolicy/policiesShown.ts';
+import { payerRuleImportCalls } from '../tradingPartners/payerRules/payerRuleImport.ts';
+import { payerRuleCalls } from '../tradingPartners/payerRules/payerRules.ts';
 import { policyLinkImportCalls } from '../tradingPartners/medicalPolicy/policyLinkImport.ts';
 import { policyLinkCalls } from '../tradingPartners/medicalPolicy/policyLinks.ts';
 import { medicareConfigCalls } from '../medicareConfig/medicareConfig.ts';
@@ -130,6 +132,8 @@ export const calls = {
   ...bcbsPrefixCalls,
   ...macConfigCalls,
   ...policiesShownCalls,
+  ...payerRuleImportCalls,
+  ...payerRuleCalls,
   ...policyLinkImportCalls,
   ...policyLinkCalls,
   ...insuranceMasterCalls,

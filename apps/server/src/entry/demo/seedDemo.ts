@@ -4,6 +4,7 @@ import { markUnfinished } from './month/unfinished.ts';
 import { seedDirectory } from './seedDirectory.ts';
 import { seedEhr } from './seedEhr.ts';
 import { seedPeople } from './seedPeople.ts';
+import { seedPayerRules } from './seedPayerRules.ts';
 import { seedPolicyLinks } from './seedPolicyLinks.ts';
 import { seedPayers } from './seedPayers.ts';
 import { seedSignIns } from './seedSignIns.ts';
@@ -20,6 +21,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly isNew: 
     await admin.query('BEGIN');
     await seedPayers(admin, ring, options);
     await seedPolicyLinks(admin, options.sandboxPort);
+    await seedPayerRules(admin);
     const isNew = rowCount === 0;
     if (isNew && options.month === true) await markUnfinished(admin);
     if (isNew) await seedSignIns(admin);

@@ -38,6 +38,7 @@ import { fplConfigPayloads } from '#/features/cases/fplConfig/testing/fplConfigP
 import { liveDemographicsPayloads } from '#/features/liveDemographics/testing/liveDemographicsPayloads.ts';
 import { macConfigPayloads } from '#/features/macConfig/testing/macConfigPayloads.ts';
 import { medicalPolicyPayloads } from '#/features/tradingPartners/medicalPolicy/testing/medicalPolicyPayloads.ts';
+import { payerRulePayloads } from '#/features/tradingPartners/payerRules/testing/payerRulePayloads.ts';
 import { medicareConfigPayloads } from '#/features/medicareConfig/testing/medicareConfigPayloads.ts';
 import { payerCallsPayloads } from '#/features/payerCalls/testing/payerCallsPayloads.ts';
 import { payorStatusPayloads } from '#/features/payorStatus/testing/payorStatusPayloads.ts';
@@ -98,6 +99,7 @@ const features = [
   logonPayloads,
   macConfigPayloads,
   medicalPolicyPayloads,
+  payerRulePayloads,
   medicareConfigPayloads,
   payerCallsPayloads,
   payorStatusPayloads,

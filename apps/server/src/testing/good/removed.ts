@@ -48,6 +48,10 @@ export async function renewer(
       await server.admin.query(
         "UPDATE system.policy_link SET standing = 'Approved', row_version = 1 WHERE standing = 'Retired'",
       );
+    if (name === 'movePayerRule')
+      await server.admin.query(
+        "UPDATE system.payer_auth_rule SET standing = 'Approved', row_version = 1 WHERE standing = 'Retired'",
+      );
     if (name === 'suggestPolicyLink')
       await server.admin.query("DELETE FROM system.policy_link WHERE standing = 'Suggested'");
     // Nobody reopened the case before whoever is asked.

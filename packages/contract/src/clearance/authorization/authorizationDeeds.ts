@@ -122,7 +122,8 @@ export const authDeedCalls = {
   correctAuthorizationRequired: call({
     ...deed,
     path: `${authFolder}/CorrectRequired`,
-    summary: 'Says with evidence whether an authorization is needed. It counts for this one at once.',
+    summary:
+      'Says with evidence whether an authorization is needed. It counts for this one at once; where codes are named it proposes a rule of the payer, which somebody else approves.',
     audit: 'CorrectAuthorizationRequired',
     payload: z.strictObject({
       ...versioned,
@@ -130,8 +131,10 @@ export const authDeedCalls = {
       /** Where it stands: a manual, a page, a call. */
       Evidence: text(authReasonLength).refine((value) => value.trim() !== '', 'Value is required'),
       OnDay: date,
+      /** Codes of what is asked for which it proposes a rule of the payer; none: it is for this one alone. */
+      ProposeFor: z.array(text(11)).max(mostOfAuth.lines).default([]),
     }),
-    data: z.object({ Version: z.number() }),
+    data: z.object({ Version: z.number(), Proposed: z.number() }),
   }),
   assignAuthorizations: call({
     ...deed,

@@ -17,7 +17,8 @@ import { clientPeople } from '#/services/account/clientPeople.ts';
 import { ownerOf } from '#/services/account/ownerOf.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import { authWords } from '#/services/authorization/authWords.ts';
-import { aboutOf, holdAuth, todayOf } from '#/services/authorization/holdAuth.ts';
+import { aboutOf, contentOf, holdAuth, todayOf } from '#/services/authorization/holdAuth.ts';
+import { proposeRules } from '#/services/payerRules/proposeRules.ts';
 import { authScreen } from '#/services/authorization/states/afterDecision.ts';
 import { askerOf } from '#/services/authorization/states/facts.ts';
 import { noteClockEvent, writeAuth } from '#/services/authorization/states/writeAuth.ts';
@@ -69,17 +70,25 @@ async function isNoted(trx: TenantTrx, held: AuthRequestRow, { kind, at, urgency
 
 export const correctAuthorizationRequired =
   (deps: Deps): Handlers['correctAuthorizationRequired'] =>
-  (ctx, { AuthID, Version, Required, Evidence, OnDay }) =>
+  (ctx, { AuthID, Version, Required, Evidence, OnDay, ProposeFor }) =>
     ctx.tx(async (trx, note) => {
       const { session } = ctx;
       const held = await holdAuth(trx, session.clientId, AuthID);
       note(aboutOf(held, Required));
-      if (held.corrected === Required) return { Version: held.row_version };
+      if (held.corrected === Required && ProposeFor.length === 0) return { Version: held.row_version, Proposed: 0 };
       await requireVersion(trx, session, held, Version);
       if (OnDay > todayOf(session)) throw fieldFault('OnDay', 'This lies in the future');
       const words = `${Required === 'Yes' ? 'Required' : 'Not required'}: ${Evidence.trim()} (${OnDay})`;
       const event = { kind: 'Corrected' as const, words };
-      return { Version: await writeAuth(deps, trx, session, held, { corrected: Required }, event) };
+      const version = await writeAuth(deps, trx, session, held, { corrected: Required }, event);
+      const proposed = await proposeRules(trx, {
+        content: await contentOf(deps, trx, held),
+        codes: ProposeFor,
+        correction: { required: Required, evidence: Evidence.trim(), onDay: OnDay },
+        today: todayOf(session),
+        by: session,
+      });
+      return { Version: version, Proposed: proposed };
     });
 
 export const worksOnAuths = (roles: readonly string[]): boolean => passesRole(roles, 'PriorAuth');

@@ -7,6 +7,7 @@ import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { useMay } from '#/app/viewer/useMay.ts';
 import { useSettled } from '#/ui/base/useSettled.ts';
+import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
 import { rowsOf } from '#/ui/tables/listPlace.ts';
 import { LinkList } from './LinkList.tsx';
@@ -15,10 +16,45 @@ import { filterOf, type LinkView, readView, writeView } from './linkView.ts';
 const LinkDrawer = lazyScreen(() => import('./LinkDrawer.tsx'));
 const NewLinkDrawer = lazyScreen(() => import('./NewLinkDrawer.tsx'));
 const LinkFacts = lazyScreen(() => import('./LinkFacts.tsx'));
+const RulesPane = lazyScreen(() => import('../payerRules/RulesPane.tsx'));
 const ImportLinks = lazyScreen(() => import('./ImportLinks.tsx'));
 
-/** Where payers publish their policies. What the list shows and which link is open stand in the address. */
+const tabs = [
+  { value: 'links', label: 'Links' },
+  { value: 'rules', label: 'Authorization rules' },
+] as const;
+
+/** Where payers publish their policies, and beside that what they ask an authorization for. */
 export default function PolicyLinksScreen() {
+  const [params, setParams] = useAddress();
+  const tab = params.get('tab') === 'rules' ? 'rules' : 'links';
+  const mayKeep = useMay(policyLinkCalls.savePolicyLink);
+  return (
+    <div className="page is-wide">
+      {!mayKeep && <KeptByOperator />}
+      <div className="case-tabs">
+        <SegmentedTabs
+          label="What is kept"
+          options={tabs}
+          value={tab}
+          onChange={(next) => setParams(next === 'rules' ? new URLSearchParams({ tab: next }) : new URLSearchParams())}
+        />
+      </div>
+      {tab === 'links' ? (
+        <Links />
+      ) : (
+        <Sheet label="Authorization rules">
+          <Suspense>
+            <RulesPane />
+          </Suspense>
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+/** What the list shows and which link is open stand in the address. */
+function Links() {
   const [params, setParams] = useAddress();
   const [beside, setBeside] = useState<'new' | 'import' | null>(null);
   const mayKeep = useMay(policyLinkCalls.savePolicyLink);
@@ -39,8 +75,7 @@ export default function PolicyLinksScreen() {
   const close = () => setBeside(null);
   const Beside = mayKeep ? LinkDrawer : LinkFacts;
   return (
-    <div className="page is-wide">
-      {!mayKeep && <KeptByOperator />}
+    <>
       <Sheet label="Medical policy links">
         <LinkList
           mayKeep={mayKeep}
@@ -58,6 +93,6 @@ export default function PolicyLinksScreen() {
         {beside === 'new' && <NewLinkDrawer onClose={close} />}
         {beside === 'import' && <ImportLinks onClose={close} />}
       </Suspense>
-    </div>
+    </>
   );
 }

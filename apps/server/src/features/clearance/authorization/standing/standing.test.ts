@@ -142,6 +142,51 @@ describe('the sixth check of a visit', () => {
   });
 });
 
+describe('what somebody finds out', () => {
+  it('[GEN-08] proposes a rule for its code, which counts for others once somebody else approved it', async () => {
+    const of = await patient(server);
+    await server.admin.query("UPDATE phi.visit_master SET procedures = '{27130}' WHERE id = $1", [of.visit]);
+    const id = await create(server, pia, of);
+    const said = {
+      AuthID: id,
+      Required: 'Yes',
+      Evidence: 'Manual, page 12',
+      OnDay: today,
+      ProposeFor: ['27130', '99213'],
+    };
+    const version = async () => (await pia.call('getAuthorization', { AuthID: id })).body.Data?.Version ?? 0;
+    // A code that nobody asks for proposes nothing, and what is proposed already is not proposed twice.
+    const correct = async () =>
+      (await pia.call('correctAuthorizationRequired', { ...said, Version: await version() })).body.Data;
+    expect(await correct()).toMatchObject({ Proposed: 1 });
+    expect(await correct()).toMatchObject({ Proposed: 0 });
+    const other = await patient(server);
+    await server.admin.query("UPDATE phi.visit_master SET procedures = '{27130}' WHERE id = $1", [other.visit]);
+    const answer = async () =>
+      (await pia.call('prefillAuthorization', { VisitMasterID: other.visit })).body.Data?.Required;
+    expect(await answer()).toBe('Unknown');
+    const master = await signedIn(server, ['FRHCJediMaster']);
+    const found = await master.call('listPayerRules', { Code: '27130', Standing: 'Suggested' });
+    const [rule] = found.body.Data?.Rows ?? [];
+    expect(rule).toMatchObject({ Required: 'Yes', Source: 'Manual, page 12', SuggestedBy: 'Pia Auth', IsOwn: false });
+    const moved = await master.call('movePayerRule', {
+      RuleID: rule?.RuleID ?? '',
+      Version: rule?.Version ?? 0,
+      To: 'Approved',
+      Why: '',
+    });
+    expect(moved.body.WasSuccess).toBe(true);
+    expect(await answer()).toBe('Required');
+    const twin = await create(server, pia, other);
+    expect((await pia.call('getAuthorization', { AuthID: twin })).body.Data?.Required).toMatchObject({
+      Answer: 'Required',
+      Source: 'ExactCode',
+      Cited: 'Manual, page 12',
+      AsOf: today,
+    });
+  });
+});
+
 describe('where coverage is shown', () => {
   it('[GEN-08] a registration and a visit have the number, days and units of what stands, and strangers nothing', async () => {
     const of = await patient(server);

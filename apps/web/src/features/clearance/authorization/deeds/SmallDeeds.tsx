@@ -141,29 +141,50 @@ function NoteClock({ of, onClose }: Props) {
   );
 }
 
-type CorrectForm = { readonly Required: string; readonly Evidence: string; readonly OnDay: string };
+type CorrectForm = {
+  readonly Required: string;
+  readonly Evidence: string;
+  readonly OnDay: string;
+  readonly Codes: string;
+};
 
 function CorrectRequired({ of, onClose }: Props) {
   const { Today } = useUser();
   const correct = useSend(authDeedCalls.correctAuthorizationRequired);
+  const codes = of.Codes.join(', ');
   const { failed, ends } = useDeed(onClose, 'What you found out counts for this one.');
   const form = useFormModel<CorrectForm>({
-    initial: { Required: 'Yes', Evidence: '', OnDay: Today },
+    initial: { Required: 'Yes', Evidence: '', OnDay: Today, Codes: of.Content.PayerID === null ? '' : codes },
     validate: ({ Evidence }) => (Evidence.trim() === '' ? { Evidence: 'Say where it stands' } : {}),
   });
   return (
     <FormModal
       title="Correct with evidence"
       form={form}
-      onSubmit={({ Required, Evidence, OnDay }) =>
+      onSubmit={({ Required, Evidence, OnDay, Codes }) =>
         correct.mutate(
-          { AuthID: of.AuthID, Version: of.Version, Required: Required === 'No' ? 'No' : 'Yes', Evidence, OnDay },
+          {
+            AuthID: of.AuthID,
+            Version: of.Version,
+            Required: Required === 'No' ? 'No' : 'Yes',
+            Evidence,
+            OnDay,
+            ProposeFor: Codes.toUpperCase()
+              .split(/[^A-Z0-9]+/)
+              .filter((one) => one !== '')
+              .slice(0, 40),
+          },
           ends((error) => showFaults(form, error)),
         )
       }
       busy={correct.isPending}
       error={failed}
-      labels={{ Required: 'Is an authorization required?', Evidence: 'Where it stands', OnDay: 'Seen on' }}
+      labels={{
+        Required: 'Is an authorization required?',
+        Evidence: 'Where it stands',
+        OnDay: 'Seen on',
+        Codes: 'Propose as a rule for',
+      }}
       submitLabel="Save"
       onClose={onClose}
     >
@@ -177,13 +198,27 @@ function CorrectRequired({ of, onClose }: Props) {
       />
       <TextAreaField
         label="Where it stands"
-        help="A manual with its page, an address, or a call with its reference"
+        help={worded(
+          'A manual with its page, an address, or a call with its reference. Whoever keeps the rules reads it: name no {patient}.',
+        )}
         required
         rows={2}
         maxLength={500}
         {...nativeField(form, 'Evidence')}
       />
       <DateField label="Seen on" required today={Today} {...useValueField(form, 'OnDay')} />
+      {of.Content.PayerID !== null && codes !== '' && (
+        <TextField
+          label="Propose as a rule for"
+          mono
+          autoComplete="off"
+          maxLength={200}
+          help={worded(
+            'Codes of this {payer}. It counts for others once somebody else approved it; empty: for this one alone.',
+          )}
+          {...nativeField(form, 'Codes')}
+        />
+      )}
     </FormModal>
   );
 }

@@ -1,0 +1,283 @@
+import { type RuleColumn, ruleColumns } from '@coverline/contract/tradingPartners/payerRules/payerRuleImport.ts';
+import { policyLinkRows } from '@coverline/domain/constants.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { type ClaimedDays, importClashes } from '@coverline/domain/insuranceMaster/network/networkClashes.ts';
+import {
+  type PayerRuleFields,
+  payerRuleProblems,
+  ruleKey,
+  tidiedRule,
+} from '@coverline/domain/tradingPartners/payerRules/payerRuleFields.ts';
+import { sql } from 'kysely';
+import { createHash, randomUUID } from 'node:crypto';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { csv } from '#/platform/export/csv.ts';
+import type { HandlersOf } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
+import type { ClientSession } from '#/platform/http/session/session.ts';
+import { countsOf, dayOfCell, faultColumns, ofVerdict, type Verdict } from '#/platform/import/judged.ts';
+import type { Table, TableRow } from '#/platform/import/readTable.ts';
+import { readTableFile } from '#/platform/import/readTableFile.ts';
+import { partnerKey } from '#/services/payers/partnerKey.ts';
+import { lockRules, noteRulesForClearance, type RuleChange, writeRuleDeeds } from '#/services/payerRules/ruleDeeds.ts';
+import { ruleFactsOf } from './ruleRows.ts';
+import { columnOf, holdsText, ruleChanges, ruleColumnsOf } from './typedRule.ts';
+
+const needed: readonly RuleColumn[] = ['PayerID', 'Codes', 'Required', 'Effective from', 'Source', 'Seen on'];
+
+const readRuleFile = (bytes: Buffer): Promise<Table<RuleColumn>> =>
+  readTableFile(bytes, {
+    columns: ruleColumns,
+    otherNames: {
+      payer: 'PayerID',
+      payor: 'PayerID',
+      code: 'Codes',
+      cpt: 'Codes',
+      hcpcs: 'Codes',
+      authorization: 'Required',
+      from: 'Effective from',
+      effective: 'Effective from',
+      to: 'Effective to',
+      checked: 'Seen on',
+      asof: 'Seen on',
+      pos: 'Places',
+      placeofservice: 'Places',
+      circumstances: 'When',
+    },
+    optional: ruleColumns.filter((column) => !needed.includes(column)),
+    mostRows: policyLinkRows,
+    rowsAre: 'rules',
+  });
+
+type Payer = { readonly id: string; readonly name: string; readonly name_key: string; readonly payer_id: string };
+type Kept = PayerRuleFields & { readonly id: string };
+type Problem = { readonly Field: RuleColumn; readonly Message: string };
+
+type JudgedRule = {
+  readonly table: TableRow<RuleColumn>;
+  readonly payer: string;
+  /** The one of the list that it changes; null where there is none. */
+  readonly id: string | null;
+  readonly fields: PayerRuleFields;
+  readonly verdict: Verdict;
+  readonly changes: readonly (RuleChange & { readonly Field: RuleColumn })[];
+  readonly problems: readonly Problem[];
+};
+
+/** What a file may change of a rule; by the rest it is found. */
+const changeable = ['Required', 'Circumstances', 'EffectiveTo', 'Source', 'CheckedOn'] as const;
+const longest: Readonly<Partial<Record<RuleColumn, number>>> = { Plan: 100, Source: 500, When: 300, Codes: 40 };
+const rowKey = (fields: PayerRuleFields) => `${ruleKey(fields)} ${fields.EffectiveFrom}`;
+
+function payerFinder(payers: readonly Payer[]) {
+  const byId = Map.groupBy(payers, ({ payer_id: id }) => id);
+  const byName = Map.groupBy(payers, ({ name_key: key }) => key);
+  return (cell: string): { readonly id: string; readonly name: string; readonly message: string | null } => {
+    if (cell === '') return { id: '', name: '', message: 'Write the id of whose rule it is.' };
+    const [first, second] = byId.get(cell.toUpperCase()) ?? byName.get(partnerKey(cell)) ?? [];
+    if (first === undefined) return { id: '', name: '', message: 'Nobody in use has this id or name.' };
+    return second === undefined
+      ? { id: first.id, name: first.name, message: null }
+      : { id: '', name: '', message: 'Several have this id. Write the name of the one you mean.' };
+  };
+}
+
+const clashText = (other: ClaimedDays): string =>
+  other.row === null
+    ? `The list has the same rule ${holdsText(other)}. End that first.`
+    : `Row ${other.row} is the same rule ${holdsText(other)}.`;
+
+/** What becomes of each row, by the rules of the form. What the file does not name stays as it is; a column that it has not leaves what is kept. */
+function judgeRules(
+  { rows, present }: Table<RuleColumn>,
+  payers: readonly Payer[],
+  list: readonly Kept[],
+  today: string,
+): readonly JudgedRule[] {
+  const payerOf = payerFinder(payers);
+  const kept = new Map(list.map((one) => [rowKey(one), one]));
+  const reads = rows.map((table) => {
+    const { values } = table;
+    const payer = payerOf(values.PayerID);
+    const read = tidiedRule({
+      PartnerID: payer.id,
+      Codes: values.Codes,
+      Plan: values.Plan,
+      Places: values.Places,
+      Required: values.Required,
+      Circumstances: values.When,
+      EffectiveFrom: dayOfCell(values['Effective from']),
+      EffectiveTo: dayOfCell(values['Effective to']),
+      Source: values.Source,
+      CheckedOn: dayOfCell(values['Seen on']),
+    });
+    return { table, payer, read };
+  });
+  const firstOf = Map.groupBy(reads, ({ read }) => rowKey(read));
+  const judged = reads.map(({ table, payer, read }) => {
+    const before = kept.get(rowKey(read));
+    const fields = changeable.reduce<PayerRuleFields>(
+      (now, name) => (before && !present.includes(columnOf[name]) ? { ...now, [name]: before[name] } : now),
+      read,
+    );
+    const { PartnerID: _said, ...wrong } = payerRuleProblems(fields, today);
+    const first = firstOf.get(rowKey(read))?.[0]?.table.row ?? table.row;
+    const problems: readonly Problem[] = [
+      ...(table.isTooLong
+        ? [{ Field: 'PayerID' as const, Message: 'The row has more cells than there are columns: quote a comma.' }]
+        : []),
+      ...(payer.message === null ? [] : [{ Field: 'PayerID' as const, Message: payer.message }]),
+      ...Object.entries(wrong).map(([name, message]) => ({
+        Field: columnOf[name as keyof PayerRuleFields], // the keys are those of the fields
+        Message: message ?? '',
+      })),
+      ...(first === table.row || payer.message !== null
+        ? []
+        : [{ Field: 'Codes' as const, Message: `It stands in row ${first} already. Keep one row.` }]),
+      ...ruleColumns.flatMap((column) =>
+        table.values[column].length > (longest[column] ?? 200) ? [{ Field: column, Message: 'This is too long.' }] : [],
+      ),
+    ];
+    return { table, payer, fields, before, problems };
+  });
+  const clashes = importClashes(
+    judged
+      .filter(({ problems }) => problems.length === 0)
+      .map(({ table, fields, before }) => ({ row: table.row, fields, before })),
+    list,
+    ruleKey,
+  );
+  return judged.map(({ table, payer, fields, before, problems }) => {
+    const clash = clashes.get(table.row);
+    const all =
+      clash === undefined ? problems : [...problems, { Field: 'Effective from' as const, Message: clashText(clash) }];
+    const changes = before === undefined ? [] : ruleChanges(before, fields, changeable);
+    const verdict = all.length > 0 ? 'Fault' : before === undefined ? 'Add' : changes.length === 0 ? 'Same' : 'Change';
+    return { table, payer: payer.name, id: before?.id ?? null, fields, verdict, changes, problems: all };
+  });
+}
+
+async function judgeFile(trx: TenantTrx, table: Table<RuleColumn>, { timeZone }: ClientSession) {
+  const payers = await trx
+    .selectFrom('system.trading_partner')
+    .select(['id', 'name', 'name_key', 'payer_id'])
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute();
+  const kept = await trx
+    .selectFrom('system.payer_auth_rule')
+    .selectAll()
+    .where('standing', '=', 'Approved')
+    .orderBy('id')
+    .execute();
+  const list = kept.map((row) => ({ id: row.id, ...ruleFactsOf(row) }));
+  const rows = judgeRules(table, payers, list, dayIn(new Date(), timeZone));
+  const told = rows.map(({ id, fields, verdict, changes, problems }) => [id, fields, verdict, changes, problems]);
+  return { rows, version: createHash('sha256').update(JSON.stringify(told)).digest('hex') };
+}
+
+async function keptFile(trx: TenantTrx, { userId }: ClientSession): Promise<Buffer> {
+  const row = await trx
+    .selectFrom('system.payer_auth_rule_import')
+    .select('file')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) throw new UserError('This file is not kept any more. Choose it again.');
+  return row.file;
+}
+
+/** All of them in one statement. */
+async function store(trx: TenantTrx, wanted: readonly JudgedRule[], userId: string): Promise<void> {
+  const values = wanted.map(({ id, fields }) => ({ id: id ?? randomUUID(), ...ruleColumnsOf(fields) }));
+  await sql`
+    INSERT INTO system.payer_auth_rule
+           (id, partner_id, plan, code, code_to, places, required, circumstances, effective_from, effective_to, source, checked_on,
+            standing, settled_by, settled_at, updated_by)
+    SELECT r.id, r.partner_id, r.plan, r.code, r.code_to, r.places, r.required, r.circumstances, r.effective_from, r.effective_to,
+           r.source, r.checked_on, 'Approved', ${userId}::uuid, now(), ${userId}::uuid
+      FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+           AS r (id uuid, partner_id uuid, plan text, code text, code_to text, places text[], required text, circumstances text,
+                 effective_from date, effective_to date, source text, checked_on date)
+    ON CONFLICT (id) DO UPDATE SET
+      required = EXCLUDED.required, circumstances = EXCLUDED.circumstances, effective_to = EXCLUDED.effective_to,
+      source = EXCLUDED.source, checked_on = EXCLUDED.checked_on, updated_by = EXCLUDED.updated_by,
+      updated_at = excluded.updated_at, row_version = payer_auth_rule.row_version + 1`.execute(trx);
+  await writeRuleDeeds(
+    trx,
+    wanted.map(({ id, changes }, at) => ({
+      ruleId: values[at]?.id ?? '',
+      deed: id === null ? 'Imported' : 'Changed',
+      by: userId,
+      changes,
+      why: id === null ? '' : 'Imported',
+    })),
+  );
+  await noteRulesForClearance(trx);
+}
+
+const shown = 100;
+const aboutOf = ({ table, payer, fields }: JudgedRule) => ({
+  Row: table.row,
+  Codes: fields.Codes,
+  Payor: payer || table.values.PayerID,
+});
+
+export const ruleImportHandlers: HandlersOf<
+  'previewPayerRuleImport' | 'confirmPayerRuleImport' | 'exportPayerRuleFaults'
+> = {
+  previewPayerRuleImport: async (ctx, { File }) => {
+    const table = await readRuleFile(File.bytes);
+    return await ctx.tx(async (trx, note) => {
+      const { rows, version } = await judgeFile(trx, table, ctx.session);
+      await sql`
+        INSERT INTO system.payer_auth_rule_import (user_id, file) VALUES (${ctx.session.userId}, ${File.bytes})
+        ON CONFLICT (user_id) DO UPDATE SET file = EXCLUDED.file, created_at = excluded.created_at`.execute(trx);
+      note({ entityType: 'payer rule', detail: countsOf(rows) });
+      return {
+        Version: version,
+        Added: ofVerdict(rows, 'Add').length,
+        Changed: ofVerdict(rows, 'Change').length,
+        Same: ofVerdict(rows, 'Same').length,
+        Faulty: ofVerdict(rows, 'Fault').length,
+        AddedRows: ofVerdict(rows, 'Add')
+          .slice(0, shown)
+          .map((row) => ({ ...aboutOf(row), Required: row.fields.Required })),
+        ChangedRows: ofVerdict(rows, 'Change')
+          .slice(0, shown)
+          .map((row) => ({ ...aboutOf(row), Changes: [...row.changes] })),
+        Faults: ofVerdict(rows, 'Fault')
+          .slice(0, shown)
+          .map((row) => ({ ...aboutOf(row), Problems: [...row.problems] })),
+        Unread: [...table.unread],
+      };
+    });
+  },
+
+  /** Judged again while nobody else can change the list: what is done is what was shown, or nothing. */
+  confirmPayerRuleImport: (ctx, { Version }) =>
+    ctx.tx(async (trx, note) => {
+      const table = await readRuleFile(await keptFile(trx, ctx.session));
+      await lockRules(trx);
+      const { rows, version } = await judgeFile(trx, table, ctx.session);
+      if (version !== Version)
+        throw new UserError('Something changed since this was shown, and nothing was imported. Choose the file again.');
+      const wanted = [...ofVerdict(rows, 'Add'), ...ofVerdict(rows, 'Change')];
+      if (wanted.length === 0) throw new UserError('No row of this file changes anything.');
+      await store(trx, wanted, ctx.session.userId);
+      note({ entityType: 'payer rule', detail: countsOf(rows) });
+      return { Added: ofVerdict(rows, 'Add').length, Changed: ofVerdict(rows, 'Change').length };
+    }),
+
+  exportPayerRuleFaults: (ctx) =>
+    ctx.tx(async (trx, note) => {
+      const table = await readRuleFile(await keptFile(trx, ctx.session));
+      const faults = ofVerdict((await judgeFile(trx, table, ctx.session)).rows, 'Fault');
+      if (faults.length === 0) throw new UserError('No row of this file has a fault.');
+      note({ entityType: 'payer rule', detail: `${faults.length} rows` });
+      return {
+        name: 'payer-rule-faults.csv',
+        type: 'text/csv; charset=utf-8',
+        body: csv(faultColumns(ruleColumns), faults),
+      };
+    }),
+};
