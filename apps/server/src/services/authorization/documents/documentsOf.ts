@@ -80,13 +80,20 @@ export async function withBytes(
   });
 }
 
-/** What went to the payer, by whatever way: from then on it stays as it is. */
-export async function noteDocumentsSent(trx: TenantTrx, { client_id: clientId, id }: Of, at: string): Promise<void> {
+type Sent = { readonly at: string; readonly keptBefore?: string };
+
+/** What went to the payer, by whatever way, and was there by then: from now on it stays as it is. */
+export async function noteDocumentsSent(
+  trx: TenantTrx,
+  { client_id: clientId, id }: Of,
+  { at, keptBefore }: Sent,
+): Promise<void> {
   await trx
     .updateTable('phi.auth_document')
     .set({ sent_at: at })
     .where('client_id', '=', clientId)
     .where('auth_id', '=', id)
     .where('sent_at', 'is', null)
+    .$if(keptBefore !== undefined, (query) => query.where('kept_at', '<=', keptBefore ?? ''))
     .execute();
 }

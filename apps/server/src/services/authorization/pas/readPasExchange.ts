@@ -56,7 +56,8 @@ export function readPasExchange(exchange: GuardedExchange, request: AuthRequest)
       if (turnedAway === true) return { kind: 'NotSent', detail, again: true };
       if (httpStatus === 429)
         return { kind: 'NotSent', detail: 'The {payer} takes no more at the moment.', again: true };
-      if (httpStatus !== null && httpStatus >= 300 && httpStatus < 400) return { kind: 'NotSent', detail, again: false };
+      if (httpStatus !== null && httpStatus >= 300 && httpStatus < 400)
+        return { kind: 'NotSent', detail, again: false };
       if (httpStatus !== null && httpStatus < 500) return { kind: 'Refused', detail, raw };
       return { kind: 'NoAnswer', detail, ...(raw !== null && { raw }) };
     }
@@ -80,7 +81,8 @@ function readReply(
     return { kind: 'Refused', detail: detail.slice(0, 500), raw };
   }
   // Read, though it names nothing: whoever asked about a request is told that there is none.
-  const isNone = read.kind === 'Inquiry' && [read.decisions, read.issues, read.faults].every(({ length }) => length === 0);
+  const isNone =
+    read.kind === 'Inquiry' && [read.decisions, read.issues, read.faults].every(({ length }) => length === 0);
   if (read.decisions.length === 0 && !isNone) return { kind: 'NoAnswer', detail: unknownOutcome, raw };
   return { kind: 'Answered', raw, came: cameIn(value, request) };
 }

@@ -3,6 +3,7 @@ import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthMessageRow, AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import type { AuthWire, Wire, WireAnswer, WireLimits, WireRoute } from '../authWire.ts';
 import { authWords, type Sealed } from '../authWords.ts';
+import { withBytes } from '../documents/documentsOf.ts';
 import { holdAuth } from '../holdAuth.ts';
 import { readAuthRoutes } from './authRoutes.ts';
 import { changeMessage } from './messages.ts';
@@ -85,7 +86,10 @@ export async function begin(options: SendOptions, { clientId, messageId }: Messa
       return null;
     }
     const said = authWords(options, clientId).open('auth_message', message.id, message.said_enc);
-    const asked = await wireRequest(options, trx, held, { ...message, said });
+    const asked = await withDocuments(options, trx, held, {
+      wire: first.wire,
+      asked: await wireRequest(options, trx, held, { ...message, said }),
+    });
     const { rows } = await sql<{ n: number }>`
       SELECT nextval('system.interchange_control')::int AS n FROM generate_series(1, ${routes.length})`.execute(trx);
     const sentAt = new Date().toISOString();
@@ -100,6 +104,20 @@ export async function begin(options: SendOptions, { clientId, messageId }: Messa
     });
     return { ...asked, message, routes, timeZone, controls: rows.map(({ n }) => n) };
   });
+}
+
+type Going = { readonly wire: WireRoute['wire']; readonly asked: WireRequest };
+
+/** A bundle carries its documents; a 278 names them, and has none. */
+async function withDocuments(
+  options: SendOptions,
+  trx: TenantTrx,
+  held: AuthRequestRow,
+  { wire, asked }: Going,
+): Promise<WireRequest> {
+  if (wire !== 'PAS') return asked;
+  const attachments = await withBytes(options, trx, held, asked.request.attachments);
+  return { ...asked, request: { ...asked.request, attachments } };
 }
 
 /** By the next route only where the one before surely did not take it in. */

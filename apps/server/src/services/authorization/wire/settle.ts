@@ -7,6 +7,7 @@ import type { AuthMessageRow, AuthRequestRow } from '#/platform/db/tables/cases/
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import type { Came, WireAnswer, WireRoute } from '../authWire.ts';
 import { authWords, type Sealed } from '../authWords.ts';
+import { noteDocumentsSent } from '../documents/documentsOf.ts';
 import { holdAuth } from '../holdAuth.ts';
 import { authScreen } from '../states/afterDecision.ts';
 import { sentChanges } from '../states/sentChanges.ts';
@@ -160,6 +161,8 @@ async function becomeSent({ deps, trx, timeZone }: Of, held: AuthRequestRow, mes
   const writer: AuthWriter = { clientId: held.client_id, userId: message.made_by, timeZone };
   const words = authWords(deps, held.client_id).open('auth_message', message.id, message.said_enc);
   const sentAt = message.sent_at === null ? null : new Date(message.sent_at).toISOString();
+  if (wire === 'PAS' && message.kind !== 'Cancel' && sentAt !== null)
+    await noteDocumentsSent(trx, held, { at: sentAt, keptBefore: sentAt });
   const changes = await sentChanges(trx, writer, held, {
     to,
     sends: message.kind as SentWith, // a submission's kinds are those of the moves

@@ -66,7 +66,7 @@ export const moveAuthorization =
         if (move.sends !== null) await settleByHand(trx, open, full.Told.Way);
       }
       if (move.sends !== null && move.sends !== 'Cancel' && full.Told !== null)
-        await noteDocumentsSent(trx, held, full.Told.At);
+        await noteDocumentsSent(trx, held, { at: full.Told.At });
       const changes = await changesOf(trx, session, held, { to: To, move, said: full, today });
       const version = await writeAuth(deps, trx, session, held, changes, {
         kind: 'Moved',
