@@ -62,7 +62,9 @@ export function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
     dripMs: wholeNumber(env, 'SANDBOX_DRIP_MS', defaultOptions.dripMs, 600_000),
     clients: (env['SANDBOX_CLIENTS'] ?? '')
       .split(' ')
-      .flatMap((one) => (/^[^=]+=./.test(one) ? [[one.split('=')[0] ?? '', one.slice(one.indexOf('=') + 1)] as const] : [])),
+      .flatMap((one) =>
+        /^[^=]+=./.test(one) ? [[one.split('=')[0] ?? '', one.slice(one.indexOf('=') + 1)] as const] : [],
+      ),
     callsKept: wholeNumber(env, 'SANDBOX_CALLS_KEPT', defaultOptions.callsKept, 10_000_000),
   };
 }

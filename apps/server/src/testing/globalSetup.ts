@@ -88,10 +88,10 @@ async function registerReviewer({ adminUrl, sandboxPort }: TestFixtures): Promis
     [demoReviewer.gateway],
   );
   await client.end();
-  const answer = await fetch(
-    `http://127.0.0.1:${sandboxPort}/authorizations/clients?client=${demoReviewer.client}`,
-    { method: 'PUT', body: JSON.stringify({ jwks: { keys: rows.map(({ key }) => key) } }) },
-  );
+  const answer = await fetch(`http://127.0.0.1:${sandboxPort}/authorizations/clients?client=${demoReviewer.client}`, {
+    method: 'PUT',
+    body: JSON.stringify({ jwks: { keys: rows.map(({ key }) => key) } }),
+  });
   if (!answer.ok) throw new Error('the sandbox does not register the client of the demo');
 }
 

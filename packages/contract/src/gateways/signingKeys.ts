@@ -56,7 +56,8 @@ export const signingKeyCalls = {
     effect: 'writes',
     path: `${folder}/RenewKey`,
     audit: 'RenewSigningKey',
-    summary: 'Makes a new key, which is shown at once and signs after an hour or a week; the one before it is shown on. One that has not signed yet is replaced.',
+    summary:
+      'Makes a new key, which is shown at once and signs after an hour or a week; the one before it is shown on. One that has not signed yet is replaced.',
     payload: z.strictObject({
       GatewayID: id,
       SignsIn: z.enum(signsIn),

@@ -40,7 +40,11 @@ export const daVinciPas: GatewayKind<PasConfig> = {
 };
 
 /** An address below a base that may end with a slash or not. */
-export const below = (base: string, path: string): string => `${base.replace(/\/+$/u, '')}/${path}`;
+export function below(base: string, path: string): string {
+  let end = base.length;
+  while (base[end - 1] === '/') end -= 1;
+  return `${base.slice(0, end)}/${path}`;
+}
 
 /** By whom a token is asked for. */
 export const signingClient = ({ BaseURL, ClientID, Scope }: PasConfig, key: SigningKey): SigningClient => ({

@@ -66,8 +66,11 @@ type EditProps = Pick<EditsOf<GatewayForm>, 'now' | 'reread'> & {
 function Edit({ gateway, kinds, onClose, ...record }: EditProps) {
   const id = gateway?.GatewayID ?? null;
   // As it is stored: what is edited is tested and looked at once it is saved.
-  const { TakesFiles: takesFiles = false, KnowsPeople: knowsPeople = false, Authorizes: authorizes = false } =
-    kinds.find(({ Kind }) => Kind === gateway?.Kind) ?? {};
+  const {
+    TakesFiles: takesFiles = false,
+    KnowsPeople: knowsPeople = false,
+    Authorizes: authorizes = false,
+  } = kinds.find(({ Kind }) => Kind === gateway?.Kind) ?? {};
   return (
     <RecordDrawer<GatewayForm, typeof gatewayCalls.saveGateway>
       title={gateway === null ? 'New gateway' : gateway.Name}

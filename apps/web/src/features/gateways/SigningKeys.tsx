@@ -65,7 +65,9 @@ function Keys({ gatewayId, data: { Address, Keys: keys } }: { readonly gatewayId
       <p className="dim">
         {worded('The {payer} registers us with our client ID and this address, or is handed the public key itself.')}
       </p>
-      <Facts facts={[{ name: 'Address of our public keys', value: <code className="gateway-address">{Address}</code> }]} />
+      <Facts
+        facts={[{ name: 'Address of our public keys', value: <code className="gateway-address">{Address}</code> }]}
+      />
       <div>
         <Button size="s" onClick={() => void copyAndTell(Address, 'The address is copied.')}>
           Copy the address
@@ -139,7 +141,11 @@ function Renewal({ gatewayId, newest }: { readonly gatewayId: string; readonly n
 function Subscriptions({ subscriptions }: { readonly subscriptions: readonly Subscription[] }) {
   const { TimeZone } = useUser();
   if (subscriptions.length === 0)
-    return <p className="dim">{worded('{A client} asks to be told with the first request that it sends by this gateway.')}</p>;
+    return (
+      <p className="dim">
+        {worded('{A client} asks to be told with the first request that it sends by this gateway.')}
+      </p>
+    );
   return (
     <DataTable
       label="Subscriptions"

@@ -88,7 +88,7 @@ it('only what the choices ask for is shown, missed and sent', () => {
       Label: 'A',
       TakesFiles: false,
       KnowsPeople: false,
-    Authorizes: false,
+      Authorizes: false,
       Fields: [
         field('By', { Type: 'choice', Choices: ['key', 'token'], Otherwise: 'key' }),
         field('Header', { When: { Name: 'By', Is: ['key'] } }),
@@ -101,8 +101,14 @@ it('only what the choices ask for is shown, missed and sent', () => {
   // Another kind has a setting of this name, which begins empty.
   const both = [
     ...asked,
-    { Kind: 'B', Label: 'B', TakesFiles: false, KnowsPeople: false,
-    Authorizes: false, Fields: [field('By', { Type: 'choice' })] },
+    {
+      Kind: 'B',
+      Label: 'B',
+      TakesFiles: false,
+      KnowsPeople: false,
+      Authorizes: false,
+      Fields: [field('By', { Type: 'choice' })],
+    },
   ];
   expect(formOf(stored, both)).toMatchObject({ Config_By: 'key' });
   const other = { ...form, Config_By: 'token', Config_Client: '' };

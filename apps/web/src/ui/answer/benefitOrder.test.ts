@@ -6,7 +6,7 @@ const row = (service: string, copay: number | 'depends' | null): BenefitRow => (
   code: service,
   service,
   inNetwork: {
-    copay: copay === 'depends' ? { depends: 'conditions' } : copay === null ? null : { value: copay, segment: 1 },
+    copay: copay === 'depends' ? { depends: 'conditions' } : copay === null ? null : { value: copay },
     coinsurance: null,
     deductibleApplies: null,
   },

@@ -43,8 +43,8 @@ export async function sentChanges(
       return { ...moved, wanted_by: null };
     case 'Cancel':
       return { ...moved, cancelled_here: true };
-    case 'Appeal':
-      // By when an appeal is decided is another law's: none of the clocks that stand here.
+    default:
+      // An appeal. By when an appeal is decided is another law's: none of the clocks that stand here.
       return { ...moved, appeals_made: held.appeals_made + 1, received_at: null, route: route ?? held.route };
   }
 }

@@ -115,7 +115,7 @@ async function withDocuments(
   held: AuthRequestRow,
   { wire, asked }: Going,
 ): Promise<WireRequest> {
-  if (wire !== 'PAS') return asked;
+  if (wire !== 'Pas') return asked;
   const attachments = await withBytes(options, trx, held, asked.request.attachments);
   return { ...asked, request: { ...asked.request, attachments } };
 }

@@ -161,7 +161,7 @@ async function becomeSent({ deps, trx, timeZone }: Of, held: AuthRequestRow, mes
   const writer: AuthWriter = { clientId: held.client_id, userId: message.made_by, timeZone };
   const words = authWords(deps, held.client_id).open('auth_message', message.id, message.said_enc);
   const sentAt = message.sent_at === null ? null : new Date(message.sent_at).toISOString();
-  if (wire === 'PAS' && message.kind !== 'Cancel' && sentAt !== null)
+  if (wire === 'Pas' && message.kind !== 'Cancel' && sentAt !== null)
     await noteDocumentsSent(trx, held, { at: sentAt, keptBefore: sentAt });
   const changes = await sentChanges(trx, writer, held, {
     to,

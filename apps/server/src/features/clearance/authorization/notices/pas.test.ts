@@ -8,9 +8,10 @@ import { traceOf } from '#/services/authorization/wire/wireRequest.ts';
 import { lakeside } from '#/testing/builders.ts';
 import { gateway } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
+import { atPayer } from '#/testing/outside/atPayer.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { type AuthWorker, bell, create, move, patient, read, save, worker } from '../testing/authTests.ts';
-import { asked, atPayer, send, settled } from '../testing/wireTests.ts';
+import { asked, send, settled } from '../testing/wireTests.ts';
 import { watchSubscriptions } from './watchSubscriptions.ts';
 
 let server: TestServer;

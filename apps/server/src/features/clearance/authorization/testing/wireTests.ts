@@ -6,7 +6,6 @@ import { holdAuth } from '#/services/authorization/holdAuth.ts';
 import { createAuthRunner } from '#/services/authorization/wire/authRunner.ts';
 import { orderMessage } from '#/services/authorization/wire/messages.ts';
 import { x12Wire } from '#/services/authorization/wire/x12/x12Wire.ts';
-import { traceOf } from '#/services/authorization/wire/wireRequest.ts';
 import { type AuthWorker, create, move, patient, read, save } from './authTests.ts';
 
 /** Payers have their time here: an answer that is slow for the machine's sake is none that nobody knows of. */
@@ -32,7 +31,7 @@ export async function ready(server: TestServer, caller: AuthWorker, words: strin
 /** Sends one as it stands now; answers what is refused, '' where nothing is. */
 export async function send(caller: AuthWorker, AuthID: string, To = 'Submitted', said: object = {}): Promise<string> {
   const { Version } = await read(caller, AuthID);
-  const { body } = await caller.call('sendAuthorization', { AuthID, Version, To, ...said } as never);
+  const { body } = await caller.call('sendAuthorization', { AuthID, Version, To, ...said });
   return body.WasSuccess ? '' : (body.Fields?.map(({ Message }) => Message).join(' ') ?? body.UserMessage ?? '');
 }
 
@@ -44,14 +43,6 @@ export async function settled(caller: AuthWorker, AuthID: string): Promise<AuthD
     return !now.Wire.IsUnderWay && now.Wire.Messages.length > 0;
   });
   return now;
-}
-
-export type AtPayer = { readonly Submitted: number; readonly Inquired: number; readonly Action: string };
-
-/** What the payer was asked of one. */
-export async function atPayer(server: TestServer, AuthID: string): Promise<readonly AtPayer[]> {
-  const answer = await fetch(`${server.sandboxUrl}/authorizations?trace=${traceOf(AuthID)}`);
-  return (await answer.json()) as readonly AtPayer[]; // the sandbox's own list
 }
 
 /** The payer is asked what it knows, and has answered. */

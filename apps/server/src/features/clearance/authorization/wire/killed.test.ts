@@ -1,9 +1,10 @@
+import { atPayer } from '#/testing/outside/atPayer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begin, exchange, sendMessage } from '#/services/authorization/wire/sendMessage.ts';
 import { lakeside } from '#/testing/builders.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { type AuthWorker, read, worker } from '../testing/authTests.ts';
-import { atPayer, nodeOf, ordered, patientGateways, ready, recovered, send, settled } from '../testing/wireTests.ts';
+import { nodeOf, ordered, patientGateways, ready, recovered, send, settled } from '../testing/wireTests.ts';
 
 let server: TestServer;
 let nurse: AuthWorker;

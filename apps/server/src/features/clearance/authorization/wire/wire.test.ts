@@ -7,8 +7,9 @@ import { splitSets } from '@coverline/x12/sets/splitSets.ts';
 import { takeNotices } from '#/services/authorization/wire/takeNotices.ts';
 import { traceOf } from '#/services/authorization/wire/wireRequest.ts';
 import { eventually } from '#/testing/eventually.ts';
+import { atPayer } from '#/testing/outside/atPayer.ts';
 import { type AuthWorker, move, read, save, worker } from '../testing/authTests.ts';
-import { asked, atPayer, patientGateways, ready, recovered, send, settled } from '../testing/wireTests.ts';
+import { asked, patientGateways, ready, recovered, send, settled } from '../testing/wireTests.ts';
 
 let server: TestServer;
 let nurse: AuthWorker;
