@@ -89,6 +89,7 @@ describe('[ROUTE-091] [ROLE-16] the super-administrator keeps the gateways', () 
       'X12 HTTPS',
       'REST/JSON',
       'Demographic bureau',
+      'Da Vinci PAS',
     ]);
     expect(list?.Kinds.filter(({ TakesFiles }) => TakesFiles).map(({ Kind }) => Kind)).toEqual([
       'SFTP batch',

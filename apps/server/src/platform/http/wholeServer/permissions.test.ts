@@ -260,6 +260,8 @@ const wrongOnPurpose = new Set<CallName>([
   'confirmInsuranceImport',
   'confirmNetworkImport',
   'confirmContract',
+  'confirmPayerRuleImport',
+  'exportPayerRuleFaults',
   'confirmCharges',
   'exportPriceFaults',
   // No server to mirror with.

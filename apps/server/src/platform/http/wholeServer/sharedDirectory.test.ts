@@ -39,6 +39,12 @@ const operatorsAlone: readonly CallName[] = [
   'testGateway',
   'getBureauRoutes',
   'saveBureauRoutes',
+  'getSigningKeys',
+  'renewSigningKey',
+  'savePayerRule',
+  'movePayerRule',
+  'previewPayerRuleImport',
+  'confirmPayerRuleImport',
 ];
 /** The directory as it lies in the database; what answers and charts count up is no deed of a person. */
 const shared = [
@@ -55,6 +61,8 @@ const shared = [
   'payer_notice',
   'gateway',
   'bureau_route',
+  'auth_route',
+  'gateway_key',
 ];
 
 const keptByOperator = 'This is kept by the company that runs this installation, for all that share it.';
