@@ -63,7 +63,8 @@ test.describe('a nurse in utilization review', () => {
     await page.getByRole('button', { name: 'Ready to send' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: 'Sent by hand' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByRole('button', { name: 'It was sent by portal, phone or fax' }).click();
     await dialog.getByRole('combobox', { name: 'How' }).selectOption('Fax');
     await dialog.getByRole('textbox', { name: 'With whom, or to which number' }).fill('(555) 010-4472');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -98,7 +99,8 @@ test.describe('a nurse in utilization review', () => {
     const messages = page.getByRole('list', { name: 'Messages' });
     await expect(messages.getByText('Answered')).toHaveCount(1);
     await expect(page.getByRole('heading', { name: /Pended/ })).toBeVisible();
-    await expect(page.getByText('Ready to send')).toHaveCount(1); // in what happened; the queue has moved on
+    // The queue has moved on too.
+    await expect(page.getByRole('button', { name: /Granite Benefit Trust Pended/ })).toBeVisible();
     await page.screenshot({ path: info.outputPath('pended.png'), fullPage: true });
 
     await page.getByRole('button', { name: 'Ask the payer now' }).last().click();

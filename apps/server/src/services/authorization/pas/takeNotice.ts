@@ -39,7 +39,7 @@ export async function takeNotice(
     await deps.doors.withTenant(clientId, (trx) => heard(trx, of));
     return 'Done';
   }
-  const own = await ownOf(deps, clientId, read.decisions);
+  const own = await ownOf(deps, of, read.decisions);
   if (!(await untilSettled(deps, clientId, [...own.keys()]))) return 'Busy';
   const [first] = own.keys();
   let done = 0;
@@ -122,10 +122,13 @@ async function countEvent(
   return { isLate: event < last && rows.length > 0, misses: event > last + 1 };
 }
 
-/** Those of ours that the decisions of a message are about, each with its own, by the traces that they name. */
+/**
+ * Those of ours that the decisions of a message are about, each with its own, by the traces that they name. What never went by the
+ * gateway of a subscription is another payer's to decide; by which one under way goes is known once it is settled.
+ */
 async function ownOf(
   { doors }: Deps,
-  clientId: string,
+  { client_id: clientId, gateway_id: gatewayId }: AuthSubscriptionRow,
   decisions: readonly ReadDecision[],
 ): Promise<ReadonlyMap<string, readonly ReadDecision[]>> {
   const named = decisions.flatMap((decision) =>
@@ -134,10 +137,12 @@ async function ownOf(
   if (named.length === 0) return new Map();
   const rows = await doors.withTenant(clientId, (trx) =>
     trx
-      .selectFrom('phi.auth_request')
-      .select('id')
+      .selectFrom('phi.auth_message')
+      .select('auth_id as id')
+      .distinct()
       .where('client_id', '=', clientId)
-      .where('id', 'in', [...new Set(named.map(({ id }) => id))])
+      .where('auth_id', 'in', [...new Set(named.map(({ id }) => id))])
+      .where((is) => is.or([is('gateway_id', '=', gatewayId), is('state', '=', 'Sent')]))
       .execute(),
   );
   const known = new Set(rows.map(({ id }) => id));

@@ -205,6 +205,14 @@ describe('[GEN-08] what a payer tells by its subscription', () => {
     expect([await status(later), (await read(nurse, other)).Wire.NextAskAt !== '']).toEqual(['Denied', true]);
   });
 
+  it('of one that was asked of another payer it says nothing', async () => {
+    await listening();
+    const { id } = await sent('WAIT-CERT');
+    await server.admin.query('UPDATE phi.auth_message SET gateway_id = $2 WHERE auth_id = $1', [id, gateway('BLUE1')]);
+    expect(await decidedThere(id)).toBe(1);
+    expect(await status(id)).toBe('Pended');
+  });
+
   it('an older event that comes behind a newer one changes nothing that is newer', async () => {
     await listening();
     const { id } = await sent('WAIT-DENY-CERT');
