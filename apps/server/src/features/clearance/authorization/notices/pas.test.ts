@@ -340,6 +340,12 @@ describe('[GEN-08] a stranger at the door of notifications', () => {
     const { id: auth } = await sent('WAIT-CERT');
     const before = await decisions();
     const again = await tell(traceOf(auth));
+    // It went to another payer, whose it is to decide.
+    expect([await again(), await decisions()]).toEqual([200, before]);
+    await server.admin.query('UPDATE phi.auth_message SET gateway_id = $2 WHERE auth_id = $1', [
+      auth,
+      gateway('NORTH'),
+    ]);
     expect([await again(), await decisions()]).toEqual([200, before + 1]);
     expect([await again(), await decisions()]).toEqual([200, before + 1]);
   });
