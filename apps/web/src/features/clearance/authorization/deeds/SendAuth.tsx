@@ -18,7 +18,7 @@ import { toast } from '#/ui/layers/toast.ts';
 type Props = {
   readonly of: AuthDetail;
   readonly sends?: AuthMove['Sends'];
-  readonly onHand: () => void;
+  readonly onHand: (sends: AuthMove['Sends']) => void;
   readonly onClose: () => void;
 };
 
@@ -28,7 +28,7 @@ const labels = { Move: 'What is sent', Reason: 'What goes along with it' } as co
 const keyOf = ({ To, IsRevision }: AuthMove): string => `${To} ${IsRevision ? 'revision' : ''}`;
 const says = ({ Sends }: AuthMove): boolean => Sends === 'Cancel' || Sends === 'Appeal';
 
-/** What may go over a wire now. Documents go by hand. */
+/** What may go over a wire now. What the payer asked for goes by hand. */
 const overWire = (of: AuthDetail): readonly AuthMove[] =>
   of.Moves.filter(({ Sends, Refusal }) => Sends !== null && Sends !== 'Information' && Refusal === null);
 
@@ -105,7 +105,7 @@ export default function SendAuth({ of, sends, onHand, onClose }: Props) {
         />
       )}
       <p>
-        <Button size="s" variant="quiet" onClick={onHand}>
+        <Button size="s" variant="quiet" onClick={() => onHand(chosen?.Sends ?? sends ?? null)}>
           It was sent by portal, phone or fax
         </Button>
       </p>

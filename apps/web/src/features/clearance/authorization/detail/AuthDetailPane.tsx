@@ -241,7 +241,7 @@ function Opened({
           <SendAuth
             of={of}
             {...(deed.sends !== undefined && { sends: deed.sends })}
-            onHand={() => setDeed({ what: 'move', ...(deed.sends !== undefined && { sends: deed.sends }) })}
+            onHand={(sends) => setDeed({ what: 'move', sends })}
             onClose={close}
           />
         )}
