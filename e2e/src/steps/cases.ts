@@ -1,3 +1,4 @@
+import { letters } from '#/fixtures/letters.ts';
 import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { registeredBefore, post } from '#/fixtures/calls.ts';
@@ -48,7 +49,7 @@ export async function teamsBefore(token: string): Promise<void> {
 
 /** A patient of one test, by a last name nobody else has. */
 export async function casePatient(token: string) {
-  const last = `Quispe${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const last = `Quispe${letters()}`;
   const registration = await registeredBefore(token, {
     FirstName: 'Marisela',
     LastName: last,

@@ -1,3 +1,4 @@
+import { letters } from '#/fixtures/letters.ts';
 import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { insuredBefore, post, registeredBefore, visitBefore } from '#/fixtures/calls.ts';
@@ -18,7 +19,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** A self-pay visit so many days ahead of somebody of a last name that nobody else has. */
 export async function visitToClear(token: string, days: number): Promise<{ last: string; visit: string }> {
-  const last = `Okonkwo${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const last = `Okonkwo${letters()}`;
   const RegMasterID = await registeredBefore(token, {
     FirstName: 'Rosalind',
     LastName: last,
@@ -81,7 +82,7 @@ export async function runOf(token: string, VisitMasterIDs: readonly string[]): P
 
 /** A visit so many days ahead of somebody whose payer answers; a last name that nobody else has. */
 export async function insuredVisit(token: string, days: number): Promise<string> {
-  const last = `Lindqvist${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const last = `Lindqvist${letters()}`;
   const RegMasterID = await registeredBefore(token, {
     FirstName: 'Maren',
     LastName: last,

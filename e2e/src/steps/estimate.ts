@@ -1,3 +1,4 @@
+import { letters } from '#/fixtures/letters.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { expect, type Page } from '@playwright/test';
@@ -20,7 +21,7 @@ export async function visitToPrice(
   token: string,
   { procedures, payer = granite, answer = 'ACT' }: Of,
 ): Promise<{ last: string; visit: string }> {
-  const last = `Nakagawa${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const last = `Nakagawa${letters()}`;
   const registration = await registeredBefore(token, {
     FirstName: 'Pilar',
     LastName: last,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { letters } from '#/fixtures/letters.ts';
 import { expect, test } from '#/test.ts';
 import { expectAccessible } from '#/checks/axe.ts';
 import {
@@ -93,7 +93,7 @@ test('the member ID that the payer returned is taken over by its mask, and the n
 });
 
 test('the payer’s address goes into the registration from where it is told apart', async ({ page, token }) => {
-  const last = `Movington${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const last = `Movington${letters()}`;
   const home = { Address1: '1 Elm Road', City: 'Tideland', State: 'OH', Zip: '44909' };
   const id = await registeredBefore(token, {
     FirstName: 'Odalys',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { letters } from '#/fixtures/letters.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { box } from '#/steps/byKeys.ts';
 import {
@@ -139,7 +139,7 @@ test('a newborn twin is asked about by the mother and the birth order, which the
 test('U-03 a stranger after a registered patient: what was typed to find is not typed again, and nothing of the other stays', async ({
   page,
 }) => {
-  const last = `Grimaldi${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const last = `Grimaldi${letters()}`;
   await page.goto(eligibilityPath);
   await expect(page.getByText('finds a patient')).toBeVisible();
   await page.keyboard.press('/');

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { letters } from '#/fixtures/letters.ts';
 import {
   check,
   checkButton,
@@ -45,7 +45,7 @@ test('[CONST-21] a walk-in is asked about for today, not for a visit of long ago
   page,
   token,
 }) => {
-  const last = `Walkinsen${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const last = `Walkinsen${letters()}`;
   const person = { FirstName: 'Odalys', LastName: last, DateOfBirth: '1975-06-09' };
   const id = await registeredBefore(token, person);
   await visitBefore(token, id, -420);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { letters } from '#/fixtures/letters.ts';
 import { callDrawer, typeCall } from '#/steps/payerCalls.ts';
 import { checkButton, eligibilityPath, findPatient, requestForm, result, statusHeading } from '#/steps/eligibility.ts';
 import { expect, type Page, test } from '#/test.ts';
@@ -20,7 +20,7 @@ test("[ENT-093] the client's favourites come first in the benefits and in the ch
   page,
   token,
 }) => {
-  const last = `Quill${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const last = `Quill${letters()}`;
   const person = { first: 'Odalys', last };
   const registration = await registeredBefore(token, {
     FirstName: person.first,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
+import { letters } from '#/fixtures/letters.ts';
 import { post, registeredBefore } from '#/fixtures/calls.ts';
 import type { PersonSpec } from '#/fixtures/people.ts';
 
@@ -16,7 +16,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** A patient of one test, by a last name nobody else has. */
 export async function authPatient(token: string) {
-  const last = `Lindqvist${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const last = `Lindqvist${letters(22)}`;
   const registration = await registeredBefore(token, { FirstName: 'Oskar', LastName: last, DateOfBirth: '1957-10-27' });
   return { last, registration };
 }
