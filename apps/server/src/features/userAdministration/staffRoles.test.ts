@@ -72,4 +72,9 @@ it('C-20 the company’s last FRHCJediMaster stays', async () => {
   expect((await set(second, only.user.id, 'FRHCJediMaster', false)).body.WasSuccess).toBe(true);
   expect((await set(only, second.user.id, 'FRHCJediMaster', false)).status).toBe(403);
   expect((await set(second, second.user.id, 'FRHCJediMaster', false)).body.WasSuccess).toBe(false);
+  // What somebody was only to get is withdrawn all the same.
+  const person = await makeUser(server, { staff: ['FRHCEmployee'] });
+  expect((await set(second, person.id, 'FRHCJediMaster')).body.WasSuccess).toBe(true);
+  expect((await set(second, person.id, 'FRHCJediMaster', false)).body.WasSuccess).toBe(true);
+  expect((await look(second, person.id))?.StaffRequests).toEqual([]);
 });
