@@ -3,13 +3,13 @@ import { demoId } from './demoId.ts';
 import { insert } from './insert.ts';
 
 /** Name, payer, first and last code, whether one is required, and where it stands. */
-const rules = [
+export const demoRules = [
   ['mri', 'NORTH', '70540', '70559', 'Yes', 'Northlake provider manual, 7.2'],
   ['knee mri', 'NORTH', '73721', null, 'Yes', 'Northlake provider manual, 7.2'],
   ['office', 'NORTH', '99202', '99215', 'No', 'Northlake provider manual, 7.1'],
-  ['laboratory', 'NORTH', '80047', '87999', 'No', 'Northlake provider manual, 7.1'],
+  ['laboratory', 'NORTH', '82009', '87999', 'No', 'Northlake provider manual, 7.1'],
   ['granite office', 'GRANT', '99202', '99215', 'No', 'Granite quick reference, page 2'],
-  ['granite laboratory', 'GRANT', '80047', '87999', 'No', 'Granite quick reference, page 2'],
+  ['granite laboratory', 'GRANT', '82009', '87999', 'No', 'Granite quick reference, page 2'],
 ] as const;
 
 /** What some of the demo's payers ask an authorization for; a filled list stays as it is. */
@@ -19,7 +19,7 @@ export async function seedPayerRules(admin: pg.ClientBase): Promise<void> {
   await insert(
     admin,
     'system.payer_auth_rule',
-    rules.map(([name, payer, code, codeTo, required, source]) => ({
+    demoRules.map(([name, payer, code, codeTo, required, source]) => ({
       id: demoId(`payer rule ${name}`),
       partner_id: demoId(`partner ${payer}`),
       code,

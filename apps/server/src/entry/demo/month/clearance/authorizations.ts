@@ -41,7 +41,7 @@ const wired = (day: number): readonly Step[] => [
 ];
 
 /** What was asked of payers this month, by hand and over wires, and how far each of them is. */
-const stories: readonly Story[] = [
+export const authStories: readonly Story[] = [
   { code: '72148', diagnosis: 'M5416', steps: [] },
   { code: '73721', diagnosis: 'M25561', steps: [{ day: -1, to: 'CallNeeded' }] },
   { code: '70551', diagnosis: 'G43909', steps: [{ day: -1, to: 'ReadyToSend' }] },
@@ -142,7 +142,7 @@ export function addAuthorizations(agenda: Agenda, stage: Stage): void {
   };
   // One after the other, so that each has the same number wherever the month is made.
   const whose = 'authorizations';
-  for (const [at, story] of stories.entries()) {
+  for (const [at, story] of authStories.entries()) {
     const who = story.payer === undefined ? (people[at * 3 + 1] ?? people[at]) : ofPayer(story.payer);
     const first = workday(story.steps[0]?.day ?? -1);
     if (who === undefined || first < agenda.first) continue;
