@@ -111,6 +111,8 @@ describe('the figure that stands for a service', () => {
     '$30 COPAY, MAXIMUM $1,500 A YEAR',
     'COPAY 1 PER DAY',
     'PRIMARY CARE 2 VISITS A DAY',
+    'NEW AND ESTABLISHED PATIENTS',
+    'PCP ACCEPTING NEW PATIENTS',
   ])('is the office’s with words that say the same amount, or a number of something else: %s', (words) => {
     expect(headline([copay(3000, words)])).toBe(3000);
   });

@@ -125,7 +125,7 @@ const wordRules: readonly Rule[] = [
   { apartBy: 'preventive', holds: (words, wanted, figure) => otherService(words, wanted, figure) === 'preventive' },
   worded(
     'band',
-    /\b(?:UP TO|OVER|BETWEEN|ABOVE|BELOW|UNDER|LESS THAN|MORE THAN|GREATER THAN|EXCEED\w*|FIRST|NEXT)\b.{0,12}\d|\b(?:DAYS?|VISITS?|AGES?) \d|\bPEDIATRIC|\bADULT|\bCHILD|\bAFTER (?:THE )?(?:FIRST )?\d{1,2} (?:\w+ )?VISIT|\b\d{1,2}(?:ST|ND|RD|TH)\b.{0,24}\bVISIT|\b(?:INITIAL|ADDITIONAL|SUBSEQUENT|FOLLOW[ -]?UP) (?:OFFICE )?VISIT|\b(?:NEW|ESTABLISHED) PATIENTS?\b/,
+    /\b(?:UP TO|OVER|BETWEEN|ABOVE|BELOW|UNDER|LESS THAN|MORE THAN|GREATER THAN|EXCEED\w*|FIRST|NEXT)\b.{0,12}\d|\b(?:DAYS?|VISITS?|AGES?) \d|\bPEDIATRIC|\bADULT|\bCHILD|\bAFTER (?:THE )?(?:FIRST )?\d{1,2} (?:\w+ )?VISIT|\b\d{1,2}(?:ST|ND|RD|TH)\b.{0,24}\bVISIT|\b(?:INITIAL|ADDITIONAL|SUBSEQUENT|FOLLOW[ -]?UP) (?:OFFICE )?VISIT|(?<!\b(?:ACCEPTS|ACCEPTING|NEW AND|NEW OR) )\b(?:NEW|ESTABLISHED) PATIENTS?\b/,
   ),
   worded('supply', /\bMAIL[ -]?ORDER|\bRETAIL PHARM|\bDAYS? SUPPLY/),
   {

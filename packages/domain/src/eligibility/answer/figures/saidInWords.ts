@@ -3,17 +3,26 @@ import type { Benefit } from '../answer.ts';
 
 type Figure = Pick<Benefit, 'cents' | 'percent'>;
 
-/** What is owed at a visit, as words name it: "PCP $20/SPEC $40", "COPAY IS 35.00", "$30 COPAY"; no count and no share. */
+/**
+ * What is owed at a visit, as words name it: "PCP $20/SPEC $40", "COPAY IS 35.00", "$1,500 COPAYMENT". Without its sign a number
+ * may be a count, a share, a date or a telephone, and is none where what stands behind it says so.
+ */
 const owedBehind =
-  /\b(?:P\.?C\.?P\.?|PRIMARY(?: CARE)?|SPEC(?:IALISTS?)?|CO-?PAY(?:MENT)?)(?: (?:VISITS?|CO-?PAY(?:MENT)?|IS|OF)){0,2} ?[:=]? ?\$?(\d{1,4}(?:\.\d\d)?)\b(?![.\d]| ?(?:%|PERCENT|VISITS?|DAYS?|PER|TIMES|MAX|CO-?PAYS))/g;
-const owedBefore = /\$(\d{1,4}(?:\.\d\d)?) (?:CO-?PAY\b|FOR (?:AN? )?(?:P\.?C\.?P|PRIMARY|SPEC))/g;
-const share = /\b(\d{1,3}(?:\.\d{1,2})?) ?(?:%|PERCENT\b)/g;
-const ofThePlan =
-  /\b(?:PLAN|INSURER|INSURANCE|CARRIER|PAYER|WE) (?:WILL )?PAYS?\b|\b(?:COVERED|PAID|PAYABLE|REIMBURSED|BENEFIT(?:S| IS| ARE)?) AT\b/;
-const ofThePatient = /\b(?:MEMBER|PATIENT|INSURED|SUBSCRIBER|YOU) (?:WILL )?(?:PAYS?|OWES?)\b/;
+  /\b(?:P\.?C\.?P\.?|PRIMARY(?: CARE)?|SPEC(?:IALISTS?)?|CO-?PAY(?:MENT)?)(?: (?:VISITS?|CO-?PAY(?:MENT)?|IS|OF)){0,2} ?[:=]? ?(?:\$(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{1,4}(?:\.\d\d)?)(?![.,]?\d| ?(?:%|MAX))|(\d{1,4}(?:\.\d\d)?)\b(?![.,]?\d|[/-]\d{1,3}[/-]\d| ?(?:%|PERCENT|VISITS?|DAYS?|PER|TIMES|MAX|CO-?PAYS)))/g;
+const owedBefore =
+  /\$(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{1,4}(?:\.\d\d)?) (?:CO-?PAY(?:MENT)?\b|FOR (?:AN? )?(?:P\.?C\.?P|PRIMARY|SPEC))/g;
 
-const numbers = (words: string, pattern: RegExp): number[] =>
-  [...words.matchAll(pattern)].map(([, number]) => Number(number));
+/** Whose share words name right behind: "PLAN PAYS 80%", "COVERED AT 80 PERCENT", "MEMBER PAYS 20%". */
+const ofThePlan =
+  /\b(?:(?:PLAN|INSURER|INSURANCE|CARRIER|PAYER|WE) (?:WILL )?PAYS?|(?:COVERED|PAID|PAYABLE|REIMBURSED|BENEFIT(?:S| IS| ARE)?) AT)\b:?(?: [A-Z]+){0,4} (\d{1,3}(?:\.\d{1,2})?) ?(?:%|PERCENT\b)/g;
+const ofThePatient =
+  /\b(?:MEMBER|PATIENT|INSURED|SUBSCRIBER|YOU) (?:WILL )?(?:PAYS?|OWES?)\b:?(?: [A-Z]+){0,2} (\d{1,3}(?:\.\d{1,2})?) ?(?:%|PERCENT\b)/g;
+
+/** In hundredths: cents of an amount, basis points of a share. */
+const hundredths = (words: string, pattern: RegExp): number[] =>
+  [...words.matchAll(pattern)].map(([, first, second]) =>
+    Math.round(100 * Number((first ?? second ?? '').replaceAll(',', ''))),
+  );
 
 /**
  * Whether the payer's words name another figure than the one that they stand under: "SPECIALIST COPAY $40" under $30, "PLAN PAYS 80%"
@@ -21,28 +30,29 @@ const numbers = (words: string, pattern: RegExp): number[] =>
  */
 export function saysOtherFigure(words: string, kind: 'copay' | 'coinsurance', { cents, percent }: Figure): boolean {
   if (kind === 'copay')
-    return [...numbers(words, owedBehind), ...numbers(words, owedBefore)].some(
-      (one) => Math.round(one * 100) !== cents,
-    );
+    return [...hundredths(words, owedBehind), ...hundredths(words, owedBefore)].some((one) => one !== cents);
   if (percent === null) return false;
-  const said = numbers(words, share).map((one) => Math.round(one * 100));
-  if (said.length === 0) return false;
-  const isNamed = said.includes(percent);
+  const patients = hundredths(words, ofThePatient);
+  if (patients.length > 0) return !patients.includes(percent);
   // Of a half each has the same.
-  if (ofThePlan.test(words)) return isNamed && percent !== 5_000;
-  return ofThePatient.test(words) && !isNamed;
+  return percent !== 5_000 && hundredths(words, ofThePlan).includes(percent);
 }
 
+/** "REMAINING AS OF 11/29/2026" tells when somebody looked. */
 const beginning =
-  /\b(?:EFF(?:ECTIVE)?|BEGIN(?:S|NING)?|START(?:S|ING)?|AS OF|AFTER|FROM|SINCE)(?: DATE)?[:.]? (?:ON )?(\d{1,2}[/-]\d{1,2}[/-](?:20)?\d{2}|20\d{2}-?\d{2}-?\d{2})\b/g;
+  /\b(?:EFF(?:ECTIVE)?(?: AS OF)?|BEGIN(?:S|NING)?|START(?:S|ING)?|(?<!\b(?:CURRENT|ACCURATE|CORRECT|VALID|UPDATED|REMAINING|MET|USED|PAID|INFORMATION|BALANCES?|ACCUMULATORS?|AMOUNTS?|BENEFITS?) )AS OF|AFTER|FROM|SINCE)(?: DATE)?[:.]? (?:ON )?(\d{1,2}[/-]\d{1,2}[/-](?:20)?\d{2}|20\d{2}-?\d{2}-?\d{2})\b/g;
 const ending =
   /\b(THROUGH|THRU|UNTIL|TO|END(?:S|ED|ING)?|EXPIRE[SD]?|TERM(?:S|ED|INATE[SD])?|PRIOR TO|BEFORE)(?: DATE)?[:.]? (?:ON )?(\d{1,2}[/-]\d{1,2}[/-](?:20)?\d{2}|20\d{2}-?\d{2}-?\d{2})\b/g;
+/** With two digits of a year, "EFF 07/01/98" is of the century before. */
+const noBeginning = '2060';
 const exclusive: ReadonlySet<string> = new Set(['PRIOR TO', 'BEFORE']);
 
 /** Whether words bound a figure by a date that the day (YYYY-MM-DD) does not lie within: "EFFECTIVE 01/01/2027", "THROUGH 6/30/26". */
 export function saysOtherDay(words: string, day: string): boolean {
   if (day === '') return false;
-  const begins = [...words.matchAll(beginning)].flatMap(([, stated = '']) => dayOf(stated) ?? []);
+  const begins = [...words.matchAll(beginning)]
+    .flatMap(([, stated = '']) => dayOf(stated) ?? [])
+    .filter((one) => one < noBeginning);
   if (begins.length > 0 && begins.every((one) => one > day)) return true;
   const ends = [...words.matchAll(ending)].flatMap(([, how = '', stated = '']) => {
     const on = dayOf(stated);
