@@ -5,6 +5,7 @@ import type { ContactAttempt } from '@coverline/domain/cases/contactAttempt.ts';
 import { medicaidBy } from '@coverline/domain/discovery/retroWatch.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { CaseMasterRow } from '#/platform/db/tables/cases/casesTables.ts';
 import { readCalendar } from './readCalendar.ts';
@@ -96,14 +97,29 @@ export const nextDue = async (trx: TenantTrx, clientId: string, row: CaseMasterR
   });
 
 /** Keeps its clocks after a paper was asked for or came: no word of the case itself changes, and nobody's version grows old. */
-export const keepClocks = async (trx: TenantTrx, clientId: string, held: CaseMasterRow): Promise<void> => {
-  await trx
-    .updateTable('phi.case_master')
-    .set(await nextDue(trx, clientId, held))
-    .where('client_id', '=', clientId)
-    .where('id', '=', held.id)
-    .execute();
-};
+export const keepClocks = (trx: TenantTrx, clientId: string, held: CaseMasterRow): Promise<void> =>
+  keepClocksOfAll(trx, clientId, [held]);
+
+/** The same of some cases that are held. Those whose clocks stand as they were are not written. */
+export async function keepClocksOfAll(trx: TenantTrx, clientId: string, held: readonly CaseMasterRow[]): Promise<void> {
+  if (held.length === 0) return;
+  const ids = held.map(({ id }) => id);
+  const attempts = await attemptsOfAll(trx, clientId, ids);
+  const askedOn = await askedOnOfAll(trx, clientId, ids);
+  const calendar = await readCalendar(trx, clientId);
+  const moved = held.flatMap((row) => {
+    const { id, due_on, due_clock, due_nth } = row;
+    const due = dueOf(row, { attempts: attempts.get(id) ?? [], askedOn: askedOn.get(id) ?? null, calendar });
+    return isDeepStrictEqual(due, { due_on, due_clock, due_nth }) ? [] : [{ id, ...due }];
+  });
+  if (moved.length === 0) return;
+  await sql`
+    UPDATE phi.case_master c SET due_on = n.due_on, due_clock = n.due_clock, due_nth = n.due_nth
+      FROM unnest(${moved.map(({ id }) => id)}::uuid[], ${moved.map((one) => one.due_on)}::date[],
+        ${moved.map((one) => one.due_clock)}::text[], ${moved.map((one) => one.due_nth)}::int[])
+        AS n (id, due_on, due_clock, due_nth)
+     WHERE c.client_id = ${clientId} AND c.id = n.id`.execute(trx);
+}
 
 /** The last day on which an application for Medicaid reaches a visit; null where its patient's birth date leaves no age. */
 export const visitRetroBy = (day: string, born: string | null): string | null =>
