@@ -172,6 +172,17 @@ describe('[INS-09] the order in which coverages pay', () => {
     expect(await read(RegMasterID)).toMatchObject({ ByHand: false, Note: '' });
   });
 
+  it('is by hand, with its note, only as long as it stands', async () => {
+    const { RegMasterID, medicare, job } = await retiree();
+    const order = await read(RegMasterID);
+    const byHand = { RegMasterID, Version: null, DateOfService: day, Answers: {}, Facts: [works(job)], Note: 'Letter' };
+    await clerk.call('saveBenefitOrder', { ...byHand, Insurances: slots(order, medicare, job) });
+    const kept = await read(RegMasterID);
+    expect(kept).toMatchObject({ ByHand: true, Note: 'Letter' });
+    await clerk.call('orderInsurances', { RegMasterID, Insurances: slots(kept, job, medicare) });
+    expect(await read(RegMasterID)).toMatchObject({ ByHand: false, Note: '', Facts: [works(job)] });
+  });
+
   it('of two who save at once the second is told; and so is who ordered what has changed since', async () => {
     const { RegMasterID, medicare, job } = await retiree();
     const order = await read(RegMasterID);

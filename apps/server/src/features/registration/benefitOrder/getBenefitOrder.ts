@@ -30,13 +30,18 @@ export const getBenefitOrder =
       const coverages = orderInsurances(
         insurances.filter((one) => !one.is_removed).map((one) => ({ ...one, statusId: one.status_id })),
       );
+      // Of an order that was taken back, or changed otherwise since, the reason tells nothing.
+      const stands =
+        told?.Placed.every(({ RegInsuranceID, COB }) =>
+          coverages.some((one) => one.id === RegInsuranceID && one.cob === COB),
+        ) ?? false;
       return {
         Version: row?.row_version ?? null,
         UpdatedAt: row?.updated_at ?? null,
         UpdatedBy: row === undefined ? '' : userName(row.user_first, row.user_last, row.user_email),
         DateOfService: row?.date_of_service ?? null,
-        ByHand: row?.by_hand ?? false,
-        Note: told?.Note ?? '',
+        ByHand: stands && row?.by_hand === true,
+        Note: stands ? (told?.Note ?? '') : '',
         Answers: told?.Answers ?? {},
         Facts: told?.Facts ?? [],
         DateOfBirth: person.date_of_birth ?? '',
