@@ -4,6 +4,7 @@ import type { Caller } from '#/testing/caller.ts';
 import { partner } from '#/testing/checks.ts';
 import { searchFor, searchOf } from '#/testing/searches.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { orderedByHand } from './orderByHand.ts';
 
 let server: TestServer;
 let finder: Caller;
@@ -188,6 +189,18 @@ describe('[GEN-05] the order of what was found, by hand', () => {
     expect((await of.order()).map(([slot, name, registered]) => [slot, name, registered])).toEqual([
       [1, harvest, true],
       [2, blue, true],
+    ]);
+  });
+
+  it('counts once what was ordered as found and as registered, and turns out to be one', () => {
+    const slot = (SpifResponseID: string | null, RegInsuranceID: string | null, Slot: number) => ({
+      ...{ SpifResponseID, RegInsuranceID, Slot, PayerName: '', Why: 'By rule', Source: '', MayPlace: true },
+    });
+    const order = [slot('found', 'registered', 1), slot(null, 'other', 2)];
+    const now = orderedByHand(order, ['other', 'found', 'registered']);
+    expect(now.map((one) => [one.Slot, one.RegInsuranceID])).toEqual([
+      [1, 'other'],
+      [2, 'registered'],
     ]);
   });
 });

@@ -41,7 +41,8 @@ export function rowsNamed(order: readonly Slot[], ids: readonly string[]): reado
 
 /** The rules' order as somebody changed it. Whoever was found since comes behind those whom they placed. */
 export function orderedByHand(order: readonly Slot[], ids: readonly string[]): readonly Slot[] {
-  const chosen = ids.flatMap((id) => order.filter((one) => one.MayPlace && isOf(one, id)));
+  // What was found and what is registered are two ids, and one coverage once the one is known as the other.
+  const chosen = [...new Set(ids.flatMap((id) => order.filter((one) => one.MayPlace && isOf(one, id))))];
   const later = order.filter((one) => one.Slot !== null && !chosen.includes(one));
   const placed = [...chosen, ...later];
   return [
