@@ -48,8 +48,8 @@ it.each([
 });
 
 it.each([
-  [{ 13: '20251231' }, 'By this message the insurance ended before the visit.'],
-  [{ 12: '20270101' }, 'By this message the insurance begins after the visit.'],
+  [{ 13: '20251231' }, 'By this message the insurance ended before the {visit}.'],
+  [{ 12: '20270101' }, 'By this message the insurance begins after the {visit}.'],
   [{ 12: '20260101', 13: '20261201' }, undefined],
   [{ 12: '20261201' }, undefined],
   [{ 13: '00000000' }, undefined],
@@ -65,7 +65,7 @@ it.each([
 it('of a visit without a day the day of its message is taken, to tell whether an insurance is in force', async () => {
   const notes = async (to: string) =>
     (await readAll(adt('A04', [patient, in1({ 1: '1', 36: 'X1', 13: to })]))).rows.map(({ note }) => note);
-  expect(await notes('20261121')).toEqual(['By this message the insurance ended before the visit.']);
+  expect(await notes('20261121')).toEqual(['By this message the insurance ended before the {visit}.']);
   expect(await notes('20261122')).toEqual([undefined]);
 });
 

@@ -85,8 +85,8 @@ function periodNote(in1: Hl7Segment, day: string, signs: Hl7Signs): string | und
   const [from, to] = [12, 13].map((field) => dayOf(valueOf(in1, field, 1, signs)));
   const isDay = (text: string | undefined): text is string => text !== undefined && /^(?:19|20)\d{6}$/.test(text);
   if (!isDay(day)) return undefined;
-  if (isDay(to) && to < day) return 'By this message the insurance ended before the visit.';
-  return isDay(from) && from > day ? 'By this message the insurance begins after the visit.' : undefined;
+  if (isDay(to) && to < day) return 'By this message the insurance ended before the {visit}.';
+  return isDay(from) && from > day ? 'By this message the insurance begins after the {visit}.' : undefined;
 }
 
 /** The IN2 that belongs to an IN1: it stands behind it, before the next. */
