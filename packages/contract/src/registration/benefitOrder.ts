@@ -35,6 +35,7 @@ const order = z.object({
   UpdatedBy: z.string(),
   /** The day of the care, as it was said last. */
   DateOfService: z.string().nullable(),
+  /** Both of the order that was saved last, as long as it stands. */
   ByHand: z.boolean(),
   Note: z.string(),
   Answers: answers,
