@@ -194,7 +194,13 @@ describe('[GEN-05] the order of what was found, by hand', () => {
 
   it('counts once what was ordered as found and as registered, and turns out to be one', () => {
     const slot = (SpifResponseID: string | null, RegInsuranceID: string | null, Slot: number) => ({
-      ...{ SpifResponseID, RegInsuranceID, Slot, PayerName: '', Why: 'By rule', Source: '', MayPlace: true },
+      SpifResponseID,
+      RegInsuranceID,
+      Slot,
+      PayerName: '',
+      Why: 'By rule',
+      Source: '',
+      MayPlace: true,
     });
     const order = [slot('found', 'registered', 1), slot(null, 'other', 2)];
     const now = orderedByHand(order, ['other', 'found', 'registered']);
