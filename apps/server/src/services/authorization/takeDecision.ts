@@ -1,5 +1,6 @@
 import type { Decision } from '@coverline/authorization/decision/decision.ts';
 import { findingsOf } from '@coverline/authorization/decision/decisionFindings.ts';
+import { reasonText } from '@coverline/authorization/decision/reasonText.ts';
 import type { NamedPatient } from '@coverline/authorization/decision/namedPatient.ts';
 import type { Arrived, HeldDecision } from '@coverline/authorization/states/arrival.ts';
 import { arrive } from '@coverline/authorization/states/arrive.ts';
@@ -101,7 +102,7 @@ export async function keepComing(
     kind: 'Decided',
     from_status: held.status,
     to_status: arrived.status ?? held.status,
-    words: [decision.number, ...decision.reasons].filter((one) => one !== '').join(' · '),
+    words: [decision.number, ...decision.reasons.map(reasonText)].filter((one) => one !== '').join(' · '),
   });
   if (arrived.tells) await tellOwner(trx, writer, held);
   return version;

@@ -1,3 +1,4 @@
+import { reasonText } from '@coverline/authorization/decision/reasonText.ts';
 import type { AuthDecision, AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import { sql } from 'kysely';
 import { nameOfUser } from '#/platform/db/nameOfUser.ts';
@@ -94,7 +95,7 @@ export async function decisionsOf(
       IssuedOn: decision.issuedOn ?? '',
       From: decision.from ?? '',
       To: decision.to ?? '',
-      Reasons: [...decision.reasons],
+      Reasons: decision.reasons.map(reasonText),
       Lines: decision.lines.map((line) => ({
         Sequence: line.sequence,
         Code: line.code,
@@ -102,7 +103,7 @@ export async function decisionsOf(
         Outcome: line.outcome,
         Count: line.quantity?.count ?? null,
         Unit: line.quantity?.unit ?? null,
-        Reasons: [...line.reasons],
+        Reasons: line.reasons.map(reasonText),
       })),
       Findings: row.findings.map(({ kind, sequence }) => ({ Kind: kind, Sequence: sequence })),
     };
