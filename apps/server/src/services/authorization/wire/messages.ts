@@ -7,6 +7,32 @@ import { placeOf } from '#/platform/keys/sealer.ts';
 import type { Wire } from '../authWire.ts';
 import { authWords, type Sealed } from '../authWords.ts';
 
+/** A message without its bytes, which may be many: they are read where somebody looks at them, and nowhere else. */
+export type Message = Omit<AuthMessageRow, 'sent_enc' | 'came_enc'>;
+
+export const messageColumns = [
+  'client_id',
+  'id',
+  'auth_id',
+  'version',
+  'about_id',
+  'kind',
+  'wire',
+  'to_status',
+  'reference',
+  'gateway_id',
+  'state',
+  'tries',
+  'made_at',
+  'made_by',
+  'read_version',
+  'said_enc',
+  'sent_at',
+  'lease_until',
+  'settled_at',
+  'detail',
+] as const satisfies readonly (keyof Message)[];
+
 /** Whoever is to send it has begun by then; else somebody else does. */
 const readySeconds = 60;
 
@@ -58,10 +84,10 @@ export async function orderMessage(
 export const openMessages = (
   trx: TenantTrx,
   { client_id: clientId, id }: Pick<AuthRequestRow, 'client_id' | 'id'>,
-): Promise<readonly AuthMessageRow[]> =>
+): Promise<readonly Message[]> =>
   trx
     .selectFrom('phi.auth_message')
-    .selectAll()
+    .select(messageColumns)
     .where('client_id', '=', clientId)
     .where('auth_id', '=', id)
     .where('state', 'in', ['Ready', 'Sent', 'Unknown'])

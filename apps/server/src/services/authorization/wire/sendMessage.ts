@@ -1,12 +1,13 @@
+import type { AuthAttachment, AuthRequest } from '@coverline/authorization/request/authRequest.ts';
 import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
-import type { AuthMessageRow, AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
+import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import type { AuthWire, Wire, WireAnswer, WireLimits, WireRoute } from '../authWire.ts';
 import { authWords, type Sealed } from '../authWords.ts';
 import { withBytes } from '../documents/documentsOf.ts';
 import { holdAuth } from '../holdAuth.ts';
 import { readAuthRoutes } from './authRoutes.ts';
-import { changeMessage } from './messages.ts';
+import { changeMessage, type Message } from './messages.ts';
 import { messageOf, settle } from './settle.ts';
 import { type WireRequest, wireRequest } from './wireRequest.ts';
 
@@ -20,7 +21,9 @@ export type MessageKey = { readonly clientId: string; readonly messageId: string
 const leaseSlackMs = 60_000;
 
 type Begun = WireRequest & {
-  readonly message: AuthMessageRow;
+  readonly message: Message;
+  /** What goes along, with its bytes; without them where no route carries any. */
+  readonly documents: readonly AuthAttachment[];
   readonly routes: readonly WireRoute[];
   readonly timeZone: string;
   readonly controls: readonly number[];
@@ -50,7 +53,7 @@ export const timeZoneOf = async (trx: TenantTrx, clientId: string): Promise<stri
 /** What was begun over one wire goes on over it; a first request goes by whichever route comes first. */
 function routesFor(
   all: readonly WireRoute[],
-  { kind, wire }: Pick<AuthMessageRow, 'kind' | 'wire'>,
+  { kind, wire }: Pick<Message, 'kind' | 'wire'>,
   { route }: Pick<AuthRequestRow, 'route'>,
 ): readonly WireRoute[] {
   const own = kind === 'Inquiry' ? wire : route;
@@ -86,10 +89,10 @@ export async function begin(options: SendOptions, { clientId, messageId }: Messa
       return null;
     }
     const said = authWords(options, clientId).open('auth_message', message.id, message.said_enc);
-    const asked = await withDocuments(options, trx, held, {
-      wire: first.wire,
-      asked: await wireRequest(options, trx, held, { ...message, said }),
-    });
+    const asked = await wireRequest(options, trx, held, { ...message, said });
+    const { attachments } = asked.request;
+    const isCarried = carriesDocuments(message) && routes.some(({ wire }) => wire === 'Pas');
+    const documents = isCarried ? await withBytes(options, trx, held, attachments) : attachments;
     const { rows } = await sql<{ n: number }>`
       SELECT nextval('system.interchange_control')::int AS n FROM generate_series(1, ${routes.length})`.execute(trx);
     const sentAt = new Date().toISOString();
@@ -102,28 +105,21 @@ export async function begin(options: SendOptions, { clientId, messageId }: Messa
         Date.now() + routes.reduce((sum, { gateway }) => sum + gateway.hard_ms, leaseSlackMs),
       ).toISOString(),
     });
-    return { ...asked, message, routes, timeZone, controls: rows.map(({ n }) => n) };
+    return { ...asked, message, documents, routes, timeZone, controls: rows.map(({ n }) => n) };
   });
 }
 
-type Going = { readonly wire: WireRoute['wire']; readonly asked: WireRequest };
+/** What is asked about or called off has no findings with it. */
+const carriesDocuments = ({ kind }: Pick<Message, 'kind'>): boolean => kind !== 'Inquiry' && kind !== 'Cancel';
 
-/** A bundle carries its documents; a 278 names them, and has none. */
-async function withDocuments(
-  options: SendOptions,
-  trx: TenantTrx,
-  held: AuthRequestRow,
-  { wire, asked }: Going,
-): Promise<WireRequest> {
-  if (wire !== 'Pas') return asked;
-  const attachments = await withBytes(options, trx, held, asked.request.attachments);
-  return { ...asked, request: { ...asked.request, attachments } };
-}
+/** As one wire has it: a bundle carries its documents; a 278 names them, and has none. */
+const over = ({ wire }: WireRoute, request: AuthRequest, documents: Begun['documents']): AuthRequest =>
+  wire === 'Pas' ? { ...request, attachments: documents } : request;
 
 /** By the next route only where the one before surely did not take it in. */
 export async function exchange(
   { wires }: SendOptions,
-  { request, previous, message, routes, timeZone, controls }: Begun,
+  { request, previous, message, documents, routes, timeZone, controls }: Begun,
   signal?: AbortSignal,
 ): Promise<{ readonly answer: WireAnswer; readonly route: WireRoute | null }> {
   let last: { answer: WireAnswer; route: WireRoute | null } = {
@@ -141,7 +137,7 @@ export async function exchange(
     };
     const answer = await (message.kind === 'Inquiry'
       ? wire.inquire(route, request, limits)
-      : wire.submit(route, request, previous, limits));
+      : wire.submit(route, over(route, request, documents), previous, limits));
     last = { answer, route };
     if (answer.kind !== 'NotSent' || !answer.again) break;
   }

@@ -4,6 +4,8 @@ import { UserError } from '#/platform/http/errors.ts';
 import { aboutOf, holdAuth } from '#/services/authorization/holdAuth.ts';
 import { tellEvent } from '#/services/authorization/states/writeAuth.ts';
 import { controlOf } from '#/services/authorization/documents/documentNames.ts';
+import { openMessages } from '#/services/authorization/wire/messages.ts';
+import { whyNotWhileSent } from '../wire/underWay.ts';
 
 /** For what was added by mistake, or is somebody else's: nothing of it stays. What the payer has stays. */
 export const removeAuthorizationDocument =
@@ -15,13 +17,19 @@ export const removeAuthorizationDocument =
       note(aboutOf(held, DocumentID));
       const found = await trx
         .selectFrom('phi.auth_document')
-        .select(['place', 'sent_at'])
+        .select(['place', 'sent_at', 'kept_at'])
         .where('client_id', '=', clientId)
         .where('auth_id', '=', held.id)
         .where('id', '=', DocumentID)
         .executeTakeFirst();
       if (found === undefined) return; // gone already
       if (found.sent_at !== null) throw new UserError('The {payer} has it: it was sent.');
+      // It goes with what is under way since it was kept: until that has ended nobody knows whether the {payer} has it.
+      const open = (await openMessages(trx, held)).filter(
+        ({ sent_at: at }) => at === null || new Date(at) >= new Date(found.kept_at),
+      );
+      const why = whyNotWhileSent(open, false);
+      if (why !== null) throw new UserError(why);
       await trx
         .deleteFrom('phi.auth_document')
         .where('client_id', '=', clientId)

@@ -1,8 +1,10 @@
-import type { AuthContent } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoReviewer } from '#/entry/demo/demoReviewer.ts';
 import { noticePath } from '#/services/authorization/pas/subscribe.ts';
+import { begin, exchange } from '#/services/authorization/wire/sendMessage.ts';
+import type { AuthWire } from '#/services/authorization/authWire.ts';
+import { plainPdf } from '#/testing/good/plainPdf.ts';
 import { forgetTokens, ownReviewer } from '#/testing/outside/reviewer.ts';
 import { traceOf } from '#/services/authorization/wire/wireRequest.ts';
 import { lakeside } from '#/testing/builders.ts';
@@ -10,8 +12,9 @@ import { gateway } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { atPayer } from '#/testing/outside/atPayer.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { type AuthWorker, bell, create, move, patient, read, save, worker } from '../testing/authTests.ts';
-import { asked, send, settled } from '../testing/wireTests.ts';
+import { type AuthWorker, bell, read, worker } from '../testing/authTests.ts';
+import { readyForReviewer } from '../testing/readyForReviewer.ts';
+import { asked, nodeOf, ordered, send, settled } from '../testing/wireTests.ts';
 import { watchSubscriptions } from './watchSubscriptions.ts';
 
 let server: TestServer;
@@ -24,35 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const kneeReplacement: AuthContent['Lines'][number] = {
-  Sequence: 1,
-  Kind: 'Professional',
-  Code: '27447',
-  Modifiers: [],
-  Revenue: '',
-  From: '',
-  To: '',
-  Count: 4,
-  Unit: 'Units',
-};
-
-const readyAt = async (words: string): Promise<string> => {
-  const id = await create(server, nurse, await patient(server, 5, 'SUMMA'));
-  const { Content } = await read(nurse, id);
-  const steps = [
-    await save(nurse, id, {
-      Patient: { ...Content.Patient, LastName: `Ames-${words}` },
-      LineOfBusiness: 'MedicareAdvantage',
-      LawState: '',
-      ServiceType: '2',
-      PlaceOfService: '22',
-      Lines: [kneeReplacement],
-    }),
-    await move(nurse, id, 'ReadyToSend'),
-  ];
-  if (steps.join('') !== '') throw new Error(steps.join(' | '));
-  return id;
-};
+const readyAt = (words: string) => readyForReviewer(server, nurse, words);
 /** As it stands once nothing is under way: read again, since what is read of it meanwhile is of two moments. */
 async function known(id: string) {
   await settled(nurse, id);
@@ -147,6 +122,55 @@ describe('[GEN-08] [ROUTE-094] a request over Da Vinci PAS', () => {
     expect((await read(nurse, id)).Wire.IsUnknown).toBe(false);
     expect(await send(nurse, id)).toBe('');
     expect([(await known(id)).Status, await numbers(id)]).toEqual(['Approved', [[1, 0]]]);
+  });
+});
+
+describe('[GEN-08] documents that go over Da Vinci PAS', () => {
+  const upload = (AuthID: string, text: string) =>
+    nurse.call('uploadAuthorizationDocument', {
+      AuthID,
+      Type: 'ImagingReport',
+      File: Buffer.from(plainPdf(text)).toString('base64'),
+    });
+  const documents = async (id: string) => (await read(nurse, id)).Documents;
+  const remove = async (AuthID: string, DocumentID = '') =>
+    (await nurse.call('removeAuthorizationDocument', { AuthID, DocumentID })).body.UserMessage ?? '';
+
+  it('stay while nobody knows whether they arrived; what was added since may be taken away', async () => {
+    const id = await readyAt('CERT-RESET');
+    await upload(id, 'Chart');
+    expect(await send(nurse, id)).toBe('');
+    expect((await known(id)).Wire.IsUnknown).toBe(true);
+    await upload(id, 'Later');
+    const [chart, later] = await documents(id);
+    expect(await remove(id, chart?.DocumentID)).toMatch(/^Nobody knows/);
+    await remove(id, later?.DocumentID);
+    await asked(nurse, id);
+    expect((await documents(id)).map(({ Control, SentAt }) => [Control, SentAt !== null])).toEqual([
+      [chart?.Control, true],
+    ]);
+  });
+
+  it('go with their bytes also where the first route did not take the request, which names them alone', async () => {
+    const id = await readyAt('CERT');
+    await upload(id, 'Chart');
+    const messageId = await ordered(server, id);
+    const key = { clientId: lakeside, messageId };
+    const { options } = nodeOf(server);
+    const begun = await begin(options, key);
+    const [pas] = begun?.routes ?? [];
+    if (begun === null || pas === undefined) throw new Error('nothing was begun');
+    const went: unknown[] = [];
+    const wire = (again: boolean): AuthWire => ({
+      submit: (_to, { attachments }) => {
+        went.push(attachments.map(({ sent: how, data }) => [how, data !== '']));
+        return Promise.resolve({ kind: 'NotSent', sent: null, detail: 'It did not take it.', again });
+      },
+      inquire: () => Promise.reject(new Error('nobody asks')),
+    });
+    const wires = { X12: wire(true), Pas: wire(false) };
+    await exchange({ ...options, wires }, { ...begun, routes: [{ ...pas, wire: 'X12' }, pas] });
+    expect(went).toEqual([[['OnRequest', false]], [['Electronic', true]]]);
   });
 });
 

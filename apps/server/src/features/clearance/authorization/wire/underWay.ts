@@ -1,10 +1,9 @@
 import type { HandRoute } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import { routeWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { AuthMessageRow } from '#/platform/db/tables/cases/authorizationTables.ts';
-import { changeMessage } from '#/services/authorization/wire/messages.ts';
+import { changeMessage, type Message } from '#/services/authorization/wire/messages.ts';
 
-type Open = readonly Pick<AuthMessageRow, 'kind' | 'state'>[];
+type Open = readonly Pick<Message, 'kind' | 'state'>[];
 
 /** Why one stays where it is while something is on its way to the payer, or nobody knows whether it arrived; null where it may go. */
 export function whyNotWhileSent(open: Open, sendsByHand: boolean): string | null {
@@ -17,7 +16,7 @@ export function whyNotWhileSent(open: Open, sendsByHand: boolean): string | null
 }
 
 /** What nobody knew of is known once the payer was told by hand. */
-export async function settleByHand(trx: TenantTrx, open: readonly AuthMessageRow[], way: HandRoute): Promise<void> {
+export async function settleByHand(trx: TenantTrx, open: readonly Message[], way: HandRoute): Promise<void> {
   for (const message of open)
     if (message.state === 'Unknown')
       await changeMessage(trx, message, {
