@@ -14,6 +14,7 @@ import { toRequest } from '../request/toRequest.ts';
 import { aroundOf } from '../request/around.ts';
 import { takeDecision } from '../takeDecision.ts';
 import { sealBytes } from '../wire/messages.ts';
+import { planAsk } from '../wire/settle.ts';
 import { authIdOf, traceOf } from '../wire/wireRequest.ts';
 import { askAllSoon, askSoon } from './askSoon.ts';
 import type { ReadNotice } from './noticeOf.ts';
@@ -42,6 +43,8 @@ export async function takeNotice(
   const own = await ownOf(deps, of, read.decisions);
   if (!(await untilSettled(deps, clientId, [...own.keys()]))) return 'Busy';
   const [first] = own.keys();
+  // What tells of others besides may tell of another client's: it is kept with none of them.
+  const isAlone = own.size === 1 && own.get(first ?? '')?.length === read.decisions.length;
   let done = 0;
   await deps.doors.withTenant(
     clientId,
@@ -50,7 +53,7 @@ export async function takeNotice(
       const { isLate, misses } = await countEvent(trx, of, notice.event, fateOf(own, read.decisions));
       for (const [authId, decisions] of own)
         for (const decision of decisions)
-          done += (await takeOne(deps, trx, { of, authId, decision, isLate, raw })) ? 1 : 0;
+          done += (await takeOne(deps, trx, { of, authId, decision, isLate, raw: isAlone ? raw : null })) ? 1 : 0;
       // Without its decision, or with one before it that never came, it says only that there is something to ask about.
       if (read.decisions.length === 0 || misses) await askAllSoon(trx, clientId, of.gateway_id);
       await heard(trx, of);
@@ -182,7 +185,8 @@ type One = {
   readonly authId: string;
   readonly decision: ReadDecision;
   readonly isLate: boolean;
-  readonly raw: Uint8Array;
+  /** What is kept of the message. */
+  readonly raw: Uint8Array | null;
 };
 
 const isMoment = (at: string | null): boolean => at !== null && at.length > 10;
@@ -208,6 +212,7 @@ async function takeOne(deps: Deps, trx: TenantTrx, { of, authId, decision: came,
   });
   if (arrived.arrival === 'Repeated') return false;
   await keepMessage(deps, trx, held, { messageId, gatewayId, raw });
+  await planAsk(trx, held, arrived.fate === 'Stands');
   return true;
 }
 
@@ -239,7 +244,7 @@ async function keepMessage(
     messageId: id,
     gatewayId,
     raw,
-  }: { readonly messageId: string; readonly gatewayId: string; readonly raw: Uint8Array },
+  }: { readonly messageId: string; readonly gatewayId: string; readonly raw: Uint8Array | null },
 ): Promise<void> {
   const now = new Date().toISOString();
   const of = { client_id: held.client_id, id };

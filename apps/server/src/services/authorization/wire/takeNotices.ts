@@ -81,7 +81,8 @@ async function takeNotice(
     reference: '',
     said: '',
   });
-  const came = (cameIn(bytes, request) ?? []).filter(({ isOurs }) => isOurs);
+  const all = cameIn(bytes, request) ?? [];
+  const came = all.filter(({ isOurs }) => isOurs);
   const timeZone = await timeZoneOf(trx, clientId);
   const receivedAt = new Date().toISOString();
   let isNew = false;
@@ -115,7 +116,8 @@ async function takeNotice(
       lease_until: receivedAt,
       sent_at: receivedAt,
       settled_at: receivedAt,
-      came_enc: sealBytes(deps, row, 'came', bytes),
+      // What tells of others besides may tell of another client's: it is kept with none of them.
+      came_enc: came.length === all.length ? sealBytes(deps, row, 'came', bytes) : null,
     })
     .execute();
   await planAsk(trx, held, stands);
