@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { AuthMessageRow, AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
+import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import type { Sealed } from '../authWords.ts';
 import { holdAuth } from '../holdAuth.ts';
 import { readAuthRoutes } from './authRoutes.ts';
-import { openMessages, orderMessage } from './messages.ts';
+import { type Message, messageColumns, openMessages, orderMessage } from './messages.ts';
 import { type MessageKey, sendMessage, type SendOptions, timeZoneOf } from './sendMessage.ts';
 import { messageOf, settle } from './settle.ts';
 
@@ -43,43 +43,45 @@ export function createAuthRunner(options: Options): AuthRunner {
 
   const settled = () => Promise.allSettled(underWay.values());
 
+  /** One that cannot be asked about keeps nobody else's from being asked. */
+  const notAsked = (messageId: string) => (error: unknown) =>
+    options.log({
+      event: 'authorizations not asked about',
+      messageId,
+      detail: error instanceof Error ? error.name : 'unknown',
+    });
+
   async function recoverClient(clientId: string): Promise<void> {
     for (const message of await leftBehind(options, clientId)) {
       if (underWay.has(message.id)) continue;
       if (message.state === 'Ready') start({ clientId, messageId: message.id });
-      else await nobodyKnows(options, message);
+      else await nobodyKnows(options, message).catch(notAsked(message.id));
     }
-    for (const authId of await dueToAsk(options, clientId)) {
-      const messageId = await options.doors.withTenant(clientId, async (trx) =>
-        orderInquiry(options, trx, await holdAuth(trx, clientId, authId), null),
-      );
-      if (messageId !== null) start({ clientId, messageId });
-    }
+    for (const authId of await dueToAsk(options, clientId))
+      await options.doors
+        .withTenant(clientId, async (trx) => orderInquiry(options, trx, await holdAuth(trx, clientId, authId), null))
+        .then((messageId) => {
+          if (messageId !== null) start({ clientId, messageId });
+        })
+        .catch(notAsked(''));
   }
 
   return {
     start,
     async recover() {
       const clients = await options.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
-      for (const { id } of clients)
-        await recoverClient(id).catch((error: unknown) =>
-          options.log({
-            event: 'authorizations not asked about',
-            messageId: '',
-            detail: error instanceof Error ? error.name : 'unknown',
-          }),
-        );
+      for (const { id } of clients) await recoverClient(id).catch(notAsked(''));
       await settled();
     },
     drain: async () => void (await settled()),
   };
 }
 
-const leftBehind = ({ doors }: SendOptions, clientId: string): Promise<readonly AuthMessageRow[]> =>
+const leftBehind = ({ doors }: SendOptions, clientId: string): Promise<readonly Message[]> =>
   doors.withTenant(clientId, (trx) =>
     trx
       .selectFrom('phi.auth_message')
-      .selectAll()
+      .select(messageColumns)
       .where('client_id', '=', clientId)
       .where('state', 'in', ['Ready', 'Sent'])
       .where('lease_until', '<', sql<string>`now()`)
@@ -89,15 +91,9 @@ const leftBehind = ({ doors }: SendOptions, clientId: string): Promise<readonly 
   );
 
 /** Its node died between sending and storing. */
-async function nobodyKnows(options: SendOptions, { client_id: clientId, id }: AuthMessageRow): Promise<void> {
+async function nobodyKnows(options: SendOptions, { client_id: clientId, id, auth_id: authId }: Message): Promise<void> {
   await options.doors.withTenant(clientId, async (trx) => {
-    const found = await trx
-      .selectFrom('phi.auth_message')
-      .select('auth_id')
-      .where('client_id', '=', clientId)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await holdAuth(trx, clientId, found.auth_id);
+    await holdAuth(trx, clientId, authId);
     const message = await messageOf(trx, clientId, id);
     if (message?.state !== 'Sent') return;
     const detail = 'The server stopped while the {payer} was being asked.';
@@ -138,8 +134,11 @@ export async function orderInquiry(
   const isOpen = wire !== null && routes.some((route) => route.wire === wire);
   await trx
     .updateTable('phi.auth_request')
-    // Asked or not, it is looked at again: what comes of it says when.
-    .set({ asks: held.asks + 1, next_ask_at: isOpen ? new Date(Date.now() + 3_600_000).toISOString() : null })
+    // Asked or not, it is looked at again: what comes of it says when, and a gateway that is off may be on by then.
+    .set({
+      asks: isOpen ? held.asks + 1 : held.asks,
+      next_ask_at: wire === null ? null : new Date(Date.now() + 3_600_000).toISOString(),
+    })
     .where('client_id', '=', clientId)
     .where('id', '=', held.id)
     .execute();

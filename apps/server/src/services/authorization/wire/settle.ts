@@ -2,8 +2,9 @@ import type { Decision } from '@coverline/authorization/decision/decision.ts';
 import { nextAskIn } from '@coverline/authorization/clock/askPlan.ts';
 import { awaitedStatuses, isIn } from '@coverline/authorization/states/authStatus.ts';
 import type { SentWith } from '@coverline/authorization/states/move.ts';
+import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { AuthMessageRow, AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
+import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import type { Came, WireAnswer, WireRoute } from '../authWire.ts';
 import { authWords, type Sealed } from '../authWords.ts';
@@ -13,7 +14,7 @@ import { authScreen } from '../states/afterDecision.ts';
 import { sentChanges } from '../states/sentChanges.ts';
 import { type AuthWriter, writeAuth } from '../states/writeAuth.ts';
 import { takeDecision } from '../takeDecision.ts';
-import { changeMessage, sealBytes } from './messages.ts';
+import { changeMessage, type Message, messageColumns, sealBytes } from './messages.ts';
 
 /** What a message came to, and by which route. */
 export type Settled = { readonly answer: WireAnswer; readonly route: WireRoute | null };
@@ -22,7 +23,7 @@ type Of = {
   readonly deps: Sealed;
   readonly trx: TenantTrx;
   readonly timeZone: string;
-  readonly message: AuthMessageRow;
+  readonly message: Message;
 };
 
 const isRefused = ({ decision }: Came): boolean => decision.outcome === 'Rejected';
@@ -37,7 +38,7 @@ const refusalWords = (came: readonly Came[]): string => {
   return `The {payer} refused it: ${[...new Set(places)].slice(0, 5).join(', ')}.`;
 };
 
-const isSubmission = ({ kind }: AuthMessageRow): boolean => kind !== 'Inquiry' && kind !== 'Notification';
+const isSubmission = ({ kind }: Pick<Message, 'kind'>): boolean => kind !== 'Inquiry' && kind !== 'Notification';
 
 /**
  * What becomes of a message and its authorization once it is known, under the lock of both. Settled twice, also by two nodes, it is
@@ -60,13 +61,16 @@ export async function settle(given: Of, { answer, route }: Settled): Promise<voi
     if (answer.kind === 'Answered') await takeAll(of, held, answer.came);
     return;
   }
-  const end = (state: AuthMessageRow['state'], detail = '') => changeMessage(trx, message, { ...kept, state, detail });
+  const end = (state: Message['state'], detail = '') => changeMessage(trx, message, { ...kept, state, detail });
   switch (answer.kind) {
     case 'Answered':
       return settleAnswered(of, held, answer.came, end);
     case 'Refused':
       await end('Refused', answer.detail);
-      return tellMaker(of, held, 'a payer refused the message.');
+      // By plan it is asked again, ever more seldom: that it refuses each time is told to nobody who did not ask.
+      if (!isSubmission(message)) await planAsk(of.trx, held);
+      if (isSubmission(message) || message.made_by !== null) await tellMaker(of, held, 'a payer refused the message.');
+      return;
     case 'NotSent':
       await end('NotSent', answer.detail);
       return isSubmission(message) ? tellMaker(of, held, 'it could not be sent.') : planAsk(of.trx, held);
@@ -77,7 +81,7 @@ export async function settle(given: Of, { answer, route }: Settled): Promise<voi
   }
 }
 
-type End = (state: AuthMessageRow['state'], detail?: string) => Promise<void>;
+type End = (state: Message['state'], detail?: string) => Promise<void>;
 
 async function settleAnswered(of: Of, held: AuthRequestRow, came: readonly Came[], end: End): Promise<void> {
   const { trx, message } = of;
@@ -130,7 +134,7 @@ async function settleAsked(of: Of, held: AuthRequestRow, came: readonly Came[], 
 }
 
 /** Whether a change arrived is told by what is decided anew; what is said again tells nothing. */
-async function settleChange(of: Of, held: AuthRequestRow, about: AuthMessageRow, came: readonly Came[]): Promise<void> {
+async function settleChange(of: Of, held: AuthRequestRow, about: Message, came: readonly Came[]): Promise<void> {
   const confirms = about.kind === 'Cancel' && came.some(({ decision }) => decision.outcome === 'Cancelled');
   if (confirms) {
     await changeMessage(of.trx, about, { state: 'Answered', detail: '' });
@@ -145,17 +149,17 @@ async function settleChange(of: Of, held: AuthRequestRow, about: AuthMessageRow,
   return planAsk(of.trx, held);
 }
 
-export const messageOf = (trx: TenantTrx, clientId: string, id: string): Promise<AuthMessageRow | undefined> =>
+export const messageOf = (trx: TenantTrx, clientId: string, id: string): Promise<Message | undefined> =>
   trx
     .selectFrom('phi.auth_message')
-    .selectAll()
+    .select(messageColumns)
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 
 /** What was sent has arrived: the authorization goes where it goes with it, in the name of who sent it. */
-async function becomeSent({ deps, trx, timeZone }: Of, held: AuthRequestRow, message: AuthMessageRow): Promise<void> {
+async function becomeSent({ deps, trx, timeZone }: Of, held: AuthRequestRow, message: Message): Promise<void> {
   const { to_status: to, version, wire } = message;
   if (to === null) return;
   const writer: AuthWriter = { clientId: held.client_id, userId: message.made_by, timeZone };
@@ -223,7 +227,8 @@ export async function planAsk(
     .limit(1)
     .executeTakeFirst();
   const asks = isNew ? 0 : now.asks;
-  const isAwaited = now.route === 'X12' && isIn([...awaitedStatuses, 'Appeal1', 'Appeal2'], now.status);
+  const isOpen = isIn([...awaitedStatuses, 'Appeal1', 'Appeal2'], now.status);
+  const isAwaited = isOpen && (now.route === 'X12' || (now.route === 'Pas' && !(await tellsByItself(trx, now))));
   const minutes =
     unknown === undefined && !isAwaited
       ? null
@@ -234,6 +239,17 @@ export async function planAsk(
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Whether the payer tells what it decides: by a subscription that is heard of, or was asked for just now. */
+async function tellsByItself(trx: TenantTrx, { client_id: clientId, id }: AuthRequestRow): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM phi.auth_subscription s
+     WHERE s.client_id = ${clientId} AND (s.state = 'Active' OR (s.state = 'Asked' AND s.tries = 0))
+       AND EXISTS (SELECT 1 FROM phi.auth_message m
+                    WHERE m.client_id = ${clientId} AND m.auth_id = ${id} AND m.gateway_id = s.gateway_id)
+     LIMIT 1`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Whoever sent it, else whoever has it, learns of what did not go as it should. No patient is named. */

@@ -62,6 +62,9 @@ async function listening(): Promise<void> {
   if ((await subscription()) === null) await sent('CERT');
   await eventually('the payer tells us', async () => (await subscription())?.state === 'Active');
 }
+/** As if it had gone to another payer. */
+const sentTo = (payer: string, id: string) =>
+  rows('UPDATE phi.auth_message SET gateway_id = $2 WHERE auth_id = $1', id, gateway(payer));
 const status = async (id: string) => (await read(nurse, id)).Status;
 
 describe('[GEN-08] [ROUTE-094] a request over Da Vinci PAS', () => {
@@ -229,10 +232,23 @@ describe('[GEN-08] what a payer tells by its subscription', () => {
     expect([await status(later), (await read(nurse, other)).Wire.NextAskAt !== '']).toEqual(['Denied', true]);
   });
 
+  it('is asked about by plan while it is not told', async () => {
+    await listening();
+    await server.admin.query(
+      `UPDATE phi.auth_subscription SET state = 'Failed', tries = 3, look_at = now() + interval '1 hour' WHERE id = $1`,
+      [(await subscription())?.id],
+    );
+    const { id, detail } = await sent('WAIT-CERT');
+    expect([detail.Status, detail.Wire.NextAskAt === '']).toEqual(['Pended', false]);
+    expect(await decidedThere(id)).toBe(1);
+    const now = await read(nurse, id);
+    expect([now.Status, now.Wire.NextAskAt, (await subscription())?.state]).toEqual(['Approved', '', 'Active']);
+  });
+
   it('of one that was asked of another payer it says nothing', async () => {
     await listening();
     const { id } = await sent('WAIT-CERT');
-    await server.admin.query('UPDATE phi.auth_message SET gateway_id = $2 WHERE auth_id = $1', [id, gateway('BLUE1')]);
+    await sentTo('BLUE1', id);
     expect(await decidedThere(id)).toBe(1);
     expect(await status(id)).toBe('Pended');
   });
@@ -360,16 +376,23 @@ describe('[GEN-08] a stranger at the door of notifications', () => {
     expect([await (await tell(traceOf(randomUUID())))(), await decisions()]).toEqual([200, before]);
   });
 
+  it('beside what is about others it is taken, and kept with none of them', async () => {
+    const { id: auth } = await sent('WAIT-CERT');
+    await sentTo('NORTH', auth);
+    const before = await decisions();
+    const told = notice('event-notification', ref, [response(traceOf(auth)), response(traceOf(randomUUID()))]);
+    expect((await post(noticePath(lakeside, id), told, known)).status).toBe(200);
+    const [message] = (await read(nurse, auth)).Wire.Messages;
+    expect([await decisions(), message?.Kind, message?.HasCame]).toEqual([before + 1, 'Notification', false]);
+  });
+
   it('what is delivered twice is kept once', async () => {
     const { id: auth } = await sent('WAIT-CERT');
     const before = await decisions();
     const again = await tell(traceOf(auth));
     // It went to another payer, whose it is to decide.
     expect([await again(), await decisions()]).toEqual([200, before]);
-    await server.admin.query('UPDATE phi.auth_message SET gateway_id = $2 WHERE auth_id = $1', [
-      auth,
-      gateway('NORTH'),
-    ]);
+    await sentTo('NORTH', auth);
     expect([await again(), await decisions()]).toEqual([200, before + 1]);
     expect([await again(), await decisions()]).toEqual([200, before + 1]);
   });

@@ -62,7 +62,8 @@ async function renew(deps: PasDeps, clientId: string, { row, gateway }: Due): Pr
   }
   const tries = row.state === 'Asked' ? row.tries + 1 : row.tries;
   await deps.doors.withTenant(clientId, async (trx) => {
-    if (row.state === 'Active') await askAllSoon(trx, clientId, gateway.id);
+    // Told by nobody from now on, it is asked about by plan, as what goes by 278 is.
+    if (row.state === 'Active' || tries === 1) await askAllSoon(trx, clientId, gateway.id);
     if (row.state === 'Active' || tries === tellFrom) await tell(trx, row, gateway);
   });
   await resubscribe(
@@ -72,7 +73,8 @@ async function renew(deps: PasDeps, clientId: string, { row, gateway }: Due): Pr
   );
 }
 
-async function leave(trx: TenantTrx, { client_id: clientId, id }: AuthSubscriptionRow): Promise<void> {
+async function leave(trx: TenantTrx, { client_id: clientId, id, gateway_id: gatewayId, state }: AuthSubscriptionRow) {
+  if (state !== 'Replaced') await askAllSoon(trx, clientId, gatewayId);
   await trx
     .updateTable('phi.auth_subscription')
     .set({ state: 'Replaced', look_at: null })

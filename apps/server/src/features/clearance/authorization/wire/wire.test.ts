@@ -2,13 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkMessage } from '@coverline/x12/checkMessage.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { lakeside } from '#/testing/builders.ts';
+import { holdAuth } from '#/services/authorization/holdAuth.ts';
+import { orderInquiry } from '#/services/authorization/wire/authRunner.ts';
+import { messageOf, settle } from '#/services/authorization/wire/settle.ts';
 import { openBytes } from '#/services/authorization/wire/messages.ts';
 import { splitSets } from '@coverline/x12/sets/splitSets.ts';
 import { takeNotices } from '#/services/authorization/wire/takeNotices.ts';
 import { traceOf } from '#/services/authorization/wire/wireRequest.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { atPayer } from '#/testing/outside/atPayer.ts';
-import { type AuthWorker, move, read, save, worker } from '../testing/authTests.ts';
+import { type AuthWorker, bell, move, read, save, worker } from '../testing/authTests.ts';
 import { asked, patientGateways, ready, recovered, send, settled } from '../testing/wireTests.ts';
 
 let server: TestServer;
@@ -105,6 +108,33 @@ describe('[GEN-08] a decision over the wire', () => {
     expect(faults(await sentBytes(id, 'Appeal'))).toEqual([]);
   });
 
+  it('is asked for ever more seldom by a payer that refuses to be asked, and again once its gateway is on', async () => {
+    const id = await ready(server, nurse, 'WAIT');
+    await send(nurse, id);
+    const { Number: number } = await settled(nurse, id);
+    const { deps } = server;
+    await deps.doors.withTenant(lakeside, async (trx) => {
+      const held = await holdAuth(trx, lakeside, id);
+      const message = await messageOf(trx, lakeside, (await orderInquiry(deps, trx, held, null)) ?? '');
+      if (message === undefined) throw new Error('nothing was ordered');
+      const answer = { kind: 'Refused', sent: null, raw: null, detail: 'The {payer} refused the message.' } as const;
+      await settle({ deps, trx, timeZone: 'America/New_York', message }, { answer, route: null });
+    });
+    const inHours = async () => (Date.parse((await read(nurse, id)).Wire.NextAskAt) - Date.now()) / 3_600_000;
+    expect(await inHours()).toBeGreaterThan(2);
+    expect((await bell(server, nurse)).filter((says) => says.includes(`${number}:`))).toEqual([]);
+    await server.admin.query('UPDATE system.auth_route SET enabled = false');
+    await recovered(server, id);
+    expect(await inHours()).toBeGreaterThan(0);
+    await server.admin.query('UPDATE system.auth_route SET enabled = true');
+    await recovered(server, id);
+    expect((await settled(nurse, id)).Wire.Messages.map(({ Kind, State }) => `${Kind} ${State}`)).toEqual([
+      'Inquiry Answered',
+      'Inquiry Refused',
+      'Request Answered',
+    ]);
+  });
+
   it('that comes while somebody edits is of what was sent; the change goes as a revision, and all is cancelled there', async () => {
     const id = await ready(server, nurse, 'CERT-HELD');
     expect(await send(nurse, id)).toBe('');
@@ -145,7 +175,10 @@ describe('[GEN-08] a decision over the wire', () => {
     expect(await take()).toEqual({ taken: 0, repeated: 1, strangers: 0 });
     const now = await read(nurse, id);
     expect(now.Status).toBe('Approved');
-    expect(now.Wire.Messages.map(({ Kind }) => Kind)).toEqual(['Notification', 'Request']);
+    expect(now.Wire.Messages.map(({ Kind, HasCame }) => [Kind, HasCame])).toEqual([
+      ['Notification', true],
+      ['Request', true],
+    ]);
   });
 
   it('is read with its numbers masked; what is another patient’s is nobody’s to read', async () => {
