@@ -38,6 +38,10 @@ const refusalWords = (came: readonly Came[]): string => {
   return `The {payer} refused it: ${[...new Set(places)].slice(0, 5).join(', ')}.`;
 };
 
+/** Of what an inquiry brings besides ours nothing is taken: it may be about anybody, and is not kept to be read. */
+const tellsOfOthers = (message: Message, answer: WireAnswer): boolean =>
+  !isSubmission(message) && answer.kind === 'Answered' && answer.came.some((one) => !one.isOurs && !isRefused(one));
+
 const isSubmission = ({ kind }: Pick<Message, 'kind'>): boolean => kind !== 'Inquiry' && kind !== 'Notification';
 
 /**
@@ -47,7 +51,7 @@ const isSubmission = ({ kind }: Pick<Message, 'kind'>): boolean => kind !== 'Inq
 export async function settle(given: Of, { answer, route }: Settled): Promise<void> {
   const of = route === null ? given : { ...given, message: { ...given.message, wire: route.wire } };
   const { deps, trx, message } = of;
-  const raw = 'raw' in answer ? (answer.raw ?? null) : null;
+  const raw = 'raw' in answer && !tellsOfOthers(message, answer) ? (answer.raw ?? null) : null;
   const kept = {
     wire: message.wire,
     gateway_id: route?.gateway.id ?? message.gateway_id,

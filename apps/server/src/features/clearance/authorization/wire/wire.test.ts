@@ -191,4 +191,12 @@ describe('[GEN-08] a decision over the wire', () => {
     expect(lines.find((line) => line.startsWith('NM1*IL'))).toMatch(/\*MI\*X+6789/);
     expect((await show('Came')).body.UserMessage).toMatch(/somebody else/);
   });
+
+  it('is not kept where an inquiry brings what is to another request', async () => {
+    const id = await ready(server, nurse, 'WAIT-TRN');
+    await send(nurse, id);
+    await settled(nurse, id);
+    const [inquiry] = (await asked(nurse, id)).Wire.Messages;
+    expect([inquiry?.Kind, inquiry?.State, inquiry?.HasCame]).toEqual(['Inquiry', 'Answered', false]);
+  });
 });
