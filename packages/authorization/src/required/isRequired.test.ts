@@ -177,6 +177,7 @@ describe('[GEN-08] is an authorization required', () => {
     ['E0601', 'A0100', 'K8999', true],
     ['L1832', 'E0100', 'E8999', false],
     ['0042T', '0001T', '0999T', true],
+    ['0050U', '0001T', '0999T', false],
   ])('%s lies between %s and %s: %s', (code, from, to, lies) => {
     expect(isInRange(code, from, to)).toBe(lies);
   });

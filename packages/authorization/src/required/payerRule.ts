@@ -1,3 +1,5 @@
+import { kindOfCode } from '@coverline/domain/tradingPartners/medicalPolicy/policyCodes.ts';
+
 /** What a payer says of a code, as somebody entered or loaded it, with where it stands. */
 export type PayerRule = {
   readonly id: string;
@@ -21,9 +23,6 @@ export type PayerRule = {
   readonly isProposed: boolean;
 };
 
-/** Letters and digits by their places: 'N4A1' of 0001T. Codes of two shapes have no order. */
-const shapeOf = (code: string): string => code.replaceAll(/[0-9]/g, '9').replaceAll(/[A-Z]/g, 'A');
-
-/** Whether a code lies in a range of its own kind: E0100 to E8999 holds no 10000, 70000 to 79999 no 0700T. */
+/** Whether a code lies in a range of its own kind: E0100 to E8999 holds no 10000, 70000 to 79999 no 0700T, 0001T to 0999T no 0050U. */
 export const isInRange = (code: string, from: string, to: string): boolean =>
-  shapeOf(code) === shapeOf(from) && shapeOf(code) === shapeOf(to) && from <= code && code <= to;
+  kindOfCode(code) === kindOfCode(from) && kindOfCode(code) === kindOfCode(to) && from <= code && code <= to;

@@ -10,8 +10,11 @@ export const bareDiagnosis = (code: string): string => code.trim().toUpperCase()
 const kindOfFirst = sql`regexp_replace(regexp_replace(split_part(c, '-', 1), '[0-9]', '9', 'g'), '^[A-V]', 'A')`;
 
 /** Whether the link `l` names one of these procedures, by itself or within a range of codes of its kind. */
-export const namesProcedure = (bare: readonly string[]): RawBuilder<boolean> => sql<boolean>`EXISTS (
-  SELECT 1 FROM unnest(l.codes) c, unnest(${[...bare]}::text[], ${bare.map(kindOfCode)}::text[]) AS a (code, kind)
+export const namesProcedure = (
+  bare: readonly string[],
+  codes = sql`l.codes`,
+): RawBuilder<boolean> => sql<boolean>`EXISTS (
+  SELECT 1 FROM unnest(${codes}) c, unnest(${[...bare]}::text[], ${bare.map(kindOfCode)}::text[]) AS a (code, kind)
    WHERE c = a.code OR (c LIKE '%-%' AND ${kindOfFirst} = a.kind
      AND a.code COLLATE "C" BETWEEN split_part(c, '-', 1) AND split_part(c, '-', 2)))`;
 

@@ -64,6 +64,8 @@ describe('rules of payers', () => {
     const found = await ann.call('listPayerRules', { Code: '27445', Search: 'summ' });
     expect(found.body.Data?.Rows).toMatchObject([{ RuleID: id, Codes: '27440-27447', Places: '21, 22' }]);
     expect((await ann.call('listPayerRules', { Code: '27450' })).body.Data?.Rows).toEqual([]);
+    // 2744T lies between its ends as text alone: it is a code of another kind.
+    expect((await ann.call('listPayerRules', { Code: '2744T' })).body.Data?.Rows).toEqual([]);
     const change = { ...plain, Codes: '27440-27447', Places: '21, 22', Plan: 'Gold', EffectiveTo: '2026-12-31' };
     await ann.call('savePayerRule', { RuleID: id, Version: 1, ...change });
     expect((await bea.call('savePayerRule', { RuleID: id, Version: 1, ...change, Source: 'B' })).status).toBe(409);

@@ -6,7 +6,7 @@ import { sql, type QueryExecutorProvider, type RawBuilder, type Selectable } fro
 import { likeWords } from '#/platform/db/likeText.ts';
 import type { PayerAuthRuleTable } from '#/platform/db/tables/tradingPartnersTables.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
-import { bareProcedure } from '#/services/medicalPolicy/linkNames.ts';
+import { bareProcedure, namesProcedure } from '#/services/medicalPolicy/linkNames.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
 
 export type ListedRule = Selectable<PayerAuthRuleTable> & {
@@ -28,6 +28,8 @@ const listed = sql`
     LEFT JOIN identity.app_user d ON d.id = l.settled_by`;
 
 const always = sql`true`;
+/** As a link has them: concat_ws leaves out the last code of a rule that has none. */
+const ownCodes = sql`ARRAY[concat_ws('-', l.code, l.code_to)]`;
 
 function matching({ Search, Code, Required, Standing }: RuleFilter) {
   const key = partnerKey(Search);
@@ -40,11 +42,7 @@ function matching({ Search, Code, Required, Standing }: RuleFilter) {
         : sql`(lower(l.plan) LIKE ${words} OR lower(l.source) LIKE ${words}
       OR (${key} <> '' AND (l.name_key LIKE ${`%${key}%`} OR l.payer_id LIKE ${`${key}%`})))`
     }
-    AND ${
-      code === ''
-        ? always
-        : sql`(l.code = ${code} OR (l.code_to IS NOT NULL AND length(l.code) = length(${code}) AND l.code <= ${code} AND ${code} <= l.code_to))`
-    }
+    AND ${code === '' ? always : namesProcedure([code], ownCodes)}
     AND ${Required === null ? always : sql`l.required = ${Required}`}
     AND ${Standing === null ? always : sql`l.standing = ${Standing}`}`;
 }
