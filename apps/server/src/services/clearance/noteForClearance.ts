@@ -41,9 +41,19 @@ export const noteLookupsForClearance = (
  * The same of everybody who has a visit ahead: what changed is the client's, such as how it stands to a payer. One row says so, and who
  * that is is found behind it.
  */
-export const noteAllForClearance = (cause: ClearanceCause, { clientId, by }: Whose): RawBuilder<unknown> => sql`
+export const noteAllForClearance = (cause: ClearanceCause, { clientId, by }: Whose): RawBuilder<unknown> =>
+  noteClients({ cause, by }, sql`(VALUES (${clientId}::uuid)) AS c (id)`);
+
+/** The same of every client: what changed is the operating company's, such as what a payer asks an authorization for. */
+export const noteEveryClientForClearance = (cause: ClearanceCause): RawBuilder<unknown> =>
+  noteClients({ cause, by: null }, sql`identity.client c`);
+
+const noteClients = (
+  { cause, by }: Pick<Whose, 'by'> & { readonly cause: ClearanceCause },
+  clients: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
   INSERT INTO system.client_to_judge (client_id, causes, caused_by, noted_at)
-  VALUES (${clientId}, ARRAY[${cause}::text], ${by}::uuid, ${new Date().toISOString()}::timestamptz)
+  SELECT c.id, ARRAY[${cause}::text], ${by}::uuid, ${new Date().toISOString()}::timestamptz FROM ${clients} ORDER BY c.id
   ON CONFLICT (client_id) DO UPDATE SET
     causes = CASE WHEN client_to_judge.causes @> excluded.causes THEN client_to_judge.causes ELSE client_to_judge.causes || excluded.causes END,
     caused_by = excluded.caused_by, noted_at = excluded.noted_at`;

@@ -31,12 +31,3 @@ export async function writeRuleDeeds(trx: QueryExecutorProvider, deeds: readonly
 /** Nothing changes while it is judged: two that are saved at once see each other. */
 export const lockRules = (trx: QueryExecutorProvider) =>
   sql`LOCK TABLE system.payer_auth_rule IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
-
-/** Whoever has a visit ahead, of whichever client, is judged anew: what needs an authorization changed. */
-export const noteRulesForClearance = (trx: QueryExecutorProvider) =>
-  sql`
-    INSERT INTO system.client_to_judge (client_id, causes, caused_by, noted_at)
-    SELECT c.id, ARRAY['AuthorizationChanged'], NULL, ${new Date().toISOString()}::timestamptz FROM identity.client c ORDER BY c.id
-    ON CONFLICT (client_id) DO UPDATE SET
-      causes = CASE WHEN client_to_judge.causes @> excluded.causes THEN client_to_judge.causes ELSE client_to_judge.causes || excluded.causes END,
-      caused_by = excluded.caused_by, noted_at = excluded.noted_at`.execute(trx);

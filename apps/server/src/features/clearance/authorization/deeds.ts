@@ -80,7 +80,7 @@ export const correctAuthorizationRequired =
       if (OnDay > todayOf(session)) throw fieldFault('OnDay', 'This lies in the future');
       const words = `${Required === 'Yes' ? 'Required' : 'Not required'}: ${Evidence.trim()} (${OnDay})`;
       const event = { kind: 'Corrected' as const, words };
-      const version = await writeAuth(deps, trx, session, held, { corrected: Required }, event);
+      // First: whoever settles rules holds their table and waits for what is noted, which this notes.
       const proposed = await proposeRules(trx, {
         content: await contentOf(deps, trx, held),
         codes: ProposeFor,
@@ -88,6 +88,7 @@ export const correctAuthorizationRequired =
         today: todayOf(session),
         by: session,
       });
+      const version = await writeAuth(deps, trx, session, held, { corrected: Required }, event);
       return { Version: version, Proposed: proposed };
     });
 

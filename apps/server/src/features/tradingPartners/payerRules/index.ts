@@ -11,7 +11,8 @@ import { isRepeat, requireVersion } from '#/platform/http/call/recordChanged.ts'
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
-import { lockRules, noteRulesForClearance, writeRuleDeeds } from '#/services/payerRules/ruleDeeds.ts';
+import { noteEveryClientForClearance } from '#/services/clearance/noteForClearance.ts';
+import { lockRules, writeRuleDeeds } from '#/services/payerRules/ruleDeeds.ts';
 import { requirePayer } from '../medicalPolicy/typedLink.ts';
 import { ruleImportHandlers } from './ruleImport.ts';
 import { countRules, type ListedRule, ruleById, ruleFactsOf, ruleHistoryOf, ruleRows, wireRule } from './ruleRows.ts';
@@ -44,7 +45,7 @@ const savePayerRule: Handlers['savePayerRule'] = (ctx, { RuleID, Version, ...typ
         .values({ id, ...ruleColumnsOf(fields), ...settled, ...by })
         .execute();
       await writeRuleDeeds(trx, [{ ruleId: id, deed: 'Added', by: userId }]);
-      await noteRulesForClearance(trx);
+      await noteEveryClientForClearance('AuthorizationChanged').execute(trx);
       note(about(id, 'added'));
       return { RuleID: id };
     }
@@ -65,7 +66,7 @@ const savePayerRule: Handlers['savePayerRule'] = (ctx, { RuleID, Version, ...typ
       .where('id', '=', RuleID)
       .execute();
     await writeRuleDeeds(trx, [{ ruleId: RuleID, deed: 'Changed', by: userId, changes }]);
-    if (held.standing === 'Approved') await noteRulesForClearance(trx);
+    if (held.standing === 'Approved') await noteEveryClientForClearance('AuthorizationChanged').execute(trx);
     return { RuleID };
   });
 };
@@ -98,7 +99,8 @@ const movePayerRule: Handlers['movePayerRule'] = (ctx, { RuleID, Version, To, Wh
       .execute();
     const deed = held.standing === 'Retired' ? 'Brought back' : To;
     await writeRuleDeeds(trx, [{ ruleId: RuleID, deed, by: userId, why: Why.trim() }]);
-    if (To === 'Approved' || held.standing === 'Approved') await noteRulesForClearance(trx);
+    if (To === 'Approved' || held.standing === 'Approved')
+      await noteEveryClientForClearance('AuthorizationChanged').execute(trx);
     if (held.standing === 'Suggested') await tellProposer(trx, held, To, Why.trim());
     return { RuleID };
   });

@@ -18,8 +18,9 @@ import type { ClientSession } from '#/platform/http/session/session.ts';
 import { countsOf, dayOfCell, faultColumns, ofVerdict, type Verdict } from '#/platform/import/judged.ts';
 import type { Table, TableRow } from '#/platform/import/readTable.ts';
 import { readTableFile } from '#/platform/import/readTableFile.ts';
+import { noteEveryClientForClearance } from '#/services/clearance/noteForClearance.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
-import { lockRules, noteRulesForClearance, type RuleChange, writeRuleDeeds } from '#/services/payerRules/ruleDeeds.ts';
+import { lockRules, type RuleChange, writeRuleDeeds } from '#/services/payerRules/ruleDeeds.ts';
 import { ruleFactsOf } from './ruleRows.ts';
 import { columnOf, holdsText, ruleChanges, ruleColumnsOf } from './typedRule.ts';
 
@@ -212,7 +213,7 @@ async function store(trx: TenantTrx, wanted: readonly JudgedRule[], userId: stri
       why: id === null ? '' : 'Imported',
     })),
   );
-  await noteRulesForClearance(trx);
+  await noteEveryClientForClearance('AuthorizationChanged').execute(trx);
 }
 
 const shown = 100;
