@@ -1,18 +1,26 @@
 import { type PrefixFilter, prefixColumns } from '@coverline/contract/bcbsPrefixes/bcbsPrefixes.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import { csv } from '#/platform/export/csv.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
-import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
-import { countsOf, faultColumns, ofVerdict } from '#/platform/import/judged.ts';
+import {
+  doneOf,
+  faultsFile,
+  faultsOf,
+  firstRows,
+  importVersion,
+  previewOf,
+  requireShown,
+  wantedOf,
+} from '#/platform/import/importAnswers.ts';
+import { keepFile, keptFile } from '#/platform/import/keptFile.ts';
+import { countsOf, faultColumns } from '#/platform/import/judged.ts';
 import { type JudgedPrefix, judgePrefixes, type PrefixTable, readPrefixFile } from './judgePrefixes.ts';
 import { prefixRows, wirePrefix } from './prefixRows.ts';
 import { columnsOf, type TypedPrefix } from './tidied.ts';
 
-const shownFaults = 100;
 const everything: PrefixFilter = { Search: '', State: '', Checked: null, Sort: 'prefix', Descending: false };
 const all = { offset: 0, limit: 1_000_000 };
 
@@ -21,20 +29,17 @@ export const prefixImportHandlers: HandlersOf<
 > = {
   previewPrefixImport: (ctx, { File }) =>
     ctx.tx(async (trx, note) => {
-      const { rows, unread, version } = await judgeFile(trx, ctx.session, File.bytes);
-      await sql`INSERT INTO system.prefix_import (user_id, file) VALUES (${ctx.session.userId}, ${File.bytes})
-                ON CONFLICT (user_id) DO UPDATE SET file = EXCLUDED.file, created_at = now()`.execute(trx);
+      const read = await judgeFile(trx, ctx.session, File.bytes);
+      const { rows } = read;
+      await keepFile(trx, 'system.prefix_import', ctx.session, File.bytes);
       note({ entityType: 'BCBS prefix', detail: countsOf(rows) });
       return {
-        Version: version,
-        Added: ofVerdict(rows, 'Add').length,
-        Changed: ofVerdict(rows, 'Change').length,
-        Same: ofVerdict(rows, 'Same').length,
-        Faulty: ofVerdict(rows, 'Fault').length,
-        Faults: ofVerdict(rows, 'Fault')
-          .slice(0, shownFaults)
-          .map(({ table, problems }) => ({ Row: table.row, Prefix: table.values.Prefix, Problems: [...problems] })),
-        Unread: [...unread],
+        ...previewOf(read, read),
+        Faults: firstRows(rows, 'Fault', ({ table, problems }) => ({
+          Row: table.row,
+          Prefix: table.values.Prefix,
+          Problems: [...problems],
+        })),
       };
     }),
 
@@ -42,31 +47,25 @@ export const prefixImportHandlers: HandlersOf<
   confirmPrefixImport: (ctx, { Version }) =>
     ctx.tx(async (trx, note) => {
       await sql`LOCK TABLE system.bcbs_prefix IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
-      const { rows, version } = await judgeFile(trx, ctx.session, await keptFile(trx, ctx.session));
-      if (version !== Version)
-        throw new UserError('Something changed since this was shown, and nothing was imported. Choose the file again.');
-      const wanted = rows.filter(({ verdict }) => verdict === 'Add' || verdict === 'Change');
-      if (wanted.length === 0) throw new UserError('No row of this file changes anything.');
+      const read = await judgeFile(trx, ctx.session, await keptFile(trx, 'system.prefix_import', ctx.session));
+      requireShown(read, Version);
+      const { rows } = read;
+      const wanted = wantedOf(rows);
       await store(
         trx,
         wanted.map(({ fields }) => fields),
         ctx.session.userId,
       );
       note({ entityType: 'BCBS prefix', detail: countsOf(rows) });
-      return { Added: ofVerdict(rows, 'Add').length, Changed: ofVerdict(rows, 'Change').length };
+      return doneOf(rows);
     }),
 
   exportPrefixImportFaults: (ctx) =>
     ctx.tx(async (trx, note) => {
-      const { rows } = await judgeFile(trx, ctx.session, await keptFile(trx, ctx.session));
-      const faults = ofVerdict(rows, 'Fault');
-      if (faults.length === 0) throw new UserError('No row of this file has a fault.');
+      const { rows } = await judgeFile(trx, ctx.session, await keptFile(trx, 'system.prefix_import', ctx.session));
+      const faults = faultsOf(rows);
       note({ entityType: 'BCBS prefix', detail: `${faults.length} rows` });
-      return {
-        name: 'prefix-faults.csv',
-        type: 'text/csv; charset=utf-8',
-        body: csv(faultColumns(prefixColumns), faults),
-      };
+      return faultsFile('prefix-faults.csv', faultColumns(prefixColumns), faults);
     }),
 };
 
@@ -95,17 +94,7 @@ async function judgeFile(trx: TenantTrx, session: ClientSession, bytes: Buffer):
     today: dayIn(new Date(), session.timeZone),
   });
   const said = rows.map(({ fields, verdict, problems }) => [fields, verdict, problems]);
-  return { rows, unread, version: createHash('sha256').update(JSON.stringify(said)).digest('hex') };
-}
-
-async function keptFile(trx: TenantTrx, { userId }: ClientSession): Promise<Buffer> {
-  const row = await trx
-    .selectFrom('system.prefix_import')
-    .select('file')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (row === undefined) throw new UserError('This file is not kept any more. Choose it again.');
-  return row.file;
+  return { rows, unread, version: importVersion(said) };
 }
 
 /** All of them in one statement. */

@@ -1,56 +1,53 @@
 import { insuranceColumns } from '@coverline/contract/insuranceMaster/insuranceImport.ts';
 import { codeKey } from '@coverline/domain/insuranceMaster/codeKey.ts';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import { csv } from '#/platform/export/csv.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
-import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
+import {
+  doneOf,
+  faultsFile,
+  faultsOf,
+  firstRows,
+  importVersion,
+  nothingChanges,
+  previewOf,
+  requireShown,
+  shownRows,
+} from '#/platform/import/importAnswers.ts';
+import { keepFile, keptFile } from '#/platform/import/keptFile.ts';
 import { countsOf, faultColumns, ofVerdict } from '#/platform/import/judged.ts';
 import { everyInsurance, wireInsurance } from './insuranceRows.ts';
 import { type InsuranceTable, type JudgedInsurance, judgeInsurances, readInsuranceFile } from './judgeInsurances.ts';
 import { columnsOf, type TypedInsurance } from './tidied.ts';
 import { noteAllForClearance } from '#/services/clearance/noteForClearance.ts';
 
-const shown = 100;
-
 export const insuranceImportHandlers: HandlersOf<
   'previewInsuranceImport' | 'confirmInsuranceImport' | 'exportInsuranceImportFaults'
 > = {
   previewInsuranceImport: (ctx, { File }) =>
     ctx.tx(async (trx, note) => {
-      const { clientId, userId } = ctx.session;
-      const { rows, missing, unread, version } = await judgeFile(trx, ctx.session, File.bytes);
-      await sql`
-        INSERT INTO phi.insurance_import (client_id, user_id, file) VALUES (${clientId}, ${userId}, ${File.bytes})
-        ON CONFLICT (client_id, user_id) DO UPDATE SET file = EXCLUDED.file, created_at = excluded.created_at`.execute(
-        trx,
-      );
+      const read = await judgeFile(trx, ctx.session, File.bytes);
+      const { rows, missing } = read;
+      await keepFile(trx, 'phi.insurance_import', ctx.session, File.bytes);
       note({ entityType: 'insurance', detail: countsOf(rows) });
       return {
-        Version: version,
-        Added: ofVerdict(rows, 'Add').length,
-        Changed: ofVerdict(rows, 'Change').length,
-        Same: ofVerdict(rows, 'Same').length,
-        Faulty: ofVerdict(rows, 'Fault').length,
+        ...previewOf(read, read),
         Missing: missing.length,
-        AddedRows: ofVerdict(rows, 'Add')
-          .slice(0, shown)
-          .map(({ fields: { InsCode, Name } }) => ({ InsCode, Name })),
-        ChangedRows: ofVerdict(rows, 'Change')
-          .slice(0, shown)
-          .map(({ table, fields: { InsCode, Name }, changes }) => ({
-            Row: table.row,
-            InsCode,
-            Name,
-            Changes: [...changes],
-          })),
-        MissingRows: missing.slice(0, shown).map(({ InsCode, Name }) => ({ InsCode, Name })),
-        Faults: ofVerdict(rows, 'Fault')
-          .slice(0, shown)
-          .map(({ table, problems }) => ({ Row: table.row, InsCode: table.values.InsCode, Problems: [...problems] })),
-        Unread: [...unread],
+        AddedRows: firstRows(rows, 'Add', ({ fields: { InsCode, Name } }) => ({ InsCode, Name })),
+        ChangedRows: firstRows(rows, 'Change', ({ table, fields: { InsCode, Name }, changes }) => ({
+          Row: table.row,
+          InsCode,
+          Name,
+          Changes: [...changes],
+        })),
+        MissingRows: missing.slice(0, shownRows).map(({ InsCode, Name }) => ({ InsCode, Name })),
+        Faults: firstRows(rows, 'Fault', ({ table, problems }) => ({
+          Row: table.row,
+          InsCode: table.values.InsCode,
+          Problems: [...problems],
+        })),
       };
     }),
 
@@ -59,12 +56,12 @@ export const insuranceImportHandlers: HandlersOf<
     ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
       await sql`SELECT 1 FROM phi.insurance_master WHERE client_id = ${clientId} ORDER BY id FOR UPDATE`.execute(trx);
-      const { rows, missing, version } = await judgeFile(trx, ctx.session, await keptFile(trx, ctx.session));
-      if (version !== Version)
-        throw new UserError('Something changed since this was shown, and nothing was imported. Choose the file again.');
+      const read = await judgeFile(trx, ctx.session, await keptFile(trx, 'phi.insurance_import', ctx.session));
+      requireShown(read, Version);
+      const { rows, missing } = read;
       const wanted = [...ofVerdict(rows, 'Add'), ...ofVerdict(rows, 'Change')];
       const leaving = Deactivate ? missing : [];
-      if (wanted.length + leaving.length === 0) throw new UserError('No row of this file changes anything.');
+      if (wanted.length + leaving.length === 0) throw nothingChanges();
       await store(
         trx,
         wanted.map(({ fields }) => fields),
@@ -79,23 +76,17 @@ export const insuranceImportHandlers: HandlersOf<
       await noteAllForClearance('NetworkChanged', { clientId, by: userId }).execute(trx);
       note({ entityType: 'insurance', detail: `${countsOf(rows)}, ${leaving.length} out of use` });
       return {
-        Added: ofVerdict(rows, 'Add').length,
-        Changed: ofVerdict(rows, 'Change').length,
+        ...doneOf(rows),
         Deactivated: leaving.length,
       };
     }),
 
   exportInsuranceImportFaults: (ctx) =>
     ctx.tx(async (trx, note) => {
-      const { rows } = await judgeFile(trx, ctx.session, await keptFile(trx, ctx.session));
-      const faults = ofVerdict(rows, 'Fault');
-      if (faults.length === 0) throw new UserError('No row of this file has a fault.');
+      const { rows } = await judgeFile(trx, ctx.session, await keptFile(trx, 'phi.insurance_import', ctx.session));
+      const faults = faultsOf(rows);
       note({ entityType: 'insurance', detail: `${faults.length} rows` });
-      return {
-        name: 'insurance-faults.csv',
-        type: 'text/csv; charset=utf-8',
-        body: csv(faultColumns(insuranceColumns), faults),
-      };
+      return faultsFile('insurance-faults.csv', faultColumns(insuranceColumns), faults);
     }),
 };
 
@@ -127,19 +118,8 @@ async function judgeFile(trx: TenantTrx, { clientId }: ClientSession, bytes: Buf
     rows,
     missing,
     unread: table.unread,
-    version: createHash('sha256').update(JSON.stringify(told)).digest('hex'),
+    version: importVersion(told),
   };
-}
-
-async function keptFile(trx: TenantTrx, { clientId, userId }: ClientSession): Promise<Buffer> {
-  const row = await trx
-    .selectFrom('phi.insurance_import')
-    .select('file')
-    .where('client_id', '=', clientId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (row === undefined) throw new UserError('This file is not kept any more. Choose it again.');
-  return row.file;
 }
 
 /** All of them in one statement. Whose an insurance is stays as it was. */

@@ -2,19 +2,25 @@ import { networkColumns } from '@coverline/contract/insuranceMaster/network/netw
 import { networkStandingWords, networkStandings } from '@coverline/domain/insuranceMaster/network/networkRows.ts';
 import { codeKey } from '@coverline/domain/insuranceMaster/codeKey.ts';
 import { sql } from 'kysely';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import { csv } from '#/platform/export/csv.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
-import { UserError } from '#/platform/http/errors.ts';
-import type { ClientSession } from '#/platform/http/session/session.ts';
-import { countsOf, faultColumns, ofVerdict } from '#/platform/import/judged.ts';
+import {
+  doneOf,
+  faultsFile,
+  faultsOf,
+  firstRows,
+  importVersion,
+  previewOf,
+  requireShown,
+  wantedOf,
+} from '#/platform/import/importAnswers.ts';
+import { keepFile, keptFile } from '#/platform/import/keptFile.ts';
+import { countsOf, faultColumns } from '#/platform/import/judged.ts';
 import { type JudgedRow, judgeNetwork, type NetworkTable, readNetworkFile } from './judgeNetwork.ts';
 import { networkRowsOf, wireNetworkRow } from './networkRows.ts';
 import { columnsOf } from './tidied.ts';
 import { noteAllForClearance } from '#/services/clearance/noteForClearance.ts';
-
-const shown = 100;
 
 export const networkImportHandlers: HandlersOf<
   'previewNetworkImport' | 'confirmNetworkImport' | 'exportNetworkImportFaults'
@@ -22,30 +28,16 @@ export const networkImportHandlers: HandlersOf<
   previewNetworkImport: async (ctx, { File }) => {
     const table = await readNetworkFile(File.bytes);
     return await ctx.tx(async (trx, note) => {
-      const { clientId, userId } = ctx.session;
-      const { rows, version } = await judgeTable(trx, clientId, table);
-      await sql`
-        INSERT INTO phi.network_import (client_id, user_id, file) VALUES (${clientId}, ${userId}, ${File.bytes})
-        ON CONFLICT (client_id, user_id) DO UPDATE SET file = EXCLUDED.file, created_at = excluded.created_at`.execute(
-        trx,
-      );
+      const { clientId } = ctx.session;
+      const read = await judgeTable(trx, clientId, table);
+      const { rows } = read;
+      await keepFile(trx, 'phi.network_import', ctx.session, File.bytes);
       note({ entityType: 'network', detail: countsOf(rows) });
       return {
-        Version: version,
-        Added: ofVerdict(rows, 'Add').length,
-        Changed: ofVerdict(rows, 'Change').length,
-        Same: ofVerdict(rows, 'Same').length,
-        Faulty: ofVerdict(rows, 'Fault').length,
-        AddedRows: ofVerdict(rows, 'Add')
-          .slice(0, shown)
-          .map((row) => ({ ...aboutOf(row), Standing: wordsOf(row.fields.Standing) })),
-        ChangedRows: ofVerdict(rows, 'Change')
-          .slice(0, shown)
-          .map((row) => ({ ...aboutOf(row), Changes: [...row.changes] })),
-        Faults: ofVerdict(rows, 'Fault')
-          .slice(0, shown)
-          .map((row) => ({ ...aboutOf(row), Problems: [...row.problems] })),
-        Unread: [...table.unread],
+        ...previewOf(read, table),
+        AddedRows: firstRows(rows, 'Add', (row) => ({ ...aboutOf(row), Standing: wordsOf(row.fields.Standing) })),
+        ChangedRows: firstRows(rows, 'Change', (row) => ({ ...aboutOf(row), Changes: [...row.changes] })),
+        Faults: firstRows(rows, 'Fault', (row) => ({ ...aboutOf(row), Problems: [...row.problems] })),
       };
     });
   },
@@ -55,12 +47,11 @@ export const networkImportHandlers: HandlersOf<
     ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
       await sql`SELECT 1 FROM phi.insurance_master WHERE client_id = ${clientId} ORDER BY id FOR UPDATE`.execute(trx);
-      const table = await readNetworkFile(await keptFile(trx, ctx.session));
-      const { rows, version } = await judgeTable(trx, clientId, table);
-      if (version !== Version)
-        throw new UserError('Something changed since this was shown, and nothing was imported. Choose the file again.');
-      const wanted = [...ofVerdict(rows, 'Add'), ...ofVerdict(rows, 'Change')];
-      if (wanted.length === 0) throw new UserError('No row of this file changes anything.');
+      const table = await readNetworkFile(await keptFile(trx, 'phi.network_import', ctx.session));
+      const read = await judgeTable(trx, clientId, table);
+      requireShown(read, Version);
+      const { rows } = read;
+      const wanted = wantedOf(rows);
       const values = wanted.map(({ id, fields }) => ({ id: id ?? randomUUID(), ...columnsOf(fields) }));
       await sql`
         INSERT INTO phi.insurance_network
@@ -75,20 +66,15 @@ export const networkImportHandlers: HandlersOf<
           row_version = insurance_network.row_version + 1`.execute(trx);
       await noteAllForClearance('NetworkChanged', { clientId, by: userId }).execute(trx);
       note({ entityType: 'network', detail: countsOf(rows) });
-      return { Added: ofVerdict(rows, 'Add').length, Changed: ofVerdict(rows, 'Change').length };
+      return doneOf(rows);
     }),
 
   exportNetworkImportFaults: (ctx) =>
     ctx.tx(async (trx, note) => {
-      const table = await readNetworkFile(await keptFile(trx, ctx.session));
-      const faults = ofVerdict((await judgeTable(trx, ctx.session.clientId, table)).rows, 'Fault');
-      if (faults.length === 0) throw new UserError('No row of this file has a fault.');
+      const table = await readNetworkFile(await keptFile(trx, 'phi.network_import', ctx.session));
+      const faults = faultsOf((await judgeTable(trx, ctx.session.clientId, table)).rows);
       note({ entityType: 'network', detail: `${faults.length} rows` });
-      return {
-        name: 'network-faults.csv',
-        type: 'text/csv; charset=utf-8',
-        body: csv(faultColumns(networkColumns), faults),
-      };
+      return faultsFile('network-faults.csv', faultColumns(networkColumns), faults);
     }),
 };
 
@@ -105,18 +91,7 @@ async function judgeTable(
   const kept = (await networkRowsOf(trx, clientId, null)).map(wireNetworkRow);
   const rows = judgeNetwork(table, new Map(insurances.map(({ id, code_key }) => [codeKey(code_key), id])), kept);
   const told = rows.map(({ id, fields, verdict, changes, problems }) => [id, fields, verdict, changes, problems]);
-  return { rows, version: createHash('sha256').update(JSON.stringify(told)).digest('hex') };
-}
-
-async function keptFile(trx: TenantTrx, { clientId, userId }: ClientSession): Promise<Buffer> {
-  const row = await trx
-    .selectFrom('phi.network_import')
-    .select('file')
-    .where('client_id', '=', clientId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (row === undefined) throw new UserError('This file is not kept any more. Choose it again.');
-  return row.file;
+  return { rows, version: importVersion(told) };
 }
 
 /** Where a row stands, and what it is about. */

@@ -1,19 +1,26 @@
 import { linkColumns } from '@coverline/contract/tradingPartners/medicalPolicy/policyLinkImport.ts';
 import { sql } from 'kysely';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import { csv } from '#/platform/export/csv.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
-import { UserError } from '#/platform/http/errors.ts';
-import type { ClientSession } from '#/platform/http/session/session.ts';
-import { countsOf, faultColumns, ofVerdict } from '#/platform/import/judged.ts';
+import {
+  doneOf,
+  faultsFile,
+  faultsOf,
+  firstRows,
+  importVersion,
+  previewOf,
+  requireShown,
+  wantedOf,
+} from '#/platform/import/importAnswers.ts';
+import { keepFile, keptFile } from '#/platform/import/keptFile.ts';
+import { countsOf, faultColumns } from '#/platform/import/judged.ts';
 import { writeDeeds } from '#/services/medicalPolicy/writeDeeds.ts';
 import { type JudgedLink, judgeLinks, type LinkTable, readLinkFile } from './judgeLinks.ts';
 import { factsOf } from './linkRows.ts';
 import { columnsOf, lockLinks } from './typedLink.ts';
 
-const shown = 100;
 type Spelling = Pick<Deps, 'checkSpelling'>;
 
 export const linkImportHandlers = (
@@ -22,27 +29,15 @@ export const linkImportHandlers = (
   previewPolicyImport: async (ctx, { File }) => {
     const table = await readLinkFile(File.bytes);
     return await ctx.tx(async (trx, note) => {
-      const { rows, version } = await judgeTable(trx, deps, table);
-      await sql`
-        INSERT INTO system.policy_import (user_id, file) VALUES (${ctx.session.userId}, ${File.bytes})
-        ON CONFLICT (user_id) DO UPDATE SET file = EXCLUDED.file, created_at = excluded.created_at`.execute(trx);
+      const read = await judgeTable(trx, deps, table);
+      const { rows } = read;
+      await keepFile(trx, 'system.policy_import', ctx.session, File.bytes);
       note({ entityType: 'policy link', detail: countsOf(rows) });
       return {
-        Version: version,
-        Added: ofVerdict(rows, 'Add').length,
-        Changed: ofVerdict(rows, 'Change').length,
-        Same: ofVerdict(rows, 'Same').length,
-        Faulty: ofVerdict(rows, 'Fault').length,
-        AddedRows: ofVerdict(rows, 'Add')
-          .slice(0, shown)
-          .map((row) => ({ ...aboutOf(row), URL: row.fields.URL })),
-        ChangedRows: ofVerdict(rows, 'Change')
-          .slice(0, shown)
-          .map((row) => ({ ...aboutOf(row), Changes: [...row.changes] })),
-        Faults: ofVerdict(rows, 'Fault')
-          .slice(0, shown)
-          .map((row) => ({ ...aboutOf(row), Problems: [...row.problems] })),
-        Unread: [...table.unread],
+        ...previewOf(read, table),
+        AddedRows: firstRows(rows, 'Add', (row) => ({ ...aboutOf(row), URL: row.fields.URL })),
+        ChangedRows: firstRows(rows, 'Change', (row) => ({ ...aboutOf(row), Changes: [...row.changes] })),
+        Faults: firstRows(rows, 'Fault', (row) => ({ ...aboutOf(row), Problems: [...row.problems] })),
       };
     });
   },
@@ -50,29 +45,23 @@ export const linkImportHandlers = (
   /** Judged again while nobody else can change the list: what is done is what was shown, or nothing. */
   confirmPolicyImport: (ctx, { Version }) =>
     ctx.tx(async (trx, note) => {
-      const table = await readLinkFile(await keptFile(trx, ctx.session));
+      const table = await readLinkFile(await keptFile(trx, 'system.policy_import', ctx.session));
       await lockLinks(trx);
-      const { rows, version } = await judgeTable(trx, deps, table);
-      if (version !== Version)
-        throw new UserError('Something changed since this was shown, and nothing was imported. Choose the file again.');
-      const wanted = [...ofVerdict(rows, 'Add'), ...ofVerdict(rows, 'Change')];
-      if (wanted.length === 0) throw new UserError('No row of this file changes anything.');
+      const read = await judgeTable(trx, deps, table);
+      requireShown(read, Version);
+      const { rows } = read;
+      const wanted = wantedOf(rows);
       await store(trx, wanted, ctx.session.userId);
       note({ entityType: 'policy link', detail: countsOf(rows) });
-      return { Added: ofVerdict(rows, 'Add').length, Changed: ofVerdict(rows, 'Change').length };
+      return doneOf(rows);
     }),
 
   exportPolicyImportFaults: (ctx) =>
     ctx.tx(async (trx, note) => {
-      const table = await readLinkFile(await keptFile(trx, ctx.session));
-      const faults = ofVerdict((await judgeTable(trx, deps, table)).rows, 'Fault');
-      if (faults.length === 0) throw new UserError('No row of this file has a fault.');
+      const table = await readLinkFile(await keptFile(trx, 'system.policy_import', ctx.session));
+      const faults = faultsOf((await judgeTable(trx, deps, table)).rows);
       note({ entityType: 'policy link', detail: `${faults.length} rows` });
-      return {
-        name: 'policy-link-faults.csv',
-        type: 'text/csv; charset=utf-8',
-        body: csv(faultColumns(linkColumns), faults),
-      };
+      return faultsFile('policy-link-faults.csv', faultColumns(linkColumns), faults);
     }),
 });
 
@@ -100,17 +89,7 @@ async function judgeTable(
   }));
   const rows = judgeLinks(table, payers, list, checkSpelling);
   const told = rows.map(({ id, fields, verdict, changes, problems }) => [id, fields, verdict, changes, problems]);
-  return { rows, version: createHash('sha256').update(JSON.stringify(told)).digest('hex') };
-}
-
-async function keptFile(trx: TenantTrx, { userId }: ClientSession): Promise<Buffer> {
-  const row = await trx
-    .selectFrom('system.policy_import')
-    .select('file')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (row === undefined) throw new UserError('This file is not kept any more. Choose it again.');
-  return row.file;
+  return { rows, version: importVersion(told) };
 }
 
 /** All of them in one statement; a row that changes a link keeps its address, and what was found there. */

@@ -9,13 +9,22 @@ import {
   tidiedRule,
 } from '@coverline/domain/tradingPartners/payerRules/payerRuleFields.ts';
 import { sql } from 'kysely';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import { csv } from '#/platform/export/csv.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
-import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
-import { countsOf, dayOfCell, faultColumns, ofVerdict, type Verdict } from '#/platform/import/judged.ts';
+import {
+  doneOf,
+  faultsFile,
+  faultsOf,
+  firstRows,
+  importVersion,
+  previewOf,
+  requireShown,
+  wantedOf,
+} from '#/platform/import/importAnswers.ts';
+import { keepFile, keptFile } from '#/platform/import/keptFile.ts';
+import { countsOf, dayOfCell, faultColumns, type Verdict } from '#/platform/import/judged.ts';
 import type { Table, TableRow } from '#/platform/import/readTable.ts';
 import { readTableFile } from '#/platform/import/readTableFile.ts';
 import { noteEveryClientForClearance } from '#/services/clearance/noteForClearance.ts';
@@ -174,17 +183,7 @@ async function judgeFile(trx: TenantTrx, table: Table<RuleColumn>, { timeZone }:
   const list = kept.map((row) => ({ id: row.id, ...ruleFactsOf(row) }));
   const rows = judgeRules(table, payers, list, dayIn(new Date(), timeZone));
   const told = rows.map(({ id, fields, verdict, changes, problems }) => [id, fields, verdict, changes, problems]);
-  return { rows, version: createHash('sha256').update(JSON.stringify(told)).digest('hex') };
-}
-
-async function keptFile(trx: TenantTrx, { userId }: ClientSession): Promise<Buffer> {
-  const row = await trx
-    .selectFrom('system.payer_auth_rule_import')
-    .select('file')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (row === undefined) throw new UserError('This file is not kept any more. Choose it again.');
-  return row.file;
+  return { rows, version: importVersion(told) };
 }
 
 /** All of them in one statement. */
@@ -216,7 +215,6 @@ async function store(trx: TenantTrx, wanted: readonly JudgedRule[], userId: stri
   await noteEveryClientForClearance('AuthorizationChanged').execute(trx);
 }
 
-const shown = 100;
 const aboutOf = ({ table, payer, fields }: JudgedRule) => ({
   Row: table.row,
   Codes: fields.Codes,
@@ -229,27 +227,15 @@ export const ruleImportHandlers: HandlersOf<
   previewPayerRuleImport: async (ctx, { File }) => {
     const table = await readRuleFile(File.bytes);
     return await ctx.tx(async (trx, note) => {
-      const { rows, version } = await judgeFile(trx, table, ctx.session);
-      await sql`
-        INSERT INTO system.payer_auth_rule_import (user_id, file) VALUES (${ctx.session.userId}, ${File.bytes})
-        ON CONFLICT (user_id) DO UPDATE SET file = EXCLUDED.file, created_at = excluded.created_at`.execute(trx);
+      const read = await judgeFile(trx, table, ctx.session);
+      const { rows } = read;
+      await keepFile(trx, 'system.payer_auth_rule_import', ctx.session, File.bytes);
       note({ entityType: 'payer rule', detail: countsOf(rows) });
       return {
-        Version: version,
-        Added: ofVerdict(rows, 'Add').length,
-        Changed: ofVerdict(rows, 'Change').length,
-        Same: ofVerdict(rows, 'Same').length,
-        Faulty: ofVerdict(rows, 'Fault').length,
-        AddedRows: ofVerdict(rows, 'Add')
-          .slice(0, shown)
-          .map((row) => ({ ...aboutOf(row), Required: row.fields.Required })),
-        ChangedRows: ofVerdict(rows, 'Change')
-          .slice(0, shown)
-          .map((row) => ({ ...aboutOf(row), Changes: [...row.changes] })),
-        Faults: ofVerdict(rows, 'Fault')
-          .slice(0, shown)
-          .map((row) => ({ ...aboutOf(row), Problems: [...row.problems] })),
-        Unread: [...table.unread],
+        ...previewOf(read, table),
+        AddedRows: firstRows(rows, 'Add', (row) => ({ ...aboutOf(row), Required: row.fields.Required })),
+        ChangedRows: firstRows(rows, 'Change', (row) => ({ ...aboutOf(row), Changes: [...row.changes] })),
+        Faults: firstRows(rows, 'Fault', (row) => ({ ...aboutOf(row), Problems: [...row.problems] })),
       };
     });
   },
@@ -257,28 +243,22 @@ export const ruleImportHandlers: HandlersOf<
   /** Judged again while nobody else can change the list: what is done is what was shown, or nothing. */
   confirmPayerRuleImport: (ctx, { Version }) =>
     ctx.tx(async (trx, note) => {
-      const table = await readRuleFile(await keptFile(trx, ctx.session));
+      const table = await readRuleFile(await keptFile(trx, 'system.payer_auth_rule_import', ctx.session));
       await lockRules(trx);
-      const { rows, version } = await judgeFile(trx, table, ctx.session);
-      if (version !== Version)
-        throw new UserError('Something changed since this was shown, and nothing was imported. Choose the file again.');
-      const wanted = [...ofVerdict(rows, 'Add'), ...ofVerdict(rows, 'Change')];
-      if (wanted.length === 0) throw new UserError('No row of this file changes anything.');
+      const read = await judgeFile(trx, table, ctx.session);
+      requireShown(read, Version);
+      const { rows } = read;
+      const wanted = wantedOf(rows);
       await store(trx, wanted, ctx.session.userId);
       note({ entityType: 'payer rule', detail: countsOf(rows) });
-      return { Added: ofVerdict(rows, 'Add').length, Changed: ofVerdict(rows, 'Change').length };
+      return doneOf(rows);
     }),
 
   exportPayerRuleFaults: (ctx) =>
     ctx.tx(async (trx, note) => {
-      const table = await readRuleFile(await keptFile(trx, ctx.session));
-      const faults = ofVerdict((await judgeFile(trx, table, ctx.session)).rows, 'Fault');
-      if (faults.length === 0) throw new UserError('No row of this file has a fault.');
+      const table = await readRuleFile(await keptFile(trx, 'system.payer_auth_rule_import', ctx.session));
+      const faults = faultsOf((await judgeFile(trx, table, ctx.session)).rows);
       note({ entityType: 'payer rule', detail: `${faults.length} rows` });
-      return {
-        name: 'payer-rule-faults.csv',
-        type: 'text/csv; charset=utf-8',
-        body: csv(faultColumns(ruleColumns), faults),
-      };
+      return faultsFile('payer-rule-faults.csv', faultColumns(ruleColumns), faults);
     }),
 };
