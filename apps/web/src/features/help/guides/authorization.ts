@@ -1,4 +1,4 @@
-import { type Guide, list, note, steps } from '#/features/help/article.ts';
+import { type Guide, list, note, steps, text } from '#/features/help/article.ts';
 
 export const priorAuthorization: Guide = {
   title: 'Ask the {payer} first: prior authorization',
@@ -19,6 +19,26 @@ export const priorAuthorization: Guide = {
           'Change status, Ready to send; then Send. It goes over the {payer}’s wire where it has one; else it is sent by portal, phone or fax, and when, to whom and by which reference is written down.',
         ),
         note('By hand, send it first and write it down behind. Documents go by hand.'),
+      ],
+    },
+    {
+      title: 'Whether one is required',
+      blocks: [
+        text(
+          'Rules of the {payer} come first: a code before a range of codes, the narrower by plan, place and days. Where none settles it, the eligibility answer does; else nobody knows, and what to do stands there.',
+        ),
+        list(
+          'Correct with evidence proposes rules for the codes you leave in it. Where it stands is read by whoever keeps the rules, and is shown with a rule: name no {patient}. Empty the codes, and it is for this one alone.',
+          'Somebody else approves a rule before it counts for others; the bell tells you what became of it. The {visits} ahead are judged anew by it.',
+        ),
+      ],
+    },
+    {
+      title: 'Where it shows',
+      blocks: [
+        text(
+          'In the Auth column of an eligibility answer, at a registration, {a visit}, {a case} and a call: what stands, its days, how many units are taken of how many. From the column one is begun for that service alone.',
+        ),
       ],
     },
     {
