@@ -57,13 +57,22 @@ export async function seedPayers(admin: pg.ClientBase, ring: KeyRing, options: S
   await seedReviewer(admin, ring, options);
 }
 
-async function seedReviewer(
-  admin: pg.ClientBase,
-  ring: KeyRing,
-  { sandboxPort, softMs, hardMs }: SeedOptions,
-): Promise<void> {
+/** Of a gateway that speaks no X12. */
+const noInterchange = {
+  sender_qualifier: '',
+  sender_id: '',
+  receiver_qualifier: '',
+  receiver_id: '',
+  group_sender: '',
+  group_receiver: '',
+  usage_indicator: 'T',
+};
+
+const patienceOf = ({ softMs, hardMs }: SeedOptions) => ({ soft_ms: softMs ?? 20_000, hard_ms: hardMs ?? 60_000 });
+
+async function seedReviewer(admin: pg.ClientBase, ring: KeyRing, options: SeedOptions): Promise<void> {
   const { payer, gateway: id, client } = demoReviewer;
-  const sandbox = `http://127.0.0.1:${sandboxPort}`;
+  const sandbox = `http://127.0.0.1:${options.sandboxPort}`;
   const config = { BaseURL: `${sandbox}/fhir/${payer}`, CrdURL: `${sandbox}/crd/${payer}`, ClientID: client };
   const { rowCount } = await admin.query('UPDATE system.gateway SET config = $2 WHERE id = $1', [id, config]);
   if (rowCount !== 0) return;
@@ -75,15 +84,8 @@ async function seedReviewer(
       kind: 'Da Vinci PAS',
       config,
       secrets: sealer.seal(`gateway:${id}`, JSON.stringify({})),
-      sender_qualifier: '',
-      sender_id: '',
-      receiver_qualifier: '',
-      receiver_id: '',
-      group_sender: '',
-      group_receiver: '',
-      usage_indicator: 'T',
-      soft_ms: softMs ?? 20_000,
-      hard_ms: hardMs ?? 60_000,
+      ...noInterchange,
+      ...patienceOf(options),
       cost_cents: 0,
     },
   ]);
@@ -95,14 +97,10 @@ async function seedReviewer(
 }
 
 /** The sandbox's bureau, which every client asks. */
-async function seedBureau(
-  admin: pg.ClientBase,
-  ring: KeyRing,
-  { sandboxPort, softMs, hardMs }: SeedOptions,
-): Promise<void> {
+async function seedBureau(admin: pg.ClientBase, ring: KeyRing, options: SeedOptions): Promise<void> {
   const id = demoId('gateway BUREAU');
   const config = {
-    BaseURL: `http://127.0.0.1:${sandboxPort}/bureau`,
+    BaseURL: `http://127.0.0.1:${options.sandboxPort}/bureau`,
     Authentication: 'User name and password',
     Username: 'coverline',
   };
@@ -115,15 +113,8 @@ async function seedBureau(
       kind: 'Demographic bureau',
       config,
       secrets: createSealer(ring, 'gateway').seal(`gateway:${id}`, JSON.stringify({ Password: 'sandbox-Only-1!' })),
-      sender_qualifier: '',
-      sender_id: '',
-      receiver_qualifier: '',
-      receiver_id: '',
-      group_sender: '',
-      group_receiver: '',
-      usage_indicator: 'T',
-      soft_ms: softMs ?? 20_000,
-      hard_ms: hardMs ?? 60_000,
+      ...noInterchange,
+      ...patienceOf(options),
       cost_cents: 18,
     },
   ]);
@@ -183,8 +174,7 @@ async function insertPayer(
       group_receiver: payer.GsId,
       echoes_control: true,
       usage_indicator: 'T',
-      soft_ms: options.softMs ?? 20_000,
-      hard_ms: options.hardMs ?? 60_000,
+      ...patienceOf(options),
       cost_cents: 11,
     },
   ]);
