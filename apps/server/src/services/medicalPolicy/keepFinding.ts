@@ -5,7 +5,7 @@ import {
 } from '@coverline/domain/tradingPartners/medicalPolicy/linkHealth.ts';
 import { sql, type Kysely } from 'kysely';
 import type { SystemTables } from '#/platform/db/tables/tables.ts';
-import { writeDeeds } from './writeDeeds.ts';
+import { writeDeeds } from '#/services/payers/sharedDeeds.ts';
 
 /**
  * Keeps what a look at a link's address found, unless the address was changed meanwhile; its history tells where that is another than
@@ -40,7 +40,7 @@ export async function keepFinding(
   const isNew = held.health !== finding.health;
   if (isNew) {
     const changes = [{ Field: 'Health', Before: held.health ?? '', After: finding.health }];
-    await writeDeeds(trx, [{ linkId: link.id, deed: 'Looked at', by, changes, why: finding.says }]);
+    await writeDeeds(trx, 'system.policy_link', [{ id: link.id, deed: 'Looked at', by, changes, why: finding.says }]);
   }
   return { finding, isNew, at: held.checked_at ?? '' };
 }

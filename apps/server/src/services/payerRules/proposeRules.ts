@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { tellMasters } from '#/services/medicalPolicy/tellMasters.ts';
-import { writeRuleDeeds } from './ruleDeeds.ts';
+import { writeDeeds } from '#/services/payers/sharedDeeds.ts';
 
 type Proposal = {
   readonly content: AuthContent;
@@ -49,9 +49,10 @@ export async function proposeRules(
     made.push(...rows.map((row) => row.id));
   }
   if (made.length === 0) return 0;
-  await writeRuleDeeds(
+  await writeDeeds(
     trx,
-    made.map((ruleId) => ({ ruleId, deed: 'Suggested', by: by.userId })),
+    'system.payer_auth_rule',
+    made.map((id) => ({ id, deed: 'Suggested', by: by.userId })),
   );
   await tellMasters(trx, {
     says: 'A rule of a payer for authorizations was proposed and waits to be approved.',

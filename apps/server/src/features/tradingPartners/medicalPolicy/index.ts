@@ -5,7 +5,7 @@ import { wholeList } from '#/platform/export/wholeList.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { checkLink } from './checkLink.ts';
-import { historyOf } from './history.ts';
+import { historyOf } from '../fourEyes/history.ts';
 import { linkImportHandlers } from './linkImport.ts';
 import { countLinks, factsOf, linkById, linkRows, linksInNeed, type ListedLink, wireLink } from './linkRows.ts';
 import { moveLink } from './moveLink.ts';
@@ -45,7 +45,7 @@ export const medicalPolicyHandlers = (deps: Deps): HandlersOf<Names> => ({
     ctx.tx(async (trx) => {
       const row = await linkById(trx, LinkID);
       if (row === undefined) throw notFound();
-      return { ...wireLink(row, ctx.session.userId), History: await historyOf(trx, LinkID) };
+      return { ...wireLink(row, ctx.session.userId), History: await historyOf(trx, 'system.policy_link', LinkID) };
     }),
 
   exportPolicyLinks: async (ctx, { Format, ...filter }) => {

@@ -17,7 +17,7 @@ import {
 import { dayOfCell, type Verdict } from '#/platform/import/judged.ts';
 import type { Table, TableRow } from '#/platform/import/readTable.ts';
 import { readTableFile } from '#/platform/import/readTableFile.ts';
-import { partnerKey } from '#/services/payers/partnerKey.ts';
+import { type Payer, payerFinder } from '../payerFinder.ts';
 import { changesOf, columnOf } from './linkFields.ts';
 
 export type LinkTable = Table<LinkColumn>;
@@ -49,12 +49,6 @@ export const readLinkFile = (bytes: Buffer): Promise<LinkTable> =>
     rowsAre: 'links',
   });
 
-export type Payer = {
-  readonly id: string;
-  readonly name: string;
-  readonly name_key: string;
-  readonly payer_id: string;
-};
 /** A link of the list that is shown or may come to be. */
 export type KeptLink = PolicyLinkFields & { readonly id: string; readonly standing: 'Approved' | 'Suggested' };
 
@@ -93,7 +87,7 @@ export function judgeLinks(
   list: readonly KeptLink[],
   checkSpelling: (address: string) => string | null,
 ): readonly JudgedLink[] {
-  const payerOf = payerFinder(payers);
+  const payerOf = payerFinder(payers, 'policy');
   const kept = new Map(list.map((one) => [rowKey(one), one]));
   const reads = rows.map((table) => {
     const payer = payerOf(table.values.PayerID);
@@ -182,20 +176,3 @@ export const holdsText = ({ EffectiveFrom, EffectiveTo }: Pick<PolicyLinkFields,
   `${EffectiveFrom === '' ? 'from ever' : `from ${formatDate(EffectiveFrom)}`} ${
     EffectiveTo === '' ? 'on' : `to ${formatDate(EffectiveTo)}`
   }`;
-
-type Found = { readonly id: string; readonly name: string; readonly message: string | null };
-
-/** A payer is named by its id, or by its name letter by letter. */
-function payerFinder(payers: readonly Payer[]): (cell: string) => Found {
-  const byId = Map.groupBy(payers, ({ payer_id }) => payer_id);
-  const byName = Map.groupBy(payers, ({ name_key }) => name_key);
-  const none = (message: string): Found => ({ id: '', name: '', message });
-  return (cell) => {
-    if (cell === '') return none('Write the id of whose policy it is.');
-    const [first, second] = byId.get(cell.toUpperCase()) ?? byName.get(partnerKey(cell)) ?? [];
-    if (first === undefined) return none('Nobody in use has this id or name.');
-    return second === undefined
-      ? { id: first.id, name: first.name, message: null }
-      : none('Several have this id. Write the name of the one you mean.');
-  };
-}

@@ -16,7 +16,8 @@ import {
 } from '#/platform/import/importAnswers.ts';
 import { keepFile, keptFile } from '#/platform/import/keptFile.ts';
 import { countsOf, faultColumns } from '#/platform/import/judged.ts';
-import { writeDeeds } from '#/services/medicalPolicy/writeDeeds.ts';
+import { writeDeeds } from '#/services/payers/sharedDeeds.ts';
+import { payersInUse } from '../payerFinder.ts';
 import { type JudgedLink, judgeLinks, type LinkTable, readLinkFile } from './judgeLinks.ts';
 import { factsOf } from './linkRows.ts';
 import { columnsOf, lockLinks } from './typedLink.ts';
@@ -70,12 +71,7 @@ async function judgeTable(
   { checkSpelling }: Spelling,
   table: LinkTable,
 ): Promise<{ readonly rows: readonly JudgedLink[]; readonly version: string }> {
-  const payers = await trx
-    .selectFrom('system.trading_partner')
-    .select(['id', 'name', 'name_key', 'payer_id'])
-    .where('active', '=', true)
-    .orderBy('id')
-    .execute();
+  const payers = await payersInUse(trx);
   const kept = await trx
     .selectFrom('system.policy_link')
     .selectAll()
@@ -110,8 +106,9 @@ async function store(trx: TenantTrx, wanted: readonly JudgedLink[], userId: stri
       updated_at = excluded.updated_at, row_version = policy_link.row_version + 1`.execute(trx);
   await writeDeeds(
     trx,
+    'system.policy_link',
     wanted.map(({ id, changes }, at) => ({
-      linkId: values[at]?.id ?? '',
+      id: values[at]?.id ?? '',
       deed: id === null ? 'Imported' : 'Changed',
       by: userId,
       changes,

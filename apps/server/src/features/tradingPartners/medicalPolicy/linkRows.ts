@@ -4,27 +4,13 @@ import { shownDiagnosis } from '@coverline/domain/tradingPartners/medicalPolicy/
 import { sql, type QueryExecutorProvider, type RawBuilder, type Selectable } from 'kysely';
 import { likeText, likeWords } from '#/platform/db/likeText.ts';
 import type { PolicyLinkTable } from '#/platform/db/tables/tradingPartnersTables.ts';
-import { userName } from '#/platform/http/call/recordChanged.ts';
 import { bareDiagnosis, bareProcedure, namesProcedure } from '#/services/medicalPolicy/linkNames.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
+import { byStanding, instant, type SharedRow, sharedRows, wireFourEyes } from '../fourEyes/sharedRows.ts';
 
-export type ListedLink = Selectable<PolicyLinkTable> & {
-  readonly payor: string;
-  readonly payer_id: string;
-  readonly by_first: string | null;
-  readonly by_last: string | null;
-  readonly by_email: string | null;
-  readonly settler_first: string | null;
-  readonly settler_last: string | null;
-  readonly settler_email: string | null;
-};
+export type ListedLink = Selectable<PolicyLinkTable> & SharedRow;
 
-const listed = sql`
-  SELECT l.*, p.name AS payor, p.payer_id, p.name_key, s.first_name AS by_first, s.last_name AS by_last, s.email AS by_email,
-         d.first_name AS settler_first, d.last_name AS settler_last, d.email AS settler_email
-    FROM system.policy_link l JOIN system.trading_partner p ON p.id = l.partner_id
-    LEFT JOIN identity.app_user s ON s.id = l.suggested_by
-    LEFT JOIN identity.app_user d ON d.id = l.settled_by`;
+const listed = sharedRows('system.policy_link');
 
 /** Of one that is not shown nobody has to mend the address. */
 const isBrokenRow = sql`l.standing = 'Approved' AND l.health IN ('Moved', 'Dead')`;
@@ -64,8 +50,7 @@ const orders: Readonly<Record<LinkSort, RawBuilder<unknown>>> = {
   title: sql`lower(l.title)`,
   payor: sql`lower(l.payor)`,
   kind: sql`l.kind`,
-  // What waits for somebody comes first.
-  standing: sql`array_position(ARRAY['Suggested', 'Approved', 'Retired', 'Rejected'], l.standing)`,
+  standing: byStanding,
   from: sql`l.effective_from`,
   to: sql`l.effective_to`,
   checked: sql`l.checked_at`,
@@ -105,8 +90,6 @@ export async function linkById(trx: QueryExecutorProvider, id: string): Promise<
   return rows[0];
 }
 
-const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString());
-
 /** The facts as the form and a file have them. */
 export const factsOf = (row: Selectable<PolicyLinkTable>) => ({
   PartnerID: row.partner_id,
@@ -135,14 +118,8 @@ export const wireLink = (row: ListedLink, reader: string): PolicyLink => ({
   Payor: row.payor,
   PayerID: row.payer_id,
   ...factsOf(row),
-  Standing: row.standing,
-  SuggestedBy: row.suggested_by === null ? '' : userName(row.by_first, row.by_last, row.by_email),
-  SuggestedAt: instant(row.suggested_at),
+  ...wireFourEyes(row, reader),
   SuggestedWhy: row.suggested_why,
-  IsOwn: row.suggested_by === reader,
-  SettledBy: row.settled_by === null ? '' : userName(row.settler_first, row.settler_last, row.settler_email),
-  SettledAt: instant(row.settled_at),
-  SettledWhy: row.settled_why,
   ...healthOf(row),
   Version: row.row_version,
 });

@@ -4,7 +4,7 @@ import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
-import { writeDeeds } from '#/services/medicalPolicy/writeDeeds.ts';
+import { writeDeeds } from '#/services/payers/sharedDeeds.ts';
 import { changesOf } from './linkFields.ts';
 import { factsOf, linkById } from './linkRows.ts';
 import { columnsOf, lockLinks, requireFree, requirePayer, tidiedOrRefused } from './typedLink.ts';
@@ -30,7 +30,7 @@ export const saveLink =
           .insertInto('system.policy_link')
           .values({ id, ...columnsOf(fields), ...settled, ...by })
           .execute();
-        await writeDeeds(trx, [{ linkId: id, deed: 'Added', by: userId }]);
+        await writeDeeds(trx, 'system.policy_link', [{ id, deed: 'Added', by: userId }]);
         note({ entityType: 'policy link', entityId: id, detail: 'added' });
         return { LinkID: id };
       }
@@ -59,7 +59,7 @@ export const saveLink =
         })
         .where('id', '=', LinkID)
         .execute();
-      await writeDeeds(trx, [{ linkId: LinkID, deed: 'Changed', by: userId, changes }]);
+      await writeDeeds(trx, 'system.policy_link', [{ id: LinkID, deed: 'Changed', by: userId, changes }]);
       return { LinkID };
     });
   };

@@ -4,7 +4,7 @@ import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { policyLinksFor } from '#/services/medicalPolicy/policyLinksFor.ts';
 import { tellMasters } from '#/services/medicalPolicy/tellMasters.ts';
-import { writeDeeds } from '#/services/medicalPolicy/writeDeeds.ts';
+import { writeDeeds } from '#/services/payers/sharedDeeds.ts';
 import { factsOf, healthOf } from './linkRows.ts';
 import { columnsOf, lockLinks, requireFree, requirePayer, tidiedOrRefused } from './typedLink.ts';
 
@@ -56,7 +56,7 @@ export const shownHandlers = ({
           updated_by: userId,
         })
         .execute();
-      await writeDeeds(trx, [{ linkId: id, deed: 'Suggested', by: userId, why: Why.trim() }]);
+      await writeDeeds(trx, 'system.policy_link', [{ id, deed: 'Suggested', by: userId, why: Why.trim() }]);
       await tellMasters(trx, {
         says: 'A link to a medical policy was suggested and waits to be approved.',
         query: 'standing=Suggested',

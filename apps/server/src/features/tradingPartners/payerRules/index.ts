@@ -1,21 +1,22 @@
 import { type RuleColumn, ruleColumns } from '@coverline/contract/tradingPartners/payerRules/payerRuleImport.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import { whyNotMove } from '@coverline/domain/tradingPartners/medicalPolicy/linkMoves.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { Handlers, HandlersOf } from '#/platform/http/context.ts';
-import { isRepeat, requireVersion } from '#/platform/http/call/recordChanged.ts';
-import { notFound, UserError } from '#/platform/http/errors.ts';
-import { fieldFault } from '#/platform/http/faults.ts';
+import { requireVersion } from '#/platform/http/call/recordChanged.ts';
+import { notFound } from '#/platform/http/errors.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import { noteEveryClientForClearance } from '#/services/clearance/noteForClearance.ts';
-import { lockRules, writeRuleDeeds } from '#/services/payerRules/ruleDeeds.ts';
+import { writeDeeds } from '#/services/payers/sharedDeeds.ts';
+import { lockRules } from '#/services/payerRules/lockRules.ts';
+import { historyOf } from '../fourEyes/history.ts';
+import { settleRow } from '../fourEyes/settleRow.ts';
 import { requirePayer } from '../medicalPolicy/typedLink.ts';
 import { ruleImportHandlers } from './ruleImport.ts';
-import { countRules, type ListedRule, ruleById, ruleFactsOf, ruleHistoryOf, ruleRows, wireRule } from './ruleRows.ts';
+import { countRules, type ListedRule, ruleById, ruleFactsOf, ruleRows, wireRule } from './ruleRows.ts';
 import { requireFree, ruleChanges, ruleColumnsOf, tidiedOrRefused } from './typedRule.ts';
 
 type Names =
@@ -44,7 +45,7 @@ const savePayerRule: Handlers['savePayerRule'] = (ctx, { RuleID, Version, ...typ
         .insertInto('system.payer_auth_rule')
         .values({ id, ...ruleColumnsOf(fields), ...settled, ...by })
         .execute();
-      await writeRuleDeeds(trx, [{ ruleId: id, deed: 'Added', by: userId }]);
+      await writeDeeds(trx, 'system.payer_auth_rule', [{ id, deed: 'Added', by: userId }]);
       await noteEveryClientForClearance('AuthorizationChanged').execute(trx);
       note(about(id, 'added'));
       return { RuleID: id };
@@ -65,7 +66,7 @@ const savePayerRule: Handlers['savePayerRule'] = (ctx, { RuleID, Version, ...typ
       .set({ ...ruleColumnsOf(fields), ...by, row_version: held.row_version + 1 })
       .where('id', '=', RuleID)
       .execute();
-    await writeRuleDeeds(trx, [{ ruleId: RuleID, deed: 'Changed', by: userId, changes }]);
+    await writeDeeds(trx, 'system.payer_auth_rule', [{ id: RuleID, deed: 'Changed', by: userId, changes }]);
     if (held.standing === 'Approved') await noteEveryClientForClearance('AuthorizationChanged').execute(trx);
     return { RuleID };
   });
@@ -73,32 +74,18 @@ const savePayerRule: Handlers['savePayerRule'] = (ctx, { RuleID, Version, ...typ
 
 const movePayerRule: Handlers['movePayerRule'] = (ctx, { RuleID, Version, To, Why }) =>
   ctx.tx(async (trx, note) => {
-    const { userId } = ctx.session;
     await lockRules(trx);
     const held = await ruleById(trx, RuleID);
     if (held === undefined) throw notFound();
     note(about(RuleID, To));
-    if (held.standing === To && isRepeat(held, ctx.session, Version)) return { RuleID };
-    await requireVersion(trx, ctx.session, held, Version);
-    const refused = whyNotMove(held.standing, To, { isOwn: held.suggested_by === userId, why: Why });
-    if (refused?.field === 'Why') throw fieldFault('Why', refused.message);
-    if (refused !== null) throw new UserError(refused.message);
-    if (To === 'Approved') await requireFree(trx, ruleFactsOf(held), RuleID);
-    await trx
-      .updateTable('system.payer_auth_rule')
-      .set({
-        standing: To,
-        settled_by: userId,
-        settled_at: sql<string>`now()`,
-        settled_why: Why.trim(),
-        updated_by: userId,
-        updated_at: sql<string>`now()`,
-        row_version: held.row_version + 1,
-      })
-      .where('id', '=', RuleID)
-      .execute();
-    const deed = held.standing === 'Retired' ? 'Brought back' : To;
-    await writeRuleDeeds(trx, [{ ruleId: RuleID, deed, by: userId, why: Why.trim() }]);
+    const isDone = await settleRow(trx, 'system.payer_auth_rule', held, {
+      session: ctx.session,
+      version: Version,
+      to: To,
+      why: Why,
+      requireFree: () => requireFree(trx, ruleFactsOf(held), RuleID),
+    });
+    if (!isDone) return { RuleID };
     if (To === 'Approved' || held.standing === 'Approved')
       await noteEveryClientForClearance('AuthorizationChanged').execute(trx);
     if (held.standing === 'Suggested') await tellProposer(trx, held, To, Why.trim());
@@ -155,7 +142,7 @@ export const payerRuleHandlers: HandlersOf<Names> = {
     ctx.tx(async (trx) => {
       const row = await ruleById(trx, RuleID);
       if (row === undefined) throw notFound();
-      return { ...wireRule(row, ctx.session.userId), History: await ruleHistoryOf(trx, RuleID) };
+      return { ...wireRule(row, ctx.session.userId), History: await historyOf(trx, 'system.payer_auth_rule', RuleID) };
     }),
 
   exportPayerRules: async (ctx, { Format, ...filter }) => {

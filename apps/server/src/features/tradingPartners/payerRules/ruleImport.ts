@@ -28,8 +28,9 @@ import { countsOf, dayOfCell, faultColumns, type Verdict } from '#/platform/impo
 import type { Table, TableRow } from '#/platform/import/readTable.ts';
 import { readTableFile } from '#/platform/import/readTableFile.ts';
 import { noteEveryClientForClearance } from '#/services/clearance/noteForClearance.ts';
-import { partnerKey } from '#/services/payers/partnerKey.ts';
-import { lockRules, type RuleChange, writeRuleDeeds } from '#/services/payerRules/ruleDeeds.ts';
+import { type Payer, payerFinder, payersInUse } from '../payerFinder.ts';
+import { type SharedChange, writeDeeds } from '#/services/payers/sharedDeeds.ts';
+import { lockRules } from '#/services/payerRules/lockRules.ts';
 import { ruleFactsOf } from './ruleRows.ts';
 import { columnOf, holdsText, ruleChanges, ruleColumnsOf } from './typedRule.ts';
 
@@ -59,7 +60,6 @@ const readRuleFile = (bytes: Buffer): Promise<Table<RuleColumn>> =>
     rowsAre: 'rules',
   });
 
-type Payer = { readonly id: string; readonly name: string; readonly name_key: string; readonly payer_id: string };
 type Kept = PayerRuleFields & { readonly id: string };
 type Problem = { readonly Field: RuleColumn; readonly Message: string };
 
@@ -70,7 +70,7 @@ type JudgedRule = {
   readonly id: string | null;
   readonly fields: PayerRuleFields;
   readonly verdict: Verdict;
-  readonly changes: readonly (RuleChange & { readonly Field: RuleColumn })[];
+  readonly changes: readonly (SharedChange & { readonly Field: RuleColumn })[];
   readonly problems: readonly Problem[];
 };
 
@@ -78,19 +78,6 @@ type JudgedRule = {
 const changeable = ['Required', 'Circumstances', 'EffectiveTo', 'Source', 'CheckedOn'] as const;
 const longest: Readonly<Partial<Record<RuleColumn, number>>> = { Plan: 100, Source: 500, When: 300, Codes: 40 };
 const rowKey = (fields: PayerRuleFields) => `${ruleKey(fields)} ${fields.EffectiveFrom}`;
-
-function payerFinder(payers: readonly Payer[]) {
-  const byId = Map.groupBy(payers, ({ payer_id: id }) => id);
-  const byName = Map.groupBy(payers, ({ name_key: key }) => key);
-  return (cell: string): { readonly id: string; readonly name: string; readonly message: string | null } => {
-    if (cell === '') return { id: '', name: '', message: 'Write the id of whose rule it is.' };
-    const [first, second] = byId.get(cell.toUpperCase()) ?? byName.get(partnerKey(cell)) ?? [];
-    if (first === undefined) return { id: '', name: '', message: 'Nobody in use has this id or name.' };
-    return second === undefined
-      ? { id: first.id, name: first.name, message: null }
-      : { id: '', name: '', message: 'Several have this id. Write the name of the one you mean.' };
-  };
-}
 
 const clashText = (other: ClaimedDays): string =>
   other.row === null
@@ -104,7 +91,7 @@ function judgeRules(
   list: readonly Kept[],
   today: string,
 ): readonly JudgedRule[] {
-  const payerOf = payerFinder(payers);
+  const payerOf = payerFinder(payers, 'rule');
   const kept = new Map(list.map((one) => [rowKey(one), one]));
   const reads = rows.map((table) => {
     const { values } = table;
@@ -168,12 +155,7 @@ function judgeRules(
 }
 
 async function judgeFile(trx: TenantTrx, table: Table<RuleColumn>, { timeZone }: ClientSession) {
-  const payers = await trx
-    .selectFrom('system.trading_partner')
-    .select(['id', 'name', 'name_key', 'payer_id'])
-    .where('active', '=', true)
-    .orderBy('id')
-    .execute();
+  const payers = await payersInUse(trx);
   const kept = await trx
     .selectFrom('system.payer_auth_rule')
     .selectAll()
@@ -202,10 +184,11 @@ async function store(trx: TenantTrx, wanted: readonly JudgedRule[], userId: stri
       required = EXCLUDED.required, circumstances = EXCLUDED.circumstances, effective_to = EXCLUDED.effective_to,
       source = EXCLUDED.source, checked_on = EXCLUDED.checked_on, updated_by = EXCLUDED.updated_by,
       updated_at = excluded.updated_at, row_version = payer_auth_rule.row_version + 1`.execute(trx);
-  await writeRuleDeeds(
+  await writeDeeds(
     trx,
+    'system.payer_auth_rule',
     wanted.map(({ id, changes }, at) => ({
-      ruleId: values[at]?.id ?? '',
+      id: values[at]?.id ?? '',
       deed: id === null ? 'Imported' : 'Changed',
       by: userId,
       changes,

@@ -1,31 +1,16 @@
 import type { PayerRuleRow } from '@coverline/contract/tradingPartners/payerRules/payerRuleShapes.ts';
 import type { RuleFilter, RuleSort } from '@coverline/contract/tradingPartners/payerRules/payerRules.ts';
 import type { PayerRuleFields } from '@coverline/domain/tradingPartners/payerRules/payerRuleFields.ts';
-import { linkDeeds, type PolicyLinkHistory } from '@coverline/contract/tradingPartners/medicalPolicy/linkShapes.ts';
 import { sql, type QueryExecutorProvider, type RawBuilder, type Selectable } from 'kysely';
 import { likeWords } from '#/platform/db/likeText.ts';
 import type { PayerAuthRuleTable } from '#/platform/db/tables/tradingPartnersTables.ts';
-import { userName } from '#/platform/http/call/recordChanged.ts';
 import { bareProcedure, namesProcedure } from '#/services/medicalPolicy/linkNames.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
+import { byStanding, type SharedRow, sharedRows, wireFourEyes } from '../fourEyes/sharedRows.ts';
 
-export type ListedRule = Selectable<PayerAuthRuleTable> & {
-  readonly payor: string;
-  readonly payer_id: string;
-  readonly by_first: string | null;
-  readonly by_last: string | null;
-  readonly by_email: string | null;
-  readonly settler_first: string | null;
-  readonly settler_last: string | null;
-  readonly settler_email: string | null;
-};
+export type ListedRule = Selectable<PayerAuthRuleTable> & SharedRow;
 
-const listed = sql`
-  SELECT l.*, p.name AS payor, p.payer_id, p.name_key, s.first_name AS by_first, s.last_name AS by_last, s.email AS by_email,
-         d.first_name AS settler_first, d.last_name AS settler_last, d.email AS settler_email
-    FROM system.payer_auth_rule l JOIN system.trading_partner p ON p.id = l.partner_id
-    LEFT JOIN identity.app_user s ON s.id = l.suggested_by
-    LEFT JOIN identity.app_user d ON d.id = l.settled_by`;
+const listed = sharedRows('system.payer_auth_rule');
 
 const always = sql`true`;
 /** As a link has them: concat_ws leaves out the last code of a rule that has none. */
@@ -51,8 +36,7 @@ const orders: Readonly<Record<RuleSort, RawBuilder<unknown>>> = {
   payor: sql`lower(l.payor)`,
   codes: sql`l.code`,
   required: sql`l.required`,
-  // What waits for somebody comes first.
-  standing: sql`array_position(ARRAY['Suggested', 'Approved', 'Retired', 'Rejected'], l.standing)`,
+  standing: byStanding,
   from: sql`l.effective_from`,
   to: sql`l.effective_to`,
   checked: sql`l.checked_on`,
@@ -85,8 +69,6 @@ export async function ruleById(trx: QueryExecutorProvider, id: string): Promise<
   return rows[0];
 }
 
-const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString());
-
 /** The facts as the form and a file have them. */
 export const ruleFactsOf = (row: Selectable<PayerAuthRuleTable>): PayerRuleFields => ({
   PartnerID: row.partner_id,
@@ -107,38 +89,6 @@ export const wireRule = (row: ListedRule, reader: string): PayerRuleRow => ({
   Payor: row.payor,
   PayerID: row.payer_id,
   ...ruleFactsOf(row),
-  Standing: row.standing,
-  SuggestedBy: row.suggested_by === null ? '' : userName(row.by_first, row.by_last, row.by_email),
-  SuggestedAt: instant(row.suggested_at),
-  IsOwn: row.suggested_by === reader,
-  SettledBy: row.settled_by === null ? '' : userName(row.settler_first, row.settler_last, row.settler_email),
-  SettledAt: instant(row.settled_at),
-  SettledWhy: row.settled_why,
+  ...wireFourEyes(row, reader),
   Version: row.row_version,
 });
-
-type DeedRow = {
-  readonly deed: string;
-  readonly changes: PolicyLinkHistory[number]['Changes'];
-  readonly why: string;
-  readonly done_at: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly email: string | null;
-};
-
-const shown = 100;
-
-export async function ruleHistoryOf(trx: QueryExecutorProvider, ruleId: string): Promise<PolicyLinkHistory> {
-  const { rows } = await sql<DeedRow>`
-    SELECT h.deed, h.changes, h.why, h.done_at, u.first_name, u.last_name, u.email
-      FROM system.payer_auth_rule_deed h LEFT JOIN identity.app_user u ON u.id = h.done_by
-     WHERE h.rule_id = ${ruleId} ORDER BY h.done_at DESC, h.id LIMIT ${sql.lit(shown)}`.execute(trx);
-  return rows.map((row) => ({
-    Deed: linkDeeds.find((deed) => deed === row.deed) ?? 'Changed',
-    At: new Date(row.done_at).toISOString(),
-    By: userName(row.first_name, row.last_name, row.email),
-    Why: row.why,
-    Changes: row.changes.map(({ Field, Before, After }) => ({ Field, Before, After })),
-  }));
-}
