@@ -37,6 +37,7 @@ const time = /^\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:[AP]M|Z|[+-]\d{2}:?\d
 
 /** A cell without the time of day behind its date: databases and spreadsheets add one to days without. */
 function withoutTime(text: string): string {
+  if (!text.includes(':')) return text;
   const end = /(?<=\d)[T\s]\s*(?=\d{1,2}:)/.exec(text);
   return end !== null && time.test(text.slice(end.index + end[0].length)) ? text.slice(0, end.index) : text;
 }
@@ -55,10 +56,8 @@ export function batchDate(cell: string, order: DateOrder = 'month first'): ReadD
   const compact = /^((?:18|19|20)\d\d)(\d\d)(\d\d)$/.exec(text);
   const real = compact && realDay(Number(compact[1]), Number(compact[2]), Number(compact[3]));
   if (real) return { ok: true, day: writeDay(real) };
-  const byName = namedDate(text);
-  if (byName !== null) return byName;
   const parts = yearLast.exec(text) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(text);
-  if (parts === null) return { ok: false, why: 'shape' };
+  if (parts === null) return namedDate(text) ?? { ok: false, why: 'shape' };
   const [first, second, year] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
   const [month, day] = order === 'month first' ? [first, second] : [second, first];
   return dayOr(year, month, day, realDay(year, day, month) === null ? 'shape' : 'order');

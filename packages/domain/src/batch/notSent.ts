@@ -118,8 +118,8 @@ export function notSentOf({ kind, columns, constants }: BatchMapping): readonly 
 
 /** Of one row, what it says that the question does not: told beside its answer. Sentences by field, without a value. */
 export function cutOff(values: FieldValues): readonly { readonly field: BatchField; readonly sentence: string }[] {
-  const codes = (values.ProcedureCodes ?? '').split(';');
-  const services = (values.ServiceType ?? '').split(';');
+  const codes = values.ProcedureCodes?.split(';') ?? [];
+  const services = values.ServiceType?.split(';') ?? [];
   const subscriber = (['SubscriberDOB', 'SubscriberSex', 'SubscriberSSN'] as const).find(
     (field) => values[field] !== undefined,
   );

@@ -52,12 +52,20 @@ const fault = (code: CellFault, says: string): ReadCell => ({ ok: false, code, s
 const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g;
 const damaged = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFD]/;
 
+/** Letters, digits and signs of a keyboard, the first of them a letter or a digit: nothing in it is unseen, damaged, a formula or an error. */
+const ordinary = /^[0-9A-Za-z][\u0020-\u007E]*$/;
+
 /** Reads a cell that is not blank by the rule of its field; dates come back `YYYY-MM-DD`, an amount as cents, lists joined by `;`. */
 export function readCell(
   cell: string,
   { rule, longest }: BatchFieldRow,
   transforms: readonly Transform[] = [],
 ): ReadCell {
+  if (ordinary.test(cell))
+    return readers[rule](transforms.includes('upper') ? cell.toUpperCase().trim() : cell.trim(), {
+      longest,
+      transforms,
+    });
   if (damaged.test(cell))
     return fault(
       'damaged',

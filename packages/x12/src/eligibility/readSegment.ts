@@ -97,9 +97,14 @@ function quantityOf(c: SegmentCursor, i: number): number | null {
 }
 
 const asterisk = 42;
+const colon = 58;
 
-/** HC:99213 whatever the component separator. */
-const procedureOf = (c: SegmentCursor, i: number): string => componentsOf(c, i).join(':');
+/** HC:99213 whatever the component separator. Most messages use that one, and pad nothing: they are taken as they are. */
+function procedureOf(c: SegmentCursor, i: number): string {
+  const sent = c.el(i);
+  const isPlain = c.delimiters.component === colon && !sent.includes(' ');
+  return isPlain || sent === '' ? sent : componentsOf(c, i).join(':');
+}
 
 /** Amounts and shares that are sent and are no numbers of X12, read where it is sure what they are, and kept as sent beside. */
 function respell(benefit: BenefitDraft, c: SegmentCursor): BenefitDraft {
