@@ -3,6 +3,12 @@ import { enrollmentStates } from '@coverline/domain/tradingPartners/enrollment.t
 import { partnerKinds, partnerTransactions } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import { idQualifiers, payerEntities } from '@coverline/domain/tradingPartners/payerId.ts';
 import { minutesOf } from '@coverline/domain/gateways/routes.ts';
+import {
+  promisedUnits,
+  promisedUrgencies,
+  retroStarts,
+  retroUnits,
+} from '@coverline/domain/tradingPartners/authTerms.ts';
 import { providerNumberKinds } from '@coverline/domain/tradingPartners/providerNumbers.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
@@ -38,6 +44,31 @@ const clientsOwn = {
   ProviderNPI: text(10),
   /** By which the payer knows the client beside its NPI. */
   ProviderNumbers: z.array(z.strictObject({ Kind: z.enum(providerNumberKinds), Number: text(60) })).max(20),
+};
+/** What it agreed with the payer on prior authorizations, or found out about it. */
+const authTerms = {
+  /** How its numbers look; none: in any way. */
+  AuthNumbers: z.array(text(40)).max(20),
+  /** Until when it takes a request for care that was given. */
+  AuthRetro: z.strictObject({
+    Days: z.number().int().nullable(),
+    Unit: z.enum(retroUnits),
+    From: z.enum(retroStarts),
+  }),
+  /** How soon it promised to decide, beside what the law says. */
+  AuthPromises: z
+    .array(
+      z.strictObject({
+        Urgency: z.enum(promisedUrgencies),
+        Count: z.number().int().nullable(),
+        Unit: z.enum(promisedUnits),
+      }),
+    )
+    .max(10),
+  /** Whom it frees from asking, for which codes, and from when to when. */
+  GoldCards: z.array(z.strictObject({ NPI: text(10), Codes: text(400), From: text(10), To: text(10) })).max(50),
+  /** Where all of that stands. */
+  AuthSource: text(200),
 };
 const enrollment = { Code: z.enum(partnerTransactions), State: z.enum(enrollmentStates) };
 
@@ -105,7 +136,7 @@ const row = z.object({
   ClientVersion: z.number(),
 });
 export type PartnerRow = z.output<typeof row>;
-const partner = row.extend({ ...more, ParentName: z.string(), Version: z.number() });
+const partner = row.extend({ ...more, ...authTerms, ParentName: z.string(), Version: z.number() });
 export type Partner = z.output<typeof partner>;
 
 const filter = z.strictObject({
@@ -174,12 +205,13 @@ export const tradingPartnerCalls = {
     ...forMasters,
     path: '/ClientManagement/ClientTradingPartners/Save',
     summary:
-      'How the selected client stands with a payer: switched on, by which numbers it is known, how far enrolled.',
+      'How the selected client stands with a payer: switched on, by which numbers it is known, how far enrolled, what was agreed on prior authorizations.',
     audit: 'SaveClientPartner',
     payload: z.strictObject({
       PartnerID: id,
       ClientVersion: version,
       ...clientsOwn,
+      ...authTerms,
       Enrollments: z.array(z.strictObject(enrollment)).max(20),
     }),
     data: nothing,

@@ -1,3 +1,4 @@
+import { noAuthTerms } from './authTerms.ts';
 import { expect, it } from 'vitest';
 import type { ProviderNumber } from './providerNumbers.ts';
 import { clientPartnerProblems, type PartnerFields, partnerProblems } from './partnerProblems.ts';
@@ -105,7 +106,7 @@ it.each([
   ['1003000127', false],
   ['12', false],
 ])('a client asks under an NPI: %s', (ProviderNPI, right) => {
-  expect(Object.keys(clientPartnerProblems({ ProviderNPI, ProviderNumbers: [] }))).toEqual(
+  expect(Object.keys(clientPartnerProblems({ ...noAuthTerms, ProviderNPI, ProviderNumbers: [] }))).toEqual(
     right ? [] : ['ProviderNPI'],
   );
 });
@@ -136,6 +137,6 @@ it.each<[string, readonly ProviderNumber[], string | null]>([
     'Plan network ID: there is one already',
   ],
 ])('[ROUTE-071] a client is known by other numbers: %s', (_what, ProviderNumbers, problem) => {
-  const problems = clientPartnerProblems({ ProviderNPI: '', ProviderNumbers });
+  const problems = clientPartnerProblems({ ...noAuthTerms, ProviderNPI: '', ProviderNumbers });
   expect(problems).toEqual(problem === null ? {} : { ProviderNumbers: problem });
 });

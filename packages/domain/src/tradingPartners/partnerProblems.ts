@@ -5,6 +5,7 @@ import { isHttps } from '../validate/isHttps.ts';
 import { isNpi } from '../validate/npi.ts';
 import { hoursProblem, type TypedHours } from './batchHours.ts';
 import type { LeftOutPart } from '../eligibility/request/leftOut.ts';
+import { type AuthTerms, authTermsProblems } from './authTerms.ts';
 import type { PartnerTransaction } from './partnerKinds.ts';
 import { payerIdProblem } from './payerId.ts';
 import { type ProviderNumber, providerNumbersProblem } from './providerNumbers.ts';
@@ -44,7 +45,7 @@ export type PartnerFields = {
 };
 
 /** What a client has of its own with a payer. */
-export type ClientPartnerFields = {
+export type ClientPartnerFields = AuthTerms & {
   readonly ProviderNPI: string;
   readonly ProviderNumbers: readonly ProviderNumber[];
 };
@@ -86,10 +87,12 @@ export function partnerProblems(partner: PartnerFields): Problems<keyof PartnerF
 export const clientPartnerProblems = ({
   ProviderNPI,
   ProviderNumbers,
+  ...terms
 }: ClientPartnerFields): Problems<keyof ClientPartnerFields> =>
   problemsOf({
     ProviderNPI: ProviderNPI === '' || isNpi(ProviderNPI) ? null : 'This is not a National Provider Identifier',
     ProviderNumbers: providerNumbersProblem(ProviderNumbers),
+    ...authTermsProblems(terms),
   });
 
 const tooLong = (name: string) => (name.length > longestName ? `At most ${longestName} characters` : null);

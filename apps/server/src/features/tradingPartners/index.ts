@@ -1,5 +1,7 @@
+import { noAuthTerms } from '@coverline/domain/tradingPartners/authTerms.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
+import { tidiedTerms } from './authTermChanges.ts';
 import { exportTradingPartners } from './exportTradingPartners.ts';
 import { countPartners, partnerRow, partnerRows } from './partnerRows.ts';
 import { readerOf } from './readerOf.ts';
@@ -33,6 +35,14 @@ export const tradingPartnerHandlers = (): HandlersOf<Names> => ({
       if (row === undefined) throw notFound();
       // Which payers share a gateway is nobody's but theirs who keep them.
       const GatewayID = reader.keeps ? (row.gateway_id ?? '') : '';
-      return { ...wireRow(row), ...keptFields(row), GatewayID, ParentName: row.parent_name, Version: row.version };
+      const terms = row.own?.auth_terms ?? noAuthTerms;
+      return {
+        ...wireRow(row),
+        ...keptFields(row),
+        ...tidiedTerms(terms),
+        GatewayID,
+        ParentName: row.parent_name,
+        Version: row.version,
+      };
     }),
 });

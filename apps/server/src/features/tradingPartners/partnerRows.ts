@@ -1,4 +1,5 @@
 import type { PartnerFilter, PartnerSort } from '@coverline/contract/tradingPartners/tradingPartners.ts';
+import type { AuthTerms } from '@coverline/domain/tradingPartners/authTerms.ts';
 import type { Enrollment } from '@coverline/domain/tradingPartners/enrollment.ts';
 import type { ProviderNumber } from '@coverline/domain/tradingPartners/providerNumbers.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
@@ -15,6 +16,7 @@ export type DirectoryRow = TradingPartnerRow & {
     | (Pick<ClientPartnerRow, 'enabled' | 'provider_npi' | 'version'> & {
         readonly provider_numbers: readonly ProviderNumber[];
         readonly enrollments: readonly Enrollment[];
+        readonly auth_terms: AuthTerms | null;
       })
     | null;
 };

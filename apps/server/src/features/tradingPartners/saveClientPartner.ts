@@ -1,17 +1,20 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { Enrollment } from '@coverline/domain/tradingPartners/enrollment.ts';
 import { clientPartnerProblems } from '@coverline/domain/tradingPartners/partnerProblems.ts';
+import { noAuthTerms } from '@coverline/domain/tradingPartners/authTerms.ts';
 import type { ProviderNumber } from '@coverline/domain/tradingPartners/providerNumbers.ts';
 import { sql } from 'kysely';
 import type { Handlers } from '#/platform/http/context.ts';
 import { inConflict, notFound } from '#/platform/http/errors.ts';
 import { refuseProblems } from '#/platform/http/faults.ts';
+import { changedTerms, tidiedTerms } from './authTermChanges.ts';
+import { judgeAuthsAnew } from '#/services/authorization/terms/judgeAuthsAnew.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 
 /** How the client stands with a payer. The first row is version 1: of two who make it at once, one is told. */
 export const saveClientPartner: Handlers['saveClientPartner'] = async (
   ctx,
-  { PartnerID, ClientVersion, Enabled, ProviderNPI, ProviderNumbers, Enrollments },
+  { PartnerID, ClientVersion, Enabled, ProviderNPI, ProviderNumbers, Enrollments, ...typed },
 ) => {
   const { clientId, userId, timeZone } = ctx.session;
   const today = dayIn(new Date(), timeZone);
@@ -24,7 +27,8 @@ export const saveClientPartner: Handlers['saveClientPartner'] = async (
     if (known === undefined) throw notFound();
     const npi = ProviderNPI.trim();
     const numbers = ProviderNumbers.map(({ Kind, Number }) => ({ Kind, Number: Number.trim() }));
-    refuseProblems(clientPartnerProblems({ ProviderNPI: npi, ProviderNumbers: numbers }));
+    refuseProblems(clientPartnerProblems({ ProviderNPI: npi, ProviderNumbers: numbers, ...typed }));
+    const terms = tidiedTerms(typed);
     const held = await trx
       .selectFrom('identity.client_partner')
       .selectAll()
@@ -32,21 +36,31 @@ export const saveClientPartner: Handlers['saveClientPartner'] = async (
       .where('partner_id', '=', PartnerID)
       .forUpdate()
       .executeTakeFirst();
-    const before = held ?? { enabled: true, provider_npi: '', provider_numbers: [], enrollments: [] };
+    const before = held ?? {
+      enabled: true,
+      provider_npi: '',
+      provider_numbers: [],
+      enrollments: [],
+      auth_terms: null,
+    };
+    const termChanges = changedTerms(before.auth_terms ?? noAuthTerms, terms);
     const enrollments = datedSince(before.enrollments, Enrollments, today);
     const changed = [
       ...(before.enabled === Enabled ? [] : [Enabled ? 'switched on' : 'switched off']),
       ...(before.provider_npi === npi ? [] : ['ProviderNPI']),
       ...(sameNumbers(before.provider_numbers, numbers) ? [] : ['ProviderNumbers']),
       ...enrollmentChanges(before.enrollments, enrollments),
+      ...termChanges,
     ];
     note({ entityType: 'trading partner', entityId: PartnerID, detail: changed.join(', ') || 'nothing changed' });
     if (changed.length === 0) return;
+    if (termChanges.length > 0) await judgeAuthsAnew(trx, { clientId, by: userId }, PartnerID);
     const values = {
       enabled: Enabled,
       provider_npi: npi,
       provider_numbers: JSON.stringify(numbers) as never, // read back as arrays
       enrollments: JSON.stringify(enrollments) as never,
+      auth_terms: JSON.stringify(terms) as never,
       updated_by: userId,
     };
     if (held !== undefined) {

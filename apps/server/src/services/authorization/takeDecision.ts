@@ -17,6 +17,7 @@ import { appealDay } from './states/appealDay.ts';
 import { renewBefore, tellOwner } from './states/afterDecision.ts';
 import { cameTo, comparedOf, heldOf } from './states/before.ts';
 import { decidedChanges, hasDenial } from './states/decidedChanges.ts';
+import { termsOf } from './terms/payerTerms.ts';
 import { noteWanted } from './states/noteWanted.ts';
 import { type AuthWriter, writeAuth } from './states/writeAuth.ts';
 
@@ -135,6 +136,7 @@ async function keepDecision(
   { decision, arrived, content, route, told, messageId, receivedAt }: JudgedComing,
 ): Promise<void> {
   const id = randomUUID();
+  const terms = (await termsOf(trx, clientId, [content.PayerID]))(content.PayerID);
   const asked = {
     patient: ownPatient(content),
     from: content.From,
@@ -159,7 +161,7 @@ async function keepDecision(
       route,
       issued_on: decision.issuedOn,
       received_at: receivedAt,
-      findings: JSON.stringify(findingsOf(decision, asked)),
+      findings: JSON.stringify(findingsOf(decision, asked, terms.AuthNumbers)),
       content_enc: authWords(deps, clientId).sealDecision(id, { decision, told }),
       logged_by: userId,
       message_id: messageId,

@@ -1,12 +1,11 @@
 import { tradingPartnerCalls } from '@coverline/contract/tradingPartners/tradingPartners.ts';
 import type { Partner } from '@coverline/contract/tradingPartners/tradingPartners.ts';
-import { clientPartnerProblems } from '@coverline/domain/tradingPartners/partnerProblems.ts';
 import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import { StoredRecord } from '#/app/records/StoredRecord.tsx';
-import { OwnFields, type OwnForm, ownLabels } from '#/features/tradingPartners/OwnFields.tsx';
+import { OwnFields, type OwnForm, ownLabels, ownMessages, ownPayload } from '#/features/tradingPartners/OwnFields.tsx';
 import { reloadPartners } from '#/features/tradingPartners/reloadPartners.ts';
 import { toast } from '#/ui/layers/toast.ts';
 
@@ -16,6 +15,11 @@ const ownOf = (data: Partner) => ({
     ProviderNPI: data.ProviderNPI,
     ProviderNumbers: data.ProviderNumbers,
     Enrollments: data.Enrollments.map(({ Code, State }) => ({ Code, State })),
+    AuthNumbers: data.AuthNumbers.join('\n'),
+    AuthRetro: data.AuthRetro,
+    AuthPromises: data.AuthPromises,
+    GoldCards: data.GoldCards,
+    AuthSource: data.AuthSource,
   },
   version: data.ClientVersion,
 });
@@ -40,16 +44,13 @@ export function EditClientPartner({
           edits={{
             of: `client partner ${partnerId}`,
             ...record,
-            validate: clientPartnerProblems,
+            validate: ownMessages,
           }}
           call={tradingPartnerCalls.saveClientPartner}
           payload={(values, version) => ({
             PartnerID: partnerId,
             ClientVersion: version ?? 0,
-            Enabled: values.Enabled,
-            ProviderNPI: values.ProviderNPI,
-            ProviderNumbers: [...values.ProviderNumbers],
-            Enrollments: [...values.Enrollments],
+            ...ownPayload(values),
           })}
           onSaved={() => {
             toast(`${data.Name} is saved for ${SelectedClient?.Name ?? 'the client'}`);

@@ -1,7 +1,10 @@
 import type { Partner } from '@coverline/contract/tradingPartners/tradingPartners.ts';
+import type { AuthTerms } from '@coverline/domain/tradingPartners/authTerms.ts';
+import { clientPartnerProblems } from '@coverline/domain/tradingPartners/partnerProblems.ts';
 import type { ProviderNumber } from '@coverline/domain/tradingPartners/providerNumbers.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
+import { authTermLabels, AuthTermsFields } from '#/features/tradingPartners/AuthTermsFields.tsx';
 import { type ChosenEnrollment, EnrollmentsField } from '#/features/tradingPartners/EnrollmentsField.tsx';
 import { ProviderNumbersField } from '#/features/tradingPartners/ProviderNumbersField.tsx';
 import { useToday } from '#/features/tradingPartners/useToday.ts';
@@ -11,11 +14,13 @@ import { NpiField } from '#/ui/fields/NpiField.tsx';
 import type { FormModel } from '#/ui/forms/useFormModel.ts';
 
 /** What a client has of its own with a payer, as it is typed. */
-export type OwnForm = {
+export type OwnForm = Omit<AuthTerms, 'AuthNumbers'> & {
   Enabled: boolean;
   ProviderNPI: string;
   ProviderNumbers: readonly ProviderNumber[];
   Enrollments: readonly ChosenEnrollment[];
+  /** One a line. */
+  AuthNumbers: string;
 };
 
 export const ownLabels = {
@@ -23,7 +28,22 @@ export const ownLabels = {
   ProviderNPI: 'Asks under this NPI',
   ProviderNumbers: 'Other numbers',
   Enrollments: 'Enrollment',
+  ...authTermLabels,
 };
+
+/** As the wire has it. */
+export const ownPayload = (form: OwnForm) => ({
+  ...form,
+  ProviderNumbers: [...form.ProviderNumbers],
+  Enrollments: [...form.Enrollments],
+  AuthNumbers: form.AuthNumbers.split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== ''),
+  AuthPromises: [...form.AuthPromises],
+  GoldCards: [...form.GoldCards],
+});
+
+export const ownMessages = (form: OwnForm) => clientPartnerProblems(ownPayload(form));
 
 export function OwnFields({ form, partner }: { readonly form: FormModel<OwnForm>; readonly partner: Partner }) {
   const { SelectedClient } = useUser();
@@ -47,6 +67,7 @@ export function OwnFields({ form, partner }: { readonly form: FormModel<OwnForm>
         {...nativeField(form, 'ProviderNPI')}
       />
       <ProviderNumbersField label={ownLabels.ProviderNumbers} {...useValueField(form, 'ProviderNumbers')} />
+      <AuthTermsFields form={form} today={today} />
     </>
   );
 }

@@ -275,6 +275,8 @@ export const authDetail = row.extend({
   AppealBy: z.string(),
   PeerBy: z.string(),
   WantedBy: z.string(),
+  /** Of care that was given and that nobody asked for yet: until when the payer takes a request, '' and null where nobody knows. */
+  Late: z.object({ By: z.string(), IsOpen: z.boolean().nullable() }).nullable(),
   ClockFindings: z.array(z.enum(clockFindings)),
   /** What of each line was used by visits; null where the payer set no quantity. */
   Usage: z.array(z.object({ Sequence: z.number(), Approved: z.number().nullable(), Used: z.number() })),

@@ -4,6 +4,7 @@ import type { Required } from '@coverline/authorization/required/requiredFacts.t
 import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
 import type { AuthorizedService, AuthStand } from '@coverline/clearance/checks/authorizationRule.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
+import type { AuthTerms } from '@coverline/domain/tradingPartners/authTerms.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { type BenefitAuth, believedDays, eb11For } from '#/services/authorization/required/eb11.ts';
 import { payerRulesOf, planKey } from '#/services/authorization/required/payerRules.ts';
@@ -13,6 +14,7 @@ import {
   type StandingFor,
   standingFor,
 } from '#/services/authorization/standing/personAuths.ts';
+import { goldCardOf, type TermsOf, termsOf } from '#/services/authorization/terms/payerTerms.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import type { ScheduledVisit } from './visits.ts';
 
@@ -20,6 +22,7 @@ import type { ScheduledVisit } from './visits.ts';
 export type Authorizations = {
   readonly byPerson: ReadonlyMap<string, readonly KnownAuth[]>;
   readonly rules: ReadonlyMap<string, readonly PayerRule[]>;
+  readonly terms: TermsOf;
 };
 
 type Scheduled = { readonly visit: ScheduledVisit; readonly payerId: string | null };
@@ -37,6 +40,7 @@ export async function authorizationsOf(
   return {
     byPerson: Map.groupBy(known, ({ row }) => row.reg_master_id ?? ''),
     rules: await payerRulesOf(trx, payers, codes),
+    terms: await termsOf(trx, clientId, payers),
   };
 }
 
@@ -78,9 +82,10 @@ const stands: Readonly<Record<AuthStatus, AuthStand>> = {
 };
 
 /** Each service of a visit with the authorization that is about it, and those authorizations. */
-export function authorizationFacts({ byPerson, rules }: Authorizations, of: Of) {
+export function authorizationFacts({ byPerson, rules, terms }: Authorizations, of: Of) {
   const { visit, payerId } = of;
   const own = byPerson.get(visit.registration) ?? [];
+  const saysOf = { rules: rules.get(payerId ?? '') ?? [], terms: terms(payerId) };
   const found = (visit.procedures.length === 0 ? [''] : [...new Set(visit.procedures)]).map((code) => ({
     code,
     held: standingFor({ visitId: visit.id, on: visit.serviceOn, payerId, code }, own),
@@ -92,7 +97,7 @@ export function authorizationFacts({ byPerson, rules }: Authorizations, of: Of) 
     // A visit of which no code is scheduled asks for what was asked for it.
     services: found
       .filter(({ code, held: one }) => code !== '' || one !== null)
-      .map(({ code, held: one }) => serviceOf(code, one, needOf(code, one, rules.get(payerId ?? '') ?? [], of))),
+      .map(({ code, held: one }) => serviceOf(code, one, needOf(code, one, saysOf, of))),
     held: [...held].map(([id, number]) => ({ id, number })),
   };
 }
@@ -117,8 +122,10 @@ function serviceOf(code: string, held: StandingFor | null, required: Required): 
   };
 }
 
+type Said = { readonly rules: readonly PayerRule[]; readonly terms: AuthTerms };
+
 /** Whether one is needed, by the sources that are known without asking anybody; what somebody found out for this one counts before all. */
-function needOf(code: string, held: StandingFor | null, rules: readonly PayerRule[], of: Of): Required {
+function needOf(code: string, held: StandingFor | null, { rules, terms }: Said, of: Of): Required {
   const { visit, planName, said, answeredOn, today } = of;
   const required = isRequired({
     asked: { code, plan: planKey(planName), placeOfService: '', dateOfService: visit.serviceOn },
@@ -133,7 +140,7 @@ function needOf(code: string, held: StandingFor | null, rules: readonly PayerRul
           },
     crd: null,
     hasCrd: false,
-    goldCard: null,
+    goldCard: goldCardOf(terms, { code, npis: [visit.provider], on: visit.serviceOn }),
     today,
   });
   const corrected = held?.known.row.corrected ?? null;

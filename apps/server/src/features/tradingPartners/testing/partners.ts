@@ -1,4 +1,5 @@
 import type { Partner } from '@coverline/contract/tradingPartners/tradingPartners.ts';
+import { noAuthTerms } from '@coverline/domain/tradingPartners/authTerms.ts';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { partner } from '#/testing/checks.ts';
@@ -29,6 +30,7 @@ export async function partners() {
       'ProviderNPI',
       'ProviderNumbers',
       'Enrollments',
+      ...Object.keys(noAuthTerms),
       'ClientVersion',
       'ParentName',
     ]);
@@ -43,6 +45,7 @@ export async function partners() {
       ProviderNPI: '',
       ProviderNumbers: [],
       Enrollments: [],
+      ...noAuthTerms,
       ...changes,
     });
 

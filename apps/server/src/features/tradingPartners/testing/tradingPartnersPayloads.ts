@@ -1,3 +1,4 @@
+import { noAuthTerms } from '@coverline/domain/tradingPartners/authTerms.ts';
 import { gateway, partner } from '#/testing/checks.ts';
 import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
 
@@ -57,6 +58,7 @@ export const tradingPartnersPayloads = goodPayloadsOf({
       ProviderNPI: '',
       ProviderNumbers: [{ Kind: 'TJ', Number: '123456789' }],
       Enrollments: [{ Code: '270', State: 'Submitted' }],
+      ...noAuthTerms,
     },
   }),
   ofRecords: [],

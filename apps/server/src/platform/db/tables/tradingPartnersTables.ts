@@ -1,5 +1,6 @@
 import type { PayerRule } from '@coverline/authorization/required/payerRule.ts';
 import type { Enrollment } from '@coverline/domain/tradingPartners/enrollment.ts';
+import type { AuthTerms } from '@coverline/domain/tradingPartners/authTerms.ts';
 import type { ProviderNumber } from '@coverline/domain/tradingPartners/providerNumbers.ts';
 import type { RequestField } from '@coverline/domain/eligibility/request/completeness.ts';
 import type { LeftOutPart } from '@coverline/domain/eligibility/request/leftOut.ts';
@@ -19,6 +20,8 @@ export type ClientPartnerRow = {
   provider_npi: string;
   enrollments: Generated<readonly Enrollment[]>;
   provider_numbers: Generated<readonly ProviderNumber[]>;
+  /** Null: nothing was agreed, and nothing found out. */
+  auth_terms: AuthTerms | null;
   version: number;
   updated_at: string;
   updated_by: string | null;

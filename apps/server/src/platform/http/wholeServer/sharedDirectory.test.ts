@@ -1,3 +1,4 @@
+import { noAuthTerms } from '@coverline/domain/tradingPartners/authTerms.ts';
 import { calls, type CallName } from '@coverline/contract/wire/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { harbor, harborClinic, lakeside, makeUser, openSession } from '#/testing/builders.ts';
@@ -122,6 +123,7 @@ it('[ACC-07] they read it, but for what is out of use, and keep how their own cl
     ProviderNPI: '',
     ProviderNumbers: [],
     Enrollments: [{ Code: '270', State: 'Live' }],
+    ...noAuthTerms,
   };
   expect((await theirs.call('saveClientPartner', own)).body.WasSuccess).toBe(true);
   expect((await theirs.call('getTradingPartner', { PartnerID })).body.Data).toMatchObject({

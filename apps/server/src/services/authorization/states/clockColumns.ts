@@ -1,5 +1,5 @@
 import { durationWords } from '@coverline/authorization/clock/duration.ts';
-import type { ClockEvent, PayerClock } from '@coverline/authorization/clock/clockFacts.ts';
+import type { ClockEvent, ContractClock, PayerClock } from '@coverline/authorization/clock/clockFacts.ts';
 import { escalationsOf } from '@coverline/authorization/clock/escalation.ts';
 import { payerClock } from '@coverline/authorization/clock/payerClock.ts';
 import { awaitedStatuses, isIn } from '@coverline/authorization/states/authStatus.ts';
@@ -45,10 +45,15 @@ const none: ClockColumns = {
 const drugCode = /^(?:J\d{4}|Q51\d{2}|\d{5}-?\d{4}-?\d{2})$/;
 
 /**
- * The payer's time as it runs by all that is known, to be kept with its authorization; nothing where it runs for none. Where the payer
+ * The payer's time as it runs by all that is known, the law's or the one it promised where that ends first, to be kept with its
+ * authorization; nothing where it runs for none. Where the payer
  * sits nobody knows here: days are counted by the client's clocks.
  */
-export function clockColumns(of: Facts, events: readonly ClockEvent[], zone: string): ClockColumns {
+export function clockColumns(
+  of: Facts,
+  { events, contract }: { readonly events: readonly ClockEvent[]; readonly contract: readonly ContractClock[] },
+  zone: string,
+): ClockColumns {
   if (of.received_at === null) return none;
   const receivedAt = new Date(of.received_at).toISOString();
   const clock = payerClock({
@@ -60,7 +65,7 @@ export function clockColumns(of: Facts, events: readonly ClockEvent[], zone: str
     receivedAt,
     ratingPeriodFrom: null,
     urgency: of.asked_urgency,
-    contract: [],
+    contract,
     // What came before it was sent anew moved the time of what was sent before.
     events: events.filter(({ at }) => Date.parse(at) >= Date.parse(receivedAt)),
   });

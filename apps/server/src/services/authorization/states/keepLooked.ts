@@ -7,6 +7,7 @@ import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 import type { Sealed } from '../authWords.ts';
 import { codesOf } from '../request/codesOf.ts';
 import { contentsOf } from '../standing/usagesOf.ts';
+import { promisesOf, termsOf } from '../terms/payerTerms.ts';
 import { type AuthWriter, clockEventsOfMany, followingFrom } from './writeAuth.ts';
 
 export type Looked = {
@@ -44,11 +45,21 @@ export async function keepLooked(
       .filter(({ row }) => row.version !== row.sent_version)
       .map(({ row }) => ({ id: row.id, version: row.sent_version })),
   );
+  const terms = await termsOf(
+    trx,
+    clientId,
+    running.map(({ row }) => row.trading_partner_id),
+  );
   const kept = looked.map(({ row, to }) => {
     const of = { ...row, status: to ?? row.status };
     const content = sent.get(row.id);
     const codes = content === undefined ? row.codes : codesOf(content);
-    const following = followingFrom(of, { events: events.get(row.id) ?? [], codes }, writer, now);
+    const following = followingFrom(
+      of,
+      { events: events.get(row.id) ?? [], codes, contract: promisesOf(terms(row.trading_partner_id)) },
+      writer,
+      now,
+    );
     const isClosed = to === null && following.stage !== row.stage;
     const isWritten = to !== null || isClosed;
     return { row, to, isClosed, isWritten, of, following };

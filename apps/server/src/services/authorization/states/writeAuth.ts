@@ -1,4 +1,4 @@
-import type { ClockEvent } from '@coverline/authorization/clock/clockFacts.ts';
+import type { ClockEvent, ContractClock } from '@coverline/authorization/clock/clockFacts.ts';
 import { stageOf } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql, type UpdateObject } from 'kysely';
@@ -9,6 +9,7 @@ import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 import { authWords, type Sealed } from '../authWords.ts';
 import { contentOf } from '../holdAuth.ts';
 import { codesOf } from '../request/codesOf.ts';
+import { promisesOf, termsOf } from '../terms/payerTerms.ts';
 import { clockColumns } from './clockColumns.ts';
 import { nextCheck } from './nextCheck.ts';
 
@@ -93,18 +94,25 @@ async function update(trx: TenantTrx, { client_id: clientId, id }: AuthRequestRo
 /** What follows from all that is known of one: its clock, where it belongs, when it is to be looked at next. */
 async function followingOf(deps: Sealed, trx: TenantTrx, writer: AuthWriter, of: AuthRequestRow) {
   const events = of.received_at === null ? [] : await clockEventsOf(trx, writer.clientId, of.id);
-  return followingFrom(of, { events, codes: await sentCodes(deps, trx, of) }, writer, new Date());
+  const terms = await termsOf(trx, writer.clientId, [of.trading_partner_id]);
+  const contract = promisesOf(terms(of.trading_partner_id));
+  return followingFrom(of, { events, codes: await sentCodes(deps, trx, of), contract }, writer, new Date());
 }
 
-type Known = { readonly events: readonly ClockEvent[]; readonly codes: readonly string[] };
+type Known = {
+  readonly events: readonly ClockEvent[];
+  readonly codes: readonly string[];
+  /** How soon the payer promised to decide. */
+  readonly contract: readonly ContractClock[];
+};
 
 export function followingFrom(
   of: AuthRequestRow,
-  { events, codes }: Known,
+  { events, codes, contract }: Known,
   { timeZone, isCalendar = false }: AuthWriter,
   now: Date,
 ) {
-  const clock = clockColumns({ ...of, codes: [...codes] }, events, timeZone);
+  const clock = clockColumns({ ...of, codes: [...codes] }, { events, contract }, timeZone);
   const today = dayIn(now, timeZone);
   const stage = stageOf(of.status, of.appeal_by, today);
   const closed = stage === 'Closed' ? (of.closed_on ?? today) : null;

@@ -5,6 +5,7 @@ import { authCalls } from '@coverline/contract/clearance/authorization/authoriza
 import type {
   AuthClock,
   AuthDecision,
+  AuthDetail,
   AuthMove,
   AuthRequired,
   AuthStep,
@@ -12,6 +13,7 @@ import type {
   MessageState,
 } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import type { ClockGroup } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import { askAnew } from '#/api/askAnew.ts';
 import { worded } from '#/api/terms.ts';
@@ -33,6 +35,16 @@ export const stepWords: Readonly<Record<AuthStep, string>> = {
   Clinical: 'Clinical',
   Send: 'Review and send',
 };
+
+/** Of care that was given: until when its payer takes a request. */
+export function lateWords({ By, IsOpen }: NonNullable<AuthDetail['Late']>): string {
+  const given = 'This care was given already.';
+  if (IsOpen === null) return `${given} Nobody wrote down until when the {payer} takes a request for it: ask there.`;
+  if (By === '') return `${given} The {payer} counts from the discharge.`;
+  return IsOpen
+    ? `${given} The {payer} takes a request for it until ${formatDate(By)}.`
+    : `${given} The {payer} took requests for it until ${formatDate(By)}, and may refuse this one.`;
+}
 
 const minute = 60_000;
 

@@ -11,6 +11,7 @@ import {
   type AuthDetail,
   type AuthMove,
 } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
+import type { AuthContent } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -20,6 +21,7 @@ import type { ClientSession } from '#/platform/http/session/session.ts';
 import { maskedNumber } from '#/services/registrations/identifiers.ts';
 import { authWords } from '#/services/authorization/authWords.ts';
 import { aboutOf, contentOf, todayOf } from '#/services/authorization/holdAuth.ts';
+import { retroOf, type TermsOf, termsOf } from '#/services/authorization/terms/payerTerms.ts';
 import { documentsOf } from '#/services/authorization/documents/documentsOf.ts';
 import { authRow, type AuthListRow, authsOfPerson } from '../list/authRows.ts';
 import { wireAuths } from '../list/wireAuth.ts';
@@ -119,6 +121,14 @@ async function chainOf(trx: TenantTrx, clientId: string, row: AuthListRow) {
   };
 }
 
+/** Of what was not sent yet: whether its care was given, and until when the payer takes a request for that. */
+function lateOf(row: AuthListRow, content: AuthContent, terms: TermsOf, today: string): AuthDetail['Late'] {
+  if (row.sent_version > 0 || content.From === '') return null;
+  const care = { from: content.From, to: content.To, isStay: content.Category === 'Admission' };
+  const { isRetro, by, isOpen } = retroOf(terms(content.PayerID), care, today);
+  return isRetro ? { By: by ?? '', IsOpen: isOpen } : null;
+}
+
 export const getAuthorization =
   (deps: Deps): Handlers['getAuthorization'] =>
   (ctx, { AuthID }) =>
@@ -174,6 +184,7 @@ export const getAuthorization =
         AppealBy: row.appeal_by ?? '',
         PeerBy: row.peer_by ?? '',
         WantedBy: row.wanted_by ?? '',
+        Late: lateOf(row, content, await termsOf(trx, clientId, [content.PayerID]), today),
         ClockFindings: row.clock_findings,
         Usage: lines.map(({ sequence, approved }) => ({
           Sequence: sequence,

@@ -12,6 +12,7 @@ import { readLookup } from '#/services/lookups/stored/readLookup.ts';
 import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
 import type { Sealed } from '#/services/authorization/authWords.ts';
 import { believedDays, benefitAuths, eb11For } from '#/services/authorization/required/eb11.ts';
+import { goldCardOf, termsOf } from '#/services/authorization/terms/payerTerms.ts';
 import { payerRulesOf, planKey } from '#/services/authorization/required/payerRules.ts';
 
 type Of = {
@@ -31,6 +32,9 @@ export async function judgeRequired(deps: Sealed, trx: TenantTrx, of: Of): Promi
   const { content, today } = of;
   const answers = await eb11Of(deps, trx, of);
   const rules = await rulesOf(trx, content);
+  const terms = (await termsOf(trx, of.row.client_id, [content.PayerID]))(content.PayerID);
+  const npis = [content.Requester.NPI, ...content.Providers.map(({ NPI }) => NPI)];
+  const on = content.From === '' ? today : content.From;
   const lines = content.Lines.length === 0 ? [{ Code: '' }] : content.Lines;
   const judged = lines.map(({ Code }) =>
     isRequired({
@@ -38,13 +42,13 @@ export async function judgeRequired(deps: Sealed, trx: TenantTrx, of: Of): Promi
         code: Code,
         plan: planKey(content.PlanName),
         placeOfService: content.PlaceOfService,
-        dateOfService: content.From === '' ? today : content.From,
+        dateOfService: on,
       },
       rules,
       answer: answers(Code),
       crd: null,
       hasCrd: false,
-      goldCard: null,
+      goldCard: goldCardOf(terms, { code: Code, npis, on }),
       today,
     }),
   );

@@ -12,6 +12,7 @@ import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import {
   findingWords,
+  lateWords,
   quantityText,
   requiredWords,
   sourceWords,
@@ -121,6 +122,9 @@ export function ServicePart({ of, onEdit, onCorrect }: Editable & { readonly onC
           </span>
         ))}
       </Notice>
+      {of.Late !== null && (
+        <Notice tone={of.Late.IsOpen === false ? 'bad' : 'quest'}>{worded(lateWords(of.Late))}</Notice>
+      )}
       {content.Lines.length > 0 && (
         <div className="auth-lines">
           <table>
