@@ -54,7 +54,7 @@ type Props = { readonly form: FormModel<OwnForm>; readonly today: string };
 
 /** What the client agreed with a payer on prior authorizations, or found out about it. */
 export const AuthTermsFields = ({ form, today }: Props) => (
-  <>
+  <section className="partner-auth">
     <h3>Prior authorization</h3>
     <Retro form={form} />
     <Promises form={form} />
@@ -75,7 +75,7 @@ export const AuthTermsFields = ({ form, today }: Props) => (
       maxLength={200}
       {...nativeField(form, 'AuthSource')}
     />
-  </>
+  </section>
 );
 
 function Retro({ form }: Pick<Props, 'form'>) {
@@ -151,31 +151,33 @@ function Promises({ form }: Pick<Props, 'form'>) {
 function GoldCards({ form, today }: Props) {
   const { value, onChange, error } = useValueField(form, 'GoldCards');
   return (
-    <RowsField<HeldGoldCard>
-      label={authTermLabels.GoldCards}
-      help={worded('Whom the {payer} frees from asking for what it requires. Codes empty: for all of it.')}
-      one="card"
-      rows={value}
-      empty={{ NPI: '', Codes: '', From: today, To: '' }}
-      most={mostGoldCards}
-      error={error}
-      onChange={onChange}
-    >
-      {(row, change) => (
-        <>
-          <NpiField label="Provider’s NPI" value={row.NPI} onChange={({ target }) => change({ NPI: target.value })} />
-          <TextField
-            label="Codes"
-            mono
-            autoComplete="off"
-            maxLength={400}
-            value={row.Codes}
-            onChange={({ target }) => change({ Codes: target.value })}
-          />
-          <DateField label="From" today={today} value={row.From} onChange={(From) => change({ From })} />
-          <DateField label="To" today={today} value={row.To} onChange={(To) => change({ To })} />
-        </>
-      )}
-    </RowsField>
+    <div className="partner-cards">
+      <RowsField<HeldGoldCard>
+        label={authTermLabels.GoldCards}
+        help={worded('Whom the {payer} frees from asking for what it requires. Codes empty: for all of it.')}
+        one="card"
+        rows={value}
+        empty={{ NPI: '', Codes: '', From: today, To: '' }}
+        most={mostGoldCards}
+        error={error}
+        onChange={onChange}
+      >
+        {(row, change) => (
+          <>
+            <NpiField label="Provider’s NPI" value={row.NPI} onChange={({ target }) => change({ NPI: target.value })} />
+            <TextField
+              label="Codes"
+              mono
+              autoComplete="off"
+              maxLength={400}
+              value={row.Codes}
+              onChange={({ target }) => change({ Codes: target.value })}
+            />
+            <DateField label="From" today={today} value={row.From} onChange={(From) => change({ From })} />
+            <DateField label="To" today={today} value={row.To} onChange={(To) => change({ To })} />
+          </>
+        )}
+      </RowsField>
+    </div>
   );
 }
