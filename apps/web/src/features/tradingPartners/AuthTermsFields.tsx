@@ -18,15 +18,7 @@ import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
 import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
 import type { FormModel } from '#/ui/forms/useFormModel.ts';
-import type { OwnForm } from './OwnFields.tsx';
-
-export const authTermLabels = {
-  AuthNumbers: 'Its numbers look like',
-  AuthRetro: 'Care that was given',
-  AuthPromises: 'Promised to decide within',
-  GoldCards: 'Gold cards',
-  AuthSource: 'Where it stands',
-};
+import { authTermLabels, type OwnForm } from './ownForm.ts';
 
 const urgencyWords: Readonly<Record<AuthPromise['Urgency'], string>> = {
   Standard: 'Standard',

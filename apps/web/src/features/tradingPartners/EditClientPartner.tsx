@@ -5,7 +5,8 @@ import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import { StoredRecord } from '#/app/records/StoredRecord.tsx';
-import { OwnFields, type OwnForm, ownLabels, ownMessages, ownPayload } from '#/features/tradingPartners/OwnFields.tsx';
+import { type OwnForm, ownLabels, ownMessages, ownPayload } from '#/features/tradingPartners/ownForm.ts';
+import { OwnFields } from '#/features/tradingPartners/OwnFields.tsx';
 import { reloadPartners } from '#/features/tradingPartners/reloadPartners.ts';
 import { toast } from '#/ui/layers/toast.ts';
 

@@ -1,49 +1,15 @@
 import type { Partner } from '@coverline/contract/tradingPartners/tradingPartners.ts';
-import type { AuthTerms } from '@coverline/domain/tradingPartners/authTerms.ts';
-import { clientPartnerProblems } from '@coverline/domain/tradingPartners/partnerProblems.ts';
-import type { ProviderNumber } from '@coverline/domain/tradingPartners/providerNumbers.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
-import { authTermLabels, AuthTermsFields } from '#/features/tradingPartners/AuthTermsFields.tsx';
-import { type ChosenEnrollment, EnrollmentsField } from '#/features/tradingPartners/EnrollmentsField.tsx';
+import { AuthTermsFields } from '#/features/tradingPartners/AuthTermsFields.tsx';
+import { EnrollmentsField } from '#/features/tradingPartners/EnrollmentsField.tsx';
+import { type OwnForm, ownLabels } from '#/features/tradingPartners/ownForm.ts';
 import { ProviderNumbersField } from '#/features/tradingPartners/ProviderNumbersField.tsx';
 import { useToday } from '#/features/tradingPartners/useToday.ts';
 import { CheckField } from '#/ui/fields/CheckField.tsx';
 import { nativeField, useValueField } from '#/ui/forms/formFields.ts';
 import { NpiField } from '#/ui/fields/NpiField.tsx';
 import type { FormModel } from '#/ui/forms/useFormModel.ts';
-
-/** What a client has of its own with a payer, as it is typed. */
-export type OwnForm = Omit<AuthTerms, 'AuthNumbers'> & {
-  Enabled: boolean;
-  ProviderNPI: string;
-  ProviderNumbers: readonly ProviderNumber[];
-  Enrollments: readonly ChosenEnrollment[];
-  /** One a line. */
-  AuthNumbers: string;
-};
-
-export const ownLabels = {
-  Enabled: 'Switched on',
-  ProviderNPI: 'Asks under this NPI',
-  ProviderNumbers: 'Other numbers',
-  Enrollments: 'Enrollment',
-  ...authTermLabels,
-};
-
-/** As the wire has it. */
-export const ownPayload = (form: OwnForm) => ({
-  ...form,
-  ProviderNumbers: [...form.ProviderNumbers],
-  Enrollments: [...form.Enrollments],
-  AuthNumbers: form.AuthNumbers.split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== ''),
-  AuthPromises: [...form.AuthPromises],
-  GoldCards: [...form.GoldCards],
-});
-
-export const ownMessages = (form: OwnForm) => clientPartnerProblems(ownPayload(form));
 
 export function OwnFields({ form, partner }: { readonly form: FormModel<OwnForm>; readonly partner: Partner }) {
   const { SelectedClient } = useUser();
