@@ -141,6 +141,18 @@ describe('[GEN-05] the guard around what is not surely the patient’s', () => {
     expect((await save(finder, RegmasterID, one.SpifResponseID)).body.UserMessage).toMatch(/waits for a review/);
   });
 
+  it('one that is rejected stays so where the same answer is found again, and counts once', async () => {
+    const { RegmasterID, search } = await searched('ACT', { Zip: '49909', State: 'MI' });
+    const one = first(search, 'REVIEW');
+    const { LastName, FirstName, DateOfBirth } = search.Request;
+    const person = { LastName, FirstName, DateOfBirth, RegmasterID, Zip: '49909', State: 'MI' };
+    await decide(search.DiscoveryID, one, { Decision: 'Rejected', Code: 'otherPerson' });
+    const again = await searchFor(finder, person);
+    const found = again.Candidates.find(({ SpifResponseID }) => SpifResponseID === one.SpifResponseID);
+    expect(found).toMatchObject({ Decision: 'Rejected', DecisionCode: 'otherPerson', Reviewed: one.Reviewed + 1 });
+    expect((await save(finder, RegmasterID, one.SpifResponseID)).body.UserMessage).toMatch(/^Somebody rejected/);
+  });
+
   it('an answer that its search has not looked at yet, since its worker died, is saved by nobody before it has', async () => {
     const { RegmasterID, search } = await searched('ACT', { Zip: '49909', State: 'MI' });
     const one = first(search, 'REVIEW');

@@ -145,7 +145,8 @@ async function reviewsOf(
 ): Promise<ReadonlyMap<string, { readonly Reviewed: number; readonly Accepted: number }>> {
   const ids = [...new Set(stored.map((one) => one.trading_partner_id))];
   const { rows } = await sql<{ id: string; reviewed: number; accepted: number }>`
-    SELECT trading_partner_id AS id, count(*)::int AS reviewed, count(*) FILTER (WHERE decision = 'Accepted')::int AS accepted
+    SELECT trading_partner_id AS id, count(DISTINCT lookup_id)::int AS reviewed,
+           (count(DISTINCT lookup_id) FILTER (WHERE decision = 'Accepted'))::int AS accepted
       FROM phi.discovery_candidate
      WHERE client_id = ${clientId} AND trading_partner_id = ANY(${ids}::uuid[]) AND level = 'REVIEW'
        AND decision IN ('Accepted', 'Rejected') AND decided_at > now() - make_interval(days => ${reviewDays})

@@ -53,6 +53,7 @@ export async function settleAsk(keys: Keys, trx: TenantTrx, settling: Settling, 
       })
       .onConflict((of) => of.columns(['client_id', 'discovery_id', 'lookup_id']).doNothing())
       .execute();
+    await keepRejected(trx, settling, row.id);
   }
   const result = found?.result ?? resultWithout(row);
   const keptUntil =
@@ -63,6 +64,18 @@ export async function settleAsk(keys: Keys, trx: TenantTrx, settling: Settling, 
 }
 
 const clock = sql<string>`statement_timestamp()`;
+
+/** The same answer that somebody rejected in the search before stays rejected: nobody is asked twice whose it is. */
+const keepRejected = (trx: TenantTrx, { clientId, discoveryId }: Settling, lookupId: string) =>
+  sql`
+    UPDATE phi.discovery_candidate found
+       SET decision = before.decision, decision_code = before.decision_code, decision_note_enc = before.decision_note_enc,
+           decided_by = before.decided_by, decided_at = before.decided_at
+      FROM (SELECT * FROM phi.discovery_candidate
+             WHERE client_id = ${clientId} AND lookup_id = ${lookupId} AND discovery_id <> ${discoveryId}
+             ORDER BY found_at DESC LIMIT 1) before
+     WHERE found.client_id = ${clientId} AND found.discovery_id = ${discoveryId} AND found.lookup_id = ${lookupId}
+       AND found.decision IS NULL AND before.decision = 'Rejected'`.execute(trx);
 
 type Found = { readonly result: StepResult; readonly standing: Standing; readonly evidence: StoredEvidence | null };
 
