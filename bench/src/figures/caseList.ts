@@ -15,9 +15,9 @@ const asked: readonly (readonly [string, object])[] = [
     ),
   ),
   ...(['Mine', 'Unassigned', 'Overdue', 'DueToday'] as const).map((View) => [View, { View }] as const),
-  ['type', { View: 'Team', Type: 'Charity', Sort: 'opened' }],
-  ['status', { View: 'Team', Status: 'PendingDocuments' }],
-  ['closed', { View: 'Team', Status: 'Closed', Sort: 'opened', Descending: true }],
+  ['of a type', { View: 'Team', Type: 'Charity', Sort: 'opened' }],
+  ['of a status', { View: 'Team', Status: 'PendingDocuments' }],
+  ['closed by opened', { View: 'Team', Status: 'Closed', Sort: 'opened', Descending: true }],
 ];
 
 /**
@@ -74,7 +74,7 @@ async function fill({ admin }: BenchFixtures, { clientId }: Asker, from: number,
     `INSERT INTO phi.case_master (client_id, id, number, type, reg_master_id, status, is_over, status_on, priority, owner_id, opened_at, opened_on,
             opened_by, at_risk_cents, closed_on, closed_at, due_on, due_clock, updated_by)
      SELECT r.client_id, gen_random_uuid(), n,
-            (ARRAY['MedicaidApplication', 'Charity', 'Cobra', 'Chip', 'CallPayer'])[1 + n % 5], r.id,
+            (ARRAY['MedicaidApplication', 'Charity', 'Cobra', 'Chip', 'CallPayer'])[1 + n / 10 % 5], r.id,
             CASE WHEN n % 10 = 0 THEN (ARRAY['New', 'InProgress', 'PendingDocuments', 'PendingAgency'])[1 + n / 10 % 4] ELSE 'Closed' END,
             n % 10 <> 0, current_date, 1 + n % 4, CASE WHEN n / 10 % 3 = 0 THEN m.user_id END,
             now() - n * interval '1 minute', (now() - n * interval '1 minute')::date, m.user_id, n % 9973 * 100,

@@ -88,7 +88,11 @@ export const caseDeedCalls = {
       Percent: z.number().int().min(0).max(100).nullable().default(null),
       RegInsuranceID: id.nullable().default(null),
     }),
-    data: z.object({ Version: z.number() }),
+    data: z.object({
+      Version: z.number(),
+      /** Whoever moved it has so many points today; null where the client counts none. */
+      UserPoints: z.number().nullable(),
+    }),
   }),
   assignCases: call({
     ...deed,

@@ -54,6 +54,9 @@ describe('[ENT-141] the clocks of a case', () => {
     ['none where the patient is not needed', { type: 'CallPayer', attempts: [] }, []],
     ['documents in 14 days', { status: 'PendingDocuments', statusOn: '2026-11-10' }, ['Documents 2026-11-24']],
     ['documents from when they were asked for', { askedOn: '2026-11-04' }, ['Documents 2026-11-18']],
+    ['no documents once it is approved', { askedOn: '2026-11-04', status: 'Approved' }, []],
+    ['no documents once a denial is upheld', { askedOn: '2026-11-04', status: 'Upheld' }, []],
+    ['documents of an appeal', { askedOn: '2026-11-04', status: 'Appeal' }, ['Documents 2026-11-18']],
     [
       'also where the case waits for papers since later',
       { askedOn: '2026-11-04', status: 'PendingDocuments', statusOn: '2026-11-10' },

@@ -78,8 +78,12 @@ function contactClock({ type, status, attempts, openedOn, reopenedOn, calendar }
     : { key: 'Contact', nth: tried + 1, dueOn: orNextBusinessDay(addDays(reopenedOn ?? openedOn, after), calendar) };
 }
 
+/** From then on no paper changes anything any more. */
+const settled: readonly CaseStatus[] = ['Approved', 'Upheld'];
+
 /** From the request of what is awaited longest; of a case that waits for papers without one, from when it began to. */
 function documentsBy({ askedOn, status, statusOn }: ClockFacts): string | null {
+  if (settled.includes(status)) return null;
   const from = askedOn ?? (status === 'PendingDocuments' ? statusOn : null);
   return from === null ? null : addDays(from, documentDays);
 }

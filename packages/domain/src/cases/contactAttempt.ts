@@ -54,6 +54,7 @@ export function notYetUnable(attempts: readonly ContactAttempt[], reopenedOn: st
   const missing = triesBeforeUnable - triedDays(counted).length;
   if (missing <= 0) return null;
   const more = missing === 1 ? 'one more day' : `${missing} more days`;
-  const since = isReached(attempts) ? ' since the last talk' : '';
-  return `Contact has to be tried on ${triesBeforeUnable} different days${since}: ${more}.`;
+  if (isReached(attempts))
+    return `They were spoken with. Out of reach they are after tries on ${triesBeforeUnable} different days since that talk: ${more}.`;
+  return `Contact has to be tried on ${triesBeforeUnable} different days: ${more}.`;
 }

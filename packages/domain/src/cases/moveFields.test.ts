@@ -98,13 +98,19 @@ describe('[STATE-43] what a move asks for', () => {
       'two tries since the last talk',
       { attempts: [...tries('2026-11-01', '2026-11-04', '2026-11-05'), { day: '2026-11-02', result: 'Refused' }] },
       { Outcome: 'UnableToContact' },
-      { Outcome: 'Contact has to be tried on 3 different days since the last talk: one more day.' },
+      {
+        Outcome:
+          'They were spoken with. Out of reach they are after tries on 3 different days since that talk: one more day.',
+      },
     ],
     [
       'a talk on the day of the third try',
       { attempts: [...tries('2026-11-01', '2026-11-04', '2026-11-05'), { day: '2026-11-05', result: 'Reached' }] },
       { Outcome: 'UnableToContact' },
-      { Outcome: 'Contact has to be tried on 3 different days since the last talk: 3 more days.' },
+      {
+        Outcome:
+          'They were spoken with. Out of reach they are after tries on 3 different days since that talk: 3 more days.',
+      },
     ],
     [
       'tries of before it was opened again',

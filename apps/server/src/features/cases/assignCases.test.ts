@@ -92,3 +92,20 @@ it('[MODAL-03] each who loses cases is told of their own, and to whom they went'
     },
   ]);
 });
+
+it('[NET-17] the list by owner: of each the more urgent first, who has none last, and the next page goes on', async () => {
+  const made = [];
+  for (const [Priority, owner] of [
+    [1, dima],
+    [4, dima],
+    [2, ana],
+    [3, null],
+  ] as const)
+    made.push(await open(server, ana, { Type: 'Ssi', Priority, OwnerID: owner?.user.id ?? null }));
+  const [calm, urgent, anas, nobodys] = made;
+  const by = { View: 'Team', Type: 'Ssi', Sort: 'owner' } as const;
+  expect(await ids(ana, by)).toEqual([urgent, calm, anas, nobodys]);
+  expect(await ids(ana, { ...by, Descending: true })).toEqual([anas, urgent, calm, nobodys]);
+  expect(await ids(ana, { ...by, OwnerID: dima.user.id })).toEqual([urgent, calm]);
+  expect(await ids(ana, { ...by, Offset: 3 })).toEqual([nobodys]);
+});

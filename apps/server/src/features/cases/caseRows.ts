@@ -62,11 +62,30 @@ const orders: Readonly<Record<CaseSort, Order>> = {
 };
 
 /** The page of a list, sorted by what was asked for, what has none last; between equals the more urgent comes first. */
-function pageOf({ Sort, Descending }: CaseFilter, { offset, limit }: Page): RawBuilder<unknown> {
-  const { by, mayBeEmpty } = orders[Sort];
+function pageOf({ Sort, Status, Descending }: CaseFilter, { offset, limit }: Page): RawBuilder<unknown> {
+  // Of what is over nothing is due: no index is asked to sort by it.
+  const isWithoutDue = Sort === 'due' && Status !== null && isOver(Status);
+  const { by, mayBeEmpty }: Order = isWithoutDue ? { by: [] } : orders[Sort];
   const end = mayBeEmpty ? sql` NULLS LAST` : sql``;
   const sorted = by.map((one) => sql`${one} ${Descending ? sql`DESC` : sql`ASC`}${end}`);
-  return sql`ORDER BY ${sql.join(sorted)}, c.priority DESC, c.number LIMIT ${limit} OFFSET ${offset}`;
+  return sql`ORDER BY ${sql.join([...sorted, sql`c.priority DESC`, sql`c.number`])} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/**
+ * Cases by their owners' names, of each owner no more than a page can show: sorted as one, all that match would be read to find the few that
+ * stand first.
+ */
+function byOwner(asker: CaseAsker, filter: CaseFilter, page: Page): RawBuilder<unknown> {
+  const { clientId } = asker;
+  const most = page.offset + page.limit;
+  const firstOf = (whose: RawBuilder<unknown>) => sql`
+    (SELECT c.* FROM phi.case_master c WHERE c.client_id = ${clientId} AND ${whose} AND ${shown(asker, filter)}
+      ORDER BY c.priority DESC, c.number LIMIT ${most})`;
+  return sql`(SELECT DISTINCT c.owner_id FROM phi.case_master c WHERE c.client_id = ${clientId} AND ${shown(asker, filter)}) o
+    CROSS JOIN LATERAL (${firstOf(sql`c.owner_id = o.owner_id`)}
+      UNION ALL ${firstOf(sql`o.owner_id IS NULL AND c.owner_id IS NULL`)}) c
+    JOIN phi.reg_master r ON r.client_id = c.client_id AND r.id = c.reg_master_id
+    LEFT JOIN identity.app_user u ON u.id = c.owner_id`;
 }
 
 export async function caseRows(
@@ -75,6 +94,12 @@ export async function caseRows(
   filter: CaseFilter,
   page: Page,
 ): Promise<readonly CaseListRow[]> {
+  if (filter.Sort === 'owner') {
+    const { rows } = await sql<CaseListRow>`
+      SELECT ${caseColumns} FROM ${byOwner(asker, filter, page)} WHERE r.client_id = ${asker.clientId}
+       ${pageOf(filter, page)}`.execute(trx);
+    return rows;
+  }
   const { rows } = await sql<CaseListRow>`
     SELECT ${caseColumns} FROM ${caseFrom} WHERE r.client_id = ${asker.clientId} AND ${shown(asker, filter)}
      ${pageOf(filter, page)}`.execute(trx);

@@ -215,9 +215,17 @@ describe('the way of a case', () => {
     const of = await patient(server);
     const id = await working(eve, {}, of);
     const { Number: number } = await read(eve, id);
-    expect(await move(eve, id, 'Closed', { Outcome: 'Paid' })).toBe('');
+    await server.admin.query(
+      'UPDATE identity.client SET performance_enabled = true, performance_goal = 20 WHERE id = $1',
+      [lakeside],
+    );
+    // Whoever moves it learns at once what the gauge says.
+    const { Version } = await read(eve, id);
+    const closed = await eve.call('moveCase', { CaseID: id, Version, To: 'Closed', Outcome: 'Paid' });
+    expect(closed.body.Data).toMatchObject({ UserPoints: 1 });
     expect(await points()).toBe(1);
-    expect(await move(eve, id, 'InProgress', { Reason: 'The payment bounced.' })).toBe('');
+    const again = { CaseID: id, Version: Version + 1, To: 'InProgress', Reason: 'The payment bounced.' };
+    expect((await eve.call('moveCase', again)).body.Data).toMatchObject({ UserPoints: 0 });
     expect(await points()).toBe(0);
     expect(await read(eve, id)).toMatchObject({
       Number: number,
@@ -250,7 +258,7 @@ describe('the way of a case', () => {
     expect(moved.find(({ status }) => status === 409)?.body.UserMessage).toMatch(/^Changed by (Ana Lin|Lea Fox) at /);
     // Whoever heard no answer and sends it again is not refused.
     const winner = moved[0].status === 200 ? ana : lead;
-    expect((await winner.call('moveCase', { CaseID: id, Version: 1, To: 'InProgress' })).body.Data).toEqual({
+    expect((await winner.call('moveCase', { CaseID: id, Version: 1, To: 'InProgress' })).body.Data).toMatchObject({
       Version: 2,
     });
   });

@@ -11,7 +11,7 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
-import { earnPoints, takeBackPoint } from '#/services/account/performance.ts';
+import { earnPoints, pointsOf, takeBackPoint } from '#/services/account/performance.ts';
 import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
 import { caseWorkersOf } from './caseWorkers.ts';
 import { ownerOf } from '#/services/account/ownerOf.ts';
@@ -47,7 +47,8 @@ export const moveCase =
       note({ entityType: 'case', entityId: held.id, patientId: held.reg_master_id, detail: `${held.status} to ${To}` });
       // Closed meanwhile with another outcome, by a rule of theirs, it is none.
       const isSame = said.Outcome === '' || said.Outcome === held.outcome;
-      if (held.status === To && isSame && isRepeat(held, ctx.session, Version)) return { Version: held.row_version };
+      if (held.status === To && isSame && isRepeat(held, ctx.session, Version))
+        return { Version: held.row_version, UserPoints: await pointsOf(trx, ctx.session) };
       await requireCaseVersion(trx, ctx.session, held, Version);
       const facts = moveFactsOf(held, ctx.session);
       const why = whyNotTo(facts, To);
@@ -80,7 +81,7 @@ export const moveCase =
         to_user: null,
         words: said.Reason.trim(),
       });
-      return { Version: version };
+      return { Version: version, UserPoints: await pointsOf(trx, ctx.session) };
     });
 
 /** What ends or is opened again counts among all of its person and type: the person is held first, as whoever opens one does. */

@@ -32,6 +32,21 @@ export async function performanceOf(
   return { Enabled: true, UserPoints: addPoints(0, goal, row?.points ?? 0), GoalPoints: goal };
 }
 
+/** The same within the transaction that has just earned or taken back a point; null where nobody counts. */
+export async function pointsOf(
+  trx: TenantTrx,
+  { clientId, userId }: { readonly clientId: string; readonly userId: string },
+): Promise<number | null> {
+  const { rows } = await sql<{ goal: number; points: number | null }>`
+    SELECT k.performance_goal AS goal, p.points
+      FROM identity.client k
+      LEFT JOIN phi.performance_day p ON p.client_id = ${clientId} AND p.user_id = ${userId}
+        AND p.day = (now() AT TIME ZONE k.time_zone)::date
+     WHERE k.id = ${clientId} AND k.performance_enabled`.execute(trx);
+  const [row] = rows;
+  return row === undefined ? null : addPoints(0, row.goal, row.points ?? 0);
+}
+
 /**
  * Counts a closed case for whoever closed it, in the transaction that closes it. All points are kept, also those above the
  * goal, which may be raised: the cap is the reader's. Answers the day that it counts for.

@@ -1,22 +1,29 @@
 import type { CaseRow } from '@coverline/contract/cases/caseShapes.ts';
 import { caseCalls } from '@coverline/contract/cases/cases.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
-import { AssignModal } from '#/features/cases/AssignModal.tsx';
 import { caseColumns } from '#/features/cases/caseColumns.tsx';
 import type { CaseLook } from '#/features/cases/caseLook.ts';
 import { filterOf, toSort } from '#/features/cases/casesView.ts';
-import { PrintPapers } from '#/features/cases/forms/PrintPapers.tsx';
 import { emptyCases } from '#/features/cases/emptyCases.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { rowsOf } from '#/ui/tables/listPlace.ts';
 import { PagedTable } from '#/ui/tables/PagedTable.tsx';
+
+// What is done with those that were chosen comes when it is.
+const AssignModal = lazyScreen(async () => ({
+  default: (await import('#/features/cases/AssignModal.tsx')).AssignModal,
+}));
+const PrintPapers = lazyScreen(async () => ({
+  default: (await import('#/features/cases/forms/PrintPapers.tsx')).PrintPapers,
+}));
 
 /** Cases as a list; some of them are assigned at once. */
 export function CaseList({ view, onView, onAll, onOpen, renderFilters }: CaseLook) {
@@ -81,17 +88,19 @@ export function CaseList({ view, onView, onAll, onOpen, renderFilters }: CaseLoo
           />
         )}
       </PanelState>
-      {printing && <PrintPapers cases={chosen} onClose={() => setPrinting(false)} />}
-      {assigning !== null && (
-        <AssignModal
-          cases={assigning}
-          onClose={() => setAssigning(null)}
-          onDone={() => {
-            setAssigning(null);
-            setSelected(new Set());
-          }}
-        />
-      )}
+      <Suspense>
+        {printing && <PrintPapers cases={chosen} onClose={() => setPrinting(false)} />}
+        {assigning !== null && (
+          <AssignModal
+            cases={assigning}
+            onClose={() => setAssigning(null)}
+            onDone={() => {
+              setAssigning(null);
+              setSelected(new Set());
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

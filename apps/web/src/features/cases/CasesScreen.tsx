@@ -1,10 +1,9 @@
 import './cases.css';
 import { caseCalls } from '@coverline/contract/cases/cases.ts';
 import { isCaseSupervisor } from '@coverline/domain/access/caseSupervisor.ts';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
-import { CaseBoard } from '#/features/cases/board/CaseBoard.tsx';
 import { CaseFilters } from '#/features/cases/CaseFilters.tsx';
 import { CaseList } from '#/features/cases/CaseList.tsx';
 import { type CasesView, plainView, readView, writeView } from '#/features/cases/casesView.ts';
@@ -16,8 +15,12 @@ import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
+import { whenIdle } from '#/ui/base/whenIdle.ts';
 
 const NewCaseModal = lazyScreen(() => import('#/features/cases/NewCaseModal.tsx'));
+const CaseBoard = lazyScreen(async () => ({
+  default: (await import('#/features/cases/board/CaseBoard.tsx')).CaseBoard,
+}));
 const CaseScreen = lazyScreen(() => import('#/features/cases/detail/CaseScreen.tsx'));
 const CasesOfPatient = lazyScreen(() => import('#/features/cases/CasesOfPatient.tsx'));
 const AssignmentDesk = lazyScreen(() => import('#/features/cases/assignment/AssignmentDesk.tsx'));
@@ -73,6 +76,8 @@ function ManyCases({ view, onView, onOpen, onPart }: Props) {
   const workers = useCall(caseCalls.getCaseWorkers, undefined);
   const show = (change: Partial<CasesView>) => onView({ ...view, page: 0, ...change });
   const all = () => onView({ ...plainView, look: view.look, view: 'Team' });
+  // There before somebody turns to it: the list does not make way for a picture of what comes.
+  useEffect(() => whenIdle(() => void CaseBoard.preload()), []);
   const Look = view.look === 'board' ? CaseBoard : CaseList;
   return (
     <div className="page is-wide">

@@ -1,4 +1,4 @@
-import { caseReasonLength, caseDeedCalls } from '@coverline/contract/cases/caseDeeds.ts';
+import { caseReasonLength } from '@coverline/contract/cases/caseDeeds.ts';
 import type { CaseDetail } from '@coverline/contract/cases/caseShapes.ts';
 import { caseOutcome, type CaseOutcome, caseOutcomes } from '@coverline/domain/cases/caseOutcome.ts';
 import type { CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
@@ -6,10 +6,11 @@ import { documentDays } from '@coverline/domain/cases/caseClocks.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { useState } from 'react';
 import { useUser } from '#/api/session/session.ts';
-import { worded } from '#/api/terms.ts';
-import { useSend } from '#/api/useSend.ts';
+import { term, worded } from '#/api/terms.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
-import { refreshCases, statusText } from '#/features/cases/caseWords.ts';
+import { statusText } from '#/features/cases/caseWords.ts';
+import { ToRegistration } from '#/features/cases/ToRegistration.tsx';
+import { useMoveCase } from '#/features/cases/useMoveCase.ts';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
@@ -58,7 +59,7 @@ const percentOf = (typed: string): number | null => (/^\d{1,3}$/.test(typed.trim
 /** Only where it may go is offered, each with what it asks for; below it stands what is not open now, and why. */
 export function MoveModal({ of, to, onClose }: Props) {
   const { Today } = useUser();
-  const move = useSend(caseDeedCalls.moveCase, { reread: refreshCases });
+  const move = useMoveCase();
   const [failed, setFailed] = useState<FormError | null>(null);
   const open = of.Moves.filter(({ Refusal }) => Refusal === null);
   const shut = of.Moves.filter(({ Refusal }) => Refusal !== null);
@@ -87,7 +88,7 @@ export function MoveModal({ of, to, onClose }: Props) {
     const wants = outcome === undefined ? null : caseOutcome(outcome).asks;
     // The case is drawn anew before this hears of it.
     void move
-      .mutateAsync({
+      .run({
         CaseID: of.CaseID,
         Version: of.Version,
         To: chosen.To,
@@ -189,6 +190,14 @@ function OutcomeFields({ form, of }: { readonly form: FormModel<MoveForm>; reado
           options={of.Insurances.map(({ RegInsuranceID, Name }) => ({ value: RegInsuranceID, label: Name }))}
           {...nativeField(form, 'RegInsuranceID')}
         />
+      )}
+      {wants === 'Insurance' && of.Insurances.length === 0 && (
+        <p className="dim">
+          {worded('Check a {visit} under Visits and balances and save the answer, or add it by hand: ')}
+          <ToRegistration of={of.RegMasterID}>
+            {term('MRN')} {of.MRN}
+          </ToRegistration>
+        </p>
       )}
       {wants === 'Percent' && (
         <TextField

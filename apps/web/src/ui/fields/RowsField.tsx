@@ -58,15 +58,17 @@ export function RowsField<Row>({
       {rows.map((row, at) => (
         <fieldset key={at} className="rows-row" aria-label={`${one.charAt(0).toUpperCase()}${one.slice(1)} ${at + 1}`}>
           {children(row, (part) => onChange(rows.map((each, place) => (place === at ? { ...each, ...part } : each))))}
-          {moves && <Moves one={one} at={at} rows={rows} onChange={onChange} />}
-          {at >= fixed && (
-            <IconButton
-              label={`Remove ${one} ${at + 1}`}
-              icon={IconTrash}
-              size="s"
-              onClick={() => onChange(rows.filter((_, place) => place !== at))}
-            />
-          )}
+          <span className="rows-deeds">
+            {moves && <Moves one={one} at={at} rows={rows} onChange={onChange} />}
+            {at >= fixed && (
+              <IconButton
+                label={`Remove ${one} ${at + 1}`}
+                icon={IconTrash}
+                size="s"
+                onClick={() => onChange(rows.filter((_, place) => place !== at))}
+              />
+            )}
+          </span>
         </fieldset>
       ))}
       {error !== undefined && (

@@ -18,7 +18,7 @@ export function addPovertyTables(agenda: Agenda, stage: Stage): void {
       Version: 0,
       Tiers: [tier(200, 100), tier(250, 75), tier(300, 50), tier(400, 25)],
       AssetLimitCents: 25_000_00,
-      Residency: { Rule: 'States', States: ['NY', 'MA', 'VT', 'CT'], Words: '' },
+      Residency: { Rule: 'States', States: ['MI', 'OH', 'WI'], Words: '' },
       Agb: agb(3850),
       Catastrophic: { Percent: 25, UpTo: 600 },
       ValidFrom: `${year}-01-01`,

@@ -1,4 +1,3 @@
-import { caseDeedCalls } from '@coverline/contract/cases/caseDeeds.ts';
 import type { CaseDetail, CaseRow } from '@coverline/contract/cases/caseShapes.ts';
 import { caseCalls } from '@coverline/contract/cases/cases.ts';
 import type { CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
@@ -6,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { useSend } from '#/api/useSend.ts';
-import { refreshCases, statusText } from '#/features/cases/caseWords.ts';
+import { statusText } from '#/features/cases/caseWords.ts';
 import { MoveModal } from '#/features/cases/MoveModal.tsx';
+import { useMoveCase } from '#/features/cases/useMoveCase.ts';
 import { toast } from '#/ui/layers/toast.ts';
 
 type Props = { readonly row: CaseRow; readonly to: CaseStatus; readonly onClose: () => void };
@@ -16,7 +15,7 @@ type Props = { readonly row: CaseRow; readonly to: CaseStatus; readonly onClose:
 /** A move that asks for nothing is made at once; for any other its questions come. */
 export function MoveOnBoard({ row, to, onClose }: Props) {
   const detail = useCall(caseCalls.getCase, { CaseID: row.CaseID });
-  const move = useSend(caseDeedCalls.moveCase, { reread: refreshCases });
+  const move = useMoveCase();
   const begun = useRef(false);
   const data = detail.isFetchedAfterMount ? detail.data : undefined;
   // What is decided is decided by the case as it stood when it was dropped, not as the move leaves it.
@@ -40,7 +39,7 @@ export function MoveOnBoard({ row, to, onClose }: Props) {
     }
     // Said also to whoever has left the board meanwhile.
     void move
-      .mutateAsync({ CaseID: row.CaseID, Version: row.Version, To: to })
+      .run({ CaseID: row.CaseID, Version: row.Version, To: to })
       .then(
         () => toast(worded(`{Case} ${row.Number}: ${statusText(to)}.`)),
         (failed: unknown) => toast(errorText(failed), { grade: 'Bad' }),

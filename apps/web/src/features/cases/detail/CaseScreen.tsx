@@ -21,6 +21,7 @@ import { CaseSummary } from '#/features/cases/detail/CaseSummary.tsx';
 import { CaseTasks } from '#/features/cases/detail/CaseTasks.tsx';
 import { CaseVisits } from '#/features/cases/detail/CaseVisits.tsx';
 import { MoveModal } from '#/features/cases/MoveModal.tsx';
+import { ToRegistration } from '#/features/cases/ToRegistration.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
@@ -152,12 +153,10 @@ function CaseHead({ of, onMove, onAssign }: Head) {
             {of.LastName}, {of.FirstName} <StatusBadge pill {...statusMark(of.Status)} />
           </h2>
           <p className="dim tn">
-            {[
-              typeText(of.Type),
-              `${term('Case')} ${of.Number}`,
-              formatDate(of.DateOfBirth),
-              `${term('MRN')} ${of.MRN}`,
-            ].join(' · ')}
+            {[typeText(of.Type), `${term('Case')} ${of.Number}`, formatDate(of.DateOfBirth), ''].join(' · ')}
+            <ToRegistration of={of.RegMasterID}>
+              {term('MRN')} {of.MRN}
+            </ToRegistration>
           </p>
         </div>
         <div className="case-deeds">
