@@ -44,6 +44,8 @@ export type Wanted = {
   readonly code: string;
   readonly sequence: number | null;
   readonly until: string | null;
+  /** By what the payer ties a document to its wish: PWK06 of its answer; none where it gives none. */
+  readonly control?: string;
 };
 
 /** A payer's decision, however it came: 278 answer, notification, ClaimResponse. Its outcome is what its lines roll up to. */

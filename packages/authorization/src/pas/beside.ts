@@ -3,6 +3,7 @@ import type { NamedPatient } from '../decision/namedPatient.ts';
 import type { BesideResponse } from './readClaimResponse.ts';
 import { type JsonObject, list, object, type Resource, text } from './fhir.ts';
 import { systems } from './names.ts';
+import { wantedByCommunication } from './readCommunication.ts';
 import { wantedIn } from './readTask.ts';
 
 /** A resource with the address under which others name it. */
@@ -71,6 +72,17 @@ export function patientsAmong(all: readonly Addressed[], around: PatientAt = () 
   };
 }
 
+/** Of which response each communication request is, by the whole address or its end. */
+function communicatedOf(responses: readonly Addressed[]): ReadonlyMap<string, Resource> {
+  const owners = new Map<string, Resource>();
+  for (const { resource } of responses)
+    for (const one of list(resource['communicationRequest'])) {
+      const reference = text(one['reference']);
+      for (const name of [reference, tail(reference)]) if (name !== '') owners.set(name, resource);
+    }
+  return owners;
+}
+
 /**
  * Whom each ClaimResponse of a bundle is about, and what is wanted for it. A task is its response's by the claim that it names; one that
  * names none, or one that is not there, is each response's: what a payer wants is not lost.
@@ -82,6 +94,7 @@ export function besideResponses(
   const responses = all.filter(({ resource }) => resource.resourceType === 'ClaimResponse');
   const wanted = new Map(responses.map(({ resource }) => [resource, [] as Wanted[]]));
   const untold: Wanted[] = [];
+  const communicated = communicatedOf(responses);
   const byName = new Map<string, Resource[]>();
   for (const { fullUrl, resource } of responses) {
     const request = referenceIn(resource['request']);
@@ -99,6 +112,13 @@ export function besideResponses(
       byName.set(name, same);
       same.push(resource);
     }
+  }
+  for (const { fullUrl, resource } of all) {
+    if (resource.resourceType !== 'CommunicationRequest') continue;
+    const wishes = wantedByCommunication(resource);
+    const owner = communicated.get(fullUrl) ?? communicated.get(`CommunicationRequest/${text(resource.id)}`);
+    if (owner === undefined) untold.push(...wishes);
+    else wanted.get(owner)?.push(...wishes);
   }
   for (const { resource: task } of all) {
     if (task.resourceType !== 'Task') continue;

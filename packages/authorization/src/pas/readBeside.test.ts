@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type JsonObject, object } from './fhir.ts';
-import { systems } from './names.ts';
+import { extensionUrl, systems, x12List } from './names.ts';
 import { readPas } from './readPas.ts';
 import { entriesOf } from './rules.ts';
 import { abara, answer, coding, item, number, read, reason, review, wish } from './testing/answerOf.ts';
@@ -120,5 +120,46 @@ describe('[GEN-08] what stands around a ClaimResponse', () => {
       ['Denied', 'ABARA', 0],
     ]);
     expect(readPas(wrapped(wrapped(bundle))).decisions).toEqual(readPas(bundle).decisions);
+  });
+
+  const request = (over: JsonObject = {}): JsonObject => ({
+    resourceType: 'CommunicationRequest',
+    id: 'c1',
+    category: [coding(x12List(755), 'OB')],
+    payload: [
+      {
+        extension: [
+          { url: extensionUrl('serviceLineNumber'), valuePositiveInt: 2 },
+          { url: extensionUrl('contentModifier'), valueCodeableConcept: coding(systems.loinc, '11504-8') },
+        ],
+        contentString: 'Send it.',
+      },
+    ],
+    ...over,
+  });
+  const asksFor = { communicationRequest: [{ reference: 'CommunicationRequest/c1' }] };
+  it.each<readonly [string, JsonObject, JsonObject, readonly unknown[]]>([
+    ['by LOINC code, for a line', asksFor, request(), [['11504-8', 2, null]]],
+    [
+      'by report type, for the whole',
+      asksFor,
+      request({ payload: [{ contentString: 'The note.' }] }),
+      [['OB', null, null]],
+    ],
+    ['until a day', asksFor, request({ occurrencePeriod: { end: '2026-12-04' } }), [['11504-8', 2, '2026-12-04']]],
+    ['that no response names', {}, request(), [['11504-8', 2, null]]],
+  ])('wants documents by a communication request: %s', (_, over, wanted, expected) => {
+    const [decision] = read(answer({ item: [item(1, 'A4')], ...over }, wanted));
+    expect(decision?.wanted.map(({ code, sequence, until }) => [code, sequence, until])).toEqual(expected);
+  });
+
+  it('a communication request is of the response that names it alone', () => {
+    const second = {
+      ...(object(entriesOf(answer({}))[0]).resource as JsonObject),
+      id: 'r2',
+      request: { reference: 'Claim/other' },
+    };
+    const found = read(answer(asksFor, second, request()));
+    expect(found.map(({ wanted }) => wanted.length)).toEqual([1, 0]);
   });
 });

@@ -49,13 +49,23 @@ function responsesIn(bundle: JsonObject, around?: PatientAt): readonly ReadDecis
   });
 }
 
+/** How many things a resource may want: inputs of a task, payloads of a communication request. */
+function wishesIn(resource: Resource): number {
+  if (resource.resourceType === 'Task') return list(resource['input']).length;
+  if (resource.resourceType !== 'CommunicationRequest') return 0;
+  return list(resource['payload']).reduce(
+    (all, one) => all + list(one['extension']).length,
+    list(resource['category']).length,
+  );
+}
+
 /**
  * What is wanted may be of each response, so that many of both come to more than anybody holds: as many as a message has values are read.
  */
 function wantsTooMuch(bundle: JsonObject): boolean {
   const resources = resourcesOf(bundle);
   const responses = resources.filter(({ resourceType }) => resourceType === 'ClaimResponse').length;
-  const wanted = resources.reduce((all, one) => all + (one.resourceType === 'Task' ? list(one['input']).length : 0), 0);
+  const wanted = resources.reduce((all, one) => all + wishesIn(one), 0);
   return (
     responses * wanted > most.values || resources.some((one) => one.resourceType === 'Bundle' && wantsTooMuch(one))
   );

@@ -128,7 +128,17 @@ function wantedIn({ decision, diagnoses, paperwork }: Reviewed): readonly Wanted
   const reports = paperwork.map(({ report }) => report).filter((one) => loinc.length === 0 || one !== supporting);
   return [...new Set([...loinc, ...reports])]
     .filter((code) => code !== '')
-    .map((code) => ({ kind: 'Attachment', code, sequence: null, until: null }));
+    .map((code) => {
+      const control = controlFor(code, paperwork);
+      return { kind: 'Attachment', code, sequence: null, until: null, ...(control !== '' && { control }) };
+    });
+}
+
+/** PWK06 of the wish's own report type; of a LOINC code that of the one document that is spoken of, since nothing ties more of them. */
+function controlFor(code: string, paperwork: Reviewed['paperwork']): string {
+  const own = paperwork.find(({ report }) => report === code);
+  const [only, ...others] = paperwork;
+  return own?.control ?? (others.length === 0 ? (only?.control ?? '') : '');
 }
 
 const reference = ({ references }: Reviewed, qualifier: string): string =>

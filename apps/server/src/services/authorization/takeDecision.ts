@@ -14,7 +14,7 @@ import { authWords, type Sealed } from './authWords.ts';
 import { contentOf } from './holdAuth.ts';
 import { approvals } from './states/approvals.ts';
 import { appealDay } from './states/appealDay.ts';
-import { renewBefore, tellOwner } from './states/afterDecision.ts';
+import { renewBefore, tellOwner, tellWanted } from './states/afterDecision.ts';
 import { cameTo, comparedOf, heldOf } from './states/before.ts';
 import { decidedChanges, hasDenial } from './states/decidedChanges.ts';
 import { termsOf } from './terms/payerTerms.ts';
@@ -106,6 +106,8 @@ export async function keepComing(
     words: [decision.number, ...decision.reasons.map(reasonText)].filter((one) => one !== '').join(' · '),
   });
   if (arrived.tells) await tellOwner(trx, writer, held);
+  const isAsked = arrived.fate === 'Stands' && arrived.status === 'InfoRequested' && decision.wanted.length > 0;
+  if (isAsked) await tellWanted(trx, writer, held, decision);
   return version;
 }
 

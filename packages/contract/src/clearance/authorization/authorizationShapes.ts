@@ -84,6 +84,10 @@ const row = z.object({
   ValidTo: z.string(),
   OpenedOn: z.string(),
   Group: z.enum(clockGroups),
+  /** What the payer wants before it decides, each within a sentence; empty while it wants nothing. */
+  Wants: z.array(z.string()),
+  /** Until which day; '' where it names none. */
+  WantedBy: z.string(),
   /** Null where no law and no contract has one, or none runs yet. */
   Clock: clock.nullable(),
 });
@@ -115,6 +119,8 @@ const wire = z.object({
   IsUnknown: z.boolean(),
   /** The payer can be asked over the wire what it knows. */
   MayAsk: z.boolean(),
+  /** Over which wire documents go to it now, beside the request; null where they go by hand. */
+  Documents: z.enum(authWires).nullable(),
   /** When it is asked next by itself; '' where it is not. */
   NextAskAt: z.string(),
   /** Newest first. */
@@ -150,6 +156,7 @@ export const nextDeeds = [
   'Send',
   'Ask',
   'Record',
+  'AddDocument',
   'SendInfo',
   'Correct',
   'Argue',
@@ -207,6 +214,16 @@ const document = z.object({
   SentAt: z.string().nullable(),
 });
 export type AuthDocument = z.output<typeof document>;
+
+/** One thing that the payer wants, and the document that answers it. */
+const wanted = z.object({
+  Text: z.string(),
+  /** The kind of document that answers it; null where it is none of ours, or wants answers. */
+  Type: z.enum(documentTypeKeys).nullable(),
+  IsAnswers: z.boolean(),
+  DocumentID: z.string().nullable(),
+});
+export type AuthWanted = z.output<typeof wanted>;
 
 const required = z.object({
   Answer: z.enum(requiredAnswers),
@@ -274,9 +291,9 @@ export const authDetail = row.extend({
     .nullable(),
   AppealBy: z.string(),
   PeerBy: z.string(),
-  WantedBy: z.string(),
   /** Of care that was given and that nobody asked for yet: until when the payer takes a request, '' and null where nobody knows. */
   Late: z.object({ By: z.string(), IsOpen: z.boolean().nullable() }).nullable(),
+  Wanted: z.array(wanted),
   ClockFindings: z.array(z.enum(clockFindings)),
   /** What of each line was used by visits; null where the payer set no quantity. */
   Usage: z.array(z.object({ Sequence: z.number(), Approved: z.number().nullable(), Used: z.number() })),

@@ -80,6 +80,22 @@ export async function withBytes(
   });
 }
 
+/** Whether any of them did not go yet. */
+export async function hasUnsent(
+  trx: TenantTrx,
+  { client_id: clientId, id }: Pick<Of, 'client_id' | 'id'>,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('phi.auth_document')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('auth_id', '=', id)
+    .where('sent_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type Sent = { readonly at: string; readonly keptBefore?: string };
 
 /** What went to the payer, by whatever way, and was there by then: from now on it stays as it is. */

@@ -1,10 +1,14 @@
+import type { Decision } from '@coverline/authorization/decision/decision.ts';
+import { wishesOf, wishText } from '@coverline/authorization/documents/wishes.ts';
 import { moveTo } from '@coverline/authorization/states/whyNot.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import type { Sealed } from '../authWords.ts';
 import { holdAuth, todayOf } from '../holdAuth.ts';
 import { movingFacts } from './facts.ts';
+import { wantedUntil } from './noteWanted.ts';
 import { type AuthWriter, writeAuth } from './writeAuth.ts';
 
 export const authScreen = '/PriorAuthorization/RealTimePriorAuthorization';
@@ -33,6 +37,27 @@ export async function renewBefore(
       words: `Authorization ${of.number}`,
     },
   );
+}
+
+/** Whoever has it, else who sent it, learns what the payer wants. Kinds of documents are named, and no patient. */
+export async function tellWanted(
+  trx: TenantTrx,
+  { clientId, userId }: AuthWriter,
+  held: AuthRequestRow,
+  { wanted }: Pick<Decision, 'wanted'>,
+): Promise<void> {
+  const reader = held.owner_id ?? held.updated_by;
+  if (reader === null || reader === userId) return;
+  const until = wantedUntil({ wanted });
+  await noticeAtBell(trx, {
+    clientId,
+    userId: reader,
+    says: `Authorization ${held.number}: the payer wants ${wishesOf(wanted).map(wishText).join(', ')}${until === null ? '' : ` by ${formatDate(until)}`}.`,
+    importance: 'HIGH',
+    link: `${authScreen}?auth=${held.id}`,
+    subject: `wanted ${held.id} ${held.row_version}`,
+    from: 'authorization',
+  });
 }
 
 /** Whoever has it learns of what has to be looked at, unless they wrote it down themselves. No patient is named. */

@@ -1,4 +1,6 @@
 import type { Decision } from '@coverline/authorization/decision/decision.ts';
+import { wishesOf } from '@coverline/authorization/documents/wishes.ts';
+import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
 import type { Arrived, Outcome } from '@coverline/authorization/states/arrival.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import { authWords, type Sealed } from '../authWords.ts';
@@ -25,6 +27,13 @@ function holding({ number, from, to, lines }: Decision): { number: string; from:
   };
 }
 
+/** What it wants now. That it still looks takes away nothing that it wants and has not got. */
+function wantedNow(decision: Decision, status: AuthStatus | null): AuthChanges {
+  if (status !== 'InfoRequested') return { wants: [], wanted_by: null };
+  if (decision.wanted.length === 0) return {};
+  return { wants: [...wishesOf(decision.wanted)], wanted_by: wantedUntil(decision) };
+}
+
 type Judged = { readonly decision: Decision; readonly arrived: Arrived; readonly receivedAt: string };
 type Days = { readonly appealBy: string; readonly peerBy: string };
 
@@ -42,7 +51,7 @@ export function decidedChanges(
   return {
     status: arrived.status ?? held.status,
     has_denial: denies,
-    wanted_by: arrived.status === 'InfoRequested' ? wantedUntil(decision) : null,
+    ...wantedNow(decision, arrived.status),
     ...(!undecided.includes(decision.outcome) && { decided_at: new Date(receivedAt).toISOString() }),
     ...(approvals.includes(decision.outcome) && {
       number_enc: words.sealOrNull('auth_request', held.id, holds.number),

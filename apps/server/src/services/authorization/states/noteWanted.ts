@@ -6,7 +6,7 @@ import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTab
 import { type AuthWriter, noteClockEvent } from './writeAuth.ts';
 
 /** The day until which a payer waits for what it wants; null where it names none. */
-export const wantedUntil = ({ wanted }: Decision): string | null =>
+export const wantedUntil = ({ wanted }: Pick<Decision, 'wanted'>): string | null =>
   wanted
     .flatMap(({ until }) => (until === null ? [] : [until.slice(0, 10)]))
     .toSorted()

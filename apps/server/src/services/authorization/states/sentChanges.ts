@@ -36,11 +36,12 @@ export async function sentChanges(
         asked_urgency: held.urgency,
         decided_at: null,
         wanted_by: null,
+        wants: [],
         cancelled_here: false,
       };
     case 'Information':
       if (at !== null) await noteClockEvent(trx, writer, held.id, { kind: 'Answered', at });
-      return { ...moved, wanted_by: null };
+      return { ...moved, wanted_by: null, wants: [] };
     case 'Cancel':
       return { ...moved, cancelled_here: true };
     default:

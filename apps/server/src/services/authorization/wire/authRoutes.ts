@@ -1,11 +1,21 @@
 import { gatewayOf, pasKinds } from '@coverline/gateways/registry.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import { knownAsOf } from '#/services/lookups/asking/lookupRoutes.ts';
 import type { Wire, WireRoute } from '../authWire.ts';
 
 /** Over which wire a gateway of a kind asks for authorizations; null over none. */
 export const wireOf = (kind: string): Wire | null =>
   pasKinds.includes(kind) ? 'Pas' : gatewayOf(kind) === null ? null : 'X12';
+
+/** Whether documents go by themselves over a route, beside the request: a bundle carries them. */
+const carriesDocuments = ({ wire }: WireRoute): boolean => wire === 'Pas';
+
+/** By which routes documents go to a payer that has a request: those of the wire by which it went. */
+export const routesForDocuments = (
+  routes: readonly WireRoute[],
+  { route }: Pick<AuthRequestRow, 'route'>,
+): readonly WireRoute[] => routes.filter((one) => one.wire === route && carriesDocuments(one));
 
 type Of = { readonly partnerId: string | null; readonly clientId: string };
 

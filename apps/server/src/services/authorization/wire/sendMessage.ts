@@ -6,7 +6,7 @@ import type { AuthWire, Wire, WireAnswer, WireLimits, WireRoute } from '../authW
 import { authWords, type Sealed } from '../authWords.ts';
 import { withBytes } from '../documents/documentsOf.ts';
 import { holdAuth } from '../holdAuth.ts';
-import { readAuthRoutes } from './authRoutes.ts';
+import { readAuthRoutes, routesForDocuments } from './authRoutes.ts';
 import { changeMessage, type Message } from './messages.ts';
 import { messageOf, settle } from './settle.ts';
 import { type WireRequest, wireRequest } from './wireRequest.ts';
@@ -76,7 +76,7 @@ export async function begin(options: SendOptions, { clientId, messageId }: Messa
     if (message?.state !== 'Ready') return null;
     const timeZone = await timeZoneOf(trx, clientId);
     const all = await readAuthRoutes(trx, { partnerId: held.trading_partner_id, clientId });
-    const routes = routesFor(all, message, held);
+    const routes = message.kind === 'Information' ? routesForDocuments(all, held) : routesFor(all, message, held);
     const [first] = routes;
     if (first === undefined) {
       const answer = {

@@ -10,6 +10,7 @@ import type { Came, WireAnswer, WireRoute } from '../authWire.ts';
 import { authWords, type Sealed } from '../authWords.ts';
 import { noteDocumentsSent } from '../documents/documentsOf.ts';
 import { holdAuth } from '../holdAuth.ts';
+import { approvals } from '../states/approvals.ts';
 import { authScreen } from '../states/afterDecision.ts';
 import { sentChanges } from '../states/sentChanges.ts';
 import { type AuthWriter, writeAuth } from '../states/writeAuth.ts';
@@ -137,9 +138,20 @@ async function settleAsked(of: Of, held: AuthRequestRow, came: readonly Came[], 
   return planAsk(of.trx, held, isNew);
 }
 
+const againstUs: readonly Decision['outcome'][] = ['Denied', 'Cancelled', 'NotRequired'];
+
 /** Whether a change arrived is told by what is decided anew; what is said again tells nothing. */
 async function settleChange(of: Of, held: AuthRequestRow, about: Message, came: readonly Came[]): Promise<void> {
-  const confirms = about.kind === 'Cancel' && came.some(({ decision }) => decision.outcome === 'Cancelled');
+  const outcomes = came.map(({ decision }) => decision.outcome);
+  const confirms =
+    (about.kind === 'Cancel' && outcomes.includes('Cancelled')) ||
+    // A payer that approves has what it wanted.
+    (about.kind === 'Information' && outcomes.some((one) => approvals.includes(one)));
+  if (about.kind === 'Information' && !confirms && outcomes.some((one) => againstUs.includes(one)))
+    await changeMessage(of.trx, about, {
+      state: 'Answered',
+      detail: 'The {payer} has decided. It does not say whether it had the documents.',
+    });
   if (confirms) {
     await changeMessage(of.trx, about, { state: 'Answered', detail: '' });
     await becomeSent(of, held, about);

@@ -54,6 +54,8 @@ function changedLines(lines: readonly AuthLine[], before: readonly AuthLine[]): 
 
 const kindOf = (kind: AuthMessageRow['kind'], base: AuthRequest): RequestKind => {
   if (kind === 'Appeal') return base.urgency === 'Urgent' ? 'UrgentAppeal' : 'Appeal';
+  // Over PAS what was asked for is an update: all lines as they are, and the documents (C3).
+  if (kind === 'Information') return 'Revision';
   return kind === 'Revision' || kind === 'Extension' || kind === 'Cancel' ? kind : base.kind;
 };
 

@@ -8,6 +8,7 @@ import type {
   AuthDetail,
   AuthMove,
   AuthRequired,
+  AuthRow,
   AuthStep,
   MessageKind,
   MessageState,
@@ -124,6 +125,10 @@ export const actionWords = {
   C: 'Cancelled',
   NA: 'Not required',
 } as const;
+
+/** What the payer wants, and until when: "operative note, by 12/04/2026". */
+export const wantsWords = ({ Wants, WantedBy }: Pick<AuthRow, 'Wants' | 'WantedBy'>): string =>
+  [...Wants, ...(WantedBy === '' ? [] : [`by ${formatDate(WantedBy)}`])].join(', ');
 
 const sendWords: Readonly<Record<NonNullable<AuthMove['Sends']>, string>> = {
   Request: 'Sent to the {payer}',

@@ -31,6 +31,7 @@ import { lacksOf } from '#/services/authorization/request/toRequest.ts';
 import { askerOf, movingFacts } from '#/services/authorization/states/facts.ts';
 import { payersWord } from '../states/allowedMove.ts';
 import { messagesOf, wireOfAuth } from '../wire/messagesOf.ts';
+import { wantedOf } from '../documents/wantedOf.ts';
 import { nextDeedsOf } from './nextDeeds.ts';
 import { otherOf, overlapsOf } from './overlapsOf.ts';
 import { contactsOf, decisionsOf, historyOf, notesOf } from './parts.ts';
@@ -150,13 +151,19 @@ export const getAuthorization =
       const decisions = await decisionsOf(trx, clientId, row.id, words);
       const holding = decisions.find(({ Stands }) => Stands) ?? null;
       const { lines, used } = (await usagesOf(deps, trx, clientId, [row])).get(row.id) ?? noUsage;
+      const documents = await documentsOf(deps, trx, row);
+      const wanted = await wantedOf(deps, trx, row, documents);
+      const unmet = wanted.filter(({ DocumentID }) => DocumentID === null).map(({ Text }) => `${Text} for the {payer}`);
       const facts = movingFacts(row, required, lacks.Send, today);
       const wire = await wireOfAuth(trx, row, messages);
       return {
         ...shown,
         Content: { ...content, MemberID: maskedNumber(content.MemberID) },
         AuthNumber: words.open('auth_request', row.id, row.number_enc),
-        Steps: authSteps.map((Step) => ({ Step, Missing: [...lacks[Step]] })),
+        Steps: authSteps.map((Step) => ({
+          Step,
+          Missing: [...lacks[Step], ...(Step === 'Clinical' || Step === 'Send' ? unmet : [])],
+        })),
         Required: {
           Answer: required.answer,
           Source: required.source,
@@ -173,6 +180,7 @@ export const getAuthorization =
           doubts: (holding?.Findings.length ?? 0) + used.outside.length,
           now,
           wire,
+          wanted: [...wanted],
         }),
         Moves: movesOf(row, facts, session, shown.Owner?.Name ?? ''),
         MayRecord: whyNotRecord(row),
@@ -183,8 +191,8 @@ export const getAuthorization =
         Payer: await payerOf(trx, row.trading_partner_id),
         AppealBy: row.appeal_by ?? '',
         PeerBy: row.peer_by ?? '',
-        WantedBy: row.wanted_by ?? '',
         Late: lateOf(row, content, await termsOf(trx, clientId, [content.PayerID]), today),
+        Wanted: [...wanted],
         ClockFindings: row.clock_findings,
         Usage: lines.map(({ sequence, approved }) => ({
           Sequence: sequence,
@@ -195,7 +203,7 @@ export const getAuthorization =
           const visit = used.visits.get(visitId);
           return visit === undefined ? [] : [{ VisitNumber: visit.number, On: visit.on, Reasons: [...reasons] }];
         }),
-        Documents: await documentsOf(deps, trx, row),
+        Documents: [...documents],
         Decisions: [...decisions],
         Wire: wire,
         Notes: await notesOf(trx, clientId, row.id, words),

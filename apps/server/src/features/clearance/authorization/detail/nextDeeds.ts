@@ -14,6 +14,7 @@ type Of = {
   readonly doubts: number;
   readonly now: string;
   readonly wire: AuthDetail['Wire'];
+  readonly wanted: AuthDetail['Wanted'];
 };
 
 const beforeSending = ['Draft', 'CallNeeded', 'ReadyToSend', 'Rejected'] as const;
@@ -25,6 +26,11 @@ const isKnown = ({ required }: Of): boolean => !['Unknown', 'Sometimes'].include
 const isNotNeeded = ({ required }: Of): boolean => ['NotRequired', 'Satisfied', 'OtherAsks'].includes(required.answer);
 const isOver = ({ row, now }: Of): boolean => row.runs_until !== null && Date.parse(row.runs_until) <= Date.parse(now);
 
+const inWords = (wanted: Of['wanted']): string => wanted.map(({ Text }) => Text).join(', ');
+/** Documents of a kind that nobody has added; what is said in free words, or is no document, is looked at by whoever sends it. */
+const unmet = (wanted: Of['wanted']): Of['wanted'] =>
+  wanted.filter(({ DocumentID, Type }) => DocumentID === null && Type !== null);
+
 /** What is to be done, the first thing first: each row that holds is one line. */
 const rows: readonly Row[] = [
   {
@@ -32,8 +38,18 @@ const rows: readonly Row[] = [
     next: () => next('Take', 'Take it: nobody has it.'),
   },
   {
+    holds: ({ wanted }) => unmet(wanted).length > 0,
+    next: ({ row, wanted }) =>
+      next('AddDocument', `Add what the {payer} wants: ${inWords(unmet(wanted))}.`, row.wanted_by ?? ''),
+  },
+  {
     holds: ({ row }) => row.status === 'InfoRequested',
-    next: ({ row }) => next('SendInfo', 'Send what the {payer} asked for.', row.wanted_by ?? ''),
+    next: ({ row, wanted, wire: { Documents: over } }) =>
+      next(
+        'SendInfo',
+        `Send what the {payer} ${wanted.length === 0 ? 'asked for' : `wants: ${inWords(wanted)}`}${over === null ? '' : `, over ${routeWords[over]}`}.`,
+        row.wanted_by ?? '',
+      ),
   },
   {
     holds: ({ row }) => row.status === 'ContactPayer',

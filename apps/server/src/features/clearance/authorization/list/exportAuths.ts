@@ -39,6 +39,8 @@ export const exportAuthorizations: Handlers['exportAuthorizations'] = (ctx, { Fo
         { header: 'Asked from', kind: 'date', value: (row) => row.From },
         { header: 'Asked to', kind: 'date', value: (row) => row.To },
         { header: '{Payer} decides by', kind: 'instant', value: (row) => row.Clock?.DueAt ?? '' },
+        { header: '{Payer} wants', value: (row) => row.Wants.join(', ') },
+        { header: 'Wanted by', kind: 'date', value: (row) => row.WantedBy },
         { header: 'Clock', value: (row) => row.Clock?.Stand ?? '' },
         { header: 'Clock share (%)', value: (row) => (row.Clock === null ? '' : String(row.Clock.Percent)) },
         { header: 'Holds from', kind: 'date', value: (row) => row.ValidFrom },

@@ -1,4 +1,5 @@
 import { clockColour, clockStand, shareOf } from '@coverline/authorization/clock/escalation.ts';
+import { wishText } from '@coverline/authorization/documents/wishes.ts';
 import type { AuthClock, AuthRow } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import type { ClockGroup } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -71,5 +72,7 @@ const wireAuth = (row: AuthListRow, names: ReadonlyMap<string, string>, now: str
   ValidTo: row.valid_to ?? '',
   OpenedOn: row.opened_on,
   Group: groupOf(row, now),
+  Wants: row.wants.map(wishText),
+  WantedBy: row.wanted_by ?? '',
   Clock: clockOf(row, now),
 });

@@ -139,7 +139,7 @@ async function changesOf(
         at,
         until_at: until === null ? null : new Date(instantAtMs(addDays(until, 1), 0, session.timeZone)).toISOString(),
       });
-    return { ...moved, wanted_by: until };
+    return { ...moved, wanted_by: until, wants: [] };
   }
   if (to === 'Upheld') return { ...moved, appeal_by: said.AppealBy === '' ? null : said.AppealBy };
   // What was lost and is given up was not cancelled at the payer: what it decides later still counts.

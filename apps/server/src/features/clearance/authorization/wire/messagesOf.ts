@@ -2,7 +2,7 @@ import type { AuthDetail } from '@coverline/contract/clearance/authorization/aut
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
-import { readAuthRoutes } from '#/services/authorization/wire/authRoutes.ts';
+import { readAuthRoutes, routesForDocuments } from '#/services/authorization/wire/authRoutes.ts';
 
 const most = 100;
 const iso = (at: string | null): string => (at === null ? '' : new Date(at).toISOString());
@@ -38,6 +38,7 @@ export async function wireOfAuth(trx: TenantTrx, held: AuthRequestRow, rows: Row
     Routes: routes.map((route) => ({ Wire: route.wire, Gateway: route.gateway.name })),
     IsUnderWay: isUnderWay,
     IsUnknown: isUnknown,
+    Documents: routesForDocuments(routes, held)[0]?.wire ?? null,
     MayAsk: (isUnknown || (wire !== null && held.sent_version > 0)) && routes.length > 0,
     NextAskAt: iso(held.next_ask_at),
     Messages: rows.map((row) => ({

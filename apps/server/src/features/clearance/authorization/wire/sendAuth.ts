@@ -1,12 +1,15 @@
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
+import type { WireRoute } from '#/services/authorization/authWire.ts';
+import { hasUnsent } from '#/services/authorization/documents/documentsOf.ts';
 import { aboutOf, holdAuth } from '#/services/authorization/holdAuth.ts';
 import { orderInquiry } from '#/services/authorization/wire/authRunner.ts';
-import { readAuthRoutes } from '#/services/authorization/wire/authRoutes.ts';
+import { readAuthRoutes, routesForDocuments } from '#/services/authorization/wire/authRoutes.ts';
 import { openMessages, orderMessage } from '#/services/authorization/wire/messages.ts';
 import { allowedMove } from '../states/allowedMove.ts';
 import { whyNotWhileSent } from './underWay.ts';
@@ -28,6 +31,13 @@ async function sentAlready(trx: TenantTrx, clientId: string, { authId, userId, v
   return found?.id;
 }
 
+/** What a payer asked for goes over the wire by which it was asked, where that carries documents, and where there are any. */
+async function requireDocuments(trx: TenantTrx, held: AuthRequestRow, routes: readonly WireRoute[]): Promise<void> {
+  if (routesForDocuments(routes, held).length === 0)
+    throw new UserError('Documents go to this {payer} by hand: by portal, phone or fax.');
+  if (!(await hasUnsent(trx, held))) throw new UserError('Add the document first: none is here that did not go yet.');
+}
+
 /** Sends what a move sends over the payer's wire. It is answered as soon as it is ready to go; what comes of it is told by the authorization. */
 export const sendAuthorization =
   (deps: Deps): Handlers['sendAuthorization'] =>
@@ -41,20 +51,22 @@ export const sendAuthorization =
       if (same !== undefined) return same;
       await requireVersion(trx, session, held, Version);
       const { move } = await allowedMove(deps, trx, session, held, { To, IsRevision, hasTold: true });
-      if (move.sends === null || move.sends === 'Information')
-        throw new UserError('This goes to the {payer} by hand: by portal, phone or fax.');
+      if (move.sends === null) throw new UserError('Nothing goes to the {payer} with it.');
       const open = await openMessages(trx, held);
       const why = whyNotWhileSent(open, false);
       if (why !== null) throw new UserError(why);
       if (open.length > 0) throw new UserError('The {payer} is being asked about it. Wait until it has answered.');
       const says = move.sends === 'Cancel' || move.sends === 'Appeal';
       if (says && Reason.trim() === '') throw fieldFault('Reason', 'Say why');
-      const [route] = await readAuthRoutes(trx, { partnerId: held.trading_partner_id, clientId });
+      const routes = await readAuthRoutes(trx, { partnerId: held.trading_partner_id, clientId });
+      if (move.sends === 'Information') await requireDocuments(trx, held, routes);
+      const [route] = move.sends === 'Information' ? routesForDocuments(routes, held) : routes;
       if (route === undefined) throw new UserError('This {payer} is asked by portal, phone or fax alone.');
       return orderMessage(deps, trx, held, {
         kind: move.sends,
         wire: route.wire,
-        version: held.version,
+        // What it asked for is of what it has, whatever was changed here since.
+        version: move.sends === 'Information' ? Math.max(1, held.sent_version) : held.version,
         userId,
         readVersion: Version,
         to: To,

@@ -74,6 +74,7 @@ type AuthRequestTable = {
   appeal_by: string | null;
   peer_by: string | null;
   wanted_by: string | null;
+  wants: Generated<string[]>;
   closed_on: string | null;
   closed_at: string | null;
   documents: Generated<number>;

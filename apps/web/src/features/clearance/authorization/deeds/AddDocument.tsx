@@ -30,12 +30,16 @@ type DocumentForm = {
 
 const labels = { Type: 'What it is', Title: 'Title', File: 'Files' } as const;
 
+/** What the payer wants and nobody has added yet stands there first. */
+const wantedType = ({ Wanted }: AuthDetail): DocumentTypeKey =>
+  Wanted.find(({ DocumentID, Type }) => DocumentID === null && Type !== null)?.Type ?? 'OfficeNote';
+
 /** The files go one after the other, each a document of its own; what went is kept where a later one is refused. */
 export default function AddDocument({ of, onClose }: Props) {
   const upload = useSend(authDocumentCalls.uploadAuthorizationDocument);
   const [failed, setFailed] = useState<FormError | null>(null);
   const form = useFormModel<DocumentForm>({
-    initial: { Type: 'OfficeNote', Title: '', File: [] },
+    initial: { Type: wantedType(of), Title: '', File: [] },
     validate: ({ File }) => (File.length === 0 ? { File: 'Choose a file, paste one, or take a photo' } : {}),
   });
   const files = useValueField(form, 'File');

@@ -1,3 +1,4 @@
+import { documentTypes } from '@coverline/authorization/documents/documentTypes.ts';
 import { authWireCalls } from '@coverline/contract/clearance/authorization/authorizationWire.ts';
 import type { AuthDetail, AuthMove } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import { routeWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
@@ -6,6 +7,7 @@ import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
 import { refreshAuths, wireSendWords } from '#/features/clearance/authorization/authWords.ts';
+import { overWire } from '#/features/clearance/authorization/overWire.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
@@ -28,10 +30,6 @@ const labels = { Move: 'What is sent', Reason: 'What goes along with it' } as co
 const keyOf = ({ To, IsRevision }: AuthMove): string => `${To} ${IsRevision ? 'revision' : ''}`;
 const says = ({ Sends }: AuthMove): boolean => Sends === 'Cancel' || Sends === 'Appeal';
 
-/** What may go over a wire now. What the payer asked for goes by hand. */
-const overWire = (of: AuthDetail): readonly AuthMove[] =>
-  of.Moves.filter(({ Sends, Refusal }) => Sends !== null && Sends !== 'Information' && Refusal === null);
-
 /** Over the payer’s wire first; by hand is beside it. */
 export default function SendAuth({ of, sends, onHand, onClose }: Props) {
   const call = useSend(authWireCalls.sendAuthorization);
@@ -46,7 +44,10 @@ export default function SendAuth({ of, sends, onHand, onClose }: Props) {
     },
   });
   const chosen = open.find((one) => keyOf(one) === form.watch('Move'));
-  const [first, ...others] = of.Wire.Routes;
+  const isInformation = chosen?.Sends === 'Information';
+  // Documents go by the wire that the request went by, of those that carry any.
+  const [first, ...others] = of.Wire.Routes.filter(({ Wire }) => !isInformation || Wire === of.Wire.Documents);
+  const going = isInformation ? of.Documents.filter(({ SentAt }) => SentAt === null) : [];
   const onSubmit = ({ Reason }: SendForm) => {
     if (chosen === undefined) return;
     setFailed(null);
@@ -94,6 +95,29 @@ export default function SendAuth({ of, sends, onHand, onClose }: Props) {
           options={open.map((one) => ({ value: keyOf(one), label: wireSendWords(one) }))}
           {...nativeField(form, 'Move')}
         />
+      )}
+      {isInformation && (
+        <>
+          <p>What goes along:</p>
+          <ul className="auth-wanted">
+            {going.map(({ DocumentID, Type, Title, Control }) => (
+              <li key={DocumentID}>
+                {documentTypes[Type].label} {Title} <span className="dim mono">{Control}</span>
+              </li>
+            ))}
+          </ul>
+          {of.Wanted.some(({ DocumentID, Type }) => DocumentID === null && Type !== null) && (
+            <p className="auth-lack">
+              {worded(
+                `The {payer} wants more: ${of.Wanted.filter(
+                  ({ DocumentID, Type }) => DocumentID === null && Type !== null,
+                )
+                  .map(({ Text }) => Text)
+                  .join(', ')}.`,
+              )}
+            </p>
+          )}
+        </>
       )}
       {chosen !== undefined && says(chosen) && (
         <TextAreaField

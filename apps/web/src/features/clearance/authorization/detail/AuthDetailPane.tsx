@@ -22,7 +22,9 @@ import {
   ServicePart,
 } from '#/features/clearance/authorization/detail/AuthParts.tsx';
 import { DocumentsPart } from '#/features/clearance/authorization/detail/DocumentsPart.tsx';
+import { overWire } from '#/features/clearance/authorization/overWire.ts';
 import { useAskPayer } from '#/features/clearance/authorization/detail/useAskPayer.ts';
+import { WantedPart } from '#/features/clearance/authorization/detail/WantedPart.tsx';
 import { WirePart } from '#/features/clearance/authorization/detail/WirePart.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
@@ -95,6 +97,7 @@ const deedOf: Readonly<Record<NextDeed, Deed | null>> = {
   Send: { what: 'move', sends: 'Request' },
   Ask: null,
   Record: { what: 'decide' },
+  AddDocument: { what: 'document' },
   SendInfo: { what: 'move', sends: 'Information' },
   Correct: { what: 'move', to: 'Draft' },
   Argue: { what: 'move', sends: 'Appeal' },
@@ -113,6 +116,7 @@ const deedWords: Readonly<Record<NextDeed, string>> = {
   Send: 'Sent by hand',
   Ask: 'Ask the {payer} now',
   Record: 'Write down the decision',
+  AddDocument: 'Add the document',
   SendInfo: 'Information sent',
   Correct: 'Correct it',
   Argue: 'Argue',
@@ -131,16 +135,19 @@ function Opened({
   const [first, ...later] = of.Next;
   const ask = useAskPayer(of.AuthID);
   const isWired = of.Wire.Routes.length > 0;
-  const mayBeSent = of.Moves.some(
-    ({ Sends, Refusal }) => Sends !== null && Sends !== 'Information' && Refusal === null,
-  );
+  const mayBeSent = overWire(of).length > 0;
   const press = (next: NextDeed) => {
     if (next === 'Renew') onRenew();
     else if (next === 'Ask') ask.mutate();
     else if (isWired && (next === 'Send' || next === 'Argue')) setDeed({ what: 'send', ...sent[next] });
+    else if (goesOver(next)) setDeed({ what: 'send', sends: 'Information' });
     else setDeed(deedOf[next]);
   };
-  const wordsOf = (next: NextDeed): string => (isWired && next === 'Send' ? 'Send' : worded(deedWords[next]));
+  /** What was asked for goes over the wire that carries documents, where one is here to go. */
+  const goesOver = (next: NextDeed): boolean =>
+    next === 'SendInfo' && of.Wire.Documents !== null && of.Documents.some(({ SentAt }) => SentAt === null);
+  const wordsOf = (next: NextDeed): string =>
+    (isWired && next === 'Send') || goesOver(next) ? 'Send' : worded(deedWords[next]);
   return (
     <div className="auth-columns">
       <Sheet label="Authorization" className="auth-middle">
@@ -175,6 +182,7 @@ function Opened({
           </div>
         </div>
         <Steps of={of} />
+        <WantedPart of={of} onAdd={() => setDeed({ what: 'document' })} />
         {of.Wire.IsUnderWay && <Notice tone="info">{worded('It is under way: the {payer} is being asked.')}</Notice>}
         {first !== undefined && (
           <Notice

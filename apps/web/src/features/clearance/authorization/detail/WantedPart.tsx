@@ -1,0 +1,42 @@
+import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { worded } from '#/api/terms.ts';
+import { Button } from '#/ui/actions/Button.tsx';
+import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
+import { Notice } from '#/ui/page/Notice.tsx';
+
+type Props = { readonly of: AuthDetail; readonly onAdd: () => void };
+
+/** What the payer wants before it decides, and which document answers it. */
+export function WantedPart({ of, onAdd }: Props) {
+  const { Wanted: wanted, WantedBy, PayerName, Documents } = of;
+  if (wanted.length === 0) return null;
+  const open = wanted.some(({ DocumentID, IsAnswers }) => DocumentID === null && !IsAnswers);
+  return (
+    <Notice
+      tone="quest"
+      end={
+        open ? (
+          <Button size="s" onClick={onAdd}>
+            Add a document
+          </Button>
+        ) : undefined
+      }
+    >
+      <b>{`${PayerName === '' ? worded('The {payer}') : PayerName} wants:`}</b>
+      <ul className="auth-wanted" aria-label="Wanted">
+        {wanted.map(({ Text, DocumentID }) => {
+          const document = Documents.find((one) => one.DocumentID === DocumentID);
+          return (
+            <li key={Text}>
+              <StatusGlyph grade={document === undefined ? 'Questionable' : 'Good'} /> {Text}
+              {document !== undefined && <span className="dim mono"> {document.Control}</span>}
+              <span className="sr">{document === undefined ? 'not added yet' : 'added'}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {WantedBy !== '' && <p>By {formatDate(WantedBy)}.</p>}
+    </Notice>
+  );
+}
