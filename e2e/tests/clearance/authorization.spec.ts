@@ -7,6 +7,7 @@ import {
   savedMeanwhile,
   readyBefore,
   sentBefore,
+  wantedBefore,
 } from '#/states/clearance/authorizationSteps.ts';
 import { expect, test } from '#/test.ts';
 
@@ -117,6 +118,50 @@ test.describe('a nurse in utilization review', () => {
     await page.screenshot({ path: info.outputPath('certified-narrow-dark.png'), fullPage: true });
     await page.emulateMedia({ colorScheme: 'light' });
     await page.screenshot({ path: info.outputPath('certified-narrow.png'), fullPage: true });
+  });
+
+  test('[GEN-08] a knee replacement is asked for a document, gets it by 275, and is approved with a changed quantity', async ({
+    page,
+    token,
+  }, info) => {
+    const auth = await wantedBefore(token);
+    await openAuth(page, auth);
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Send over X12 278' }).click();
+    await expect(dialog).toHaveCount(0);
+    const wanted = page.getByRole('list', { name: 'Wanted' });
+    await expect(wanted.getByText('operative note')).toBeVisible();
+    await expect(page.getByRole('button', { name: new RegExp(`${auth.last}.*Wanted: operative note`) })).toBeVisible();
+    await page.screenshot({ path: info.outputPath('wanted.png'), fullPage: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.screenshot({ path: info.outputPath('wanted-narrow-dark.png'), fullPage: true });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await page.getByRole('button', { name: 'Add the document' }).click();
+    await expect(dialog.getByRole('combobox', { name: 'What it is' })).toHaveValue('OperativeNote');
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(plainPdf(['Operative note']));
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(wanted.getByText(/^PA\d+D1$/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dialog.getByText('Operative note')).toBeVisible();
+    await page.screenshot({ path: info.outputPath('sending.png') });
+    await dialog.getByRole('button', { name: 'Send over X12 275' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /Information sent/ })).toBeVisible();
+    await expect(wanted).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Ask the payer now' }).first().click();
+    await expect(page.getByRole('heading', { name: /Modified/i })).toBeVisible();
+    await expect(page.getByText(/^2 units/).first()).toBeVisible();
+    await page.screenshot({ path: info.outputPath('modified.png'), fullPage: true });
   });
 
   test('[GEN-08] the queue stands in the address, goes by arrows, two who edit one lose nothing, and on a phone what is open covers it', async ({

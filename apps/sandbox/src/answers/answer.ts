@@ -21,7 +21,7 @@ export interface AnswerContext {
 }
 
 export interface Answer {
-  readonly kind: '271' | '278' | '999' | 'TA1';
+  readonly kind: '271' | '278' | '824' | '999' | 'TA1';
   readonly scenario: string | null;
   /** All words that were found, where several may follow one another. */
   readonly sentinel?: string | null;

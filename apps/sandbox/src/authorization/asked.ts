@@ -68,3 +68,6 @@ export interface Asked {
   /** The bundle as it came; null where it came as X12. */
   readonly bundle: Json | null;
 }
+
+/** The code of the first line: 27447 of HC:27447:RT. */
+export const firstService = ({ lines }: Asked): string => lines[0]?.procedure.split(':')[1] ?? '';

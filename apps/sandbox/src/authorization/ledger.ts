@@ -1,4 +1,4 @@
-import type { Asked } from '#/authorization/asked.ts';
+import { type Asked, firstService } from '#/authorization/asked.ts';
 import { outcomes, type Outcome, wantedFor, type Wanted } from '#/authorization/words.ts';
 
 /** A request as a payer keeps it. */
@@ -76,7 +76,7 @@ export function openLedger(nextNumber: () => number, later: (kept: Kept) => void
 
   const begin = (asked: Asked, wire: string, mailbox: string): Kept => {
     const patient = asked.dependent ?? asked.subscriber;
-    const wanted = wantedFor(asked.payerId, asked.memberId, patient.last);
+    const wanted = wantedFor(asked.payerId, asked.memberId, patient.last, firstService(asked));
     const counter = nextNumber();
     const first: Kept = {
       asked,

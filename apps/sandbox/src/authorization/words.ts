@@ -111,6 +111,9 @@ export const manners: Readonly<Record<string, string>> = {
   NODAYS: 'no days',
   TWICE: 'the answer twice in one message',
   BEHIND: 'behind it a second message that denies',
+  DOC999: 'the first documents by 275 are refused by a 999',
+  DOC824: 'the first documents by 275 are refused by an 824',
+  DOCRESET: 'the first documents by 275 are kept, and the connection is reset',
   LOST: 'nothing was kept: who asks about it is told that there is no such request',
 };
 
@@ -146,6 +149,11 @@ const habits: Readonly<Record<string, readonly string[]>> = {
   JUNIP: ['DENY', 'CERT'],
   TIDEL: ['NOTREQ'],
 };
+/** Of what is done with a service whatever it does else: a knee is replaced once somebody has read the operative note. */
+const serviceHabits: Readonly<Record<string, readonly string[]>> = {
+  'GRANT 27446': ['DOCS', 'CERT'],
+  'GRANT 27447': ['DOCS', 'MODIFY'],
+};
 
 export interface Wanted {
   /** Names of outcomes, in the order in which they follow. */
@@ -179,12 +187,17 @@ function wordsAtEnd(text: string): readonly string[] {
   return parts.slice(from);
 }
 
-/** What is to be played for a request: by the end of the member id, else of the patient's last name, else as this payer does. */
-export function wantedFor(payerId: string, memberId: string, lastName: string): Wanted {
+/** What is to be played for a request: by the end of the member id, else of the patient's last name, else as this payer does with such a service. */
+export function wantedFor(payerId: string, memberId: string, lastName: string, service = ''): Wanted {
   const byId = wordsAtEnd(memberId);
   const words = byId.length > 0 ? byId : wordsAtEnd(lastName);
   const named = words.filter((word) => Object.hasOwn(outcomes, word));
-  const habit = named.length > 0 ? named : words.length > 0 ? ['CERT'] : (habits[payerId] ?? ['CERT']);
+  const habit =
+    named.length > 0
+      ? named
+      : words.length > 0
+        ? ['CERT']
+        : (serviceHabits[`${payerId} ${service}`] ?? habits[payerId] ?? ['CERT']);
   const last = outcomes[habit.at(-1) ?? ''];
   const code = words.map(refusalIn).find((one) => one !== null) ?? null;
   const usual = refusals278[code ?? '']?.[0];

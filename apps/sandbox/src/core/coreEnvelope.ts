@@ -35,6 +35,9 @@ export const coreTypes = {
   '271': 'X12_271_Response_005010X279A1',
   ask278: 'X12_278_Request_005010X217E1_2',
   '278': 'X12_278_Response_005010X217E1_2',
+  ask275: 'X12_275_Request_006020X316',
+  ask275Claim: 'X12_275_Request_006020X314',
+  '824': 'X12_824_Response_006020X257',
   '999': 'X12_999_Response_005010X231A1',
   TA1: 'X12_TA1_Response_00501X231A1',
 } as const;
@@ -42,8 +45,10 @@ export const coreTypes = {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
+const asks: readonly string[] = [coreTypes.ask271, coreTypes.ask278, coreTypes.ask275, coreTypes.ask275Claim];
+
 const legal: Readonly<Record<CoreField, (value: string) => boolean>> = {
-  PayloadType: (value) => value === coreTypes.ask271 || value === coreTypes.ask278,
+  PayloadType: (value) => asks.includes(value),
   ProcessingMode: (value) => value === 'RealTime' || value === 'Batch',
   PayloadID: (value) => UUID.test(value) && value.length <= 40,
   TimeStamp: (value) => UTC.test(value),

@@ -12,7 +12,7 @@ import { LOOSE_TYPE, MIME_TYPE, readMime, writeLooseMime, writeMime } from '#/co
 import { readSoap, SOAP_TYPE, writeFault, writeSoap, type SoapFault } from '#/core/soap.ts';
 import { plain, type Reply } from '#/http/reply.ts';
 import type { Payer } from '#/payers.ts';
-import { readInquiry } from '#/x12/readInquiry.ts';
+import { type Inquiry, readInquiry } from '#/x12/readInquiry.ts';
 
 export interface CoreContext extends PayerContext {
   readonly batches: Batches;
@@ -91,6 +91,12 @@ function handleBatch({ envelope, user }: CoreRequest, context: CoreContext): Rep
   return reply('MIME', { ...answerFields(envelope, context.now(), fields), ProcessingMode: 'Batch' }, null);
 }
 
+/** A 278 says so, and a 275 by which guide it is; what asks for eligibility was here before anybody looked. */
+function isOfType({ set, gs }: Inquiry, { PayloadType }: CoreEnvelope): boolean {
+  if (set === '275') return PayloadType === `X12_275_Request_${gs[8]}`;
+  return set !== '278' || PayloadType === coreTypes.ask278;
+}
+
 function handleEnvelope(transport: Transport, { envelope, user }: CoreRequest, context: CoreContext): Reply {
   const refuse = (error: CoreError): Reply => reply(transport, errorFields(envelope, context.now(), error), null);
   const error = checkEnvelope(envelope);
@@ -100,8 +106,8 @@ function handleEnvelope(transport: Transport, { envelope, user }: CoreRequest, c
   const payer = context.payers.find((row) => row.ReceiverId === envelope.ReceiverID);
   if (!payer) return refuse({ code: 'ReceiverIDIllegal', message: 'Illegal value provided for ReceiverID' });
   const inquiry = readInquiry(envelope.Payload);
-  const isOfType = inquiry?.set !== '278' || envelope.PayloadType === coreTypes.ask278;
-  if (!inquiry || !isOfType) return refuse({ code: 'PayloadIllegal', message: 'Illegal value provided for Payload' });
+  if (!inquiry || !isOfType(inquiry, envelope))
+    return refuse({ code: 'PayloadIllegal', message: 'Illegal value provided for Payload' });
   const { kind, scenario, payload, leaves } = play(context, {
     transport,
     user,

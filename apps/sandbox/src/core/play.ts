@@ -1,4 +1,5 @@
-import { answer, type AnswerContext } from '#/answers/answer.ts';
+import { answer, type Answer, type AnswerContext } from '#/answers/answer.ts';
+import { answer275 } from '#/authorization/x12/answer275.ts';
 import { answer278, type ReviewContext } from '#/authorization/x12/answer278.ts';
 import type { Calls, Transport } from '#/calls.ts';
 import type { Held } from '#/core/held.ts';
@@ -26,12 +27,16 @@ interface Asked {
   readonly payloadId: string;
 }
 
+function answerOf(context: PayerContext, { transport, user, payer, inquiry }: Omit<Asked, 'payloadId'>): Answer {
+  if (inquiry.set === '275') return answer275(payer, inquiry, context);
+  return inquiry.set === '278'
+    ? answer278(payer, inquiry, context, transport === 'SFTP' ? user : '')
+    : answer(payer, inquiry, context);
+}
+
 /** A payer takes a question in: it is recorded, and answered as its scenario wants, whatever the transport around it. */
 export function play(context: PayerContext, { transport, user, payer, inquiry, payloadId }: Asked) {
-  const { kind, scenario, sentinel, text } =
-    inquiry.set === '278'
-      ? answer278(payer, inquiry, context, transport === 'SFTP' ? user : '')
-      : answer(payer, inquiry, context);
+  const { kind, scenario, sentinel, text } = answerOf(context, { transport, user, payer, inquiry });
   const record = {
     at: context.now().toISOString(),
     transport,

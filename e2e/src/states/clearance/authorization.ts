@@ -1,5 +1,12 @@
 import { expect } from '@playwright/test';
-import { authPath, authWorker, draftBefore, openAuth, sentBefore } from '#/states/clearance/authorizationSteps.ts';
+import {
+  authPath,
+  authWorker,
+  draftBefore,
+  openAuth,
+  sentBefore,
+  wantedBefore,
+} from '#/states/clearance/authorizationSteps.ts';
 import type { Visit } from '../visit.ts';
 
 const byWorker = (go: Visit['go']): Visit => ({ as: authWorker, go });
@@ -31,6 +38,12 @@ export const authorizationVisits = {
     request: byWorker(async ({ page, token }) => {
       await openAuth(page, await sentBefore(token));
       await expect(page.getByText('of 7 calendar days')).toBeVisible();
+    }),
+    wanted: byWorker(async ({ page, token }) => {
+      await openAuth(page, await wantedBefore(token));
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Send over X12 278' }).click();
+      await expect(page.getByRole('list', { name: 'Wanted' })).toBeVisible();
     }),
     edit: inRequest(draftBefore, 'Edit', /^Authorization \d+$/),
     send: inRequest(draftBefore, 'Change status', /^Change authorization/),

@@ -22,7 +22,12 @@ export async function authPatient(token: string) {
 }
 
 /** A draft with all that it needs; answers its id, and of whom it is. */
-export async function draftBefore(token: string, payerName = 'Summit Peak', code = '78815') {
+export async function draftBefore(
+  token: string,
+  payerName = 'Summit Peak',
+  line: object = { Code: '78815', Count: 1 },
+  MemberID = 'W20170001',
+) {
   const { last, registration } = await authPatient(token);
   const headers = bearer(token);
   const { data } = await post(`${authPath}/CreateAuthorization`, { RegMasterID: registration }, headers);
@@ -40,11 +45,11 @@ export async function draftBefore(token: string, payerName = 'Summit Peak', code
         ...content,
         PayerID: payer,
         LineOfBusiness: 'MedicareAdvantage',
-        MemberID: 'W20170001',
+        MemberID,
         From: '2026-12-01',
         To: '2027-01-30',
         Diagnoses: [{ Kind: 'Principal', Code: 'C3411' }],
-        Lines: [{ Sequence: 1, Code: code, Count: 1 }],
+        Lines: [{ Sequence: 1, ...line }],
       },
     },
     headers,
@@ -53,8 +58,13 @@ export async function draftBefore(token: string, payerName = 'Summit Peak', code
 }
 
 /** An MRI of Granite that is ready to go over its wire. */
-export async function readyBefore(token: string) {
-  const draft = await draftBefore(token, 'Granite', '70551');
+export const readyBefore = (token: string) => ready(token, { Code: '70551', Count: 1 });
+
+/** A knee replacement of which Granite wants the operative note, and of which it then grants the half. */
+export const wantedBefore = (token: string) => ready(token, { Code: '27447', Count: 4 }, 'W2017-DOCS-MODIFY');
+
+async function ready(token: string, line: object, memberId?: string) {
+  const draft = await draftBefore(token, 'Granite', line, memberId);
   const headers = bearer(token);
   const { data } = await post(`${authPath}/GetAuthorization`, { AuthID: draft.id }, headers);
   const move = { AuthID: draft.id, Version: data['Version'], To: 'ReadyToSend' };

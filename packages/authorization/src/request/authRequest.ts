@@ -71,6 +71,10 @@ export type AuthAttachment = {
   /** Where the document stands for the payer to fetch, or its bytes as base64; both '' where it goes by another way. */
   readonly url: string;
   readonly data: string;
+  /** It went to the payer already. */
+  readonly isSent?: boolean;
+  /** What of the payer's it answers: the number that the payer gave its wish, and the LOINC code, each '' where there is none. */
+  readonly answers?: { readonly control: string; readonly loinc: string };
 };
 
 export type AuthLine = {

@@ -315,7 +315,6 @@ describe('[GEN-08] the answer to a 278', () => {
     ['its own report type', ['PWK*OB*EL***AC*X1', 'PWK*B3*EL***AC*X2'], ['X1', 'X2']],
     ['the one document that is spoken of', ['HI*LOI:11504-8', 'PWK*OZ*EL***AC*X1'], ['X1']],
     ['none, where nothing ties them', ['HI*LOI:11504-8', 'PWK*OZ*EL***AC*X1', 'PWK*OZ*EL***AC*X2'], [undefined]],
-    ['none, where it gives none', ['PWK*OB*EL'], [undefined]],
   ])('a wish bears the payer’s number: of %s', (_, segments, controls) => {
     const [decision] = decisions(message(['UM*HS*I*2', 'HCR*A4', ...segments]));
     expect(decision?.wanted.map(({ control }) => control)).toEqual(controls);

@@ -24,7 +24,8 @@ function typed(text: string, { delimiters = usualDelimiters }: PartnerOptions): 
   return spaced.replaceAll(/ {2,}/g, ' ').trim();
 }
 
-function readied(request: AuthRequest, partner: PartnerOptions): AuthRequest {
+/** In the letters of X12, without bytes and addresses. */
+export function readied(request: AuthRequest, partner: PartnerOptions): AuthRequest {
   const { note, attachments } = request;
   return plain({
     ...request,

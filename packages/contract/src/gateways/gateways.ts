@@ -17,6 +17,9 @@ const folder = '/Configuration/Gateways';
 export const mostRoutes = 30;
 /** Gateways by which a payer is asked for prior authorizations, at most. */
 export const mostAuthGateways = 3;
+/** By which guide of X12 275 documents go to a payer beside a 278; None: by hand. */
+export const documentsBy = ['None', 'X316', 'X314'] as const;
+export type DocumentsBy = (typeof documentsBy)[number];
 
 const kind = z.object({
   Kind: z.string(),
@@ -259,6 +262,8 @@ export const gatewayCalls = {
       Clients: z.array(z.object({ ClientID: z.string(), Name: z.string() })),
       /** By which it is asked for prior authorizations, for every client, in order. */
       AuthGateways: z.array(z.string()),
+      /** How documents go to it over those of X12. */
+      AuthDocuments: z.enum(documentsBy),
       /** By which the payer's questions may be routed. */
       Gateways: z.array(routeGateway),
       /** By which it may be asked for prior authorizations besides, and for nothing else. */
@@ -359,6 +364,8 @@ export const gatewayCalls = {
       Routes: z.array(z.strictObject(route)).max(mostRoutes),
       /** By which it is asked for prior authorizations, for every client, in order; absent: as they are. */
       AuthGateways: z.array(id).max(mostAuthGateways).optional(),
+      /** How documents go to it over those of X12; absent: as they do. */
+      AuthDocuments: z.enum(documentsBy).optional(),
     }),
     data: z.object({ Version: z.string() }),
   }),

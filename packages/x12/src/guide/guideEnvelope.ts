@@ -19,7 +19,8 @@ export const isa: SegmentRule = segment(
   R('I08', 'date'),
   R('I09', 'time'),
   R('I65', 'repetition'),
-  R('I11', 'version', ['00501']),
+  // 00602: attachments (275) are of a later version than all else.
+  R('I11', 'version', list('00501 00602')),
   R('I12', 'control'),
   R('I13', 'acknowledgement', list('0 1')),
   R('I14', 'usage', list('P T')),

@@ -3,6 +3,8 @@ import { guide271 } from './generated/guide271.ts';
 import { guide276 } from './generated/guide276.ts';
 import { guide277 } from './generated/guide277.ts';
 import { guide277CA } from './generated/guide277CA.ts';
+import { guide275Claim } from './attachments/guide275Claim.ts';
+import { guide275Review } from './attachments/guide275Review.ts';
 import { guide278Inquiry } from './authorization/guide278Inquiry.ts';
 import { guide278InquiryResponse } from './authorization/guide278InquiryResponse.ts';
 import { guide278Request } from './authorization/guide278Request.ts';
@@ -19,6 +21,8 @@ import type { Guide } from './types.ts';
 export const guides: readonly Guide[] = [
   guide270,
   guide271,
+  guide275Review,
+  guide275Claim,
   guide276,
   guide277,
   guide277CA,

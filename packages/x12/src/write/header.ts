@@ -14,10 +14,15 @@ function field(name: string, value: string, width: number, delimiters: Delimiter
 }
 
 /**
- * The ISA, without its terminator: every field in its fixed width. ISA11 and ISA16 hold the separators themselves, which no
+ * The ISA of a guide’s version, without its terminator: every field in its fixed width. ISA11 and ISA16 hold the separators themselves, which no
  * value may, so it is not written by the rules of values. Throws X12WriteError with the element as field.
  */
-export function headerText(envelope: Envelope, partner: PartnerOptions, delimiters: Delimiters): string {
+export function headerText(
+  envelope: Envelope,
+  partner: PartnerOptions,
+  delimiters: Delimiters,
+  version = '005010',
+): string {
   const { sender, receiver, date, time, control, usage, acknowledgement } = envelope;
   const { authorization = { qualifier: '00', value: '' }, security = { qualifier: '00', value: '' } } = partner;
   for (const [name, { qualifier, id }] of [['ISA05', sender] as const, ['ISA07', receiver] as const]) {
@@ -38,7 +43,8 @@ export function headerText(envelope: Envelope, partner: PartnerOptions, delimite
     compactDate('ISA09', date).slice(2),
     checkForm('ISA10', isa.elements[9], time),
     delimiters.repetition,
-    '00501',
+    // Version, release and sub-release of the guide: 006020X316 goes in an interchange of 00602.
+    version.slice(0, 5),
     controlNumber('ISA13', control),
     acknowledgement ? '1' : '0',
     usage,

@@ -52,7 +52,7 @@ export function createMessageWriter<N extends GuideName>(
       version,
     });
     const ending = delimiters.terminator + (delimiters.terminator === '\n' ? '' : lineEnd);
-    return headerText(envelope, partner, delimiters) + ending + before.text();
+    return headerText(envelope, partner, delimiters, guide.version) + ending + before.text();
   };
 
   return {

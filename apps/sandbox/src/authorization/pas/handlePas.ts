@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Asked } from '#/authorization/asked.ts';
+import { type Asked, firstService } from '#/authorization/asked.ts';
 import type { Desk } from '#/authorization/desk.ts';
 import { failing, neverSeen } from '#/authorization/failing.ts';
 import { type Kept, type Ledger, passing } from '#/authorization/ledger.ts';
@@ -124,7 +124,7 @@ function play(asked: Asked, client: string, transport: Transport, context: PasCo
   const { ledger, calls, now, slowMs, delayMs, held } = context;
   const patient = asked.dependent ?? asked.subscriber;
   const known = ledger.find(asked.payerId, asked.trace);
-  const wanted = known?.wanted ?? wantedFor(asked.payerId, asked.memberId, patient.last);
+  const wanted = known?.wanted ?? wantedFor(asked.payerId, asked.memberId, patient.last, firstService(asked));
   const failure = failing(wanted, asked, ledger);
   const record = {
     at: now().toISOString(),

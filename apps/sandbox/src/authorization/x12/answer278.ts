@@ -1,4 +1,4 @@
-import type { Asked } from '#/authorization/asked.ts';
+import { type Asked, firstService } from '#/authorization/asked.ts';
 import { failing, neverSeen } from '#/authorization/failing.ts';
 import { type Kept, type Ledger, passing } from '#/authorization/ledger.ts';
 import { refusals278 } from '#/authorization/refusals278.ts';
@@ -51,7 +51,7 @@ export function answer278(payer: Payer, inquiry: Inquiry, context: ReviewContext
   const now = askedAt(inquiry, context.now());
   const outside = envelopeValues(payer, inquiry, now, context.nextNumber());
   const known = context.ledger.find(payer.PayerId, asked.trace);
-  const wanted = known?.wanted ?? wantedFor(payer.PayerId, asked.memberId, patient.last);
+  const wanted = known?.wanted ?? wantedFor(payer.PayerId, asked.memberId, patient.last, firstService(asked));
   const broken = checkInquiry(inquiry);
   const failure = broken === null ? failing(wanted, asked, context.ledger) : null;
   const refusal = broken ?? refusalOf(failure);

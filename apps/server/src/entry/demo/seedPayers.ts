@@ -131,6 +131,9 @@ const gatewayConfig = (payer: DemoPayer, sandboxPort: number) => ({
 /** Payers that take prior authorizations over the gateway by which they are asked for coverage. */
 const asksBy278: ReadonlySet<string> = new Set(['GRANT', 'BLUE1', 'JUNIP']);
 
+/** By which guide of the 275 they take documents beside it; another one wants them by hand. */
+const takesDocuments: Readonly<Record<string, string>> = { GRANT: 'X316', BLUE1: 'X314' };
+
 /** Invented too, and not of the sandbox: a plan that answers on the telephone alone. */
 const byHand = {
   id: demoId('partner HARVT'),
@@ -207,7 +210,13 @@ async function insertPayer(
   await insert(admin, 'system.partner_transaction', [{ partner_id: partnerId, transaction: '270' }]);
   if (asksBy278.has(payer.PayerId))
     await insert(admin, 'system.auth_route', [
-      { id: demoId(`auth route ${payer.PayerId}`), partner_id: partnerId, place: 1, gateway_id: gatewayId },
+      {
+        id: demoId(`auth route ${payer.PayerId}`),
+        partner_id: partnerId,
+        place: 1,
+        gateway_id: gatewayId,
+        documents: takesDocuments[payer.PayerId] ?? 'None',
+      },
     ]);
   const names = [
     ...(aliases[payer.PayerId] ?? []).map((alias) => ['alias', alias]),

@@ -1,3 +1,4 @@
+import type { DocumentsBy } from '@coverline/contract/gateways/gateways.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { wireOf } from '#/services/authorization/wire/authRoutes.ts';
@@ -15,15 +16,35 @@ export async function readAuthGateways(trx: TenantTrx, partnerId: string): Promi
   return rows.map(({ gateway_id: id }) => id);
 }
 
+/** By which guide documents go to a payer beside a 278; the same for all its routes. */
+export async function readAuthDocuments(trx: TenantTrx, partnerId: string): Promise<DocumentsBy> {
+  const row = await trx
+    .selectFrom('system.auth_route')
+    .select('documents')
+    .where('partner_id', '=', partnerId)
+    .where('client_id', 'is', null)
+    .orderBy('place')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.documents ?? 'None';
+}
+
+/** What is read of both, as a version of routes counts it. */
+export const readAuthSettings = async (trx: TenantTrx, partnerId: string): Promise<readonly string[]> => [
+  ...(await readAuthGateways(trx, partnerId)),
+  await readAuthDocuments(trx, partnerId),
+];
+
 /** Puts these in their place. They hold for every client: who keeps those alone may. */
 export async function saveAuthGateways(
   trx: TenantTrx,
   keeper: Keeper,
   partnerId: string,
   gatewayIds: readonly string[],
+  documents: DocumentsBy,
 ): Promise<void> {
   const before = await readAuthGateways(trx, partnerId);
-  if (before.join() === gatewayIds.join()) return;
+  if (before.join() === gatewayIds.join() && (await readAuthDocuments(trx, partnerId)) === documents) return;
   const refuse = (Message: string) => new UserError(Message, { fields: [{ Field: 'AuthGateways', Message }] });
   if (keeper.companyId !== null)
     throw refuse('Routes for authorizations hold for every {client}: who keeps those may change them.');
@@ -43,6 +64,14 @@ export async function saveAuthGateways(
   if (gatewayIds.length === 0) return;
   await trx
     .insertInto('system.auth_route')
-    .values(gatewayIds.map((id, at) => ({ partner_id: partnerId, client_id: null, place: at + 1, gateway_id: id })))
+    .values(
+      gatewayIds.map((id, at) => ({
+        partner_id: partnerId,
+        client_id: null,
+        place: at + 1,
+        gateway_id: id,
+        documents,
+      })),
+    )
     .execute();
 }

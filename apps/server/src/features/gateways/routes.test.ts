@@ -51,13 +51,21 @@ describe('routes of a payer', () => {
       const Version = (await caller.call('getRoutes', { PartnerID })).body.Data?.Version ?? '';
       return caller.call('saveRoutes', { PartnerID, Version, Routes: [], AuthGateways: [...AuthGateways] });
     };
-    const kept = async () => (await jedi.call('getRoutes', { PartnerID })).body.Data?.AuthGateways;
+    const read = async () => (await jedi.call('getRoutes', { PartnerID })).body.Data;
+    const kept = async () => (await read())?.AuthGateways;
     const both = [gateway('GRANT'), gateway('TIDEL')];
     expect((await save(both)).body.WasSuccess).toBe(true);
     expect(await kept()).toEqual(both);
     expect(fieldsOf(await save([...both, gateway('GRANT')]))).toEqual({ AuthGateways: 'One gateway stands twice' });
     expect((await save(['00000000-0000-4000-8000-000000000000'])).status).toBe(404);
     expect(await kept()).toEqual(both);
+    // By which guide documents go beside it: whoever does not say so leaves it.
+    expect((await read())?.AuthDocuments).toBe('None');
+    const before = { PartnerID, Version: (await read())?.Version ?? '', Routes: [] };
+    expect((await jedi.call('saveRoutes', { ...before, AuthDocuments: 'X314' })).body.WasSuccess).toBe(true);
+    expect((await jedi.call('saveRoutes', { ...before, AuthDocuments: 'X316' })).status).toBe(409);
+    await save(both.toReversed());
+    expect([await kept(), (await read())?.AuthDocuments]).toEqual([both.toReversed(), 'X314']);
     await save([]);
     expect(await kept()).toEqual([]);
   });

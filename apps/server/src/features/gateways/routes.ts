@@ -11,7 +11,7 @@ import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { inConflict, notFound, UserError } from '#/platform/http/errors.ts';
 import { clientsOf, gatewaysOf, reviewersOf, type Keeper, keeperOf } from './keeper.ts';
 import { keepRouteChanges, readRouteChanges } from './routeChanges.ts';
-import { readAuthGateways, saveAuthGateways } from './authGateways.ts';
+import { readAuthDocuments, readAuthGateways, readAuthSettings, saveAuthGateways } from './authGateways.ts';
 import { readRoutes, type RouteRow, versionOf, wireRoute } from './routeRows.ts';
 
 type Draft = z.output<(typeof gatewayCalls)['saveRoutes']['payload']>['Routes'][number];
@@ -60,8 +60,9 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
         PayerID: partner.payer_id,
         IDQualifier: partner.id_qualifier,
         OwnGateway: partner.gateway,
-        Version: versionOf(kept, authGateways),
+        Version: versionOf(kept, await readAuthSettings(trx, PartnerID)),
         AuthGateways: [...authGateways],
+        AuthDocuments: await readAuthDocuments(trx, PartnerID),
         KeepsShared: keeper.companyId === null,
         Shared: routes.filter((route) => !kept.includes(route)).map(wireRoute),
         Routes: kept.map(wireRoute),
@@ -72,7 +73,7 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
       };
     }),
 
-  saveRoutes: async (ctx, { PartnerID, Version, Routes, AuthGateways }) => {
+  saveRoutes: async (ctx, { PartnerID, Version, Routes, AuthGateways, AuthDocuments }) => {
     const keeper = keeperOf(ctx.session);
     const problem = routeProblems(Routes, { keepsShared: keeper.companyId === null });
     if (problem !== null) throw new UserError(problem, { fields: [{ Field: 'Routes', Message: problem }] });
@@ -87,7 +88,7 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
           .map((GatewayID) => ({ ClientID: null, GatewayID, Share: null })),
       ]);
       const before = keptOf(keeper, await readRoutes(trx, keeper, PartnerID));
-      const authBefore = await readAuthGateways(trx, PartnerID);
+      const authBefore = await readAuthSettings(trx, PartnerID);
       if (versionOf(before, authBefore) !== Version)
         throw inConflict('RecordChanged', 'Somebody else has changed these routes in the meantime.');
       note({ entityType: 'trading partner', entityId: PartnerID, detail: `${Routes.length} routes` });
@@ -99,10 +100,16 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
         .execute();
       const rows = Routes.map((route, at) => rowOf(PartnerID, route, Routes.slice(0, at + 1)));
       if (rows.length > 0) await trx.insertInto('system.payer_route').values(rows).execute();
-      if (AuthGateways !== undefined) await saveAuthGateways(trx, keeper, PartnerID, AuthGateways);
+      await saveAuthGateways(
+        trx,
+        keeper,
+        PartnerID,
+        AuthGateways ?? (await readAuthGateways(trx, PartnerID)),
+        AuthDocuments ?? (await readAuthDocuments(trx, PartnerID)),
+      );
       const after = keptOf(keeper, await readRoutes(trx, keeper, PartnerID));
       await keepRouteChanges(trx, { partnerId: PartnerID, userId: ctx.session.userId }, before, after);
-      return { Version: versionOf(after, await readAuthGateways(trx, PartnerID)) };
+      return { Version: versionOf(after, await readAuthSettings(trx, PartnerID)) };
     });
   },
 };

@@ -1,4 +1,5 @@
 import type { Decision } from '@coverline/authorization/decision/decision.ts';
+import type { DocumentGuide } from '@coverline/authorization/x12/write275.ts';
 import type { AuthRequest } from '@coverline/authorization/request/authRequest.ts';
 import type { AuthWireName } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
@@ -13,6 +14,8 @@ export type WireRoute = {
   readonly line: string;
   /** By which the payer is known where it leads; null: by its own id. */
   readonly knownAs: PayerIdentity | null;
+  /** By which guide of the 275 it takes documents; null where it takes none so. */
+  readonly documents: DocumentGuide | null;
 };
 
 /** A decision as it came. Its lines are tied to those of the request that was sent. */
@@ -25,6 +28,8 @@ export type Came = {
 /** What came of asking a payer over a wire. `sent`: the bytes as they went, also where nothing came back. */
 export type WireAnswer = { readonly sent: Uint8Array | null } & (
   | { readonly kind: 'Answered'; readonly raw: Uint8Array; readonly came: readonly Came[] }
+  /** Taken in, and nothing is decided by it: the documents are there. */
+  | { readonly kind: 'TakenIn'; readonly raw: Uint8Array }
   /** Read, and it says no to the message as such: 999, TA1, OperationOutcome. */
   | { readonly kind: 'Refused'; readonly detail: string; readonly raw: Uint8Array | null }
   /** Surely not taken in. `again`: by the next route, or later by the same. */
@@ -46,6 +51,13 @@ export type WireLimits = {
 export type AuthWire = {
   /** `previous`: what was sent before, of a message that changes it. */
   readonly submit: (
+    to: WireRoute,
+    request: AuthRequest,
+    previous: AuthRequest | null,
+    limits: WireLimits,
+  ) => Promise<WireAnswer>;
+  /** Sends the attachments of a request that the payer has, beside it or as an update of it, as the wire does. */
+  readonly inform: (
     to: WireRoute,
     request: AuthRequest,
     previous: AuthRequest | null,

@@ -1,4 +1,9 @@
-import { type gatewayCalls, mostAuthGateways } from '@coverline/contract/gateways/gateways.ts';
+import {
+  documentsBy,
+  type DocumentsBy,
+  type gatewayCalls,
+  mostAuthGateways,
+} from '@coverline/contract/gateways/gateways.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { worded } from '#/api/terms.ts';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
@@ -7,13 +12,20 @@ type Props = {
   readonly gateways: DataOf<typeof gatewayCalls.getRoutes>['Gateways'];
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
+  readonly documents: DocumentsBy;
+  readonly onDocuments: (documents: DocumentsBy) => void;
   readonly error?: string | undefined;
 };
 
+const documentWords: Readonly<Record<DocumentsBy, string>> = {
+  None: 'By hand',
+  X316: '275, 006020X316',
+  X314: '275, 006020X314',
+};
 const places = ['First by', 'Then by', 'Last by'] as const;
 
 /** By which gateways a payer is asked for prior authorizations; none: by hand alone. */
-export function AuthGatewayFields({ gateways, value, onChange, error }: Props) {
+export function AuthGatewayFields({ gateways, value, onChange, documents, onDocuments, error }: Props) {
   const shown = Math.min(mostAuthGateways, value.filter((one) => one !== '').length + 1);
   const change = (at: number, id: string) =>
     onChange([...value.slice(0, at), id, ...value.slice(at + 1)].filter((one) => one !== ''));
@@ -38,6 +50,14 @@ export function AuthGatewayFields({ gateways, value, onChange, error }: Props) {
           {...(at === 0 && error !== undefined && { error })}
         />
       ))}
+      {value.length > 0 && (
+        <SelectField
+          label="Documents over X12"
+          options={documentsBy.map((one) => ({ value: one, label: documentWords[one] }))}
+          value={documents}
+          onChange={({ target }) => onDocuments(documentsBy.find((one) => one === target.value) ?? 'None')}
+        />
+      )}
     </fieldset>
   );
 }

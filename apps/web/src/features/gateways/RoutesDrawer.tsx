@@ -1,4 +1,4 @@
-import { gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
+import { type DocumentsBy, gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { routeProblems } from '@coverline/domain/gateways/routeProblems.ts';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ type Props = {
   readonly partnerId: string;
   readonly onClose: () => void;
 };
-type Form = { Routes: readonly RouteEdit[]; AuthGateways: readonly string[] };
+type Form = { Routes: readonly RouteEdit[]; AuthGateways: readonly string[]; AuthDocuments: DocumentsBy };
 
 /** The ways to one payer, in the order in which they are asked. */
 export default function RoutesDrawer({ partnerId, onClose }: Props) {
@@ -51,7 +51,11 @@ function Edit({ stored, onClose }: EditProps) {
   const save = useSend(gatewayCalls.saveRoutes);
   const [failed, setFailed] = useState<FormError | null>(null);
   const form = useFormModel<Form>({
-    initial: { Routes: routeEdits(stored.Routes), AuthGateways: stored.AuthGateways },
+    initial: {
+      Routes: routeEdits(stored.Routes),
+      AuthGateways: stored.AuthGateways,
+      AuthDocuments: stored.AuthDocuments,
+    },
     validate: ({ Routes }) => {
       const problem = routeProblems(routesPayload(Routes), { keepsShared: stored.KeepsShared });
       return problem === null ? {} : { Routes: problem };
@@ -59,14 +63,15 @@ function Edit({ stored, onClose }: EditProps) {
   });
   const routes = useValueField(form, 'Routes');
   const auths = useValueField(form, 'AuthGateways');
-  const onSubmit = ({ Routes, AuthGateways }: Form) => {
+  const documents = useValueField(form, 'AuthDocuments');
+  const onSubmit = ({ Routes, AuthGateways, AuthDocuments }: Form) => {
     setFailed(null);
     save.mutate(
       {
         PartnerID: stored.PartnerID,
         Version: stored.Version,
         Routes: routesPayload(Routes),
-        ...(stored.KeepsShared && { AuthGateways: AuthGateways.filter((one) => one !== '') }),
+        ...(stored.KeepsShared && { AuthGateways: AuthGateways.filter((one) => one !== ''), AuthDocuments }),
       },
       {
         onSuccess: () => {
@@ -86,7 +91,7 @@ function Edit({ stored, onClose }: EditProps) {
       onSubmit={onSubmit}
       busy={save.isPending}
       error={failed}
-      labels={{ Routes: 'Routes', AuthGateways: 'Prior authorizations' }}
+      labels={{ Routes: 'Routes', AuthGateways: 'Prior authorizations', AuthDocuments: 'Documents over X12' }}
       submitLabel="Save routes"
     >
       <p className="dim">
@@ -101,6 +106,8 @@ function Edit({ stored, onClose }: EditProps) {
           gateways={[...stored.Gateways, ...stored.Reviewers]}
           value={auths.value}
           onChange={auths.onChange}
+          documents={documents.value}
+          onDocuments={documents.onChange}
           error={auths.error}
         />
       )}

@@ -1,6 +1,6 @@
 import type { LineOfBusiness } from '@coverline/authorization/clock/lineOfBusiness.ts';
 import type { Urgency } from '@coverline/authorization/clock/urgency.ts';
-import type { AuthRoute } from './authorizationShapes.ts';
+import type { AuthRoute, AuthWireName } from './authorizationShapes.ts';
 
 /** Lines of business as people call them. */
 export const lineWords: Readonly<Record<LineOfBusiness, string>> = {
@@ -31,3 +31,6 @@ export const routeWords: Readonly<Record<AuthRoute, string>> = {
   X12: 'X12 278',
   Pas: 'Da Vinci PAS',
 };
+
+/** Over which wire documents go beside a request. */
+export const documentWireWords: Readonly<Record<AuthWireName, string>> = { X12: 'X12 275', Pas: routeWords.Pas };

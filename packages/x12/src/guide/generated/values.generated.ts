@@ -2,6 +2,8 @@
 
 import type { Loop270 } from './guide270.generated.ts';
 import type { Loop271 } from './guide271.generated.ts';
+import type { Loop275Review } from './guide275Review.generated.ts';
+import type { Loop275Claim } from './guide275Claim.generated.ts';
 import type { Loop276 } from './guide276.generated.ts';
 import type { Loop277 } from './guide277.generated.ts';
 import type { Loop277CA } from './guide277CA.generated.ts';
@@ -19,6 +21,8 @@ import type { Loop999 } from './guide999.generated.ts';
 export type GuideValues = {
   readonly '270': Loop270;
   readonly '271': Loop271;
+  readonly '275Review': Loop275Review;
+  readonly '275Claim': Loop275Claim;
   readonly '276': Loop276;
   readonly '277': Loop277;
   readonly '277CA': Loop277CA;

@@ -42,7 +42,7 @@ export async function bringPaper({ stage, worker, CaseID }: At, paper: DemoPaper
   const household = await stage.act(worker, 'getCaseHousehold', { CaseID });
   const { kind: Kind, of = 0 } = paper;
   const whose = household.Members[of];
-  const file = await drawn(documentKindText[Kind], [whose?.Name ?? '', ...paper.says, `Dated ${day}`]);
+  const file = await drawnPaper(documentKindText[Kind], [whose?.Name ?? '', ...paper.says, `Dated ${day}`]);
   const member = of === 0 ? {} : { MemberID: whose?.MemberID };
   const { DocumentID } = await stage.act(
     worker,
@@ -71,7 +71,7 @@ export async function bringPaper({ stage, worker, CaseID }: At, paper: DemoPaper
 }
 
 /** A PDF by the writer of the product's own papers. */
-async function drawn(title: string, lines: readonly string[]): Promise<Buffer> {
+export async function drawnPaper(title: string, lines: readonly string[]): Promise<Buffer> {
   const head = { company: title, color: '#2a5298', logo: null, contact: '', client: '' };
   const paper = createPaper({ title, head, foot: title });
   paper.heading(title, 1);

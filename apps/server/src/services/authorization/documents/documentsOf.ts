@@ -53,6 +53,7 @@ export async function attachmentsOf(deps: Sealed, trx: TenantTrx, of: Of): Promi
       contentType: row.media_type,
       url: '',
       data: '',
+      isSent: row.sent_at !== null,
     };
   });
 }

@@ -60,11 +60,15 @@ export function createPasWire(deps: PasDeps & { readonly clock?: Clock | undefin
     return { ...readPasExchange(exchange, named), sent: payload };
   }
 
+  const submit: AuthWire['submit'] = (to, request, previous, limits) =>
+    ask('Claim/$submit', to, request, limits, (named, context) =>
+      writeSubmit(named, previous === null ? null : knownAs(to, previous), context),
+    );
+
   return {
-    submit: (to, request, previous, limits) =>
-      ask('Claim/$submit', to, request, limits, (named, context) =>
-        writeSubmit(named, previous === null ? null : knownAs(to, previous), context),
-      ),
+    submit,
+    // An update: all lines as they are, and the documents.
+    inform: submit,
     inquire: (to, request, limits) => ask('Claim/$inquire', to, request, limits, writeInquire),
   };
 }

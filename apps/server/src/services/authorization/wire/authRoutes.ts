@@ -8,8 +8,8 @@ import type { Wire, WireRoute } from '../authWire.ts';
 export const wireOf = (kind: string): Wire | null =>
   pasKinds.includes(kind) ? 'Pas' : gatewayOf(kind) === null ? null : 'X12';
 
-/** Whether documents go by themselves over a route, beside the request: a bundle carries them. */
-const carriesDocuments = ({ wire }: WireRoute): boolean => wire === 'Pas';
+/** Whether documents go over a route to a payer that has the request: an update in FHIR carries them, else a 275 where it takes any. */
+const carriesDocuments = ({ wire, documents }: WireRoute): boolean => wire === 'Pas' || documents !== null;
 
 /** By which routes documents go to a payer that has a request: those of the wire by which it went. */
 export const routesForDocuments = (
@@ -26,7 +26,13 @@ export async function readAuthRoutes(trx: TenantTrx, { partnerId, clientId }: Of
     .selectFrom('system.auth_route as r')
     .innerJoin('system.gateway as g', 'g.id', 'r.gateway_id')
     .selectAll('g')
-    .select(['r.client_id as route_client', 'r.enabled as route_enabled', 'r.payer_id', 'r.id_qualifier'])
+    .select([
+      'r.documents',
+      'r.client_id as route_client',
+      'r.enabled as route_enabled',
+      'r.payer_id',
+      'r.id_qualifier',
+    ])
     .where('r.partner_id', '=', partnerId)
     .where((eb) => eb.or([eb('r.client_id', '=', clientId), eb('r.client_id', 'is', null)]))
     .orderBy('r.place')
@@ -36,6 +42,7 @@ export async function readAuthRoutes(trx: TenantTrx, { partnerId, clientId }: Of
     const wire = wireOf(row.kind);
     if (wire === null || !row.enabled || !row.route_enabled) return [];
     const line = `${row.id}:${partnerId}:${row.route_client ?? 'all'}:auth`;
-    return [{ wire, gateway: row, line, knownAs: knownAsOf(row) }];
+    const documents = wire === 'X12' && row.documents !== 'None' ? row.documents : null;
+    return [{ wire, gateway: row, line, knownAs: knownAsOf(row), documents }];
   });
 }

@@ -4,6 +4,7 @@ import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import type { AuthWire, Wire, WireAnswer, WireLimits, WireRoute } from '../authWire.ts';
 import { authWords, type Sealed } from '../authWords.ts';
+import { withAnswers } from '../documents/withAnswers.ts';
 import { withBytes } from '../documents/documentsOf.ts';
 import { holdAuth } from '../holdAuth.ts';
 import { readAuthRoutes, routesForDocuments } from './authRoutes.ts';
@@ -91,8 +92,10 @@ export async function begin(options: SendOptions, { clientId, messageId }: Messa
     const said = authWords(options, clientId).open('auth_message', message.id, message.said_enc);
     const asked = await wireRequest(options, trx, held, { ...message, said });
     const { attachments } = asked.request;
-    const isCarried = carriesDocuments(message) && routes.some(({ wire }) => wire === 'Pas');
-    const documents = isCarried ? await withBytes(options, trx, held, attachments) : attachments;
+    const isCarried =
+      message.kind === 'Information' || (carriesDocuments(message) && routes.some(({ wire }) => wire === 'Pas'));
+    const carried = isCarried ? await withBytes(options, trx, held, attachments) : attachments;
+    const documents = message.kind === 'Information' ? await withAnswers(options, trx, held, carried) : carried;
     const { rows } = await sql<{ n: number }>`
       SELECT nextval('system.interchange_control')::int AS n FROM generate_series(1, ${routes.length})`.execute(trx);
     const sentAt = new Date().toISOString();
@@ -116,6 +119,26 @@ const carriesDocuments = ({ kind }: Pick<Message, 'kind'>): boolean => kind !== 
 const over = ({ wire }: WireRoute, request: AuthRequest, documents: Begun['documents']): AuthRequest =>
   wire === 'Pas' ? { ...request, attachments: documents } : request;
 
+/** What was asked for: an update has all documents again, a 275 those that did not go yet. */
+const informing = ({ wire }: WireRoute, request: AuthRequest, documents: Begun['documents']): AuthRequest => ({
+  ...request,
+  attachments: documents.filter(({ isSent = false }) => wire === 'Pas' || !isSent),
+});
+
+type Going = Pick<Begun, 'request' | 'previous' | 'documents'> & Pick<Message, 'kind'>;
+
+function goOver(
+  wire: AuthWire,
+  route: WireRoute,
+  { kind, request, previous, documents }: Going,
+  limits: WireLimits,
+): Promise<WireAnswer> {
+  if (kind === 'Inquiry') return wire.inquire(route, request, limits);
+  return kind === 'Information'
+    ? wire.inform(route, informing(route, request, documents), previous, limits)
+    : wire.submit(route, over(route, request, documents), previous, limits);
+}
+
 /** By the next route only where the one before surely did not take it in. */
 export async function exchange(
   { wires }: SendOptions,
@@ -135,9 +158,7 @@ export async function exchange(
       clientId: message.client_id,
       ...(signal !== undefined && { signal }),
     };
-    const answer = await (message.kind === 'Inquiry'
-      ? wire.inquire(route, request, limits)
-      : wire.submit(route, over(route, request, documents), previous, limits));
+    const answer = await goOver(wire, route, { kind: message.kind, request, previous, documents }, limits);
     last = { answer, route };
     if (answer.kind !== 'NotSent' || !answer.again) break;
   }

@@ -70,6 +70,11 @@ export async function settle(given: Of, { answer, route }: Settled): Promise<voi
   switch (answer.kind) {
     case 'Answered':
       return settleAnswered(of, held, answer.came, end);
+    case 'TakenIn':
+      // What it decides by them is asked for.
+      await end('Answered');
+      await becomeSent(of, held, message);
+      return planAsk(of.trx, held, true);
     case 'Refused':
       await end('Refused', answer.detail);
       // By plan it is asked again, ever more seldom: that it refuses each time is told to nobody who did not ask.
@@ -178,11 +183,11 @@ export const messageOf = (trx: TenantTrx, clientId: string, id: string): Promise
 async function becomeSent({ deps, trx, timeZone }: Of, held: AuthRequestRow, message: Message): Promise<void> {
   const { to_status: to, version, wire } = message;
   if (to === null) return;
+  const carries = wire === 'Pas' ? message.kind !== 'Cancel' : message.kind === 'Information';
   const writer: AuthWriter = { clientId: held.client_id, userId: message.made_by, timeZone };
   const words = authWords(deps, held.client_id).open('auth_message', message.id, message.said_enc);
   const sentAt = message.sent_at === null ? null : new Date(message.sent_at).toISOString();
-  if (wire === 'Pas' && message.kind !== 'Cancel' && sentAt !== null)
-    await noteDocumentsSent(trx, held, { at: sentAt, keptBefore: sentAt });
+  if (carries && sentAt !== null) await noteDocumentsSent(trx, held, { at: sentAt, keptBefore: sentAt });
   const changes = await sentChanges(trx, writer, held, {
     to,
     sends: message.kind as SentWith, // a submission's kinds are those of the moves

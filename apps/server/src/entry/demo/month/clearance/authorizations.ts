@@ -1,5 +1,7 @@
 import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
+import type { DocumentTypeKey } from '@coverline/authorization/documents/documentTypes.ts';
 import type { Agenda } from '../agenda.ts';
+import { drawnPaper } from '../casePapers.ts';
 import { comingPeople } from '../people.ts';
 import type { Stage } from '../stage.ts';
 import { rhea } from '../staff.ts';
@@ -14,12 +16,14 @@ type Step =
   | { readonly day: number; readonly decides: object; readonly way?: 'Portal' | 'Phone' | 'Fax' }
   /** Over the payer’s wire: the sandbox’s payer answers. */
   | { readonly day: number; readonly sends: AuthDetail['Status'] }
-  | { readonly day: number; readonly asks: true };
+  | { readonly day: number; readonly asks: true }
+  | { readonly day: number; readonly adds: DocumentTypeKey };
 
 type Story = {
   readonly code: string;
   readonly diagnosis: string;
   readonly urgent?: true;
+  readonly units?: number;
   /** Whose: one that is asked over a wire. */
   readonly payer?: string;
   readonly steps: readonly Step[];
@@ -79,6 +83,7 @@ export const authStories: readonly Story[] = [
   {
     code: '97110',
     diagnosis: 'M25511',
+    units: 12,
     steps: [
       ...sent(-11),
       { day: -7, decides: { Action: 'A6', AuthNumber: 'PA7739977', Reason: 'Six visits at first' } },
@@ -123,6 +128,15 @@ export const authStories: readonly Story[] = [
   { code: '73221', diagnosis: 'M25511', payer: 'GRANT', steps: [...wired(-3), { day: -2, asks: true }] },
   { code: '93306', diagnosis: 'I5022', payer: 'BLUE1', steps: wired(-2) },
   { code: '72148', diagnosis: 'M5416', payer: 'JUNIP', steps: wired(-4) },
+  // Granite wants the operative note of a knee: of one it has it and grants fewer, of one somebody has to add it.
+  {
+    code: '27447',
+    diagnosis: 'M1711',
+    units: 4,
+    payer: 'GRANT',
+    steps: [...wired(-3), { day: -2, adds: 'OperativeNote' }, { day: -2, sends: 'InfoSent' }, { day: -1, asks: true }],
+  },
+  { code: '27446', diagnosis: 'M1712', units: 2, payer: 'GRANT', steps: wired(-1) },
 ];
 
 /** Authorizations in every status, each of somebody who came or comes and has a payer. */
@@ -169,7 +183,7 @@ async function begin(agenda: Agenda, stage: Stage, RegMasterID: string, story: S
       To,
       Urgency: story.urgent === true ? 'Urgent' : 'Standard',
       Diagnoses: [{ Kind: 'Principal', Code: story.diagnosis }],
-      Lines: [{ Sequence: 1, Code: story.code, From, To, Count: story.code === '97110' ? 12 : 1, Unit: 'Units' }],
+      Lines: [{ Sequence: 1, Code: story.code, From, To, Count: story.units ?? 1, Unit: 'Units' }],
     },
   });
   return AuthID;
@@ -177,6 +191,12 @@ async function begin(agenda: Agenda, stage: Stage, RegMasterID: string, story: S
 
 async function take(agenda: Agenda, stage: Stage, AuthID: string, step: Step): Promise<void> {
   if ('sends' in step || 'asks' in step) return overWire(stage, AuthID, step);
+  if ('adds' in step) {
+    const lines = ['Arthroscopy of the right knee: grade IV changes of the medial compartment.'];
+    const paper = await drawnPaper('Operative note', lines);
+    await stage.act(rhea, 'uploadAuthorizationDocument', { AuthID, Type: step.adds }, paper);
+    return;
+  }
   const { Version } = await stage.act(rhea, 'getAuthorization', { AuthID });
   const Told = {
     Way: step.way ?? 'Portal',

@@ -1,6 +1,6 @@
 import { awaitedStatuses, isIn } from '@coverline/authorization/states/authStatus.ts';
 import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
-import { routeWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
+import { documentWireWords, routeWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
 import type { AuthListRow } from '../list/authRows.ts';
 import type { Judged } from '../request/judgeRequired.ts';
 import type { Lacks } from '#/services/authorization/request/toRequest.ts';
@@ -43,11 +43,11 @@ const rows: readonly Row[] = [
       next('AddDocument', `Add what the {payer} wants: ${inWords(unmet(wanted))}.`, row.wanted_by ?? ''),
   },
   {
-    holds: ({ row }) => row.status === 'InfoRequested',
+    holds: ({ row, wire }) => row.status === 'InfoRequested' && !wire.IsUnknown && !wire.IsUnderWay,
     next: ({ row, wanted, wire: { Documents: over } }) =>
       next(
         'SendInfo',
-        `Send what the {payer} ${wanted.length === 0 ? 'asked for' : `wants: ${inWords(wanted)}`}${over === null ? '' : `, over ${routeWords[over]}`}.`,
+        `Send what the {payer} ${wanted.length === 0 ? 'asked for' : `wants: ${inWords(wanted)}`}${over === null ? '' : `, over ${documentWireWords[over]}`}.`,
         row.wanted_by ?? '',
       ),
   },

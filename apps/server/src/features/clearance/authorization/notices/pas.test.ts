@@ -97,35 +97,6 @@ describe('[GEN-08] [ROUTE-094] a request over Da Vinci PAS', () => {
     expect(detail).toMatchObject(more);
   });
 
-  it('that wants a document is told so by name, gets it as an update, and is approved with a changed quantity', async () => {
-    const { id, detail } = await sent('DOCS-MODIFY');
-    expect(detail).toMatchObject({
-      Status: 'InfoRequested',
-      Wants: ['operative note'],
-      Wanted: [{ Text: 'operative note', Type: 'OperativeNote', DocumentID: null }],
-      Wire: { Documents: 'Pas' },
-    });
-    expect(detail.WantedBy).not.toBe('');
-    expect(detail.Next.map(({ Deed }) => Deed).slice(0, 2)).toEqual(['AddDocument', 'SendInfo']);
-    const told = (await bell(server, nurse)).filter((says) => says.includes(`${detail.Number}:`));
-    expect(told).toEqual([expect.stringMatching(/^Authorization \d+: the payer wants operative note by \d/)]);
-    expect(await send(nurse, id, 'InfoSent')).toMatch(/Add the document first/);
-    const File = plainPdf('Operative note').toString('base64');
-    await nurse.call('uploadAuthorizationDocument', { AuthID: id, Type: 'OperativeNote', File });
-    const added = await read(nurse, id);
-    const DocumentID = added.Documents[0]?.DocumentID ?? '';
-    expect(added).toMatchObject({ Wanted: [{ DocumentID }], Next: [{ Deed: 'SendInfo' }] });
-    expect(await send(nurse, id, 'InfoSent')).toBe('');
-    const now = await known(id);
-    expect(now).toMatchObject({ Status: 'Modified', Wants: [], Wanted: [], Documents: [{ DocumentID }] });
-    expect(now.Documents[0]?.SentAt).not.toBeNull();
-    expect(now.Decisions[0]?.Lines.map(({ Count }) => Count)).toEqual([2]);
-    expect(now.Wire.Messages.map(({ Kind, State }) => `${Kind} ${State}`)).toEqual([
-      'Information Answered',
-      'Request Answered',
-    ]);
-  });
-
   it('is asked for a token anew where one is refused, and is submitted once', async () => {
     await sent('CERT');
     await forgetTokens(server, client);
@@ -198,6 +169,7 @@ describe('[GEN-08] documents that go over Da Vinci PAS', () => {
         went.push(attachments.map(({ sent: how, data }) => [how, data !== '']));
         return Promise.resolve({ kind: 'NotSent', sent: null, detail: 'It did not take it.', again });
       },
+      inform: () => Promise.reject(new Error('nothing was asked for')),
       inquire: () => Promise.reject(new Error('nobody asks')),
     });
     const wires = { X12: wire(true), Pas: wire(false) };

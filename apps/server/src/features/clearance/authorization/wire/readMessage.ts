@@ -1,4 +1,5 @@
 import { messageLines } from '@coverline/authorization/pas/messageLines.ts';
+import { withoutDocuments } from '@coverline/x12/attachments/withoutDocuments.ts';
 import { maskMessage } from '@coverline/x12/maskMessage.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -52,7 +53,7 @@ export const getAuthorizationMessage =
       if (bytes === null)
         throw new UserError(Which === 'Sent' ? 'Nothing of it is kept.' : 'Nothing came back for this message.');
       if (row.wire === 'Pas') return { Lines: [...fhirLines(bytes)] };
-      const { Segments } = wireMessage(maskMessage(new Uint8Array(bytes)));
+      const { Segments } = wireMessage(maskMessage(withoutDocuments(new Uint8Array(bytes))));
       if (Segments.length === 0) throw new UserError('What came back could not be read as X12.');
       return { Lines: Segments.map(({ Text }) => Text) };
     });

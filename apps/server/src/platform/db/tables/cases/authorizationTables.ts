@@ -12,6 +12,7 @@ import type {
   MessageKind,
   MessageState,
 } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
+import type { DocumentsBy } from '@coverline/contract/gateways/gateways.ts';
 import type { AuthStage } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
 import type { IdQualifier } from '@coverline/domain/tradingPartners/payerId.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
@@ -210,6 +211,7 @@ export type AuthorizationTables = {
     payer_id: Generated<string>;
     id_qualifier: Generated<IdQualifier | ''>;
     enabled: Generated<boolean>;
+    documents: Generated<DocumentsBy>;
   };
   'phi.auth_document': AuthDocumentTable;
   'phi.auth_note': {

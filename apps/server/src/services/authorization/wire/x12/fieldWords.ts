@@ -1,3 +1,4 @@
+import type { Parsed824 } from '@coverline/x12/acknowledge/read824.ts';
 import type { Parsed999 } from '@coverline/x12/acknowledge/read999.ts';
 
 /** What of the form stands in which segment of a 278 (005010X217), in the words of the form. */
@@ -15,6 +16,11 @@ const ofSegment: Readonly<Record<string, string>> = {
   REF: 'a number that it goes on from',
   MSG: 'the note',
   PWK: 'a document',
+  BDS: 'the bytes of a document',
+  CAT: 'the kind of a document',
+  LX: 'a document',
+  TRN: 'the number of a document',
+  BGN: 'the head of the message',
 };
 /** NM1 by its loop: of whom. */
 const ofLoop: Readonly<Record<string, string>> = {
@@ -46,4 +52,11 @@ export function words999({ accepted, sets, reasons }: Parsed999): string {
   const shown = [...new Set(places)].slice(0, 5);
   const where = shown.length === 0 ? [...reasons, ...sets.flatMap((set) => set.reasons)].join(' ') : shown.join('; ');
   return `The {payer} refused the message (999 ${accepted}): ${where === '' ? 'it does not say why' : `look at ${where}`}.`;
+}
+
+/** What an 824 refuses, by the place that it names. */
+export function words824({ faults }: Parsed824): string {
+  const places = [...new Set(faults.map(({ segment, element }) => placeWords(segment, '', element)))].slice(0, 5);
+  const codes = [...new Set(faults.map(({ code }) => code))].slice(0, 5).join(', ');
+  return `The {payer} refused what is in the message (824 ${codes}): ${places.length === 0 ? 'it does not say where' : `look at ${places.join('; ')}`}.`;
 }

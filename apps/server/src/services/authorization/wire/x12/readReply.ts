@@ -2,10 +2,11 @@ import { tied } from '@coverline/authorization/decision/matchLines.ts';
 import type { AuthRequest } from '@coverline/authorization/request/authRequest.ts';
 import { read278 } from '@coverline/authorization/x12/read278.ts';
 import { identify } from '@coverline/x12/identify.ts';
+import { read824 } from '@coverline/x12/acknowledge/read824.ts';
 import { read999 } from '@coverline/x12/acknowledge/read999.ts';
 import { readTA1 } from '@coverline/x12/acknowledge/readTA1.ts';
 import type { Came } from '../../authWire.ts';
-import { words999 } from './fieldWords.ts';
+import { words824, words999 } from './fieldWords.ts';
 
 type Question = {
   readonly request: AuthRequest;
@@ -15,6 +16,7 @@ type Question = {
 
 export type ReadReply =
   | { readonly kind: 'Answered'; readonly came: readonly Came[] }
+  | { readonly kind: 'TakenIn' }
   | { readonly kind: 'Refused'; readonly detail: string }
   | { readonly kind: 'NoAnswer'; readonly detail: string };
 
@@ -73,4 +75,15 @@ export function readReply(bytes: Uint8Array, { request, control }: Question): Re
   if (control !== null && controlOf(bytes) !== control)
     return { kind: 'NoAnswer', detail: 'The answer bears the number of another message.' };
   return { kind: 'Answered', came };
+}
+
+/**
+ * What a payer says to documents (275): that it took them in, by a 999, a TA1 or an 824, or where it does not; one that decides at once
+ * says so by a 278. Never throws for what the bytes hold.
+ */
+export function readReceipt(bytes: Uint8Array, question: Question): ReadReply {
+  const advice = read824(bytes);
+  if (advice !== null) return advice.isRefused ? { kind: 'Refused', detail: words824(advice) } : { kind: 'TakenIn' };
+  const read = readReply(bytes, question);
+  return read === takenIn ? { kind: 'TakenIn' } : read;
 }

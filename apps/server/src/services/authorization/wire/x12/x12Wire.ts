@@ -1,5 +1,6 @@
 import type { AuthRequest } from '@coverline/authorization/request/authRequest.ts';
 import { writeInquiry278, writeRequest278 } from '@coverline/authorization/x12/write278.ts';
+import { writeDocuments275 } from '@coverline/authorization/x12/write275.ts';
 import type { Dialer } from '@coverline/gateways/dialer.ts';
 import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
 import type { Clock } from '@coverline/gateways/guards/clock.ts';
@@ -15,7 +16,7 @@ import { guardsByGateway } from '#/services/gateways/guardsByGateway.ts';
 import { openGateway } from '#/services/gateways/openGateway.ts';
 import type { AuthWire, WireAnswer, WireLimits, WireRoute } from '../../authWire.ts';
 import { placeWords } from './fieldWords.ts';
-import { readReply } from './readReply.ts';
+import { readReceipt, type ReadReply, readReply } from './readReply.ts';
 
 type Options = {
   readonly dialer: Dialer;
@@ -26,12 +27,32 @@ type Options = {
 /** A 278 of forty lines is under 20 kB; a hundred times that is no answer to one. */
 const maxAnswerBytes = 2_000_000;
 /** CORE has one word for both guides: what is asked about goes as what is asked. */
-const payloadType = 'X12_278_Request_005010X217E1_2';
+const payloadType278 = 'X12_278_Request_005010X217E1_2';
 
+/** What is sent, under which name of CORE, and how its answer is read. */
+type Sent = {
+  readonly write: Write;
+  readonly payloadType: string;
+  readonly read: typeof readReply | typeof readReceipt;
+};
+
+const as278 = (write: WriteX12): Sent => ({ write: written(write), payloadType: payloadType278, read: readReply });
+
+/** Documents go by the guide that the payer takes, which CORE's name for it says. */
+function as275({ documents }: WireRoute): Sent {
+  const guide = documents ?? 'X316';
+  return {
+    write: written((request, envelope, partner) => writeDocuments275(request, guide, envelope, partner)),
+    payloadType: `X12_275_Request_006020${guide}`,
+    read: readReceipt,
+  };
+}
+
+type WriteX12 = typeof writeRequest278;
 type Write = (request: AuthRequest, to: WireRoute, limits: WireLimits) => Uint8Array;
 
 const written =
-  (write: typeof writeRequest278): Write =>
+  (write: WriteX12): Write =>
   (request, { gateway, knownAs }, { controlNumber }) => {
     const { interchange, group } = envelopeOf(gateway, controlNumber, new Date());
     const { payer } = request;
@@ -53,7 +74,12 @@ const written =
 export function x12Wire({ dialer, gatewaySealer, clock }: Options): AuthWire {
   const { guardsOf } = guardsByGateway(clock);
 
-  async function ask(write: Write, to: WireRoute, request: AuthRequest, limits: WireLimits): Promise<WireAnswer> {
+  async function ask(
+    { write, payloadType, read }: Sent,
+    to: WireRoute,
+    request: AuthRequest,
+    limits: WireLimits,
+  ): Promise<WireAnswer> {
     mustNotHoldConnection();
     const opened = openGateway(gatewaySealer, to.gateway);
     if (opened === null)
@@ -76,12 +102,14 @@ export function x12Wire({ dialer, gatewaySealer, clock }: Options): AuthWire {
       hardMs: to.gateway.hard_ms,
       maxBytes: maxAnswerBytes,
     });
-    return { ...answerOf(exchange, request, to.gateway.echoes_control ? limits.controlNumber : null), sent };
+    const control = to.gateway.echoes_control ? limits.controlNumber : null;
+    return { ...answerOf(exchange, (bytes) => read(bytes, { request, control })), sent };
   }
 
   return {
-    submit: (to, request, _previous, limits) => ask(written(writeRequest278), to, request, limits),
-    inquire: (to, request, limits) => ask(written(writeInquiry278), to, request, limits),
+    submit: (to, request, _previous, limits) => ask(as278(writeRequest278), to, request, limits),
+    inquire: (to, request, limits) => ask(as278(writeInquiry278), to, request, limits),
+    inform: (to, request, _previous, limits) => ask(as275(to), to, request, limits),
   };
 }
 
@@ -98,11 +126,8 @@ function writtenOrFault(write: () => Uint8Array): Uint8Array | string {
 
 type Unsent = WireAnswer extends infer One ? (One extends WireAnswer ? Omit<One, 'sent'> : never) : never;
 
-function answerOf(exchange: GuardedExchange, request: AuthRequest, control: number | null): Unsent {
-  if (exchange.kind === 'reply') {
-    const read = readReply(exchange.payload, { request, control });
-    return { ...read, raw: exchange.payload };
-  }
+function answerOf(exchange: GuardedExchange, read: (bytes: Uint8Array) => ReadReply): Unsent {
+  if (exchange.kind === 'reply') return { ...read(exchange.payload), raw: exchange.payload };
   const { detail } = exchange;
   // Who is not let in was not heard.
   if (surelyNotTaken(exchange) || exchange.kind === 'AuthRefused' || exchange.kind === 'Cancelled')

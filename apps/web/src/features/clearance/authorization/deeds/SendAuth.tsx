@@ -1,7 +1,7 @@
 import { documentTypes } from '@coverline/authorization/documents/documentTypes.ts';
 import { authWireCalls } from '@coverline/contract/clearance/authorization/authorizationWire.ts';
 import type { AuthDetail, AuthMove } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
-import { routeWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
+import { documentWireWords, routeWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
 import { useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
@@ -77,7 +77,9 @@ export default function SendAuth({ of, sends, onHand, onClose }: Props) {
       busy={call.isPending}
       error={failed}
       labels={labels}
-      submitLabel={first === undefined ? 'Send' : `Send over ${routeWords[first.Wire]}`}
+      submitLabel={
+        first === undefined ? 'Send' : `Send over ${(isInformation ? documentWireWords : routeWords)[first.Wire]}`
+      }
       onClose={onClose}
       disabledReason={open.length === 0 ? 'Nothing can be sent now.' : null}
     >

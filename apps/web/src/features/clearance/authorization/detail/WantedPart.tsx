@@ -29,8 +29,8 @@ export function WantedPart({ of, onAdd }: Props) {
           const document = Documents.find((one) => one.DocumentID === DocumentID);
           return (
             <li key={Text}>
-              <StatusGlyph grade={document === undefined ? 'Questionable' : 'Good'} /> {Text}
-              {document !== undefined && <span className="dim mono"> {document.Control}</span>}
+              <StatusGlyph grade={document === undefined ? 'Questionable' : 'Good'} /> {Text}{' '}
+              {document !== undefined && <span className="dim mono">{document.Control}</span>}
               <span className="sr">{document === undefined ? 'not added yet' : 'added'}</span>
             </li>
           );

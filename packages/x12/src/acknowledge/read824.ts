@@ -1,0 +1,33 @@
+import { readingOf, type SegmentCursor } from '../read/cursor.ts';
+import { createScanner } from '../read/scanner.ts';
+
+/** What a receiver says of the content of a set that it could read (824, 006020X257 and its kin). */
+export type Parsed824 = {
+  /** OTI01 of each set it speaks of: TA taken, TE taken with errors, TR refused …. */
+  readonly verdicts: readonly string[];
+  readonly isRefused: boolean;
+  /** Where it does not say so by a word of its own: the code of the fault (TED01), the segment and the element. */
+  readonly faults: readonly { readonly code: string; readonly segment: string; readonly element: string }[];
+};
+
+/** OTI01 of what is refused: batch, group, item, set. */
+const refusals: readonly string[] = ['BR', 'GR', 'IR', 'TR'];
+
+/** Reads the first 824 of a message; null where there is none, or it gives no verdict. Never throws for what the bytes hold. */
+export function read824(bytes: Uint8Array): Parsed824 | null {
+  const scanner = createScanner();
+  scanner.push(bytes);
+  scanner.end();
+  const cursor: SegmentCursor = readingOf(scanner.cursor);
+  const verdicts: string[] = [];
+  const faults: { code: string; segment: string; element: string }[] = [];
+  let inside = false;
+  for (let step = scanner.next(); step === 'segment'; step = scanner.next()) {
+    if (cursor.id === 'ST') inside = cursor.el(1) === '824';
+    if (!inside) continue;
+    if (cursor.id === 'SE') break;
+    if (cursor.id === 'OTI') verdicts.push(cursor.el(1));
+    if (cursor.id === 'TED') faults.push({ code: cursor.el(1), segment: cursor.el(3), element: cursor.comp(5, 1) });
+  }
+  return verdicts.length === 0 ? null : { verdicts, isRefused: verdicts.some((one) => refusals.includes(one)), faults };
+}
