@@ -160,7 +160,7 @@ test.describe('a nurse in utilization review', () => {
 
     await page.getByRole('button', { name: 'Ask the payer now' }).first().click();
     await expect(page.getByRole('heading', { name: /Modified/i })).toBeVisible();
-    await expect(page.getByText(/^2 units/).first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /27447 .* 4 units 2/ })).toBeVisible();
     await page.screenshot({ path: info.outputPath('modified.png'), fullPage: true });
   });
 

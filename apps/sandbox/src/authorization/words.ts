@@ -192,24 +192,21 @@ export function wantedFor(payerId: string, memberId: string, lastName: string, s
   const byId = wordsAtEnd(memberId);
   const words = byId.length > 0 ? byId : wordsAtEnd(lastName);
   const named = words.filter((word) => Object.hasOwn(outcomes, word));
-  const habit =
-    named.length > 0
-      ? named
-      : words.length > 0
-        ? ['CERT']
-        : (serviceHabits[`${payerId} ${service}`] ?? habits[payerId] ?? ['CERT']);
+  // Words that say nothing of a decision leave what is done with such a service.
+  const usual = words.length > 0 ? ['CERT'] : (habits[payerId] ?? ['CERT']);
+  const habit = named.length > 0 ? named : (serviceHabits[`${payerId} ${service}`] ?? usual);
   const last = outcomes[habit.at(-1) ?? ''];
   const code = words.map(refusalIn).find((one) => one !== null) ?? null;
-  const usual = refusals278[code ?? '']?.[0];
+  const level = refusals278[code ?? '']?.[0];
   return {
     steps: last?.isOpen === true ? [...habit, 'CERT'] : habit,
     manners: new Set(words.filter((word) => Object.hasOwn(manners, word))),
     failure: words.find((word) => word !== 'ALWAYS' && Object.hasOwn(failures, word)) ?? null,
     isAlways: words.includes('ALWAYS'),
     refusal:
-      code === null || usual === undefined
+      code === null || level === undefined
         ? null
-        : { code, level: words.map(levelOf).find((one) => one !== null) ?? usual },
+        : { code, level: words.map(levelOf).find((one) => one !== null) ?? level },
     coverage: words.find((word) => Object.hasOwn(coverages, word)) ?? null,
     form: words.find((word) => Object.hasOwn(forms, word)) ?? null,
     sentinel: words.length === 0 ? null : words.join('-'),

@@ -59,7 +59,8 @@ export function segmentArbitrary(rule: SegmentRule): fc.Arbitrary<SegmentValues>
       const isPeriod = element.number === '1251' && before?.number === '1250' && typeof format === 'string';
       // Of binary data the length is told in front of them.
       const bytes = given[i];
-      if (element.number === '785' && before !== undefined) values[before.name] = String(String(bytes).length);
+      if (element.number === '785' && before !== undefined && typeof bytes === 'string')
+        values[before.name] = String(bytes.length);
       values[element.name] = isPeriod ? periodOf(format, seed) : (given[i] as SegmentValues[string]);
     });
     return values;

@@ -150,7 +150,11 @@ export function addAuthorizations(agenda: Agenda, stage: Stage): void {
   const workday = (day: number): number => (day === 0 || agenda.isWorkday(day) ? day : workday(day - 1));
   const taken = new Set<string>();
   const ofPayer = (payer: string) => {
-    const found = people.find(({ id, person }) => person.Insurances[0]?.PayerId === payer && !taken.has(id));
+    const free = people.filter(({ id, person }) => person.Insurances[0]?.PayerId === payer && !taken.has(id));
+    // Covered by it alone, so that it is the one that is asked; and rather nobody whose number has a scenario in it.
+    const found =
+      free.find(({ person: { Insurances } }) => Insurances.length === 1 && !Insurances[0]?.MemberId.includes('-')) ??
+      free[0];
     if (found !== undefined) taken.add(found.id);
     return found;
   };
