@@ -18,7 +18,7 @@ export const priorAuthorization: Guide = {
           'Whether one is required stands in Service, with who says so and when. Correct with evidence counts for this one at once.',
           'Change status, Ready to send; then Send. It goes over the {payer}’s wire where it has one; else it is sent by portal, phone or fax, and when, to whom and by which reference is written down.',
         ),
-        note('By hand, send it first and write it down behind. Documents go by hand.'),
+        note('By hand, send it first and write it down behind.'),
       ],
     },
     {
@@ -49,6 +49,20 @@ export const priorAuthorization: Guide = {
           'Refused says which field to mend. Correct it, and send it again.',
           'Nobody knows whether it arrived: the {payer} is asked about it, and it is never sent twice. Where the {payer} has it, it goes on from there; where it has not, send it again.',
           'Changes, extensions, cancellations and appeals go by Send to the {payer}. Which gateways a {payer} is asked by stands with its routes.',
+        ),
+      ],
+    },
+    {
+      title: 'When the {payer} wants a document',
+      blocks: [
+        steps(
+          'The bell tells you, and the queue says which document and until when. It stands at the head of the request too.',
+          'Add the document: its kind is chosen already. A mark shows that it answers what is wanted.',
+          'Send takes it over the {payer}’s wire, where its routes say that it takes documents so; else Information sent writes down how it went.',
+          'Ask the {payer} now, or wait: it is asked by itself what it decides.',
+        ),
+        note(
+          'Where nobody knows whether documents arrived, they are never sent twice: an approval shows that they did. As long as the {payer} still wants them, call it, and write down by Information sent how they went.',
         ),
       ],
     },
