@@ -29,11 +29,11 @@ export async function readAuthDocuments(trx: TenantTrx, partnerId: string): Prom
   return row?.documents ?? 'None';
 }
 
-/** What is read of both, as a version of routes counts it. */
-export const readAuthSettings = async (trx: TenantTrx, partnerId: string): Promise<readonly string[]> => [
-  ...(await readAuthGateways(trx, partnerId)),
-  await readAuthDocuments(trx, partnerId),
-];
+/** What is read of both, as a version of routes counts it; nothing where there are none. */
+export async function readAuthSettings(trx: TenantTrx, partnerId: string): Promise<readonly string[]> {
+  const gateways = await readAuthGateways(trx, partnerId);
+  return gateways.length === 0 ? [] : [...gateways, await readAuthDocuments(trx, partnerId)];
+}
 
 /** Puts these in their place. They hold for every client: who keeps those alone may. */
 export async function saveAuthGateways(
