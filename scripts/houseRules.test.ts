@@ -61,6 +61,8 @@ const memories: Readonly<Record<string, string>> = {
     'access tokens by their whole token client, which is a gateway’s: no patient',
   'apps/server/src/services/gateways/tokenEndpoints.ts':
     'addresses of token servers by those of FHIR servers: no patient',
+  'apps/server/src/services/authorization/crd/payerServices.ts':
+    'services of payers’ CRD servers by their addresses, for an hour: no patient',
   'apps/server/src/features/clearance/authorization/notices/serveNotices.ts':
     'strangers of this minute by network: numbers alone',
   'apps/server/src/features/cases/fplConfig/judgeFile.ts': 'rows of one file by record, for one call: no patient',

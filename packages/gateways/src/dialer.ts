@@ -25,6 +25,13 @@ export type SigningClient = {
   readonly scope: string;
 };
 
+/** Who calls a CDS Hooks service: each call bears a word that is signed for its address, `signsFor`, and for this once. */
+export type SigningCaller = {
+  readonly signsFor: string;
+  readonly id: string;
+  readonly key: SigningKey;
+};
+
 /** PEM: the certificate that we show and its key; the one authority by which the other side is believed, in the place of the public ones. */
 export type TlsSettings = { readonly cert?: string; readonly key?: string; readonly ca?: string };
 
@@ -40,8 +47,8 @@ export type DialRequest = {
   readonly listenMs?: number;
   readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
-  /** Whose access token the request is to bear; the dialer gets and keeps it. */
-  readonly access?: TokenClient | SigningClient;
+  /** Whose access token the request is to bear; the dialer gets and keeps it. Of a caller its own signed word. */
+  readonly access?: TokenClient | SigningClient | SigningCaller;
   readonly tls?: TlsSettings;
 };
 

@@ -10,7 +10,8 @@ import type { CrdContext } from './crdContext.ts';
 import { hookRequest, type PrimaryHook, primaryHooks } from './hookRequest.ts';
 import { coverageInformationUrl } from './names.ts';
 import { readServices } from './prefetch.ts';
-import { type CrdFault, readCrd } from './readCrd.ts';
+import type { CrdFault } from './crdFaults.ts';
+import { readCrd } from './readCrd.ts';
 
 const context: CrdContext = {
   base: 'https://portal.example/fhir',

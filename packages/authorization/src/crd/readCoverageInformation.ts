@@ -1,4 +1,5 @@
 import { type JsonObject, list, object, text } from '../pas/fhir.ts';
+import type { InformationFault } from './crdFaults.ts';
 import { type CoverageInformation, covered, type PaNeeded, paNeeded } from '../required/coverageInformation.ts';
 
 const most = 50;
@@ -20,9 +21,6 @@ const dayOf = (value: unknown): string => (/^\d{4}-\d{2}-\d{2}/.test(text(value)
 
 const oneOf = <T extends string>(code: string, known: readonly T[]): T | null =>
   known.find((one) => one === code) ?? null;
-
-export const informationFaults = ['UnknownCode', 'NoDate', 'NoAssertion', 'SeveralCodes'] as const;
-export type InformationFault = (typeof informationFaults)[number];
 
 export type ReadInformation = {
   /** Reference of the coverage that it is of, as sent; '' where it names none. */

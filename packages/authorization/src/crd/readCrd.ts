@@ -5,7 +5,8 @@ import { askedLines } from '../request/askedLines.ts';
 import type { CoverageInformation, PaNeeded } from '../required/coverageInformation.ts';
 import { coverageInformationUrl } from './names.ts';
 import { orderId, visitId } from './orders.ts';
-import { type InformationFault, readCoverageInformation } from './readCoverageInformation.ts';
+import type { CrdFault } from './crdFaults.ts';
+import { readCoverageInformation } from './readCoverageInformation.ts';
 
 /** What a payer says to people beside its answer. Its suggestions are shown as words alone: nobody takes them over unseen. */
 export type CrdCard = {
@@ -15,16 +16,6 @@ export type CrdCard = {
   readonly source: string;
   readonly links: readonly { readonly label: string; readonly url: string }[];
 };
-
-export const crdFaults = [
-  'Unreadable',
-  'TooMuch',
-  'NoCoverageInformation',
-  'OrderNotAsked',
-  'OtherCoverage',
-  'Contradicts',
-] as const;
-export type CrdFault = (typeof crdFaults)[number] | InformationFault;
 
 export type ReadCrd = {
   /** Of each line that the payer answered, one answer. */

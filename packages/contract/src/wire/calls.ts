@@ -10,6 +10,7 @@ import { batchFileCalls } from '../batch/batchFile.ts';
 import type { Call } from './call.ts';
 import { authDeedCalls } from '../clearance/authorization/authorizationDeeds.ts';
 import { authWireCalls } from '../clearance/authorization/authorizationWire.ts';
+import { authCrdCalls } from '../clearance/authorization/authorizationCrd.ts';
 import { authDocumentCalls } from '../clearance/authorization/authorizationDocuments.ts';
 import { authCalls } from '../clearance/authorization/authorizations.ts';
 import { businessCalendarCalls } from '../cases/businessCalendar.ts';
@@ -181,6 +182,7 @@ export const calls = {
   ...authDeedCalls,
   ...authWireCalls,
   ...authDocumentCalls,
+  ...authCrdCalls,
   ...authStandingCalls,
   ...caseCalls,
   ...casePaperCalls,

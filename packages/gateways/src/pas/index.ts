@@ -1,5 +1,5 @@
 import type { ConfigProblem } from '../configField.ts';
-import type { DialResponse, SigningClient, SigningKey } from '../dialer.ts';
+import type { DialResponse, SigningCaller, SigningClient, SigningKey } from '../dialer.ts';
 import type { Exchange } from '../exchange.ts';
 import { fromDialError } from '../fromDialError.ts';
 import { fromStatus, refuse } from '../fromStatus.ts';
@@ -72,6 +72,34 @@ export const pasWith = (key: SigningKey): Gateway<PasConfig> => ({
         ...limits,
       });
       return readReply(response);
+    } catch (error) {
+      return fromDialError(error);
+    }
+  },
+});
+
+/** By whom a payer's CRD service is called, at one address. */
+export const signingCaller = ({ ClientID }: PasConfig, key: SigningKey, signsFor: string): SigningCaller => ({
+  signsFor,
+  id: ClientID,
+  key,
+});
+
+/** The exchange with the CRD service of such a gateway: one POST of CDS Hooks, to the service that `payloadType` names. */
+export const crdWith = (key: SigningKey): Gateway<PasConfig> => ({
+  ...daVinciPas,
+  async exchange(config, request, dialer, limits) {
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-request-id': request.payloadId,
+    };
+    const url = below(config.CrdURL ?? '', `cds-services/${request.payloadType}`);
+    try {
+      const access = signingCaller(config, key, url);
+      return readReply(
+        await dialer.post({ url, headers, body: request.payload, access, ...securedBy(config), ...limits }),
+      );
     } catch (error) {
       return fromDialError(error);
     }

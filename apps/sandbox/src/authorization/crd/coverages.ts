@@ -12,7 +12,7 @@ export interface Coverage {
   readonly days?: number;
 }
 
-/** Asked for by the end of the member id, such as `X1-GOLDCARD`. */
+/** Asked for by the end of the member id, such as `X1-GOLDCARD`, or of the patient's last name. */
 export const coverages: Readonly<Record<string, Coverage>> = {
   NOAUTH: { does: 'covered, and no authorization is needed', covered: 'covered', pa: 'no-auth' },
   NEEDED: { does: 'an authorization is needed', covered: 'covered', pa: 'auth-needed' },
@@ -22,6 +22,20 @@ export const coverages: Readonly<Record<string, Coverage>> = {
     pa: 'auth-needed',
     doc: 'clinical',
     form: 'knee-replacement',
+  },
+  NEEDSANSWERS: {
+    does: 'an authorization is needed, and an adaptive questionnaire for it',
+    covered: 'covered',
+    pa: 'auth-needed',
+    doc: 'clinical',
+    form: 'imaging',
+  },
+  NEEDSCIRCLE: {
+    does: 'an authorization is needed, and a questionnaire in which two questions wait for each other',
+    covered: 'covered',
+    pa: 'auth-needed',
+    doc: 'clinical',
+    form: 'circle',
   },
   SATISFIED: {
     does: 'an authorization is there already',

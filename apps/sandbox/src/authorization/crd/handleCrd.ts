@@ -44,6 +44,10 @@ const memberIdOf = (coverage: Json): string =>
   text(list(coverage['identifier']).find(({ type }) => codeOf(type) === 'MB')?.['value']) ||
   text(coverage['subscriberId']);
 
+/** Who asks may send a member id without signs: then the name of the patient says what is played. */
+const lastNameIn = (around: readonly Json[]): string =>
+  text(list(around.find(({ resourceType }) => resourceType === 'Patient')?.['name'])[0]?.['family']);
+
 /** What is ordered: code of a service, a device or a medication, or of an appointment. */
 const orderedCode = (order: Json): string =>
   codeOf(order['code']) ||
@@ -127,7 +131,7 @@ function hooked(said: Json, orders: string, request: Hooked, context: CrdContext
   const coverage = around.find(({ resourceType }) => resourceType === 'Coverage');
   if (coverage === undefined) return json({ error: 'The prefetch has no coverage, and no server is read' }, 412);
   const given = object(said['context'])[orders];
-  const wanted = wantedFor(request.payerId, memberIdOf(coverage), '');
+  const wanted = wantedFor(request.payerId, memberIdOf(coverage), lastNameIn(around));
   const { failure, coverage: word } = wanted;
   const today = context.now().toISOString().slice(0, 10);
   context.calls.add({

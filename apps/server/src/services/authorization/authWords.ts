@@ -13,7 +13,9 @@ type Place =
   | 'auth_contact'
   | 'auth_note'
   | 'auth_message'
-  | 'auth_document';
+  | 'auth_document'
+  | 'auth_crd'
+  | 'auth_form';
 
 /** What a decision is kept as: what was decided, and how it was told; null where a wire brought it. */
 export type KeptDecision = { readonly decision: Decision; readonly told: Exchanged | null };

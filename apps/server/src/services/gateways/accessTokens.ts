@@ -70,6 +70,10 @@ export function withAccessTokens(dialer: Pick<OutboundDialer, 'post' | 'send'>):
     send: (request: Omit<Request, 'access'>) => Promise<DialResponse>,
   ): Promise<DialResponse> {
     if (access === undefined) return send(plain);
+    if ('signsFor' in access) {
+      const authorization = `Bearer ${await signedFor(access, access.signsFor)}`;
+      return send({ ...plain, headers: { ...plain.headers, authorization } });
+    }
     const endsAt = performance.now() + plain.deadlineMs;
     const bearing = async (token: string): Promise<DialResponse> =>
       send({

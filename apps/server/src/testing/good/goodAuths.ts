@@ -52,6 +52,7 @@ export async function authsOf(
     | 'authMessage'
     | 'authDocument'
     | 'authSpareDocument'
+    | 'ruledAuth'
   >
 > {
   const { rows } = await server.admin.query<{ id: string }>(
@@ -93,6 +94,11 @@ export async function authsOf(
       WHERE g.kind <> 'Da Vinci PAS' ORDER BY r.partner_id LIMIT 1`,
   );
   await server.admin.query('UPDATE system.gateway SET soft_ms = 20000, hard_ms = 60000');
+  const { rows: ruled } = await server.admin.query<{ id: string }>(
+    `SELECT r.partner_id AS id FROM system.auth_route r JOIN system.gateway g ON g.id = r.gateway_id
+      WHERE g.kind = 'Da Vinci PAS' AND g.config ? 'CrdURL' ORDER BY r.partner_id LIMIT 1`,
+  );
+  const ruledAuth = await create({ PayerID: ruled[0]?.id ?? '' });
   const overWire = async (lastName: string) => {
     const AuthID = await create({
       PayerID: wired[0]?.id ?? '',
@@ -125,6 +131,7 @@ export async function authsOf(
     readyAuth,
     wiredAuth,
     authMessage,
+    ruledAuth,
     authDocument: await upload('Chart'),
     authSpareDocument: await upload('Another chart'),
   };

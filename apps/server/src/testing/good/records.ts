@@ -29,6 +29,8 @@ export type Records = {
   /** Of the draft a document, and one that goes again. */
   readonly authDocument: string;
   readonly authSpareDocument: string;
+  /** A draft whose payer has a rule service. */
+  readonly ruledAuth: string;
   readonly openCase: string;
   readonly cancelledCase: string;
   readonly caseTask: string;

@@ -13,6 +13,7 @@ import { outsideReasons } from '@coverline/authorization/usage/countUsage.ts';
 import { z } from 'zod';
 import { instant, text } from '../../wire/fields.ts';
 import { authContent } from './authorizationContent.ts';
+import { authCrd } from './authorizationCrdShapes.ts';
 import { authStages, clockGroups } from './authorizationStages.ts';
 
 export const authTextLength = 2000;
@@ -151,6 +152,7 @@ export type AuthStep = (typeof authSteps)[number];
 export const nextDeeds = [
   'Take',
   'Fill',
+  'AskRules',
   'Call',
   'Ready',
   'Send',
@@ -234,6 +236,8 @@ const required = z.object({
   /** What did not settle it, with why. */
   Passed: z.array(z.object({ Source: z.enum(requiredSources), Why: z.string() })),
   Steps: z.array(z.enum(unknownSteps)),
+  /** The number that holds already; '' where none is told. */
+  Number: z.string(),
   /** Somebody settled it for this one, with evidence. */
   IsCorrected: z.boolean(),
 });
@@ -278,6 +282,8 @@ export const authDetail = row.extend({
   AuthNumber: z.string(),
   Steps: z.array(z.object({ Step: z.enum(authSteps), Missing: z.array(z.string()) })),
   Required: required,
+  /** What the payer's rule service said. */
+  Crd: authCrd,
   Next: z.array(z.object({ Deed: z.enum(nextDeeds), Text: z.string(), By: z.string() })),
   Moves: z.array(move),
   MayRecord: z.string().nullable(),

@@ -1,5 +1,6 @@
 import type { authDeedCalls } from '@coverline/contract/clearance/authorization/authorizationDeeds.ts';
 import type { authWireCalls } from '@coverline/contract/clearance/authorization/authorizationWire.ts';
+import type { authCrdCalls } from '@coverline/contract/clearance/authorization/authorizationCrd.ts';
 import type { authDocumentCalls } from '@coverline/contract/clearance/authorization/authorizationDocuments.ts';
 import type { authStandingCalls } from '@coverline/contract/clearance/authorization/authorizationStanding.ts';
 import type { authCalls } from '@coverline/contract/clearance/authorization/authorizations.ts';
@@ -7,6 +8,8 @@ import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { clientPeople } from '#/services/account/clientPeople.ts';
+import { openPayerServices, type PayerServices } from '#/services/authorization/crd/payerServices.ts';
+import { askAuthorizationRequirements } from './crd/askRequirements.ts';
 import { createAuthorization } from './createAuth.ts';
 import {
   addAuthorizationNote,
@@ -39,9 +42,12 @@ type Calls =
   | keyof typeof authDeedCalls
   | keyof typeof authStandingCalls
   | keyof typeof authWireCalls
-  | keyof typeof authDocumentCalls;
+  | keyof typeof authDocumentCalls
+  | keyof typeof authCrdCalls;
 
-export const authorizationHandlers = (deps: Deps): HandlersOf<Calls> => ({
+export const authorizationHandlers = (deps: Deps): HandlersOf<Calls> => handlersBy(deps, openPayerServices(deps));
+
+const handlersBy = (deps: Deps, services: PayerServices): HandlersOf<Calls> => ({
   getAuthorizations: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
@@ -66,7 +72,7 @@ export const authorizationHandlers = (deps: Deps): HandlersOf<Calls> => ({
         entityType: 'registration',
         ...(registrationId !== null && { entityId: registrationId, patientId: registrationId }),
       });
-      const row = { client_id: clientId, lookup_id: lookupId, corrected: null };
+      const row = { client_id: clientId, lookup_id: lookupId, corrected: null, reg_master_id: registrationId };
       const required = await judgeRequired(deps, trx, { row, content, today, zone: timeZone });
       const others = await authsOfPerson(trx, clientId, registrationId);
       const payer =
@@ -121,4 +127,5 @@ export const authorizationHandlers = (deps: Deps): HandlersOf<Calls> => ({
   uploadAuthorizationDocument: uploadAuthorizationDocument(deps),
   removeAuthorizationDocument: removeAuthorizationDocument(deps),
   downloadAuthorizationDocument: downloadAuthorizationDocument(deps),
+  askAuthorizationRequirements: askAuthorizationRequirements(deps, services),
 });

@@ -1,3 +1,4 @@
+import { crdFor, type KeptCrd } from '@coverline/authorization/crd/keptCrd.ts';
 import type { PayerRule } from '@coverline/authorization/required/payerRule.ts';
 import { isRequired } from '@coverline/authorization/required/isRequired.ts';
 import type { Required } from '@coverline/authorization/required/requiredFacts.ts';
@@ -6,6 +7,7 @@ import type { AuthorizedService, AuthStand } from '@coverline/clearance/checks/a
 import { addDays } from '@coverline/domain/format/dates.ts';
 import type { AuthTerms } from '@coverline/domain/tradingPartners/authTerms.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import { crdOfPeople } from '#/services/authorization/crd/crdAnswers.ts';
 import { type BenefitAuth, believedDays, eb11For } from '#/services/authorization/required/eb11.ts';
 import { payerRulesOf, planKey } from '#/services/authorization/required/payerRules.ts';
 import {
@@ -23,6 +25,8 @@ export type Authorizations = {
   readonly byPerson: ReadonlyMap<string, readonly KnownAuth[]>;
   readonly rules: ReadonlyMap<string, readonly PayerRule[]>;
   readonly terms: TermsOf;
+  /** What payers' rule services said of people. */
+  readonly crd: ReadonlyMap<string, readonly KeptCrd[]>;
 };
 
 type Scheduled = { readonly visit: ScheduledVisit; readonly payerId: string | null };
@@ -41,6 +45,7 @@ export async function authorizationsOf(
     byPerson: Map.groupBy(known, ({ row }) => row.reg_master_id ?? ''),
     rules: await payerRulesOf(trx, payers, codes),
     terms: await termsOf(trx, clientId, payers),
+    crd: await crdOfPeople(keys, trx, clientId, { registrationIds: people }),
   };
 }
 
@@ -82,10 +87,14 @@ const stands: Readonly<Record<AuthStatus, AuthStand>> = {
 };
 
 /** Each service of a visit with the authorization that is about it, and those authorizations. */
-export function authorizationFacts({ byPerson, rules, terms }: Authorizations, of: Of) {
+export function authorizationFacts({ byPerson, rules, terms, crd }: Authorizations, of: Of) {
   const { visit, payerId } = of;
   const own = byPerson.get(visit.registration) ?? [];
-  const saysOf = { rules: rules.get(payerId ?? '') ?? [], terms: terms(payerId) };
+  const saysOf = {
+    rules: rules.get(payerId ?? '') ?? [],
+    terms: terms(payerId),
+    crd: crd.get(visit.registration) ?? [],
+  };
   const found = (visit.procedures.length === 0 ? [''] : [...new Set(visit.procedures)]).map((code) => ({
     code,
     held: standingFor({ visitId: visit.id, on: visit.serviceOn, payerId, code }, own),
@@ -122,11 +131,15 @@ function serviceOf(code: string, held: StandingFor | null, required: Required): 
   };
 }
 
-type Said = { readonly rules: readonly PayerRule[]; readonly terms: AuthTerms };
+type Said = {
+  readonly rules: readonly PayerRule[];
+  readonly terms: AuthTerms;
+  readonly crd: readonly KeptCrd[];
+};
 
 /** Whether one is needed, by the sources that are known without asking anybody; what somebody found out for this one counts before all. */
-function needOf(code: string, held: StandingFor | null, { rules, terms }: Said, of: Of): Required {
-  const { visit, planName, said, answeredOn, today } = of;
+function needOf(code: string, held: StandingFor | null, { rules, terms, crd }: Said, of: Of): Required {
+  const { visit, payerId, planName, said, answeredOn, today } = of;
   const required = isRequired({
     asked: { code, plan: planKey(planName), placeOfService: '', dateOfService: visit.serviceOn },
     rules,
@@ -138,7 +151,7 @@ function needOf(code: string, held: StandingFor | null, { rules, terms }: Said, 
             answeredOn,
             validUntil: addDays(answeredOn, believedDays),
           },
-    crd: null,
+    crd: crdFor(crd, { payerId, memberId: '', code, placeOfService: '', dateOfService: visit.serviceOn }),
     hasCrd: false,
     goldCard: goldCardOf(terms, { code, npis: [visit.provider], on: visit.serviceOn }),
     today,

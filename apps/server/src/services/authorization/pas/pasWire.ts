@@ -88,7 +88,7 @@ export const senderOf = async ({ doors }: Pick<PasDeps, 'doors'>, clientId: stri
   return row.provider_npi;
 };
 
-const knownAs = ({ knownAs: as }: WireRoute, request: AuthRequest): AuthRequest =>
+export const knownAs = ({ knownAs: as }: WireRoute, request: AuthRequest): AuthRequest =>
   as === null
     ? request
     : {

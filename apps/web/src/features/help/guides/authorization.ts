@@ -25,9 +25,10 @@ export const priorAuthorization: Guide = {
       title: 'Whether one is required',
       blocks: [
         text(
-          'Rules of the {payer} come first: a code before a range of codes, the narrower by plan, place and days. Where none settles it, the eligibility answer does; else nobody knows, and what to do stands there.',
+          'Rules of the {payer} come first: a code before a range of codes, the narrower by plan, place and days. Where none settles it, the eligibility answer does, then the {payer}’s rule service; else nobody knows, and what to do stands there.',
         ),
         list(
+          'Ask the rule service, where the {payer} has one: it says of each service whether one is required, and what it wants. Asked the same on the same day, it is asked once; Ask it again does so anew. That it could not be asked holds nothing up.',
           'Correct with evidence proposes rules for the codes you leave in it. Where it stands is read by whoever keeps the rules, and is shown with a rule: name no {patient}. Empty the codes, and it is for this one alone.',
           'Somebody else approves a rule before it counts for others; the bell tells you what became of it. The {visits} ahead are judged anew by it.',
         ),

@@ -23,11 +23,13 @@ import { authWords } from '#/services/authorization/authWords.ts';
 import { aboutOf, contentOf, todayOf } from '#/services/authorization/holdAuth.ts';
 import { retroOf, type TermsOf, termsOf } from '#/services/authorization/terms/payerTerms.ts';
 import { documentsOf } from '#/services/authorization/documents/documentsOf.ts';
+import { crdOf } from '../crd/crdOf.ts';
+import { fhirRoute } from '#/services/authorization/crd/crdAnswers.ts';
 import { authRow, type AuthListRow, authsOfPerson } from '../list/authRows.ts';
 import { wireAuths } from '../list/wireAuth.ts';
 import { aroundOf } from '#/services/authorization/request/around.ts';
 import { judgeRequired } from '../request/judgeRequired.ts';
-import { lacksOf } from '#/services/authorization/request/toRequest.ts';
+import { lacksOf, toRequest } from '#/services/authorization/request/toRequest.ts';
 import { askerOf, movingFacts } from '#/services/authorization/states/facts.ts';
 import { payersWord } from '../states/allowedMove.ts';
 import { messagesOf, wireOfAuth } from '../wire/messagesOf.ts';
@@ -144,7 +146,8 @@ export const getAuthorization =
       const today = todayOf(session);
       const words = authWords(deps, clientId);
       const content = await contentOf(deps, trx, row);
-      const lacks = lacksOf(content, await aroundOf(deps, trx, row));
+      const around = await aroundOf(deps, trx, row);
+      const lacks = lacksOf(content, around);
       const required = await judgeRequired(deps, trx, { row, content, today, zone: session.timeZone });
       const [shown] = await wireAuths(trx, clientId, [row], now);
       if (shown === undefined) throw notFound();
@@ -156,6 +159,8 @@ export const getAuthorization =
       const unmet = wanted.filter(({ DocumentID }) => DocumentID === null).map(({ Text }) => `${Text} for the {payer}`);
       const facts = movingFacts(row, required, lacks.Send, today);
       const wire = await wireOfAuth(trx, row, messages);
+      const route = await fhirRoute(trx, row);
+      const crd = await crdOf(deps, trx, row, { route, request: toRequest(content, around) });
       return {
         ...shown,
         Content: { ...content, MemberID: maskedNumber(content.MemberID) },
@@ -171,8 +176,10 @@ export const getAuthorization =
           AsOf: required.asOf ?? '',
           Passed: required.passed.map(({ source, why }) => ({ Source: source, Why: why })),
           Steps: [...required.steps],
+          Number: required.number,
           IsCorrected: required.isCorrected,
         },
+        Crd: crd,
         Next: nextDeedsOf({
           row,
           lacks,
@@ -181,6 +188,7 @@ export const getAuthorization =
           now,
           wire,
           wanted: [...wanted],
+          crd,
         }),
         Moves: movesOf(row, facts, session, shown.Owner?.Name ?? ''),
         MayRecord: whyNotRecord(row),

@@ -15,6 +15,7 @@ type Of = {
   readonly now: string;
   readonly wire: AuthDetail['Wire'];
   readonly wanted: AuthDetail['Wanted'];
+  readonly crd: AuthDetail['Crd'];
 };
 
 const beforeSending = ['Draft', 'CallNeeded', 'ReadyToSend', 'Rejected'] as const;
@@ -24,6 +25,9 @@ const next = (Deed: Next['Deed'], Text: string, By = ''): Next => ({ Deed, Text,
 const isDraft = ({ row }: Of): boolean => row.status === 'Draft' || row.status === 'CallNeeded';
 const isKnown = ({ required }: Of): boolean => !['Unknown', 'Sometimes'].includes(required.answer);
 const isNotNeeded = ({ required }: Of): boolean => ['NotRequired', 'Satisfied', 'OtherAsks'].includes(required.answer);
+/** Nobody knows, and the payer has a service that may say. */
+const asksRules = (of: Of): boolean =>
+  isDraft(of) && !isKnown(of) && of.crd.MayAsk && of.required.steps.includes('AskCrd');
 const isOver = ({ row, now }: Of): boolean => row.runs_until !== null && Date.parse(row.runs_until) <= Date.parse(now);
 
 const inWords = (wanted: Of['wanted']): string => wanted.map(({ Text }) => Text).join(', ');
@@ -62,6 +66,15 @@ const rows: readonly Row[] = [
   {
     holds: (of) => isDraft(of) && isNotNeeded(of),
     next: () => next('Look', 'Close it as not required: none is needed by what is known.'),
+  },
+  {
+    holds: (of) => asksRules(of) && of.crd.Missing.length > 0,
+    next: ({ crd }) =>
+      next('Fill', `Fill in ${crd.Missing.join(' and ')}: then the {payer}’s rule service can be asked.`),
+  },
+  {
+    holds: (of) => asksRules(of) && of.crd.Missing.length === 0 && !of.crd.IsUnderWay,
+    next: () => next('AskRules', 'Ask the {payer}’s rule service whether one is required.'),
   },
   {
     holds: (of) => isDraft(of) && !isKnown(of),

@@ -1,3 +1,4 @@
+import { crdFor, type KeptCrd } from '@coverline/authorization/crd/keptCrd.ts';
 import { isRequired } from '@coverline/authorization/required/isRequired.ts';
 import type { PayerRule } from '@coverline/authorization/required/payerRule.ts';
 import type { Required, RequiredFacts } from '@coverline/authorization/required/requiredFacts.ts';
@@ -11,12 +12,14 @@ import { answerOf, requestOf } from '#/services/lookups/stored/openLookup.ts';
 import { readLookup } from '#/services/lookups/stored/readLookup.ts';
 import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
 import type { Sealed } from '#/services/authorization/authWords.ts';
+import { crdOfPeople, fhirRoute, hasCrdService } from '#/services/authorization/crd/crdAnswers.ts';
 import { believedDays, benefitAuths, eb11For } from '#/services/authorization/required/eb11.ts';
 import { goldCardOf, termsOf } from '#/services/authorization/terms/payerTerms.ts';
 import { payerRulesOf, planKey } from '#/services/authorization/required/payerRules.ts';
 
 type Of = {
-  readonly row: Pick<AuthRequestRow, 'client_id' | 'lookup_id' | 'corrected'>;
+  readonly row: Pick<AuthRequestRow, 'client_id' | 'lookup_id' | 'corrected'> &
+    Partial<Pick<AuthRequestRow, 'id' | 'reg_master_id'>>;
   readonly content: AuthContent;
   readonly today: string;
   readonly zone: string;
@@ -32,11 +35,15 @@ export async function judgeRequired(deps: Sealed, trx: TenantTrx, of: Of): Promi
   const { content, today } = of;
   const answers = await eb11Of(deps, trx, of);
   const rules = await rulesOf(trx, content);
+  const said = await crdOf(deps, trx, of);
+  const hasCrd = hasCrdService(
+    await fhirRoute(trx, { client_id: of.row.client_id, trading_partner_id: content.PayerID }),
+  );
   const terms = (await termsOf(trx, of.row.client_id, [content.PayerID]))(content.PayerID);
   const npis = [content.Requester.NPI, ...content.Providers.map(({ NPI }) => NPI)];
   const on = content.From === '' ? today : content.From;
-  const lines = content.Lines.length === 0 ? [{ Code: '' }] : content.Lines;
-  const judged = lines.map(({ Code }) =>
+  const lines = content.Lines.length === 0 ? [{ Code: '', From: '' }] : content.Lines;
+  const judged = lines.map(({ Code, From }) =>
     isRequired({
       asked: {
         code: Code,
@@ -46,8 +53,14 @@ export async function judgeRequired(deps: Sealed, trx: TenantTrx, of: Of): Promi
       },
       rules,
       answer: answers(Code),
-      crd: null,
-      hasCrd: false,
+      crd: crdFor(said, {
+        payerId: content.PayerID,
+        memberId: content.MemberID,
+        code: Code,
+        placeOfService: content.PlaceOfService,
+        dateOfService: From || content.From || today,
+      }),
+      hasCrd,
       goldCard: goldCardOf(terms, { code: Code, npis, on }),
       today,
     }),
@@ -56,6 +69,17 @@ export async function judgeRequired(deps: Sealed, trx: TenantTrx, of: Of): Promi
   if (of.row.corrected === null) return { ...most, isCorrected: false };
   const answer = of.row.corrected === 'Yes' ? 'Required' : 'NotRequired';
   return { ...most, answer, steps: [], isCorrected: true };
+}
+
+/** What the payer's rule service said of this patient, also where it was asked for another authorization. */
+async function crdOf(deps: Sealed, trx: TenantTrx, { row }: Of): Promise<readonly KeptCrd[]> {
+  const { client_id: clientId, id: authId, reg_master_id: registration } = row;
+  const registrationIds = registration ? [registration] : [];
+  const found = await crdOfPeople(deps, trx, clientId, {
+    registrationIds,
+    ...(authId !== undefined && { authId }),
+  });
+  return [...found.values()].flat();
 }
 
 const order: readonly Required['answer'][] = [

@@ -43,6 +43,7 @@ export const authorizationPayloads = goodPayloadsOf({
     uploadAuthorizationDocument: { AuthID: records.auth, Type: 'ImagingReport', File: goodPaper },
     removeAuthorizationDocument: { AuthID: records.auth, DocumentID: records.authSpareDocument },
     downloadAuthorizationDocument: { DocumentID: records.authDocument },
+    askAuthorizationRequirements: { AuthID: records.ruledAuth },
   }),
   ofRecords: [
     'getAuthorization',
@@ -64,5 +65,6 @@ export const authorizationPayloads = goodPayloadsOf({
     'uploadAuthorizationDocument',
     'removeAuthorizationDocument',
     'downloadAuthorizationDocument',
+    'askAuthorizationRequirements',
   ],
 });

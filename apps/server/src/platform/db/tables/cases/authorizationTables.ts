@@ -5,6 +5,7 @@ import type { ClockFinding } from '@coverline/authorization/clock/clockFacts.ts'
 import type { DecisionFinding } from '@coverline/authorization/decision/decisionFindings.ts';
 import type { Arrival, Fate, Outcome } from '@coverline/authorization/states/arrival.ts';
 import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
+import type { CrdState } from '@coverline/contract/clearance/authorization/authorizationCrdShapes.ts';
 import type {
   AuthRoute,
   AuthWireName,
@@ -184,6 +185,22 @@ type AuthDocumentTable = {
   kept_by: string;
 };
 
+type AuthCrdTable = {
+  client_id: string;
+  id: string;
+  auth_id: string;
+  asked_on: string;
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  gateway_id: string | null;
+  hook: Generated<string>;
+  state: CrdState;
+  lease_until: string;
+  settled_at: string | null;
+  detail: Generated<string>;
+  content_enc: Buffer | null;
+};
+
 /** Prior authorizations. */
 export type AuthorizationTables = {
   'phi.auth_counter': { client_id: string; last_number: number };
@@ -214,6 +231,7 @@ export type AuthorizationTables = {
     documents: Generated<DocumentsBy>;
   };
   'phi.auth_document': AuthDocumentTable;
+  'phi.auth_crd': AuthCrdTable;
   'phi.auth_note': {
     client_id: string;
     id: string;
@@ -244,6 +262,7 @@ export const authorizationTableNames = {
     'phi.auth_contact',
     'phi.auth_message',
     'phi.auth_document',
+    'phi.auth_crd',
     'phi.auth_note',
     'phi.auth_escalation',
   ],

@@ -24,6 +24,8 @@ import {
 import { DocumentsPart } from '#/features/clearance/authorization/detail/DocumentsPart.tsx';
 import { overWire } from '#/features/clearance/authorization/overWire.ts';
 import { useAskPayer } from '#/features/clearance/authorization/detail/useAskPayer.ts';
+import { RulesPart } from '#/features/clearance/authorization/rules/RulesPart.tsx';
+import { useAskRules } from '#/features/clearance/authorization/rules/useAskRules.ts';
 import { WantedPart } from '#/features/clearance/authorization/detail/WantedPart.tsx';
 import { WirePart } from '#/features/clearance/authorization/detail/WirePart.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
@@ -57,7 +59,7 @@ export default function AuthDetailPane({ authId, ...ways }: Props) {
   const detail = useCall(
     authCalls.getAuthorization,
     { AuthID: authId },
-    { refetchMs: ({ Wire }) => (Wire.IsUnderWay ? underWayMs : null) },
+    { refetchMs: ({ Wire, Crd }) => (Wire.IsUnderWay || Crd.IsUnderWay ? underWayMs : null) },
   );
   const isUnderWay = detail.data?.Wire.IsUnderWay === true;
   const was = useRef(false);
@@ -92,6 +94,7 @@ const isSmall = (deed: Deed): deed is { readonly what: SmallDeed } => !larger.in
 const deedOf: Readonly<Record<NextDeed, Deed | null>> = {
   Take: { what: 'assign' },
   Fill: { what: 'edit' },
+  AskRules: null,
   Call: { what: 'contact' },
   Ready: { what: 'move', to: 'ReadyToSend' },
   Send: { what: 'move', sends: 'Request' },
@@ -111,6 +114,7 @@ const sent = { Send: {}, Argue: { sends: 'Appeal' } } as const;
 const deedWords: Readonly<Record<NextDeed, string>> = {
   Take: 'Take it',
   Fill: 'Fill in',
+  AskRules: 'Ask the rule service',
   Call: 'Log the call',
   Ready: 'Ready to send',
   Send: 'Sent by hand',
@@ -134,11 +138,13 @@ function Opened({
   const close = () => setDeed(null);
   const [first, ...later] = of.Next;
   const ask = useAskPayer(of.AuthID);
+  const rules = useAskRules(of.AuthID);
   const isWired = of.Wire.Routes.length > 0;
   const mayBeSent = overWire(of).length > 0;
   const press = (next: NextDeed) => {
     if (next === 'Renew') onRenew();
     else if (next === 'Ask') ask.mutate();
+    else if (next === 'AskRules') rules.mutate(of.Crd.Last !== null);
     else if (isWired && (next === 'Send' || next === 'Argue')) setDeed({ what: 'send', ...sent[next] });
     else if (goesOver(next)) setDeed({ what: 'send', sends: 'Information' });
     else setDeed(deedOf[next]);
@@ -189,7 +195,7 @@ function Opened({
             tone="info"
             end={
               deedWords[first.Deed] === '' ? undefined : (
-                <Button variant="primary" busy={ask.isPending} onClick={() => press(first.Deed)}>
+                <Button variant="primary" busy={ask.isPending || rules.isPending} onClick={() => press(first.Deed)}>
                   {wordsOf(first.Deed)}
                 </Button>
               )
@@ -222,6 +228,7 @@ function Opened({
         <DecisionPart of={of} />
         <CoveragePart of={of} onEdit={() => setDeed({ what: 'edit' })} />
         <ServicePart of={of} onEdit={() => setDeed({ what: 'edit' })} onCorrect={() => setDeed({ what: 'correct' })} />
+        <RulesPart of={of} ask={rules} />
         <ClinicalPart of={of} />
         <DocumentsPart of={of} onAdd={() => setDeed({ what: 'document' })} />
         <SendPart of={of} onOpen={onOpen} />

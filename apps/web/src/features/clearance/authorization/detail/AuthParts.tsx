@@ -91,37 +91,49 @@ export function CoveragePart({ of, onEdit }: Editable) {
   );
 }
 
+/** Once the payer has decided, whether one is required is no question that nobody could answer. */
+const isOpen = ({ Required, Decisions }: AuthDetail): boolean =>
+  (Required.Answer !== 'Unknown' && Required.Answer !== 'Sometimes') ||
+  !Decisions.some(({ Stands, Outcome }) => Stands && !['Rejected', 'ContactPayer', 'Unreadable'].includes(Outcome));
+
 export function ServicePart({ of, onEdit, onCorrect }: Editable & { readonly onCorrect: () => void }) {
   const { Required: required, Content: content } = of;
   const usage = (sequence: number) => of.Usage.find(({ Sequence }) => Sequence === sequence);
   return (
     <Section title="Service" className="auth-part-Service" right={<Edit of={of} onEdit={onEdit} />}>
       <Missing of={of} step="Service" />
-      <Notice
-        tone={required.Answer === 'Required' ? 'info' : required.Answer === 'Unknown' ? 'unknown' : 'good'}
-        end={
-          closed.includes(of.Status) ? undefined : (
-            <Button size="s" onClick={onCorrect}>
-              Correct with evidence
-            </Button>
-          )
-        }
-      >
-        <b>{worded(requiredWords[required.Answer])}</b>
-        <br />
-        {required.IsCorrected
-          ? 'Somebody found out, with evidence: it stands in what happened.'
-          : worded(
-              [sourceWords[required.Source], required.Cited, required.AsOf === '' ? '' : formatDate(required.AsOf)]
-                .filter((one) => one !== '')
-                .join(' · '),
-            )}
-        {required.Passed.map(({ Source, Why }) => (
-          <span key={Source} className="auth-passed">
-            {worded(`${sourceWords[Source]}: ${Why}`)}
-          </span>
-        ))}
-      </Notice>
+      {isOpen(of) && (
+        <Notice
+          tone={required.Answer === 'Required' ? 'info' : required.Answer === 'Unknown' ? 'unknown' : 'good'}
+          end={
+            closed.includes(of.Status) ? undefined : (
+              <Button size="s" onClick={onCorrect}>
+                Correct with evidence
+              </Button>
+            )
+          }
+        >
+          <b>{worded(requiredWords[required.Answer])}</b>
+          <br />
+          {required.IsCorrected
+            ? 'Somebody found out, with evidence: it stands in what happened.'
+            : worded(
+                [sourceWords[required.Source], required.Cited, required.AsOf === '' ? '' : formatDate(required.AsOf)]
+                  .filter((one) => one !== '')
+                  .join(' · '),
+              )}
+          {required.Number !== '' && (
+            <span className="auth-passed">
+              Number <span className="mono">{required.Number}</span>
+            </span>
+          )}
+          {required.Passed.map(({ Source, Why }) => (
+            <span key={Source} className="auth-passed">
+              {worded(`${sourceWords[Source]}: ${Why}`)}
+            </span>
+          ))}
+        </Notice>
+      )}
       {of.Late !== null && (
         <Notice tone={of.Late.IsOpen === false ? 'bad' : 'quest'}>{worded(lateWords(of.Late))}</Notice>
       )}
