@@ -2,30 +2,35 @@ import type { AuthAttachment, AuthRequest } from '../request/authRequest.ts';
 import { transmissionCodes } from '../x12/codes278.ts';
 import { idOf } from './context.ts';
 import type { Resource } from './fhir.ts';
+import { filledForms, formReference, isForm } from './forms.ts';
 import { coded, extension, profile, systems, temporary, x12List } from './names.ts';
 
 /** A document goes along where its bytes are there: PAS has no other way (profile-documentreference). */
 const goesAlong = ({ data, sent }: AuthAttachment): boolean => data !== '' && sent === 'Electronic';
 
-export const documentsOf = ({ attachments }: AuthRequest): readonly Resource[] =>
-  attachments.filter(goesAlong).map((attachment) => ({
-    resourceType: 'DocumentReference',
-    id: idOf(attachment.control),
-    meta: { profile: [profile('profile-documentreference')] },
-    status: 'current',
-    type: attachment.loinc === '' ? coded(x12List(755), attachment.reportType) : coded(systems.loinc, attachment.loinc),
-    category: [coded(systems.noteCategory, 'clinical-note')],
-    subject: { reference: 'Patient/patient' },
-    content: [
-      {
-        attachment: {
-          contentType: attachment.contentType,
-          data: attachment.data,
-          title: attachment.title || undefined,
-        },
+export const documentsOf = (request: AuthRequest): readonly Resource[] => {
+  const all = request.attachments.filter(goesAlong);
+  return [...all.filter((one) => !isForm(one)).map(documentReference), ...filledForms(request, all)];
+};
+
+const documentReference = (attachment: AuthAttachment): Resource => ({
+  resourceType: 'DocumentReference',
+  id: idOf(attachment.control),
+  meta: { profile: [profile('profile-documentreference')] },
+  status: 'current',
+  type: attachment.loinc === '' ? coded(x12List(755), attachment.reportType) : coded(systems.loinc, attachment.loinc),
+  category: [coded(systems.noteCategory, 'clinical-note')],
+  subject: { reference: 'Patient/patient' },
+  content: [
+    {
+      attachment: {
+        contentType: attachment.contentType,
+        data: attachment.data,
+        title: attachment.title || undefined,
       },
-    ],
-  }));
+    },
+  ],
+});
 
 const documentInformation = ({ reportType, sent, control, title }: AuthAttachment) => ({
   ...extension('documentInformation', {}),
@@ -51,7 +56,9 @@ export function supportingInfoOf(request: AuthRequest) {
     ...attachments.filter(goesAlong).map((attachment) => ({
       extension: [documentInformation(attachment)],
       category: temporary('additionalInformation'),
-      valueReference: { reference: `DocumentReference/${idOf(attachment.control)}` },
+      valueReference: {
+        reference: isForm(attachment) ? formReference(attachment) : `DocumentReference/${idOf(attachment.control)}`,
+      },
     })),
     ...(note.trim() === '' ? [] : [{ category: temporary('freeFormMessage'), valueString: note.trim() }]),
   ];

@@ -11,6 +11,7 @@ import type { Call } from './call.ts';
 import { authDeedCalls } from '../clearance/authorization/authorizationDeeds.ts';
 import { authWireCalls } from '../clearance/authorization/authorizationWire.ts';
 import { authCrdCalls } from '../clearance/authorization/authorizationCrd.ts';
+import { authFormCalls } from '../clearance/authorization/authorizationForms.ts';
 import { authDocumentCalls } from '../clearance/authorization/authorizationDocuments.ts';
 import { authCalls } from '../clearance/authorization/authorizations.ts';
 import { businessCalendarCalls } from '../cases/businessCalendar.ts';
@@ -183,6 +184,7 @@ export const calls = {
   ...authWireCalls,
   ...authDocumentCalls,
   ...authCrdCalls,
+  ...authFormCalls,
   ...authStandingCalls,
   ...caseCalls,
   ...casePaperCalls,

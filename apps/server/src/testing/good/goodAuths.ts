@@ -2,6 +2,9 @@ import { authContent } from '@coverline/contract/clearance/authorization/authori
 import { signedIn } from '#/testing/builders.ts';
 import { eventually } from '#/testing/eventually.ts';
 import type { TestServer } from '#/testing/testServer.ts';
+import { readQuestionnaire } from '@coverline/authorization/dtr/readQuestionnaire.ts';
+import { randomUUID } from 'node:crypto';
+import { sealForm } from '#/services/authorization/dtr/keptForm.ts';
 import { plainPdf } from './plainPdf.ts';
 import type { Records } from './records.ts';
 
@@ -53,6 +56,7 @@ export async function authsOf(
     | 'authDocument'
     | 'authSpareDocument'
     | 'ruledAuth'
+    | 'authForm'
   >
 > {
   const { rows } = await server.admin.query<{ id: string }>(
@@ -132,7 +136,37 @@ export async function authsOf(
     wiredAuth,
     authMessage,
     ruledAuth,
+    authForm: await formOf(server, clientId, ruledAuth),
     authDocument: await upload('Chart'),
     authSpareDocument: await upload('Another chart'),
   };
+}
+
+/** A payer's form of one question, without an answer. */
+async function formOf(server: TestServer, clientId: string, authId: string): Promise<string> {
+  const id = randomUUID();
+  const item = [{ linkId: '1', type: 'boolean', text: 'Was it tried?', required: true }];
+  const canonical = 'https://payer.example/Questionnaire/one';
+  const questionnaire = { resourceType: 'Questionnaire', url: canonical, status: 'active', item };
+  const kept = { ...readQuestionnaire(questionnaire), questionnaire, hasLibrary: false, answers: [] };
+  await server.deps.doors.withTenant(clientId, (trx) =>
+    trx
+      .insertInto('phi.auth_form')
+      .values({
+        client_id: clientId,
+        id,
+        auth_id: authId,
+        place: 1,
+        canonical,
+        title_enc: null,
+        state: 'Open',
+        is_adaptive: false,
+        content_enc: sealForm(server.deps, clientId, id, kept),
+        response_enc: null,
+        updated_by: null,
+        sent_at: null,
+      })
+      .execute(),
+  );
+  return id;
 }

@@ -31,6 +31,8 @@ export type Records = {
   readonly authSpareDocument: string;
   /** A draft whose payer has a rule service. */
   readonly ruledAuth: string;
+  /** A form that its payer wants filled in. */
+  readonly authForm: string;
   readonly openCase: string;
   readonly cancelledCase: string;
   readonly caseTask: string;

@@ -13,6 +13,7 @@ import { outsideReasons } from '@coverline/authorization/usage/countUsage.ts';
 import { z } from 'zod';
 import { instant, text } from '../../wire/fields.ts';
 import { authContent } from './authorizationContent.ts';
+import { authForms } from './authorizationFormShapes.ts';
 import { authCrd } from './authorizationCrdShapes.ts';
 import { authStages, clockGroups } from './authorizationStages.ts';
 
@@ -284,6 +285,8 @@ export const authDetail = row.extend({
   Required: required,
   /** What the payer's rule service said. */
   Crd: authCrd,
+  /** The forms that it wants filled in. */
+  Forms: authForms,
   Next: z.array(z.object({ Deed: z.enum(nextDeeds), Text: z.string(), By: z.string() })),
   Moves: z.array(move),
   MayRecord: z.string().nullable(),

@@ -1,6 +1,7 @@
 import type { authDeedCalls } from '@coverline/contract/clearance/authorization/authorizationDeeds.ts';
 import type { authWireCalls } from '@coverline/contract/clearance/authorization/authorizationWire.ts';
 import type { authCrdCalls } from '@coverline/contract/clearance/authorization/authorizationCrd.ts';
+import type { authFormCalls } from '@coverline/contract/clearance/authorization/authorizationForms.ts';
 import type { authDocumentCalls } from '@coverline/contract/clearance/authorization/authorizationDocuments.ts';
 import type { authStandingCalls } from '@coverline/contract/clearance/authorization/authorizationStanding.ts';
 import type { authCalls } from '@coverline/contract/clearance/authorization/authorizations.ts';
@@ -9,6 +10,9 @@ import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { clientPeople } from '#/services/account/clientPeople.ts';
 import { openPayerServices, type PayerServices } from '#/services/authorization/crd/payerServices.ts';
+import { fetchAuthorizationForms } from './forms/fetchForms.ts';
+import { getAuthorizationForm } from './forms/getForm.ts';
+import { saveAuthorizationForm } from './forms/saveForm.ts';
 import { askAuthorizationRequirements } from './crd/askRequirements.ts';
 import { createAuthorization } from './createAuth.ts';
 import {
@@ -43,7 +47,8 @@ type Calls =
   | keyof typeof authStandingCalls
   | keyof typeof authWireCalls
   | keyof typeof authDocumentCalls
-  | keyof typeof authCrdCalls;
+  | keyof typeof authCrdCalls
+  | keyof typeof authFormCalls;
 
 export const authorizationHandlers = (deps: Deps): HandlersOf<Calls> => handlersBy(deps, openPayerServices(deps));
 
@@ -128,4 +133,7 @@ const handlersBy = (deps: Deps, services: PayerServices): HandlersOf<Calls> => (
   removeAuthorizationDocument: removeAuthorizationDocument(deps),
   downloadAuthorizationDocument: downloadAuthorizationDocument(deps),
   askAuthorizationRequirements: askAuthorizationRequirements(deps, services),
+  fetchAuthorizationForms: fetchAuthorizationForms(deps, services),
+  getAuthorizationForm: getAuthorizationForm(deps),
+  saveAuthorizationForm: saveAuthorizationForm(deps, services),
 });

@@ -4,6 +4,7 @@ import type { AuthDetail } from '@coverline/contract/clearance/authorization/aut
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { authWords, type Sealed } from '../authWords.ts';
+import { formAttachments, noteFormsSent, withAnswers } from '../dtr/formAttachments.ts';
 import { controlOf } from './documentNames.ts';
 import { openBytes } from './openBytes.ts';
 
@@ -41,7 +42,7 @@ export async function documentsOf(deps: Sealed, trx: TenantTrx, of: Of): Promise
 /** The same as the one model of a request has them: named, without their bytes, and to be asked for. */
 export async function attachmentsOf(deps: Sealed, trx: TenantTrx, of: Of): Promise<readonly AuthAttachment[]> {
   const words = authWords(deps, of.client_id);
-  return (await rowsOf(trx, of)).map((row) => {
+  const documents = (await rowsOf(trx, of)).map((row): AuthAttachment => {
     const { report, loinc, label } = documentTypes[row.type];
     const title = words.open('auth_document', row.id, row.title_enc);
     return {
@@ -56,6 +57,7 @@ export async function attachmentsOf(deps: Sealed, trx: TenantTrx, of: Of): Promi
       isSent: row.sent_at !== null,
     };
   });
+  return [...documents, ...(await formAttachments(deps, trx, of))];
 }
 
 /** With its bytes, for a wire that carries them in the request itself. */
@@ -73,7 +75,8 @@ export async function withBytes(
     .where('auth_id', '=', of.id)
     .execute();
   const bytes = new Map(rows.map((row) => [controlOf(of.number, row.place), row]));
-  return attachments.map((one) => {
+  const withForms = await withAnswers(deps, trx, of, attachments);
+  return withForms.map((one) => {
     const row = bytes.get(one.control);
     return row === undefined
       ? one
@@ -100,11 +103,9 @@ export async function hasUnsent(
 type Sent = { readonly at: string; readonly keptBefore?: string };
 
 /** What went to the payer, by whatever way, and was there by then: from now on it stays as it is. */
-export async function noteDocumentsSent(
-  trx: TenantTrx,
-  { client_id: clientId, id }: Of,
-  { at, keptBefore }: Sent,
-): Promise<void> {
+export async function noteDocumentsSent(trx: TenantTrx, of: Of, { at, keptBefore }: Sent): Promise<void> {
+  const { client_id: clientId, id } = of;
+  await noteFormsSent(trx, of, { at, ...(keptBefore !== undefined && { keptBefore }) });
   await trx
     .updateTable('phi.auth_document')
     .set({ sent_at: at })

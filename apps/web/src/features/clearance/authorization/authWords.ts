@@ -1,6 +1,7 @@
 import { type QuantityUnit, quantityUnits } from '@coverline/authorization/decision/decision.ts';
 import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
 import { authStatusText } from '@coverline/authorization/states/authStatusText.ts';
+import { authFormCalls } from '@coverline/contract/clearance/authorization/authorizationForms.ts';
 import { authCalls } from '@coverline/contract/clearance/authorization/authorizations.ts';
 import type {
   AuthClock,
@@ -177,4 +178,9 @@ export const moveText = ({ To, Sends }: AuthMove): string =>
 
 /** Whatever shows something of authorizations is read anew. */
 export const refreshAuths = (): Promise<void> =>
-  askAnew(authCalls.getAuthorizations, authCalls.getAuthorization, authCalls.getAuthorizationWorkers);
+  askAnew(
+    authCalls.getAuthorizations,
+    authCalls.getAuthorization,
+    authCalls.getAuthorizationWorkers,
+    authFormCalls.getAuthorizationForm,
+  );

@@ -35,6 +35,19 @@ export const priorAuthorization: Guide = {
       ],
     },
     {
+      title: 'Forms of the {payer}',
+      blocks: [
+        steps(
+          'Where the {payer} wants a form filled in, fetch it under Forms of the {payer}, and press Fill in.',
+          'What is known here or to the {payer} is filled in and says so: It is right confirms each. What you type is yours. Save keeps it as far as it goes.',
+          'Tick that all is answered and right: then it goes along. One that asks one question after another goes on until the {payer} has enough.',
+        ),
+        note(
+          'Filled in is what well-known codes ask for: name, birth date, sex, address, member id, who asks, diagnosis and service. Formulas of a form (CQL) are not reckoned. A form that cannot be answered as it was meant, as where questions wait for each other, is refused with why. Over X12 a form is named and goes by hand.',
+        ),
+      ],
+    },
+    {
       title: 'Where it shows',
       blocks: [
         text(

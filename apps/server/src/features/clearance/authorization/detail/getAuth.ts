@@ -23,6 +23,7 @@ import { authWords } from '#/services/authorization/authWords.ts';
 import { aboutOf, contentOf, todayOf } from '#/services/authorization/holdAuth.ts';
 import { retroOf, type TermsOf, termsOf } from '#/services/authorization/terms/payerTerms.ts';
 import { documentsOf } from '#/services/authorization/documents/documentsOf.ts';
+import { formsOf } from '../forms/formsOf.ts';
 import { crdOf } from '../crd/crdOf.ts';
 import { fhirRoute } from '#/services/authorization/crd/crdAnswers.ts';
 import { authRow, type AuthListRow, authsOfPerson } from '../list/authRows.ts';
@@ -180,6 +181,7 @@ export const getAuthorization =
           IsCorrected: required.isCorrected,
         },
         Crd: crd,
+        Forms: await formsOf(deps, trx, row, { route, crd }),
         Next: nextDeedsOf({
           row,
           lacks,

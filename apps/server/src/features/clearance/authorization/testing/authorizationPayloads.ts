@@ -44,6 +44,9 @@ export const authorizationPayloads = goodPayloadsOf({
     removeAuthorizationDocument: { AuthID: records.auth, DocumentID: records.authSpareDocument },
     downloadAuthorizationDocument: { DocumentID: records.authDocument },
     askAuthorizationRequirements: { AuthID: records.ruledAuth },
+    fetchAuthorizationForms: { AuthID: records.ruledAuth },
+    getAuthorizationForm: { AuthID: records.ruledAuth, FormID: records.authForm },
+    saveAuthorizationForm: { AuthID: records.ruledAuth, FormID: records.authForm, Version: 1, Answers: [] },
   }),
   ofRecords: [
     'getAuthorization',
@@ -66,5 +69,8 @@ export const authorizationPayloads = goodPayloadsOf({
     'removeAuthorizationDocument',
     'downloadAuthorizationDocument',
     'askAuthorizationRequirements',
+    'fetchAuthorizationForms',
+    'getAuthorizationForm',
+    'saveAuthorizationForm',
   ],
 });

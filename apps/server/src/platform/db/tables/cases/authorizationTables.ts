@@ -5,6 +5,7 @@ import type { ClockFinding } from '@coverline/authorization/clock/clockFacts.ts'
 import type { DecisionFinding } from '@coverline/authorization/decision/decisionFindings.ts';
 import type { Arrival, Fate, Outcome } from '@coverline/authorization/states/arrival.ts';
 import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
+import type { FormState } from '@coverline/contract/clearance/authorization/authorizationFormShapes.ts';
 import type { CrdState } from '@coverline/contract/clearance/authorization/authorizationCrdShapes.ts';
 import type {
   AuthRoute,
@@ -201,6 +202,26 @@ type AuthCrdTable = {
   content_enc: Buffer | null;
 };
 
+type AuthFormTable = {
+  client_id: string;
+  id: string;
+  auth_id: string;
+  place: number;
+  canonical: string;
+  title_enc: Buffer | null;
+  state: FormState;
+  is_adaptive: boolean;
+  refusal: Generated<string>;
+  content_enc: Buffer;
+  response_enc: Buffer | null;
+  row_version: Generated<number>;
+  fetched_at: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  sent_at: string | null;
+};
+export type AuthFormRow = Selectable<AuthFormTable>;
+
 /** Prior authorizations. */
 export type AuthorizationTables = {
   'phi.auth_counter': { client_id: string; last_number: number };
@@ -232,6 +253,7 @@ export type AuthorizationTables = {
   };
   'phi.auth_document': AuthDocumentTable;
   'phi.auth_crd': AuthCrdTable;
+  'phi.auth_form': AuthFormTable;
   'phi.auth_note': {
     client_id: string;
     id: string;
@@ -263,6 +285,7 @@ export const authorizationTableNames = {
     'phi.auth_message',
     'phi.auth_document',
     'phi.auth_crd',
+    'phi.auth_form',
     'phi.auth_note',
     'phi.auth_escalation',
   ],

@@ -24,6 +24,7 @@ import {
 import { DocumentsPart } from '#/features/clearance/authorization/detail/DocumentsPart.tsx';
 import { overWire } from '#/features/clearance/authorization/overWire.ts';
 import { useAskPayer } from '#/features/clearance/authorization/detail/useAskPayer.ts';
+import { FormsPart } from '#/features/clearance/authorization/forms/FormsPart.tsx';
 import { RulesPart } from '#/features/clearance/authorization/rules/RulesPart.tsx';
 import { useAskRules } from '#/features/clearance/authorization/rules/useAskRules.ts';
 import { WantedPart } from '#/features/clearance/authorization/detail/WantedPart.tsx';
@@ -230,6 +231,7 @@ function Opened({
         <ServicePart of={of} onEdit={() => setDeed({ what: 'edit' })} onCorrect={() => setDeed({ what: 'correct' })} />
         <RulesPart of={of} ask={rules} />
         <ClinicalPart of={of} />
+        <FormsPart of={of} />
         <DocumentsPart of={of} onAdd={() => setDeed({ what: 'document' })} />
         <SendPart of={of} onOpen={onOpen} />
         <WirePart of={of} isAsking={ask.isPending} onAsk={() => ask.mutate()} />
