@@ -4,7 +4,7 @@ import { writeResponse } from '../dtr/writeResponse.ts';
 import type { AuthAttachment } from '../request/authRequest.ts';
 import { requestOf } from '../request/testing/requestOf.ts';
 import { bundleFaults } from './bundleFaults.ts';
-import { list, object } from './fhir.ts';
+import { list, object, text } from './fhir.ts';
 import { entriesOf } from './rules.ts';
 import { writeSubmit } from './writePas.ts';
 
@@ -26,7 +26,9 @@ const pdf: AuthAttachment = { ...filled, control: 'PA7D1', contentType: 'applica
 const about = { base: 'https://portal.example/fhir', at: context.at, senderId: 'COVERLINE', receiverId: 'NORTHWIND' };
 const submit = (...attachments: readonly AuthAttachment[]) => writeSubmit(requestOf({ attachments }), null, about);
 const kinds = (bundle: ReturnType<typeof submit>) =>
-  entriesOf(bundle).map(({ resource }) => `${object(resource)['resourceType']}/${object(resource)['id']}`);
+  entriesOf(bundle).map(({ resource }) =>
+    [text(object(resource)['resourceType']), text(object(resource)['id'])].join('/'),
+  );
 
 it('[GEN-08] a bundle carries a filled form as it is, with the orders that it is for', () => {
   const bundle = submit(filled, pdf);
