@@ -130,6 +130,10 @@ function atPayer(story, { Sex, FirstName, DOB }) {
   }
 }
 
+/** Clinics book most of their days shortly before: of whoever would come to the hospital from the ninth day on many come tomorrow. */
+const soon = (where, isOdd, day, [, patientClass]) =>
+  where === 'hospital' && !isOdd && patientClass === 'O' && day > 8 ? 1 : day;
+
 let visitNumber = 7402300;
 function visits(where, isOdd) {
   const desks = where === 'hospital' ? [...words.Desks.Hospital, ...words.Desks.Clinics] : words.Desks.Laboratory;
@@ -138,11 +142,12 @@ function visits(where, isOdd) {
   const days = Array.from({ length: many }, (_, index) => int(FIRST, isOdd && index === 0 ? -2 : LAST)).toSorted(
     (one, other) => one - other,
   );
-  return days.map((DaysFromToday) => {
-    const [Location, PatientClass] = pick(desks);
+  return days.map((day) => {
+    const desk = pick(desks);
+    const [Location, PatientClass] = desk;
     return {
       VisitNumber: `${where === 'hospital' ? 'V' : 'A'}${(visitNumber += int(1, 9))}`,
-      DaysFromToday,
+      DaysFromToday: soon(where, isOdd, day, desk),
       Location,
       ProviderNpi: pick(providers).Npi,
       Dx: [...new Set([pick(words.Dx), pick(words.Dx)])].slice(0, int(1, 2)),

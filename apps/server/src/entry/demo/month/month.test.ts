@@ -43,6 +43,9 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT array_agg(DISTINCT kind || ' ' || state) @> '{Request Answered,Inquiry Answered}' FROM phi.auth_message) AS wires,
            (SELECT array_agg(DISTINCT status ORDER BY status)::text FROM phi.clearance) AS clearance,
            (SELECT count(*) > 0 FROM phi.clearance_run WHERE state = 'Started') AS runs,
+           (SELECT max(share) FROM (SELECT avg((status IN ('Cleared', 'SelfPayCleared'))::int) AS share FROM phi.clearance
+              WHERE date_of_service > (now() AT TIME ZONE 'America/New_York')::date AND status <> 'Cancelled' GROUP BY client_id, date_of_service HAVING count(*) > 20) d)::float8
+             BETWEEN 0.55 AND 0.85 AS "nextDay",
            (SELECT count(*) FROM system.visit_to_judge)::int AS "toJudge",
            (SELECT count(*) > 8 FROM phi.estimate WHERE version = 1) AND EXISTS (SELECT 1 FROM phi.estimate WHERE version = 2) AS estimates,
            (SELECT count(*) > 0 FROM phi.good_faith_delivery) AND EXISTS (SELECT 1 FROM phi.clearance WHERE good_faith_due > (now() AT TIME ZONE 'America/New_York')::date)
@@ -72,10 +75,11 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     wires: true,
     clearance: '{Cancelled,Cleared,Conditional,Exception,NotCleared,SelfPayCleared}',
     runs: true,
+    nextDay: true,
     toJudge: 0,
     estimates: true,
     inGoodFaith: true,
-    contracts: 2,
+    contracts: 4,
     desk: true,
     closedShort: 1,
     priceFiles: 1,

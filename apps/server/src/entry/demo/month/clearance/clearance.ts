@@ -1,5 +1,4 @@
 import type { ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
-import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import { demoPeople } from '#/entry/demo/demoFiles.ts';
 import { demoId } from '#/entry/demo/demoId.ts';
@@ -10,26 +9,23 @@ import type { Agenda } from '../agenda.ts';
 import { until, withWorker } from '../batches.ts';
 import type { Stage, Worker } from '../stage.ts';
 import { ana, joanna, owen } from '../staff.ts';
+import { nextDayRows, visitsAhead } from './nextDay.ts';
 
 const idOf = ({ email }: Worker) => demoId(`user ${email}`);
-/** So many of the next visits are worked on. */
-const workedOn = 36;
 /** What is known beforehand of those whom the documents name stays as it is. */
 const named: ReadonlySet<string> = new Set(demoPeople().flatMap(({ Why, MRN }) => (Why === undefined ? [] : [MRN])));
-/** So many are verified together. */
-const verified = 20;
 
-/** The visits ahead as everything of the month left them, and a day's work of those who clear them: most of the next days, not all. */
+/** The visits ahead as everything of the month left them, and a day's work of those who clear them: seven of ten of the next day. */
 export function addClearance(agenda: Agenda, stage: Stage): void {
   const alone = { alone: true };
   // Before the desk counts: what it takes is of visits that stand in the grid.
   agenda.add(-1, 14 * 60 + 40, () => judgeAll(stage), alone);
   agenda.add(0, 17 * 60, () => judgeAll(stage), alone);
-  agenda.add(0, 17 * 60 + 5, () => verifyTogether(stage), alone);
-  agenda.add(0, 17 * 60 + 10, () => clear(stage), alone);
+  agenda.add(0, 17 * 60 + 5, () => verifyTogether(agenda, stage), alone);
+  agenda.add(0, 17 * 60 + 10, () => clear(agenda, stage), alone);
   // What was estimated and taken stands in the grid before it is worked on.
   agenda.add(0, 17 * 60 + 28, () => judgeAll(stage), alone);
-  agenda.add(0, 17 * 60 + 32, () => tellRanges(stage), alone);
+  agenda.add(0, 17 * 60 + 32, () => tellRanges(agenda, stage), alone);
   agenda.add(0, 17 * 60 + 40, () => judgeAll(stage), alone);
 }
 
@@ -48,11 +44,10 @@ async function judgeAll({ deps }: Stage): Promise<void> {
   }
 }
 
-/** Those that come next are verified together, and what came of each is there to be read. */
-async function verifyTogether(stage: Stage): Promise<void> {
-  const { Rows } = await stage.act(joanna, 'getClearance', { Limit: 50 });
-  const VisitMasterIDs = Rows.filter(({ MRN }) => !named.has(MRN))
-    .slice(0, verified)
+/** Those of the next day are verified together, and what came of each is there to be read; who was put on the list since waits. */
+async function verifyTogether(agenda: Agenda, stage: Stage): Promise<void> {
+  const VisitMasterIDs = (await nextDayRows(agenda, stage))
+    .filter(({ MRN }, at) => !named.has(MRN) && at % 9 !== 4)
     .map(({ VisitMasterID }) => VisitMasterID);
   if (VisitMasterIDs.length === 0) return;
   const { RunID } = await stage.act(joanna, 'startClearanceRun', { Kind: 'Verify', VisitMasterIDs });
@@ -65,17 +60,17 @@ async function verifyTogether(stage: Stage): Promise<void> {
   );
 }
 
-async function clear(stage: Stage): Promise<void> {
-  const { Rows } = await stage.act(joanna, 'getClearance', { Limit: 50 });
-  const next = Rows.filter(({ Status }) => Status !== 'Cleared').slice(0, workedOn);
-  // Who is asked at the desk: five of six are verified, each by a question of its own to the bureau; one of twelve is waived by who knows them.
-  await Promise.all(next.filter((_, at) => at % 6 !== 2).map((row) => verify(stage, row)));
+async function clear(agenda: Agenda, stage: Stage): Promise<void> {
+  const next = await nextDayRows(agenda, stage);
+  // Who is asked at the desk: most are verified, each by a question of its own to the bureau; one of twelve is waived by who knows them.
+  await Promise.all(next.filter((_, at) => at % 12 !== 2 && at % 9 !== 4).map((row) => verify(stage, row)));
   for (const row of next.filter((_, at) => at % 12 === 2))
     await waive(stage, joanna, row, 'Demographics', 'Comes every week, nothing has changed since the last visit');
   for (const row of next.filter(isUnasked).filter((_, at) => at % 3 !== 2)) await askQuestionnaire(stage, row);
   const settled = next.filter(({ Status }) => Status === 'Exception');
   for (const row of settled.slice(0, 2)) await settle(stage, row);
-  for (const row of next.filter(isSelfPay).slice(0, 3))
+  const ahead = await visitsAhead(stage, joanna);
+  for (const row of ahead.filter(isSelfPay).slice(0, 3))
     await waive(stage, joanna, row, 'Assistance', 'Pays in full at the desk and wants no application');
   for (const [at, row] of next.entries())
     if (at % 5 !== 4)
@@ -83,7 +78,7 @@ async function clear(stage: Stage): Promise<void> {
         Visits: [{ VisitMasterID: row.VisitMasterID, OwnerID: null }],
         AssignTo: idOf([joanna, ana, owen][at % 3] ?? joanna),
       });
-  const [called] = next.filter(({ DaysToService }) => DaysToService > 1).slice(-1);
+  const [called] = ahead.filter(({ DaysToService }) => DaysToService > 1).slice(-1);
   if (called !== undefined) await callOff(stage, called);
   for (const row of next.filter(({ Status }) => Status === 'NotCleared').slice(0, 4))
     await stage.act(ana, 'noteClearance', {
@@ -108,12 +103,12 @@ const isUnasked = ({ Checks }: ClearanceRow): boolean =>
   Checks.some(({ Check, State }) => Check === 'MspQuestionnaire' && State === 'Fail');
 
 /** Retired, for years, and nobody else pays: as most of Medicare's patients say. */
-async function askQuestionnaire(stage: Stage, { RegMasterID }: ClearanceRow): Promise<void> {
+async function askQuestionnaire(stage: Stage, { RegMasterID, DateOfService }: ClearanceRow): Promise<void> {
   const { Version } = await stage.act(joanna, 'getBenefitOrder', { RegMasterID });
   await stage.act(joanna, 'saveBenefitOrder', {
     RegMasterID,
     Version,
-    DateOfService: dayIn(new Date(), 'America/New_York'),
+    DateOfService,
     Answers: {
       blackLung: 'no',
       research: 'no',
@@ -138,9 +133,8 @@ const waive = (stage: Stage, by: Worker, { VisitMasterID }: ClearanceRow, Check:
   stage.act(by, 'waiveClearance', { VisitMasterIDs: [VisitMasterID], Check, Reason });
 
 /** Where a payer says too little for one figure, the patient was told from where to where; four of five have been by now. */
-async function tellRanges(stage: Stage): Promise<void> {
-  const { Rows } = await stage.act(owen, 'getClearance', { Limit: 50 });
-  const ranged = Rows.filter(({ Checks }) =>
+async function tellRanges(agenda: Agenda, stage: Stage): Promise<void> {
+  const ranged = (await nextDayRows(agenda, stage)).filter(({ Checks }) =>
     Checks.some(({ Check, Exception }) => Check === 'Estimate' && Exception !== null),
   );
   const told = ranged.filter((_, at) => at % 5 !== 4);

@@ -1,10 +1,10 @@
 import { addDays } from '@coverline/domain/format/dates.ts';
-import type { ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
 import type { VisitMoney } from '@coverline/contract/clearance/money/moneyShapes.ts';
 import { demoId } from '#/entry/demo/demoId.ts';
 import type { Agenda } from '../agenda.ts';
 import { ana, joanna, owen } from '../staff.ts';
-import type { Stage, Worker } from '../stage.ts';
+import { nextDayRows, visitsAhead, withThoseAlone } from './nextDay.ts';
+import type { Stage } from '../stage.ts';
 
 /** Money at the desk: yesterday's takings are counted and closed, today's are not; one plan, one promise, one waiver. */
 export function addDesk(agenda: Agenda, stage: Stage): void {
@@ -12,8 +12,8 @@ export function addDesk(agenda: Agenda, stage: Stage): void {
   agenda.add(-5, 11 * 60 + 20, () => setTerms(stage), alone);
   agenda.add(-1, 15 * 60 + 10, () => depositsOfYesterday(stage), alone);
   agenda.add(-1, 17 * 60 + 30, () => closeYesterday(stage), alone);
-  agenda.add(0, 17 * 60 + 25, () => takeToday(stage), alone);
-  agenda.add(0, 17 * 60 + 30, () => deferPayments(stage), alone);
+  agenda.add(0, 17 * 60 + 25, () => takeToday(agenda, stage), alone);
+  agenda.add(0, 17 * 60 + 36, () => deferPayments(agenda, stage), alone);
 }
 
 const entry = (what: string): string => demoId(`desk entry ${what}`);
@@ -70,18 +70,12 @@ async function closeYesterday(stage: Stage): Promise<void> {
   });
 }
 
-async function visitsAhead(stage: Stage, worker: Worker): Promise<readonly ClearanceRow[]> {
-  const { Rows } = await stage.act(worker, 'getClearance', { Limit: 50 });
-  return Rows.filter(({ ScheduleStatus }) => ScheduleStatus === 'Scheduled');
-}
-
-async function takeToday(stage: Stage): Promise<void> {
+async function takeToday(agenda: Agenda, stage: Stage): Promise<void> {
   // Of the insured each once, where there is enough for it; all others pay, and one of five half of it. Who pays alone pays all.
   const wanted = new Set(['plan', 'waive', 'promise']);
   let turn = 0;
-  const rows = await visitsAhead(stage, joanna);
-  const alone = rows.filter(({ Primary }) => Primary === null);
-  for (const { VisitMasterID, Primary } of new Set([...rows.slice(0, estimated), ...alone])) {
+  const rows = await withThoseAlone(stage, await nextDayRows(agenda, stage));
+  for (const { VisitMasterID, Primary } of rows) {
     const money = await stage.act(joanna, 'getMoney', { VisitMasterID });
     if (money.LeftCents === null || money.LeftCents === 0 || money.IsProhibited) continue;
     const isEnough = money.LeftCents >= leastOfPlan;
@@ -92,8 +86,6 @@ async function takeToday(stage: Stage): Promise<void> {
   }
 }
 
-/** So many of the next visits have their estimate. */
-const estimated = 40;
 /** For less nobody agrees to months. */
 const leastOfPlan = 10_000;
 
@@ -117,20 +109,19 @@ async function arrange(stage: Stage, money: VisitMoney, what: string, turn: numb
     });
 }
 
-/** So many pay as they always do: nobody arranges that before. */
-const deferred = 8;
-
-/** Who comes often and pays on the day is not asked before. */
-async function deferPayments(stage: Stage): Promise<void> {
-  const { Rows } = await stage.act(joanna, 'getClearance', { Limit: 50 });
-  const open = Rows.filter(
-    ({ Status, Checks }) =>
-      Status === 'Conditional' && Checks.some(({ Check, State }) => Check === 'Payment' && State === 'Fail'),
-  ).slice(0, deferred);
+/** Who was told from where to where it may be, or comes often and pays on the day, is not asked before. */
+async function deferPayments(agenda: Agenda, stage: Stage): Promise<void> {
+  const isOpen = new Set(['Fail', 'Warn']);
+  const open = (await nextDayRows(agenda, stage)).filter(
+    ({ Status, Score, Checks }) =>
+      Status === 'Conditional' &&
+      Score > 80 &&
+      Checks.some(({ Check, State }) => Check === 'Payment' && isOpen.has(State)),
+  );
   if (open.length > 0)
     await stage.act(joanna, 'waiveClearance', {
       VisitMasterIDs: open.map(({ VisitMasterID }) => VisitMasterID),
       Check: 'Payment',
-      Reason: 'Comes every week and pays on the day',
+      Reason: 'Was told what it may come to, and pays on the day',
     });
 }
