@@ -4,6 +4,7 @@ import type { Benefit, Member, Parsed271, Party } from '../answer/answer.ts';
 import { isAdvantagePlan } from '../answer/advantagePlan.ts';
 import type { Asked } from '../request/asked.ts';
 import { isLimited } from '../answer/limitedCoverage.ts';
+import { pharmacyServices } from '../answer/paysDrugsAlone.ts';
 import { nameParts } from '../person/nameEquivalence.ts';
 import type { PlanStatus } from './planStatus.ts';
 import { isAnswerOf } from '../answer/programs.ts';
@@ -34,7 +35,7 @@ const onDate = (benefit: Benefit, date: string): boolean => datesTakeIn(benefit.
 const limitedKinds = [
   ['family planning', ['82']],
   ['emergency', ['86', '51', '52']],
-  ['pharmacy', ['88', '89', '90', '91', '92', 'B2', 'B3', 'BW', 'BX', 'GF', 'GN', '43']],
+  ['pharmacy', [...pharmacyServices, '43']],
   ['dental', ['35', '23', '24', '25', '26', '28', '36', '37', '38', '39', '40', '41']],
 ] as const;
 

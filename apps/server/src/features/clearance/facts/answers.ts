@@ -1,5 +1,6 @@
 import { comparedLabels } from '@coverline/domain/eligibility/person/comparedTexts.ts';
 import type { CoverageSummary, DemographicField } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
+import { paysDrugsAlone } from '@coverline/domain/eligibility/answer/paysDrugsAlone.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
@@ -68,6 +69,7 @@ export type ReadAnswer = {
   readonly diedOn: string | null;
   /** What it says of authorizations, benefit by benefit. */
   readonly authorizations: readonly BenefitAuth[];
+  /** Without plans of drugs: nobody has to say whether those pay before another. */
   readonly otherPayers: readonly { readonly name: string; readonly id: string; readonly to: string | null }[];
 };
 
@@ -119,6 +121,8 @@ function saidIn(summary: CoverageSummary | null): ReadAnswer | null {
     isCompared: told.some(({ returned }) => returned !== ''),
     authorizations: benefitAuths(summary),
     diedOn: summary.dateOfDeath?.value ?? null,
-    otherPayers: summary.otherPayers.map(({ name, id, to }) => ({ name, id, to })),
+    otherPayers: summary.otherPayers
+      .filter((one) => !paysDrugsAlone(one))
+      .map(({ name, id, to }) => ({ name, id, to })),
   };
 }
