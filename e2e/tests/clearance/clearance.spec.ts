@@ -35,6 +35,16 @@ test.describe('one who clears visits', () => {
     await expect(page.getByText('2 visits assigned as before.')).toBeVisible();
     await expect(grid.getByText('Nobody')).toHaveCount(2);
 
+    // The estimates of all are worked: each has a result, and afterwards a row is in hand.
+    await grid.locator('tbody td').first().focus();
+    await page.keyboard.press('Control+a');
+    await expect(page.getByText('2 chosen')).toBeVisible();
+    await page.keyboard.press('e');
+    await dialog.getByRole('button', { name: 'Work the estimates' }).click();
+    await expect(dialog.getByText(/No service is scheduled/)).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(grid.locator('td:focus')).toHaveCount(1);
+
     // A letter acts while the focus is in the grid: beside it nothing is noted of what is chosen.
     await grid.locator('tbody td').first().focus();
     await page.keyboard.press(' ');

@@ -6,6 +6,8 @@ import { clearanceCheck, clearanceSettlings } from './clearanceShapes.ts';
 
 /** Visits of one deed, at most. */
 export const mostClearanceAtOnce = 250;
+/** Estimates of one deed, at most: each is worked from what its payer answered. */
+export const mostEstimatesAtOnce = 25;
 export const clearanceReasonLength = 500;
 export const clearanceNoteLength = 2000;
 
@@ -66,6 +68,15 @@ export const clearanceDeedCalls = {
     summary: 'Takes back what waives or resolves one check of visits: it counts again as it stands.',
     audit: 'TakeBackWaiver',
     payload: z.strictObject({ VisitMasterIDs: visits, Check: clearanceCheck }),
+    data: results,
+  }),
+  estimateClearance: call({
+    ...deed,
+    path: `${folder}/EstimateVisits`,
+    summary:
+      'Works the estimate of each visit as everything stands now, and keeps it where it differs from what is kept: as it was asked last with what is scheduled since, else as it is scheduled.',
+    audit: 'EstimateClearance',
+    payload: z.strictObject({ VisitMasterIDs: z.array(id).min(1).max(mostEstimatesAtOnce) }),
     data: results,
   }),
   noteClearance: call({

@@ -13,6 +13,7 @@ import type { runScheduleCalls } from '@coverline/contract/clearance/runs/runSch
 import { assignClearance } from './deeds/assign.ts';
 import { noteClearance } from './deeds/note.ts';
 import { takeBackWaiver, waiveClearance } from './deeds/waive.ts';
+import { estimateVisits } from './estimate/estimateVisits.ts';
 import { estimateHandlers } from './estimate/index.ts';
 import { exportClearance } from './export/exportClearance.ts';
 import { goodFaithHandlers } from './goodFaith/index.ts';
@@ -54,4 +55,5 @@ export const clearanceHandlers = (
   waiveClearance: waiveClearance(deps),
   takeBackWaiver: takeBackWaiver(deps),
   noteClearance: noteClearance(deps),
+  estimateClearance: estimateVisits(deps),
 });

@@ -28,7 +28,7 @@ export const verifyDemographics =
       begin(deps, trx, ctx.session, { registrationId: RegMasterID, visitId: VisitMasterID, typed }),
     );
     const said = await sayingOf(deps.bureau, check);
-    return ctx.tx(async (trx, note) => {
+    const done = await ctx.tx(async (trx, note) => {
       const { clientId, timeZone } = ctx.session;
       const today = dayIn(new Date(), timeZone);
       const { alerts } = await keepSaid(deps, trx, clientId, { check, said, today });
@@ -40,6 +40,9 @@ export const verifyDemographics =
       });
       return { LookupID: check.id };
     });
+    // Whoever clears visits looks at them next.
+    await deps.jobs.send('judge-visits', {});
+    return done;
   };
 
 type Given = {

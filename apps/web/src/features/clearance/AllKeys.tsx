@@ -12,6 +12,7 @@ const always: readonly (readonly [readonly string[], string])[] = [
   [['Home', 'End'], 'First and last cell of the row; with Ctrl of the page'],
   [['PgUp', 'PgDn'], 'Ten rows up and down'],
   [['Space'], 'Choose the row, or no longer'],
+  [['Ctrl', 'A'], 'Choose all on this page, or none'],
   [['Enter'], 'Open the {visit}'],
   [['Esc'], 'Choose none; in the {visit}, close it'],
   [['/'], 'Find {a patient}, {a MRN} or {a visit}; then ↓ to the first row'],

@@ -1,12 +1,13 @@
 import { mayBeOfKind } from '@coverline/contract/batch/kindAccess.ts';
 import type { ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type FocusEvent, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useViewer } from '#/app/viewer/useViewer.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import { useCaseKey } from '#/app/cases/useCaseKey.ts';
 import { useCaseWay } from '#/app/cases/useWayTo.ts';
 import { AllKeys } from '#/features/clearance/AllKeys.tsx';
@@ -18,9 +19,12 @@ import { DayHead } from '#/features/clearance/DayHead.tsx';
 import type { Deed, DeedKind } from '#/features/clearance/deeds/deed.ts';
 import { useGoOn } from '#/features/clearance/deeds/useGoOn.ts';
 import { DeedBar } from '#/features/clearance/DeedBar.tsx';
+import { estimateAt } from '#/features/clearance/estimate/estimateAt.ts';
 import { emptyClearance } from '#/features/clearance/emptyClearance.tsx';
 import { narrow, useMedia } from '#/ui/base/useMedia.ts';
+import { useRowInHand } from '#/features/clearance/useRowInHand.ts';
 import { isInLayer } from '#/ui/desk/isLayerOpen.ts';
+import { isTypingIn } from '#/ui/desk/isTypingIn.ts';
 import { useLetterKeys } from '#/ui/desk/useLetterKeys.ts';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { PagedTable } from '#/ui/tables/PagedTable.tsx';
@@ -33,6 +37,9 @@ type Props = {
   readonly search: string;
   readonly selected: readonly string[];
   readonly onSelected: (ids: readonly string[]) => void;
+  /** The visit in which the hands were before another place was opened. */
+  readonly returnTo: string | null;
+  readonly onActive: (id: string) => void;
   readonly onView: (change: Partial<ClearanceView>) => void;
   /** Shows all visits of the days. */
   readonly onAll: () => void;
@@ -41,7 +48,7 @@ type Props = {
 
 /** The visits, and what is done with those that are chosen: or with the one in which the hands are, where none is. */
 export function ClearanceGrid(props: Props) {
-  const { view, list, search, selected, onSelected, onView, onAll, onOpen } = props;
+  const { view, list, search, selected, onSelected, returnTo, onActive, onView, onAll, onOpen } = props;
   const { Today, TimeZone } = useUser();
   // A sheet of paper is as narrow, and takes the table all the same.
   const isNarrow = useMedia(`screen and ${narrow}`);
@@ -55,6 +62,7 @@ export function ClearanceGrid(props: Props) {
   const one = targets.length === 1 ? (targets[0] ?? null) : null;
   const goOn = useGoOn(one);
   const viewer = useViewer();
+  const [params, setParams] = useAddress();
   const maySearch = viewer !== null && mayBeOfKind('Discovery', viewer);
   const caseWay = useCaseWay({ RegMasterID: one?.RegMasterID ?? null, VisitMasterID: one?.VisitMasterID ?? null });
   useCaseKey(caseWay);
@@ -67,11 +75,21 @@ export function ClearanceGrid(props: Props) {
   const ways = {
     v: together('verify', goOn.check ?? (one?.Primary === null ? null : begin('verify'))),
     d: maySearch ? together('discover', goOn.search) : null,
+    i: goOn.mayVerify ? begin('person') : null,
+    e: together('estimate', one === null ? null : () => setParams(estimateAt(params, one.VisitMasterID))),
+    c: one === null ? null : begin('collect'),
+    p: goOn.authorize,
     a: begin('assign'),
     w: begin('waive'),
     n: begin('note'),
   };
   const work = useRef<HTMLDivElement>(null);
+  const row = useRowInHand({
+    ids: all.map(({ VisitMasterID }) => VisitMasterID),
+    offset: view.page * view.perPage,
+    returnTo,
+    within: work,
+  });
   useLetterKeys(ways, work);
   useLetterKeys({
     '?': () => setShowsKeys(true),
@@ -82,11 +100,19 @@ export function ClearanceGrid(props: Props) {
   const head = (on: string) => <DayHead on={on} day={days.find(({ On }) => On === on)} today={Today} />;
   // A row is in hand while the focus is at it, at what is done with it, or in what that has opened.
   const onBlur = ({ currentTarget, relatedTarget: next }: FocusEvent) => {
-    if (next instanceof Element && !currentTarget.contains(next) && !isInLayer(next)) setActive(null);
+    if (next instanceof Element && !currentTarget.contains(next) && !isInLayer(next)) {
+      setActive(null);
+      row.letGo();
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'a' || !(event.ctrlKey || event.metaKey) || isTypingIn(event.target)) return;
+    event.preventDefault();
+    toggleAll();
   };
   const open = ({ VisitMasterID }: ClearanceRow) => onOpen(VisitMasterID);
   return (
-    <div ref={work} className="clear-work" onBlur={onBlur}>
+    <div ref={work} className="clear-work" onBlur={onBlur} onKeyDown={onKeyDown}>
       <div className="clear-list">
         <PanelState
           panel={panelOf(list, worded('the {visits}'))}
@@ -126,7 +152,11 @@ export function ClearanceGrid(props: Props) {
                 rowId={({ VisitMasterID }) => VisitMasterID}
                 selected={chosen}
                 onSelect={toggle}
-                onActive={({ VisitMasterID }) => setActive(VisitMasterID)}
+                onActive={({ VisitMasterID }) => {
+                  setActive(VisitMasterID);
+                  row.hold(VisitMasterID);
+                  onActive(VisitMasterID);
+                }}
                 {...(isByDay && { groups: { of: ({ DateOfService }: ClearanceRow) => DateOfService, head } })}
                 sort={view.sort}
                 onSort={(sort) => onView({ sort: toSort(sort) })}

@@ -15,7 +15,7 @@ const Prices = lazyScreen(() => import('#/features/clearance/prices/PricesScreen
 export default function ClearancePlaces() {
   const [params, setParams] = useAddress();
   const mayPrice = useMay(priceCalls.getPrices);
-  const [inHand, setInHand] = useState<InHand>({ typed: '', selected: [] });
+  const [inHand, setInHand] = useState<InHand>({ typed: '', selected: [], active: null });
   const visitId = params.get('estimate');
   // The list is as it was when one comes back to it.
   const withPlace = (place: Readonly<Record<string, string>>) => {

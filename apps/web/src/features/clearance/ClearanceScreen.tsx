@@ -88,6 +88,8 @@ export default function ClearanceScreen({ inHand, onHand }: Props) {
           search={search}
           selected={inHand.selected}
           onSelected={(selected) => onHand({ selected })}
+          returnTo={inHand.active}
+          onActive={(active) => onHand({ active })}
           onView={show}
           onAll={() => {
             onHand({ typed: '' });

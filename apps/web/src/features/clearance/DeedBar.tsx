@@ -1,5 +1,9 @@
 import type { ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
 import type { Icon } from '@tabler/icons-react';
+import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
+import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconRadar2 from '@tabler/icons-react/dist/esm/icons/IconRadar2.mjs';
 import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs';
@@ -10,7 +14,7 @@ import { Button } from '#/ui/actions/Button.tsx';
 import { Keys } from '#/ui/marks/Keys.tsx';
 
 /** What a letter does; null where it does nothing now. */
-export type Ways = Readonly<Record<'v' | 'd' | 'a' | 'w' | 'n', (() => void) | null>>;
+export type Ways = Readonly<Record<'v' | 'd' | 'i' | 'e' | 'c' | 'p' | 'a' | 'w' | 'n', (() => void) | null>>;
 
 type Props = {
   readonly chosen: number;
@@ -28,6 +32,10 @@ export const deeds: readonly {
 }[] = [
   { key: 'v', text: 'Verify', icon: IconUserSearch },
   { key: 'd', text: 'Discover', icon: IconRadar2 },
+  { key: 'i', text: 'Person', icon: IconId },
+  { key: 'e', text: 'Estimate', icon: IconCalculator },
+  { key: 'c', text: 'Collect', icon: IconCash },
+  { key: 'p', text: 'Prior auth', icon: IconFileCheck },
   { key: 'a', text: 'Assign', icon: IconUserPlus },
   { key: 'w', text: 'Waive check', icon: IconShieldOff },
   { key: 'n', text: 'Note', icon: IconNote },
@@ -53,8 +61,10 @@ export function DeedBar({ chosen, one, ways, onKeys, onNone }: Props) {
       )}
       <span className="grow" />
       <span className="clear-keys">
-        <Keys of={['↑', '↓']} /> rows <Keys of={['←', '→']} /> cells <Keys of={['Space']} /> choose{' '}
-        <Keys of={['Enter']} /> open <Keys of={['Esc']} /> clear
+        <span className="clear-key-hints clear-keys">
+          <Keys of={['↑', '↓']} /> rows <Keys of={['←', '→']} /> cells <Keys of={['Space']} /> choose{' '}
+          <Keys of={['Enter']} /> open <Keys of={['Esc']} /> clear
+        </span>
         <button type="button" className="link" onClick={onKeys}>
           <Keys of={['?']} /> all keys
         </button>

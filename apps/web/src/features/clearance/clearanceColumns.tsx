@@ -1,3 +1,4 @@
+import type { CheckState } from '@coverline/clearance/checks/verdict.ts';
 import type { ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
@@ -7,6 +8,7 @@ import { LightMark } from '#/features/clearance/LightMark.tsx';
 import { Score } from '#/features/clearance/Score.tsx';
 import { ageText, daysShort, nameOf, shortName, statusMark } from '#/features/clearance/clearanceWords.ts';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
+import type { Grade } from '@coverline/domain/insurance/status.ts';
 import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 import { column, type Column } from '#/ui/tables/column.tsx';
 import { Money } from '#/ui/values/Money.tsx';
@@ -94,6 +96,7 @@ export function clearanceColumns(options: Options): readonly Column<ClearanceRow
       (row) => <Verified row={row} age={ageText(row.VerifiedAt, today, timeZone)} />,
       { sortable: true, align: 'end' },
     ),
+    column.node('auth', 'Auth', (row) => <Auth row={row} />),
     column.node('estimate', 'Estimate', (row) => <Estimate row={row} />, { sortable: true, align: 'end' }),
     column.money('collected', 'Collected', ({ CollectedCents }) => CollectedCents, { sortable: true }),
     column.node(
@@ -158,9 +161,30 @@ function Verified({ row, age }: { readonly row: ClearanceRow; readonly age: stri
   return check?.State === 'Warn' ? <StatusBadge grade="Questionable" text={age} /> : <span className="tn">{age}</span>;
 }
 
-/** A range where its prices are not the contract's. */
-function Estimate({ row: { EstimateCents, EstimateLowCents, EstimateHighCents } }: { readonly row: ClearanceRow }) {
-  if (EstimateLowCents === null || EstimateHighCents === null) return <Money cents={EstimateCents} />;
+const authMarks: Readonly<Partial<Record<CheckState, readonly [Grade, string]>>> = {
+  Pass: ['Good', 'On file'],
+  Warn: ['Questionable', 'Open'],
+  Fail: ['Bad', 'Needed'],
+};
+
+/** Whether an authorization is needed, and there; why is told with its check. */
+function Auth({ row: { Checks } }: { readonly row: ClearanceRow }) {
+  const check = Checks.find(({ Check }) => Check === 'Authorization');
+  const mark = check === undefined ? undefined : authMarks[check.State];
+  if (mark !== undefined) return <StatusBadge grade={mark[0]} text={mark[1]} />;
+  return check?.State === 'Waived' ? <span className="soft">Waived</span> : <span className="nil">---</span>;
+}
+
+/** A range where its prices are not the contract's, and it is one. */
+export function Estimate({
+  row: { EstimateCents, EstimateLowCents, EstimateHighCents },
+  missing,
+}: {
+  readonly row: Pick<ClearanceRow, 'EstimateCents' | 'EstimateLowCents' | 'EstimateHighCents'>;
+  readonly missing?: string;
+}) {
+  if (EstimateLowCents === null || EstimateHighCents === null || EstimateLowCents === EstimateHighCents)
+    return <Money cents={EstimateCents ?? EstimateLowCents} {...(missing !== undefined && { missing })} />;
   return (
     <span>
       <Money cents={EstimateLowCents} /> to <Money cents={EstimateHighCents} />

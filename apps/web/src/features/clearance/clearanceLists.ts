@@ -9,4 +9,9 @@ export type ClearanceDay = ClearanceList['Days'][number];
  * What one has begun in the grid and no address may say: a search may name a person. It is there again on the way back from an
  * estimate or the prices.
  */
-export type InHand = { readonly typed: string; readonly selected: readonly string[] };
+export type InHand = {
+  readonly typed: string;
+  readonly selected: readonly string[];
+  /** The visit in which the hands were. */
+  readonly active: string | null;
+};

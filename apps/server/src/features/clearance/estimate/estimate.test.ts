@@ -239,6 +239,40 @@ describe('[FC] versions', () => {
     expect(kept).toEqual([{ own: true, provider: '1234567893' }]);
   });
 
+  it('several are worked at once: each is judged by it and has a result, and as somebody asked it last with what is scheduled since', async () => {
+    const made = await visitOf(server, ana, { procedures: ['47562'] });
+    const without = await visitOf(server, ana, { procedures: [], answer: null });
+    const work = async (...visits: readonly string[]) =>
+      (await ana.call('estimateClearance', { VisitMasterIDs: [...visits] })).body.Data?.Results.map(({ Why }) => Why);
+    expect(await work(made.visit, without.visit)).toEqual(['', expect.stringMatching(/^No service is scheduled: /)]);
+    const visit = await read(ana, made.visit);
+    expect([stateOf(visit, 'Estimate'), visit.EstimateCents, visit.Work]).toEqual([
+      expect.stringMatching(/Pass|Warn/),
+      80_000,
+      'InProgress',
+    ]);
+    expect(visit.History.map(({ Causes }) => Causes)).toContainEqual(['EstimateSaved']);
+    expect(await work(made.visit)).toEqual(['']);
+    expect((await estimateOf(ana, made.visit)).Newest).toBe(1);
+    const Question = { Lines: [{ Code: '47562', Units: 2 }], PrepaidCents: 1000 };
+    await ana.call('saveEstimate', { VisitMasterID: made.visit, Question, After: 1 });
+    await server.admin.query("UPDATE phi.visit_master SET procedures = '{47562,99213}' WHERE id = $1", [made.visit]);
+    expect(await work(made.visit)).toEqual(['']);
+    const view = await estimateOf(ana, made.visit);
+    expect([
+      view.Newest,
+      view.Question.PrepaidCents,
+      view.Question.Lines.map(({ Code, Units }) => [Code, Units]),
+    ]).toEqual([
+      3,
+      1000,
+      [
+        ['47562', 2],
+        ['99213', 1],
+      ],
+    ]);
+  });
+
   it('a kept one is the eighth check of the visit, until the visit is scheduled otherwise', async () => {
     const made = await visitOf(server, ana, { procedures: ['47562'] });
     const check = async () => {

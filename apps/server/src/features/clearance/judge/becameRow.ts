@@ -145,7 +145,8 @@ function rowOf(known: KnownVisit, judged: JudgedVisit, { before, seen, at, work 
     primary_insurance_id: primary?.id ?? null,
     primary_payer_id: primary?.payerId ?? null,
     primary_name: primary?.name ?? '',
-    primary_status_id: primary?.statusId ?? null,
+    // As the answer that stands for the day has it; what is registered of the insurance may be older.
+    primary_status_id: answer?.statusId ?? primary?.statusId ?? null,
     secondary_insurance_id: secondary?.id ?? null,
     secondary_payer_id: secondary?.payerId ?? null,
     secondary_name: secondary?.name ?? '',

@@ -9,7 +9,15 @@ export const clearancePayloads = goodPayloadsOf({
     assignClearance: { Visits: [{ VisitMasterID: visit, OwnerID: null }], AssignTo: null },
     waiveClearance: { VisitMasterIDs: [visit], Check: 'Mapping', Reason: 'The plan is new.' },
     takeBackWaiver: { VisitMasterIDs: [visit], Check: 'Mapping' },
+    estimateClearance: { VisitMasterIDs: [visit] },
     noteClearance: { VisitMasterIDs: [visit], Text: 'Called the office.' },
   }),
-  ofRecords: ['getClearanceVisit', 'assignClearance', 'waiveClearance', 'takeBackWaiver', 'noteClearance'],
+  ofRecords: [
+    'getClearanceVisit',
+    'assignClearance',
+    'waiveClearance',
+    'takeBackWaiver',
+    'estimateClearance',
+    'noteClearance',
+  ],
 });

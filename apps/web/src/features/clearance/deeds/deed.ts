@@ -1,10 +1,10 @@
 import type { CheckKey } from '@coverline/clearance/checks/checkKeys.ts';
 import type { ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
 
-export type DeedKind = 'verify' | 'discover' | 'assign' | 'waive' | 'note';
+export type DeedKind = 'verify' | 'discover' | 'person' | 'estimate' | 'collect' | 'assign' | 'waive' | 'note';
 
 /** What a deed has to know of a visit, which a row of the grid and an open visit both do. */
-export type DeedRow = Pick<ClearanceRow, 'VisitMasterID' | 'LastName' | 'FirstName' | 'Owner'> & {
+export type DeedRow = Pick<ClearanceRow, 'RegMasterID' | 'VisitMasterID' | 'LastName' | 'FirstName' | 'Owner'> & {
   readonly Checks: readonly Pick<ClearanceRow['Checks'][number], 'Check' | 'State' | 'Exception'>[];
 };
 

@@ -11,7 +11,7 @@ type Of = Pick<ClearanceRow, 'RegMasterID' | 'VisitMasterID' | 'Primary'>;
 export function useGoOn(of: Of | null) {
   const viewer = useViewer();
   const navigate = useNavigate();
-  const opens = (key: 'eligibility' | 'liveDiscovery' | 'liveDemographics' | 'registration') =>
+  const opens = (key: 'eligibility' | 'liveDiscovery' | 'liveDemographics' | 'registration' | 'authorization') =>
     refusal(screen(key), viewer) === null;
   const handed = (key: 'eligibility' | 'liveDiscovery', withInsurance: boolean) =>
     of === null || !opens(key)
@@ -26,6 +26,14 @@ export function useGoOn(of: Of | null) {
           void navigate(screen(key).path);
         };
   return {
+    /** Of a visit whose payer may ask for one. */
+    authorize:
+      of === null || of.Primary === null || !opens('authorization')
+        ? null
+        : () =>
+            void navigate(
+              `${screen('authorization').path}?${new URLSearchParams({ VisitMasterID: of.VisitMasterID }).toString()}`,
+            ),
     /** Whoever pays alone has no payer to be asked. */
     check: of?.Primary === null ? null : handed('eligibility', true),
     search: handed('liveDiscovery', false),

@@ -5,6 +5,7 @@ import type { DeedRow } from './deed.ts';
 import { waivable } from './waivable.ts';
 
 const row = (...checks: readonly (readonly [CheckKey, CheckState, 'IdentityDiffers'?])[]): DeedRow => ({
+  RegMasterID: 'r',
   VisitMasterID: 'v',
   LastName: 'Fenwright',
   FirstName: 'Odalys',

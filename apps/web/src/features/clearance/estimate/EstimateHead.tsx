@@ -7,10 +7,12 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import type { ReactNode } from 'react';
 import { term } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { isKeepable } from '#/features/clearance/estimate/isKeepable.ts';
 import { useAskAgain } from '#/features/clearance/estimate/useAskAgain.ts';
 import type { SaveEstimate } from '#/features/clearance/estimate/useSaveEstimate.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
+import { Keys } from '#/ui/marks/Keys.tsx';
 import { Menu } from '#/ui/layers/Menu.tsx';
 import type { MenuItem } from '#/ui/layers/menuItem.ts';
 
@@ -58,7 +60,6 @@ function Deeds({ view, isWhatIf, isOld, save, onChange }: Props) {
     label,
     run: () => void print.run({ ...which, Language }),
   });
-  const isKeepable = of !== null && !isOld && (isWhatIf || Version === 0 || view.ChangedSince.length > 0);
   const keepText = isWhatIf || Version === 0 ? `Save as estimate ${Newest + 1}` : 'Work it again';
   const deeds: ReactNode = (
     <>
@@ -67,9 +68,15 @@ function Deeds({ view, isWhatIf, isOld, save, onChange }: Props) {
           Ask again
         </Button>
       )}
-      {isKeepable && (
-        <Button size="s" variant={asksFirst ? 'default' : 'primary'} busy={save.busy} onClick={save.run}>
-          {keepText}
+      {isKeepable(view, { isWhatIf, isOld }) && (
+        <Button
+          size="s"
+          variant={asksFirst ? 'default' : 'primary'}
+          busy={save.busy}
+          aria-keyshortcuts="S"
+          onClick={save.run}
+        >
+          {keepText} <Keys of={['S']} />
         </Button>
       )}
       {!isOld && (

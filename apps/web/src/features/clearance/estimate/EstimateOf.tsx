@@ -13,6 +13,8 @@ import { ruleWords } from '#/features/clearance/estimate/questionForm.ts';
 import type { SaveEstimate } from '#/features/clearance/estimate/useSaveEstimate.ts';
 import { Verdict } from '#/features/clearance/estimate/Verdict.tsx';
 import { WhoPays } from '#/features/clearance/estimate/WhoPays.tsx';
+import { isKeepable } from '#/features/clearance/estimate/isKeepable.ts';
+import { useLetterKeys } from '#/ui/desk/useLetterKeys.ts';
 import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
 import { Section } from '#/ui/page/Section.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
@@ -38,6 +40,10 @@ export function EstimateOf({ view, isWhatIf, save, onChange, onBack, onVersion, 
   const open = all.find(({ id }) => id === openId) ?? null;
   // An older version is read, and never changed.
   const isOld = !isWhatIf && view.Version > 0 && view.Version < view.Newest;
+  useLetterKeys({
+    s: isKeepable(view, { isWhatIf, isOld }) && !save.busy ? save.run : null,
+    Escape: open !== null ? () => setOpenId(null) : isWhatIf ? onBack : onClose,
+  });
   const opens = { open: openId, onOpen: (id: string) => setOpenId(id === openId ? null : id) };
   return (
     <div className="est">

@@ -12,6 +12,7 @@ import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { DollarField } from '#/ui/fields/DollarField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
 import { centsTyped, dollarsOf } from '#/ui/fields/typedMoney.ts';
+import { Notice } from '#/ui/page/Notice.tsx';
 import { FormModal } from '#/ui/forms/FormModal.tsx';
 import { nativeField } from '#/ui/forms/formFields.ts';
 import { useFormModel } from '#/ui/forms/useFormModel.ts';
@@ -25,8 +26,8 @@ type Form = {
 
 const labels = { Cents: 'Amount in dollars', Tender: 'Taken by', Reference: 'Reference', Purpose: 'For' } as const;
 
-/** What was taken: a drawer, a check or a terminal has it already. */
-export default function Collect({ of, onClose }: MoneyFormProps) {
+/** What was taken: a drawer, a check or a terminal has it already. `whose`: from the grid, where nothing beside it says who it is and whether anything may be taken. */
+export default function Collect({ of, whose, onClose }: MoneyFormProps & { readonly whose?: string }) {
   const form = useFormModel<Form>({
     initial: {
       Cents: of.LeftCents === null || of.LeftCents === 0 ? '' : dollarsOf(of.LeftCents),
@@ -44,7 +45,7 @@ export default function Collect({ of, onClose }: MoneyFormProps) {
   const isBeyond = form.watch('Purpose') !== 'PriorBalance' && of.LeftCents !== null && cents > of.LeftCents;
   return (
     <FormModal
-      title="Record what was collected"
+      title={whose === undefined ? 'Record what was collected' : `Collect from ${whose}`}
       form={form}
       onSubmit={({ Cents, Tender, Reference, Purpose }) =>
         record.run({
@@ -64,6 +65,14 @@ export default function Collect({ of, onClose }: MoneyFormProps) {
       submitLabel="Record it"
       onClose={onClose}
     >
+      {whose !== undefined && of.IsProhibited && (
+        <Notice tone="bad">
+          <b>Do not collect.</b>{' '}
+          {worded(
+            'Nothing may be billed to this {patient} for the {visit}: a balance from before may be recorded alone.',
+          )}
+        </Notice>
+      )}
       <DollarField
         label={labels.Cents}
         required

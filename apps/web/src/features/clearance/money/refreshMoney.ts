@@ -8,4 +8,8 @@ export const refreshMoney = async (): Promise<void> => {
     askAnew(moneyCalls.getMoney, moneyCalls.getDeskDay, moneyCalls.getCloses, moneyCalls.getDeskSettings),
     refreshClearance(),
   ]);
+  // What was recorded is judged behind it, at once: then its visit stands otherwise.
+  window.setTimeout(() => void refreshClearance(), judgedMs);
 };
+
+const judgedMs = 1_500;

@@ -8,7 +8,7 @@ import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { Payer } from '#/features/clearance/clearanceColumns.tsx';
+import { Estimate, Payer } from '#/features/clearance/clearanceColumns.tsx';
 import { daysText, lightText, nameOf, statusMark } from '#/features/clearance/clearanceWords.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import type { Deed } from '#/features/clearance/deeds/deed.ts';
@@ -75,14 +75,6 @@ const workText: Readonly<Record<ClearanceDetail['Work'], string>> = {
 function Standing({ of }: { readonly of: ClearanceDetail }) {
   const { TimeZone } = useUser();
   const asked = of.VerifiedAt === null ? 'Never asked' : formatInstant(of.VerifiedAt, TimeZone);
-  const estimate =
-    of.EstimateLowCents === null || of.EstimateHighCents === null ? (
-      <Money cents={of.EstimateCents} missing="None is kept here yet" />
-    ) : (
-      <>
-        <Money cents={of.EstimateLowCents} /> to <Money cents={of.EstimateHighCents} />
-      </>
-    );
   return (
     <section className="clear-standing" aria-label="How it stands">
       <p className="row">
@@ -110,7 +102,7 @@ function Standing({ of }: { readonly of: ClearanceDetail }) {
           { name: worded('Primary {payer}'), value: <Payer of={of.Primary} /> },
           ...(of.Secondary === null ? [] : [{ name: worded('Secondary {payer}'), value: <Payer of={of.Secondary} /> }]),
           { name: 'Verified', value: asked },
-          { name: 'Estimate', value: estimate },
+          { name: 'Estimate', value: <Estimate row={of} missing="None is kept here yet" /> },
           { name: 'Collected', value: <Money cents={of.CollectedCents} missing="Nothing yet" /> },
           { name: 'At risk', value: <Money cents={of.RiskCents} /> },
           { name: 'Owner', value: of.Owner?.Name ?? 'Nobody' },

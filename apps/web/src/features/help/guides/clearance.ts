@@ -27,7 +27,8 @@ export const clearingVisits: Guide = {
         steps(
           'Choose a tab, such as Not cleared, and narrow by location, owner, {payer}, light or check.',
           'Go from row to row by the arrows. Space chooses rows; the keys act on what is chosen, or else on the row in hand.',
-          'V verifies and D searches for coverage, A assigns, W waives a check, N writes a note, of as many as are chosen. One {visit} alone opens the screen of its check or its search.',
+          'V verifies, D searches for coverage, I verifies who comes, E works the estimates, A assigns, W waives a check, N writes a note, of as many as are chosen. One {visit} alone opens the screen of its check, its search or its estimate.',
+          'Of one {visit}, C records what was collected, and P begins a prior authorization. Back in the grid the row is still in hand.',
           'Enter opens the {visit}: each check in words, why it stands so, what it looked at, and who may waive it.',
         ),
         text(
@@ -58,6 +59,7 @@ export const clearingVisits: Guide = {
         steps(
           'Open a {visit} and press Estimate. At the top stands what the {patient} pays, how sure that is, what is missing, and the likely range: solid where it is sure, hatched or dashed where it is less, and cut where no more can be owed.',
           'Press any figure to see how it comes about, down to the segment of the {payer}’s answer; the arrows walk from figure to figure.',
+          'S saves what is shown as the next estimate, Esc goes back to the list.',
           'What if changes services, units, charges, or the rules of the plan. It shows what the {patient} would pay; nothing of it is saved until you save it as the next estimate.',
           'An earlier estimate opens under Versions with what changed; it is only read.',
           'Print gives the {patient} a page in English or Spanish.',

@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { rowInHand } from '#/features/clearance/rowInHand.ts';
+
+type Of = {
+  readonly ids: readonly string[];
+  /** Where the page begins among all rows. */
+  readonly offset: number;
+  /** The visit in which the hands were before another place was opened. */
+  readonly returnTo: string | null;
+  readonly within: RefObject<HTMLElement | null>;
+};
+
+/**
+ * Rows that are read anew may stand elsewhere or be gone, and a browser then takes the focus off them: whoever works by keys keeps the
+ * row in hand, or where it is gone the one that stands in its place.
+ */
+export function useRowInHand({ ids, offset, returnTo, within }: Of) {
+  const held = useRef<{ readonly id: string; readonly at: number | null } | null>(
+    returnTo === null ? null : { id: returnTo, at: null },
+  );
+  const order = ids.join(' ');
+  useLayoutEffect(() => {
+    if (held.current === null || !isNowhere(document.activeElement)) return;
+    const row = rowInHand({ ids, held: held.current.id, at: held.current.at });
+    if (row === null) return;
+    // By its number, as the table itself finds it.
+    within.current
+      ?.querySelector<HTMLTableRowElement>(`tr[aria-rowindex="${offset + row + 2}"]`)
+      ?.cells[0]?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the rows are others, and then alone
+  }, [order]);
+  return {
+    hold: (id: string) => void (held.current = { id, at: ids.indexOf(id) }),
+    /** Somebody went elsewhere. */
+    letGo: () => void (held.current = null),
+  };
+}
+
+/** On the page as such: where a layer gives it whose opener is gone, and where it falls when what had it goes. */
+const isNowhere = (element: Element | null): boolean =>
+  element === null || element === document.body || element.tagName === 'MAIN';
