@@ -112,7 +112,7 @@ export function ClearanceGrid(props: Props) {
   };
   const open = ({ VisitMasterID }: ClearanceRow) => onOpen(VisitMasterID);
   return (
-    <div ref={work} className="clear-work" onBlur={onBlur} onKeyDown={onKeyDown}>
+    <div ref={work} role="presentation" className="clear-work" onBlur={onBlur} onKeyDown={onKeyDown}>
       <div className="clear-list">
         <PanelState
           panel={panelOf(list, worded('the {visits}'))}
