@@ -8,7 +8,7 @@ test.describe('a nurse in utilization review', () => {
     page,
     token,
   }, info) => {
-    const draft = await draftBefore(token, 'Summit Peak', '27447');
+    const draft = await draftBefore(token, 'Summit Peak', { Code: '27447', Count: 1 });
     await savedMeanwhile(token, draft.id, { ServiceType: '2', PlaceOfService: '22' });
     await openAuth(page, draft);
     const dialog = page.getByRole('dialog');
