@@ -43,7 +43,7 @@ export const priorAuthorization: Guide = {
           'Tick that all is answered and right: then it goes along. One that asks one question after another goes on until the {payer} has enough.',
         ),
         note(
-          'Filled in is what well-known codes ask for: name, birth date, sex, address, member id, who asks, diagnosis and service. Formulas of a form (CQL) are not reckoned. A form that cannot be answered as it was meant, as where questions wait for each other, is refused with why. Over X12 a form is named and goes by hand.',
+          'Filled in is what well-known codes ask for: name, birth date, sex, address, {member ID}, who asks, diagnosis and service. Formulas of a form (CQL) are not reckoned. A form that cannot be answered as it was meant, as where questions wait for each other, is refused with why. Over X12 a form is named and goes by hand.',
         ),
       ],
     },
