@@ -114,7 +114,7 @@ describe('a 278 is answered by its scenario', () => {
 
   it('every outcome stands in the table above', () => {
     expect(Object.keys(outcomes)).toHaveLength(17);
-    expect(Object.keys(manners)).toHaveLength(15);
+    expect(Object.keys(manners)).toHaveLength(18);
   });
 
   it('-DOCS asks for a document by its control number and its LOINC code', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { purgeRecords } from '#/services/purge/purgeRecords.ts';
+import { keptOfPartner } from '#/testing/keptOfPartner.ts';
 import { startBatchServer, waitIsOver, workersOf } from '#/testing/batches.ts';
 import { checked, detailOf, draftOf, ended } from '#/testing/batchFiles.ts';
 import { harborClinic, lakeside, makeUser, signedIn } from '#/testing/builders.ts';
@@ -36,17 +37,8 @@ async function setHours(hours: { readonly OpensAt: string; readonly ClosesAt: st
   const master = await signedIn(server, ['FRHCJediMaster']);
   const { body } = await master.call('getTradingPartner', { PartnerID: partner('GRANT') });
   if (body.Data === undefined) throw new Error(body.UserMessage ?? 'no payer');
-  const {
-    ParentName: _name,
-    Enabled: _on,
-    ProviderNPI: _npi,
-    ProviderNumbers: _numbers,
-    Enrollments: _far,
-    ClientVersion: _own,
-    ...fields
-  } = body.Data;
   const BatchHours = { OpensAt: '', ClosesAt: '', ...hours, Days: [], TimeZone: 'UTC' };
-  return master.call('saveTradingPartner', { ...fields, BatchHours });
+  return master.call('saveTradingPartner', { ...keptOfPartner(body.Data), BatchHours });
 }
 
 it('[CONST-24] outside a payer’s hours for batches its rows wait and say until when, other payers’ rows and checks at the screen do not', async () => {

@@ -3,6 +3,7 @@ import { noAuthTerms } from '@coverline/domain/tradingPartners/authTerms.ts';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { partner } from '#/testing/checks.ts';
+import { keptOfPartner } from '#/testing/keptOfPartner.ts';
 import { startTestServer } from '#/testing/testServer.ts';
 
 /** A server, somebody without a role, a Jedi master, and what tests of payers do with both. */
@@ -25,17 +26,7 @@ export async function partners() {
   };
   /** A save of what was read, with changes. */
   function change(read: Partner, changes: Partial<Partner>, caller: Caller = master) {
-    const notKept = new Set([
-      'Enabled',
-      'ProviderNPI',
-      'ProviderNumbers',
-      'Enrollments',
-      ...Object.keys(noAuthTerms),
-      'ClientVersion',
-      'ParentName',
-    ]);
-    const kept = Object.fromEntries(Object.entries(read).filter(([name]) => !notKept.has(name)));
-    return caller.call('saveTradingPartner', { ...kept, ...changes });
+    return caller.call('saveTradingPartner', { ...keptOfPartner(read), ...changes });
   }
   const own = (payerId: string, changes: object, caller: Caller = master) =>
     caller.call('saveClientPartner', {
