@@ -28,6 +28,6 @@ export const authorizationScreens = [
       'page',
       'rows',
     ],
-    states: ['list', 'empty', 'failed', 'request', 'edit', 'send', 'decision', 'document', 'new'],
+    states: ['list', 'empty', 'failed', 'request', 'wanted', 'edit', 'send', 'decision', 'document', 'new'],
   },
 ] as const satisfies readonly Screen[];
