@@ -152,10 +152,10 @@ test.describe('a Jedi master', () => {
     const drawer = await openPartner(page, clientPartnersPath, name);
     await drawer.getByRole('combobox', { name: 'Eligibility (270)' }).selectOption('Submitted');
     await drawer.getByRole('button', { name: 'Add a number' }).click();
-    await drawer.getByRole('textbox', { name: 'Number' }).fill('12*4');
+    await drawer.getByRole('textbox', { name: 'Number', exact: true }).fill('12*4');
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(drawer.getByText(/letters, digits and/).first()).toBeVisible();
-    await drawer.getByRole('textbox', { name: 'Number' }).fill('00417');
+    await drawer.getByRole('textbox', { name: 'Number', exact: true }).fill('00417');
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('gridcell', { name: 'Enrollment first' })).toBeVisible();
     await expect(page.getByRole('gridcell', { name: '270 submitted' })).toBeVisible();
