@@ -1,7 +1,9 @@
+import { daVinciPas } from '@coverline/gateways/pas/index.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { authWords, type Sealed } from '../authWords.ts';
 import { attachmentsOf } from '../documents/documentsOf.ts';
+import { readAuthRoutes } from '../wire/authRoutes.ts';
 import type { Around } from './toRequest.ts';
 
 type Of = {
@@ -27,7 +29,13 @@ export async function aroundOf(deps: Sealed, trx: TenantTrx, of: Of): Promise<Ar
     payer: payer ?? null,
     before: await numberBefore(deps, trx, of),
     attachments: await attachmentsOf(deps, trx, of),
+    isFhir: await isAskedOverFhir(trx, of),
   };
+}
+
+async function isAskedOverFhir(trx: TenantTrx, { client_id: clientId, trading_partner_id: partnerId }: Of) {
+  const [first] = await readAuthRoutes(trx, { partnerId, clientId });
+  return first?.gateway.kind === daVinciPas.kind;
 }
 
 async function numberBefore(deps: Sealed, trx: TenantTrx, of: Of): Promise<string | null> {

@@ -4,6 +4,7 @@ import type {
   AuthPerson,
   AuthRequest,
 } from '@coverline/authorization/request/authRequest.ts';
+import { pasProblems } from '@coverline/authorization/pas/writePas.ts';
 import { requestProblems } from '@coverline/authorization/request/requestProblems.ts';
 import type { AuthContent } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
 import type { AuthStep } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
@@ -16,6 +17,8 @@ export type Around = {
   readonly before: string | null;
   /** What goes along, without its bytes. */
   readonly attachments: readonly AuthAttachment[];
+  /** The payer is asked over FHIR first, which wants more than a 278 or a person does. */
+  readonly isFhir: boolean;
 };
 
 const self = '18';
@@ -103,9 +106,15 @@ function stepOf(lack: string): AuthStep {
 
 export type Lacks = Readonly<Record<AuthStep, readonly string[]>>;
 
-/** What it still lacks, step by step; the last step lacks what the others do. */
+/** What it still lacks, step by step; the last step lacks what the others do, but for what FHIR alone wants: by hand it goes without. */
 export function lacksOf(content: AuthContent, around: Around): Lacks {
-  const all = requestProblems(toRequest(content, around));
+  const request = toRequest(content, around);
+  const all = requestProblems(request);
   const of = (step: AuthStep) => all.filter((lack) => stepOf(lack) === step);
-  return { Coverage: of('Coverage'), Service: of('Service'), Clinical: of('Clinical'), Send: all };
+  return {
+    Coverage: of('Coverage'),
+    Service: [...of('Service'), ...(around.isFhir ? pasProblems(request) : [])],
+    Clinical: of('Clinical'),
+    Send: all,
+  };
 }

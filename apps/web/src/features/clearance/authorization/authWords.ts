@@ -1,4 +1,5 @@
 import { type QuantityUnit, quantityUnits } from '@coverline/authorization/decision/decision.ts';
+import type { ProviderRole } from '@coverline/authorization/request/authRequest.ts';
 import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
 import { authStatusText } from '@coverline/authorization/states/authStatusText.ts';
 import { authFormCalls } from '@coverline/contract/clearance/authorization/authorizationForms.ts';
@@ -36,6 +37,17 @@ export const stepWords: Readonly<Record<AuthStep, string>> = {
   Service: 'Service',
   Clinical: 'Clinical',
   Send: 'Review and send',
+};
+
+export const roleWords: Readonly<Record<ProviderRole, string>> = {
+  Performing: 'Performing',
+  Facility: 'Facility',
+  Attending: 'Attending',
+  Operating: 'Operating',
+  Ordering: 'Ordering',
+  Referring: 'Referring',
+  PrimaryCare: 'Primary care',
+  ServiceLocation: 'Place of the service',
 };
 
 /** Of care that was given: until when its payer takes a request. */

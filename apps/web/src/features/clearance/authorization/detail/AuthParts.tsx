@@ -1,9 +1,12 @@
+import { providerRoles } from '@coverline/authorization/request/authRequest.ts';
 import { authStatusText } from '@coverline/authorization/states/authStatusText.ts';
 import { type AuthStatus, isIn } from '@coverline/authorization/states/authStatus.ts';
 import { editableStatuses } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
 import { authCalls } from '@coverline/contract/clearance/authorization/authorizations.ts';
 import type { AuthDetail, AuthStep } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
-import { lineWords, routeWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
+import { lineWords, routeWords, urgencyWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
+import { placeOfServiceName } from '@coverline/domain/codes/placesOfService.ts';
+import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { errorText } from '#/api/errorText.ts';
@@ -15,6 +18,7 @@ import {
   lateWords,
   quantityText,
   requiredWords,
+  roleWords,
   sourceWords,
 } from '#/features/clearance/authorization/authWords.ts';
 import { Button } from '#/ui/actions/Button.tsx';
@@ -137,6 +141,24 @@ export function ServicePart({ of, onEdit, onCorrect }: Editable & { readonly onC
       {of.Late !== null && (
         <Notice tone={of.Late.IsOpen === false ? 'bad' : 'quest'}>{worded(lateWords(of.Late))}</Notice>
       )}
+      <Facts
+        facts={[
+          { name: 'Kind', value: content.Category },
+          { name: 'Urgency', value: urgencyWords[content.Urgency] },
+          {
+            name: 'Type of service',
+            value: content.ServiceType === '' ? '' : `${content.ServiceType} ${serviceTypeLabel(content.ServiceType)}`,
+          },
+          {
+            name: 'Place of service',
+            value: content.PlaceOfService === '' ? '' : placeOfServiceName(content.PlaceOfService),
+          },
+          ...providerRoles.flatMap((role) => {
+            const named = content.Providers.filter(({ Role }) => Role === role);
+            return named.length === 0 ? [] : [{ name: roleWords[role], value: named.map(providerName).join('; ') }];
+          }),
+        ]}
+      />
       {content.Lines.length > 0 && (
         <div className="auth-lines">
           <table>
@@ -181,6 +203,9 @@ export function ServicePart({ of, onEdit, onCorrect }: Editable & { readonly onC
     </Section>
   );
 }
+
+const providerName = ({ FirstName, Name, NPI }: AuthDetail['Content']['Providers'][number]): string =>
+  [`${FirstName} ${Name}`.trim(), NPI].filter((one) => one !== '').join(', ');
 
 const outsideWords: Readonly<Record<AuthDetail['Outside'][number]['Reasons'][number], string>> = {
   Before: 'before it begins',

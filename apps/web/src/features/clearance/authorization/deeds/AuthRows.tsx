@@ -1,0 +1,162 @@
+import { quantityUnits } from '@coverline/authorization/decision/decision.ts';
+import { providerRoles } from '@coverline/authorization/request/authRequest.ts';
+import { type AuthContentLine, mostOfAuth } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
+import { roleWords, unitOptions } from '#/features/clearance/authorization/authWords.ts';
+import { type AuthForm, rowLabels } from '#/features/clearance/authorization/deeds/authForm.ts';
+import { RowsField } from '#/ui/fields/RowsField.tsx';
+import { SelectField } from '#/ui/fields/SelectField.tsx';
+import { TextField } from '#/ui/fields/TextField.tsx';
+import { useValueField } from '#/ui/forms/formFields.ts';
+import type { FormModel } from '#/ui/forms/useFormModel.ts';
+
+type Props = { readonly form: FormModel<AuthForm> };
+
+/** `LT 50`, as it is typed: what stands between two is nothing of them. */
+const modifiersOf = (typed: string): string[] =>
+  typed
+    .toUpperCase()
+    .split(/[^0-9A-Z]/)
+    .map((one) => one.slice(0, 2))
+    .slice(0, mostOfAuth.modifiers);
+
+const emptyLine = (lines: readonly AuthContentLine[]): AuthContentLine => ({
+  // A number that was given once is another line's for ever.
+  Sequence: Math.max(0, ...lines.map(({ Sequence }) => Sequence)) + 1,
+  Kind: 'Professional',
+  Code: '',
+  Modifiers: [],
+  Revenue: '',
+  From: '',
+  To: '',
+  Count: 1,
+  Unit: 'Units',
+});
+
+const count = (typed: string): number | null => (/^\d{1,6}$/.test(typed) && Number(typed) > 0 ? Number(typed) : null);
+
+export function LinesField({ form }: Props) {
+  const lines = useValueField(form, 'Lines');
+  return (
+    <RowsField
+      label={rowLabels.Lines}
+      help="CPT or HCPCS, and how much of it"
+      one="service"
+      rows={lines.value}
+      empty={emptyLine(lines.value)}
+      most={mostOfAuth.lines}
+      error={lines.error}
+      onChange={lines.onChange}
+    >
+      {(line, change) => (
+        <>
+          <TextField
+            label="Code"
+            maxLength={11}
+            value={line.Code}
+            onChange={({ target }) => change({ Code: target.value.toUpperCase() })}
+          />
+          <TextField
+            label="Modifiers"
+            mono
+            autoComplete="off"
+            maxLength={11}
+            value={line.Modifiers.join(' ')}
+            onChange={({ target }) => change({ Modifiers: modifiersOf(target.value) })}
+          />
+          <TextField
+            label="How much"
+            inputMode="numeric"
+            maxLength={6}
+            value={line.Count === null ? '' : String(line.Count)}
+            onChange={({ target }) => change({ Count: count(target.value) })}
+          />
+          <SelectField
+            label="Unit"
+            options={unitOptions}
+            value={line.Unit}
+            onChange={({ target }) => change({ Unit: quantityUnits.find((one) => one === target.value) ?? 'Units' })}
+          />
+        </>
+      )}
+    </RowsField>
+  );
+}
+
+export function ProvidersField({ form }: Props) {
+  const providers = useValueField(form, 'Providers');
+  return (
+    <RowsField
+      label={rowLabels.Providers}
+      help="Who performs it, and where"
+      one="provider"
+      rows={providers.value}
+      empty={{ Role: 'Performing', Name: '', FirstName: '', NPI: '' }}
+      most={mostOfAuth.providers}
+      error={providers.error}
+      onChange={providers.onChange}
+    >
+      {(one, change) => (
+        <>
+          <SelectField
+            label="Role"
+            options={providerRoles.map((role) => ({ value: role, label: roleWords[role] }))}
+            value={one.Role}
+            onChange={({ target }) =>
+              change({ Role: providerRoles.find((role) => role === target.value) ?? 'Performing' })
+            }
+          />
+          <TextField
+            label="Name"
+            maxLength={60}
+            value={one.Name}
+            onChange={({ target }) => change({ Name: target.value })}
+          />
+          <TextField
+            label="NPI"
+            inputMode="numeric"
+            maxLength={10}
+            value={one.NPI}
+            onChange={({ target }) => change({ NPI: target.value.trim() })}
+          />
+        </>
+      )}
+    </RowsField>
+  );
+}
+
+export function DiagnosesField({ form }: Props) {
+  const diagnoses = useValueField(form, 'Diagnoses');
+  return (
+    <RowsField
+      label={rowLabels.Diagnoses}
+      help="ICD-10-CM; one of them is the principal one"
+      one="diagnosis"
+      rows={diagnoses.value}
+      empty={{ Kind: diagnoses.value.length === 0 ? 'Principal' : 'Other', Code: '' }}
+      most={mostOfAuth.diagnoses}
+      error={diagnoses.error}
+      onChange={diagnoses.onChange}
+    >
+      {(one, change) => (
+        <>
+          <SelectField
+            label="Kind"
+            options={(['Principal', 'Admitting', 'Other'] as const).map((kind) => ({ value: kind, label: kind }))}
+            value={one.Kind}
+            onChange={({ target }) =>
+              change({
+                Kind: (['Principal', 'Admitting', 'Other'] as const).find((kind) => kind === target.value) ?? 'Other',
+              })
+            }
+          />
+          <TextField
+            label="Code"
+            maxLength={8}
+            value={one.Code}
+            onChange={({ target }) => change({ Code: target.value.toUpperCase() })}
+          />
+        </>
+      )}
+    </RowsField>
+  );
+}
