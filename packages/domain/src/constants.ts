@@ -77,6 +77,12 @@ export const priceFileMegabytes = 1024;
 
 export const priceListRows = 50_000;
 export const priceListFile: FileConstraints = { ...networkImportFile, MaxFileSize: 8192 };
+/** A table as CMS publishes it, out of its archive. */
+export const medicareTableFile: FileConstraints = {
+  MaxFileSize: 8192,
+  FileTypes: ['csv', 'txt'],
+  FileMimeTypes: ['text/csv', 'text/plain', 'application/vnd.ms-excel'],
+};
 /** A page of a paper, or all of them as one PDF. */
 export const caseDocumentFile: FileConstraints = {
   MaxFileSize: 10 * 1024,

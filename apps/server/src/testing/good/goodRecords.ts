@@ -15,6 +15,7 @@ import { goodClearanceRun } from './goodClearanceRun.ts';
 import { goodDeskEntry } from './goodDeskEntry.ts';
 import { goodOwing } from './goodOwing.ts';
 import { goodContract } from './goodContract.ts';
+import { goodMedicareTable } from './goodMedicareTable.ts';
 import { goodPriceFile } from './goodPriceFile.ts';
 import { peopleOf } from './goodPeople.ts';
 import { goodPairs } from './goodPairs.ts';
@@ -370,6 +371,7 @@ async function removedOf(
   return {
     removeInsuranceNetwork: await networkRowOf(server, clientId, 'To be removed'),
     removeContract: await goodContract(server, clientId, 'To be removed'),
+    removeMedicareTable: await goodMedicareTable(server, clientId),
     deleteFilter: FilterID,
     removeFilterSchedule: scheduled,
     removeExtract: (await master.call('saveExtract', extract)).body.Data?.ExtractID ?? '',

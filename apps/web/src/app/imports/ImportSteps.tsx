@@ -11,7 +11,7 @@ import { Notice } from '#/ui/page/Notice.tsx';
 type Sent = { readonly isPending: boolean; readonly isError: boolean; readonly error: Error | null };
 
 export type ImportStepsProps = {
-  /** The row of the file that names its columns. */
+  /** The row of the file that names its columns; none of a file that somebody else publishes. */
   readonly columns: readonly string[];
   /** What a row is: "Each row is one person. The first row names the columns:". */
   readonly rowIs: string;
@@ -29,6 +29,11 @@ export type ImportStepsProps = {
   readonly children: ReactNode;
 };
 
+const labelOf = ({ FileTypes }: FileConstraints): string => {
+  const other = FileTypes.find((type) => type === 'xlsx' || type === 'txt');
+  return other === undefined ? 'CSV file' : `CSV or ${other === 'txt' ? 'text' : 'XLSX'} file`;
+};
+
 /** How a CSV file is to look, the file that is chosen, and what would become of it. */
 export function ImportSteps(props: ImportStepsProps) {
   const { columns, rowIs, about, help, progress, preview, confirm } = props;
@@ -42,16 +47,18 @@ export function ImportSteps(props: ImportStepsProps) {
     <div className="import">
       <div className="import-columns">
         <p>{rowIs}</p>
-        <p className="import-header">
-          <code>{header}</code>
-          <Button size="s" onClick={() => void copyAndTell(header, 'The columns are copied.')}>
-            Copy
-          </Button>
-        </p>
+        {columns.length > 0 && (
+          <p className="import-header">
+            <code>{header}</code>
+            <Button size="s" onClick={() => void copyAndTell(header, 'The columns are copied.')}>
+              Copy
+            </Button>
+          </p>
+        )}
         <p className="dim small">{about}</p>
       </div>
       <FileUpload
-        label={props.constraints.FileTypes.includes('xlsx') ? 'CSV or XLSX file' : 'CSV file'}
+        label={labelOf(props.constraints)}
         help={help}
         // Some browsers name the type of a CSV file after a program that opens it.
         constraints={{

@@ -2,19 +2,16 @@ import { priceListFile } from '@coverline/domain/constants.ts';
 import { z } from 'zod';
 import { call } from '../../wire/call.ts';
 import { fileAlone, id, nothing, pageOf, tableFormats, text, ticket } from '../../wire/fields.ts';
+import { medicareTable, medicareTableCalls } from './medicareTables.ts';
+import { forPrices, judgedFile, priceFolder } from './priceShapes.ts';
 
 export const pricesPerPage = 50;
 export const scheduleNameLength = 100;
 
-const folder = '/FinancialClearance/Prices';
-const forPrices = { access: { role: 'ClientAdministrator' }, door: 'tenant' } as const;
+const folder = priceFolder;
 const reads = { ...forPrices, effect: 'reads' } as const;
 const writes = { ...forPrices, effect: 'writes' } as const;
 const search = text(100).default('');
-
-/** A row that cannot be taken: where it stands in the file, and what to do. Column is '' where it is about the row as a whole. */
-const fault = z.object({ Row: z.number(), Column: z.string(), Text: z.string() });
-export type PriceFault = z.output<typeof fault>;
 
 const contractLine = z.object({
   Code: z.string(),
@@ -33,18 +30,6 @@ const charge = z.object({
   ChargeCents: z.number(),
 });
 
-/** What a file would become. */
-const judged = {
-  /** Names what the rows say: confirming sends it back. */
-  Version: z.string(),
-  Rows: z.number(),
-  /** How many cannot be taken; the first hundred are told, all are in the file of faults. */
-  Faulty: z.number(),
-  Faults: z.array(fault),
-  /** What is worth knowing before it is confirmed, such as that the same file is loaded; '' where nothing is. */
-  Warning: z.string(),
-};
-
 const settings = {
   /** Contractor and locality of Medicare's physician fee schedule, as in `Localities`; '' where none is chosen. */
   Locality: text(20),
@@ -56,6 +41,7 @@ const settings = {
 
 /** What services cost by contract, charge master and Medicare's fee schedules. */
 export const priceCalls = {
+  ...medicareTableCalls,
   getPrices: call({
     ...reads,
     path: `${folder}/GetPrices`,
@@ -81,17 +67,8 @@ export const priceCalls = {
       ),
       /** Null where none is loaded. */
       Charges: z.object({ Items: z.number(), LoadedAt: z.string(), LoadedBy: z.string() }).nullable(),
-      /** Medicare's tables as they ship. */
-      Medicare: z.array(
-        z.object({
-          Kind: z.enum(['Physician', 'Laboratory']),
-          Name: z.string(),
-          From: z.string(),
-          To: z.string(),
-          Codes: z.number(),
-          IsOver: z.boolean(),
-        }),
-      ),
+      /** Medicare's tables, those that ship and those that were loaded. */
+      Medicare: z.array(medicareTable),
       Settings: z.object({ ...settings, Version: z.number() }),
       /** What `Locality` may be. */
       Localities: z.array(z.object({ Key: z.string(), Name: z.string() })),
@@ -125,7 +102,7 @@ export const priceCalls = {
     audit: 'PreviewContract',
     payload: z.strictObject({ PayerID: id, Name: text(scheduleNameLength).min(1) }),
     data: z.object({
-      ...judged,
+      ...judgedFile,
       From: z.string(),
       To: z.string(),
       /** The first hundred. */
@@ -175,7 +152,7 @@ export const priceCalls = {
     audit: 'PreviewCharges',
     payload: fileAlone,
     data: z.object({
-      ...judged,
+      ...judgedFile,
       Added: z.number(),
       Changed: z.number(),
       Same: z.number(),
@@ -208,7 +185,7 @@ export const priceCalls = {
     path: `${folder}/ExportFaults`,
     summary: 'The rows of a file that was looked through and cannot be read, as CSV, each with what to do about it.',
     audit: 'ExportPriceFaults',
-    payload: z.strictObject({ Kind: z.enum(['Contract', 'Charges']) }),
+    payload: z.strictObject({ Kind: z.enum(['Contract', 'Charges', 'Medicare']) }),
     data: ticket,
   }),
 };

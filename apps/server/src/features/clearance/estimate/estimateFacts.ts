@@ -7,6 +7,7 @@ import type { EstimateQuestion } from '@coverline/contract/clearance/estimate/es
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { freshDays } from '../facts/freshDays.ts';
+import { readMedicare } from '../prices/medicare/readEditions.ts';
 import { readFilePrices } from '../prices/priceFile/readFilePrices.ts';
 import { readPriceLists } from '../prices/readPriceLists.ts';
 import { type Asked, type KnownCoverage, knownCoverage } from './knownCoverage.ts';
@@ -42,7 +43,12 @@ export async function estimateFacts(
     setting: isInpatient(visit, question) ? 'inpatient' : 'outpatient',
     day: visit.date_of_service,
   });
-  const priced = { visit, question, lists, files, isMedicare: cover.isMedicare };
+  const medicare = await readMedicare(trx, clientId, {
+    codes: question.Lines.map(({ Code }) => Code),
+    day: visit.date_of_service,
+    locality: lists.locality,
+  });
+  const priced = { visit, question, lists, files, medicare, isMedicare: cover.isMedicare };
   const prices = question.Lines.map((line) => priceOfLine(line, priced));
   const readings = question.Lines.map(({ Code: code }) =>
     cover.basis !== 'Plan' || cover.answer === null

@@ -7,7 +7,8 @@ import type { PriceFacts } from '@coverline/clearance/price/priceFacts.ts';
 import { selfPayPrice, type SelfPayPrice } from '@coverline/clearance/price/selfPayPrice.ts';
 import { timesUnits } from '@coverline/clearance/price/units.ts';
 import type { EstimateQuestion } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
-import { medicarePrice } from '../prices/medicarePrice.ts';
+import { medicarePrice } from '../prices/medicare/medicarePrice.ts';
+import type { MedicareSchedules } from '../prices/medicare/readEditions.ts';
 import type { FilePrices } from '../prices/priceFile/readFilePrices.ts';
 import type { PriceLists, ScheduledRow } from '../prices/readPriceLists.ts';
 import type { EstimatedVisit } from './readVisit.ts';
@@ -31,16 +32,20 @@ type Of = {
   readonly question: EstimateQuestion;
   readonly lists: PriceLists;
   readonly files: FilePrices;
+  readonly medicare: MedicareSchedules;
   readonly isMedicare: boolean;
 };
 
-export function priceOfLine(line: Line, { visit, question, lists, files, isMedicare }: Of): PricedLine {
+export function priceOfLine(
+  line: Line,
+  { visit, question, lists, files, medicare: schedules, isMedicare }: Of,
+): PricedLine {
   const item = chargeOf(lists.charges, line.Code, visit.location);
   // A visit of one service is charged what the service is.
   const onlyCharge = question.Lines.length === 1 ? visit.charge_cents : null;
   const listed = item === null ? null : timesUnits(item.cents, line.Units);
   const chargeCents = line.ChargeCents ?? listed ?? onlyCharge;
-  const medicare = medicarePrice({
+  const medicare = medicarePrice(schedules, {
     code: line.Code,
     modifiers: line.Modifiers,
     day: visit.date_of_service,

@@ -10,6 +10,7 @@ import { keptImport } from './keptImport.ts';
 import { chargesOf, contractLinesOf, scheduleOf } from './listPrices.ts';
 import { cellOf, faultColumns } from './priceWords.ts';
 import { readContractFile } from './readContractFile.ts';
+import { readMedicareFile } from './medicare/readMedicareFile.ts';
 import { readRows } from './readRows.ts';
 
 /** Price lists as files, in the form in which they are read: what leaves comes back. */
@@ -38,13 +39,20 @@ export const priceExports: HandlersOf<'exportContract' | 'exportCharges' | 'expo
 
   exportPriceFaults: (ctx, { Kind }) =>
     ctx.tx(async (trx, note) => {
-      const rows = await readRows((await keptImport(trx, ctx.session, Kind)).file);
-      const { faults } = Kind === 'Contract' ? readContractFile(rows) : readChargeMaster(rows);
+      const faults = await faultsOf(Kind, await keptImport(trx, ctx.session, Kind));
       if (faults.length === 0) throw new UserError('No row of this file has a fault.');
       note({ entityType: 'prices', detail: `${faults.length} rows` });
       return { name: 'price-faults.csv', type: 'text/csv; charset=utf-8', body: csv(faultColumns, faults) };
     }),
 };
+
+type Kept = Awaited<ReturnType<typeof keptImport>>;
+
+async function faultsOf(kind: 'Contract' | 'Charges' | 'Medicare', { file, name }: Kept) {
+  if (kind === 'Medicare') return readMedicareFile(file, name).faults;
+  const rows = await readRows(file);
+  return (kind === 'Contract' ? readContractFile(rows) : readChargeMaster(rows)).faults;
+}
 
 type Line = Omit<ContractRow, 'row'>;
 const ofKind =

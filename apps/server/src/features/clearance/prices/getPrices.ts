@@ -1,4 +1,5 @@
 import type { Locality } from '@coverline/clearance/feeSchedules/localities/readLocalities.ts';
+import type { MedicareKind } from '@coverline/contract/clearance/prices/medicareTables.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
@@ -18,7 +19,7 @@ export const getPrices: HandlersOf<'getPrices'>['getPrices'] = (ctx) =>
     return {
       Schedules: await schedulesOf(trx, clientId, today),
       Charges: await chargesOf(trx, clientId),
-      Medicare: medicareLists(today),
+      Medicare: await medicareLists(trx, clientId, today),
       Settings: {
         Locality: setting?.locality ?? '',
         SelfPayDiscountBp: setting?.self_pay_discount_bp ?? null,
@@ -92,10 +93,24 @@ async function chargesOf(trx: TenantTrx, clientId: string) {
       };
 }
 
-/** Medicare's own tables as they ship: which edition they are of is told wherever a price is from them. */
-function medicareLists(today: string) {
+type EditionRow = {
+  readonly id: string;
+  readonly kind: MedicareKind;
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly codes: number;
+  readonly file_name: string;
+  readonly loaded_at: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string;
+};
+
+/** Medicare's own tables, those that ship first: which edition a price is of is told wherever it is shown. */
+async function medicareLists(trx: TenantTrx, clientId: string, today: string) {
   const { physician, laboratory } = medicareTables();
-  return [
+  const shipped = [
     { Kind: 'Physician' as const, edition: physician.edition, codes: physician.rows.size },
     { Kind: 'Laboratory' as const, edition: laboratory.edition, codes: laboratory.rates.size },
   ].map(({ Kind, edition, codes }) => ({
@@ -105,7 +120,28 @@ function medicareLists(today: string) {
     To: edition.to,
     Codes: codes,
     IsOver: edition.to < today,
+    Loaded: null,
   }));
+  const { rows } = await sql<EditionRow>`
+    SELECT e.id, e.kind, e.name, e.holds_from::text AS from, e.holds_to::text AS to, e.codes, e.file_name, e.loaded_at,
+           u.first_name, u.last_name, u.email
+      FROM phi.medicare_edition e JOIN identity.app_user u ON u.id = e.loaded_by
+     WHERE e.client_id = ${clientId} ORDER BY e.kind DESC, e.holds_from DESC`.execute(trx);
+  const loaded = rows.map((row) => ({
+    Kind: row.kind,
+    Name: row.name,
+    From: row.from,
+    To: row.to,
+    Codes: row.codes,
+    IsOver: row.to < today,
+    Loaded: {
+      EditionID: row.id,
+      At: new Date(row.loaded_at).toISOString(),
+      By: userName(row.first_name, row.last_name, row.email),
+      FileName: row.file_name,
+    },
+  }));
+  return [...shipped, ...loaded];
 }
 
 export const localityKey = ({ mac, locality }: Pick<Locality, 'mac' | 'locality'>): string => `${mac} ${locality}`;

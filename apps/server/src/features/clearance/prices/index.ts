@@ -5,6 +5,7 @@ import { contractHandlers } from './contracts.ts';
 import { priceExports } from './exportPrices.ts';
 import { getPrices } from './getPrices.ts';
 import { priceLists } from './listPrices.ts';
+import { medicareHandlers } from './medicare/medicareImport.ts';
 import { savePriceSettings } from './saveSettings.ts';
 
 export const priceHandlers: HandlersOf<keyof typeof priceCalls> = {
@@ -14,4 +15,5 @@ export const priceHandlers: HandlersOf<keyof typeof priceCalls> = {
   ...contractHandlers,
   ...chargeHandlers,
   ...priceExports,
+  ...medicareHandlers,
 };

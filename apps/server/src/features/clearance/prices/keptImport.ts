@@ -3,7 +3,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 
-type Kind = 'Contract' | 'Charges';
+type Kind = 'Contract' | 'Charges' | 'Medicare';
 
 /** Keeps the file that somebody looks through; the one before it goes. */
 export const keepImport = (

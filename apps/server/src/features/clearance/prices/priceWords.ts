@@ -1,6 +1,6 @@
 import type { RowFault } from '@coverline/clearance/feeSchedules/tables/rowFault.ts';
 import type { ContractPrice, ContractRow } from '@coverline/clearance/feeSchedules/contracts/contractRow.ts';
-import type { PriceFault } from '@coverline/contract/clearance/prices/prices.ts';
+import type { PriceFault } from '@coverline/contract/clearance/prices/priceShapes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { mostDoubted } from './readContractFile.ts';
 

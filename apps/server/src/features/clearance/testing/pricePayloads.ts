@@ -3,6 +3,7 @@ import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
 
 const contract = Buffer.from('Code,Modifiers,Amount,From,To\n99213,,84.20,2026-01-01,2026-12-31\n').toString('base64');
 const charges = Buffer.from('Code,Description,Charge\n99213,Office visit,180.00\n').toString('base64');
+const laboratory = Buffer.from('HCPCS,RATE\n80053,10.56\n').toString('base64');
 
 export const pricePayloads = goodPayloadsOf({
   own: (records) => ({
@@ -21,8 +22,11 @@ export const pricePayloads = goodPayloadsOf({
     getCharges: { Search: '992' },
     previewCharges: { File: charges },
     confirmCharges: { Version: 'not-the-version' },
+    previewMedicareTable: { FileName: '26CLABQ2.csv', File: laboratory },
+    confirmMedicareTable: { Version: 'not-the-version' },
+    removeMedicareTable: { EditionID: records.removed.removeMedicareTable },
     exportCharges: { Format: 'CSV' },
     exportPriceFaults: { Kind: 'Contract' },
   }),
-  ofRecords: ['getContractLines', 'removeContract', 'exportContract'],
+  ofRecords: ['getContractLines', 'removeContract', 'removeMedicareTable', 'exportContract'],
 });

@@ -2,6 +2,7 @@ import type { EstimateBasis } from '@coverline/contract/clearance/estimate/estim
 import type { EntryKind, Purpose, Tender } from '@coverline/clearance/desk/desk.ts';
 import type { Confidence } from '@coverline/clearance/estimate/confidence.ts';
 import type { ContractPrice } from '@coverline/clearance/feeSchedules/contracts/contractRow.ts';
+import type { MedicareKind } from '@coverline/contract/clearance/prices/medicareTables.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { TableNames } from './tableNames.ts';
 
@@ -45,6 +46,27 @@ export type EstimateTables = {
     description: Generated<string>;
     charge_cents: number;
   };
+  'phi.medicare_edition': {
+    client_id: string;
+    id: string;
+    kind: MedicareKind;
+    name: string;
+    holds_from: string;
+    holds_to: string;
+    codes: number;
+    file_name: string;
+    digest: Buffer;
+    loaded_at: Generated<string>;
+    loaded_by: string;
+  };
+  /** Written in masses, by SQL alone. */
+  'phi.medicare_row': {
+    client_id: string;
+    edition_id: string;
+    code: string;
+    /** As the readers of its kind make them. */
+    rows: unknown;
+  };
   'phi.price_setting': {
     client_id: string;
     locality: Generated<string>;
@@ -60,7 +82,7 @@ export type EstimateTables = {
   'phi.price_import': {
     client_id: string;
     user_id: string;
-    kind: 'Contract' | 'Charges';
+    kind: 'Contract' | 'Charges' | 'Medicare';
     trading_partner_id: string | null;
     name: Generated<string>;
     file: Buffer;
@@ -119,6 +141,8 @@ export const estimateTableNames = {
     'phi.contract_schedule',
     'phi.contract_line',
     'phi.charge_item',
+    'phi.medicare_edition',
+    'phi.medicare_row',
     'phi.price_setting',
     'phi.price_import',
     'phi.price_edition',

@@ -263,6 +263,7 @@ const wrongOnPurpose = new Set<CallName>([
   'confirmPayerRuleImport',
   'exportPayerRuleFaults',
   'confirmCharges',
+  'confirmMedicareTable',
   'exportPriceFaults',
   // No server to mirror with.
   'saveExchangeMirror',

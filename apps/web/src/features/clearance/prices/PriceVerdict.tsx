@@ -1,4 +1,4 @@
-import type { PriceFault } from '@coverline/contract/clearance/prices/prices.ts';
+import type { PriceFault } from '@coverline/contract/clearance/prices/priceShapes.ts';
 import type { ReactNode } from 'react';
 import { countText } from '#/features/clearance/prices/priceWords.ts';
 import { Notice } from '#/ui/page/Notice.tsx';

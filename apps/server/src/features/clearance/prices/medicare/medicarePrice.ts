@@ -1,7 +1,7 @@
-import { medicareTables } from '@coverline/clearance/feeSchedules/shipped/medicareTables.ts';
 import { laboratoryFee } from '@coverline/clearance/feeSchedules/laboratory/laboratoryFee.ts';
 import { physicianFee } from '@coverline/clearance/feeSchedules/physician/physicianFee.ts';
 import type { Edition } from '@coverline/clearance/price/priceFacts.ts';
+import type { MedicareSchedules } from './readEditions.ts';
 
 export type MedicarePrice = { readonly cents: number; readonly edition: Edition };
 
@@ -18,16 +18,18 @@ type Asked = {
 const facilities: ReadonlySet<string> = new Set('02 19 21 22 23 24 26 31 34 41 42 51 52 53 56 61'.split(' '));
 
 /** What Medicare allows for one of a code: a laboratory test by its schedule, any other service by the physicians'. */
-export function medicarePrice({ code, modifiers, day, placeOfService, locality }: Asked): MedicarePrice | null {
-  const { laboratory, physician } = medicareTables();
-  const test = laboratoryFee([laboratory], { code, modifiers, day });
+export function medicarePrice(
+  { laboratory, physician }: MedicareSchedules,
+  { code, modifiers, day, placeOfService, locality }: Asked,
+): MedicarePrice | null {
+  const test = laboratoryFee(laboratory, { code, modifiers, day });
   if (test !== null)
     return {
       cents: test.rate.cents,
       edition: { ...test.edition, name: `the laboratory fee schedule of ${test.edition.name}` },
     };
   const [mac = '', place = ''] = locality.split(' ');
-  const fee = physicianFee([physician], {
+  const fee = physicianFee(physician, {
     code,
     modifiers,
     day,
