@@ -1,3 +1,5 @@
+import type { Partner } from '@coverline/contract/tradingPartners/tradingPartners.ts';
+import { noAuthTerms } from '@coverline/domain/tradingPartners/authTerms.ts';
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { demoId } from '#/entry/demo/demoId.ts';
 import { createSealer, placeOf } from '#/platform/keys/sealer.ts';
@@ -137,3 +139,17 @@ export async function requestFor(caller: Caller, RegMasterID: string, payerId: s
     SubscriberSocialSecurityNumber: insurance.SubscriberSocialSecurityNumber,
   };
 }
+
+const clientsOwn = new Set([
+  'Enabled',
+  'ProviderNPI',
+  'ProviderNumbers',
+  'Enrollments',
+  ...Object.keys(noAuthTerms),
+  'ClientVersion',
+  'ParentName',
+]);
+
+/** Of a payer as it is read, what `saveTradingPartner` takes: what is kept of it for every client. */
+export const keptOfPartner = (read: Partner): Partial<Partner> =>
+  Object.fromEntries(Object.entries(read).filter(([name]) => !clientsOwn.has(name)));

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { purgeRecords } from '#/services/purge/purgeRecords.ts';
-import { keptOfPartner } from '#/testing/keptOfPartner.ts';
 import { startBatchServer, waitIsOver, workersOf } from '#/testing/batches.ts';
 import { checked, detailOf, draftOf, ended } from '#/testing/batchFiles.ts';
 import { harborClinic, lakeside, makeUser, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, check, fieldsOf, partner } from '#/testing/checks.ts';
+import { asking, check, fieldsOf, keptOfPartner, partner } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 

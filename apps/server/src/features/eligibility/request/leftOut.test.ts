@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keptOfPartner } from '#/testing/keptOfPartner.ts';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, check, openColumn, partner } from '#/testing/checks.ts';
+import { asking, check, keptOfPartner, openColumn, partner } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;

@@ -2,8 +2,7 @@ import type { Partner } from '@coverline/contract/tradingPartners/tradingPartner
 import { noAuthTerms } from '@coverline/domain/tradingPartners/authTerms.ts';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { partner } from '#/testing/checks.ts';
-import { keptOfPartner } from '#/testing/keptOfPartner.ts';
+import { keptOfPartner, partner } from '#/testing/checks.ts';
 import { startTestServer } from '#/testing/testServer.ts';
 
 /** A server, somebody without a role, a Jedi master, and what tests of payers do with both. */

@@ -27,7 +27,6 @@ const allowed: Readonly<Record<string, string>> = {
   '0400_batch_search.sql: adds check phi.batch': 'of a column of the same step, null for whoever does not know it',
   '0460_batch_demographics.sql: adds check phi.batch_state':
     'of a lane of the same step, whose rows a worker that does not know them would search coverage for: it fails and leaves them',
-  '0644_medicare_editions.sql: adds check phi.price_import': 'in the place of one that was narrower',
   '0656_auth_route_documents.sql: adds check system.auth_route':
     'of a column of the same step, which has its default for whoever does not know it',
 };

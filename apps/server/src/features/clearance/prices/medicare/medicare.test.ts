@@ -101,7 +101,7 @@ it('[FC] an older edition says that the newer counts, the same file is loaded on
 });
 
 it.each([
-  ['an archive', 'RVU26C.zip', 'PK\u0003\u0004', /archive or a workbook/],
+  ['an archive', 'RVU26C.zip', 'PK\u0003\u0004', /Invalid file type/],
   ['something else', 'PPRRVU2027_Jan.csv', 'Name,Phone\nA,1\n', /none of the files/],
   ['a table of no year', 'values.csv', values('1.30'), /which year/],
   ['a table without rows', 'PPRRVU2027_Jan.csv', values('x').replace('99213', '9921'), /No row/],

@@ -41,8 +41,6 @@ function keyed<Row extends object>(
 
 /** Which of CMS's files it is, its content says: relative values, indices, or the laboratory schedule. @throws UserError where it is none */
 export function readMedicareFile(bytes: Buffer, fileName: string): MedicareFile {
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK')
-    throw tableFault('This is an archive or a workbook. Take the CSV or the text file out of it, and choose that.');
   const text = textOf(bytes);
   const values = readRvuText(text, fileName) ?? readRvu(text, fileName);
   if (values !== null) return keyed('Physician', values, ({ code }) => code);
