@@ -134,10 +134,14 @@ async function settleAsked(of: Of, held: AuthRequestRow, came: readonly Came[], 
     if (arrived) {
       await changeMessage(trx, about, { state: 'Answered', detail: '' });
       await becomeSent(of, held, about);
-      await takeAll(of, await holdAuth(trx, held.client_id, held.id), came);
+      await takeAll(
+        of,
+        await holdAuth(trx, held.client_id, held.id),
+        came.filter(({ isOurs }) => isOurs),
+      );
       return planAsk(of.trx, held, true);
     }
-    return settleChange(of, held, about, came);
+    return settleChange(of, held, about, told);
   }
   const isNew = await takeAll(of, held, isMissing ? [] : told);
   return planAsk(of.trx, held, isNew);
@@ -145,9 +149,9 @@ async function settleAsked(of: Of, held: AuthRequestRow, came: readonly Came[], 
 
 const againstUs: readonly Decision['outcome'][] = ['Denied', 'Cancelled', 'NotRequired'];
 
-/** Whether a change arrived is told by what is decided anew; what is said again tells nothing. */
-async function settleChange(of: Of, held: AuthRequestRow, about: Message, came: readonly Came[]): Promise<void> {
-  const outcomes = came.map(({ decision }) => decision.outcome);
+/** Whether a change arrived is told by what is decided anew of ours; what is said again tells nothing. */
+async function settleChange(of: Of, held: AuthRequestRow, about: Message, told: readonly Came[]): Promise<void> {
+  const outcomes = told.map(({ decision }) => decision.outcome);
   const confirms =
     (about.kind === 'Cancel' && outcomes.includes('Cancelled')) ||
     // A payer that approves has what it wanted.
@@ -162,11 +166,7 @@ async function settleChange(of: Of, held: AuthRequestRow, about: Message, came: 
     await becomeSent(of, held, about);
   }
   const now = confirms ? await holdAuth(of.trx, held.client_id, held.id) : held;
-  await takeAll(
-    of,
-    now,
-    came.filter((one) => !isRefused(one)),
-  );
+  await takeAll(of, now, told);
   return planAsk(of.trx, held);
 }
 

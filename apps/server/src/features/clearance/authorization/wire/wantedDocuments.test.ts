@@ -1,9 +1,12 @@
+import { decisionOf } from '@coverline/authorization/decision/testing/decisionOf.ts';
 import { parse275 } from '@coverline/x12/attachments/parse275.ts';
 import { checkMessage } from '@coverline/x12/checkMessage.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdAuth } from '#/services/authorization/holdAuth.ts';
+import { orderInquiry } from '#/services/authorization/wire/authRunner.ts';
 import { openBytes, orderMessage } from '#/services/authorization/wire/messages.ts';
 import { begin, exchange } from '#/services/authorization/wire/sendMessage.ts';
+import { messageOf, settle } from '#/services/authorization/wire/settle.ts';
 import { traceOf } from '#/services/authorization/wire/wireRequest.ts';
 import { lakeside } from '#/testing/builders.ts';
 import { plainPdf } from '#/testing/good/plainPdf.ts';
@@ -129,6 +132,28 @@ describe('[GEN-08] documents of which nobody knows whether they arrived', () => 
       ['Information Answered', 'Request Answered'],
       [true],
       1,
+    ]);
+  });
+
+  it('-DOCRESET: what an inquiry brings of another request shows nothing of them, and is not kept', async () => {
+    const id = await wanted('DOCS-CERT-DOCRESET');
+    await send(nurse, id, 'InfoSent');
+    expect((await settled(nurse, id)).Wire.IsUnknown).toBe(true);
+    const before = (await read(nurse, id)).Decisions.length;
+    await server.deps.doors.withTenant(lakeside, async (trx) => {
+      const inquiry = await orderInquiry(server.deps, trx, await holdAuth(trx, lakeside, id), null);
+      const message = await messageOf(trx, lakeside, inquiry ?? '');
+      if (message === undefined) throw new Error('nothing is asked');
+      const came = [{ decision: decisionOf('A1', [], { number: 'ANOTHER' }), isOurs: false }];
+      const answer = { kind: 'Answered', sent: null, raw: new Uint8Array(), came } as const;
+      await settle({ deps: server.deps, trx, timeZone: 'America/New_York', message }, { answer, route: null });
+    });
+    const now = await read(nurse, id);
+    expect([now.Status, now.Wire.IsUnknown, await areSent(id), now.Decisions.length]).toEqual([
+      'InfoRequested',
+      true,
+      [false],
+      before,
     ]);
   });
 
