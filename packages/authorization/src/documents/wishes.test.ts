@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tiedTo, typeOfWish, wishesOf, wishText } from './wishes.ts';
+import { tiedTo, typeOfWish, wantedUntil, wishesOf, wishesText, wishText } from './wishes.ts';
 
 const wants = (code: string, kind: 'Attachment' | 'Questionnaire' = 'Attachment') => ({
   kind,
@@ -18,6 +18,25 @@ describe('[GEN-08] what a payer wants', () => {
   ])('%s', (_, wanted, wish, type, text) => {
     expect(wishesOf([wanted, wanted])).toEqual([wish]);
     expect([typeOfWish(wish), wishText(wish)]).toEqual([type, text]);
+  });
+
+  it.each<readonly [string, readonly (string | null)[], string | null]>([
+    ['the first of its days', ['2026-12-09', null, '2026-12-04T23:59:59-05:00'], '2026-12-04'],
+    ['nothing where it names none', [null], null],
+    [
+      'nothing where that is a month, no day of any month, or the end of all time',
+      ['2026-12', '2026-02-30', '9999-12-31', 'soon'],
+      null,
+    ],
+  ])('it waits for until %s', (_, days, expected) => {
+    expect(wantedUntil(days.map((until) => ({ until })))).toBe(expected);
+  });
+
+  it('in a sentence is the first of it, and how much there is besides', () => {
+    expect(wishesText(['11504-8', 'RR'])).toBe('operative note, imaging report');
+    expect(wishesText(Array.from({ length: 40 }, () => 'RR'))).toMatch(
+      /^(?:imaging report, ){4}imaging report and 35 more$/,
+    );
   });
 
   const kept = (id: string, type: 'OperativeNote' | 'ImagingReport' | 'OfficeNote', isSent = false) => ({

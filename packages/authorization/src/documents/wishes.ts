@@ -1,3 +1,5 @@
+import { isNoDay } from '@coverline/domain/eligibility/answer/spans.ts';
+import { isDay } from '@coverline/domain/format/calendar.ts';
 import type { Wanted } from '../decision/decision.ts';
 import { type DocumentTypeKey, documentTypeOf, documentTypes } from './documentTypes.ts';
 
@@ -27,6 +29,22 @@ export function wishText(wish: Wish): string {
   const { label } = documentTypes[type];
   return label.charAt(0).toLowerCase() + label.slice(1);
 }
+
+const mostNamed = 5;
+
+/** Several of them within a sentence that has no room for a long list: the first ones, and how many there are besides. */
+export function wishesText(wishes: readonly Wish[]): string {
+  const more = wishes.length > mostNamed ? ` and ${wishes.length - mostNamed} more` : '';
+  return `${wishes.slice(0, mostNamed).map(wishText).join(', ')}${more}`;
+}
+
+/** The day until which a payer waits for what it wants; null where it names none, or what it names is no day. */
+export const wantedUntil = (wanted: readonly Pick<Wanted, 'until'>[]): string | null =>
+  wanted
+    .flatMap(({ until }) => until?.slice(0, 10) ?? [])
+    .filter((day) => isDay(day) && !isNoDay(day))
+    .toSorted()
+    .at(0) ?? null;
 
 type Kept = { readonly id: string; readonly type: DocumentTypeKey; readonly isSent: boolean };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bundleFaults } from './bundleFaults.ts';
-import { systems } from './names.ts';
+import { extensionUrl, systems } from './names.ts';
 import { readPas } from './readPas.ts';
 import { most, tooMuch } from './tooMuch.ts';
 
@@ -112,6 +112,17 @@ it.each<readonly [string, (...all: readonly object[]) => unknown]>([
   });
   const read = readPas(made(...responses.slice(0, 2), ...tasks.slice(0, 3)));
   expect(read.decisions.map(({ decision }) => decision.wanted.length)).toEqual([3, 3]);
+});
+
+it('many answers and one communication request of as many codes, which is of each of them, are not read, and told', () => {
+  const codes = Array.from({ length: 1_000 }, (_, at) => ({ system: systems.loinc, code: `${10_000 + at}-1` }));
+  const asks = {
+    resourceType: 'CommunicationRequest',
+    payload: [{ extension: [{ url: extensionUrl('contentModifier'), valueCodeableConcept: { coding: codes } }] }],
+  };
+  const responses = Array.from({ length: 1_000 }, (_, at) => ({ ...response, id: `r${at}` }));
+  expect(readPas(inBundle(...responses, asks))).toMatchObject({ decisions: [], faults: [{ rule: 'TooMuch' }] });
+  expect(readPas(inBundle(response, asks)).decisions.map(({ decision }) => decision.wanted.length)).toEqual([1_000]);
 });
 
 it('whatever is no bundle is told to be none', () => {

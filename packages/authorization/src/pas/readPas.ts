@@ -3,6 +3,7 @@ import { type BundleFault, bundleFaults, tooMuchOf } from './bundleFaults.ts';
 import { type Addressed, besideResponses, type PatientAt, patientsAmong } from './beside.ts';
 import { isObject, isResource, type JsonObject, list, object, type Resource, text } from './fhir.ts';
 import { readClaimResponse } from './readClaimResponse.ts';
+import { wantedByCommunication } from './readCommunication.ts';
 import { type BundleUse, entriesOf, resourcesOf } from './rules.ts';
 import { most, tooMuch } from './tooMuch.ts';
 
@@ -49,14 +50,10 @@ function responsesIn(bundle: JsonObject, around?: PatientAt): readonly ReadDecis
   });
 }
 
-/** How many things a resource may want: inputs of a task, payloads of a communication request. */
+/** How many things a resource may want: inputs of a task, whatever a communication request names. */
 function wishesIn(resource: Resource): number {
   if (resource.resourceType === 'Task') return list(resource['input']).length;
-  if (resource.resourceType !== 'CommunicationRequest') return 0;
-  return list(resource['payload']).reduce(
-    (all, one) => all + list(one['extension']).length,
-    list(resource['category']).length,
-  );
+  return resource.resourceType === 'CommunicationRequest' ? wantedByCommunication(resource).length : 0;
 }
 
 /**

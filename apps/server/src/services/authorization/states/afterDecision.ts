@@ -1,5 +1,5 @@
 import type { Decision } from '@coverline/authorization/decision/decision.ts';
-import { wishesOf, wishText } from '@coverline/authorization/documents/wishes.ts';
+import { wantedUntil, wishesOf, wishesText } from '@coverline/authorization/documents/wishes.ts';
 import { moveTo } from '@coverline/authorization/states/whyNot.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -8,7 +8,6 @@ import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import type { Sealed } from '../authWords.ts';
 import { holdAuth, todayOf } from '../holdAuth.ts';
 import { movingFacts } from './facts.ts';
-import { wantedUntil } from './noteWanted.ts';
 import { type AuthWriter, writeAuth } from './writeAuth.ts';
 
 export const authScreen = '/PriorAuthorization/RealTimePriorAuthorization';
@@ -48,11 +47,11 @@ export async function tellWanted(
 ): Promise<void> {
   const reader = held.owner_id ?? held.updated_by;
   if (reader === null || reader === userId) return;
-  const until = wantedUntil({ wanted });
+  const until = wantedUntil(wanted);
   await noticeAtBell(trx, {
     clientId,
     userId: reader,
-    says: `Authorization ${held.number}: the payer wants ${wishesOf(wanted).map(wishText).join(', ')}${until === null ? '' : ` by ${formatDate(until)}`}.`,
+    says: `Authorization ${held.number}: the payer wants ${wishesText(wishesOf(wanted))}${until === null ? '' : ` by ${formatDate(until)}`}.`,
     importance: 'HIGH',
     link: `${authScreen}?auth=${held.id}`,
     subject: `wanted ${held.id} ${held.row_version}`,

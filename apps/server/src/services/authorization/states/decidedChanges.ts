@@ -1,11 +1,10 @@
 import type { Decision } from '@coverline/authorization/decision/decision.ts';
-import { wishesOf } from '@coverline/authorization/documents/wishes.ts';
+import { wantedUntil, wishesOf } from '@coverline/authorization/documents/wishes.ts';
 import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
 import type { Arrived, Outcome } from '@coverline/authorization/states/arrival.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import { authWords, type Sealed } from '../authWords.ts';
 import { approvals } from './approvals.ts';
-import { wantedUntil } from './noteWanted.ts';
 import type { AuthChanges } from './writeAuth.ts';
 
 const undecided: readonly Outcome[] = ['Pended', 'ContactPayer', 'Rejected', 'Unreadable'];
@@ -28,10 +27,10 @@ function holding({ number, from, to, lines }: Decision): { number: string; from:
 }
 
 /** What it wants now. That it still looks takes away nothing that it wants and has not got. */
-function wantedNow(decision: Decision, status: AuthStatus | null): AuthChanges {
+function wantedNow({ wanted }: Decision, status: AuthStatus | null): AuthChanges {
   if (status !== 'InfoRequested') return { wants: [], wanted_by: null };
-  if (decision.wanted.length === 0) return {};
-  return { wants: [...wishesOf(decision.wanted)], wanted_by: wantedUntil(decision) };
+  if (wanted.length === 0) return {};
+  return { wants: [...wishesOf(wanted)], wanted_by: wantedUntil(wanted) };
 }
 
 type Judged = { readonly decision: Decision; readonly arrived: Arrived; readonly receivedAt: string };
