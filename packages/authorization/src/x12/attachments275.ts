@@ -102,7 +102,7 @@ export const review275 = (request: AuthRequest, sending: Sending): Loop275Review
 /** The same as those of 006020X314, which is of claims, for payers that take it for reviews: the trace stands where a claim's number would. */
 export const claim275 = (request: AuthRequest, sending: Sending & { readonly submitter: string }): Loop275Claim => ({
   beginning: beginningOf(request, sending),
-  payer: { name: { entity: 'PR', ...payerOf(request) }, contact: contactOf(request) },
+  payer: { name: { entity: 'PR', ...payerOf(request) } },
   submitter: { name: { entity: '41', ...partyOf(request.requester), idQualifier: '46', id: sending.submitter } },
   provider: { name: { entity: '1P', ...partyOf(request.requester), idQualifier: 'XX', id: request.requester.npi } },
   patient: {
