@@ -218,13 +218,15 @@ const document = z.object({
 });
 export type AuthDocument = z.output<typeof document>;
 
-/** One thing that the payer wants, and the document that answers it. */
+/** One thing that the payer wants, and what answers it. */
 const wanted = z.object({
   Text: z.string(),
   /** The kind of document that answers it; null where it is none of ours, or wants answers. */
   Type: z.enum(documentTypeKeys).nullable(),
   IsAnswers: z.boolean(),
   DocumentID: z.string().nullable(),
+  /** A document, or a form that is filled in, answers it and did not go yet. */
+  IsMet: z.boolean(),
 });
 export type AuthWanted = z.output<typeof wanted>;
 

@@ -4,7 +4,7 @@ import type { AuthDetail } from '@coverline/contract/clearance/authorization/aut
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { authWords, type Sealed } from '../authWords.ts';
-import { formAttachments, noteFormsSent, withAnswers } from '../dtr/formAttachments.ts';
+import { formAttachments, hasUnsentForm, noteFormsSent, withAnswers } from '../dtr/formAttachments.ts';
 import { controlOf } from './documentNames.ts';
 import { openBytes } from './openBytes.ts';
 
@@ -84,11 +84,9 @@ export async function withBytes(
   });
 }
 
-/** Whether any of them did not go yet. */
-export async function hasUnsent(
-  trx: TenantTrx,
-  { client_id: clientId, id }: Pick<Of, 'client_id' | 'id'>,
-): Promise<boolean> {
+/** Whether any of them, or a form that is filled in, did not go yet. */
+export async function hasUnsent(trx: TenantTrx, of: Of): Promise<boolean> {
+  const { client_id: clientId, id } = of;
   const row = await trx
     .selectFrom('phi.auth_document')
     .select('id')
@@ -97,7 +95,7 @@ export async function hasUnsent(
     .where('sent_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined || hasUnsentForm(trx, of);
 }
 
 type Sent = { readonly at: string; readonly keptBefore?: string };

@@ -1,4 +1,4 @@
-import { formMediaType } from '@coverline/authorization/pas/forms.ts';
+import { formMediaType, isForm } from '@coverline/authorization/pas/forms.ts';
 import type { AuthAttachment } from '@coverline/authorization/request/authRequest.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { authWords, type Sealed } from '../authWords.ts';
@@ -9,7 +9,7 @@ type Of = { readonly client_id: string; readonly id: string; readonly number: nu
 const finished = (trx: TenantTrx, { client_id: clientId, id }: Of) =>
   trx
     .selectFrom('phi.auth_form')
-    .select(['id', 'place', 'title_enc', 'response_enc'])
+    .select(['id', 'place', 'title_enc', 'response_enc', 'sent_at'])
     .where('client_id', '=', clientId)
     .where('auth_id', '=', id)
     .where('state', '=', 'Complete')
@@ -28,6 +28,7 @@ export async function formAttachments(deps: Sealed, trx: TenantTrx, of: Of): Pro
     contentType: formMediaType,
     url: '',
     data: '',
+    isSent: row.sent_at !== null,
   }));
 }
 
@@ -38,7 +39,7 @@ export async function withAnswers(
   of: Of,
   attachments: readonly AuthAttachment[],
 ): Promise<readonly AuthAttachment[]> {
-  if (!attachments.some(({ contentType }) => contentType === formMediaType)) return attachments;
+  if (!attachments.some(isForm)) return attachments;
   const rows = new Map((await finished(trx, of)).map((row) => [formControl(of.number, row.place), row]));
   return attachments.map((one) => {
     const row = rows.get(one.control);
@@ -47,6 +48,10 @@ export async function withAnswers(
     return { ...one, sent: 'Electronic', data: Buffer.from(answers).toString('base64') };
   });
 }
+
+/** Whether one that is filled in did not go yet. */
+export const hasUnsentForm = async (trx: TenantTrx, of: Of): Promise<boolean> =>
+  (await finished(trx, of)).some(({ sent_at: sentAt }) => sentAt === null);
 
 type Sent = { readonly at: string; readonly keptBefore?: string };
 

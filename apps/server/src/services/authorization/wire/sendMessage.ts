@@ -4,7 +4,7 @@ import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import type { AuthWire, Wire, WireAnswer, WireLimits, WireRoute } from '../authWire.ts';
 import { authWords, type Sealed } from '../authWords.ts';
-import { withAnswers } from '../documents/withAnswers.ts';
+import { withWishes } from '../documents/withWishes.ts';
 import { withBytes } from '../documents/documentsOf.ts';
 import { holdAuth } from '../holdAuth.ts';
 import { readAuthRoutes, routesForDocuments } from './authRoutes.ts';
@@ -95,7 +95,7 @@ export async function begin(options: SendOptions, { clientId, messageId }: Messa
     const isCarried =
       message.kind === 'Information' || (carriesDocuments(message) && routes.some(({ wire }) => wire === 'Pas'));
     const carried = isCarried ? await withBytes(options, trx, held, attachments) : attachments;
-    const documents = message.kind === 'Information' ? await withAnswers(options, trx, held, carried) : carried;
+    const documents = message.kind === 'Information' ? await withWishes(options, trx, held, carried) : carried;
     const { rows } = await sql<{ n: number }>`
       SELECT nextval('system.interchange_control')::int AS n FROM generate_series(1, ${routes.length})`.execute(trx);
     const sentAt = new Date().toISOString();

@@ -1,10 +1,19 @@
 import type { AuthDetail, AuthMove } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 
-/** What may go over a wire now. What the payer asked for does where the wire carries documents and one is here that did not go. */
-export const overWire = ({ Moves, Documents, Wire }: AuthDetail): readonly AuthMove[] =>
-  Moves.filter(
-    ({ Sends, Refusal }) =>
-      Sends !== null &&
-      Refusal === null &&
-      (Sends !== 'Information' || (Wire.Documents !== null && Documents.some(({ SentAt }) => SentAt === null))),
+/** What is here and did not go yet: documents, and forms that are filled in. */
+export const unsentOf = ({ Documents, Forms }: AuthDetail) => ({
+  documents: Documents.filter(({ SentAt }) => SentAt === null),
+  forms: Forms.Rows.filter(({ State, SentAt }) => State === 'Complete' && SentAt === null),
+});
+
+/** Whether what the payer asked for goes over a wire now: where it carries documents, and something is here to go. */
+export function goesOver(of: AuthDetail): boolean {
+  const { documents, forms } = unsentOf(of);
+  return of.Wire.Documents !== null && documents.length + forms.length > 0;
+}
+
+/** What may go over a wire now. */
+export const overWire = (of: AuthDetail): readonly AuthMove[] =>
+  of.Moves.filter(
+    ({ Sends, Refusal }) => Sends !== null && Refusal === null && (Sends !== 'Information' || goesOver(of)),
   );

@@ -156,12 +156,13 @@ export const getAuthorization =
       const holding = decisions.find(({ Stands }) => Stands) ?? null;
       const { lines, used } = (await usagesOf(deps, trx, clientId, [row])).get(row.id) ?? noUsage;
       const documents = await documentsOf(deps, trx, row);
-      const wanted = await wantedOf(deps, trx, row, documents);
-      const unmet = wanted.filter(({ DocumentID }) => DocumentID === null).map(({ Text }) => `${Text} for the {payer}`);
-      const facts = movingFacts(row, required, lacks.Send, today);
-      const wire = await wireOfAuth(trx, row, messages);
       const route = await fhirRoute(trx, row);
       const crd = await crdOf(deps, trx, row, { route, request: toRequest(content, around) });
+      const forms = await formsOf(deps, trx, row, { route, crd });
+      const wanted = await wantedOf(deps, trx, row, { documents, forms: forms.Rows });
+      const unmet = wanted.filter(({ IsMet }) => !IsMet).map(({ Text }) => `${Text} for the {payer}`);
+      const facts = movingFacts(row, required, lacks.Send, today);
+      const wire = await wireOfAuth(trx, row, messages);
       return {
         ...shown,
         Content: { ...content, MemberID: maskedNumber(content.MemberID) },
@@ -181,7 +182,7 @@ export const getAuthorization =
           IsCorrected: required.isCorrected,
         },
         Crd: crd,
-        Forms: await formsOf(deps, trx, row, { route, crd }),
+        Forms: forms,
         Next: nextDeedsOf({
           row,
           lacks,

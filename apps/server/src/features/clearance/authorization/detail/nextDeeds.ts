@@ -32,8 +32,7 @@ const isOver = ({ row, now }: Of): boolean => row.runs_until !== null && Date.pa
 
 const inWords = (wanted: Of['wanted']): string => wanted.map(({ Text }) => Text).join(', ');
 /** Documents of a kind that nobody has added; what is said in free words, or is no document, is looked at by whoever sends it. */
-const unmet = (wanted: Of['wanted']): Of['wanted'] =>
-  wanted.filter(({ DocumentID, Type }) => DocumentID === null && Type !== null);
+const unmet = (wanted: Of['wanted']): Of['wanted'] => wanted.filter(({ IsMet, Type }) => !IsMet && Type !== null);
 
 /** What is to be done, the first thing first: each row that holds is one line. */
 const rows: readonly Row[] = [

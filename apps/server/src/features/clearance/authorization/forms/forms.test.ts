@@ -130,6 +130,31 @@ describe('[GEN-08] the forms that a payer wants filled in', () => {
     );
   });
 
+  it('one that is wanted behind the request is all that goes then, once it is filled in, and goes once', async () => {
+    const { id, row } = await wanting('NEEDSANSWERS-FORM-CERT');
+    expect(await send(nurse, id)).toBe('');
+    await settled(nurse, id);
+    const wanted = { Text: 'answers to its questionnaire', IsAnswers: true, DocumentID: null };
+    expect(await read(nurse, id)).toMatchObject({ Status: 'InfoRequested', Wanted: [{ ...wanted, IsMet: false }] });
+    expect(await send(nurse, id, 'InfoSent')).toMatch(/Add the document first/);
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { Items } = await form(id, row.FormID);
+      const [injury] = Items.find(({ LinkID }) => LinkID === 'symptom')?.Options ?? [];
+      const all = { repeat: [no], symptom: injury === undefined ? [] : [injury], contrast: [yes] };
+      const asked = Object.entries(all).filter(([key]) => Items.some(({ LinkID }) => LinkID === key));
+      await save(id, row.FormID, said(Object.fromEntries(asked)), true);
+    }
+    expect(await read(nurse, id)).toMatchObject({
+      Forms: { Rows: [{ State: 'Complete', SentAt: null }] },
+      Wanted: [{ ...wanted, IsMet: true }],
+      Next: [{ Deed: 'SendInfo' }],
+    });
+    expect(await send(nurse, id, 'InfoSent')).toBe('');
+    await settled(nurse, id);
+    const { Status, Wanted, Forms } = await read(nurse, id);
+    expect([Status, Wanted, Forms.Rows[0]?.SentAt === null]).toEqual(['Approved', [], false]);
+  });
+
   it('one in which questions wait for each other is refused in one sentence', async () => {
     const { id, row, counts } = await wanting('NEEDSCIRCLE');
     expect([counts?.Refused, row.State, row.Refusal]).toEqual([

@@ -31,7 +31,7 @@ async function sentAlready(trx: TenantTrx, clientId: string, { authId, userId, v
   return found?.id;
 }
 
-/** What a payer asked for goes over the wire by which it was asked, where that carries documents, and where there are any. */
+/** What a payer asked for goes over the wire by which it was asked, where that carries documents, and where one is here, or a form that is filled in. */
 async function requireDocuments(trx: TenantTrx, held: AuthRequestRow, routes: readonly WireRoute[]): Promise<void> {
   if (routesForDocuments(routes, held).length === 0)
     throw new UserError('Documents go to this {payer} by hand: by portal, phone or fax.');

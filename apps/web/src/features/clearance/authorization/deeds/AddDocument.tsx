@@ -32,7 +32,7 @@ const labels = { Type: 'What it is', Title: 'Title', File: 'Files' } as const;
 
 /** What the payer wants and nobody has added yet stands there first. */
 const wantedType = ({ Wanted }: AuthDetail): DocumentTypeKey =>
-  Wanted.find(({ DocumentID, Type }) => DocumentID === null && Type !== null)?.Type ?? 'OfficeNote';
+  Wanted.find(({ IsMet, Type }) => !IsMet && Type !== null)?.Type ?? 'OfficeNote';
 
 /** The files go one after the other, each a document of its own; what went is kept where a later one is refused. */
 export default function AddDocument({ of, onClose }: Props) {

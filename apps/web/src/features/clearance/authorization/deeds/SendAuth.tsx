@@ -7,7 +7,7 @@ import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
 import { refreshAuths, wireSendWords } from '#/features/clearance/authorization/authWords.ts';
-import { overWire } from '#/features/clearance/authorization/overWire.ts';
+import { overWire, unsentOf } from '#/features/clearance/authorization/overWire.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
@@ -47,7 +47,8 @@ export default function SendAuth({ of, sends, onHand, onClose }: Props) {
   const isInformation = chosen?.Sends === 'Information';
   // Documents go by the wire that the request went by, of those that carry any.
   const [first, ...others] = of.Wire.Routes.filter(({ Wire }) => !isInformation || Wire === of.Wire.Documents);
-  const going = isInformation ? of.Documents.filter(({ SentAt }) => SentAt === null) : [];
+  const going = unsentOf(of);
+  const missing = of.Wanted.filter(({ IsMet, IsAnswers, Type }) => !IsMet && (IsAnswers || Type !== null));
   const onSubmit = ({ Reason }: SendForm) => {
     if (chosen === undefined) return;
     setFailed(null);
@@ -102,21 +103,20 @@ export default function SendAuth({ of, sends, onHand, onClose }: Props) {
         <>
           <p>What goes along:</p>
           <ul className="auth-wanted">
-            {going.map(({ DocumentID, Type, Title, Control }) => (
+            {going.documents.map(({ DocumentID, Type, Title, Control }) => (
               <li key={DocumentID}>
                 {documentTypes[Type].label} {Title} <span className="dim mono">{Control}</span>
               </li>
             ))}
+            {going.forms.map(({ FormID, Title, Control }) => (
+              <li key={FormID}>
+                {Title === '' ? 'Form' : Title} <span className="dim mono">{Control}</span>
+              </li>
+            ))}
           </ul>
-          {of.Wanted.some(({ DocumentID, Type }) => DocumentID === null && Type !== null) && (
+          {missing.length > 0 && (
             <p className="auth-lack">
-              {worded(
-                `The {payer} wants more: ${of.Wanted.filter(
-                  ({ DocumentID, Type }) => DocumentID === null && Type !== null,
-                )
-                  .map(({ Text }) => Text)
-                  .join(', ')}.`,
-              )}
+              {worded(`The {payer} wants more: ${missing.map(({ Text }) => Text).join(', ')}.`)}
             </p>
           )}
         </>

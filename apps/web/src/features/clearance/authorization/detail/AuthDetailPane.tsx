@@ -22,7 +22,7 @@ import {
   ServicePart,
 } from '#/features/clearance/authorization/detail/AuthParts.tsx';
 import { DocumentsPart } from '#/features/clearance/authorization/detail/DocumentsPart.tsx';
-import { overWire } from '#/features/clearance/authorization/overWire.ts';
+import { goesOver, overWire } from '#/features/clearance/authorization/overWire.ts';
 import { useAskPayer } from '#/features/clearance/authorization/detail/useAskPayer.ts';
 import { FormsPart } from '#/features/clearance/authorization/forms/FormsPart.tsx';
 import { RulesPart } from '#/features/clearance/authorization/rules/RulesPart.tsx';
@@ -147,14 +147,12 @@ function Opened({
     else if (next === 'Ask') ask.mutate();
     else if (next === 'AskRules') rules.mutate(of.Crd.Last !== null);
     else if (isWired && (next === 'Send' || next === 'Argue')) setDeed({ what: 'send', ...sent[next] });
-    else if (goesOver(next)) setDeed({ what: 'send', sends: 'Information' });
+    else if (informs(next)) setDeed({ what: 'send', sends: 'Information' });
     else setDeed(deedOf[next]);
   };
-  /** What was asked for goes over the wire that carries documents, where one is here to go. */
-  const goesOver = (next: NextDeed): boolean =>
-    next === 'SendInfo' && of.Wire.Documents !== null && of.Documents.some(({ SentAt }) => SentAt === null);
+  const informs = (next: NextDeed): boolean => next === 'SendInfo' && goesOver(of);
   const wordsOf = (next: NextDeed): string =>
-    (isWired && next === 'Send') || goesOver(next) ? 'Send' : worded(deedWords[next]);
+    (isWired && next === 'Send') || informs(next) ? 'Send' : worded(deedWords[next]);
   return (
     <div className="auth-columns">
       <Sheet label="Authorization" className="auth-middle">

@@ -7,11 +7,11 @@ import { Notice } from '#/ui/page/Notice.tsx';
 
 type Props = { readonly of: AuthDetail; readonly onAdd: () => void };
 
-/** What the payer wants before it decides, and which document answers it. */
+/** What the payer wants before it decides, and what answers it. */
 export function WantedPart({ of, onAdd }: Props) {
   const { Wanted: wanted, WantedBy, PayerName, Documents } = of;
   if (wanted.length === 0) return null;
-  const open = wanted.some(({ DocumentID, IsAnswers }) => DocumentID === null && !IsAnswers);
+  const open = wanted.some(({ IsMet, IsAnswers }) => !IsMet && !IsAnswers);
   return (
     <Notice
       tone="quest"
@@ -25,13 +25,13 @@ export function WantedPart({ of, onAdd }: Props) {
     >
       <b>{`${PayerName === '' ? worded('The {payer}') : PayerName} wants:`}</b>
       <ul className="auth-wanted" aria-label="Wanted">
-        {wanted.map(({ Text, DocumentID }) => {
+        {wanted.map(({ Text, DocumentID, IsMet }) => {
           const document = Documents.find((one) => one.DocumentID === DocumentID);
           return (
             <li key={Text}>
-              <StatusGlyph grade={document === undefined ? 'Questionable' : 'Good'} /> {Text}{' '}
+              <StatusGlyph grade={IsMet ? 'Good' : 'Questionable'} /> {Text}{' '}
               {document !== undefined && <span className="dim mono">{document.Control}</span>}
-              <span className="sr">{document === undefined ? 'not added yet' : 'added'}</span>
+              <span className="sr">{IsMet ? 'added' : 'not added yet'}</span>
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import type { Wanted } from '@coverline/authorization/decision/decision.ts';
-import { typeOfWish, wishOf, wishesOf } from '@coverline/authorization/documents/wishes.ts';
-import { documentTypes } from '@coverline/authorization/documents/documentTypes.ts';
+import { answering } from '@coverline/authorization/documents/answering.ts';
+import { wishesOf } from '@coverline/authorization/documents/wishes.ts';
 import type { AuthAttachment } from '@coverline/authorization/request/authRequest.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
@@ -27,24 +27,9 @@ async function wishesHeld(deps: Sealed, trx: TenantTrx, held: AuthRequestRow): P
 }
 
 /** Documents that did not go yet, each with the wish of the payer that it answers. */
-export async function withAnswers(
+export const withWishes = async (
   deps: Sealed,
   trx: TenantTrx,
   held: AuthRequestRow,
-  documents: readonly AuthAttachment[],
-): Promise<readonly AuthAttachment[]> {
-  const open = [...(await wishesHeld(deps, trx, held))];
-  return documents.map((one) => {
-    if (one.isSent === true) return one;
-    const at = open.findIndex((wanted) => fits(wanted, one));
-    const [wanted] = at < 0 ? [] : open.splice(at, 1);
-    if (wanted === undefined) return one;
-    const loinc = /^\d+-\d$/u.test(wanted.code) ? wanted.code : '';
-    return { ...one, answers: { control: wanted.control ?? '', loinc } };
-  });
-}
-
-function fits(wanted: Wanted, { reportType, loinc }: AuthAttachment): boolean {
-  const type = typeOfWish(wishOf(wanted));
-  return type !== null && documentTypes[type].report === reportType && documentTypes[type].loinc === loinc;
-}
+  attachments: readonly AuthAttachment[],
+): Promise<readonly AuthAttachment[]> => answering(attachments, await wishesHeld(deps, trx, held));
