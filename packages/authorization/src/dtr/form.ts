@@ -97,7 +97,8 @@ export type FormFault = {
   readonly linkId: string;
 };
 
-export const most = { items: 2_000, depth: 20, options: 1_000, text: 8_000, initial: 50 } as const;
+/** `listed`: letters of all options together, since each question may have the same long list. */
+export const most = { items: 2_000, depth: 20, options: 1_000, text: 8_000, initial: 50, listed: 4_000_000 } as const;
 
 /** Every item, those above before those below. */
 export function* allItems(items: readonly FormItem[]): Generator<FormItem> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type JsonObject, list, object, type Resource } from '../pas/fhir.ts';
-import { readNext, type Underway, writeNextAsk } from './nextQuestion.ts';
+import { requestOf } from '../request/testing/requestOf.ts';
+import { answersNext, readNext, type Underway, writeNextAsk } from './nextQuestion.ts';
 import { readQuestionnaire } from './readQuestionnaire.ts';
 import { answersOf, context, flag, item, questionnaire, yes } from './testing/formOf.ts';
 
@@ -74,5 +75,17 @@ describe('[GEN-08] a form that is asked question by question', () => {
     const found = readNext(value, underway(first), said);
     expect([found.faults, found.underway === null ? null : found.isComplete]).toEqual([faults, isComplete]);
     expect(found.response !== null).toBe(isComplete === true);
+  });
+
+  it('goes on with what was given and what is known of new questions; what somebody left empty stays so', () => {
+    const preset = { initial: [{ valueBoolean: true }] };
+    const optional = item('2', 'boolean', preset);
+    const { form: before } = underway(first, optional);
+    const { form: now } = underway(first, optional, item('3', 'boolean', preset));
+    const next = answersNext({ before, now }, said, requestOf());
+    expect([...next].map(([linkId, given]) => [linkId, given[0]?.isConfirmed])).toEqual([
+      ['1', true],
+      ['3', false],
+    ]);
   });
 });

@@ -5,7 +5,8 @@ import { enabledItems } from './enabledItems.ts';
 import type { Answers } from './filled.ts';
 import { allItems, type Form, type FormFault } from './form.ts';
 import { dtr } from './names.ts';
-import { answersIn } from './prefill.ts';
+import type { AuthRequest } from '../request/authRequest.ts';
+import { answersIn, prefill } from './prefill.ts';
 import { readQuestionnaire } from './readQuestionnaire.ts';
 import { responseOf, type ResponseContext } from './writeResponse.ts';
 
@@ -94,4 +95,18 @@ export function readNext(value: unknown, before: Underway, answers: Answers): Re
     faults,
     formFaults,
   };
+}
+
+type Going = { readonly before: Form; readonly now: Form };
+
+/** The answers to a form that goes on: those that were given, and what we know of the questions that are new. What somebody left empty stays so. */
+export function answersNext({ before, now }: Going, answers: Answers, request: AuthRequest): Answers {
+  const asked = new Set([...allItems(before.items)].map(({ linkId }) => linkId));
+  const drafted = prefill(now, request);
+  return new Map(
+    [...allItems(now.items)].flatMap(({ linkId }) => {
+      const given = answers.get(linkId) ?? (asked.has(linkId) ? undefined : drafted.get(linkId));
+      return given === undefined ? [] : [[linkId, given] as const];
+    }),
+  );
 }

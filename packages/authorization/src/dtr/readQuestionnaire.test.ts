@@ -72,6 +72,19 @@ describe('[GEN-08] a payer’s questionnaire as form', () => {
     expect([form?.items.map(({ options }) => options.length), reads]).toEqual([[1, 1, 1], 1]);
   });
 
+  it.each([
+    [10, true],
+    [40, false],
+  ])('a long list that %i questions have: it can be read is %s', (questions, isRead) => {
+    const contains = Array.from({ length: 1000 }, (_, at) => ({ code: String(at), display: 'x'.repeat(100) }));
+    const choices = Array.from({ length: questions }, (_, at) =>
+      item(String(at), 'choice', { answerValueSet: 'https://payer.example/vs' }),
+    );
+    const lists = new Map([['https://payer.example/vs', { expansion: { contains } }]]);
+    const { form, faults } = readQuestionnaire(questionnaire(...choices), lists);
+    expect([form !== null, faults]).toEqual([isRead, isRead ? [] : [{ kind: 'TooMuch', linkId: '' }]]);
+  });
+
   const deep = (times: number): JsonObject =>
     times === 0 ? item('end', 'boolean') : item(`g${times}`, 'group', { item: [deep(times - 1)] });
   it.each<readonly [string, unknown, boolean, readonly (readonly [FormFault['kind'], string])[]]>([

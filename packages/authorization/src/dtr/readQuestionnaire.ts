@@ -32,6 +32,7 @@ const extensions = (of: JsonObject): readonly JsonObject[] => list(of['extension
 class Reader {
   readonly faults: FormFault[] = [];
   #items = 0;
+  #listed = 0;
   readonly #valueSets: ValueSets;
   /** What each list comes to, read once: all questions may have the same one. */
   readonly #lists = new Map<JsonObject, readonly Answer[]>();
@@ -98,7 +99,15 @@ class Reader {
     const found = own.length > 0 || valueSet === undefined ? own : this.#codesOf(valueSet);
     if (found.length === 0) this.tell('NoOptions', linkId);
     if (found.length > most.options) this.tell('TooManyOptions', linkId);
-    return found.slice(0, most.options);
+    return this.#bounded(found.slice(0, most.options));
+  }
+
+  /** A list of a few hundred kilobytes in each of two thousand questions is more than anybody holds. */
+  #bounded(options: readonly Answer[]): readonly Answer[] {
+    if (this.#listed > most.listed) return [];
+    this.#listed += JSON.stringify(options).length;
+    if (this.#listed > most.listed) this.tell('TooMuch');
+    return options;
   }
 
   #codesOf(valueSet: JsonObject): readonly Answer[] {

@@ -1,7 +1,6 @@
 import type { AnswerProblem } from '@coverline/authorization/dtr/answerProblems.ts';
 import type { Form } from '@coverline/authorization/dtr/form.ts';
-import { type NextAsk, readNext, writeNextAsk } from '@coverline/authorization/dtr/nextQuestion.ts';
-import { prefill } from '@coverline/authorization/dtr/prefill.ts';
+import { answersNext, type NextAsk, readNext, writeNextAsk } from '@coverline/authorization/dtr/nextQuestion.ts';
 import { writeResponse } from '@coverline/authorization/dtr/writeResponse.ts';
 import type { JsonObject, Resource } from '@coverline/authorization/pas/fhir.ts';
 import type { AuthRequest } from '@coverline/authorization/request/authRequest.ts';
@@ -147,14 +146,13 @@ async function takeNext(deps: Deps, trx: TenantTrx, { clientId, userId, authId, 
       State: row.state,
       Detail: 'Somebody changed the form meanwhile: look at it again.',
     };
-  const drafted = prefill(read.underway.form, request);
   const now: KeptForm = {
     ...kept,
     // The adaptive form goes on whatever its questions are now.
     form: { ...read.underway.form, isAdaptive: true },
     questionnaire: read.underway.questionnaire,
     faults: read.formFaults,
-    answers: [...new Map([...drafted, ...answers])],
+    answers: [...answersNext({ before: form, now: read.underway.form }, answers, request)],
   };
   if (read.isComplete)
     await tellEvent(deps, trx, { clientId, userId }, authId, { kind: 'Saved', words: 'Form filled in' });
