@@ -45,3 +45,16 @@ it('[GEN-08] a bundle carries a filled form as it is, with the orders that it is
   // One whose answers are not there, as in an inquiry, is named nowhere.
   expect(kinds(submit({ ...filled, data: '', sent: 'OnRequest' })).join(' ')).not.toContain('PA7F1');
 });
+
+it('[GEN-08] a filled form names no order that is asked for no more', () => {
+  const lines = requestOf().lines.map((line) => ({ ...line, sequence: line.sequence + 7 }));
+  const bundle = writeSubmit(requestOf({ attachments: [filled], lines }), null, about);
+  const answers = entriesOf(bundle).find(
+    ({ resource }) => object(resource)['resourceType'] === 'QuestionnaireResponse',
+  );
+  const named = list(object(answers?.['resource'])['extension']).map(
+    (one) => object(one['valueReference'])['reference'],
+  );
+  expect(named.filter((one) => one !== undefined)).toEqual(['Coverage/coverage']);
+  expect(kinds(bundle).join(' ')).not.toContain('ServiceRequest');
+});
