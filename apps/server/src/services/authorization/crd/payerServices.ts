@@ -86,7 +86,8 @@ export function openPayerServices(deps: PasDeps & { readonly clock?: Clock | und
       const kept = known.get(base);
       if (kept !== undefined && kept.until > now) return kept.services;
       const services = await discover(deps, opened, base);
-      if (services !== null) known.set(base, { services, until: now + keptMs });
+      // One that has none, or could not be read, is asked again: it may be under repair.
+      if (services !== null && services.length > 0) known.set(base, { services, until: now + keptMs });
       return services;
     },
     callHook: (to, service, body) => exchange(to, { part: 'crd', gateway: crdWith, to: service }, body),

@@ -106,8 +106,9 @@ async function settle(
 ): Promise<void> {
   const { client_id: clientId } = begun;
   const held = await holdAuth(trx, clientId, begun.id);
-  const content =
-    came.kind === 'Answered' ? keptCrd({ payerId: held.trading_partner_id ?? '', askedOn, request }, came.read) : null;
+  // Of whom it was asked: whose it is may have been changed meanwhile.
+  const payerId = begun.trading_partner_id ?? '';
+  const content = came.kind === 'Answered' ? keptCrd({ payerId, askedOn, request }, came.read) : null;
   await trx
     .updateTable('phi.auth_crd')
     .set({
