@@ -74,7 +74,7 @@ export const clearanceDeedCalls = {
     ...deed,
     path: `${folder}/EstimateVisits`,
     summary:
-      'Works the estimate of each visit as everything stands now, and keeps it where it differs from what is kept: as it was asked last with what is scheduled since, else as it is scheduled.',
+      'Works the estimate of each visit as everything stands now, and keeps it where it differs from what is kept: as it was asked last with what is scheduled since and without what is scheduled no more, else as it is scheduled.',
     audit: 'EstimateClearance',
     payload: z.strictObject({ VisitMasterIDs: z.array(id).min(1).max(mostEstimatesAtOnce) }),
     data: results,

@@ -271,6 +271,12 @@ describe('[FC] versions', () => {
         ['99213', 1],
       ],
     ]);
+    // What is scheduled no more is owed by nobody; what somebody took out stays out.
+    const Taken = { Lines: [{ Code: '47562', Units: 2 }] };
+    await ana.call('saveEstimate', { VisitMasterID: made.visit, Question: Taken, After: 3 });
+    await server.admin.query("UPDATE phi.visit_master SET procedures = '{99213,10060}' WHERE id = $1", [made.visit]);
+    expect(await work(made.visit)).toEqual(['']);
+    expect((await estimateOf(ana, made.visit)).Question.Lines.map(({ Code }) => Code)).toEqual(['10060']);
   });
 
   it('a kept one is the eighth check of the visit, until the visit is scheduled otherwise', async () => {

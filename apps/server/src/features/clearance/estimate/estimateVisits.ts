@@ -3,10 +3,12 @@ import type { OwnTerms } from '@coverline/domain/terminology.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
+import type { EstimatedSchedule } from '#/platform/db/tables/estimateTables.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { auditOf, holdVisits, judgeAgain, markStarted, resultsOf } from '../deeds/holdVisits.ts';
+import { estimatesOf } from '../facts/estimates.ts';
 import { isKeptAlready, keepNext } from './keepEstimate.ts';
 import { type KeptVersion, keptEstimates } from './keptEstimates.ts';
 import { problemsText } from './problemsText.ts';
@@ -54,7 +56,8 @@ async function keepOf(
 ): Promise<Outcome> {
   const visit = await holdVisit(trx, session.clientId, id);
   const [newest] = await keptEstimates(keys.phiSealer, trx, { clientId: session.clientId, visitId: id });
-  const question = askedNow(visit, newest);
+  const seen = (await estimatesOf(trx, session.clientId, [id])).get(id)?.seen;
+  const question = askedNow(visit, newest, seen);
   if (question.Lines.length === 0) return nothingScheduled;
   const worked = await workEstimate(keys, trx, session, { visit, terms, question });
   if (worked.Estimate === null) return { why: problemsText(worked.Problems), isNew: false };
@@ -64,13 +67,23 @@ async function keepOf(
   return { why: '', isNew: true };
 }
 
-/** As somebody asked it last, with what is scheduled since; else as it is scheduled. */
-function askedNow(visit: EstimatedVisit, newest: KeptVersion | undefined): EstimateQuestion {
+/** As somebody asked it last, with what is scheduled since and without what is scheduled no more; else as it is scheduled. */
+function askedNow(
+  visit: EstimatedVisit,
+  newest: KeptVersion | undefined,
+  seen: EstimatedSchedule | undefined,
+): EstimateQuestion {
   const scheduled = questionOf(visit);
   if (newest === undefined) return scheduled;
-  const known = new Set(newest.Question.Lines.map(({ Code }) => Code));
+  const { Lines } = newest.Question;
+  const before = new Set(seen?.procedures);
+  const now = new Set(visit.procedures);
+  const known = new Set([...before, ...Lines.map(({ Code }) => Code)]);
   return {
     ...newest.Question,
-    Lines: [...newest.Question.Lines, ...scheduled.Lines.filter(({ Code }) => !known.has(Code))],
+    Lines: [
+      ...Lines.filter(({ Code }) => now.has(Code) || !before.has(Code)),
+      ...scheduled.Lines.filter(({ Code }) => !known.has(Code)),
+    ],
   };
 }
