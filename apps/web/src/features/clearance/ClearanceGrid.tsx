@@ -23,7 +23,8 @@ import { estimateAt } from '#/features/clearance/estimate/estimateAt.ts';
 import { emptyClearance } from '#/features/clearance/emptyClearance.tsx';
 import { narrow, useMedia } from '#/ui/base/useMedia.ts';
 import { useRowInHand } from '#/features/clearance/useRowInHand.ts';
-import { isInLayer } from '#/ui/desk/isLayerOpen.ts';
+import { isChooseAll } from '#/ui/desk/isChooseAll.ts';
+import { isInLayer, isLayerOpen } from '#/ui/desk/isLayerOpen.ts';
 import { isTypingIn } from '#/ui/desk/isTypingIn.ts';
 import { useLetterKeys } from '#/ui/desk/useLetterKeys.ts';
 import { PanelState } from '#/ui/page/PanelState.tsx';
@@ -106,7 +107,8 @@ export function ClearanceGrid(props: Props) {
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'a' || !(event.ctrlKey || event.metaKey) || isTypingIn(event.target)) return;
+    // Keys of a dialog come here too, and are its own.
+    if (!isChooseAll(event) || isTypingIn(event.target) || isLayerOpen()) return;
     event.preventDefault();
     toggleAll();
   };

@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { rowInHand } from '#/features/clearance/rowInHand.ts';
+import { isInLayer } from '#/ui/desk/isLayerOpen.ts';
 
 type Of = {
   readonly ids: readonly string[];
@@ -29,6 +30,14 @@ export function useRowInHand({ ids, offset, returnTo, within }: Of) {
       ?.cells[0]?.focus({ preventScroll: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the rows are others, and then alone
   }, [order]);
+  // Whoever clicks beside the table went elsewhere, though nothing there takes the focus.
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !within.current?.contains(target) && !isInLayer(target)) held.current = null;
+    };
+    window.addEventListener('pointerdown', onPointerDown, true);
+    return () => window.removeEventListener('pointerdown', onPointerDown, true);
+  }, [within]);
   return {
     hold: (id: string) => void (held.current = { id, at: ids.indexOf(id) }),
     /** Somebody went elsewhere. */

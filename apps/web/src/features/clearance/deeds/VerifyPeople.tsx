@@ -1,4 +1,5 @@
 import { liveDemographicsCalls } from '@coverline/contract/liveDemographics/liveDemographics.ts';
+import { useRef } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
 import { worded } from '#/api/terms.ts';
@@ -19,8 +20,13 @@ export default function VerifyPeople(props: DeedProps) {
     const { Person } = await send(liveDemographicsCalls.getDemographicPerson, { RegMasterID, VisitMasterID });
     await verify.mutateAsync({ ...Person, RegMasterID, VisitMasterID });
   };
-  const isFirst = ({ RegMasterID, VisitMasterID }: DeedRow) =>
-    rows.find((one) => one.RegMasterID === RegMasterID)?.VisitMasterID === VisitMasterID;
+  // What came of a person is what comes of each of their visits.
+  const asked = useRef(new Map<string, Promise<void>>());
+  const verifyOnce = (row: DeedRow): Promise<void> => {
+    const of = asked.current.get(row.RegMasterID) ?? verifyOne(row);
+    asked.current.set(row.RegMasterID, of);
+    return of;
+  };
   return (
     <InTurn
       {...props}
@@ -32,7 +38,7 @@ export default function VerifyPeople(props: DeedProps) {
           some.map(async (row) => {
             const { VisitMasterID } = row;
             try {
-              if (isFirst(row)) await verifyOne(row);
+              await verifyOnce(row);
               return { VisitMasterID, IsDone: true, Why: '' };
             } catch (error) {
               return { VisitMasterID, IsDone: false, Why: errorText(error) };
