@@ -136,14 +136,14 @@ export async function authsOf(
     wiredAuth,
     authMessage,
     ruledAuth,
-    authForm: await formOf(server, clientId, ruledAuth),
+    authForm: await formOf(server, clientId, ruledAuth, ruled[0]?.id ?? ''),
     authDocument: await upload('Chart'),
     authSpareDocument: await upload('Another chart'),
   };
 }
 
 /** A payer's form of one question, without an answer. */
-async function formOf(server: TestServer, clientId: string, authId: string): Promise<string> {
+async function formOf(server: TestServer, clientId: string, authId: string, payerId: string): Promise<string> {
   const id = randomUUID();
   const item = [{ linkId: '1', type: 'boolean', text: 'Was it tried?', required: true }];
   const canonical = 'https://payer.example/Questionnaire/one';
@@ -157,6 +157,7 @@ async function formOf(server: TestServer, clientId: string, authId: string): Pro
         id,
         auth_id: authId,
         place: 1,
+        trading_partner_id: payerId,
         canonical,
         title_enc: null,
         state: 'Open',

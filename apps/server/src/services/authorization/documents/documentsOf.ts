@@ -84,8 +84,8 @@ export async function withBytes(
   });
 }
 
-/** Whether any of them, or a form that is filled in, did not go yet. */
-export async function hasUnsent(trx: TenantTrx, of: Of): Promise<boolean> {
+/** Whether any of them, or of the forms that are filled in, did not go yet. */
+export async function hasUnsent(trx: TenantTrx, of: Pick<Of, 'client_id' | 'id'>): Promise<boolean> {
   const { client_id: clientId, id } = of;
   const row = await trx
     .selectFrom('phi.auth_document')
@@ -95,7 +95,7 @@ export async function hasUnsent(trx: TenantTrx, of: Of): Promise<boolean> {
     .where('sent_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined || hasUnsentForm(trx, of);
+  return row !== undefined || (await hasUnsentForm(trx, of));
 }
 
 type Sent = { readonly at: string; readonly keptBefore?: string };

@@ -16,6 +16,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
+import type { WireRoute } from '#/services/authorization/authWire.ts';
 import { authWords } from '#/services/authorization/authWords.ts';
 import { fhirRoute, openCrd } from '#/services/authorization/crd/crdAnswers.ts';
 import { requestNow, serviceLacks } from '#/services/authorization/crd/crdRequest.ts';
@@ -29,6 +30,8 @@ import { wantedContexts } from './formsOf.ts';
 import { refusalOf } from './refusalWords.ts';
 
 const operation = 'Questionnaire/$questionnaire-package';
+/** Whoever presses waits for one question of each: a payer that names more of them is asked for the first. */
+const mostContexts = 5;
 
 /**
  * Asks a payer for the forms that it wants filled in: those that its rule service named, or that a decision of it wants. What is there
@@ -50,21 +53,31 @@ export const fetchAuthorizationForms =
       return { held, route, request, wanted: await wantedOf(deps, trx, held) };
     });
     const { held, route, request, wanted } = begun;
-    const forms: PackagedForm[] = [];
-    for (const ask of asksOf(knownAs(route, request), wanted)) {
-      const body = writePackageAsk(ask);
-      if (body === null) continue;
-      const came = await services.callDtr(route, operation, body);
-      if (came.kind === 'NotAsked') return { Fetched: 0, Kept: 0, Refused: 0, Detail: came.detail };
-      forms.push(...readPackage(came.value).forms);
-    }
-    if (forms.length === 0) return { Fetched: 0, Kept: 0, Refused: 0, Detail: 'The {payer} has no form for this.' };
+    const { forms, detail } = await fetched(services, route, asksOf(knownAs(route, request), wanted));
+    if (forms.length === 0)
+      return { Fetched: 0, Kept: 0, Refused: 0, Detail: detail || 'The {payer} has no form for this.' };
     return deps.doors.withTenant(clientId, async (trx) => {
-      const counts = await keep(deps, trx, { id: held.id, clientId, userId, request }, forms);
+      const of = { id: held.id, clientId, userId, payerId: held.trading_partner_id, request };
+      const counts = await keep(deps, trx, of, forms);
       await tellEvent(deps, trx, { clientId, userId }, held.id, { kind: 'Saved', words: 'Forms fetched' });
-      return { ...counts, Detail: '' };
+      return { ...counts, Detail: detail };
     });
   };
+
+type Fetched = { readonly forms: readonly PackagedForm[]; readonly detail: string };
+
+/** One question after another: what came stays where a later one could not be asked, with why. */
+async function fetched(services: PayerServices, route: WireRoute, asks: readonly PackageAsk[]): Promise<Fetched> {
+  const forms: PackagedForm[] = [];
+  for (const ask of asks) {
+    const body = writePackageAsk(ask);
+    if (body === null) continue;
+    const came = await services.callDtr(route, operation, body);
+    if (came.kind === 'NotAsked') return { forms, detail: came.detail };
+    forms.push(...readPackage(came.value).forms);
+  }
+  return { forms, detail: '' };
+}
 
 type Wanted = { readonly questionnaires: readonly string[]; readonly contexts: readonly string[] };
 
@@ -85,7 +98,7 @@ function asksOf(request: AuthRequest, { questionnaires, contexts }: Wanted): rea
   const requester = request.requester.isPerson ? 'PractitionerRole/requestor-role' : 'Organization/requestor';
   const named = [
     ...(questionnaires.length === 0 ? [] : [{ ...base, questionnaires }]),
-    ...contexts.map((context) => ({ ...base, context })),
+    ...contexts.slice(0, mostContexts).map((context) => ({ ...base, context })),
   ];
   if (named.length > 0) return named;
   return [{ ...base, orders: ordersOf(request, new Date().toISOString(), { requester, performer: null }) }];
@@ -95,26 +108,33 @@ type Of = {
   readonly id: string;
   readonly clientId: string;
   readonly userId: string;
+  /** Whose forms they are; who is asked may be another by now. */
+  readonly payerId: string | null;
   readonly request: AuthRequest;
 };
 
 async function keep(deps: Deps, trx: TenantTrx, of: Of, forms: readonly PackagedForm[]) {
-  const { id: authId, clientId, userId, request } = of;
+  const { id: authId, clientId, userId, payerId, request } = of;
   await holdAuth(trx, clientId, authId);
   const there = await trx
     .selectFrom('phi.auth_form')
-    .select(['id', 'canonical', 'state', 'place'])
+    .select(['id', 'canonical', 'state', 'place', 'trading_partner_id', 'sent_at', 'row_version'])
     .where('client_id', '=', clientId)
     .where('auth_id', '=', authId)
     .execute();
-  const known = new Map(there.map((row) => [row.canonical, row]));
+  // A form of two payers is of the one that is asked, but where the other has its answers.
+  const stays = ({ trading_partner_id: whose, state, sent_at: sentAt }: (typeof there)[number]): boolean =>
+    whose === payerId ? state !== 'Refused' : sentAt !== null;
+  const known = new Map(
+    there.map((row) => [row.canonical, { id: row.id, version: row.row_version, stays: stays(row) }]),
+  );
   let place = Math.max(0, ...there.map((row) => row.place));
   const counts = { Fetched: 0, Kept: 0, Refused: 0 };
   for (const one of forms) {
     const { form, faults, questionnaire, hasLibrary, draft } = one;
     const canonical = (form?.canonical || text(questionnaire['url']) || text(questionnaire.id)).slice(0, 1000);
     const old = known.get(canonical);
-    if (old !== undefined && old.state !== 'Refused') {
+    if (old?.stays === true) {
       counts.Kept += 1;
       continue;
     }
@@ -123,23 +143,30 @@ async function keep(deps: Deps, trx: TenantTrx, of: Of, forms: readonly Packaged
     const answers = form === null ? [] : [...prefill(form, request, draft)];
     const title = (form?.title || text(questionnaire['title'])).slice(0, 200);
     const row = {
+      trading_partner_id: payerId,
       canonical,
       title_enc: authWords(deps, clientId).sealOrNull('auth_form', `${id} title`, title),
       state: form === null ? ('Refused' as const) : ('Open' as const),
       is_adaptive: form?.isAdaptive ?? false,
       refusal: form === null ? refusalOf(faults) : '',
       content_enc: sealForm(deps, clientId, id, { form, questionnaire, faults, hasLibrary, answers }),
+      response_enc: null,
       updated_by: userId,
     };
     if (old === undefined) {
       place += 1;
       await trx
         .insertInto('phi.auth_form')
-        .values({ client_id: clientId, id, auth_id: authId, place, response_enc: null, sent_at: null, ...row })
+        .values({ client_id: clientId, id, auth_id: authId, place, sent_at: null, ...row })
         .execute();
     } else
-      await trx.updateTable('phi.auth_form').set(row).where('client_id', '=', clientId).where('id', '=', id).execute();
-    known.set(canonical, { id, canonical, state: row.state, place });
+      await trx
+        .updateTable('phi.auth_form')
+        .set({ ...row, row_version: old.version + 1 })
+        .where('client_id', '=', clientId)
+        .where('id', '=', id)
+        .execute();
+    known.set(canonical, { id, version: (old?.version ?? 0) + 1, stays: form !== null });
     counts[form === null ? 'Refused' : 'Fetched'] += 1;
   }
   return counts;

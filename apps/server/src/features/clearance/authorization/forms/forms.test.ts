@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atPayer } from '#/testing/outside/atPayer.ts';
 import { ownReviewer } from '#/testing/outside/reviewer.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { type AuthWorker, read, worker } from '../testing/authTests.ts';
+import { holdAuth } from '#/services/authorization/holdAuth.ts';
+import { attachmentsOf } from '#/services/authorization/documents/documentsOf.ts';
+import { orderMessage } from '#/services/authorization/wire/messages.ts';
+import { lakeside } from '#/testing/builders.ts';
+import { type AuthWorker, read, save as saveAuth, worker } from '../testing/authTests.ts';
 import { readyForReviewer } from '../testing/readyForReviewer.ts';
 import { send, settled } from '../testing/wireTests.ts';
 
@@ -12,6 +16,8 @@ let nurse: AuthWorker;
 beforeAll(async () => {
   server = await startTestServer();
   await ownReviewer(server);
+  // Another sending organisation than other tests': what a payer tells one of them is told to it alone.
+  await server.admin.query("UPDATE identity.client SET provider_npi = '1668704129' WHERE id = $1", [lakeside]);
   nurse = await worker(server, 'Fern', 'Calder', ['ClientAdministrator']);
 });
 afterAll(() => server.close());
@@ -44,6 +50,16 @@ async function save(AuthID: string, FormID: string, Answers: ReturnType<typeof s
   return body.Data === undefined
     ? (body.Fields?.map(({ Message }) => Message).join() ?? body.UserMessage)
     : [body.Data.State, body.Data.Detail].filter(Boolean).join(': ');
+}
+
+/** A form about a knee, finished. */
+async function finish(AuthID: string, FormID: string) {
+  const { Items, Answers } = await form(AuthID, FormID);
+  const optionOf = (linkId: string) => Items.find(({ LinkID }) => LinkID === linkId)?.Options.slice(0, 1) ?? [];
+  const known = Answers.flatMap(({ Given }) => Given.map(({ Answer }) => Answer)).slice(0, 1);
+  const typed = { '1.2': [count(31.5)], '2.2': [count(4)], '3.2': [count(12)], '3.3': [no] };
+  const chosen = { '1.1': known, '2.1': optionOf('2.1'), '3.1': optionOf('3.1') };
+  return save(AuthID, FormID, said({ ...typed, ...chosen }), true);
 }
 
 describe('[GEN-08] the forms that a payer wants filled in', () => {
@@ -153,6 +169,47 @@ describe('[GEN-08] the forms that a payer wants filled in', () => {
     await settled(nurse, id);
     const { Status, Wanted, Forms } = await read(nurse, id);
     expect([Status, Wanted, Forms.Rows[0]?.SentAt === null]).toEqual(['Approved', [], false]);
+  });
+
+  it('one that the payer wants once it has the request is fetched, and goes to it without any document', async () => {
+    const id = await readyForReviewer(server, nurse, 'FORM-CERT');
+    await send(nurse, id);
+    expect(await settled(nurse, id)).toMatchObject({ Status: 'InfoRequested', Forms: { MayFetch: true, Rows: [] } });
+    await nurse.call('fetchAuthorizationForms', { AuthID: id });
+    const [row] = (await read(nurse, id)).Forms.Rows;
+    expect(await send(nurse, id, 'InfoSent')).toMatch(/^Add the document first, or fill in the form/);
+    expect(await finish(id, row?.FormID ?? '')).toBe('Complete');
+    expect(await send(nurse, id, 'InfoSent')).toBe('');
+    expect((await settled(nurse, id)).Forms.Rows[0]?.SentAt).not.toBeNull();
+    expect(await atPayer(server, id)).toMatchObject([{ Documents: 1 }]);
+  });
+
+  it('one is of its payer alone, and stays as it is while it is on its way', async () => {
+    const { id, row } = await wanting('NEEDSFORM-FORM-CERT');
+    expect(await finish(id, row.FormID)).toBe('Complete');
+    const { PayerID } = (await read(nurse, id)).Content;
+    const { rows } = await server.admin.query<{ id: string }>(
+      "SELECT id FROM system.trading_partner WHERE payer_id = 'BLUE1'",
+    );
+    const goesAlong = () =>
+      server.deps.doors.withTenant(lakeside, async (trx) =>
+        (await attachmentsOf(server.deps, trx, await holdAuth(trx, lakeside, id))).map(({ control }) => control),
+      );
+    expect(await goesAlong()).toEqual([row.Control]);
+    expect(await saveAuth(nurse, id, { PayerID: rows[0]?.id ?? '' })).toBe('');
+    expect([await goesAlong(), (await read(nurse, id)).Forms.Rows]).toEqual([[], []]);
+    expect(await saveAuth(nurse, id, { PayerID })).toBe('');
+    expect(await goesAlong()).toEqual([row.Control]);
+    await server.deps.doors.withTenant(lakeside, async (trx) =>
+      orderMessage(server.deps, trx, await holdAuth(trx, lakeside, id), {
+        kind: 'Request',
+        wire: 'Pas',
+        version: 1,
+        userId: null,
+        to: 'Submitted',
+      }),
+    );
+    expect(await save(id, row.FormID, said({ '1.2': [count(30)] }))).toMatch(/^It is on its way/);
   });
 
   it('one in which questions wait for each other is refused in one sentence', async () => {

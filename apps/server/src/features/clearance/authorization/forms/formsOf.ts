@@ -7,20 +7,18 @@ import { userName } from '#/platform/http/call/recordChanged.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { authWords, type Sealed } from '#/services/authorization/authWords.ts';
 import type { WireRoute } from '#/services/authorization/authWire.ts';
+import { formsOfPayer } from '#/services/authorization/dtr/formsOfPayer.ts';
 import { formControl } from '#/services/authorization/dtr/keptForm.ts';
 
 type Of = Pick<AuthRequestRow, 'client_id' | 'id' | 'number'>;
 const iso = (at: string): string => new Date(at).toISOString();
 
-const rowsOf = (trx: TenantTrx, { client_id: clientId, id }: Of) =>
-  trx
-    .selectFrom('phi.auth_form as f')
+const rowsOf = (trx: TenantTrx, of: Of) =>
+  formsOfPayer(trx, of)
     .leftJoin('identity.app_user as u', 'u.id', 'f.updated_by')
     .select(['f.id', 'f.place', 'f.title_enc', 'f.state', 'f.is_adaptive', 'f.refusal', 'f.row_version'])
-    .select(['f.fetched_at', 'f.updated_at', 'f.sent_at', 'f.content_enc'])
+    .select(['f.fetched_at', 'f.updated_at', 'f.sent_at'])
     .select(['u.first_name', 'u.last_name', 'u.email'])
-    .where('f.client_id', '=', clientId)
-    .where('f.auth_id', '=', id)
     .orderBy('f.place');
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
@@ -41,7 +39,7 @@ const wireRow = (deps: Sealed, of: Of, row: Row): AuthFormRow => ({
 
 /** One form with what is kept of it. */
 export async function formOf(deps: Sealed, trx: TenantTrx, of: Of, formId: string) {
-  const row = await rowsOf(trx, of).where('f.id', '=', formId).executeTakeFirst();
+  const row = await rowsOf(trx, of).select('f.content_enc').where('f.id', '=', formId).executeTakeFirst();
   if (row === undefined) throw notFound();
   return { shown: wireRow(deps, of, row), sealed: row.content_enc };
 }

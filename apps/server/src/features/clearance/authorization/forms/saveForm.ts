@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { AuthFormRow } from '#/platform/db/tables/cases/authorizationTables.ts';
+import type { AuthFormRow, AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import { holdRow } from '#/platform/http/call/holdRow.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import type { Handlers } from '#/platform/http/context.ts';
@@ -29,6 +29,8 @@ import {
 } from '#/services/authorization/dtr/keptForm.ts';
 import { aboutOf, holdAuth } from '#/services/authorization/holdAuth.ts';
 import { tellEvent } from '#/services/authorization/states/writeAuth.ts';
+import { openMessages } from '#/services/authorization/wire/messages.ts';
+import { whyNotWhileSent } from '../wire/underWay.ts';
 import { answersFrom } from './wireForm.ts';
 
 type Saved = { readonly Version: number; readonly State: 'Open' | 'Complete' | 'Refused'; readonly Detail: string };
@@ -61,8 +63,11 @@ export const saveAuthorizationForm =
         return { Version: row.row_version, State: row.state, Detail: '' };
       await requireVersion(trx, session, row, Version);
       if (kept.form === null) throw new UserError(row.refusal);
+      if (row.trading_partner_id !== auth.trading_partner_id)
+        throw new UserError('This form is of another {payer} than is asked now.');
       if (row.sent_at !== null) throw new UserError('It was sent: it stays as it was sent.');
       if (auth.stage === 'Closed') throw new UserError('It is closed: nothing goes to the {payer} any more.');
+      await requireNotUnderWay(trx, auth, row);
       const write = (response: Resource | null) => writeForm(deps, trx, row, { kept, response, userId });
       if (!Ends) return write(null);
       const request = await requestNow(deps, trx, auth);
@@ -91,6 +96,20 @@ export const saveAuthorizationForm =
       takeNext(deps, trx, { clientId, userId, authId: AuthID, next: done, value: came.value }),
     );
   };
+
+/** One that is filled in goes with what is under way: until that has ended nobody knows which answers the {payer} has. */
+async function requireNotUnderWay(
+  trx: TenantTrx,
+  auth: AuthRequestRow,
+  { state, updated_at: changedAt }: AuthFormRow,
+): Promise<void> {
+  if (state !== 'Complete') return;
+  const open = (await openMessages(trx, auth)).filter(
+    ({ sent_at: at }) => at === null || new Date(at) >= new Date(changedAt),
+  );
+  const why = whyNotWhileSent(open, false);
+  if (why !== null) throw new UserError(why);
+}
 
 const heldForm = async (trx: TenantTrx, clientId: string, authId: string, formId: string): Promise<AuthFormRow> => {
   const row = await holdRow(trx, 'phi.auth_form', clientId, formId);

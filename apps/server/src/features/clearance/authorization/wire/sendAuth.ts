@@ -35,7 +35,8 @@ async function sentAlready(trx: TenantTrx, clientId: string, { authId, userId, v
 async function requireDocuments(trx: TenantTrx, held: AuthRequestRow, routes: readonly WireRoute[]): Promise<void> {
   if (routesForDocuments(routes, held).length === 0)
     throw new UserError('Documents go to this {payer} by hand: by portal, phone or fax.');
-  if (!(await hasUnsent(trx, held))) throw new UserError('Add the document first: none is here that did not go yet.');
+  if (!(await hasUnsent(trx, held)))
+    throw new UserError('Add the document first, or fill in the form: nothing is here that did not go yet.');
 }
 
 /** Sends what a move sends over the payer's wire. It is answered as soon as it is ready to go; what comes of it is told by the authorization. */

@@ -207,6 +207,8 @@ type AuthFormTable = {
   id: string;
   auth_id: string;
   place: number;
+  /** The payer that wants it. */
+  trading_partner_id: string | null;
   canonical: string;
   title_enc: Buffer | null;
   state: FormState;
