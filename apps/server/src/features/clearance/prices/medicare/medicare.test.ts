@@ -56,7 +56,9 @@ it('[FC] [GEN-07] a year that CMS published is loaded file by file, and prices o
   });
   await load('27CLABQ1.csv', tests);
   expect(await price('2027-03-01', '80053')).toMatchObject({ cents: 1056 });
-  const kinds = (await listed()).map(({ Kind, Name, IsOver }) => [Kind, Name, IsOver]);
+  const kinds = (await listed())
+    .filter(({ From }) => From.startsWith('2027'))
+    .map(({ Kind, Name, IsOver }) => [Kind, Name, IsOver]);
   expect(kinds).toEqual([
     ['Physician', 'January 2027', false],
     ['Laboratory', 'January 2027', false],
@@ -97,7 +99,7 @@ it('[FC] an older edition says that the newer counts, the same file is loaded on
     }),
   );
   const done = await Promise.all(both.map(({ by, Version }) => by.call('confirmMedicareTable', { Version })));
-  expect(done.map(({ body }) => body.WasSuccess).toSorted()).toEqual([false, true]);
+  expect(done.filter(({ body }) => body.WasSuccess)).toHaveLength(1);
 });
 
 it.each([

@@ -44,17 +44,20 @@ export async function readMedicare(
   const values = unlessLater(heldOn(held, 'Physician', day), shipped.edition, day);
   const tests = unlessLater(heldOn(held, 'Laboratory', day), shippedTests.edition, day);
   const indices = heldOn(held, 'Indices', day);
+  // Kept by the reader of each kind, in the shape of its rows.
   const rowsOf = await readRows(trx, clientId, [values, indices, tests], [...codes, locality]);
   // Indices are those of their year, whichever release of it the values are.
   const shippedPlaces = day.slice(0, 4) === shipped.edition.from.slice(0, 4) ? [...shipped.localities.values()] : [];
-  const places = indices === null ? shippedPlaces : rowsOf<Gpci>(indices);
+  const places = indices === null ? shippedPlaces : (rowsOf(indices) as readonly Gpci[]);
   return {
     physician: [
       values === null
         ? physicianSchedule(shipped.edition, [...shipped.rows.values()], places)
-        : physicianSchedule(values.edition, rowsOf<RvuRow>(values), places),
+        : physicianSchedule(values.edition, rowsOf(values) as readonly RvuRow[], places),
     ],
-    laboratory: [tests === null ? shippedTests : laboratorySchedule(tests.edition, rowsOf<LaboratoryRate>(tests))],
+    laboratory: [
+      tests === null ? shippedTests : laboratorySchedule(tests.edition, rowsOf(tests) as readonly LaboratoryRate[]),
+    ],
   };
 }
 
@@ -75,7 +78,7 @@ async function readRows(
   clientId: string,
   editions: readonly (Held | null)[],
   codes: readonly string[],
-): Promise<<Row>(of: Held) => readonly Row[]> {
+): Promise<(of: Held) => readonly unknown[]> {
   const ids = editions.flatMap((one) => one?.id ?? []);
   const found =
     ids.length === 0
@@ -88,6 +91,5 @@ async function readRows(
           .where('code', 'in', [...new Set(codes)])
           .execute();
   const by = Map.groupBy(found, ({ edition_id: id }) => id);
-  // Written by the reader of its kind, in this shape.
-  return <Row>({ id }: Held) => (by.get(id) ?? []).flatMap(({ rows }) => rows as readonly Row[]);
+  return ({ id }) => (by.get(id) ?? []).flatMap(({ rows }) => rows as readonly unknown[]);
 }
