@@ -81,7 +81,7 @@ export const priceListFile: FileConstraints = { ...networkImportFile, MaxFileSiz
 export const medicareTableFile: FileConstraints = {
   MaxFileSize: 8192,
   FileTypes: ['csv', 'txt'],
-  FileMimeTypes: ['text/csv', 'text/plain', 'application/vnd.ms-excel'],
+  FileMimeTypes: ['text/csv'],
 };
 /** A page of a paper, or all of them as one PDF. */
 export const caseDocumentFile: FileConstraints = {
