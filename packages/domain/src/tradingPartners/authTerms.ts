@@ -84,11 +84,10 @@ const wholeUpTo = (value: number | null, most: number): string | null =>
 function promisesProblem(promises: readonly AuthPromise[]): string | null {
   const twice = promises.find(({ Urgency }, at) => promises.findIndex((one) => one.Urgency === Urgency) !== at);
   if (twice !== undefined) return `${twice.Urgency}: there is one already`;
-  return first(promises, ({ Urgency, Count }) =>
-    Count === null
-      ? `${Urgency}: how long?`
-      : wholeUpTo(Count, mostPromised) && `${Urgency}: a whole number from 1 to ${mostPromised}`,
-  );
+  return first(promises, ({ Urgency, Count }) => {
+    if (Count === null) return `${Urgency}: how long?`;
+    return wholeUpTo(Count, mostPromised) === null ? null : `${Urgency}: a whole number from 1 to ${mostPromised}`;
+  });
 }
 
 function cardProblem({ NPI, Codes, From, To }: HeldGoldCard): string | null {

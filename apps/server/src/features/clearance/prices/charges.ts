@@ -4,16 +4,14 @@ import {
   readChargeMaster,
 } from '@coverline/clearance/feeSchedules/chargeMaster/readChargeMaster.ts';
 import { sql } from 'kysely';
-import { createHash } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
+import { importVersion, requireShown, shownRows } from '#/platform/import/importAnswers.ts';
 import { holdPrices } from './holdPrices.ts';
 import { keepImport, keptImport } from './keptImport.ts';
 import { wireFault } from './priceWords.ts';
 import { readRows } from './readRows.ts';
-
-const shown = 100;
 
 export const chargeHandlers: HandlersOf<'previewCharges' | 'confirmCharges'> = {
   previewCharges: async (ctx, { File }) => {
@@ -27,13 +25,13 @@ export const chargeHandlers: HandlersOf<'previewCharges' | 'confirmCharges'> = {
         Version: version,
         Rows: read.charges.length,
         Faulty: read.faults.length,
-        Faults: read.faults.slice(0, shown).map(wireFault),
+        Faults: read.faults.slice(0, shownRows).map(wireFault),
         Warning: warningOf(counts, read),
         Added: counts.added,
         Changed: counts.changed,
         Same: counts.same,
         Missing: counts.missing,
-        Charges: read.charges.slice(0, shown).map(({ code, description, department, cents }) => ({
+        Charges: read.charges.slice(0, shownRows).map(({ code, description, department, cents }) => ({
           Code: code,
           Description: description,
           Department: department,
@@ -51,8 +49,7 @@ export const chargeHandlers: HandlersOf<'previewCharges' | 'confirmCharges'> = {
       const read = readChargeMaster(await readRows(file));
       await holdPrices(trx, ctx.session);
       const { version } = await judge(trx, clientId, read);
-      if (version !== Version)
-        throw new UserError('Something changed since this was shown, and nothing was loaded. Choose the file again.');
+      requireShown({ version }, Version, 'loaded');
       if (read.charges.length === 0) throw new UserError('No row of this file can be taken.');
       await trx.deleteFrom('phi.charge_item').where('client_id', '=', clientId).execute();
       await writeCharges(trx, { clientId, userId }, read.charges);
@@ -91,9 +88,7 @@ async function judge(
     else counts.changed += 1;
   }
   const all = { ...counts, missing: loaded.length - counts.changed - counts.same };
-  const version = createHash('sha256')
-    .update(JSON.stringify([loaded, read.charges, read.faults.length]))
-    .digest('hex');
+  const version = importVersion([loaded, read.charges, read.faults.length]);
   return { ...all, version };
 }
 

@@ -6,14 +6,13 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import { takenName } from '#/platform/db/takenName.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
+import { importVersion, requireShown, shownRows } from '#/platform/import/importAnswers.ts';
 import { mayBeAsked } from '#/services/payers/mayBeAsked.ts';
 import { holdPrices } from './holdPrices.ts';
 import { keepImport, keptImport } from './keptImport.ts';
 import { readContractFile } from './readContractFile.ts';
 import { readRows } from './readRows.ts';
 import { wireContractLine, wireFault } from './priceWords.ts';
-
-const shown = 100;
 
 export const contractHandlers: HandlersOf<'previewContract' | 'confirmContract' | 'removeContract'> = {
   previewContract: async (ctx, { PayerID, Name, File }) => {
@@ -27,10 +26,10 @@ export const contractHandlers: HandlersOf<'previewContract' | 'confirmContract' 
         Version: versionOf(standing, PayerID, Name.trim(), read),
         Rows: read.rows.length,
         Faulty: read.faults.length,
-        Faults: read.faults.slice(0, shown).map(wireFault),
+        Faults: read.faults.slice(0, shownRows).map(wireFault),
         Warning: warningOf(standing, read.rows),
         ...daysOf(read.rows),
-        Lines: read.rows.slice(0, shown).map(wireContractLine),
+        Lines: read.rows.slice(0, shownRows).map(wireContractLine),
       };
     });
   },
@@ -44,8 +43,7 @@ export const contractHandlers: HandlersOf<'previewContract' | 'confirmContract' 
       const read = readContractFile(await readRows(file));
       await holdPrices(trx, ctx.session);
       const standing = await standingOf(trx, clientId, payerId, file);
-      if (versionOf(standing, payerId, name, read) !== Version)
-        throw new UserError('Something changed since this was shown, and nothing was loaded. Choose the file again.');
+      requireShown({ version: versionOf(standing, payerId, name, read) }, Version, 'loaded');
       if (standing.same !== null) throw new UserError(`This file is loaded already: ${standing.same}.`);
       if (read.rows.length === 0) throw new UserError('No row of this file can be taken.');
       const id = randomUUID();
@@ -118,9 +116,7 @@ async function standingOf(trx: TenantTrx, clientId: string, payerId: string, fil
 const digestOf = (file: Buffer): Buffer => createHash('sha256').update(file).digest();
 
 const versionOf = (standing: Standing, payerId: string, name: string, { rows, faults }: ReadContract): string =>
-  createHash('sha256')
-    .update(JSON.stringify([standing, payerId, name, rows, faults.length]))
-    .digest('hex');
+  importVersion([standing, payerId, name, rows, faults.length]);
 
 /** '' for a day that is not there. */
 function daysOf(rows: readonly ContractRow[]): { readonly From: string; readonly To: string } {

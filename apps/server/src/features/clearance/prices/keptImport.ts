@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import { UserError } from '#/platform/http/errors.ts';
+import { fileGone } from '#/platform/import/keptFile.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 
 type Kind = 'Contract' | 'Charges' | 'Medicare';
@@ -32,6 +32,6 @@ export async function keptImport(trx: TenantTrx, { clientId, userId }: ClientSes
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  if (row === undefined) throw new UserError('This file is not kept any more. Choose it again.');
+  if (row === undefined) throw fileGone();
   return row;
 }

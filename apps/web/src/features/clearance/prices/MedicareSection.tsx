@@ -38,7 +38,9 @@ export function MedicareSection({ of, onSettings }: Props) {
     column.text<Table>('days', 'Holds', ({ From, To }) => heldText(From, To)),
     column.number<Table>('codes', 'Codes', ({ Codes }) => Codes),
     column.text<Table>('loaded', 'Loaded', ({ Loaded }) =>
-      Loaded === null ? 'Ships as a start set' : `${formatInstant(Loaded.At, TimeZone)}, ${Loaded.By}`,
+      Loaded === null
+        ? 'Ships as a start set'
+        : `${formatInstant(Loaded.At, TimeZone)}, ${Loaded.By}, ${Loaded.FileName}`,
     ),
     column.node<Table>('remove', 'Remove', (row) => <RemoveTable of={row} />),
   ];

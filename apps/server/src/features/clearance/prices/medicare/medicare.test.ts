@@ -84,7 +84,7 @@ it('[FC] an older edition says that the newer counts, the same file is loaded on
   ]);
   const mended = await load('PPRRVU2026_Jan.csv', values('9.01', '99214,,A,x,1.00,1.00,0.10,33.4009\n'));
   expect(mended.shown).toMatchObject({
-    Warning: 'It takes the place of January 2026, which was loaded from another file.',
+    Warning: 'It takes the place of January 2026, which was loaded from another file (codes: 1).',
     Faults: [{ Row: 3, Column: 'WORK RVU' }],
   });
   const faults = await fileOf(server, admin, 'exportPriceFaults', { Kind: 'Medicare' });

@@ -6,12 +6,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
+import { importVersion, requireShown, shownRows } from '#/platform/import/importAnswers.ts';
 import { holdPrices } from '../holdPrices.ts';
 import { keepImport, keptImport } from '../keptImport.ts';
 import { wireFault } from '../priceWords.ts';
 import { type MedicareFile, readMedicareFile } from './readMedicareFile.ts';
-
-const shown = 100;
 
 /** Medicare's own tables: a file of CMS is looked at, then loaded, and may be taken away again. */
 export const medicareHandlers: HandlersOf<keyof typeof medicareTableCalls> = {
@@ -26,7 +25,7 @@ export const medicareHandlers: HandlersOf<keyof typeof medicareTableCalls> = {
         Version: version,
         Rows: [...byCode.values()].reduce((sum, rows) => sum + rows.length, 0),
         Faulty: faults.length,
-        Faults: faults.slice(0, shown).map(wireFault),
+        Faults: faults.slice(0, shownRows).map(wireFault),
         Warning: warning,
         Kind: kind,
         Name: edition.name,
@@ -45,8 +44,7 @@ export const medicareHandlers: HandlersOf<keyof typeof medicareTableCalls> = {
       const read = readMedicareFile(file, fileName);
       await holdPrices(trx, ctx.session);
       const { version, isLoaded } = await judge(trx, clientId, read, file);
-      if (version !== Version)
-        throw new UserError('Something changed since this was shown, and nothing was loaded. Choose the file again.');
+      requireShown({ version }, Version, 'loaded');
       if (isLoaded) throw new UserError('This file is loaded already.');
       const { kind, edition, byCode } = read;
       await trx
@@ -78,58 +76,61 @@ export const medicareHandlers: HandlersOf<keyof typeof medicareTableCalls> = {
 
   removeMedicareTable: (ctx, { EditionID }) =>
     ctx.tx(async (trx, note) => {
-      note({ entityType: 'prices', entityId: EditionID });
       const { numDeletedRows } = await trx
         .deleteFrom('phi.medicare_edition')
         .where('client_id', '=', ctx.session.clientId)
         .where('id', '=', EditionID)
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw notFound();
+      note({ entityType: 'prices', entityId: EditionID });
       return { IsRemoved: true };
     }),
 };
 
 const digestOf = (file: Buffer): Buffer => createHash('sha256').update(file).digest();
 
-type Known = { readonly edition: Edition; readonly digest: Buffer | null };
+type Known = { readonly edition: Edition; readonly codes: number; readonly digest: Buffer | null };
 
 /** How the edition of a file stands to those that are loaded, and to the one that ships. */
 async function judge(trx: TenantTrx, clientId: string, { kind, edition }: MedicareFile, file: Buffer) {
   const rows = await trx
     .selectFrom('phi.medicare_edition')
-    .select(['name', 'holds_from', 'holds_to', 'digest'])
+    .select(['name', 'holds_from', 'holds_to', 'codes', 'digest'])
     .where('client_id', '=', clientId)
     .where('kind', '=', kind)
     .orderBy('holds_from')
     .execute();
-  const loaded = rows.map(({ name, holds_from: from, holds_to: to, digest }) => ({
+  const loaded = rows.map(({ name, holds_from: from, holds_to: to, codes, digest: of }) => ({
     edition: { name, from, to },
-    digest,
+    codes,
+    digest: of,
   }));
   const digest = digestOf(file);
   const isLoaded = loaded.some((one) => one.edition.from === edition.from && one.digest.equals(digest));
-  const known: readonly Known[] = [...loaded, ...shippedOf(kind).map((one) => ({ edition: one, digest: null }))];
-  const version = createHash('sha256')
-    .update(JSON.stringify([loaded.map((one) => [one.edition, one.digest.toString('hex')]), digest.toString('hex')]))
-    .digest('hex');
+  const known: readonly Known[] = [...loaded, ...shippedOf(kind)];
   return {
-    version,
+    version: importVersion([loaded, digest]),
     isLoaded,
     warning: isLoaded ? 'This file is loaded already: nothing would change.' : warningOf(edition, known),
   };
 }
 
-function shippedOf(kind: MedicareKind): readonly Edition[] {
+function shippedOf(kind: MedicareKind): readonly Known[] {
   const { physician, laboratory } = medicareTables();
-  return { Physician: [physician.edition], Laboratory: [laboratory.edition], Indices: [] }[kind];
+  return {
+    Physician: [{ edition: physician.edition, codes: physician.rows.size, digest: null }],
+    Laboratory: [{ edition: laboratory.edition, codes: laboratory.rates.size, digest: null }],
+    Indices: [],
+  }[kind];
 }
 
 function warningOf(coming: Edition, known: readonly Known[]): string {
   const same = known.find(({ edition }) => standsTo(coming, edition) === 'same');
+  // With how many it had: a table that is not whole leaves the other codes without a price.
   if (same !== undefined)
     return same.digest === null
-      ? `It counts before the start set of ${same.edition.name}, which holds fewer codes.`
-      : `It takes the place of ${same.edition.name}, which was loaded from another file.`;
+      ? `It counts before the start set of ${same.edition.name} (codes: ${same.codes}).`
+      : `It takes the place of ${same.edition.name}, which was loaded from another file (codes: ${same.codes}).`;
   const later = known.find(({ edition }) => standsTo(coming, edition) === 'older' && edition.from <= coming.to);
   return later === undefined
     ? ''
