@@ -29,7 +29,7 @@ export default function ImportMedicare({ onClose }: { readonly onClose: () => vo
       constraints={medicareTableFile}
       help="CSV or text, 8 MB at most. Nothing changes before you confirm."
       {...steps}
-      deed={shown !== undefined && done === undefined ? `Load ${kindWords[shown.Kind]} of ${shown.Name}` : null}
+      deed={shown !== undefined && done === undefined ? 'Load this edition' : null}
       onConfirm={() => {
         if (shown !== undefined) confirm.mutate({ Version: shown.Version }, { onSuccess: () => void reloadPrices() });
       }}

@@ -27,7 +27,14 @@ export function AuthSide({ of, now, onLog, onClock }: Props) {
   return (
     <Sheet label={worded('Time and {payer}')} className="auth-side">
       <Clock of={of} now={now} onClock={onClock} />
-      <Section title="What happened" right={<span className="dim">{of.History.length} events</span>}>
+      <Section
+        title="What happened"
+        right={
+          <span className="dim">
+            {of.History.length} {of.History.length === 1 ? 'event' : 'events'}
+          </span>
+        }
+      >
         <Timeline of={of} />
       </Section>
       <Section

@@ -3,6 +3,7 @@ import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import {
   answerText,
+  shownAnswer,
   fieldOf,
   type FormValues,
   type Given,
@@ -40,7 +41,7 @@ export function Question({ form, item, at, error }: Props) {
         one.IsConfirmed || (one.Origin !== 'Payer' && one.Origin !== 'Known') ? null : (
           <p key={place} className="auth-deeds small">
             <span className="dim">
-              {worded(origins[one.Origin])}: {answerText(one.Answer)}
+              {worded(origins[one.Origin])}: {shownAnswer(item, one.Answer)}
             </span>
             <Button
               size="s"
@@ -72,7 +73,8 @@ function Answering({ item, given, error, onGiven }: AnsweringProps) {
   if (item.IsReadOnly)
     return (
       <p>
-        <span className="label">{label}</span> {given.map(({ Answer }) => answerText(Answer)).join(', ') || '---'}
+        <span className="label">{label}</span>{' '}
+        {given.map(({ Answer }) => shownAnswer(item, Answer)).join(', ') || '---'}
         {error !== undefined && <span className="error">{error}</span>}
       </p>
     );

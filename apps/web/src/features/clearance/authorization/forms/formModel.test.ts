@@ -6,7 +6,7 @@ import type {
   FormAnswer,
 } from '@coverline/contract/clearance/authorization/authorizationFormShapes.ts';
 import { describe, expect, it } from 'vitest';
-import { answersIn, answerText, formFrom, type FormValues, typedAnswer, valuesOf } from './formModel.ts';
+import { answersIn, answerText, formFrom, type FormValues, shownAnswer, typedAnswer, valuesOf } from './formModel.ts';
 
 const item = (
   LinkID: string,
@@ -69,4 +69,12 @@ describe('[GEN-08] a form of a payer, as it is drawn', () => {
     [{ Kind: 'Code', System: 's', Code: 'L', Display: '' }, 'L'],
     [{ Kind: 'Quantity', Value: 3, Unit: 'weeks' }, '3 weeks'],
   ])('an answer in words', (answer, words) => expect(answerText(answer)).toBe(words));
+
+  it.each([
+    ['date', '1959-05-14', '05/14/1959'],
+    ['date', 'soon', 'soon'],
+    ['string', '1959-05-14', '1959-05-14'],
+  ] as const)('a %s of %s is shown as %s', (Type, Value, words) =>
+    expect(shownAnswer({ Type }, { Kind: 'Text', Value })).toBe(words),
+  );
 });

@@ -7,6 +7,8 @@ import type {
   AuthFormItem,
   FormAnswer,
 } from '@coverline/contract/clearance/authorization/authorizationFormShapes.ts';
+import { isDay } from '@coverline/domain/format/calendar.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
 
 /** An answer as it stands in the form: as it was given, where it is from, and whether somebody said that it is right. */
 export type Given = AuthFormDetail['Answers'][number]['Given'][number];
@@ -108,3 +110,7 @@ export function answerText(answer: FormAnswer): string {
   if (answer.Kind === 'Quantity') return `${answer.Value} ${answer.Unit}`.trim();
   return String(answer.Value);
 }
+
+/** An answer as people read it: a day is kept as text. */
+export const shownAnswer = ({ Type }: Pick<AuthFormItem, 'Type'>, answer: FormAnswer): string =>
+  Type === 'date' && answer.Kind === 'Text' && isDay(answer.Value) ? formatDate(answer.Value) : answerText(answer);
