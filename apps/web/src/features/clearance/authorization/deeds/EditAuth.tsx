@@ -117,7 +117,12 @@ const findPayers = async (Term: string) => {
   return { options: found.map(({ ID, Name, PayerID }) => ({ value: ID, label: Name, note: PayerID })), more: false };
 };
 
-const places = [...placesOfService.keys()].map((value) => ({ value, label: placeOfServiceName(value) }));
+/** All that are known, and the one that is said: a list without it would lose it. */
+const placesBeside = (said: string) =>
+  [...new Set([...placesOfService.keys(), ...(said === '' ? [] : [said])])].map((value) => ({
+    value,
+    label: placeOfServiceName(value),
+  }));
 
 /** What is asked, in one form beside the request: a second writer loses nothing, and neither does who is called away. */
 export default function EditAuth({ of, onClose }: Props) {
@@ -237,7 +242,7 @@ function Fields({ of, form }: { readonly of: AuthDetail; readonly form: FormMode
         <SelectField
           label={labels.PlaceOfService}
           emptyLabel="Not said"
-          options={places}
+          options={placesBeside(of.Content.PlaceOfService)}
           {...nativeField(form, 'PlaceOfService')}
         />
         <DateField label={labels.From} today={Today} {...days.From} />
