@@ -5,6 +5,7 @@ export default defineConfig<Options>({
   testDir: 'tests',
   outputDir: '../.tmp/e2e',
   globalSetup: './src/fixtures/startFixtures.ts',
+  ...(process.env['FULL'] === '1' ? {} : { grepInvert: /@long/ }),
   fullyParallel: true,
   // three on two cores: a test waits for the product a fifth of its time
   workers: 3,

@@ -56,5 +56,8 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
+/** Of a test that `npm run test:full` alone runs; docs/long-tests.md names what catches the same break in `npm test`. */
+export const long = { tag: '@long' } as const;
+
 export { expect } from '@playwright/test';
 export type { Page };

@@ -2,7 +2,7 @@ import { type Control, controls, runControl } from './controls/runControl.ts';
 import { runSeed } from './run.ts';
 
 /**
- * `npm run chaos -- [--seed N] [--items N] [--seeds HOW-MANY] [--no-controls]`: the last line is the verdict, and the exit status
+ * `npm run chaos -- [--seed N] [--items N] [--seeds HOW-MANY] [--control NAME | --no-controls]`: the last line is the verdict, and the exit status
  * follows it. Before the seeds come the negative controls: workers that are spoilt on purpose, whom the checker has to find out.
  */
 const args = process.argv.slice(2);
@@ -19,7 +19,10 @@ const seed = number('seed', 1);
 const seeds = number('seeds', 1);
 const items = number('items', 3_000);
 // safe: the keys of an object of ours
-const names = args.includes('--no-controls') ? [] : (Object.keys(controls) as Control[]);
+const all = Object.keys(controls) as Control[];
+const only = args.includes('--control') ? args[args.indexOf('--control') + 1] : null;
+const names = args.includes('--no-controls') ? [] : all.filter((name) => only === null || name === only);
+if (only !== null && names.length === 0) throw new Error(`--control wants one of ${all.join(', ')}.`);
 let failed = 0;
 
 for (const name of names) {
@@ -39,6 +42,6 @@ for (let n = 0; n < seeds; n += 1) {
   if (violations.length > 0) failed += 1;
   say(`seed ${seed + n}: ${violations.length === 0 ? 'passed' : `FAILED, ${violations.length} violations`}`);
 }
-const all = seeds + names.length;
-say(failed === 0 ? `PASSED: ${all} of ${all}` : `FAILED: ${failed} of ${all}`);
+const ran = seeds + names.length;
+say(failed === 0 ? `PASSED: ${ran} of ${ran}` : `FAILED: ${failed} of ${ran}`);
 process.exit(failed === 0 ? 0 : 1);

@@ -18,7 +18,7 @@ import {
 } from '#/steps/batch.ts';
 import { markedTable } from '#/steps/scanner.ts';
 import { title } from '#/steps/shell.ts';
-import { expect, type Page, test } from '#/test.ts';
+import { expect, long, type Page, test } from '#/test.ts';
 import { mailMark, textAfter } from '#/fixtures/mail.ts';
 import { userAdministrator } from '#/fixtures/people.ts';
 
@@ -32,48 +32,49 @@ async function given(page: Page, press: () => Promise<void>): Promise<string> {
 test.describe('who checks coverage and answers for the client', () => {
   test.use({ as: { ownClient: ['RealTimeEligibility', 'ClientAdministrator'] } });
 
-  test('[ENT-142] what no payer is told is said, the columns of the results are chosen, and whole numbers are a choice', async ({
-    page,
-    person,
-  }) => {
-    await toColumns(page, fourAnswers('Columns.csv'));
-    await expect(
-      page.getByText('Account number is not sent to the payer. It comes back with the results.'),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Columns of the results' }).click();
-    const copays = page.getByRole('group', { name: 'Copays and coinsurance' });
-    for (const name of ['CopayOffice', 'CopaySpecialist', 'CopayUrgent', 'CopayER', 'CoinsIn', 'CoinsOut'])
-      await copays.getByRole('checkbox', { name, exact: true }).uncheck();
-    await page.getByRole('button', { name: 'Check the rows' }).click();
-    await page.getByRole('button', { name: 'Go on with 4 rows' }).click();
-    const whole = page.getByRole('checkbox', { name: 'Numbers of persons stand in them whole' });
-    await expect(whole).toBeHidden();
-    await page.getByRole('combobox', { name: 'Lay the results into the file exchange' }).selectOption('As CSV');
-    await expect(whole).not.toBeChecked();
-    const mark = await mailMark(person.email);
-    await page.getByRole('checkbox', { name: 'Mail me when it has ended' }).check();
-    await page.getByRole('button', { name: 'Start 4 rows' }).click();
-    await expect(stands(page, 'Completed')).toBeVisible();
+  test(
+    '[ENT-142] what no payer is told is said, the columns of the results are chosen, and whole numbers are a choice',
+    long,
+    async ({ page, person }) => {
+      await toColumns(page, fourAnswers('Columns.csv'));
+      await expect(
+        page.getByText('Account number is not sent to the payer. It comes back with the results.'),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Columns of the results' }).click();
+      const copays = page.getByRole('group', { name: 'Copays and coinsurance' });
+      for (const name of ['CopayOffice', 'CopaySpecialist', 'CopayUrgent', 'CopayER', 'CoinsIn', 'CoinsOut'])
+        await copays.getByRole('checkbox', { name, exact: true }).uncheck();
+      await page.getByRole('button', { name: 'Check the rows' }).click();
+      await page.getByRole('button', { name: 'Go on with 4 rows' }).click();
+      const whole = page.getByRole('checkbox', { name: 'Numbers of persons stand in them whole' });
+      await expect(whole).toBeHidden();
+      await page.getByRole('combobox', { name: 'Lay the results into the file exchange' }).selectOption('As CSV');
+      await expect(whole).not.toBeChecked();
+      const mark = await mailMark(person.email);
+      await page.getByRole('checkbox', { name: 'Mail me when it has ended' }).check();
+      await page.getByRole('button', { name: 'Start 4 rows' }).click();
+      await expect(stands(page, 'Completed')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Results' }).click();
-    const modal = page.getByRole('dialog', { name: 'Results' });
-    await expect(modal.getByText(', laid into the file exchange')).toBeVisible();
-    expect(await textAfter(mark, person.email)).toContain('A batch has ended: 4 rows done.');
-    const make = () => modal.getByRole('button', { name: 'Make and download' }).click();
-    /** Of the first row, by the name of its column. */
-    const cellOf = (text: string, name: string) => {
-      const [names = '', first = ''] = text.replace('\uFEFF', '').split('\r\n');
-      return first.split(',')[names.split(',').indexOf(name)];
-    };
-    const masked = await given(page, make);
-    expect(masked).not.toContain('CopayOffice');
-    expect(cellOf(masked, 'Confidence')).toBe('High');
-    expect(cellOf(masked, 'MemberIDReturned')).toMatch(/^\*+/);
-    await modal.getByRole('checkbox', { name: 'Whole member IDs' }).check();
-    const unmasked = await given(page, make);
-    expect(cellOf(unmasked, 'MemberIDReturned')).toBe('BAT1000000-ACT');
-    await expect(modal.getByText(/, whole member IDs/)).toBeVisible();
-  });
+      await page.getByRole('button', { name: 'Results' }).click();
+      const modal = page.getByRole('dialog', { name: 'Results' });
+      await expect(modal.getByText(', laid into the file exchange')).toBeVisible();
+      expect(await textAfter(mark, person.email)).toContain('A batch has ended: 4 rows done.');
+      const make = () => modal.getByRole('button', { name: 'Make and download' }).click();
+      /** Of the first row, by the name of its column. */
+      const cellOf = (text: string, name: string) => {
+        const [names = '', first = ''] = text.replace('\uFEFF', '').split('\r\n');
+        return first.split(',')[names.split(',').indexOf(name)];
+      };
+      const masked = await given(page, make);
+      expect(masked).not.toContain('CopayOffice');
+      expect(cellOf(masked, 'Confidence')).toBe('High');
+      expect(cellOf(masked, 'MemberIDReturned')).toMatch(/^\*+/);
+      await modal.getByRole('checkbox', { name: 'Whole member IDs' }).check();
+      const unmasked = await given(page, make);
+      expect(cellOf(unmasked, 'MemberIDReturned')).toBe('BAT1000000-ACT');
+      await expect(modal.getByText(/, whole member IDs/)).toBeVisible();
+    },
+  );
 });
 
 test.describe('who checks coverage', () => {
@@ -169,44 +170,46 @@ test.describe('who checks coverage', () => {
     await expect(page.getByText('1 row could not be asked')).toBeVisible();
   });
 
-  test('[ROUTE-025] a title above the header is told, the mapped rows are shown as they will be read, and every row is asked anew after the question what that costs', async ({
-    page,
-  }) => {
-    const text = [
-      'Visits of December',
-      'Patient;DOB;Member ID;Payer',
-      ...['ACT', 'INA'].map(
-        (scenario, at) => `Quillfeather, Asa;14.0${at + 1}.1971;TTL${at}-${scenario};Tidelands Employer Plan`,
-      ),
-    ].join('\r\n');
-    await upload(page, { name: 'Title.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-    await expect(page.getByText('The first line was left out: row 2 names the columns.')).toBeVisible();
-    await page.getByRole('button', { name: 'Go on to columns' }).click();
-    const preview = page.getByRole('grid', { name: 'First rows as they will be read' });
-    await expect(preview.getByTitle(/is no date with the month first/)).toHaveCount(2);
-    await page.getByRole('checkbox', { name: 'DOB: Day first' }).check();
-    await expect(preview.getByRole('gridcell', { name: '01/14/1971' })).toBeVisible();
-    await expect(preview.getByRole('gridcell', { name: 'Quillfeather', exact: true })).toHaveCount(2);
-    await expect(preview.getByRole('gridcell', { name: 'Asa', exact: true })).toHaveCount(2);
-    await page.getByRole('button', { name: 'Check the rows' }).click();
-    await page.getByRole('button', { name: 'Go on with 2 rows' }).click();
-    await page.getByRole('button', { name: 'Start 2 rows' }).click();
-    await expect(stands(page, 'Completed')).toBeVisible();
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Run all 2 rows again' }).click();
-    const asked = page.getByRole('dialog', { name: 'Run all 2 rows again?' });
-    await expect(asked).toContainText(/2 rows are asked anew.*(costs at most \$|costs nothing)/);
-    await asked.getByRole('button', { name: 'Run all 2 rows again' }).click();
-    await expect(page.getByText('run 2')).toBeVisible();
-    await expect(stands(page, 'Completed')).toBeVisible();
-    await expect(rows(page).getByRole('button', { name: 'Open what row 4 had before: Inactive' })).toBeVisible();
-    await rows(page).getByRole('button', { name: 'Result', exact: true }).click();
-    await expect(page).toHaveURL(/sort=result/);
-    await page.reload();
-    await expect(rows(page).getByRole('columnheader', { name: 'Result' })).toHaveAttribute('aria-sort', 'ascending');
-  });
+  test(
+    '[ROUTE-025] a title above the header is told, the mapped rows are shown as they will be read, and every row is asked anew after the question what that costs',
+    long,
+    async ({ page }) => {
+      const text = [
+        'Visits of December',
+        'Patient;DOB;Member ID;Payer',
+        ...['ACT', 'INA'].map(
+          (scenario, at) => `Quillfeather, Asa;14.0${at + 1}.1971;TTL${at}-${scenario};Tidelands Employer Plan`,
+        ),
+      ].join('\r\n');
+      await upload(page, { name: 'Title.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+      await expect(page.getByText('The first line was left out: row 2 names the columns.')).toBeVisible();
+      await page.getByRole('button', { name: 'Go on to columns' }).click();
+      const preview = page.getByRole('grid', { name: 'First rows as they will be read' });
+      await expect(preview.getByTitle(/is no date with the month first/)).toHaveCount(2);
+      await page.getByRole('checkbox', { name: 'DOB: Day first' }).check();
+      await expect(preview.getByRole('gridcell', { name: '01/14/1971' })).toBeVisible();
+      await expect(preview.getByRole('gridcell', { name: 'Quillfeather', exact: true })).toHaveCount(2);
+      await expect(preview.getByRole('gridcell', { name: 'Asa', exact: true })).toHaveCount(2);
+      await page.getByRole('button', { name: 'Check the rows' }).click();
+      await page.getByRole('button', { name: 'Go on with 2 rows' }).click();
+      await page.getByRole('button', { name: 'Start 2 rows' }).click();
+      await expect(stands(page, 'Completed')).toBeVisible();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Run all 2 rows again' }).click();
+      const asked = page.getByRole('dialog', { name: 'Run all 2 rows again?' });
+      await expect(asked).toContainText(/2 rows are asked anew.*(costs at most \$|costs nothing)/);
+      await asked.getByRole('button', { name: 'Run all 2 rows again' }).click();
+      await expect(page.getByText('run 2')).toBeVisible();
+      await expect(stands(page, 'Completed')).toBeVisible();
+      await expect(rows(page).getByRole('button', { name: 'Open what row 4 had before: Inactive' })).toBeVisible();
+      await rows(page).getByRole('button', { name: 'Result', exact: true }).click();
+      await expect(page).toHaveURL(/sort=result/);
+      await page.reload();
+      await expect(rows(page).getByRole('columnheader', { name: 'Result' })).toHaveAttribute('aria-sort', 'ascending');
+    },
+  );
 
-  test('[ROUTE-025] rows with remarks have them in a column, and are shown alone', async ({ page }) => {
+  test('[ROUTE-025] rows with remarks have them in a column, and are shown alone', long, async ({ page }) => {
     const lines = ['ACT', 'ACT', 'INA'].map((scenario, at) => line(at, scenario).replace('ACC-1', 'N/A'));
     await runToEnd(page, fileOf('Remarks.csv', lines));
     const remarked = rows(page).getByRole('row').filter({ hasText: 'Account number says that nothing is known' });
@@ -221,7 +224,7 @@ test.describe('who checks coverage', () => {
     await expect(rows(page).getByRole('row')).toHaveCount(4);
   });
 
-  test('[ROUTE-025] a payer whom nobody knows is said, and its rows are read again', async ({ page }) => {
+  test('[ROUTE-025] a payer whom nobody knows is said, and its rows are read again', long, async ({ page }) => {
     await toCheck(page, fileOf('Payers.csv', [line(0, 'ACT', 'Tidewater Staff Benefit'), line(1, 'ACT')]));
     await expect(page.getByRole('button', { name: 'Go on with 1 row', exact: true })).toBeVisible();
     await page.getByRole('combobox', { name: 'Tidewater Staff Benefit, 1 row' }).fill('tidelands');
@@ -231,7 +234,7 @@ test.describe('who checks coverage', () => {
     await expect(page.getByText('Tidewater Staff Benefit is Tidelands Employer Plan')).toBeVisible();
   });
 
-  test('[STATE-45] a batch is paused, goes on, and is cancelled with what that loses', async ({ page }) => {
+  test('[STATE-45] a batch is paused, goes on, and is cancelled with what that loses', long, async ({ page }) => {
     const slow = Array.from({ length: 150 }, (_, at) => line(at, 'SLOW25'));
     await run(page, fileOf('Slow.csv', slow));
     await page.getByRole('button', { name: 'Pause' }).click();
@@ -269,29 +272,31 @@ test.describe('who checks coverage', () => {
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/quill/i);
   });
 
-  test('[ROUTE-025] a mapping is kept, finds the next file, and is taken away; the same file warns', async ({
-    page,
-  }) => {
-    await toColumns(page, fourAnswers('First.csv'));
-    await page.getByRole('combobox', { name: 'Account is' }).selectOption('MRN');
-    await page.getByRole('checkbox', { name: 'Keep this mapping' }).check();
-    await page.getByRole('textbox', { name: 'Name of the template' }).fill('Radiology list');
-    await page.getByRole('button', { name: 'Check the rows' }).click();
-    await expect(page.getByRole('button', { name: 'Go on with 4 rows' })).toBeVisible();
+  test(
+    '[ROUTE-025] a mapping is kept, finds the next file, and is taken away; the same file warns',
+    long,
+    async ({ page }) => {
+      await toColumns(page, fourAnswers('First.csv'));
+      await page.getByRole('combobox', { name: 'Account is' }).selectOption('MRN');
+      await page.getByRole('checkbox', { name: 'Keep this mapping' }).check();
+      await page.getByRole('textbox', { name: 'Name of the template' }).fill('Radiology list');
+      await page.getByRole('button', { name: 'Check the rows' }).click();
+      await expect(page.getByRole('button', { name: 'Go on with 4 rows' })).toBeVisible();
 
-    await upload(page, fourAnswers('First.csv'));
-    await expect(page.getByText('The very same file came before')).toBeVisible();
-    await page.getByRole('button', { name: 'Go on to columns' }).click();
-    await expect(page.getByRole('combobox', { name: 'Account is' })).toHaveValue('MRN');
-    await page.getByRole('combobox', { name: 'Account is' }).selectOption('');
-    await page.getByRole('button', { name: 'Templates' }).click();
-    await page.getByRole('button', { name: 'Use Radiology list' }).click();
-    await expect(page.getByRole('combobox', { name: 'Account is' })).toHaveValue('MRN');
-    await page.getByRole('button', { name: 'Templates' }).click();
-    await page.getByRole('button', { name: 'Remove Radiology list' }).click();
-    await page.getByRole('button', { name: 'Remove template' }).click();
-    await expect(page.getByText('No template is kept yet')).toBeVisible();
-  });
+      await upload(page, fourAnswers('First.csv'));
+      await expect(page.getByText('The very same file came before')).toBeVisible();
+      await page.getByRole('button', { name: 'Go on to columns' }).click();
+      await expect(page.getByRole('combobox', { name: 'Account is' })).toHaveValue('MRN');
+      await page.getByRole('combobox', { name: 'Account is' }).selectOption('');
+      await page.getByRole('button', { name: 'Templates' }).click();
+      await page.getByRole('button', { name: 'Use Radiology list' }).click();
+      await expect(page.getByRole('combobox', { name: 'Account is' })).toHaveValue('MRN');
+      await page.getByRole('button', { name: 'Templates' }).click();
+      await page.getByRole('button', { name: 'Remove Radiology list' }).click();
+      await page.getByRole('button', { name: 'Remove template' }).click();
+      await expect(page.getByText('No template is kept yet')).toBeVisible();
+    },
+  );
 
   test('[ROUTE-025] what a file does not say is said for all its rows, and what it lacks is told in red', async ({
     page,
@@ -334,7 +339,7 @@ test.describe('who checks coverage', () => {
     await expect(page.getByText('Tab', { exact: true })).toBeVisible();
   });
 
-  test('[ROUTE-025] the cost cap stops it, it says so, and goes on with another', async ({ page }) => {
+  test('[ROUTE-025] the cost cap stops it, it says so, and goes on with another', long, async ({ page }) => {
     await toStart(
       page,
       fileOf(

@@ -1,7 +1,7 @@
 import { eligibilityPath, history, statusHeading } from '#/steps/eligibility.ts';
 import { notice, openBell } from '#/steps/notifications.ts';
 import { record } from '#/steps/registration.ts';
-import { expect, type Page, test } from '#/test.ts';
+import { expect, long, type Page, test } from '#/test.ts';
 import { query } from '#/fixtures/database.ts';
 import { registrarOfOwn } from '#/fixtures/people.ts';
 import {
@@ -104,64 +104,69 @@ test('[MODAL-01] an answer of a chain is read in full above the one it follows f
   await expect(modal).toHaveCount(0);
 });
 
-test('an insurance is checked again ahead of its visit, and who saved it is told what got worse', async ({
-  page,
-  token,
-}) => {
-  await turnOn(page, '3');
-  const registration = await coverageThatEnds(token);
-  const id = await recheckOf(registration);
-  const written = () => query('SELECT id FROM identity.notification WHERE deep_link LIKE $1', [`%${id}`]);
-  await expect.poll(written, { message: 'the notice of the change is written' }).toHaveLength(1);
-  await page.goto('/Account/Profile');
-  await openBell(page);
-  const told = notice(page, 'found a change for the worse with Summit Peak Advantage');
-  await told.getByRole('button', { name: 'View' }).click();
-  await expect(page).toHaveURL(new RegExp(`${id}$`));
-  await expect(statusHeading(page, 'Inactive')).toBeVisible();
-  await expect(page.getByText(/^Checked automatically before the visit of \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
-  const changes = page.getByRole('region', { name: /^Changed since the check of today/ });
-  const status = changes.getByRole('row', { name: /For the worse.*Status/ });
-  await expect(status).toContainText('Active');
-  await expect(status).toContainText('Inactive');
+test(
+  'an insurance is checked again ahead of its visit, and who saved it is told what got worse',
+  long,
+  async ({ page, token }) => {
+    await turnOn(page, '3');
+    const registration = await coverageThatEnds(token);
+    const id = await recheckOf(registration);
+    const written = () => query('SELECT id FROM identity.notification WHERE deep_link LIKE $1', [`%${id}`]);
+    await expect.poll(written, { message: 'the notice of the change is written' }).toHaveLength(1);
+    await page.goto('/Account/Profile');
+    await openBell(page);
+    const told = notice(page, 'found a change for the worse with Summit Peak Advantage');
+    await told.getByRole('button', { name: 'View' }).click();
+    await expect(page).toHaveURL(new RegExp(`${id}$`));
+    await expect(statusHeading(page, 'Inactive')).toBeVisible();
+    await expect(page.getByText(/^Checked automatically before the visit of \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
+    const changes = page.getByRole('region', { name: /^Changed since the check of today/ });
+    const status = changes.getByRole('row', { name: /For the worse.*Status/ });
+    await expect(status).toContainText('Active');
+    await expect(status).toContainText('Inactive');
 
-  // What was said then opens its own message, what is said now this one's.
-  await changes
-    .getByRole('button', { name: /, then/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog').getByText(/segment \d+ of \d+/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await changes.getByRole('button', { name: /, now/ }).first().click();
-  await expect(page.getByRole('complementary', { name: /^Where this comes from/ })).toBeVisible();
-});
+    // What was said then opens its own message, what is said now this one's.
+    await changes
+      .getByRole('button', { name: /, then/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByText(/segment \d+ of \d+/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await changes.getByRole('button', { name: /, now/ }).first().click();
+    await expect(page.getByRole('complementary', { name: /^Where this comes from/ })).toBeVisible();
+  },
+);
 
-test('a check before a visit that gets no answer is told on its last day, and leads to what was asked', async ({
-  page,
-  token,
-  person,
-}) => {
-  await consent(token, { RecheckDays: 3 });
-  const registration = await comingIn(token, { payer: 'Granite Benefit Trust', memberId: 'GBT0000311-AAA42', days: 1 });
-  await recheckTried(registration, 'Asked');
-  await wasTheLast(registration);
-  await toldOfUnanswered(person.id);
-  const [last] = await query<{ id: string }>(
-    'SELECT id FROM phi.lookup WHERE reg_master_id = $1 ORDER BY requested_at DESC LIMIT 1',
-    [registration],
-  );
-  await page.goto('/Account/Profile');
-  await openBell(page);
-  const told = notice(page, 'got no answer');
-  await expect(told).toContainText(/The check ahead of \d\d\/\d\d\/\d{4} with Granite Benefit Trust got no answer\./);
-  await expect(told).toContainText('Attention!');
-  await expect(told).not.toContainText(/Vane|Ottoline/);
-  await told.getByRole('button', { name: 'View' }).click();
-  await expect(page).toHaveURL(/SpifResponseID=/);
-  expect(page.url()).toContain(last?.id ?? 'no lookup');
-  await expect(statusHeading(page, 'Unknown')).toBeVisible();
-  await expect(page.getByText(/^Checked automatically before the visit of \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
-});
+test(
+  'a check before a visit that gets no answer is told on its last day, and leads to what was asked',
+  long,
+  async ({ page, token, person }) => {
+    await consent(token, { RecheckDays: 3 });
+    const registration = await comingIn(token, {
+      payer: 'Granite Benefit Trust',
+      memberId: 'GBT0000311-AAA42',
+      days: 1,
+    });
+    await recheckTried(registration, 'Asked');
+    await wasTheLast(registration);
+    await toldOfUnanswered(person.id);
+    const [last] = await query<{ id: string }>(
+      'SELECT id FROM phi.lookup WHERE reg_master_id = $1 ORDER BY requested_at DESC LIMIT 1',
+      [registration],
+    );
+    await page.goto('/Account/Profile');
+    await openBell(page);
+    const told = notice(page, 'got no answer');
+    await expect(told).toContainText(/The check ahead of \d\d\/\d\d\/\d{4} with Granite Benefit Trust got no answer\./);
+    await expect(told).toContainText('Attention!');
+    await expect(told).not.toContainText(/Vane|Ottoline/);
+    await told.getByRole('button', { name: 'View' }).click();
+    await expect(page).toHaveURL(/SpifResponseID=/);
+    expect(page.url()).toContain(last?.id ?? 'no lookup');
+    await expect(statusHeading(page, 'Unknown')).toBeVisible();
+    await expect(page.getByText(/^Checked automatically before the visit of \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
+  },
+);
 
 test('a check before a visit that could not be sent is told on the day, and leads to the registration that lacks something', async ({
   page,

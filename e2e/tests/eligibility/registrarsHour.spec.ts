@@ -11,7 +11,7 @@ import {
 } from '#/steps/eligibility.ts';
 import { payorPath } from '#/steps/payorStatus.ts';
 import { record, registrationPath } from '#/steps/registration.ts';
-import { expect, test } from '#/test.ts';
+import { expect, long, test } from '#/test.ts';
 import { clerk } from '#/fixtures/people.ts';
 
 // A registrar's hour in short: the hands stay on the keys, and nothing is typed twice.
@@ -49,36 +49,38 @@ test('[INS-09] a patient is registered and checked: her check is filled, nothing
   await expect(statusHeading(page, 'Active')).toBeFocused();
 });
 
-test('[GEN-20] one after the other by the keys: active, refused for the date of birth and mended, payer down, a long name', async ({
-  page,
-}) => {
-  await page.goto(eligibilityPath);
-  await expect(requestForm(page)).toBeVisible();
-  await ask(page, { payer: 'bluestone', memberId: 'BSH1-ACT', first: 'Ana' });
-  await expect(statusHeading(page, 'Active')).toBeFocused();
-  // The figure opens what states it, and Escape gives the focus back.
-  const figure = result(page)
-    .getByRole('button', { name: /Left, Deductible/ })
-    .first();
-  await tabTo(page, figure);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('complementary', { name: /^Where this comes from/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(figure).toBeFocused();
+test(
+  '[GEN-20] one after the other by the keys: active, refused for the date of birth and mended, payer down, a long name',
+  long,
+  async ({ page }) => {
+    await page.goto(eligibilityPath);
+    await expect(requestForm(page)).toBeVisible();
+    await ask(page, { payer: 'bluestone', memberId: 'BSH1-ACT', first: 'Ana' });
+    await expect(statusHeading(page, 'Active')).toBeFocused();
+    // The figure opens what states it, and Escape gives the focus back.
+    const figure = result(page)
+      .getByRole('button', { name: /Left, Deductible/ })
+      .first();
+    await tabTo(page, figure);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('complementary', { name: /^Where this comes from/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(figure).toBeFocused();
 
-  await ask(page, { payer: 'cedar', memberId: 'CV1-AAA71', first: 'Dora', born: '06/09/1985' });
-  await expect(statusHeading(page, 'DOB MisMatch')).toBeFocused();
-  await press(page, 'Correct the date of birth');
-  await expect(box(page, 'Date of birth')).toBeFocused();
+    await ask(page, { payer: 'cedar', memberId: 'CV1-AAA71', first: 'Dora', born: '06/09/1985' });
+    await expect(statusHeading(page, 'DOB MisMatch')).toBeFocused();
+    await press(page, 'Correct the date of birth');
+    await expect(box(page, 'Date of birth')).toBeFocused();
 
-  await ask(page, { payer: 'northlake', memberId: 'NL1-AAA42', first: 'Lea' });
-  await expect(statusHeading(page, 'Unknown')).toBeFocused();
-  await expect(verdict(page)).toContainText('Payer unavailable');
+    await ask(page, { payer: 'northlake', memberId: 'NL1-AAA42', first: 'Lea' });
+    await expect(statusHeading(page, 'Unknown')).toBeFocused();
+    await expect(verdict(page)).toContainText('Payer unavailable');
 
-  const long = { first: 'Maximiliana-Theodora', last: "O'Hara-Featherstonehaugh-Wolfeschlegelsteinhausen" };
-  await ask(page, { payer: 'bluestone', memberId: 'BSH1-CALL31', ...long });
-  await expect(statusHeading(page, 'Active (CALL)')).toBeFocused();
-});
+    const long = { first: 'Maximiliana-Theodora', last: "O'Hara-Featherstonehaugh-Wolfeschlegelsteinhausen" };
+    await ask(page, { payer: 'bluestone', memberId: 'BSH1-CALL31', ...long });
+    await expect(statusHeading(page, 'Active (CALL)')).toBeFocused();
+  },
+);
 
 test('[INS-09] somebody who is not registered is asked about first, and registered from the answer: the MRN alone is typed', async ({
   page,

@@ -6,7 +6,7 @@ import { callDrawer, callsOf } from '#/steps/payerCalls.ts';
 import { eligibilityPath, requestForm, result, statusHeading, verdict } from '#/steps/eligibility.ts';
 import { switchOn } from '#/steps/mbiAssist.ts';
 import { record } from '#/steps/registration.ts';
-import { expect, type Page, test } from '#/test.ts';
+import { expect, long, type Page, test } from '#/test.ts';
 import { askedMedicare, chained, consent } from '#/fixtures/unasked.ts';
 import { registeredBefore } from '#/fixtures/calls.ts';
 import { clerk, registrarOfOwn } from '#/fixtures/people.ts';
@@ -92,41 +92,43 @@ const rounds: readonly (readonly Answered[])[] = [
   ],
 ];
 for (const [at, round] of rounds.entries())
-  test(`U-03 by the keys alone, every number opened: ${round.map(({ kind }) => kind).join(', ')}`, async ({
-    page,
-    token,
-  }) => {
+  test(
+    `U-03 by the keys alone, every number opened: ${round.map(({ kind }) => kind).join(', ')}`,
+    at === 0 ? {} : long,
+    async ({ page, token }) => {
+      await page.goto(eligibilityPath);
+      await expect(requestForm(page)).toBeVisible();
+      for (const [nth, { kind, payer, memberId, ...told }] of round.entries())
+        await test.step(kind, async () => {
+          await ask(page, { payer, memberId, first: 'Ana', last: `Twenty${'abcdefgh'[at]}${'abcdefgh'[nth]}` });
+          await believed(page, token, told);
+        });
+    },
+  );
+
+test(
+  'U-03 an answer of 2,000 benefits is read from its top, and its figures are opened by the keys',
+  long,
+  async ({ page, token }) => {
     await page.goto(eligibilityPath);
     await expect(requestForm(page)).toBeVisible();
-    for (const [nth, { kind, payer, memberId, ...told }] of round.entries())
-      await test.step(kind, async () => {
-        await ask(page, { payer, memberId, first: 'Ana', last: `Twenty${'abcdefgh'[at]}${'abcdefgh'[nth]}` });
-        await believed(page, token, told);
-      });
-  });
-
-test('U-03 an answer of 2,000 benefits is read from its top, and its figures are opened by the keys', async ({
-  page,
-  token,
-}) => {
-  await page.goto(eligibilityPath);
-  await expect(requestForm(page)).toBeVisible();
-  await ask(page, { payer: 'bluestone', memberId: 'BSH2014-HUGE', first: 'Ana', last: 'Twentyhuge' });
-  await expect(statusHeading(page, 'Active')).toBeFocused();
-  // From the status by Tab to the first figure; it opens, and Escape leaves the hands where they were.
-  const figure = result(page).locator('button.n').first();
-  await tabTo(page, figure);
-  await page.keyboard.press('Enter');
-  const evidence = page.getByRole('complementary', { name: /^Where this comes from/ });
-  await expect(evidence).toBeVisible();
-  await page.keyboard.press('Alt+e');
-  await page.keyboard.press('ArrowDown');
-  await expect(evidence.getByText(/^2 of /)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(evidence).toBeHidden();
-  await page.keyboard.press('Alt+a');
-  await believed(page, token, { status: 'Active', figures: 60 });
-});
+    await ask(page, { payer: 'bluestone', memberId: 'BSH2014-HUGE', first: 'Ana', last: 'Twentyhuge' });
+    await expect(statusHeading(page, 'Active')).toBeFocused();
+    // From the status by Tab to the first figure; it opens, and Escape leaves the hands where they were.
+    const figure = result(page).locator('button.n').first();
+    await tabTo(page, figure);
+    await page.keyboard.press('Enter');
+    const evidence = page.getByRole('complementary', { name: /^Where this comes from/ });
+    await expect(evidence).toBeVisible();
+    await page.keyboard.press('Alt+e');
+    await page.keyboard.press('ArrowDown');
+    await expect(evidence.getByText(/^2 of /)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(evidence).toBeHidden();
+    await page.keyboard.press('Alt+a');
+    await believed(page, token, { status: 'Active', figures: 60 });
+  },
+);
 
 test('U-03 refused and mended, silent, called off: the field that is wrong is typed anew, and nothing else', async ({
   page,
@@ -226,87 +228,89 @@ test('U-03 a newborn is asked about by the mother, whose number and name are typ
   await expect(statusHeading(page, 'Active')).toBeFocused();
 });
 
-test('U-03 saved to the registration in its place, checked again from there, and a call about it logged', async ({
-  page,
-  token,
-}) => {
-  const last = `Twenty${randomUUID().slice(0, 6)}`;
-  await registeredBefore(token, { FirstName: 'Odalys', LastName: last, DateOfBirth: '1975-06-09' });
-  await page.goto(eligibilityPath);
-  await expect(requestForm(page)).toBeVisible();
-  await find(page, last, last);
-  await tabTo(page, page.getByRole('combobox', { name: 'Payer' }));
-  await page.keyboard.type('northlake');
-  await page.keyboard.press('Enter');
-  await typeInto(page, box(page, 'Member ID'), 'NLM2019-CALL31');
-  await expect(page.getByText(/^Complete: /)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(statusHeading(page, 'Active (CALL)')).toBeFocused();
+test(
+  'U-03 saved to the registration in its place, checked again from there, and a call about it logged',
+  long,
+  async ({ page, token }) => {
+    const last = `Twenty${randomUUID().slice(0, 6)}`;
+    await registeredBefore(token, { FirstName: 'Odalys', LastName: last, DateOfBirth: '1975-06-09' });
+    await page.goto(eligibilityPath);
+    await expect(requestForm(page)).toBeVisible();
+    await find(page, last, last);
+    await tabTo(page, page.getByRole('combobox', { name: 'Payer' }));
+    await page.keyboard.type('northlake');
+    await page.keyboard.press('Enter');
+    await typeInto(page, box(page, 'Member ID'), 'NLM2019-CALL31');
+    await expect(page.getByText(/^Complete: /)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(statusHeading(page, 'Active (CALL)')).toBeFocused();
 
-  await press(page, 'Log a call');
-  const call = callDrawer(page);
-  await expect(call.getByRole('combobox', { name: 'How it ended' })).toBeFocused();
-  await page.keyboard.type('Coverage is active');
-  await typeInto(page, call.getByRole('textbox', { name: 'Who told it' }), 'Maria L.');
-  await typeInto(page, call.getByRole('textbox', { name: 'Call reference' }), '4471-B');
-  await page.keyboard.press('Enter');
-  await expect(call).toHaveCount(0);
-  await expect(callsOf(page).getByRole('heading', { name: 'Verified by phone' })).toBeVisible();
+    await press(page, 'Log a call');
+    const call = callDrawer(page);
+    await expect(call.getByRole('combobox', { name: 'How it ended' })).toBeFocused();
+    await page.keyboard.type('Coverage is active');
+    await typeInto(page, call.getByRole('textbox', { name: 'Who told it' }), 'Maria L.');
+    await typeInto(page, call.getByRole('textbox', { name: 'Call reference' }), '4471-B');
+    await page.keyboard.press('Enter');
+    await expect(call).toHaveCount(0);
+    await expect(callsOf(page).getByRole('heading', { name: 'Verified by phone' })).toBeVisible();
 
-  await press(page, 'Save to registration');
-  const drawer = page.getByRole('dialog', { name: 'Save to registration' });
-  await expect(drawer.getByRole('combobox', { name: 'Insurance' })).toBeFocused();
-  await tabTo(page, drawer.getByRole('combobox', { name: 'Pays as' }));
-  await page.keyboard.type('Primary');
-  await tabTo(page, drawer.getByRole('button', { name: 'Save to registration' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`Saved to the registration of Odalys ${last}`)).toBeVisible();
-  await press(page, 'Open');
-  await expect(record(page).getByText('Northlake Mutual', { exact: true })).toBeVisible();
-  await press(page, 'Check Northlake Mutual');
-  await expect(box(page, 'Member ID')).toHaveValue(/^\*+LL31$/);
-  await expect(page.getByRole('combobox', { name: 'Find a patient' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/asked the same today/)).toBeVisible();
-  await expect(statusHeading(page, 'Active (CALL)')).toBeFocused();
-});
+    await press(page, 'Save to registration');
+    const drawer = page.getByRole('dialog', { name: 'Save to registration' });
+    await expect(drawer.getByRole('combobox', { name: 'Insurance' })).toBeFocused();
+    await tabTo(page, drawer.getByRole('combobox', { name: 'Pays as' }));
+    await page.keyboard.type('Primary');
+    await tabTo(page, drawer.getByRole('button', { name: 'Save to registration' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Saved to the registration of Odalys ${last}`)).toBeVisible();
+    await press(page, 'Open');
+    await expect(record(page).getByText('Northlake Mutual', { exact: true })).toBeVisible();
+    await press(page, 'Check Northlake Mutual');
+    await expect(box(page, 'Member ID')).toHaveValue(/^\*+LL31$/);
+    await expect(page.getByRole('combobox', { name: 'Find a patient' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/asked the same today/)).toBeVisible();
+    await expect(statusHeading(page, 'Active (CALL)')).toBeFocused();
+  },
+);
 
 test.describe('at a client that consents to more', () => {
   test.use({ as: registrarOfOwn });
 
-  test('U-03 Medicare without a card: its number is found first; and the Advantage plan that it names is asked with it', async ({
-    page,
-    token,
-  }) => {
-    await switchOn(page);
-    await page.goto(eligibilityPath);
-    await expect(requestForm(page)).toBeVisible();
-    await page.keyboard.press('Alt+r');
-    await press(page, 'Medicare');
-    await expect(box(page, 'Member ID')).toBeFocused();
-    await press(page, 'No Medicare number? Find it');
-    await expect(box(page, 'First name')).toBeFocused();
-    await page.keyboard.type('Rosalind');
-    await typeInto(page, box(page, 'Last name'), 'Okonkwo');
-    await typeInto(page, box(page, 'Date of birth'), '05/14/1959');
-    await typeInto(page, box(page, 'SSN'), '963276208');
-    await page.keyboard.press('Enter');
-    await press(page, 'Check Medicare with it');
-    await expect(box(page, 'Member ID')).toHaveValue('4KH7RA9JT47');
-    await believed(page, token, { status: 'Active', figures: 10 });
-    await consent(token, { ChaseAdvantage: true });
-    const parent = await askedMedicare(token, chained());
-    await page.goto(`${eligibilityPath}?SpifResponseID=${parent}`);
-    await press(page, 'Log a call');
-    const call = page.getByRole('dialog', { name: 'Call to the payer' });
-    await expect(call).toContainText('Call it first: it answers for the benefits, Medicare does not.');
-    await expect(call.getByRole('textbox', { name: 'Number called' })).toHaveValue('(555) 017-7440');
-    await page.keyboard.press('Escape');
-    await expect(call).toHaveCount(0);
-    await page.reload();
-    await press(page, 'Summit Peak Advantage');
-    await expect(
-      page.getByRole('dialog', { name: /^Full answer/ }).getByRole('heading', { name: 'Active', exact: true }),
-    ).toBeVisible();
-  });
+  test(
+    'U-03 Medicare without a card: its number is found first; and the Advantage plan that it names is asked with it',
+    long,
+    async ({ page, token }) => {
+      await switchOn(page);
+      await page.goto(eligibilityPath);
+      await expect(requestForm(page)).toBeVisible();
+      await page.keyboard.press('Alt+r');
+      await press(page, 'Medicare');
+      await expect(box(page, 'Member ID')).toBeFocused();
+      await press(page, 'No Medicare number? Find it');
+      await expect(box(page, 'First name')).toBeFocused();
+      await page.keyboard.type('Rosalind');
+      await typeInto(page, box(page, 'Last name'), 'Okonkwo');
+      await typeInto(page, box(page, 'Date of birth'), '05/14/1959');
+      await typeInto(page, box(page, 'SSN'), '963276208');
+      await page.keyboard.press('Enter');
+      await press(page, 'Check Medicare with it');
+      await expect(box(page, 'Member ID')).toHaveValue('4KH7RA9JT47');
+      await believed(page, token, { status: 'Active', figures: 10 });
+      await consent(token, { ChaseAdvantage: true });
+      const parent = await askedMedicare(token, chained());
+      await page.goto(`${eligibilityPath}?SpifResponseID=${parent}`);
+      await press(page, 'Log a call');
+      const call = page.getByRole('dialog', { name: 'Call to the payer' });
+      await expect(call).toContainText('Call it first: it answers for the benefits, Medicare does not.');
+      await expect(call.getByRole('textbox', { name: 'Number called' })).toHaveValue('(555) 017-7440');
+      await page.keyboard.press('Escape');
+      await expect(call).toHaveCount(0);
+      await page.reload();
+      await press(page, 'Summit Peak Advantage');
+      await expect(
+        page.getByRole('dialog', { name: /^Full answer/ }).getByRole('heading', { name: 'Active', exact: true }),
+      ).toBeVisible();
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { expectAccessible } from '#/checks/axe.ts';
 import {
@@ -16,7 +17,7 @@ import { fileServerFor } from '#/states/gateways.ts';
 import { lookAgainNow } from '#/fixtures/rounds.ts';
 import { markedTable, trialVirus } from '#/steps/scanner.ts';
 import { title } from '#/steps/shell.ts';
-import { expect, test, type Page } from '#/test.ts';
+import { expect, long, test, type Page } from '#/test.ts';
 import { query } from '#/fixtures/database.ts';
 import { clerk, type PersonSpec } from '#/fixtures/people.ts';
 import { sandboxUrl } from '#/fixtures/fixtures.ts';
@@ -153,26 +154,27 @@ test.describe('an administrator of a client', () => {
     await expect(drawer.getByRole('button', { name: 'Download' })).toHaveCount(0);
   });
 
-  test('F-07 a file waits for a scanner that does not answer, and is handed out once it does', async ({
-    page,
-    person,
-  }) => {
-    test.setTimeout(90_000);
-    await page.goto(exchangePath);
-    await expect(page.getByText('A virus scanner looks at each first.')).toBeVisible();
-    const file = markedTable('waits.csv');
-    await file.plan('garbage');
-    await chooseFile(page, file);
-    const row = fileRow(page, 'waits.csv');
-    await expect(row).toContainText('Waits for the virus scanner');
-    await expect(row.getByRole('button', { name: /^Download/ })).toHaveCount(0);
-    await file.plan('answer');
-    await lookAgainNow(person.id);
-    await expect(row).toContainText('Scanned', { timeout: 60_000 });
-    const drawer = await openFile(page, 'waits.csv');
-    await expect(drawer.getByText(/^None found by ClamAV/)).toBeVisible();
-    await expect(drawer.getByRole('button', { name: 'Download' })).toBeVisible();
-  });
+  test(
+    'F-07 a file waits for a scanner that does not answer, and is handed out once it does',
+    long,
+    async ({ page, person }) => {
+      test.setTimeout(90_000);
+      await page.goto(exchangePath);
+      await expect(page.getByText('A virus scanner looks at each first.')).toBeVisible();
+      const file = markedTable('waits.csv');
+      await file.plan('garbage');
+      await chooseFile(page, file);
+      const row = fileRow(page, 'waits.csv');
+      await expect(row).toContainText('Waits for the virus scanner');
+      await expect(row.getByRole('button', { name: /^Download/ })).toHaveCount(0);
+      await file.plan('answer');
+      await lookAgainNow(person.id);
+      await expect(row).toContainText('Scanned', { timeout: 60_000 });
+      const drawer = await openFile(page, 'waits.csv');
+      await expect(drawer.getByText(/^None found by ClamAV/)).toBeVisible();
+      await expect(drawer.getByRole('button', { name: 'Download' })).toBeVisible();
+    },
+  );
 
   test('F-01 a renamed program is in quarantine: its reason is read, nobody downloads it, and it is removed', async ({
     page,
@@ -235,42 +237,49 @@ test.describe('a clerk', () => {
 test.describe('an administrator of a client with a server of its own', () => {
   test.use({ as: { ownClient: ['ClientAdministrator'], name: ['Tomas', 'Lind'] } });
 
-  test('[ROUTE-036] has files picked up from it by SFTP, tries it, pauses it, and forgets it', async ({ page }) => {
-    test.slow(); // three looks by a worker
-    const user = `coverline-mirror-${Date.now()}`;
-    await page.goto(exchangePath);
-    await saveMirror(page, { user, server: await fileServerFor(user) });
-    const drawer = await openMirror(page);
-    await expect(drawer.getByText('One is kept. Leave this empty to keep it')).toBeVisible();
-    await drawer.getByRole('button', { name: 'Test the connection' }).click();
-    await expect(drawer.getByText('The connection works: the folder could be read.')).toBeVisible();
+  test(
+    '[ROUTE-036] has files picked up from it by SFTP, tries it, pauses it, and forgets it',
+    long,
+    async ({ page }) => {
+      test.slow(); // three looks by a worker
+      const id = randomUUID();
+      const user = `coverline-mirror-${id}`;
+      const name = `roster by server ${id}.csv`;
+      await page.goto(exchangePath);
+      await saveMirror(page, { user, server: await fileServerFor(user) });
+      const drawer = await openMirror(page);
+      await expect(drawer.getByText('One is kept. Leave this empty to keep it')).toBeVisible();
+      await drawer.getByRole('button', { name: 'Test the connection' }).click();
+      await expect(drawer.getByText('The connection works: the folder could be read.')).toBeVisible();
 
-    const path = `/sftp/file?user=${user}&path=${encodeURIComponent('/inbound/roster by server.csv')}&changed=1000`;
-    await fetch(sandboxUrl(path), { method: 'PUT', body: `Last,First\nDoe,Jane ${Math.random()}\n` });
-    const seen = () =>
-      query<{ name: string }>('SELECT name FROM phi.exchange_mirror_file WHERE name = $1', ['roster by server.csv']);
-    const lookNow = drawer.getByRole('button', { name: 'Look now' });
-    await expect(lookNow).toBeEnabled();
-    await expect(drawer.getByText('Next look')).toBeVisible();
-    await expect(async () => {
-      await lookNow.click();
-      expect(await seen()).toHaveLength(1);
-    }).toPass({ timeout: 60_000 });
-    await query("UPDATE phi.exchange_mirror_file SET seen_at = seen_at - interval '2 minutes'", []);
-    await expect(async () => {
-      await lookNow.click();
-      await expect(fileRow(page, 'roster by server.csv')).toContainText('Scanned', { timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
+      const path = `/sftp/file?user=${user}&path=${encodeURIComponent(`/inbound/${name}`)}&changed=1000`;
+      await fetch(sandboxUrl(path), { method: 'PUT', body: `Last,First\nDoe,Jane ${Math.random()}\n` });
+      const seen = () => query<{ name: string }>('SELECT name FROM phi.exchange_mirror_file WHERE name = $1', [name]);
+      const lookNow = drawer.getByRole('button', { name: 'Look now' });
+      await expect(lookNow).toBeEnabled();
+      await expect(drawer.getByText('Next look')).toBeVisible();
+      await expect(async () => {
+        await lookNow.click();
+        expect(await seen()).toHaveLength(1);
+      }).toPass({ timeout: 60_000 });
+      await query("UPDATE phi.exchange_mirror_file SET seen_at = seen_at - interval '2 minutes' WHERE name = $1", [
+        name,
+      ]);
+      await expect(async () => {
+        await lookNow.click();
+        await expect(fileRow(page, name)).toContainText('Scanned', { timeout: 2_000 });
+      }).toPass({ timeout: 60_000 });
 
-    await drawer.getByRole('button', { name: 'Pause' }).click();
-    await expect(drawer.getByText('none: it is paused')).toBeVisible();
-    await expectAccessible(page);
-    await drawer.getByRole('button', { name: 'Go on' }).click();
-    await expect(drawer.getByText('none: it is paused')).toHaveCount(0);
-    await drawer.getByRole('button', { name: 'Forget this server' }).click();
-    await page.getByRole('button', { name: 'Forget the server' }).click();
-    await expect(drawer).toHaveCount(0);
-    await openMirror(page);
-    await expect(drawer.getByRole('button', { name: 'Test the connection' })).toHaveCount(0);
-  });
+      await drawer.getByRole('button', { name: 'Pause' }).click();
+      await expect(drawer.getByText('none: it is paused')).toBeVisible();
+      await expectAccessible(page);
+      await drawer.getByRole('button', { name: 'Go on' }).click();
+      await expect(drawer.getByText('none: it is paused')).toHaveCount(0);
+      await drawer.getByRole('button', { name: 'Forget this server' }).click();
+      await page.getByRole('button', { name: 'Forget the server' }).click();
+      await expect(drawer).toHaveCount(0);
+      await openMirror(page);
+      await expect(drawer.getByRole('button', { name: 'Test the connection' })).toHaveCount(0);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#/checks/axe.ts';
 import { fourAnswers, stands, toColumns } from '#/steps/batch.ts';
 import { chooseFile, exchangePath, fileRow, newSchedule, openFile, openRules, ruleItems } from '#/steps/exchange.ts';
-import { expect, test } from '#/test.ts';
+import { expect, long, test } from '#/test.ts';
 import { addRule, keepTemplate } from '#/fixtures/exchangeRules.ts';
 import type { PersonSpec } from '#/fixtures/people.ts';
 
@@ -92,37 +92,37 @@ test.describe('an administrator of a client who checks coverage too', () => {
     await expectAccessible(page);
   });
 
-  test('[ROUTE-036] the same content waits for a person; a strange column fails with what to do', async ({
-    page,
-    person,
-    token,
-  }) => {
-    test.slow(); // two batches run
-    expect(token).not.toBe('');
-    await addRule(person.email, { pattern: '*', template: await keepTemplate(person.email) });
-    await page.goto(exchangePath);
-    const file = newSchedule('once.csv');
-    await chooseFile(page, file);
-    await expect(fileRow(page, 'once.csv')).toContainText('Processed');
-    await chooseFile(page, { ...file, name: 'twice.csv' });
-    await expect(fileRow(page, 'twice.csv')).toContainText('Waits: same content as before');
-    const held = await openFile(page, 'twice.csv');
-    await expect(held.getByText(/its content is that of once\.csv/)).toBeVisible();
-    await held.getByRole('button', { name: 'Route it all the same' }).click();
-    await expect(held.getByRole('link', { name: 'Batch: completed' })).toBeVisible();
-    await held.press('Escape');
+  test(
+    '[ROUTE-036] the same content waits for a person; a strange column fails with what to do',
+    long,
+    async ({ page, person, token }) => {
+      test.slow(); // two batches run
+      expect(token).not.toBe('');
+      await addRule(person.email, { pattern: '*', template: await keepTemplate(person.email) });
+      await page.goto(exchangePath);
+      const file = newSchedule('once.csv');
+      await chooseFile(page, file);
+      await expect(fileRow(page, 'once.csv')).toContainText('Processed');
+      await chooseFile(page, { ...file, name: 'twice.csv' });
+      await expect(fileRow(page, 'twice.csv')).toContainText('Waits: same content as before');
+      const held = await openFile(page, 'twice.csv');
+      await expect(held.getByText(/its content is that of once\.csv/)).toBeVisible();
+      await held.getByRole('button', { name: 'Route it all the same' }).click();
+      await expect(held.getByRole('link', { name: 'Batch: completed' })).toBeVisible();
+      await held.press('Escape');
 
-    const odd = Buffer.from(
-      file.buffer
-        .toString()
-        .replaceAll(/\r\n(?=.)/g, ',x\r\n')
-        .replace(',x\r\n', ',Colour\r\n'),
-    );
-    await chooseFile(page, { name: 'odd.csv', mimeType: 'text/csv', buffer: odd });
-    await expect(fileRow(page, 'odd.csv')).toContainText('Failed');
-    const failed = await openFile(page, 'odd.csv');
-    await expect(failed.getByRole('alert')).toContainText('does not know this column of the file: “Colour”');
-    await expect(failed.getByRole('button', { name: 'Download' })).toBeVisible();
-    await expect(failed.getByRole('button', { name: 'Route again' })).toBeVisible();
-  });
+      const odd = Buffer.from(
+        file.buffer
+          .toString()
+          .replaceAll(/\r\n(?=.)/g, ',x\r\n')
+          .replace(',x\r\n', ',Colour\r\n'),
+      );
+      await chooseFile(page, { name: 'odd.csv', mimeType: 'text/csv', buffer: odd });
+      await expect(fileRow(page, 'odd.csv')).toContainText('Failed');
+      const failed = await openFile(page, 'odd.csv');
+      await expect(failed.getByRole('alert')).toContainText('does not know this column of the file: “Colour”');
+      await expect(failed.getByRole('button', { name: 'Download' })).toBeVisible();
+      await expect(failed.getByRole('button', { name: 'Route again' })).toBeVisible();
+    },
+  );
 });

@@ -9,7 +9,7 @@ import {
 import { master } from '#/states/visit.ts';
 import { narrowList } from '#/steps/narrowList.ts';
 import { title } from '#/steps/shell.ts';
-import { expect, test } from '#/test.ts';
+import { expect, long, test } from '#/test.ts';
 import { query } from '#/fixtures/database.ts';
 import { placeParameter, saveExtract } from '#/fixtures/extracts.ts';
 import { saveFilter, withInsurance } from '#/fixtures/filters.ts';
@@ -92,37 +92,38 @@ test.describe('a Jedi master', () => {
     await expect(page.getByText('No run is like this')).toBeVisible();
   });
 
-  test('[ROUTE-090] has files brought to a server of the client’s, tries it, and sees each delivered', async ({
-    page,
-    person: { email },
-  }) => {
-    const { id } = await saveExtract(email, {});
-    const user = `coverline-${id.slice(0, 8)}`;
-    await saveDelivery(page, id, user);
-    const drawer = await openDelivery(page, id);
-    await expect(drawer.getByText('One is kept. Leave this empty to keep it')).toBeVisible();
-    await drawer.getByRole('button', { name: 'Test the connection' }).click();
-    await expect(drawer.getByText('The connection works:')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('folder /outbound').first()).toBeVisible();
+  test(
+    '[ROUTE-090] has files brought to a server of the client’s, tries it, and sees each delivered',
+    long,
+    async ({ page, person: { email } }) => {
+      const { id } = await saveExtract(email, {});
+      const user = `coverline-${id.slice(0, 8)}`;
+      await saveDelivery(page, id, user);
+      const drawer = await openDelivery(page, id);
+      await expect(drawer.getByText('One is kept. Leave this empty to keep it')).toBeVisible();
+      await drawer.getByRole('button', { name: 'Test the connection' }).click();
+      await expect(drawer.getByText('The connection works:')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByText('folder /outbound').first()).toBeVisible();
 
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Run an extract' });
-    await dialog.getByRole('button', { name: 'Run', exact: true }).click();
-    await expect(dialog.getByText('lies in the Outbound folder.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    const row = page.getByRole('grid', { name: 'Runs' }).getByRole('row').nth(1);
-    await expect(row).toContainText('Delivered');
-    const told = (await (await fetch(sandboxUrl(`/sftp?user=${user}`))).json()) as { Received: { name: string }[] };
-    expect(told.Received).toHaveLength(1);
-    await expect(row).toContainText(told.Received[0]?.name ?? 'a name');
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Run an extract' });
+      await dialog.getByRole('button', { name: 'Run', exact: true }).click();
+      await expect(dialog.getByText('lies in the Outbound folder.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      const row = page.getByRole('grid', { name: 'Runs' }).getByRole('row').nth(1);
+      await expect(row).toContainText('Delivered');
+      const told = (await (await fetch(sandboxUrl(`/sftp?user=${user}`))).json()) as { Received: { name: string }[] };
+      expect(told.Received).toHaveLength(1);
+      await expect(row).toContainText(told.Received[0]?.name ?? 'a name');
 
-    await openDelivery(page, id);
-    await drawer.getByRole('button', { name: 'Bring no files to this server' }).click();
-    await page.getByRole('button', { name: 'Forget the server' }).click();
-    await expect(drawer).toHaveCount(0);
-    await expect(page.getByText('folder /outbound')).toHaveCount(0);
-  });
+      await openDelivery(page, id);
+      await drawer.getByRole('button', { name: 'Bring no files to this server' }).click();
+      await page.getByRole('button', { name: 'Forget the server' }).click();
+      await expect(drawer).toHaveCount(0);
+      await expect(page.getByText('folder /outbound')).toHaveCount(0);
+    },
+  );
 
   test('[ROUTE-090] defines one of messages: no columns are asked for, and numbers are whole where it says so', async ({
     page,

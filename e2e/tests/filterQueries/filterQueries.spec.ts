@@ -3,7 +3,7 @@ import { batchCreatorPath, lookThrough, schedule } from '#/states/batchCreator.t
 import { filterQueriesPath, openSchedule } from '#/states/filterQueries.ts';
 import { master } from '#/states/visit.ts';
 import { title } from '#/steps/shell.ts';
-import { expect, test } from '#/test.ts';
+import { expect, long, test } from '#/test.ts';
 import { query } from '#/fixtures/database.ts';
 import { everybody, nobody, saveFilter } from '#/fixtures/filters.ts';
 import { staffLooker } from '#/fixtures/people.ts';
@@ -16,34 +16,36 @@ test.describe('an administrator', () => {
     await expect(page).toHaveURL(/\/unauthorized/);
   });
 
-  test('[ROUTE-051] makes a batch of a filter: who is left out and why, what it costs, confirmed, and it waits for its hour', async ({
-    page,
-  }) => {
-    await lookThrough(page, everybody);
-    await expect(page.getByRole('grid', { name: 'Left out' })).toBeVisible();
-    await page.getByLabel('Reason').selectOption({ index: 1 });
-    await expect(page).toHaveURL(/lack=/);
-    const [file] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'Text (CSV)')]);
-    expect(file.suggestedFilename()).toBe('cannot-be-asked.csv');
-    await page.reload();
-    await expect(page.getByRole('grid', { name: 'By payer' })).toBeVisible();
-    await schedule(page);
-    const dialog = page.getByRole('dialog', { name: /^Schedule \d+ checks\?/ });
-    await expect(dialog).toContainText(
-      /cost about \$[\d,.]+\. [\d,]+ whom the filter picks are left out\. It starts on/,
-    );
-    await dialog.getByRole('button', { name: /^Schedule/ }).click();
-    await expect(page.getByText('It runs by itself from here.')).toBeVisible();
-    const id = new URL(page.url()).searchParams.get('selection');
-    const [batch] = await query<{ state: string; accepted: number; ready: number }>(
-      `SELECT b.state, b.accepted, s.ready FROM phi.batch_selection s
+  test(
+    '[ROUTE-051] makes a batch of a filter: who is left out and why, what it costs, confirmed, and it waits for its hour',
+    long,
+    async ({ page }) => {
+      await lookThrough(page, everybody);
+      await expect(page.getByRole('grid', { name: 'Left out' })).toBeVisible();
+      await page.getByLabel('Reason').selectOption({ index: 1 });
+      await expect(page).toHaveURL(/lack=/);
+      const [file] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'Text (CSV)')]);
+      expect(file.suggestedFilename()).toBe('cannot-be-asked.csv');
+      await page.reload();
+      await expect(page.getByRole('grid', { name: 'By payer' })).toBeVisible();
+      await schedule(page);
+      const dialog = page.getByRole('dialog', { name: /^Schedule \d+ checks\?/ });
+      await expect(dialog).toContainText(
+        /cost about \$[\d,.]+\. [\d,]+ whom the filter picks are left out\. It starts on/,
+      );
+      await dialog.getByRole('button', { name: /^Schedule/ }).click();
+      await expect(page.getByText('It runs by itself from here.')).toBeVisible();
+      const id = new URL(page.url()).searchParams.get('selection');
+      const [batch] = await query<{ state: string; accepted: number; ready: number }>(
+        `SELECT b.state, b.accepted, s.ready FROM phi.batch_selection s
          JOIN phi.batch b ON b.client_id = s.client_id AND b.id = s.batch_id WHERE s.id = $1`,
-      [id],
-    );
-    expect(batch?.state).toBe('Scheduled');
-    expect(batch?.accepted).toBe(batch?.ready);
-    expect(batch?.accepted).toBeGreaterThan(10);
-  });
+        [id],
+      );
+      expect(batch?.state).toBe('Scheduled');
+      expect(batch?.accepted).toBe(batch?.ready);
+      expect(batch?.accepted).toBeGreaterThan(10);
+    },
+  );
 });
 
 test.describe('a clerk', () => {

@@ -10,7 +10,7 @@ import {
   openRoutes,
   saveByCertificate,
 } from '#/states/gateways.ts';
-import { test } from '#/test.ts';
+import { test, long } from '#/test.ts';
 import { signIn } from '#/steps/signIn.ts';
 import { clerk, createPerson } from '#/fixtures/people.ts';
 import { siteUrl } from '#/fixtures/fixtures.ts';
@@ -45,38 +45,42 @@ test.describe('signed in as a Jedi master who looks results up', () => {
 test.describe('signed in as a Jedi master', () => {
   test.use({ as: { ...clerk, staff: ['FRHCJediMaster'] } });
 
-  test('[ROUTE-091] makes a gateway for files, sees what is wrong with it, and tests it', async ({ page }, info) => {
-    const [name, user] = [`Pine Files ${Date.now()}`, `coverline-${Date.now()}`];
-    const server = await fileServerFor(user);
-    await fillFileGateway(page, name, user, { ...server, HostKey: `SHA256:${'A'.repeat(43)}` });
-    const drawer = page.getByRole('dialog');
-    // What has a value with most payers has it from the beginning; nobody waits at a screen for a file.
-    await expect(drawer.getByRole('textbox', { name: 'Questions in a file, at most' })).toHaveValue('500');
-    await expect(drawer.getByRole('textbox', { name: 'Wait on the screen, seconds' })).toHaveCount(0);
-    await page.screenshot({ path: info.outputPath('files-form.png') });
-    await drawer.getByRole('button', { name: 'Save gateway' }).click();
-    await expect(page.getByText(`${name} is saved.`)).toBeVisible();
-    await expect(drawer).toHaveCount(0);
+  test(
+    '[ROUTE-091] makes a gateway for files, sees what is wrong with it, and tests it',
+    long,
+    async ({ page }, info) => {
+      const [name, user] = [`Pine Files ${Date.now()}`, `coverline-${Date.now()}`];
+      const server = await fileServerFor(user);
+      await fillFileGateway(page, name, user, { ...server, HostKey: `SHA256:${'A'.repeat(43)}` });
+      const drawer = page.getByRole('dialog');
+      // What has a value with most payers has it from the beginning; nobody waits at a screen for a file.
+      await expect(drawer.getByRole('textbox', { name: 'Questions in a file, at most' })).toHaveValue('500');
+      await expect(drawer.getByRole('textbox', { name: 'Wait on the screen, seconds' })).toHaveCount(0);
+      await page.screenshot({ path: info.outputPath('files-form.png') });
+      await drawer.getByRole('button', { name: 'Save gateway' }).click();
+      await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+      await expect(drawer).toHaveCount(0);
 
-    await openGateway(page, name);
-    await drawer.getByRole('button', { name: 'Test the connection' }).click();
-    await expect(drawer.getByText(server.HostKey).first()).toBeVisible();
-    await page.screenshot({ path: info.outputPath('files-refused.png') });
-    await drawer.getByRole('textbox', { name: 'Host key of the server' }).fill(server.HostKey);
-    await drawer.getByRole('button', { name: 'Save gateway' }).click();
-    await expect(drawer).toHaveCount(0);
+      await openGateway(page, name);
+      await drawer.getByRole('button', { name: 'Test the connection' }).click();
+      await expect(drawer.getByText(server.HostKey).first()).toBeVisible();
+      await page.screenshot({ path: info.outputPath('files-refused.png') });
+      await drawer.getByRole('textbox', { name: 'Host key of the server' }).fill(server.HostKey);
+      await drawer.getByRole('button', { name: 'Save gateway' }).click();
+      await expect(drawer).toHaveCount(0);
 
-    await openGateway(page, name);
-    await drawer.getByRole('button', { name: 'Test the connection' }).click();
-    await expect(drawer.getByText('The connection works: it signs in, and finds what it needs.')).toBeVisible();
-    await expect(drawer.getByText('The folder of answers has 0 files, the folder for ours 0 files.')).toBeVisible();
-    await drawer.getByRole('heading', { name: 'Files', exact: true }).scrollIntoViewIfNeeded();
-    await page.screenshot({ path: info.outputPath('files-tested.png') });
-    // A worker would go there from now on: what one test made, no other meets.
-    await drawer.getByRole('checkbox', { name: 'In use' }).uncheck();
-    await drawer.getByRole('button', { name: 'Save gateway' }).click();
-    await expect(drawer).toHaveCount(0);
-  });
+      await openGateway(page, name);
+      await drawer.getByRole('button', { name: 'Test the connection' }).click();
+      await expect(drawer.getByText('The connection works: it signs in, and finds what it needs.')).toBeVisible();
+      await expect(drawer.getByText('The folder of answers has 0 files, the folder for ours 0 files.')).toBeVisible();
+      await drawer.getByRole('heading', { name: 'Files', exact: true }).scrollIntoViewIfNeeded();
+      await page.screenshot({ path: info.outputPath('files-tested.png') });
+      // A worker would go there from now on: what one test made, no other meets.
+      await drawer.getByRole('checkbox', { name: 'In use' }).uncheck();
+      await drawer.getByRole('button', { name: 'Save gateway' }).click();
+      await expect(drawer).toHaveCount(0);
+    },
+  );
 
   test('[ROUTE-091] [ROLE-16] makes a gateway like another, tests it, and routes a payer by it', async ({ page }) => {
     const name = `Pine Clearinghouse ${Date.now()}`;
@@ -174,7 +178,7 @@ test.describe('signed in as a Jedi master', () => {
     await expect(routed.getByText(split)).toHaveCount(0);
   });
 
-  test('[ROUTE-091] a gateway shows the payer a certificate, and says when that expires', async ({ page }) => {
+  test('[ROUTE-091] a gateway shows the payer a certificate, and says when that expires', long, async ({ page }) => {
     const name = `Cedar Direct ${Date.now()}`;
     await saveByCertificate(page, name, await certificateFor(365));
     await testByBluestone(page, name);

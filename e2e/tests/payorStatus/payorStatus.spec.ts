@@ -1,7 +1,7 @@
 import { bell, notice, openBell } from '#/steps/notifications.ts';
 import { openPayor, openTokens, payorPath } from '#/steps/payorStatus.ts';
 import { title } from '#/steps/shell.ts';
-import { expect, test } from '#/test.ts';
+import { expect, long, test } from '#/test.ts';
 import { askedBefore } from '#/fixtures/calls.ts';
 import { deadRouteBefore, payerOfItsOwn, silenceOf, statesWorkedOut } from '#/fixtures/payors.ts';
 import { clerk, registrarOfOwn } from '#/fixtures/people.ts';
@@ -56,28 +56,29 @@ test.describe('a clerk', () => {
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
 
-  test('[ROUTE-026] who asked to be told is told when a payer goes down, and the bell leads to it', async ({
-    page,
-    token,
-  }) => {
-    const watched = await payerOfItsOwn('Watchful Benefit Trust');
-    await askedBefore(token, { payer: watched, memberId: 'ACT' });
-    await openPayor(page, watched);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Tell me when/ })
-      .click();
-    await statesWorkedOut();
-    await silenceOf(watched, 5);
-    await statesWorkedOut();
-    await page.goto('/Account/Profile');
-    await expect(bell(page)).toHaveAccessibleName(/new$/);
-    await openBell(page);
-    await notice(page, `${watched} is down.`).getByRole('button', { name: 'View' }).click();
-    await expect(page).toHaveURL(new RegExp(`${payorPath}\\?payor=`));
-    const drawer = page.getByRole('dialog', { name: watched });
-    await expect(drawer.getByText('The last 5 checks had no answer.').first()).toBeVisible();
-  });
+  test(
+    '[ROUTE-026] who asked to be told is told when a payer goes down, and the bell leads to it',
+    long,
+    async ({ page, token }) => {
+      const watched = await payerOfItsOwn('Watchful Benefit Trust');
+      await askedBefore(token, { payer: watched, memberId: 'ACT' });
+      await openPayor(page, watched);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Tell me when/ })
+        .click();
+      await statesWorkedOut();
+      await silenceOf(watched, 5);
+      await statesWorkedOut();
+      await page.goto('/Account/Profile');
+      await expect(bell(page)).toHaveAccessibleName(/new$/);
+      await openBell(page);
+      await notice(page, `${watched} is down.`).getByRole('button', { name: 'View' }).click();
+      await expect(page).toHaveURL(new RegExp(`${payorPath}\\?payor=`));
+      const drawer = page.getByRole('dialog', { name: watched });
+      await expect(drawer.getByText('The last 5 checks had no answer.').first()).toBeVisible();
+    },
+  );
 
   test('[ROUTE-026] a payer says in its row that it is asked another way, and opens to its routes with what was passed over and why', async ({
     page,
@@ -97,7 +98,7 @@ test.describe('a clerk', () => {
     await expect(page.getByRole('grid', { name: 'Checks by Granite Benefit Trust' })).toContainText('100 % of 1');
   });
 
-  test('figures are of the window that is chosen, in the address too', async ({ page, token }) => {
+  test('figures are of the window that is chosen, in the address too', long, async ({ page, token }) => {
     await askedBefore(token, { payer, memberId: 'ACT' });
     await statesWorkedOut();
     await page.goto(`${payorPath}?q=tidelands`);

@@ -5,6 +5,7 @@ import { axeAtHand, expectAccessible } from '#/checks/axe.ts';
 import { type FocusStop, focusStop } from '#/checks/focusStop.ts';
 import { sidewaysScroll } from '#/checks/sidewaysScroll.ts';
 import { watchRequests } from '#/checks/underWay.ts';
+import { longStates } from '#/longStates.ts';
 import { asker, visits } from '#/states.ts';
 import type { Visit } from '#/states/visit.ts';
 import { checkButton, choose, eligibilityPath, requestForm } from '#/steps/eligibility.ts';
@@ -21,17 +22,41 @@ test('U-01 every state of every screen is visited, and none besides', () => {
   for (const { key, states } of rows) expect(Object.keys(visitsOf(key)).toSorted()).toEqual([...states].toSorted());
 });
 
+const pairs = longStates as Readonly<Record<string, Readonly<Record<string, string>>>>; // safe: only widened
+const isLong = (key: string, state: string) => pairs[key]?.[state] !== undefined;
+
+test('U-01 each state that is left to the long run names one that is not, and draws the same', () => {
+  const named = Object.entries(pairs).flatMap(([key, states]) =>
+    Object.entries(states).map(([state, other]) => [
+      `${key}: ${state}`,
+      other.includes(': ') ? other : `${key}: ${other}`,
+    ]),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  const visited = new Set(
+    rows.flatMap(({ key, states }) => states.filter((state) => !isLong(key, state)).map((state) => `${key}: ${state}`)),
+  );
+  expect(named.filter(([, other = '']) => !visited.has(other))).toEqual([]);
+  for (const { key } of rows)
+    expect(
+      Object.keys(visitsOf(key)).some((state) => !isLong(key, state)),
+      key,
+    ).toBe(true);
+});
+
 /** So many share a person and a page: what one test does takes ten seconds or so. */
 const atOnce = 8;
 
 /** `npm test -- AREA` names those whose screens are visited alone. */
 const areas = process.env['TEST_AREAS']?.split(',');
 const isAsked = (key: string) => areas === undefined || areas.some((area) => isOfArea(key, area));
+const withLong = areas !== undefined || process.env['FULL'] === '1';
 
 /** The states of a screen that one and the same kind of person can see. */
 const groups = rows.flatMap(({ key }) => {
   if (!isAsked(key)) return [];
-  const byPerson = Map.groupBy(Object.entries(visitsOf(key)), ([, visit]) => visit.as);
+  const asked = Object.entries(visitsOf(key)).filter(([state]) => withLong || !isLong(key, state));
+  const byPerson = Map.groupBy(asked, ([, visit]) => visit.as);
   return [...byPerson].flatMap(([as, states]) =>
     Array.from({ length: Math.ceil(states.length / atOnce) }, (_, at) => ({
       key,
