@@ -65,6 +65,10 @@ const memories: Readonly<Record<string, string>> = {
     'services of payers’ CRD servers by their addresses, for an hour: no patient',
   'apps/server/src/features/clearance/authorization/notices/serveNotices.ts':
     'strangers of this minute by network: numbers alone',
+  'apps/server/src/features/clearance/list/kept/keptDays.ts':
+    'days of the clearance grid by client and day, as that client’s own transaction read them: ids and figures, nobody’s name',
+  'apps/server/src/features/clearance/list/kept/chosenVisits.ts': 'hours by day, for one call',
+  'apps/server/src/features/clearance/list/clearanceSums.ts': 'numbers of visits by day and status, for one call',
   'apps/server/src/features/cases/fplConfig/judgeFile.ts': 'rows of one file by record, for one call: no patient',
   'apps/server/src/features/cases/fplConfig/weighChange.ts':
     'rules by version and people by id, for one client of one call',

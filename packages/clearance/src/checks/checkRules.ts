@@ -3,6 +3,7 @@ import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { monthsLater } from '../dates/monthsLater.ts';
 import { isOwedEstimate } from '../goodFaith/needsEstimate.ts';
+import type { Cents } from '../money/cents.ts';
 import { authorizationVerdict } from './authorizationRule.ts';
 import type { CheckKey } from './checkKeys.ts';
 import { mspHolds, mspHoldsUntil } from './mspDue.ts';
@@ -76,14 +77,21 @@ const estimate: Judge = ({ estimate: made }) => {
     : pass(formatCurrency(made.patientCents));
 };
 
-const payment: Judge = ({
-  estimate: made,
-  payment: { collectedCents, planCents, promise, isWaived, thresholdCents },
-}) => {
-  if (isWaived) return pass('Waived at the desk');
+const payment: Judge = ({ estimate: made, payment: paid }) => {
+  if (paid.isWaived) return pass('Waived at the desk');
   if (made === null) return verdict('Fail', 'Without an estimate nothing can be arranged');
-  const { dueCents: due } = made;
-  if (made.patientCents === null || due === null) return verdict('Warn', 'What is owed is not known');
+  if (made.patientCents !== null && made.dueCents !== null) return arrangement(made.dueCents, paid);
+  // Of a range: what is arranged for the most that it can come to is arranged whatever it comes to.
+  const most = made.patientCents === null && made.mostDueCents !== null ? arrangement(made.mostDueCents, paid) : null;
+  return most?.state === 'Pass'
+    ? pass(`${most.reason}, the most that it can be`)
+    : verdict('Warn', 'What is owed is not known');
+};
+
+function arrangement(
+  due: Cents,
+  { collectedCents, planCents, promise, thresholdCents }: VisitFacts['payment'],
+): Verdict {
   if (due <= 0) return pass(collectedCents > 0 ? `${formatCurrency(collectedCents)} collected` : 'Nothing is owed');
   if (due <= thresholdCents) return pass(`${formatCurrency(due)} is billed after the {visit}`);
   const planned = Math.min(due, planCents ?? 0);
@@ -104,7 +112,7 @@ const payment: Judge = ({
         sentence([`${formatCurrency(collectedCents)} collected`, ...parts, `${formatCurrency(open)} is open`]),
       )
     : verdict('Fail', sentence([...parts, `${formatCurrency(open)} is not arranged`]));
-};
+}
 
 const sentence = (parts: readonly string[]): string => {
   const text = parts.join(', ');

@@ -91,7 +91,12 @@ describe('ROUTE-019 the twelve checks', () => {
     ['Authorization', 'NotApplicable', 'self-pay', { ...selfPay, authorization: [needed] }],
     ['MedicalNecessity', 'Warn', 'connected', { ...insured, medicalNecessity: verdict('Warn', 'No policy') }],
     ['Estimate', 'Fail', 'none', { ...insured, estimate: null }],
-    ['Estimate', 'Warn', 'a range alone', { ...insured, estimate: { ...open, patientCents: null, dueCents: null } }],
+    [
+      'Estimate',
+      'Warn',
+      'a range alone',
+      { ...insured, estimate: { ...open, patientCents: null, dueCents: null, mostDueCents: null } },
+    ],
     ['Estimate', 'Warn', 'low confidence', { ...insured, estimate: { ...open, confidence: 'Low' } }],
     ['Estimate', 'Warn', 'outdated', { ...insured, estimate: { ...open, isOutdated: true } }],
     [
@@ -117,7 +122,12 @@ describe('ROUTE-019 the twelve checks', () => {
     ['Payment', 'Warn', 'not known', { ...insured, estimate: { ...open, dueCents: null } }],
     ['Payment', 'Pass', 'waived', { ...insured, estimate: open, payment: { ...insured.payment, isWaived: true } }],
     ['Payment', 'Fail', 'no estimate', { ...insured, estimate: null }],
-    ['Payment', 'Warn', 'a range alone', { ...insured, estimate: { ...open, patientCents: null, dueCents: null } }],
+    [
+      'Payment',
+      'Warn',
+      'a range alone',
+      { ...insured, estimate: { ...open, patientCents: null, dueCents: null, mostDueCents: null } },
+    ],
     ['Assistance', 'Pass', 'decided', selfPay],
     ['Assistance', 'Warn', 'pending', { ...selfPay, assistance: { state: 'Pending', decidedOn: null } }],
     ['Assistance', 'Fail', 'not asked', { ...selfPay, assistance: { state: 'NotAsked', decidedOn: null } }],

@@ -23,3 +23,18 @@ describe('what is arranged of $90.00 that are open', () => {
     expect(judgeVisit(facts, context).checks.Payment).toEqual(verdict(state, reason));
   });
 });
+
+describe('what is arranged of a range of at most $48.40', () => {
+  it.each([
+    [4_840, 0, null, 'Warn', 'What is owed is not known'],
+    [4_840, 0, 4_840, 'Pass', 'A plan is agreed, the most that it can be'],
+    [4_840, 0, 2_000, 'Warn', 'What is owed is not known'],
+    [0, 4_840, null, 'Pass', '$48.40 collected, the most that it can be'],
+    [0, 0, null, 'Pass', 'Nothing is owed, the most that it can be'],
+    [null, 4_840, null, 'Warn', 'What is owed is not known'],
+  ] as const)('most due %s, collected %s, planned %s: %s', (mostDueCents, collectedCents, planCents, state, reason) => {
+    const estimate = { ...open, patientCents: null, dueCents: null, mostDueCents };
+    const facts = { ...insured, estimate, payment: { ...insured.payment, collectedCents, planCents } };
+    expect(judgeVisit(facts, context).checks.Payment).toEqual(verdict(state, reason));
+  });
+});

@@ -40,6 +40,8 @@ export type VisitFacts = {
   readonly estimate: {
     readonly patientCents: Cents | null;
     readonly dueCents: Cents | null;
+    /** What is left to arrange of the most that it can come to; null where nobody knows that either. */
+    readonly mostDueCents: Cents | null;
     readonly confidence: Confidence;
     readonly isOutdated: boolean;
   } | null;

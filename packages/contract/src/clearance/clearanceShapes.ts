@@ -153,6 +153,7 @@ export const clearanceCauses = [
   'WaiverTakenBack',
   'Merged',
   'DayPassed',
+  'WeightsChanged',
 ] as const;
 export type ClearanceCause = (typeof clearanceCauses)[number];
 

@@ -36,6 +36,7 @@ import { moneyCalls } from '../clearance/money/money.ts';
 import { priceFileCalls } from '../clearance/prices/priceFiles.ts';
 import { priceCalls } from '../clearance/prices/prices.ts';
 import { clearanceViewCalls } from '../clearance/views/clearanceViews.ts';
+import { clearanceWeightCalls } from '../clearance/clearanceWeights.ts';
 import { runScheduleCalls } from '../clearance/runs/runSchedule.ts';
 import { clearanceRunCalls } from '../clearance/runs/runs.ts';
 import { clientLoggerCalls } from '../app/clientLogger.ts';
@@ -204,6 +205,7 @@ export const calls = {
   ...clearanceDeedCalls,
   ...clearanceRunCalls,
   ...runScheduleCalls,
+  ...clearanceWeightCalls,
   ...clearanceViewCalls,
   ...estimateCalls,
   ...goodFaithCalls,

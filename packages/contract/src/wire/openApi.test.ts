@@ -117,6 +117,7 @@ describe('the table of calls', () => {
     'getClearanceChoices',
     'getClearanceRuns',
     'getRunSchedule',
+    'getClearanceWeights',
     'getClearanceViews',
     'listFplGuidelines',
     'listFplLimits',

@@ -9,6 +9,7 @@ import type { clearanceRunCalls } from '@coverline/contract/clearance/runs/runs.
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import type { clearanceViewCalls } from '@coverline/contract/clearance/views/clearanceViews.ts';
+import type { clearanceWeightCalls } from '@coverline/contract/clearance/clearanceWeights.ts';
 import type { runScheduleCalls } from '@coverline/contract/clearance/runs/runSchedule.ts';
 import { assignClearance } from './deeds/assign.ts';
 import { noteClearance } from './deeds/note.ts';
@@ -19,11 +20,13 @@ import { exportClearance } from './export/exportClearance.ts';
 import { goodFaithHandlers } from './goodFaith/index.ts';
 import { getClearanceChoices } from './list/getChoices.ts';
 import { getClearance } from './list/getClearance.ts';
+import { createKeptDays } from './list/kept/keptDays.ts';
 import { moneyHandlers } from './money/index.ts';
 import { priceHandlers } from './prices/index.ts';
 import { runHandlers } from './runs/index.ts';
 import { clearanceViewHandlers } from './views/clearanceViews.ts';
 import { priceFileHandlers } from './prices/priceFile/index.ts';
+import { weightHandlers } from './weights/clearanceWeights.ts';
 import { getClearanceVisit } from './visit/getVisit.ts';
 
 export const clearanceHandlers = (
@@ -34,26 +37,32 @@ export const clearanceHandlers = (
   | keyof typeof clearanceRunCalls
   | keyof typeof clearanceViewCalls
   | keyof typeof runScheduleCalls
+  | keyof typeof clearanceWeightCalls
   | keyof typeof estimateCalls
   | keyof typeof goodFaithCalls
   | keyof typeof priceCalls
   | keyof typeof moneyCalls
   | keyof typeof priceFileCalls
-> => ({
-  ...estimateHandlers(deps),
-  ...goodFaithHandlers(deps),
-  ...priceHandlers,
-  ...runHandlers(deps),
-  ...clearanceViewHandlers,
-  ...moneyHandlers(deps),
-  ...priceFileHandlers(deps),
-  getClearance: getClearance(deps),
-  getClearanceVisit: getClearanceVisit(deps),
-  getClearanceChoices,
-  exportClearance: exportClearance(deps),
-  assignClearance: assignClearance(deps),
-  waiveClearance: waiveClearance(deps),
-  takeBackWaiver: takeBackWaiver(deps),
-  noteClearance: noteClearance(deps),
-  estimateClearance: estimateVisits(deps),
-});
+> => {
+  // Of this node, for every way to the list.
+  const list = { ...deps, keptDays: createKeptDays() };
+  return {
+    ...estimateHandlers(deps),
+    ...goodFaithHandlers(deps),
+    ...priceHandlers,
+    ...runHandlers(deps),
+    ...clearanceViewHandlers,
+    ...weightHandlers,
+    ...moneyHandlers(deps),
+    ...priceFileHandlers(deps),
+    getClearance: getClearance(list),
+    getClearanceVisit: getClearanceVisit(deps),
+    getClearanceChoices,
+    exportClearance: exportClearance(list),
+    assignClearance: assignClearance(deps),
+    waiveClearance: waiveClearance(deps),
+    takeBackWaiver: takeBackWaiver(deps),
+    noteClearance: noteClearance(deps),
+    estimateClearance: estimateVisits(deps),
+  };
+};

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { worded } from '#/api/terms.ts';
 import { CheckStrip } from '#/features/clearance/CheckStrip.tsx';
 import { Payer } from '#/features/clearance/clearanceColumns.tsx';
-import { nameOf, shortName, statusMark } from '#/features/clearance/clearanceWords.ts';
+import { nameOf, needsOwner, shortName, statusMark } from '#/features/clearance/clearanceWords.ts';
 import { LightMark } from '#/features/clearance/LightMark.tsx';
 import { Score } from '#/features/clearance/Score.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
@@ -57,7 +57,7 @@ export function ClearanceCards({ rows, chosen, head, onToggle, onOpen, place, to
                   </span>
                   <span className="clear-card-line soft">
                     <Payer of={row.Primary} />
-                    <span className={Owner === null ? 'clear-nobody' : undefined}>
+                    <span className={Owner !== null ? undefined : needsOwner(row.Status) ? 'clear-nobody' : 'dim'}>
                       {Owner === null ? 'Nobody' : shortName(Owner.Name)}
                     </span>
                   </span>

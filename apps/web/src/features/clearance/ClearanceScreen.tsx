@@ -4,6 +4,8 @@ import { Suspense, useRef } from 'react';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { clearanceWeightCalls } from '@coverline/contract/clearance/clearanceWeights.ts';
+import { useMay } from '#/app/viewer/useMay.ts';
 import { useUser } from '#/api/session/session.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { useAddress } from '#/app/routing/useAddress.ts';
@@ -28,10 +30,12 @@ import { useSettled } from '#/ui/base/useSettled.ts';
 import { Sheet } from '#/ui/page/Sheet.tsx';
 import { rowsOf } from '#/ui/tables/listPlace.ts';
 
+const WeightsDrawer = lazyScreen(() => import('#/features/clearance/weights/WeightsDrawer.tsx'));
 const VisitDrawer = lazyScreen(() => import('#/features/clearance/visit/VisitDrawer.tsx'));
 
 const noChoices = { Locations: [], Payers: [], Workers: [] };
 const openName = 'VisitMasterID';
+const weightsName = 'weights';
 
 type Props = { readonly inHand: InHand; readonly onHand: (change: Partial<InHand>) => void };
 
@@ -51,11 +55,13 @@ export default function ClearanceScreen({ inHand, onHand }: Props) {
   const choices = useCall(clearanceCalls.getClearanceChoices, undefined);
   const file = useDownload(clearanceCalls.exportClearance);
   const show = (change: Partial<ClearanceView>) => setParams(writeView({ ...view, page: 0, ...change }));
-  const openVisit = (id: string | null) => {
+  const beside = (name: string, value: string | null) => {
     const next = writeView(view);
-    if (id !== null) next.set(openName, id);
+    if (value !== null) next.set(name, value);
     setParams(next);
   };
+  const openVisit = (id: string | null) => beside(openName, id);
+  const maySetWeights = useMay(clearanceWeightCalls.saveClearanceWeights);
   const type = (text: string) => {
     onHand({ typed: text });
     if (view.page > 0) show({});
@@ -98,7 +104,17 @@ export default function ClearanceScreen({ inHand, onHand }: Props) {
           onOpen={openVisit}
         />
       </Sheet>
-      <Suspense>{open !== null && <VisitDrawer key={open} visitId={open} onClose={() => openVisit(null)} />}</Suspense>
+      <Suspense>
+        {open !== null && (
+          <VisitDrawer
+            key={open}
+            visitId={open}
+            onWeights={maySetWeights ? () => beside(weightsName, 'set') : null}
+            onClose={() => openVisit(null)}
+          />
+        )}
+        {maySetWeights && params.has(weightsName) && <WeightsDrawer onClose={() => beside(weightsName, null)} />}
+      </Suspense>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { term, worded } from '#/api/terms.ts';
 import { CheckStrip } from '#/features/clearance/CheckStrip.tsx';
 import { LightMark } from '#/features/clearance/LightMark.tsx';
 import { Score } from '#/features/clearance/Score.tsx';
-import { ageText, daysShort, nameOf, shortName, statusMark } from '#/features/clearance/clearanceWords.ts';
+import { ageText, daysShort, nameOf, needsOwner, shortName, statusMark } from '#/features/clearance/clearanceWords.ts';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
@@ -117,7 +117,7 @@ export function clearanceColumns(options: Options): readonly Column<ClearanceRow
             {shortName(Owner.Name)}
           </span>
         ) : (
-          <span className={Status === 'NotCleared' || Status === 'Exception' ? 'clear-nobody' : 'dim'}>Nobody</span>
+          <span className={needsOwner(Status) ? 'clear-nobody' : 'dim'}>Nobody</span>
         ),
       { sortable: true },
     ),

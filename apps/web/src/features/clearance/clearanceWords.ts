@@ -111,7 +111,12 @@ export const causeText: Readonly<Record<ClearanceCause, string>> = {
   WaiverTakenBack: 'A waiver was taken back',
   Merged: 'Two registrations became one',
   DayPassed: 'A day passed',
+  WeightsChanged: 'What the checks weigh changed',
 };
+
+/** Nobody's, it is told loudly. */
+export const needsOwner = (status: ClearanceRow['Status']): boolean =>
+  status === 'NotCleared' || status === 'Exception';
 
 /** From today of the client's calendar. */
 export const daysText = (days: number): string => {

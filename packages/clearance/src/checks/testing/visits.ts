@@ -15,7 +15,7 @@ export const insured: VisitFacts = {
   order: { coverages: 2, isDecided: true, strangers: 0 },
   authorization: null,
   medicalNecessity: null,
-  estimate: { patientCents: 11_200, dueCents: 0, confidence: 'High', isOutdated: false },
+  estimate: { patientCents: 11_200, dueCents: 0, mostDueCents: 0, confidence: 'High', isOutdated: false },
   payment: { collectedCents: 11_200, planCents: null, promise: null, isWaived: false, thresholdCents: 2_500 },
   assistance: { state: 'NotAsked', decidedOn: null },
   goodFaith: { need: 'Insured', dueOn: null, deliveredOn: null, version: { stand: 'None', by: null } },
@@ -35,4 +35,4 @@ export const selfPay: VisitFacts = {
 };
 export const context: JudgeContext = { waivers: [], weights: defaultWeights, isCancelled: false, resolved: new Set() };
 /** The estimate of one of whom $90.00 are open. */
-export const open = { ...insured.estimate!, dueCents: 9_000 };
+export const open = { ...insured.estimate!, dueCents: 9_000, mostDueCents: 9_000 };

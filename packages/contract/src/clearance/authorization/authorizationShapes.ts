@@ -164,6 +164,7 @@ export const nextDeeds = [
   'Correct',
   'Argue',
   'Renew',
+  'NotNeeded',
   'Look',
 ] as const;
 export type NextDeed = (typeof nextDeeds)[number];

@@ -5,6 +5,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
+import { touchDays } from '#/services/clearance/touchDays.ts';
 import { clearanceWorkers } from '../list/getChoices.ts';
 import { auditOf, gone, type HeldVisit, holdVisits, markStarted, resultsOf } from './holdVisits.ts';
 
@@ -62,6 +63,11 @@ async function giveTo(
         own.map(({ visit_master_id: id }) => id),
       )
       .execute();
+  await touchDays(
+    trx,
+    clientId,
+    all.map(({ date_of_service: on }) => on),
+  );
   await markStarted(
     trx,
     session,

@@ -14,7 +14,10 @@ import { type Because, judgeHeld } from '../judge/judgeHeld.ts';
 import { holdPeople } from '../judge/judgeNoted.ts';
 
 /** A visit whose patient's registration is held, so that nobody else judges it or does something about it meanwhile. */
-export type HeldVisit = Pick<ClearanceTableRow, 'visit_master_id' | 'checks' | 'owner_id' | 'work' | 'status'> & {
+export type HeldVisit = Pick<
+  ClearanceTableRow,
+  'visit_master_id' | 'date_of_service' | 'checks' | 'owner_id' | 'work' | 'status'
+> & {
   readonly registration: string;
 };
 
@@ -97,7 +100,7 @@ async function rowsOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, HeldVisit>> {
   const { rows } = await sql<HeldVisit>`
-    SELECT c.visit_master_id, c.checks, c.owner_id, c.work, c.status, v.reg_master_id AS registration
+    SELECT c.visit_master_id, c.date_of_service::text AS date_of_service, c.checks, c.owner_id, c.work, c.status, v.reg_master_id AS registration
       FROM phi.clearance c JOIN phi.visit_master v ON v.client_id = ${clientId} AND v.id = c.visit_master_id
      WHERE c.client_id = ${clientId} AND c.visit_master_id = ANY(${[...ids]}::uuid[])`.execute(trx);
   return new Map(rows.map((row) => [row.visit_master_id, row]));

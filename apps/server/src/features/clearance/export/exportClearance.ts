@@ -4,15 +4,14 @@ import type { ClearanceRow } from '@coverline/contract/clearance/clearanceShapes
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
-import type { Deps } from '#/features/deps.ts';
 import type { Column } from '#/platform/export/csv.ts';
 import { readSite } from '#/platform/export/paper/letterhead.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { drawLogo } from '#/platform/images/drawLogo.ts';
-import { clearanceRows } from '../list/clearanceRows.ts';
-import { narrowed, windowOf } from '../list/narrowed.ts';
+import { type ListDeps, listedVisits } from '../list/listedVisits.ts';
+import { windowOf } from '../list/narrowed.ts';
 import { wireRows } from '../list/wireClearance.ts';
 import { clearancePdf } from './clearancePdf.ts';
 import { stateWords } from './stateWords.ts';
@@ -22,14 +21,13 @@ const mostOnPaper = 1000;
 const name = 'financial-clearance';
 
 export const exportClearance =
-  (deps: Pick<Deps, 'blindIndex'>): Handlers['exportClearance'] =>
+  (deps: ListDeps): Handlers['exportClearance'] =>
   async (ctx, { Format, ...filter }) => {
     const { clientId, timeZone } = ctx.session;
     const { rows, window, site } = await ctx.tx(async (trx, note) => {
       const days = windowOf(filter, dayIn(new Date(), timeZone));
-      const where = narrowed(deps, clientId, filter, days);
       const found = await wholeList(
-        (page) => clearanceRows(trx, clientId, where, filter, page),
+        async (page) => (await listedVisits(deps, trx, ctx.session, filter, page)).rows,
         Format === 'PDF' ? mostOnPaper : undefined,
       );
       note({

@@ -34,19 +34,19 @@ export type PaymentFacts = {
   readonly payment: VisitFacts['payment'];
   /** What is left to arrange, by the newest estimate; null where nobody knows. */
   readonly dueCents: number | null;
+  /** The same of the most that it can come to. */
+  readonly mostDueCents: number | null;
 };
 
 /** What the payment check looks at. A promise whose day is over arranges nothing any more. */
 export function paymentFactsOf(
   entries: readonly DeskEntry[],
-  kept: Pick<KeptFigures, 'patientCents' | 'prepaidCents'> | null,
+  kept: Pick<KeptFigures, 'patientCents' | 'highCents' | 'prepaidCents'> | null,
   { today, thresholdCents }: { readonly today: string; readonly thresholdCents: number },
 ): PaymentFacts {
-  const owed =
-    kept === null || kept.patientCents === null || kept.prepaidCents === null
-      ? null
-      : Math.max(0, kept.patientCents - kept.prepaidCents);
-  const balance = deskBalance(owed, entries);
+  const owed = (cents: number | null): number | null =>
+    kept === null || cents === null || kept.prepaidCents === null ? null : Math.max(0, cents - kept.prepaidCents);
+  const balance = deskBalance(owed(kept?.patientCents ?? null), entries);
   const { collectedCents, waivedCents, openCents } = balance;
   return {
     payment: {
@@ -56,5 +56,6 @@ export function paymentFactsOf(
       thresholdCents,
     },
     dueCents: openCents,
+    mostDueCents: deskBalance(owed(kept?.highCents ?? null), entries).openCents,
   };
 }

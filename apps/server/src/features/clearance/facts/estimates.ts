@@ -60,12 +60,13 @@ export function estimateFactsOf(
   kept: KeptFigures | null,
   visit: Estimated,
   answer: KnownAnswer | null,
-  dueCents: number | null,
+  { dueCents, mostDueCents }: Pick<NonNullable<VisitFacts['estimate']>, 'dueCents' | 'mostDueCents'>,
 ): VisitFacts['estimate'] {
   if (kept === null) return null;
   return {
     patientCents: kept.patientCents,
     dueCents,
+    mostDueCents,
     confidence: kept.confidence,
     isOutdated: kept.prepaidCents === null || isOutdated(kept, visit, answer),
   };

@@ -151,7 +151,7 @@ export async function knownVisits(
         toldFor: questionnaires.get(visit.registration) ?? null,
         isRecurring: visit.patientClass === 'R',
       },
-      estimate: estimateFactsOf(kept, visit, answer, paid.dueCents),
+      estimate: estimateFactsOf(kept, visit, answer, paid),
       payment: paid.payment,
       goodFaith: goodFaithFactsOf(goodFaiths.get(visit.id) ?? null, {
         visit,

@@ -1,4 +1,4 @@
-import { checkKeys, defaultWeights } from '@coverline/clearance/checks/checkKeys.ts';
+import { checkKeys } from '@coverline/clearance/checks/checkKeys.ts';
 import { workStateAfter, type WorkEvent, type WorkState } from '@coverline/clearance/checks/clearanceState.ts';
 import {
   findChecks,
@@ -15,6 +15,7 @@ import type { ClearanceTableRow, KeptCheck, SeenSchedule } from '#/platform/db/t
 import { evidenceOf } from '../facts/evidence.ts';
 import type { KnownVisit } from '../facts/known.ts';
 import { stillToCome } from '../facts/money.ts';
+import type { Weights } from '../weights/weightsOf.ts';
 
 /** What stands of a visit from before. */
 export type Before = {
@@ -42,7 +43,12 @@ export type Became = {
 const calledOff: ReadonlySet<string> = new Set(['Cancelled', 'No show']);
 
 /** How a visit stands by what is known of it now, and which waivers no longer hold. `deed` is what somebody just did about it. */
-export function becameRow(known: KnownVisit, before: Before, at: string, deed: WorkEvent | null): Became {
+export function becameRow(
+  known: KnownVisit,
+  before: Before,
+  at: string,
+  { deed, weights }: { readonly deed: WorkEvent | null; readonly weights: Weights },
+): Became {
   const seen = seenOf(known);
   const changes = before.row === null ? [] : scheduleChanges(before.row, known, seen);
   const reopened = new Set(reopenedBy(changes));
@@ -56,14 +62,20 @@ export function becameRow(known: KnownVisit, before: Before, at: string, deed: W
       // Why it was waived is sealed, and told from there.
       waivers: standing.filter(({ kind }) => kind === 'Waived').map(({ check }): Waiver => ({ check, reason: '' })),
       resolved: new Set(standing.filter(({ kind }) => kind === 'Resolved').map(({ check }) => check)),
-      weights: defaultWeights,
+      weights,
       isCancelled: calledOff.has(known.visit.scheduleStatus),
       notYet: stillToCome,
     },
     found,
   );
   return {
-    row: rowOf(known, judged, { before: before.row, seen, at, work: workOf(before.row, judged, changes, deed) }),
+    row: rowOf(known, judged, {
+      before: before.row,
+      seen,
+      at,
+      weights,
+      work: workOf(before.row, judged, changes, deed),
+    }),
     changes,
     found,
     ended: before.waivers.filter(isEnded).map(({ id }) => id),
@@ -122,9 +134,10 @@ type Kept = {
   readonly seen: SeenSchedule;
   readonly at: string;
   readonly work: WorkState;
+  readonly weights: Weights;
 };
 
-function rowOf(known: KnownVisit, judged: JudgedVisit, { before, seen, at, work }: Kept): Became['row'] {
+function rowOf(known: KnownVisit, judged: JudgedVisit, { before, seen, at, work, weights }: Kept): Became['row'] {
   const { visit, inForce, money, answer, facts } = known;
   const [primary, secondary] = inForce;
   const isOver = judged.status === 'Cleared' || judged.status === 'SelfPayCleared' || judged.status === 'Cancelled';
@@ -135,7 +148,7 @@ function rowOf(known: KnownVisit, judged: JudgedVisit, { before, seen, at, work 
     status: judged.status,
     work,
     score: judged.score,
-    checks: checksOf(known, judged),
+    checks: checksOf(known, judged, weights),
     seen,
     fails: bitsOf((key) => judged.checks[key].state === 'Fail'),
     warns: bitsOf((key) => judged.checks[key].state === 'Warn'),
@@ -169,7 +182,11 @@ const bitsOf = (holds: (key: CheckKey) => boolean): number =>
 /** States that are in the score's sum. */
 const counting: ReadonlySet<string> = new Set(['Pass', 'Warn', 'Fail', 'Waived']);
 
-function checksOf(known: KnownVisit, { checks, exceptions }: JudgedVisit): Readonly<Record<CheckKey, KeptCheck>> {
+function checksOf(
+  known: KnownVisit,
+  { checks, exceptions }: JudgedVisit,
+  weights: Weights,
+): Readonly<Record<CheckKey, KeptCheck>> {
   const kept = checkKeys.map((key) => {
     const { state, reason, exception, isDenied } = checks[key];
     const one: KeptCheck = {
@@ -177,7 +194,7 @@ function checksOf(known: KnownVisit, { checks, exceptions }: JudgedVisit): Reado
       reason,
       exception: exceptions.includes(key) ? exception : null,
       isDenied,
-      weight: counting.has(state) ? defaultWeights[key] : 0,
+      weight: counting.has(state) ? weights[key] : 0,
       evidence: stillToCome.has(key) ? [] : evidenceOf(key, known),
     };
     return [key, one] as const;

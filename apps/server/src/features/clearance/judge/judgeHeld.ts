@@ -7,8 +7,10 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { ClearanceTableRow } from '#/platform/db/tables/clearanceTables.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
+import { touchDays } from '#/services/clearance/touchDays.ts';
 import { knownVisits, type Of } from '../facts/known.ts';
 import { type Became, type Before, becameRow } from './becameRow.ts';
+import { weightsOf } from '../weights/weightsOf.ts';
 import { changeOf } from './changeOf.ts';
 
 /** Why visits are judged: by what, by whom, and what somebody did and said. */
@@ -40,11 +42,12 @@ export async function judgeHeld(
     of.clientId,
     known.map(({ visit }) => visit.id),
   );
+  const weights = await weightsOf(trx, of.clientId);
   const at = new Date().toISOString();
   const judged = known.map((one) => {
     const was = before.get(one.visit.id) ?? { row: null, waivers: [] };
     const why = because(one.visit.registration, one.visit.id);
-    return { was, why, became: becameRow(one, was, at, why.deed ?? null) };
+    return { was, why, became: becameRow(one, was, at, { deed: why.deed ?? null, weights }) };
   });
   for (let from = 0; from < judged.length; from += rowsAtOnce) {
     const part = judged.slice(from, from + rowsAtOnce);
@@ -56,6 +59,7 @@ export async function judgeHeld(
     );
     await keepChanges(keys, trx, of.clientId, part, at);
   }
+  await touchDays(trx, of.clientId, judged.flatMap(daysTouched));
   await endWaivers(
     trx,
     of.clientId,
@@ -64,6 +68,33 @@ export async function judgeHeld(
   );
   return new Map(judged.map(({ became }) => [became.row.visit_master_id, became.found]));
 }
+
+/** What the list is narrowed, sorted and added up by; whose a visit is is no judgement. */
+const listed = [
+  'date_of_service',
+  'location',
+  'status',
+  'score',
+  'fails',
+  'warns',
+  'needs',
+  'exceptions',
+  'primary_payer_id',
+  'primary_name',
+  'verified_at',
+  'estimate_cents',
+  'collected_cents',
+  'risk_cents',
+  'good_faith_due',
+] as const satisfies readonly (keyof Became['row'])[];
+
+/** The days whose visits stand otherwise in the list than before: none where a judgement came to the same. */
+const daysTouched = ({ was: { row }, became }: Judged): readonly string[] =>
+  row === null
+    ? [became.row.date_of_service]
+    : listed.some((column) => row[column] !== became.row[column])
+      ? [row.date_of_service, became.row.date_of_service]
+      : [];
 
 /** Bigints as numbers: they are cents. */
 const cents = sql`c.estimate_cents::float8 AS estimate_cents, c.estimate_low_cents::float8 AS estimate_low_cents,

@@ -3,6 +3,7 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
+import { foldTouches } from '#/services/clearance/touchDays.ts';
 import { spreadNote } from '#/services/clearance/noteForClearance.ts';
 import { judgeHeld } from './judgeHeld.ts';
 
@@ -40,6 +41,7 @@ export async function judgeNoted(deps: Deps): Promise<void> {
         });
     });
   }
+  for (const clientId of new Set(waiting.map((one) => one.clientId))) await foldTouches(deps.doors, clientId);
   // A round of which nothing could be done is not begun again at once: the next minute does.
   const isMore = waiting.length === readAtOnce || Date.now() > until;
   if (isMore && faults.length < waiting.length) await deps.jobs.send('judge-visits', {});

@@ -1,4 +1,4 @@
-import type { ClearanceFilter, ClearanceSort } from '@coverline/contract/clearance/clearance.ts';
+import type { ClearanceFilter } from '@coverline/contract/clearance/clearance.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
@@ -49,31 +49,21 @@ export const clearanceFrom = (clientId: string) => sql`phi.clearance c ${ofEach(
   LEFT JOIN identity.app_user b ON b.id = c.started_by`;
 
 const urgency = sql`array_position(ARRAY[${sql.join(byUrgency.map((status) => sql.lit(status)))}], c.status)`;
-const byName = sql`r.last_key, r.first_key`;
 
-const orders: Readonly<Record<ClearanceSort, RawBuilder<unknown>>> = {
+/** Sorts by names, which stand in registrations; all others are found among what is kept (`kept/sortedVisits.ts`). */
+type NamedSort = 'date' | 'patient' | 'mrn';
+const orders: Readonly<Record<NamedSort, RawBuilder<unknown>>> = {
   date: sql`c.date_of_service`,
-  status: urgency,
-  score: sql`c.score`,
   patient: sql`r.last_key`,
   mrn: sql`r.mrn`,
-  location: sql`nullif(lower(c.location), '')`,
-  payer: sql`nullif(lower(c.primary_name), '')`,
-  verified: sql`c.verified_at`,
-  estimate: sql`c.estimate_cents`,
-  collected: sql`c.collected_cents`,
-  risk: sql`c.risk_cents`,
-  exceptions: sql`c.exceptions`,
-  owner: sql`lower(u.last_name || ' ' || u.first_name)`,
 };
-const ofEveryPatient: ReadonlySet<ClearanceSort> = new Set(['patient', 'mrn']);
+
 /** Between equals: the nearer day; of a day what needs somebody first, then by name. */
-const ties = (sort: ClearanceSort) =>
-  sort === 'date'
-    ? sql`${urgency}, ${byName}, c.visit_master_id`
-    : sort === 'patient'
-      ? sql`r.first_key, c.date_of_service, c.visit_master_id`
-      : sql`c.date_of_service, c.visit_master_id`;
+const ties: Readonly<Record<NamedSort, RawBuilder<unknown>>> = {
+  date: sql`${urgency}, r.last_key, r.first_key, c.visit_master_id`,
+  patient: sql`r.first_key, c.date_of_service, c.visit_master_id`,
+  mrn: sql`c.date_of_service, c.visit_master_id`,
+};
 
 const inGroups = ({ groups }: PageGroups) =>
   sql`(${sql.join(
@@ -83,40 +73,44 @@ const inGroups = ({ groups }: PageGroups) =>
     sql` OR `,
   )})`;
 
-type Sorted = Pick<ClearanceFilter, 'Sort' | 'Descending' | 'Search'>;
+type Sorted = Pick<ClearanceFilter, 'Descending' | 'Search' | 'Tab'> & { readonly Sort: NamedSort };
 
-/** What a sort is decided by beside the row itself; of the others no patient is looked up but those of the page. */
-const joined = (clientId: string, { Sort: sort, Search }: Sorted): RawBuilder<unknown> => {
-  if (sort === 'owner') return sql`LEFT JOIN identity.app_user u ON u.id = c.owner_id`;
-  if (sort !== 'date' && sort !== 'patient' && sort !== 'mrn') return sql``;
-  // Of all visits they are joined as a whole; who is sought are few.
-  return Search.trim() === ''
-    ? sql`JOIN phi.visit_master v ON v.client_id = ${clientId} AND v.id = c.visit_master_id
-          JOIN phi.reg_master r ON r.client_id = ${clientId} AND r.id = v.reg_master_id`
-    : ofEach(clientId);
-};
-
-export async function clearanceRows(
+/** The ids of a page by names. */
+export async function namedPage(
   trx: TenantTrx,
   clientId: string,
   where: RawBuilder<unknown>,
-  filter: Sorted & Pick<ClearanceFilter, 'Tab'>,
+  filter: Sorted,
   page: Page,
   /** Where it lies, as far as that is known. */
   lies: PageGroups | null = null,
-): Promise<readonly ClearanceListRow[]> {
+): Promise<readonly string[]> {
   if (lies?.groups.length === 0) return [];
-  const { rows: found } = await sql<{ id: string }>`
-    SELECT c.visit_master_id AS id FROM phi.clearance c ${joined(clientId, filter)}
+  // Of all visits they are joined as a whole; who is sought are few.
+  const joined =
+    filter.Search.trim() === ''
+      ? sql`JOIN phi.visit_master v ON v.client_id = ${clientId} AND v.id = c.visit_master_id
+            JOIN phi.reg_master r ON r.client_id = ${clientId} AND r.id = v.reg_master_id`
+      : ofEach(clientId);
+  const { rows } = await sql<{ id: string }>`
+    SELECT c.visit_master_id AS id FROM phi.clearance c ${joined}
      WHERE c.client_id = ${clientId} AND ${where} AND ${lies === null ? inTab(filter.Tab) : inGroups(lies)}
-     ${sortedPage(orders[filter.Sort], { ...filter, isAlwaysThere: ofEveryPatient.has(filter.Sort) }, ties(filter.Sort), { ...page, ...(lies !== null && { offset: lies.offset }) })}`.execute(
+     ${sortedPage(orders[filter.Sort], { ...filter, isAlwaysThere: filter.Sort !== 'date' }, ties[filter.Sort], { ...page, ...(lies !== null && { offset: lies.offset }) })}`.execute(
     trx,
   );
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
+}
+
+/** The visits of a page, in its order. */
+export async function clearanceRows(
+  trx: TenantTrx,
+  clientId: string,
+  ids: readonly string[],
+): Promise<readonly ClearanceListRow[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<ClearanceListRow>`
     SELECT ${clearanceColumns} FROM ${clearanceFrom(clientId)}
-     WHERE c.client_id = ${clientId} AND c.visit_master_id = ANY(${ids}::uuid[])`.execute(trx);
+     WHERE c.client_id = ${clientId} AND c.visit_master_id = ANY(${[...ids]}::uuid[])`.execute(trx);
   const byId = new Map(rows.map((row) => [row.visit_master_id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

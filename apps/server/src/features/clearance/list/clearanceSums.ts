@@ -1,74 +1,51 @@
 import type { ClearanceStatus } from '@coverline/clearance/checks/clearanceScore.ts';
 import { type CheckKey, checkKeys } from '@coverline/clearance/checks/checkKeys.ts';
 import { type ClearanceTab, clearanceTabs } from '@coverline/contract/clearance/clearance.ts';
-import { type RawBuilder, sql } from 'kysely';
-import type { TenantTrx } from '#/platform/db/doors.ts';
-import { inTab, statusesOf } from './narrowed.ts';
+import type { KeptVisit } from './kept/keptDays.ts';
+import { statusesOf } from './narrowed.ts';
 
 /** How many visits of a day stand so. */
 export type DayGroup = { readonly on: string; readonly status: ClearanceStatus; readonly visits: number };
 
 type Trouble = { readonly Check: CheckKey; readonly Fail: number; readonly Warn: number; readonly Exception: number };
-
 type Sums = {
   readonly groups: readonly DayGroup[];
   readonly riskCents: number;
   readonly troubles: readonly Trouble[];
 };
 
-const kinds = ['fails', 'warns', 'needs'] as const;
-
-/**
- * Checks are added up three to a sum, each in bits of its own: a sum for each of them took nearly twice as long. A multiplication puts
- * three bits where their lanes begin.
- */
-const lanes = 3;
-const laneBits = 21n; // two million visits
-const toLanes = 1n + (1n << (laneBits - 1n)) + (1n << (2n * (laneBits - 1n)));
-const ofLanes = 1n + (1n << laneBits) + (1n << (2n * laneBits));
-const firstOfSums = checkKeys.flatMap((_, at) => (at % lanes === 0 ? [at] : []));
-
-const laneSums = sql.join(
-  kinds.flatMap((kind) =>
-    firstOfSums.map(
-      (at) =>
-        sql`coalesce(sum((((${sql.ref(`c.${kind}`)} >> ${sql.lit(at)}) & 7)::bigint * ${sql.lit(toLanes)}) & ${sql.lit(ofLanes)}), 0)::text AS ${sql.ref(`${kind}${at}`)}`,
-    ),
-  ),
-);
-
-/** What a window comes to; it is walked twice, in the index alone: all else that is told of it is added up from these. */
-export async function clearanceSums(trx: TenantTrx, clientId: string, where: RawBuilder<unknown>): Promise<Sums> {
-  const { rows: groups } = await sql<DayGroup & { readonly risk: number }>`
-    SELECT c.date_of_service::text AS "on", c.status, count(*)::int AS visits, coalesce(sum(c.risk_cents), 0)::float8 AS risk
-      FROM phi.clearance c WHERE c.client_id = ${clientId} AND ${where}
-     GROUP BY c.date_of_service, c.status`.execute(trx);
-  const { rows: sums } = await sql<Readonly<Record<string, string>>>`
-    SELECT ${laneSums} FROM phi.clearance c WHERE c.client_id = ${clientId} AND ${where} AND ${inTab('All')}`.execute(
-    trx,
-  );
+/** What visits come to, whatever tab they are in. */
+export function clearanceSums(visits: readonly KeptVisit[]): Sums {
+  const groups = new Map<string, { on: string; status: ClearanceStatus; visits: number }>();
+  const [fails, warns, needs] = [checkKeys.map(() => 0), checkKeys.map(() => 0), checkKeys.map(() => 0)];
+  let riskCents = 0;
+  for (const visit of visits) {
+    const key = `${visit.on} ${visit.status}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { on: visit.on, status: visit.status, visits: 1 });
+    else group.visits += 1;
+    riskCents += visit.risk;
+    // What is called off stands in nobody's way.
+    if (visit.status === 'Cancelled') continue;
+    addBits(fails, visit.fails);
+    addBits(warns, visit.warns);
+    addBits(needs, visit.needs);
+  }
   return {
-    groups,
-    riskCents: groups.reduce((sum, { risk }) => sum + risk, 0),
-    troubles: troublesOf(sums[0] ?? {}),
+    groups: [...groups.values()],
+    riskCents,
+    troubles: checkKeys
+      .map((Check, at) => ({ Check, Fail: fails[at] ?? 0, Warn: warns[at] ?? 0, Exception: needs[at] ?? 0 }))
+      .filter(({ Fail, Warn, Exception }) => Fail + Warn + Exception > 0),
   };
 }
 
-/** At how many visits each check is in the way. */
-function troublesOf(sums: Readonly<Record<string, string>>): readonly Trouble[] {
-  const many = (kind: (typeof kinds)[number], at: number): number => {
-    const lane = at % lanes;
-    const sum = BigInt(sums[`${kind}${at - lane}`] ?? '0');
-    return Number((sum >> (BigInt(lane) * laneBits)) & ((1n << laneBits) - 1n));
-  };
-  return checkKeys
-    .map((Check, at) => ({
-      Check,
-      Fail: many('fails', at),
-      Warn: many('warns', at),
-      Exception: many('needs', at),
-    }))
-    .filter(({ Fail, Warn, Exception }) => Fail + Warn + Exception > 0);
+/** One more of each check whose bit is set. */
+function addBits(counts: number[], bits: number): void {
+  for (let left = bits; left !== 0; left &= left - 1) {
+    const at = 31 - Math.clz32(left & -left);
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
 }
 
 const manyOf = (groups: readonly DayGroup[]): number => groups.reduce((sum, { visits }) => sum + visits, 0);

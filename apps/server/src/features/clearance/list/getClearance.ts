@@ -1,22 +1,17 @@
-import type { Deps } from '#/features/deps.ts';
 import type { Handlers } from '#/platform/http/context.ts';
-import { dayIn } from '@coverline/domain/format/instant.ts';
-import { clearanceRows } from './clearanceRows.ts';
-import { clearanceSums, daysOf, tilesOf } from './clearanceSums.ts';
-import { narrowed, windowOf } from './narrowed.ts';
-import { pageGroups } from './pageGroups.ts';
+import { daysOf, tilesOf } from './clearanceSums.ts';
+import { type ListDeps, listedVisits } from './listedVisits.ts';
 import { wireRows } from './wireClearance.ts';
 
 export const getClearance =
-  (deps: Pick<Deps, 'blindIndex'>): Handlers['getClearance'] =>
+  (deps: ListDeps): Handlers['getClearance'] =>
   (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx, note) => {
-      const { clientId, timeZone } = ctx.session;
-      const window = windowOf(filter, dayIn(new Date(), timeZone));
-      const where = narrowed(deps, clientId, filter, window);
-      const sums = await clearanceSums(trx, clientId, where);
-      const page = { offset: Offset, limit: Limit };
-      const rows = await clearanceRows(trx, clientId, where, filter, page, pageGroups(sums.groups, filter, page));
+      const { clientId } = ctx.session;
+      const { window, sums, rows } = await listedVisits(deps, trx, ctx.session, filter, {
+        offset: Offset,
+        limit: Limit,
+      });
       note({ entityType: 'clearance', detail: rows.map(({ visit_master_id: id }) => id).join(' ') });
       const tiles = tilesOf(sums);
       return {

@@ -11,6 +11,7 @@ import {
 import { addDays, daysBetween } from '@coverline/domain/format/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
+import type { TenantTrx } from '#/platform/db/doors.ts';
 import { fieldFault } from '#/platform/http/faults.ts';
 import { soughtArms } from '#/services/registrations/findRegistrations.ts';
 
@@ -58,7 +59,7 @@ export const statusesOf: Readonly<Record<ClearanceTab, readonly ClearanceStatus[
 export const inTab = (tab: ClearanceTab): RawBuilder<unknown> =>
   tab === 'All' ? sql`c.status <> 'Cancelled'` : sql`c.status = ${sql.lit(statusesOf[tab][0])}`;
 
-/** All but the tab. What is sought is looked for among registrations, `r`; null where nothing is. */
+/** All but the tab, as `kept/chosenVisits.ts` has it. What is sought is looked for among registrations, `r`; null where nothing is. */
 export function narrowed(
   deps: Pick<Deps, 'blindIndex'>,
   clientId: string,
@@ -86,6 +87,22 @@ export function narrowed(
     ...(GoodFaithDue ? [sql`c.good_faith_due IS NOT NULL`] : []),
   ];
   return sql`${sql.join(conditions, sql` AND `)} ${soughtAmong(deps, clientId, filter.Search)}`;
+}
+
+/** The visits of a window of whom a search finds; null where nobody is sought. */
+export async function soughtVisits(
+  deps: Pick<Deps, 'blindIndex'>,
+  trx: TenantTrx,
+  clientId: string,
+  { Search }: Pick<ClearanceFilter, 'Search'>,
+  { from, to }: Window,
+): Promise<ReadonlySet<string> | null> {
+  if (Search.trim() === '') return null;
+  const { rows } = await sql<{ id: string }>`
+    SELECT c.visit_master_id AS id FROM phi.clearance c
+     WHERE c.client_id = ${clientId} AND c.date_of_service BETWEEN ${from}::date AND ${to}::date
+       ${soughtAmong(deps, clientId, Search)}`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

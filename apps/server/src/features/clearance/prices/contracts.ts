@@ -129,6 +129,7 @@ const last = '9999-12-31';
 
 function warningOf({ same, others }: Standing, rows: readonly ContractRow[]): string {
   if (same !== null) return `This file is loaded already: ${same}.`;
+  if (rows.length === 0) return '';
   const { From, To } = daysOf(rows);
   const older = others.find(({ from }) => From !== '' && from > From);
   if (older !== undefined)

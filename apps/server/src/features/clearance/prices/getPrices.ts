@@ -1,4 +1,3 @@
-import type { Locality } from '@coverline/clearance/feeSchedules/localities/readLocalities.ts';
 import type { MedicareKind } from '@coverline/contract/clearance/prices/medicareTables.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -7,6 +6,7 @@ import { userName } from '#/platform/http/call/recordChanged.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { mayBeAsked } from '#/services/payers/mayBeAsked.ts';
 import { medicareTables } from '@coverline/clearance/feeSchedules/shipped/medicareTables.ts';
+import { localityChoices } from './medicare/localityChoices.ts';
 import { readPriceSetting } from './readPriceLists.ts';
 
 /** What estimates are made from, each list with until when it holds. */
@@ -26,7 +26,7 @@ export const getPrices: HandlersOf<'getPrices'>['getPrices'] = (ctx) =>
         Multipliers: Object.entries(setting?.multipliers ?? {}).map(([PayerID, Bp]) => ({ PayerID, Bp })),
         Version: setting?.row_version ?? 0,
       },
-      Localities: localityChoices(),
+      Localities: await localityChoices(trx, clientId),
       Payers: await payersOf(trx, clientId),
     };
   });
@@ -143,15 +143,6 @@ async function medicareLists(trx: TenantTrx, clientId: string, today: string) {
   }));
   return [...shipped, ...loaded];
 }
-
-export const localityKey = ({ mac, locality }: Pick<Locality, 'mac' | 'locality'>): string => `${mac} ${locality}`;
-
-const titled = (text: string): string => text.toLowerCase().replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
-
-export const localityChoices = () =>
-  medicareTables()
-    .localities.map((one) => ({ Key: localityKey(one), Name: titled(`${one.state}: ${one.area}`) }))
-    .toSorted((a, b) => (a.Name < b.Name ? -1 : 1));
 
 async function payersOf(trx: TenantTrx, clientId: string) {
   const { rows } = await sql<{ PayerID: string; Name: string }>`

@@ -3,7 +3,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { UserError } from '#/platform/http/errors.ts';
-import { localityChoices } from './getPrices.ts';
+import { localityChoices } from './medicare/localityChoices.ts';
 import { holdPrices } from './holdPrices.ts';
 import { readPriceSetting } from './readPriceLists.ts';
 
@@ -11,7 +11,7 @@ import { readPriceSetting } from './readPriceLists.ts';
 export const savePriceSettings: HandlersOf<'savePriceSettings'>['savePriceSettings'] = (ctx, payload) =>
   ctx.tx(async (trx, note) => {
     const { clientId, userId } = ctx.session;
-    await refuseProblems(trx, payload);
+    await refuseProblems(trx, clientId, payload);
     note({ entityType: 'prices' });
     const held = await holdPrices(trx, ctx.session);
     const next = {
@@ -46,8 +46,8 @@ const isSame = (held: Setting, next: Set): boolean => held.row_version > 0 && pl
 
 type Payload = Parameters<typeof savePriceSettings>[1];
 
-async function refuseProblems(trx: TenantTrx, { Locality, Multipliers }: Payload): Promise<void> {
-  if (Locality !== '' && !localityChoices().some(({ Key }) => Key === Locality))
+async function refuseProblems(trx: TenantTrx, clientId: string, { Locality, Multipliers }: Payload): Promise<void> {
+  if (Locality !== '' && !(await localityChoices(trx, clientId)).some(({ Key }) => Key === Locality))
     throw fault('Locality', 'Choose a locality of the list.');
   const ids = Multipliers.map(({ PayerID }) => PayerID);
   if (new Set(ids).size < ids.length) throw fault('Multipliers', 'Give each {payer} one multiplier.');

@@ -1,3 +1,4 @@
+import { checkKeys, defaultWeights } from '@coverline/clearance/checks/checkKeys.ts';
 import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
 
 export const runPayloads = goodPayloadsOf({
@@ -11,6 +12,11 @@ export const runPayloads = goodPayloadsOf({
     saveClearanceView: { Name: 'Tomorrow', Days: 'tomorrow', Filter: { Tab: 'NotCleared' }, Hidden: [] },
     openFirstClearanceView: { ViewID: null },
     removeClearanceView: { ViewID: '8d0c2b52-6f0e-4f0c-9a55-2b3d6c1f7e03' },
+    getClearanceWeights: undefined,
+    saveClearanceWeights: {
+      Weights: checkKeys.map((Check) => ({ Check, Weight: defaultWeights[Check] })),
+      Version: 0,
+    },
     saveRunSchedule: { DaysBefore: [7, 1, 0], Version: 0 },
   }),
   ofRecords: ['planClearanceRun', 'startClearanceRun', 'getClearanceRun'],

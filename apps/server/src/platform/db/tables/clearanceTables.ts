@@ -107,6 +107,7 @@ export type ClearanceTables = {
     is_owner: Generated<boolean>;
     owner_to: string | null;
   };
+  'phi.clearance_touch': { client_id: string; date_of_service: string; id: string; times: Generated<number> };
   'phi.clearance_waiver': {
     client_id: string;
     id: string;
@@ -163,6 +164,13 @@ export type ClearanceTables = {
     updated_at: Generated<string>;
     updated_by: string;
   };
+  'phi.clearance_weights': {
+    client_id: string;
+    weights: Json<Readonly<Partial<Record<CheckKey, number>>>>;
+    row_version: number;
+    updated_at: Generated<string>;
+    updated_by: string;
+  };
   'phi.clearance_view': {
     client_id: string;
     id: string;
@@ -194,11 +202,13 @@ export const clearanceTableNames = {
   tenant: [
     'phi.clearance',
     'phi.clearance_change',
+    'phi.clearance_touch',
     'phi.clearance_waiver',
     'phi.clearance_note',
     'phi.clearance_run',
     'phi.clearance_run_row',
     'phi.clearance_schedule',
+    'phi.clearance_weights',
     'phi.clearance_view',
     'phi.clearance_first_view',
   ],

@@ -23,11 +23,16 @@ import { Button } from '#/ui/actions/Button.tsx';
 import { toast } from '#/ui/layers/toast.ts';
 import { Section } from '#/ui/page/Section.tsx';
 
-type Props = { readonly of: ClearanceDetail; readonly onWaive: (check: CheckKey) => void };
+type Props = {
+  readonly of: ClearanceDetail;
+  readonly onWaive: (check: CheckKey) => void;
+  /** Null: who looks may not. */
+  readonly onWeights: (() => void) | null;
+};
 type Check = ClearanceDetail['Checks'][number];
 
 /** The twelve in words: how each stands, why, what it looked at, what it weighs, and who may set it aside. */
-export function CheckList({ of, onWaive }: Props) {
+export function CheckList({ of, onWaive, onWeights }: Props) {
   const counted = of.Checks.reduce((sum, { Weight }) => sum + Weight, 0);
   return (
     <Section title="Checks" right={`Score ${of.Score}, out of ${counted} points that count`}>
@@ -51,6 +56,11 @@ export function CheckList({ of, onWaive }: Props) {
           </li>
         ))}
       </ol>
+      {onWeights !== null && (
+        <Button size="s" variant="quiet" onClick={onWeights}>
+          Change what each check weighs
+        </Button>
+      )}
     </Section>
   );
 }

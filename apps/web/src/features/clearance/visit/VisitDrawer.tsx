@@ -26,10 +26,10 @@ import { Money } from '#/ui/values/Money.tsx';
 
 const MoneyPart = lazyScreen(() => import('#/features/clearance/money/MoneyPart.tsx'));
 
-type Props = { readonly visitId: string; readonly onClose: () => void };
+type Props = { readonly visitId: string; readonly onWeights: (() => void) | null; readonly onClose: () => void };
 
 /** One visit: how it stands, its twelve checks with why and by what, what changed, and what people wrote. */
-export default function VisitDrawer({ visitId, onClose }: Props) {
+export default function VisitDrawer({ visitId, onWeights, onClose }: Props) {
   const visit = useCall(clearanceCalls.getClearanceVisit, { VisitMasterID: visitId });
   const [deed, setDeed] = useState<Deed | null>(null);
   const of = visit.data;
@@ -45,7 +45,11 @@ export default function VisitDrawer({ visitId, onClose }: Props) {
         {(shown) => (
           <>
             <Standing of={shown} />
-            <CheckList of={shown} onWaive={(check) => setDeed({ kind: 'waive', rows: [shown], check })} />
+            <CheckList
+              of={shown}
+              onWaive={(check) => setDeed({ kind: 'waive', rows: [shown], check })}
+              onWeights={onWeights}
+            />
             <Suspense>
               <MoneyPart visitId={visitId} />
             </Suspense>

@@ -72,17 +72,19 @@ async function clear(agenda: Agenda, stage: Stage): Promise<void> {
   const ahead = await visitsAhead(stage, joanna);
   for (const row of ahead.filter(isSelfPay).slice(0, 3))
     await waive(stage, joanna, row, 'Assistance', 'Pays in full at the desk and wants no application');
-  for (const [at, row] of next.entries())
-    if (at % 5 !== 4)
-      await stage.act(joanna, 'assignClearance', {
-        Visits: [{ VisitMasterID: row.VisitMasterID, OwnerID: null }],
-        AssignTo: idOf([joanna, ana, owen][at % 3] ?? joanna),
-      });
+  const owners = [joanna, ana, owen];
+  for (const [turn, owner] of owners.entries()) {
+    const Visits = next
+      .filter((_, at) => at % 5 !== 4 && at % owners.length === turn)
+      .map(({ VisitMasterID }) => ({ VisitMasterID, OwnerID: null }));
+    if (Visits.length > 0) await stage.act(joanna, 'assignClearance', { Visits, AssignTo: idOf(owner) });
+  }
   const [called] = ahead.filter(({ DaysToService }) => DaysToService > 1).slice(-1);
   if (called !== undefined) await callOff(stage, called);
-  for (const row of next.filter(({ Status }) => Status === 'NotCleared').slice(0, 4))
+  const unreached = next.filter(({ Status }) => Status === 'NotCleared').slice(0, 4);
+  if (unreached.length > 0)
     await stage.act(ana, 'noteClearance', {
-      VisitMasterIDs: [row.VisitMasterID],
+      VisitMasterIDs: unreached.map(({ VisitMasterID }) => VisitMasterID),
       Text: 'Left a message, calls back before noon.',
     });
 }

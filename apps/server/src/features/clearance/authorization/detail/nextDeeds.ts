@@ -64,7 +64,7 @@ const rows: readonly Row[] = [
   },
   {
     holds: (of) => isDraft(of) && isNotNeeded(of),
-    next: () => next('Look', 'Close it as not required: none is needed by what is known.'),
+    next: () => next('NotNeeded', 'Close it as not required: none is needed by what is known.'),
   },
   {
     holds: (of) => asksRules(of) && of.crd.Missing.length > 0,

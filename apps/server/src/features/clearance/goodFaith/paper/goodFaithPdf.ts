@@ -100,7 +100,7 @@ function providerPart(paper: Paper, part: ProviderPart, told: GoodFaithProvider,
   paper.heading(`${told.Name} (${words.kinds[told.Kind]})`, 2);
   paper.text([`NPI ${told.NPI}`, `TIN ${told.TIN}`].join(' · '));
   paper.text(`${words.place}: ${addressOf(told)}`);
-  const reached = [formatPhone(told.Phone), told.Email].filter((one) => one !== '');
+  const reached = [told.Phone === '' ? '' : formatPhone(told.Phone), told.Email].filter((one) => one !== '');
   if (reached.length > 0) paper.text(reached.join(' · '));
   if (part.items.length > 0) {
     const [service, diagnosis, code, quantity, day, charge] = words.columns;

@@ -70,6 +70,22 @@ it('[FC] [GEN-07] a year that CMS published is loaded file by file, and prices o
   expect((await admin.call('removeMedicareTable', { EditionID: of.id })).status).toBe(404);
 });
 
+it('[FC] [GEN-07] a locality that a newer year has is chosen once its indices are loaded', async () => {
+  const settings = async () => (await admin.call('getPrices', undefined)).body.Data;
+  const { Locality: _old, ...set } = (await settings())?.Settings ?? {
+    SelfPayDiscountBp: null,
+    Multipliers: [],
+    Version: 0,
+  };
+  const choose = () => admin.call('savePriceSettings', { ...set, Locality: '10112 77' });
+  expect((await choose()).body.UserMessage).toBe('Choose a locality of the list.');
+  await load('GPCI2029.csv', `${indices}10112,AL,77,GULF COAST,1.000,1.000,1.000\n`);
+  const choices = (await settings())?.Localities ?? [];
+  expect(choices.filter(({ Key }) => Key === '10112 77')).toEqual([{ Key: '10112 77', Name: 'AL: Gulf Coast' }]);
+  expect(choices.filter(({ Key }) => Key === '10112 00')).toHaveLength(1);
+  expect((await choose()).body.Data).toBeDefined();
+});
+
 it('[FC] an older edition says that the newer counts, the same file is loaded once, and another of the same days takes its place', async () => {
   const july = await price('2026-08-03');
   expect(july?.edition.name).toContain('July 2026');

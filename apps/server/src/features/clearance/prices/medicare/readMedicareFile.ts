@@ -7,7 +7,7 @@ import type { Loaded } from '@coverline/clearance/feeSchedules/tables/loadTable.
 import type { RowFault } from '@coverline/clearance/feeSchedules/tables/rowFault.ts';
 import type { MedicareKind } from '@coverline/contract/clearance/prices/medicareTables.ts';
 import { tableFault } from '#/platform/import/readTable.ts';
-import { localityKey } from '../getPrices.ts';
+import { localityKey } from './localityChoices.ts';
 
 /** A file of CMS: of which edition it is, and its rows by code, or by contractor and locality. */
 export type MedicareFile = {

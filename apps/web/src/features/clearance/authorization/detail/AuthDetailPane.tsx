@@ -106,6 +106,7 @@ const deedOf: Readonly<Record<NextDeed, Deed | null>> = {
   Correct: { what: 'move', to: 'Draft' },
   Argue: { what: 'move', sends: 'Appeal' },
   Renew: null,
+  NotNeeded: { what: 'move', to: 'NotRequired' },
   Look: null,
 };
 
@@ -126,6 +127,7 @@ const deedWords: Readonly<Record<NextDeed, string>> = {
   Correct: 'Correct it',
   Argue: 'Argue',
   Renew: 'Renew',
+  NotNeeded: 'Close it',
   Look: '',
 };
 
