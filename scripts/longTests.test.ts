@@ -21,7 +21,7 @@ it('so is each long browser test, by its title', () => {
   const titles = files
     .filter((path) => path.endsWith('.spec.ts'))
     .flatMap((path) =>
-      [...readFileSync(join(root, path), 'utf8').matchAll(/test\('([^']+)', long,/g)].map(
+      [...readFileSync(join(root, path), 'utf8').matchAll(/test\(\s*'([^']+)',\s*long,/g)].map(
         ([, title = '']) => `${path.replace('e2e/', '')}\`: ${title}`,
       ),
     );

@@ -357,7 +357,7 @@ test.describe('who checks coverage', () => {
     await expect(stands(page, 'Completed')).toBeVisible();
   });
 
-  test('[ROUTE-025] the list is filtered by the address, and opens by keys', async ({ page }) => {
+  test('[ROUTE-025] the list is filtered by the address, and opens by keys', long, async ({ page }) => {
     await runToEnd(page, fourAnswers('Keys.csv'));
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'All batches' }).click();

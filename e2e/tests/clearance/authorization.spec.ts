@@ -9,7 +9,7 @@ import {
   sentBefore,
   wantedBefore,
 } from '#/states/clearance/authorizationSteps.ts';
-import { expect, test } from '#/test.ts';
+import { expect, long, test } from '#/test.ts';
 
 test.describe('a nurse in utilization review', () => {
   test.use({ as: authWorker });
@@ -87,82 +87,86 @@ test.describe('a nurse in utilization review', () => {
     await page.screenshot({ path: info.outputPath('denied.png') });
   });
 
-  test('[GEN-08] an MRI of Granite goes over 278, is pended, and is certified when the payer is asked', async ({
-    page,
-    token,
-  }, info) => {
-    await openAuth(page, await readyBefore(token));
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(dialog.getByText('Granite Benefit Trust').first()).toBeVisible();
-    await dialog.getByRole('button', { name: 'Send over X12 278' }).click();
-    await expect(dialog).toHaveCount(0);
-    const messages = page.getByRole('list', { name: 'Messages' });
-    await expect(messages.getByText('Answered')).toHaveCount(1);
-    await expect(page.getByRole('heading', { name: /Pended/ })).toBeVisible();
-    // The queue has moved on too.
-    await expect(page.getByRole('button', { name: /Granite Benefit Trust Pended/ })).toBeVisible();
-    await page.screenshot({ path: info.outputPath('pended.png'), fullPage: true });
+  test(
+    '[GEN-08] an MRI of Granite goes over 278, is pended, and is certified when the payer is asked',
+    long,
+    async ({ page, token }, info) => {
+      await openAuth(page, await readyBefore(token));
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(dialog.getByText('Granite Benefit Trust').first()).toBeVisible();
+      await dialog.getByRole('button', { name: 'Send over X12 278' }).click();
+      await expect(dialog).toHaveCount(0);
+      const messages = page.getByRole('list', { name: 'Messages' });
+      await expect(messages.getByText('Answered')).toHaveCount(1);
+      await expect(page.getByRole('heading', { name: /Pended/ })).toBeVisible();
+      // The queue has moved on too.
+      await expect(page.getByRole('button', { name: /Granite Benefit Trust Pended/ })).toBeVisible();
+      await page.screenshot({ path: info.outputPath('pended.png'), fullPage: true });
 
-    await page.getByRole('button', { name: 'Ask the payer now' }).last().click();
-    await expect(messages.getByText('Answered')).toHaveCount(2);
-    await expect(page.getByRole('heading', { name: /Approved/ })).toBeVisible();
-    await messages.getByRole('button', { name: 'What went' }).last().click();
-    await expect(dialog.getByText(/^ST\*278/)).toBeVisible();
-    await page.screenshot({ path: info.outputPath('message.png') });
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.screenshot({ path: info.outputPath('certified-dark.png'), fullPage: true });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: info.outputPath('certified-narrow-dark.png'), fullPage: true });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.screenshot({ path: info.outputPath('certified-narrow.png'), fullPage: true });
-  });
+      await page.getByRole('button', { name: 'Ask the payer now' }).last().click();
+      await expect(messages.getByText('Answered')).toHaveCount(2);
+      await expect(page.getByRole('heading', { name: /Approved/ })).toBeVisible();
+      await messages.getByRole('button', { name: 'What went' }).last().click();
+      await expect(dialog.getByText(/^ST\*278/)).toBeVisible();
+      await page.screenshot({ path: info.outputPath('message.png') });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.screenshot({ path: info.outputPath('certified-dark.png'), fullPage: true });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.screenshot({ path: info.outputPath('certified-narrow-dark.png'), fullPage: true });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.screenshot({ path: info.outputPath('certified-narrow.png'), fullPage: true });
+    },
+  );
 
-  test('[GEN-08] a knee replacement is asked for a document, gets it by 275, and is approved with a changed quantity', async ({
-    page,
-    token,
-  }, info) => {
-    const auth = await wantedBefore(token);
-    await openAuth(page, auth);
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Send over X12 278' }).click();
-    await expect(dialog).toHaveCount(0);
-    const wanted = page.getByRole('list', { name: 'Wanted' });
-    await expect(wanted.getByText('operative note')).toBeVisible();
-    await expect(page.getByRole('button', { name: new RegExp(`${auth.last}.*Wanted: operative note`) })).toBeVisible();
-    await page.screenshot({ path: info.outputPath('wanted.png'), fullPage: true });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.screenshot({ path: info.outputPath('wanted-narrow-dark.png'), fullPage: true });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 1440, height: 900 });
+  test(
+    '[GEN-08] a knee replacement is asked for a document, gets it by 275, and is approved with a changed quantity',
+    long,
+    async ({ page, token }, info) => {
+      const auth = await wantedBefore(token);
+      await openAuth(page, auth);
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Send over X12 278' }).click();
+      await expect(dialog).toHaveCount(0);
+      const wanted = page.getByRole('list', { name: 'Wanted' });
+      await expect(wanted.getByText('operative note')).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: new RegExp(`${auth.last}.*Wanted: operative note`) }),
+      ).toBeVisible();
+      await page.screenshot({ path: info.outputPath('wanted.png'), fullPage: true });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.screenshot({ path: info.outputPath('wanted-narrow-dark.png'), fullPage: true });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 1440, height: 900 });
 
-    await page.getByRole('button', { name: 'Add the document' }).click();
-    await expect(dialog.getByRole('combobox', { name: 'What it is' })).toHaveValue('OperativeNote');
-    await dialog
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(plainPdf(['Operative note']));
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(wanted.getByText(/^PA\d+D1$/)).toBeVisible();
+      await page.getByRole('button', { name: 'Add the document' }).click();
+      await expect(dialog.getByRole('combobox', { name: 'What it is' })).toHaveValue('OperativeNote');
+      await dialog
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(plainPdf(['Operative note']));
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(wanted.getByText(/^PA\d+D1$/)).toBeVisible();
 
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(dialog.getByText('Operative note')).toBeVisible();
-    await page.screenshot({ path: info.outputPath('sending.png') });
-    await dialog.getByRole('button', { name: 'Send over X12 275' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: /Information sent/ })).toBeVisible();
-    await expect(wanted).toHaveCount(0);
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(dialog.getByText('Operative note')).toBeVisible();
+      await page.screenshot({ path: info.outputPath('sending.png') });
+      await dialog.getByRole('button', { name: 'Send over X12 275' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: /Information sent/ })).toBeVisible();
+      await expect(wanted).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Ask the payer now' }).first().click();
-    await expect(page.getByRole('heading', { name: /Modified/i })).toBeVisible();
-    await expect(page.getByRole('row', { name: /27447 .* 4 units 2/ })).toBeVisible();
-    await page.screenshot({ path: info.outputPath('modified.png'), fullPage: true });
-  });
+      await page.getByRole('button', { name: 'Ask the payer now' }).first().click();
+      await expect(page.getByRole('heading', { name: /Modified/i })).toBeVisible();
+      await expect(page.getByRole('row', { name: /27447 .* 4 units 2/ })).toBeVisible();
+      await page.screenshot({ path: info.outputPath('modified.png'), fullPage: true });
+    },
+  );
 
   test('[GEN-08] the queue stands in the address, goes by arrows, two who edit one lose nothing, and on a phone what is open covers it', async ({
     page,

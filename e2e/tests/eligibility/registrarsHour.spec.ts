@@ -82,46 +82,48 @@ test(
   },
 );
 
-test('[INS-09] somebody who is not registered is asked about first, and registered from the answer: the MRN alone is typed', async ({
-  page,
-}) => {
-  const last = `Walkin${randomUUID().slice(0, 6)}`;
-  const drawer = page.getByRole('dialog', { name: 'Save to registration' });
-  await page.goto(eligibilityPath);
-  await expect(requestForm(page)).toBeVisible();
-  await ask(page, { payer: 'summit peak', memberId: 'SPA0000002-ACT', first: 'Odalys', last, ssn: '900123456' });
-  await expect(statusHeading(page, 'Active')).toBeFocused();
-  await press(page, 'Save to registration');
-  await expect(drawer.getByRole('textbox', { name: 'MRN' })).toBeFocused();
-  await expect(drawer.getByRole('textbox', { name: 'SSN' })).toHaveValue('***-**-3456');
-  await page.keyboard.type(last);
-  await page.keyboard.press('Enter');
-  await expect(drawer.getByText(`MRN ${last}`)).toBeVisible();
-  await expect(drawer.getByRole('combobox', { name: 'Insurance' })).toBeFocused();
-  await tabTo(page, drawer.getByRole('button', { name: 'Save to registration' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`Saved to the registration of Odalys ${last}`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save to registration' })).toBeFocused();
-  // The request is about her registration from now on, and so is the answer that was saved.
-  await expect(requestForm(page).getByText(`MRN ${last}`)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(drawer.getByText(`MRN ${last}`)).toBeVisible();
-  await expect(drawer.getByRole('combobox', { name: 'Insurance' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await press(page, 'Open');
-  await expect(record(page).getByText('Summit Peak Advantage', { exact: true })).toBeVisible();
-  await expect(record(page)).toContainText('06/09/1975');
-  await expect(record(page)).toContainText('***-**-3456');
+test(
+  '[INS-09] somebody who is not registered is asked about first, and registered from the answer: the MRN alone is typed',
+  long,
+  async ({ page }) => {
+    const last = `Walkin${randomUUID().slice(0, 6)}`;
+    const drawer = page.getByRole('dialog', { name: 'Save to registration' });
+    await page.goto(eligibilityPath);
+    await expect(requestForm(page)).toBeVisible();
+    await ask(page, { payer: 'summit peak', memberId: 'SPA0000002-ACT', first: 'Odalys', last, ssn: '900123456' });
+    await expect(statusHeading(page, 'Active')).toBeFocused();
+    await press(page, 'Save to registration');
+    await expect(drawer.getByRole('textbox', { name: 'MRN' })).toBeFocused();
+    await expect(drawer.getByRole('textbox', { name: 'SSN' })).toHaveValue('***-**-3456');
+    await page.keyboard.type(last);
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByText(`MRN ${last}`)).toBeVisible();
+    await expect(drawer.getByRole('combobox', { name: 'Insurance' })).toBeFocused();
+    await tabTo(page, drawer.getByRole('button', { name: 'Save to registration' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Saved to the registration of Odalys ${last}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save to registration' })).toBeFocused();
+    // The request is about her registration from now on, and so is the answer that was saved.
+    await expect(requestForm(page).getByText(`MRN ${last}`)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByText(`MRN ${last}`)).toBeVisible();
+    await expect(drawer.getByRole('combobox', { name: 'Insurance' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await press(page, 'Open');
+    await expect(record(page).getByText('Summit Peak Advantage', { exact: true })).toBeVisible();
+    await expect(record(page)).toContainText('06/09/1975');
+    await expect(record(page)).toContainText('***-**-3456');
 
-  // The next answer about her finds her: no second registration is made of one person.
-  await page.goto(eligibilityPath);
-  await expect(requestForm(page)).toBeVisible();
-  await ask(page, { payer: 'juniper', memberId: 'JUN0000002-ACT', first: 'Odalys', last });
-  await expect(statusHeading(page, 'Active')).toBeFocused();
-  await press(page, 'Save to registration');
-  await expect(drawer.getByRole('button', { name: new RegExp(`^${last}, Odalys, 06/09/1975`) })).toBeFocused();
-  await expect(drawer.getByRole('textbox', { name: 'MRN' })).toBeHidden();
-});
+    // The next answer about her finds her: no second registration is made of one person.
+    await page.goto(eligibilityPath);
+    await expect(requestForm(page)).toBeVisible();
+    await ask(page, { payer: 'juniper', memberId: 'JUN0000002-ACT', first: 'Odalys', last });
+    await expect(statusHeading(page, 'Active')).toBeFocused();
+    await press(page, 'Save to registration');
+    await expect(drawer.getByRole('button', { name: new RegExp(`^${last}, Odalys, 06/09/1975`) })).toBeFocused();
+    await expect(drawer.getByRole('textbox', { name: 'MRN' })).toBeHidden();
+  },
+);
 
 test('Enter sends the request from a list as from any other field', async ({ page }) => {
   await page.goto(eligibilityPath);

@@ -80,23 +80,24 @@ test.describe('a clerk', () => {
     },
   );
 
-  test('[ROUTE-026] a payer says in its row that it is asked another way, and opens to its routes with what was passed over and why', async ({
-    page,
-    token,
-  }) => {
-    const routed = await payerOfItsOwn('Detour Benefit Trust');
-    await deadRouteBefore(routed, 'Detour direct line');
-    await askedBefore(token, { payer: routed, memberId: 'ACT' });
-    await statesWorkedOut();
-    await page.goto(`${payorPath}?q=detour`);
-    const instead = /^Asked by Granite Benefit Trust, since Detour direct line could not be reached\./;
-    await expect(page.getByRole('gridcell', { name: instead })).toBeVisible();
-    await page.getByRole('button', { name: routed, exact: true }).click();
-    const routes = page.getByRole('dialog').locator('.payor-routes > li');
-    await expect(routes.nth(0)).toContainText('Passed over 1 time in the last hour. Detour direct line could not be');
-    await expect(routes.nth(1)).toContainText('In use');
-    await expect(page.getByRole('grid', { name: 'Checks by Granite Benefit Trust' })).toContainText('100 % of 1');
-  });
+  test(
+    '[ROUTE-026] a payer says in its row that it is asked another way, and opens to its routes with what was passed over and why',
+    long,
+    async ({ page, token }) => {
+      const routed = await payerOfItsOwn('Detour Benefit Trust');
+      await deadRouteBefore(routed, 'Detour direct line');
+      await askedBefore(token, { payer: routed, memberId: 'ACT' });
+      await statesWorkedOut();
+      await page.goto(`${payorPath}?q=detour`);
+      const instead = /^Asked by Granite Benefit Trust, since Detour direct line could not be reached\./;
+      await expect(page.getByRole('gridcell', { name: instead })).toBeVisible();
+      await page.getByRole('button', { name: routed, exact: true }).click();
+      const routes = page.getByRole('dialog').locator('.payor-routes > li');
+      await expect(routes.nth(0)).toContainText('Passed over 1 time in the last hour. Detour direct line could not be');
+      await expect(routes.nth(1)).toContainText('In use');
+      await expect(page.getByRole('grid', { name: 'Checks by Granite Benefit Trust' })).toContainText('100 % of 1');
+    },
+  );
 
   test('figures are of the window that is chosen, in the address too', long, async ({ page, token }) => {
     await askedBefore(token, { payer, memberId: 'ACT' });

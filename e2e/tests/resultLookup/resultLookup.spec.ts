@@ -1,7 +1,7 @@
 import { exportAs } from '#/steps/exportAs.ts';
 import { openTrace, resultLookupPath } from '#/steps/resultLookup.ts';
 import { title } from '#/steps/shell.ts';
-import { expect, test } from '#/test.ts';
+import { expect, long, test } from '#/test.ts';
 import { askedBefore } from '#/fixtures/calls.ts';
 import { tokenFor } from '#/fixtures/sessions.ts';
 import { clerk, createPerson, looker, staffLooker } from '#/fixtures/people.ts';
@@ -76,73 +76,76 @@ test.describe('whoever looks up results', () => {
     expect((await download).suggestedFilename()).toBe('lookups.xlsx');
   });
 
-  test('[ROUTE-033] a lookup is found by its gateway, its kind and the code it was refused with, after a reload too', async ({
-    page,
-    token,
-  }) => {
-    const refused = await askedBefore(token, { payer, memberId: 'E2E0000001-AAA42', last: 'Refusedly' });
-    await askedBefore(token, { payer, memberId: 'E2E0000001-ACT', last: 'Answeredly' });
-    await page.goto(resultLookupPath);
-    await page.getByRole('combobox', { name: 'AAA code' }).selectOption('42');
-    await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Eligibility' });
-    await page.getByRole('combobox', { name: 'Gateway' }).selectOption({ index: 1 });
-    await expect(page).toHaveURL(/aaa=42/);
-    await page.reload();
-    await expect(page.getByRole('combobox', { name: 'AAA code' })).toHaveValue('42');
-    await expect(page.getByRole('row').filter({ hasText: 'Answeredly' })).toHaveCount(0);
-    await page.getByRole('combobox', { name: 'Gateway' }).selectOption('');
-    await expect(page.getByRole('row').filter({ hasText: 'Refusedly' })).toContainText('42');
-    await openTrace(page, refused);
-    await expect(page.getByRole('dialog', { name: 'Lookup', exact: true })).toContainText('42 ');
-    await page.goto(resultLookupPath);
-    await page.getByRole('textbox', { name: 'Patient: name or MRN' }).fill('answeredly, od');
-    await expect(page.getByRole('row').filter({ hasText: 'Answeredly' }).first()).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'Refusedly' })).toHaveCount(0);
-    await page.getByRole('textbox', { name: 'Member ID' }).fill('E2E0000001-AAA42');
-    await expect(page.getByText('No lookup is like this')).toBeVisible();
-    // Neither of them stands in the address.
-    await expect(page).toHaveURL(new RegExp(`${resultLookupPath}$`));
-  });
+  test(
+    '[ROUTE-033] a lookup is found by its gateway, its kind and the code it was refused with, after a reload too',
+    long,
+    async ({ page, token }) => {
+      const refused = await askedBefore(token, { payer, memberId: 'E2E0000001-AAA42', last: 'Refusedly' });
+      await askedBefore(token, { payer, memberId: 'E2E0000001-ACT', last: 'Answeredly' });
+      await page.goto(resultLookupPath);
+      await page.getByRole('combobox', { name: 'AAA code' }).selectOption('42');
+      await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Eligibility' });
+      await page.getByRole('combobox', { name: 'Gateway' }).selectOption({ index: 1 });
+      await expect(page).toHaveURL(/aaa=42/);
+      await page.reload();
+      await expect(page.getByRole('combobox', { name: 'AAA code' })).toHaveValue('42');
+      await expect(page.getByRole('row').filter({ hasText: 'Answeredly' })).toHaveCount(0);
+      await page.getByRole('combobox', { name: 'Gateway' }).selectOption('');
+      await expect(page.getByRole('row').filter({ hasText: 'Refusedly' })).toContainText('42');
+      await openTrace(page, refused);
+      await expect(page.getByRole('dialog', { name: 'Lookup', exact: true })).toContainText('42 ');
+      await page.goto(resultLookupPath);
+      await page.getByRole('textbox', { name: 'Patient: name or MRN' }).fill('answeredly, od');
+      await expect(page.getByRole('row').filter({ hasText: 'Answeredly' }).first()).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: 'Refusedly' })).toHaveCount(0);
+      await page.getByRole('textbox', { name: 'Member ID' }).fill('E2E0000001-AAA42');
+      await expect(page.getByText('No lookup is like this')).toBeVisible();
+      // Neither of them stands in the address.
+      await expect(page).toHaveURL(new RegExp(`${resultLookupPath}$`));
+    },
+  );
 });
 
 test.describe('one of the staff', () => {
   test.use({ as: staffLooker });
 
-  test('[ROUTE-033] looks into several clients for a reason, opens another client’s lookup, and says why anew after a reload', async ({
-    page,
-  }) => {
-    const colleague = await createPerson({ clients: { summit: ['RealTimeEligibility'] } });
-    const asked = { payer, memberId: 'E2E0000001-ACT', last: 'Acrossley' };
-    const id = await askedBefore(await tokenFor(colleague.email), asked);
-    await page.goto(resultLookupPath);
-    await page.getByRole('button', { name: 'Several clients' }).click();
-    const form = page.getByRole('dialog', { name: 'Lookups of several clients' });
-    await form.getByRole('textbox', { name: 'Why you look' }).fill('because');
-    await form.getByRole('button', { name: 'Look', exact: true }).click();
-    await expect(form.getByText(/A reason needs a few words/).first()).toBeVisible();
-    await form.getByRole('textbox', { name: 'Why you look' }).fill('Ticket 104233: a payer answers late');
-    await form.getByRole('button', { name: 'Look', exact: true }).click();
-    await page.getByRole('searchbox').fill(id);
-    const row = page.getByRole('row').filter({ hasText: 'Acrossley' });
-    await expect(page.getByText('1–1', { exact: true })).toBeVisible(); // it alone: the list no longer changes under the hand
-    await expect(row).toContainText('Summit');
-    await row.getByRole('gridcell').first().focus();
-    await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: 'Lookup', exact: true });
-    await expect(drawer.getByRole('list', { name: 'Segments of the 271' })).toContainText('ACROSSLEY');
-    await expect(drawer.getByRole('link', { name: 'Open the result' })).toHaveCount(0);
-    await page.reload();
-    await expect(drawer).toHaveCount(0);
-    await form.getByRole('textbox', { name: 'Why you look' }).fill('Ticket 104233: looked again');
-    await form.getByRole('button', { name: 'Look', exact: true }).click();
-    await expect(drawer.getByText('Summit').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    const download = page.waitForEvent('download');
-    await exportAs(page, 'Text (CSV)');
-    expect((await download).suggestedFilename()).toBe('lookups.csv');
-    await page.getByRole('button', { name: 'Own client only' }).click();
-    await expect(page.getByText('No lookup is like this')).toBeVisible();
-  });
+  test(
+    '[ROUTE-033] looks into several clients for a reason, opens another client’s lookup, and says why anew after a reload',
+    long,
+    async ({ page }) => {
+      const colleague = await createPerson({ clients: { summit: ['RealTimeEligibility'] } });
+      const asked = { payer, memberId: 'E2E0000001-ACT', last: 'Acrossley' };
+      const id = await askedBefore(await tokenFor(colleague.email), asked);
+      await page.goto(resultLookupPath);
+      await page.getByRole('button', { name: 'Several clients' }).click();
+      const form = page.getByRole('dialog', { name: 'Lookups of several clients' });
+      await form.getByRole('textbox', { name: 'Why you look' }).fill('because');
+      await form.getByRole('button', { name: 'Look', exact: true }).click();
+      await expect(form.getByText(/A reason needs a few words/).first()).toBeVisible();
+      await form.getByRole('textbox', { name: 'Why you look' }).fill('Ticket 104233: a payer answers late');
+      await form.getByRole('button', { name: 'Look', exact: true }).click();
+      await page.getByRole('searchbox').fill(id);
+      const row = page.getByRole('row').filter({ hasText: 'Acrossley' });
+      await expect(page.getByText('1–1', { exact: true })).toBeVisible(); // it alone: the list no longer changes under the hand
+      await expect(row).toContainText('Summit');
+      await row.getByRole('gridcell').first().focus();
+      await page.keyboard.press('Enter');
+      const drawer = page.getByRole('dialog', { name: 'Lookup', exact: true });
+      await expect(drawer.getByRole('list', { name: 'Segments of the 271' })).toContainText('ACROSSLEY');
+      await expect(drawer.getByRole('link', { name: 'Open the result' })).toHaveCount(0);
+      await page.reload();
+      await expect(drawer).toHaveCount(0);
+      await form.getByRole('textbox', { name: 'Why you look' }).fill('Ticket 104233: looked again');
+      await form.getByRole('button', { name: 'Look', exact: true }).click();
+      await expect(drawer.getByText('Summit').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      const download = page.waitForEvent('download');
+      await exportAs(page, 'Text (CSV)');
+      expect((await download).suggestedFilename()).toBe('lookups.csv');
+      await page.getByRole('button', { name: 'Own client only' }).click();
+      await expect(page.getByText('No lookup is like this')).toBeVisible();
+    },
+  );
 
   test('[ROUTE-033] replays a lookup of the own client, and the new one opens', async ({ page, token }) => {
     const id = await askedBefore(token, { payer, memberId: 'E2E0000001-ACT', last: 'Replayford' });

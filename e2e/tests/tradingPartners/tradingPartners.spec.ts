@@ -10,7 +10,7 @@ import {
   partnerListPath,
 } from '#/steps/tradingPartners.ts';
 import { master } from '#/states/visit.ts';
-import { expect, test } from '#/test.ts';
+import { expect, long, test } from '#/test.ts';
 import { payerId } from '#/fixtures/calls.ts';
 import { payerOfItsOwn } from '#/fixtures/payors.ts';
 import { query } from '#/fixtures/database.ts';
@@ -204,27 +204,29 @@ test.describe('a Jedi master', () => {
 test.describe("another company's Jedi master", () => {
   test.use({ baseURL: siteUrl('harbor.localhost') });
 
-  test('[ROUTE-084] reads what all companies share and is told who keeps it; of gateways it keeps its own clients’ routes', async ({
-    page,
-  }) => {
-    const { email } = await createPerson({ company: 'harbor', clients: { harbor: [] }, staff: ['FRHCJediMaster'] });
-    await page.goto('/');
-    await signIn(page, email);
-    const kept = page.getByText('It is kept by the company that runs this installation');
-    const drawer = await openPartner(page, partnersPath, payer);
-    await expect(kept).toBeVisible();
-    await expect(drawer.getByRole('heading', { name: 'To check eligibility' })).toBeVisible();
-    await expect(drawer.getByRole('textbox')).toHaveCount(0);
-    await page.goto('/Configuration/MACConfig');
-    await expect(kept).toBeVisible();
-    await page.getByRole('row').nth(1).getByRole('button').click();
-    await expect(page.getByRole('dialog').getByText('Jurisdiction')).toBeVisible();
-    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
-    await page.goto('/Configuration/BCBSPrefix');
-    await expect(page.getByRole('button', { name: 'Try a member ID' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^(Import|New prefix)$/ })).toHaveCount(0);
-    await page.goto('/Configuration/Gateways');
-    await expect(page.getByText('You keep the routes that a client of yours has')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'New gateway' })).toHaveCount(0);
-  });
+  test(
+    '[ROUTE-084] reads what all companies share and is told who keeps it; of gateways it keeps its own clients’ routes',
+    long,
+    async ({ page }) => {
+      const { email } = await createPerson({ company: 'harbor', clients: { harbor: [] }, staff: ['FRHCJediMaster'] });
+      await page.goto('/');
+      await signIn(page, email);
+      const kept = page.getByText('It is kept by the company that runs this installation');
+      const drawer = await openPartner(page, partnersPath, payer);
+      await expect(kept).toBeVisible();
+      await expect(drawer.getByRole('heading', { name: 'To check eligibility' })).toBeVisible();
+      await expect(drawer.getByRole('textbox')).toHaveCount(0);
+      await page.goto('/Configuration/MACConfig');
+      await expect(kept).toBeVisible();
+      await page.getByRole('row').nth(1).getByRole('button').click();
+      await expect(page.getByRole('dialog').getByText('Jurisdiction')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
+      await page.goto('/Configuration/BCBSPrefix');
+      await expect(page.getByRole('button', { name: 'Try a member ID' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Import|New prefix)$/ })).toHaveCount(0);
+      await page.goto('/Configuration/Gateways');
+      await expect(page.getByText('You keep the routes that a client of yours has')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'New gateway' })).toHaveCount(0);
+    },
+  );
 });
