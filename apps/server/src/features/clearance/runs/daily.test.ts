@@ -8,9 +8,11 @@ import { lakeside } from '#/testing/builders.ts';
 import { asking, check, gateway } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
+import type { Doors } from '#/platform/db/doors.ts';
 import { createRechecks } from '#/services/lookups/unasked/rechecks.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 import { type Counsellor, counsellor, judged } from '../testing/clearanceTests.ts';
+import { createClearanceRuns } from './clearanceRuns.ts';
 import { orderDailyRuns, serviceDays } from './orderDaily.ts';
 
 const alder = demoId('client alder');
@@ -135,6 +137,55 @@ it('[ROUTE-019] visits of the chosen days are verified once from five in the mor
     [week.registration],
   );
   expect(rows[0]?.n).toBe(1);
+});
+
+/** A node that dies at a transaction: before it, or once it is kept, unheard. */
+function dyingAt(doors: Doors, step: number, when: 'before' | 'after', onDeath: () => void): Doors {
+  let begun = 0;
+  const die = (): never => {
+    onDeath();
+    throw new Error('the node is gone');
+  };
+  return {
+    ...doors,
+    async withTenant(clientId, fn, last) {
+      begun += 1;
+      const isLast = begun === step;
+      if (isLast && when === 'before') die();
+      const done = await doors.withTenant(clientId, fn, last);
+      return isLast ? die() : done;
+    },
+  };
+}
+
+it('[ROUTE-019] R-20 a morning’s run whose node dies before and after each of its steps asks about each visit once', async () => {
+  await askNobody();
+  await runOn([1]);
+  const people = [];
+  for (let many = 0; many < 4; many += 1) people.push(await judged(server, insured(1)));
+  await lastSeen(addDays(today, -1));
+  // What it would hand to the queue dies with it.
+  const alone = { ...server.deps, jobs: { ...server.deps.jobs, send: () => Promise.resolve() } };
+  await orderDailyRuns(alone, undefined, await at(today, '05:00'));
+  const [ordered] = await runs();
+  const key = { clientId: lakeside, runId: ordered?.RunID ?? '' };
+  let died = 0;
+  for (let step = 1; step <= 6; step += 1)
+    for (const when of ['before', 'after'] as const) {
+      const doors = dyingAt(server.deps.doors, step, when, () => (died += 1));
+      await createClearanceRuns({ ...alone, doors })
+        .advance(key)
+        .catch(() => {});
+    }
+  expect(died).toBeGreaterThan(4);
+  await createClearanceRuns(alone).advance(key);
+  await ask();
+  expect(counts(await only())).toEqual({ Asked: people.length });
+  const { rows } = await server.admin.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM phi.lookup WHERE reg_master_id = ANY($1) GROUP BY reg_master_id',
+    [people.map(({ registration }) => registration)],
+  );
+  expect(rows.map(({ n }) => n)).toEqual(people.map(() => 1));
 });
 
 it('[ROUTE-019] a morning that no node saw is made up for, once, with the visits whose day it was', async () => {
