@@ -19,6 +19,15 @@ export type AskedLines = {
 /** Code and modifiers, whatever stood in front of them or between. */
 const spelled = (code: string, modifiers: readonly string[]): string => [code, ...modifiers].join(':').toUpperCase();
 
+/** Of one line what is said twice word for word is said once: nothing is granted twice by that. */
+function each(lines: readonly LineDecision[]): readonly LineDecision[] {
+  const seen = new Set<string>();
+  return lines.filter((line) => {
+    const key = JSON.stringify(line);
+    return line.sequence === null || !seen.has(key) ? seen.add(key) : false;
+  });
+}
+
 /**
  * Which line of the request each line of an answer is: by the trace of the line, of which a payer may make several; else by code and
  * modifiers, else by code alone, each of the request's lines once. What fits none was not asked.
@@ -53,10 +62,12 @@ export function matchLines(named: readonly NamedLine[], { trace, lines }: AskedL
     ({ code }) => code.toUpperCase(),
     (code) => code.split(':')[0] ?? '',
   );
-  return named.map((line) => {
-    const { traces: _, ...rest } = line;
-    return { ...rest, sequence: found.get(line) ?? null };
-  });
+  return each(
+    named.map((line) => {
+      const { traces: _, ...rest } = line;
+      return { ...rest, sequence: found.get(line) ?? null };
+    }),
+  );
 }
 
 /** A decision with its lines tied to those that were asked. */

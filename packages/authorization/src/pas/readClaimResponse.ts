@@ -8,7 +8,12 @@ import type { ReadDecision } from '../x12/read278.ts';
 import { count, type JsonObject, list, object, type Resource, text } from './fhir.ts';
 import { extensionsOf } from './rules.ts';
 
-const codeOf = (concept: unknown): string => text(list(object(concept)['coding'])[0]?.['code']);
+/** The code of a concept: of a list where it has one of it, else the first that it has. */
+function codeOf(concept: unknown, ofList = ''): string {
+  const codings = list(object(concept)['coding']).filter(({ code }) => text(code) !== '');
+  const own = ofList === '' ? undefined : codings.find(({ system }) => text(system).endsWith(`/${ofList}`));
+  return text((own ?? codings[0])?.['code']);
+}
 const day = (value: unknown): string | null =>
   /^\d{4}-\d{2}-\d{2}/.test(text(value)) ? text(value).slice(0, 10) : null;
 
@@ -23,7 +28,7 @@ function actionIn(adjudications: unknown): Action {
     const parts = list(review['extension']);
     const [code] = extensionsOf(review, 'reviewActionCode');
     return {
-      action: codeOf(code?.['valueCodeableConcept']),
+      action: codeOf(code?.['valueCodeableConcept'], '306'),
       number: text(parts.find(({ url }) => url === 'number')?.['valueString']),
       reasons: parts
         .filter(({ url }) => url === 'reasonCode')
@@ -66,6 +71,19 @@ function quantityIn(value: unknown): Quantity | null {
   return { count: number, unit: (known === undefined ? undefined : unitWords[known]) ?? 'Units' };
 }
 
+/** What stands twice without any difference is said once. */
+function each(all: readonly JsonObject[]): readonly JsonObject[] {
+  const seen = new Set<string>();
+  return all.filter((one) => {
+    const key = JSON.stringify(one);
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+/** The number on the item itself, as earlier guides have it; one before it has a name of its own. */
+const numberOn = (item: JsonObject): string =>
+  text(extensionsOf(item, 'authorizationNumber')[0]?.['valueString']) || text(item['preAuthRef']);
+
 /** A code that nobody knows is no decision; where the whole is queued, the payer has not looked at it yet. */
 const outcomeIn = (action: string, isQueued: boolean): Outcome => {
   const outcome = outcomeOf(action);
@@ -89,7 +107,7 @@ function authorized(item: JsonObject, added: JsonObject): Pick<NamedLine, 'code'
   const [detail] = extensionsOf(item, 'itemAuthorizedDetail');
   const part = (name: string) => list(object(detail)['extension']).find(({ url }) => url === name) ?? {};
   const code = codeOf(added['productOrService']) || codeOf(part('productOrServiceCode')['valueCodeableConcept']);
-  const modifiers = list(added['modifier']).map(codeOf);
+  const modifiers = list(added['modifier']).map((one) => codeOf(one));
   return {
     code: [code, ...modifiers].filter((one) => one !== '').join(':'),
     quantity: quantityIn(added['quantity']) ?? quantityIn(part('quantity')['valueQuantity']),
@@ -143,7 +161,7 @@ function lineOf({ item, added, isFirst }: Line, { notes, isQueued, whole, refuse
   return {
     action,
     outcome,
-    number: own.number || other.number,
+    number: own.number || other.number || numberOn(item) || numberOn(added),
     reasons: [...own.reasons, ...other.reasons],
     notes: numbers.flatMap((at: unknown) => notes.get(Number(at)) ?? []),
     ...periodIn(item, added),
@@ -189,7 +207,9 @@ export function readClaimResponse(response: Resource, { patient, wanted }: Besid
   const notes = new Map(processNotes.map((note, at) => [count(note['number']) ?? at + 1, text(note['text'])] as const));
   const refused = new Set(refusals.flatMap(({ sequence }) => sequence ?? []));
   const context: Around = { notes, isQueued, whole, refused };
-  const named = linesOf(list(response['item']), list(response['addItem'])).map((line) => lineOf(line, context));
+  const named = linesOf(each(list(response['item'])), each(list(response['addItem']))).map((line) =>
+    lineOf(line, context),
+  );
   const taken = new Set(named.flatMap((line) => line.notes));
   const ofWhole =
     whole.action !== '' ? outcomeIn(whole.action, isQueued) : isQueued && named.length === 0 ? 'Pended' : null;

@@ -86,9 +86,12 @@ async function wantedOf(deps: Deps, trx: TenantTrx, held: AuthRequestRow): Promi
   const words = authWords(deps, held.client_id);
   const last = (await crdRowsOf(trx, held)).find(({ content_enc: sealed }) => sealed !== null);
   const lines = last?.content_enc ? openCrd(words, last.id, last.content_enc).lines : [];
+  const named = await wantedContexts(deps, trx, held);
+  const isAddress = (one: string): boolean => /^(?:https?:\/\/|urn:)/u.test(one);
+  const told = lines.flatMap(({ information }) => information?.questionnaires ?? []);
   return {
-    questionnaires: [...new Set(lines.flatMap(({ information }) => information?.questionnaires ?? []))],
-    contexts: await wantedContexts(deps, trx, held),
+    questionnaires: [...new Set([...told, ...named.filter(isAddress)])],
+    contexts: named.filter((one) => !isAddress(one)),
   };
 }
 
