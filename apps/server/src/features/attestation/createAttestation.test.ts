@@ -58,6 +58,34 @@ describe('[ROUTE-027] a batch', () => {
     expect((await on.audited('GetAttestation'))?.patient_id).toBe(Halfway.registration);
   });
 
+  it('of more lookups than are kept, those about the day itself come before newer ones about days near it', async () => {
+    const { Often } = await on.patients('Often', { Often: 'unasked' });
+    await on.ask(Often, 'TIDEL', 'INA');
+    const { rows } = await on.server.admin.query<{ id: string }>('SELECT id FROM phi.lookup WHERE reg_master_id = $1', [
+      Often.registration,
+    ]);
+    const [ofTheDay] = rows;
+    const { rows: lookup } = await on.server.admin.query<{ columns: string }>(
+      `SELECT string_agg(quote_ident(attname), ', ') AS columns FROM pg_attribute
+        WHERE attrelid = 'phi.lookup'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    );
+    await on.server.admin.query(
+      `INSERT INTO phi.lookup (${lookup[0]?.columns}) SELECT ${lookup[0]?.columns} FROM (
+         SELECT (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'requested_at', now(),
+           'date_of_service', l.date_of_service + 1))).*
+           FROM phi.lookup l, generate_series(1, 60) WHERE l.id = $1) copied`,
+      [ofTheDay?.id],
+    );
+    await on.create('Often', [Often]);
+    const { AttestationID, Evidence } = await on.oneOf(Often);
+    expect(Evidence).toBe(50);
+    const kept = await on.server.admin.query(
+      'SELECT 1 FROM phi.attestation_evidence WHERE attestation_id = $1 AND lookup_id = $2',
+      [AttestationID, ofTheDay?.id],
+    );
+    expect(kept.rows).toHaveLength(1);
+  });
+
   it('[GEN-05] what a search found and nobody may use proves neither that a patient is covered nor that they are not', async () => {
     const { Held } = await on.patients('Heldback', { Held: 'selfPayCovered' });
     const { rows } = await on.server.admin.query<{ id: string }>(

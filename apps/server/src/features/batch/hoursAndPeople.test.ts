@@ -201,6 +201,10 @@ it('a run of all that is called off gives each row back what it had, and another
     `UPDATE system.lane SET pending = pending - 1, waiting = 1 WHERE batch_id = $1 AND partner_id = $2`,
     [BatchID, partner('BLUE1')],
   );
+  const { Rows = [] } = (await clerk.call('getBatchItems', { BatchID })).body.Data ?? {};
+  const waiting = Rows.filter(({ NextTryAt }) => NextTryAt !== null);
+  expect(waiting.map(({ Row }) => Row)).toEqual([2]);
+  expect(Date.parse(waiting[0]?.NextTryAt ?? '')).toBeGreaterThan(Date.now() + 30 * 60_000);
   expect((await clerk.call('cancelBatch', { BatchID })).body.Data).toEqual({ State: 'Cancelled' });
   await workers.start();
   const after = await ended(clerk, BatchID);

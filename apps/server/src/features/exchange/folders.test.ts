@@ -27,8 +27,13 @@ describe('folders', () => {
   });
 
   it('are sorted and narrowed', async () => {
-    for (const name of ['zz.csv', '_first.csv', 'aa.csv']) {
-      const FileID = await sendExchange(on.administrator, { name, content: on.table() });
+    for (const [name, more] of [
+      ['zz.csv', 1],
+      ['_first.csv', 3],
+      ['aa.csv', 2],
+    ] as const) {
+      const content = on.table() + 'Doe,Jim\n'.repeat(more * 9);
+      const FileID = await sendExchange(on.administrator, { name, content });
       await scanned(on.administrator, FileID);
     }
     const names = (await on.list(on.administrator, 'Inbound', { Sort: 'name', Descending: false })).Rows.map(
@@ -36,9 +41,42 @@ describe('folders', () => {
     );
     const ours = ['_first.csv', 'aa.csv', 'zz.csv'];
     expect(names.filter((name) => ours.includes(name))).toEqual(ours);
+    const by = async (Sort: string, Descending: boolean) =>
+      (await on.list(on.administrator, 'Inbound', { Sort, Descending })).Rows;
+    for (const Descending of [false, true]) {
+      const rows = await by('received', Descending);
+      const inOrder = (values: readonly (string | number)[]) =>
+        expect(values).toEqual(values.toSorted((a, b) => (a < b === Descending ? 1 : a === b ? 0 : -1)));
+      inOrder(rows.map(({ ReceivedAt }) => Date.parse(ReceivedAt)));
+      inOrder((await by('size', Descending)).map(({ Size }) => Size));
+      inOrder((await by('state', Descending)).map(({ State }) => State));
+    }
     const bad = await on.list(on.administrator, 'Inbound', { State: 'Quarantined' });
     expect(bad.Rows.every(({ State }) => State === 'Quarantined')).toBe(true);
     expect(bad.Total).toBe(bad.Rows.length);
+  });
+
+  it('the same content names the newest that came before it and is still there', async () => {
+    const content = on.table();
+    const send = async (name: string) => {
+      const FileID = await sendExchange(on.administrator, { name, content });
+      return scanned(on.administrator, FileID);
+    };
+    const [first, second, third] = [await send('one.csv'), await send('two.csv'), await send('three.csv')];
+    expect([first, second, third].map(({ SameAs }) => SameAs?.Name)).toEqual([undefined, 'one.csv', 'two.csv']);
+    await on.administrator.call('removeExchangeFile', { FileID: second.FileID });
+    expect((await scanned(on.administrator, third.FileID)).SameAs?.FileID).toBe(first.FileID);
+    expect((await scanned(on.administrator, first.FileID)).SameAs).toBeNull();
+  });
+
+  it('who downloaded it stands there, the last of them first', async () => {
+    const FileID = await sendExchange(on.administrator, { content: on.table() });
+    await scanned(on.administrator, FileID);
+    for (const person of [on.administrator, on.staff, on.administrator])
+      await on.follow((await person.call('downloadExchangeFile', { FileID })).body.Data?.Ticket ?? '');
+    const { DownloadedBy, Downloads } = await scanned(on.administrator, FileID);
+    const at = DownloadedBy.map((one) => Date.parse(one.At));
+    expect([Downloads, at]).toEqual([3, at.toSorted((a, b) => b - a)]);
   });
 
   it('one’s own may be removed within a day, by nobody else; then it is gone for everybody', async () => {

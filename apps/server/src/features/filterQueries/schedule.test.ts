@@ -141,6 +141,17 @@ describe('[ROUTE-072] a batch by schedule', () => {
         Reason: expect.stringContaining('can be asked') as unknown,
       },
     ]);
+    const [first] = await runs(FilterID);
+    for (let count = 2; count <= 3; count += 1) {
+      await administrator.call('runFilterNow', { FilterID });
+      await ended(FilterID, count);
+    }
+    const newestFirst = await runs(FilterID);
+    expect(newestFirst.at(-1)).toEqual(first);
+    const at = newestFirst.map(({ OrderedAt }) => OrderedAt);
+    expect(at).toEqual(at.toSorted().toReversed());
+    const page = (await administrator.call('listFilterRuns', { FilterID, Offset: 2 })).body.Data;
+    expect(page).toEqual({ Rows: [first], Total: 3 });
   });
 });
 

@@ -100,6 +100,25 @@ it('a passkey is added, named, used for nothing by others, and removed; with the
   expect((await logIn(server, session.user)).body.Data).toEqual({ ChangeStep: 'Authentication' });
 });
 
+it('twenty passkeys are as many as there may be, and a site counts its own alone', async () => {
+  const session = await signedIn(server);
+  const { RpID = '' } = (await session.call('beginPasskey')).body.Data ?? {};
+  const give = (many: number, of: string) =>
+    server.admin.query(
+      `INSERT INTO identity.passkey (id, user_id, rp_id, credential_id, public_key, sign_count, transports, backed_up, name)
+       SELECT gen_random_uuid(), $1, $2, gen_random_uuid()::text, 'x', 0, '{}', true, 'Key' FROM generate_series(1, $3::int)`,
+      [session.user.id, of, many],
+    );
+  await give(19, RpID);
+  await give(2, 'elsewhere.example');
+  expect((await session.call('beginPasskey')).body.Data?.Exclude).toHaveLength(19);
+  await give(1, RpID);
+  expect((await session.call('beginPasskey')).body).toMatchObject({
+    WasSuccess: false,
+    UserMessage: 'There are 20 passkeys already. Remove one of them first.',
+  });
+});
+
 it('new recovery codes take the place of the former; sent again, the act shows none', async () => {
   const session = await signedIn(server);
   expect((await session.call('renewRecoveryCodes')).body.WasSuccess).toBe(false);
