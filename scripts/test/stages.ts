@@ -165,7 +165,7 @@ export const stagesFor = (mode: Mode): readonly (readonly Stage[])[] => {
     [full ? withPrograms(unitAndApi) : unitAndApi],
     ...(full ? [[orders]] : []),
     [browserTests(env)],
-    [chaos(full ? ['--seeds', '3', '--items', '20000'] : ['--items', '800', '--control', 'noFencing'])],
+    [chaos(full ? ['--seeds', '3', '--items', '20000'] : ['--control', 'noFencing'])],
     ...(full ? [[overnight(env)]] : []),
     [check('trace', process.execPath, [trace, '--results', results])],
   ];

@@ -41,48 +41,21 @@ const fileDeeds = [
 ] as const;
 export type Deed = (typeof deeds)[number] | (typeof fileDeeds)[number];
 
-type Times = Readonly<Record<Deed, number>>;
-
-const many: Times = {
-  killWorker: 5,
-  killOnAnswer: 6,
-  killDatabase: 3,
-  zombie: 2,
-  dismiss: 2,
-  cutAtCommit: 4,
-  killServer: 3,
-  killOnDelivery: 1,
-  killOnPickup: 1,
-  databaseOnPickup: 1,
-  killBeforeRemove: 1,
-  courierZombie: 1,
-  spoilFile: 4,
-};
-const some: Times = {
-  ...many,
-  killWorker: 2,
-  killOnAnswer: 3,
-  killDatabase: 1,
-  zombie: 1,
-  dismiss: 1,
-  cutAtCommit: 2,
-  killServer: 1,
-  spoilFile: 1,
-};
-/** What a run has to have met, and little else. */
-const few: Times = {
-  ...some,
-  killWorker: 1,
-  killOnAnswer: 2,
-  dismiss: 0,
-  cutAtCommit: 1,
-  databaseOnPickup: 0,
-  killBeforeRemove: 0,
-  courierZombie: 0,
-  spoilFile: 0,
-};
-
-const often = (items: number): Times => (items <= 1_000 ? few : items <= 5_000 ? some : many);
+const often = (items: number): Readonly<Record<Deed, number>> => ({
+  ...(items <= 5_000
+    ? { killWorker: 2, killOnAnswer: 3, killDatabase: 1, zombie: 1, dismiss: 1, cutAtCommit: 2, killServer: 1 }
+    : { killWorker: 5, killOnAnswer: 6, killDatabase: 3, zombie: 2, dismiss: 2, cutAtCommit: 4, killServer: 3 }),
+  ...(items <= 1_000
+    ? { killOnDelivery: 1, killOnPickup: 1, databaseOnPickup: 0, killBeforeRemove: 0, courierZombie: 0, spoilFile: 1 }
+    : {
+        killOnDelivery: 1,
+        killOnPickup: 1,
+        databaseOnPickup: 1,
+        killBeforeRemove: 1,
+        courierZombie: 1,
+        spoilFile: items <= 5_000 ? 1 : 4,
+      }),
+});
 
 /** What is done to a run, in an order that the seed draws. Files are few: what is done to them comes while there are some. */
 export function deedsOf(random: Random, items: number): readonly Deed[] {
