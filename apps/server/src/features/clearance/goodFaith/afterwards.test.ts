@@ -208,9 +208,11 @@ it('a visit that is put on another day is scheduled anew from there: what was ov
   const [visit = ''] = visits;
   const move = (days: number) =>
     server.admin.query('UPDATE phi.visit_master SET date_of_service = $2 WHERE id = $1', [visit, addDays(today, days)]);
-  await server.admin.query("UPDATE phi.visit_master SET created_at = now() - interval '40 days' WHERE id = $1", [
-    visit,
-  ]);
+  // at noon: forty times 24 hours before the last hour of a day are another day where the clocks went back between
+  await server.admin.query(
+    "UPDATE phi.visit_master SET created_at = ($2::date + time '17:00') AT TIME ZONE 'UTC' WHERE id = $1",
+    [visit, addDays(today, -40)],
+  );
   expect(await desk.view(visit)).toMatchObject({ Stand: 'Overdue', ScheduledOn: addDays(today, -40) });
   await move(60);
   const moved = await desk.view(visit);
