@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { lakeside } from '#/testing/builders.ts';
+import { askEveryNode, isSpread } from '#/testing/database/nodes.ts';
 import { scratchDatabase } from '#/testing/database/scratchDatabase.ts';
 import { again } from './again.ts';
 import { createDoors } from './doors.ts';
@@ -55,3 +56,63 @@ it('R-14 what failed for another reason is not run again', async () => {
   await expect(failed).rejects.toThrow('duplicate key');
   expect(tries).toBe(1);
 });
+
+it.each([
+  ['XX000', 'failure on connection marked as essential: 10.0.0.2:5432'],
+  [
+    '08006',
+    'connection to the remote node coverline_app@10.0.0.2:5432 failed with the following error: connection not open',
+  ],
+])('R-14 what met a node that is lost (%s) is run again', async (code, message) => {
+  let tries = 0;
+  const kept = await again(async () => {
+    tries += 1;
+    if (tries < 3) throw Object.assign(new Error(message), { code });
+    return 'kept';
+  });
+  expect([kept, tries]).toEqual(['kept', 3]);
+});
+
+it('R-14 another fault of the database with that code is not run again', async () => {
+  let tries = 0;
+  const failed = again(async () => {
+    tries += 1;
+    throw Object.assign(new Error('cache lookup failed'), { code: 'XX000' });
+  });
+  await expect(failed).rejects.toThrow('cache lookup failed');
+  expect(tries).toBe(1);
+});
+
+it.runIf(isSpread)(
+  'R-14 the first who uses what was kept open to a node that died meanwhile learns nothing of it',
+  async () => {
+    await using database = await scratchDatabase();
+    const [pool, owner] = [database.appUrl, database.adminUrl].map((url) =>
+      createPool({ url, size: 1, name: 'lost node', onError: () => {} }),
+    );
+    if (pool === undefined || owner === undefined) throw new Error('two pools');
+    const doors = createDoors(pool);
+    let tries = 0;
+    const write = () =>
+      again(() =>
+        doors.withTenant(lakeside, async (trx) => {
+          tries += 1;
+          const { numAffectedRows } =
+            await sql`UPDATE phi.reg_master SET row_version = row_version + 1 WHERE client_id = ${lakeside}`.execute(
+              trx,
+            );
+          return Number(numAffectedRows);
+        }),
+      );
+    const many = await write();
+    expect([many > 0, tries]).toEqual([true, 1]);
+    await askEveryNode(
+      owner,
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+      WHERE datname = current_database() AND usename = 'coverline_app' AND application_name LIKE 'citus_internal%'`,
+    );
+    expect(await write()).toBe(many);
+    expect(tries).toBeGreaterThan(2);
+    await Promise.all([pool.end(), owner.end()]);
+  },
+);

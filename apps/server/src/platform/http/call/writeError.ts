@@ -1,6 +1,7 @@
 import { processingError, severity, type Envelope } from '@coverline/contract/wire/envelope.ts';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { isEndedForAnother } from '#/platform/db/again.ts';
+import { isNodeLost } from '#/platform/db/nodeLost.ts';
 import { HttpError, UserError } from '#/platform/http/errors.ts';
 
 /** The one place that turns an error into an answer. A cause goes to the log, never to the wire. */
@@ -66,10 +67,11 @@ function fromFramework(error: unknown): HttpError | null {
 
 /**
  * Connection refused or cut, under a statement or between two of them, the pool or the server full (53300), the server shutting
- * down (class 57P, 08), or one that takes no writes: a standby, until it is promoted (25006).
+ * down (class 57P, 08), one that takes no writes: a standby, until it is promoted (25006), or that lost a node of its own.
  */
 function isDatabaseAway(error: unknown): boolean {
-  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|25006|53300|57P0[123]|08\d{3})$/.test(codeOf(error))) return true;
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|25006|53300|57P0[123]|08\d{3})$/.test(codeOf(error)) || isNodeLost(error))
+    return true;
   const { message } = (error ?? {}) as { message?: unknown }; // read, not trusted
   return (
     typeof message === 'string' &&
