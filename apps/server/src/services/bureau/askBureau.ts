@@ -13,6 +13,15 @@ import type { Sealer } from '#/platform/keys/sealer.ts';
 import { guardsByGateway } from '#/services/gateways/guardsByGateway.ts';
 import { openBureau } from '#/services/gateways/openGateway.ts';
 
+/** Somebody waits at the desk, and the line to their browser is closed once nothing has come for thirty seconds. */
+const mostWaitMs = 25_000;
+
+/** How long a bureau is waited for, whatever its gateway allows. */
+export const bureauPatience = ({ soft_ms: soft, hard_ms: hard }: Pick<GatewayRow, 'soft_ms' | 'hard_ms'>) => ({
+  softMs: Math.min(soft, mostWaitMs),
+  hardMs: Math.min(hard, mostWaitMs),
+});
+
 /** A person with all that is known of them is some kilobytes. */
 const mostBytes = 256 * 1024;
 
@@ -52,8 +61,7 @@ export function createBureau({ dialer, gatewaySealer }: Options): Bureau {
                 },
                 dialer,
                 ...guardsOf({ gateway: row, line: 'bureau', maxConcurrent: null }),
-                softMs: row.soft_ms,
-                hardMs: row.hard_ms,
+                ...bureauPatience(row),
                 maxBytes: mostBytes,
               }),
             );
