@@ -77,6 +77,70 @@ describe('[GEN-05] what asks again what a search asked', () => {
     expect(await heldWhy(await submit(clerk, unregistered))).toBe('Low');
   });
 
+  it('with the number that a coverage held back has returned is not asked before somebody accepted it', async () => {
+    const person = named('ACT', 'Takenover');
+    const RegmasterID = await register(person, 'GRA-TAKEN');
+    const search = await searchFor(finder, { ...person, RegmasterID, ...place });
+    const one = first(search, 'REVIEW');
+    const { Summary } = await resultOf(clerk, one.SpifResponseID);
+    const returned = Summary?.Demographics.find(({ Field }) => Field === 'memberId');
+    expect(returned?.Returned).toContain('*');
+    const asked = {
+      ...person,
+      DateOfService: search.Request.ServiceTo,
+      SelectedTradingPartner: await payerOf(one.SpifResponseID),
+      RegmasterID,
+      NumbersOf: one.SpifResponseID,
+      MemberIDOf: 'Answer',
+      CertificateNumber: returned?.Returned,
+    };
+    const refused = await clerk.call('submitEligibility', asked);
+    expect(refused.body.UserMessage).toMatch(/waits for a review/);
+    await finder.call('decideCandidate', {
+      DiscoveryID: search.DiscoveryID,
+      SpifResponseID: one.SpifResponseID,
+      Version: one.Version,
+      Decision: 'Accepted',
+      Code: 'card',
+    });
+    expect((await clerk.call('submitEligibility', asked)).body.WasSuccess).toBe(true);
+  });
+
+  it('and the number of somebody else is told to nobody', async () => {
+    const low = first(await searchFor(finder, { ...named('OTHER', 'Untold'), ...place }), 'LOW');
+    const review = first(await searchFor(finder, { ...named('ACT', 'Untold'), ...place }), 'REVIEW');
+    const told = (SpifResponseID: string) => clerk.call('revealMemberId', { SpifResponseID, MemberIDOf: 'Answer' });
+    expect((await told(low.SpifResponseID)).body.UserMessage).toMatch(/^This coverage is hardly/);
+    expect((await told(review.SpifResponseID)).body.WasSuccess).toBe(true);
+  });
+
+  it('of nobody registered, with the birth date that the payer has, goes into no registration that a search found it for', async () => {
+    const person = named('ACT', 'Otherday');
+    const RegmasterID = await register(person, 'GRA-DAY');
+    const search = await searchFor(finder, { ...person, RegmasterID, ...place });
+    const one = first(search, 'REVIEW');
+    const SelectedTradingPartner = await payerOf(one.SpifResponseID);
+    const other = {
+      ...person,
+      DateOfBirth: '1981-04-07',
+      DateOfService: search.Request.ServiceTo,
+      SelectedTradingPartner,
+    };
+    const into = {
+      RegMasterID: RegmasterID,
+      RegInsuranceID: null,
+      InsuranceVersion: null,
+      COB: null,
+      RegistrationVersion: 1,
+    };
+    const asked = await submit(clerk, other);
+    const refused = await clerk.call('saveToRegistration', { ...into, SpifResponseID: asked });
+    expect(refused.body.UserMessage).toMatch(/waits for a review/);
+    // Whoever has a card asks with its number.
+    const carded = await submit(clerk, { ...other, CertificateNumber: 'X1-ACT' });
+    expect((await clerk.call('saveToRegistration', { ...into, SpifResponseID: carded })).body.WasSuccess).toBe(true);
+  });
+
   it('of a payer that said nothing is no coverage that anybody could hold back', async () => {
     const person = named('ACT', 'Silent');
     const RegmasterID = await register(person, 'GRA-2');

@@ -1,4 +1,5 @@
 import { answeringPlan } from '@coverline/contract/eligibility/answerText/answeringPlan.ts';
+import { heldWords } from '@coverline/domain/discovery/heldBack.ts';
 import { favouritesFirst } from '@coverline/domain/codes/favouritesFirst.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { providerName } from '@coverline/domain/eligibility/request/askedAs.ts';
@@ -12,6 +13,7 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import { pascal } from '#/platform/http/call/pascal.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
+import { heldBack } from '#/services/discovery/guard.ts';
 import { askedProvider } from '#/services/lookups/question/askedProvider.ts';
 import { numberReturned } from '#/services/lookups/answer/numberReturned.ts';
 import { answerOf, requestOf } from '#/services/lookups/stored/openLookup.ts';
@@ -140,6 +142,12 @@ async function callLog(deps: Deps, trx: TenantTrx, { clientId, lookupId, service
 const ownNumber = (deps: Deps, clientId: string, row: Row): string =>
   row.kind === 'MBI' ? foundMbi(deps, clientId, row) : numberOf(deps, clientId, row);
 
+/** Whoever reviews a coverage asks the payer about it by its number; of somebody else's there is nothing to ask. */
+async function requireMaybeTheirs(trx: TenantTrx, clientId: string, id: string): Promise<void> {
+  const why = (await heldBack(trx, clientId, [id])).get(id)?.why ?? 'Review';
+  if (why !== 'Review') throw new UserError(heldWords[why].says);
+}
+
 async function returnedNumber(deps: Deps, trx: TenantTrx, clientId: string, id: string): Promise<string> {
   const record = await readLookup(trx, clientId, id);
   return record === undefined ? '' : numberReturned(deps, clientId, record);
@@ -153,6 +161,7 @@ export const revealMemberId =
       const { clientId } = ctx.session;
       const row = await readRow(trx, clientId, SpifResponseID);
       note({ entityType: 'lookup', entityId: row.lookup_id, patientId: row.reg_master_id ?? undefined });
+      if (MemberIDOf === 'Answer') await requireMaybeTheirs(trx, clientId, row.lookup_id);
       const CertificateNumber =
         MemberIDOf === 'Answer'
           ? await returnedNumber(deps, trx, clientId, row.lookup_id)

@@ -8,7 +8,7 @@ import { changedFields, demographicsOf } from '#/services/registrations/demograp
 import { changeDemographics } from '#/services/registrations/changeDemographics.ts';
 import { holdRegistration, insurancesOf } from '#/services/registrations/holdRegistration.ts';
 import { identifiers } from '#/services/registrations/identifiers.ts';
-import { isOfSearch, requireReleased } from '#/services/discovery/guard.ts';
+import { isOfSearch, requireReleasedInto } from '#/services/discovery/guard.ts';
 import { seekPairs } from './samePeople/seekPairs.ts';
 import { insuranceOf } from './insuranceColumns.ts';
 import { openAnswer } from '#/services/registrations/openAnswer.ts';
@@ -30,7 +30,7 @@ export const saveToRegistration =
       const numbers = identifiers(deps, clientId);
       const held = await holdRegistration(trx, clientId, RegMasterID);
       const { answer, ...lookup } = await openAnswer(deps, trx, clientId, SpifResponseID);
-      await requireReleased(trx, clientId, SpifResponseID);
+      await requireReleasedInto(trx, clientId, SpifResponseID, RegMasterID);
       const patient = demographicsOf(held, numbers.ssn('reg_master', held.id, held.ssn_enc));
       if ((lookup.registrationId ?? RegMasterID) !== RegMasterID || !samePerson(answer.request, patient))
         throw new UserError('This answer is about somebody else than this registration.');

@@ -17,6 +17,36 @@ export async function requireReleased(trx: TenantTrx, clientId: string, lookupId
   if (found !== undefined) throw new UserError(heldWords[found.why].says);
 }
 
+/**
+ * The same where it goes into a registration. Of somebody who is not registered it is judged as if it had been asked about this one: whoever
+ * asks a payer again with one letter or digit of another person in it has not left what a search found there.
+ *
+ * @throws UserError
+ */
+export async function requireReleasedInto(
+  trx: TenantTrx,
+  clientId: string,
+  lookupId: string,
+  registrationId: string,
+): Promise<void> {
+  await requireReleased(trx, clientId, lookupId);
+  const { rows } = await sql<Row>`
+    SELECT found.level, found.decision
+      FROM phi.lookup q
+      JOIN phi.lookup searched ON searched.client_id = ${clientId} AND searched.trading_partner_id = q.trading_partner_id
+      JOIN phi.discovery_candidate found ON found.client_id = ${clientId} AND found.lookup_id = searched.id
+     WHERE q.client_id = ${clientId} AND q.id = ${lookupId} AND q.reg_master_id IS NULL AND q.member_ix IS NULL
+       AND searched.reg_master_id = ${registrationId} AND searched.member_ix IS NULL
+       AND searched.requested_at <= q.requested_at AND ${notOwn(clientId)}
+     ORDER BY found.found_at DESC LIMIT 1`.execute(trx);
+  const [found] = rows;
+  if (found !== undefined && !isReleased(found)) throw new UserError(heldWords[whyHeld(found)].says);
+}
+
+/** What a search has said of the lookup itself, and somebody may have accepted, goes before what it said of another one. */
+const notOwn = (clientId: string) => sql`NOT EXISTS (
+  SELECT 1 FROM phi.discovery_candidate own WHERE own.client_id = ${clientId} AND own.lookup_id = q.id)`;
+
 /** Whether a search found it, or what was asked is what a search asked. */
 export async function isOfSearch(trx: TenantTrx, clientId: string, lookupId: string): Promise<boolean> {
   return (await judged(trx, clientId, [lookupId])).length > 0;

@@ -6,6 +6,7 @@ import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import { placeOf } from '#/platform/keys/sealer.ts';
+import { requireReleased } from '#/services/discovery/guard.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { numberReturned } from '#/services/lookups/answer/numberReturned.ts';
 import { requestOf } from '#/services/lookups/stored/openLookup.ts';
@@ -70,6 +71,8 @@ export async function withNumberReturned(
   if (row === undefined) throw notFound();
   if (!typed.CertificateNumber.includes('*')) return typed;
   if (!samePerson(requestOf(keys, clientId, row), typed)) throw toBeTyped(['CertificateNumber'], 'is somebody else’s');
+  // The number of whoever a search found is no number of a card: asked with it, their coverage would pass the guard.
+  await requireReleased(trx, clientId, lookupId);
   const returned = numberReturned(keys, clientId, row);
   if (returned === '' || mask(returned) !== typed.CertificateNumber)
     throw toBeTyped(['CertificateNumber'], 'is not what was returned');
