@@ -5,6 +5,7 @@ import type { ResolveFlowRow } from '#/platform/db/tables/resolveTables.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { readLookup } from '#/services/lookups/stored/readLookup.ts';
+import { wirePhone } from '#/services/payerCalls/wirePhone.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -88,6 +89,8 @@ async function answerOf(trx: TenantTrx, clientId: string, id: string): Promise<A
   const row = await readLookup(trx, clientId, id);
   if (row === undefined) throw notFound();
   const { text, grade } = insuranceStatus(row.status_id);
-  const answer = { SpifResponseID: id, PayerName: row.payer_name, StatusText: text, Grade: grade };
+  // What the payer told on the telephone since counts before what it answered.
+  const { StatusText, Grade } = wirePhone(row) ?? { StatusText: text, Grade: grade };
+  const answer = { SpifResponseID: id, PayerName: row.payer_name, StatusText, Grade };
   return { answer, isFinished: row.state === 'Finished' };
 }

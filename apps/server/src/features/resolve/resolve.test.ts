@@ -95,6 +95,26 @@ describe('one flow a patient', () => {
     expect(found.body.Data?.Flow?.ResolveID).toBe(one.ResolveID);
   });
 
+  it('[GEN-06] begins at what the payer told on the telephone, where somebody called it since', async () => {
+    const { RegMasterID, LastName, FirstName } = person;
+    const of = { LastName, FirstName, DateOfBirth: born, RegmasterID: RegMasterID };
+    const { SpifResponseID } = await check(registrar, asking('SUMMA', 'ACT', of));
+    const told = await registrar.call('logPayerCall', {
+      SpifResponseID,
+      Version: 0,
+      NumberCalled: '5550144000',
+      CalledAt: new Date().toISOString(),
+      Outcome: 'Inactive',
+      Representative: 'Maria L.',
+      Reference: '4471-B',
+      PlanFrom: '',
+      PlanTo: '',
+      Benefits: [],
+    });
+    expect(told.body.WasSuccess, told.text).toBe(true);
+    expect((await begin(SpifResponseID)).First).toMatchObject({ SpifResponseID, StatusText: 'Inactive', Grade: 'Bad' });
+  });
+
   it('is one where two begin at two answers of a patient', async () => {
     const later = await answerOf(person);
     const [one, other] = await Promise.all([begin(lookup), begin(later)]);

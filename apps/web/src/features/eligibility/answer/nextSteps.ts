@@ -29,7 +29,9 @@ const nameRefused = 'Compare first and last name with the insurance card, then a
 
 /** What to do next, by status and outcome; null where an answer is good and nothing is left to do. */
 export function nextSteps(result: LookupResult): NextSteps | null {
-  const { StatusID, Grade, Outcome, NextStep, UnknownKind, Summary, AskedDay } = result;
+  const { StatusID, Grade, Outcome, NextStep, UnknownKind, Summary, AskedDay, Phone } = result;
+  // The payer was called, and nobody is left to bill: the way on is another one.
+  if (Phone !== null && mayResolve(result)) return { call: false, steps: [ended, ...wayOn(result)].map(worded) };
   if (Grade === 'Good') return null;
   if (Grade === 'Questionable') {
     const plan = Summary === null ? null : askFirst(Summary, AskedDay);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { worded } from '#/api/terms.ts';
 import { answeredText } from './answeredText.ts';
 import { coverageOf } from './coverageOf.ts';
+import { mayResolve } from '../resolve/mayResolve.ts';
 import { nextSteps } from './nextSteps.ts';
 import { fact, noAnswer, result, summary } from './testResults.ts';
 import { spokenAnswer, unknownKind, whyTitle } from './verdictWords.ts';
@@ -146,6 +147,18 @@ describe('the words of a verdict', () => {
       steps: ['Check again later, or call the payer.', expect.stringContaining('unverified')],
     });
     expect(nextSteps(result({ StatusID: 6, Grade: 'Bad' }))?.call).toBe(false);
+  });
+
+  it('[GEN-06] goes on to Resolve where the payer has told since that the plan is not active, and nowhere where it told that it is', () => {
+    const told = (StatusID: number, Grade: 'Good' | 'Bad') => ({ StatusID, Grade, StatusText: '', At: '' });
+    const call = { StatusID: 31, Grade: 'Questionable' } as const;
+    const ended = result({ ...call, Phone: told(6, 'Bad') });
+    expect(mayResolve(ended)).toBe(true);
+    expect(nextSteps(ended)).toMatchObject({
+      call: false,
+      steps: [expect.any(String), expect.stringMatching(/Resolve/)],
+    });
+    expect(mayResolve(result({ StatusID: 6, Grade: 'Bad', Phone: told(1, 'Good') }))).toBe(false);
   });
 
   it('names who manages the care with the number that the payer stated for it, and opens that', () => {
