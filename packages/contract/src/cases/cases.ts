@@ -37,6 +37,9 @@ export const caseFilter = z.strictObject({
 export type CaseFilter = z.output<typeof caseFilter>;
 export type CaseNarrowing = Pick<CaseFilter, 'View' | 'Type' | 'OwnerID'>;
 
+/** Cases of a view are counted so far, and one further where there are more. */
+export const mostCounted = 1_000;
+
 const counts = z.object({
   Mine: z.number(),
   Team: z.number(),

@@ -1,5 +1,12 @@
-import type { CaseFilter, CaseNarrowing, CaseSort, CaseView } from '@coverline/contract/cases/cases.ts';
-import { type CaseStatus, isOver, openStatuses } from '@coverline/domain/cases/caseStatus.ts';
+import {
+  mostCounted,
+  type CaseFilter,
+  type CaseNarrowing,
+  type CaseSort,
+  type CaseView,
+} from '@coverline/contract/cases/cases.ts';
+import { type CaseStatus, caseStatuses, isOver, openStatuses } from '@coverline/domain/cases/caseStatus.ts';
+import { mostListed } from '@coverline/domain/constants.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -122,42 +129,57 @@ const wireSums = (sums: Sums | undefined) => ({
   RetroSoon: sums?.retro_soon ?? 0,
 });
 
+/**
+ * What stands above the list. Of what is open all is summed, by an index alone. Of what is over there are many, nothing is at risk any more,
+ * and nobody pages beyond what a list shows: it is counted so far.
+ */
 export async function caseSums(trx: TenantTrx, asker: CaseAsker, filter: CaseFilter) {
-  const { rows } = await sql<Sums>`
-    SELECT ${sumsOf(asker.today)} FROM phi.case_master c
-     WHERE c.client_id = ${asker.clientId} AND ${shown(asker, filter)}`.execute(trx);
+  const from = sql`FROM phi.case_master c WHERE c.client_id = ${asker.clientId} AND ${shown(asker, filter)}`;
+  if (filter.Status !== null && isOver(filter.Status)) {
+    const { rows } = await sql<Pick<Sums, 'total'>>`
+      SELECT count(*)::int AS total FROM (SELECT 1 ${from} LIMIT ${mostListed + 1}) few`.execute(trx);
+    return wireSums({ total: rows[0]?.total ?? 0, at_risk: '0', retro_soon: 0 });
+  }
+  const { rows } = await sql<Sums>`SELECT ${sumsOf(asker.today)} ${from}`.execute(trx);
   return wireSums(rows[0]);
 }
 
-/** How many open cases each view has, whatever else narrows them. */
+/** How many open cases each view has, whatever else narrows them; of many only that they are more than are counted. */
 export async function caseCounts(trx: TenantTrx, asker: CaseAsker): Promise<Record<CaseView, number>> {
-  const of = views(asker);
-  const { rows } = await sql<Record<CaseView, number>>`
-    SELECT (count(*) FILTER (WHERE ${of.Mine}))::int AS "Mine", count(*)::int AS "Team",
-           (count(*) FILTER (WHERE ${of.Unassigned}))::int AS "Unassigned",
-           (count(*) FILTER (WHERE ${of.Overdue}))::int AS "Overdue",
-           (count(*) FILTER (WHERE ${of.DueToday}))::int AS "DueToday"
-      FROM phi.case_master c WHERE c.client_id = ${asker.clientId} AND NOT c.is_over`.execute(trx);
+  const { clientId } = asker;
+  const counted = Object.entries(views(asker)).map(
+    ([view, isIn]) => sql`
+      (SELECT count(*)::int FROM (SELECT 1 FROM phi.case_master c
+         WHERE c.client_id = ${clientId} AND NOT c.is_over AND ${isIn} LIMIT ${mostCounted + 1}) few) AS ${sql.id(view)}`,
+  );
+  const { rows } = await sql<Record<CaseView, number>>`SELECT ${sql.join(counted)}`.execute(trx);
   return rows[0] ?? { Mine: 0, Team: 0, Unassigned: 0, Overdue: 0, DueToday: 0 };
 }
+
+/** What ends first, then the more urgent. */
+const inColumn = sql`c.due_on NULLS LAST, c.priority DESC, c.number`;
 
 /** Of what is over a board shows the last seven days. */
 const onBoard = (today: string) => sql`(NOT c.is_over OR c.closed_on > ${addDays(today, -7)}::date)`;
 
-/** The first rows of each column, by what ends first. */
+/** The first rows of each column, by what ends first; each column reads no more than it shows. */
 export async function boardRowsOf(
   trx: TenantTrx,
   asker: CaseAsker,
   by: CaseNarrowing,
   perColumn: number,
 ): Promise<readonly CaseListRow[]> {
+  const columns = caseStatuses.map(
+    (status) => sql`
+      (SELECT c.* FROM phi.case_master c
+        WHERE ${narrowed(asker, by)} AND ${inStatus(status)} AND ${onBoard(asker.today)}
+        ORDER BY ${inColumn} LIMIT ${perColumn})`,
+  );
   const { rows } = await sql<CaseListRow>`
-    SELECT ${caseColumns} FROM (
-      SELECT c.*, row_number() OVER (PARTITION BY c.status ORDER BY c.due_on NULLS LAST, c.priority DESC, c.number) AS place
-        FROM phi.case_master c WHERE ${narrowed(asker, by)} AND ${onBoard(asker.today)}) c
+    SELECT ${caseColumns} FROM (${sql.join(columns, sql` UNION ALL `)}) c
       JOIN phi.reg_master r ON r.client_id = c.client_id AND r.id = c.reg_master_id
       LEFT JOIN identity.app_user u ON u.id = c.owner_id
-     WHERE r.client_id = ${asker.clientId} AND c.place <= ${perColumn} ORDER BY c.place`.execute(trx);
+     WHERE r.client_id = ${asker.clientId} ORDER BY ${inColumn}`.execute(trx);
   return rows;
 }
 

@@ -1,13 +1,13 @@
 import type { caseCalls, CaseView } from '@coverline/contract/cases/cases.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
-import { openStatuses } from '@coverline/domain/cases/caseStatus.ts';
+import { isOver, openStatuses } from '@coverline/domain/cases/caseStatus.ts';
 import { caseTypes } from '@coverline/domain/cases/caseType.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
 import { worded } from '#/api/terms.ts';
 import type { CasesView } from '#/features/cases/casesView.ts';
-import { statusText, typeText } from '#/features/cases/caseWords.ts';
+import { countText, statusText, typeText } from '#/features/cases/caseWords.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
@@ -65,7 +65,7 @@ export function CaseFilters({ view, counts, sums, workers, onChange, onNew, deed
           label={worded('Which {cases}')}
           options={views.map(({ value, text }) => ({
             value,
-            label: counts === null ? worded(text) : `${worded(text)} (${counts[value]})`,
+            label: counts === null ? worded(text) : `${worded(text)} (${countText(counts[value])})`,
           }))}
           value={view.view}
           onChange={(next) => onChange({ view: next })}
@@ -103,7 +103,7 @@ export function CaseFilters({ view, counts, sums, workers, onChange, onNew, deed
           onChange={({ target }) => onChange({ owner: target.value === '' ? null : target.value })}
         />
       </FilterBar>
-      {sums !== null && (
+      {sums !== null && (view.status === null || !isOver(view.status)) && (
         <p className="case-sums">
           <b className="tn">{formatCurrency(sums.AtRiskCents)}</b> at risk
           {sums.RetroSoon > 0 && ` · ${retroText(sums.RetroSoon)}`}

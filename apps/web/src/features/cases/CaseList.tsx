@@ -84,6 +84,7 @@ export function CaseList({ view, onView, onAll, onOpen, renderFilters }: CaseLoo
             onOpen={({ CaseID }) => onOpen(CaseID)}
             place={view}
             total={Total}
+            isCountCut
             onPlace={onView}
           />
         )}

@@ -1,7 +1,7 @@
 import type { CaseRow } from '@coverline/contract/cases/caseShapes.ts';
 import { caseDocumentCalls } from '@coverline/contract/cases/caseDocuments.ts';
 import { caseHouseholdCalls } from '@coverline/contract/cases/caseHousehold.ts';
-import { caseCalls } from '@coverline/contract/cases/cases.ts';
+import { caseCalls, mostCounted } from '@coverline/contract/cases/cases.ts';
 import { clockGrade, clockLeft, clockName } from '@coverline/domain/cases/caseClocks.ts';
 import { caseOutcome } from '@coverline/domain/cases/caseOutcome.ts';
 import { caseStatusText, type CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
@@ -13,6 +13,9 @@ import { worded } from '#/api/terms.ts';
 export const typeText = (type: CaseType): string => worded(caseType(type).text);
 export const statusText = (status: CaseStatus): string => worded(caseStatusText[status].text);
 export const priorityText = (priority: number): string => casePriorities.find(({ id }) => id === priority)?.text ?? '';
+
+/** Of many cases it is said only that they are. */
+export const countText = (count: number): string => (count > mostCounted ? `${mostCounted}+` : String(count));
 
 export const statusMark = (status: CaseStatus) => ({ grade: caseStatusText[status].grade, text: statusText(status) });
 

@@ -24,3 +24,13 @@ it('P-13 is as deep with more rows a page, and with fewer', () => {
   expect(shown(398, 1_000_000, 25)).toContain('Next');
   expect(shown(399, 1_000_000, 25)).not.toContain('Next');
 });
+
+it.each([
+  ['as many as are listed', mostListed, '1–50 of 10000'],
+  ['more', mostListed + 1, '1–50 of 10000+'],
+])('of %s it is said where counting was left off', (_what, total, text) => {
+  const html = renderToString(
+    <Pager label="Pages" page={0} perPage={50} total={total} onPlace={() => {}} isCountCut />,
+  );
+  expect(html).toContain(`>${text}<`);
+});

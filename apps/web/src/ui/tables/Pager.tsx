@@ -14,16 +14,19 @@ type Props = ListPage & {
   readonly onPlace: (change: Partial<ListPage>) => void;
   /** Where the rows are many anyway and lie here. */
   readonly isFixed?: boolean;
+  /** Where what is beyond all pages is not counted. */
+  readonly isCountCut?: boolean;
 };
 
 /** Which rows of how many, the way to the others, and how many at a time. Where all fit on the smallest page it only counts. */
-export function Pager({ label, page, perPage, total, onPlace, isFixed = false }: Props) {
+export function Pager({ label, page, perPage, total, onPlace, isFixed = false, isCountCut = false }: Props) {
   const last = Math.max(0, Math.ceil(Math.min(total, mostListed) / perPage) - 1);
   const from = page * perPage + 1;
   const to = Math.min(total, from + perPage - 1);
+  const all = isCountCut && total > mostListed ? `${mostListed}+` : String(total);
   return (
     <nav className="pager" aria-label={label}>
-      <output className="tn">{from > total ? `None of ${total} on this page` : `${from}–${to} of ${total}`}</output>
+      <output className="tn">{from > total ? `None of ${all} on this page` : `${from}–${to} of ${all}`}</output>
       {page === last && total > mostListed && <span className="dim">Narrow the list to see the rest.</span>}
       <span className="row">
         {!isFixed && total > pageSizes[0] && (

@@ -136,10 +136,9 @@ function CaseHead({ of, onMove, onAssign }: Head) {
             value: <StatusBadge {...shortDue({ Clock: 'Retro', Nth: null, On: of.RetroBy }, Today)} />,
           },
         ]),
-    {
-      name: 'Next',
-      value: of.Due === null ? isOver ? outcomeText(of) : '' : <StatusBadge {...dueMark(of.Due, Today)} />,
-    },
+    isOver
+      ? { name: 'Outcome', value: outcomeText(of) }
+      : { name: 'Next', value: of.Due === null ? '' : <StatusBadge {...dueMark(of.Due, Today)} /> },
     { name: 'At risk', value: formatCurrency(of.AtRiskCents) },
     ...(isOver ? [{ name: 'Resolved', value: formatCurrency(of.ResolvedCents) }] : []),
     { name: 'Owner', value: of.Owner?.Name ?? 'Nobody' },
