@@ -1,4 +1,4 @@
-import type { AuthLine, AuthRequest } from '../request/authRequest.ts';
+import type { AuthLine, AuthRequest, Frequency } from '../request/authRequest.ts';
 import { askedLines } from '../request/askedLines.ts';
 import { idOf } from '../pas/context.ts';
 import type { Resource } from '../pas/fhir.ts';
@@ -21,8 +21,24 @@ const codeOf = ({ code, kind, revenue }: AuthLine) => {
   return coded(kind === 'Dental' ? systems.cdt : systems.hcpcs, code);
 };
 
-const when = ({ from, to }: AuthLine) =>
-  to === '' || to === from ? { occurrenceDateTime: from } : { occurrencePeriod: { start: from, end: to } };
+/** Of UCUM and of R4's UnitsOfTime. */
+const timeCodes = { Day: 'd', Week: 'wk', Month: 'mo', Year: 'a' } as const;
+
+const timing = ({ times, per, over, unit }: Frequency) => ({
+  repeat: {
+    boundsDuration: { value: over, system: 'http://unitsofmeasure.org', code: timeCodes[unit] },
+    frequency: times,
+    period: 1,
+    periodUnit: timeCodes[per],
+  },
+});
+
+const when = ({ from, to, frequency }: AuthLine) =>
+  frequency !== null
+    ? { occurrenceTiming: timing(frequency) }
+    : to === '' || to === from
+      ? { occurrenceDateTime: from }
+      : { occurrencePeriod: { start: from, end: to } };
 
 const diagnosesOf = ({ diagnoses }: AuthRequest, line: AuthLine) => {
   const named = line.diagnoses.flatMap((at) => diagnoses[at - 1] ?? []);
@@ -42,7 +58,7 @@ function orderOf(request: AuthRequest, line: AuthLine, at: string, { requester, 
     priority: request.urgency === 'Urgent' || request.urgency === 'Emergency' ? 'urgent' : 'routine',
     subject: { reference: 'Patient/patient' },
     ...when(line),
-    authoredOn: at,
+    authoredOn: at === '' ? undefined : at,
     requester: { reference: requester },
     reasonCode: diagnosesOf(request, line),
     insurance: [{ reference: 'Coverage/coverage' }],
@@ -68,6 +84,13 @@ function orderOf(request: AuthRequest, line: AuthLine, at: string, { requester, 
     ],
   };
 }
+
+/** How often something is to be done is said by its order: a line of a claim has no place for it (PAS, requestedService). */
+export const rhythmicOrders = (request: AuthRequest): readonly Resource[] => {
+  const lines = request.lines.filter(({ frequency }) => frequency !== null);
+  const requester = request.requester.isPerson ? 'PractitionerRole/requestor-role' : 'Organization/requestor';
+  return lines.length === 0 ? [] : ordersOf({ ...request, lines }, '', { requester, performer: null });
+};
 
 /** What is ordered, an order for each line that is asked for. */
 export const ordersOf = (request: AuthRequest, at: string, people: OrderPeople): readonly Resource[] =>

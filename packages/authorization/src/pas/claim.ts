@@ -1,3 +1,4 @@
+import { rhythmicOrders } from '../crd/orders.ts';
 import type { AuthDiagnosis, AuthParty, AuthRequest } from '../request/authRequest.ts';
 import { certificationCodes, roleCodes, urgencyCodes } from '../x12/codes278.ts';
 import { itemsOf } from './claimItems.ts';
@@ -132,5 +133,13 @@ export function referredTo(request: AuthRequest): readonly Resource[] {
     const id = providerId(party, at);
     return party.isPerson ? practitioner(party, id) : [organization(party, id, 'organization', roleCodes[role])];
   });
-  return [...patients(request), insurer(request), ...asking, coverage(request), ...team, ...documentsOf(request)];
+  return [
+    ...patients(request),
+    insurer(request),
+    ...asking,
+    coverage(request),
+    ...team,
+    ...documentsOf(request),
+    ...rhythmicOrders(request),
+  ];
 }

@@ -1,3 +1,4 @@
+import { orderReference } from '../crd/orders.ts';
 import { askedLines } from '../request/askedLines.ts';
 import type { AuthLine, AuthRequest } from '../request/authRequest.ts';
 import { categoryCodes, certificationCodes, deliveryCodes } from '../x12/codes278.ts';
@@ -59,6 +60,9 @@ function itemOf(request: AuthRequest, line: AuthLine, isUpdate: boolean) {
         valueCodeableConcept: coded(x12List(1525), categoryCodes[request.category]),
       }),
       extension('certificationType', { valueCodeableConcept: coded(x12List(1322), certification) }),
+      ...(line.frequency === null || line.change === 'Removed'
+        ? []
+        : [extension('requestedService', { valueReference: { reference: orderReference(request, line) } })]),
     ],
     modifierExtension: modifiers,
     sequence: line.sequence,

@@ -69,6 +69,6 @@ export function writeInquire(request: AuthRequest, context: PasContext): JsonObj
       },
     ],
   };
-  const resources = referredTo({ ...request, providers: [], attachments: [] });
+  const resources = referredTo({ ...request, providers: [], attachments: [], lines: [] });
   return bundle('profile-pas-inquiry-request-bundle', request, context, [inquiry, ...resources]);
 }

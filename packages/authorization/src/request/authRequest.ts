@@ -51,12 +51,15 @@ export type AuthDiagnosis = {
   readonly on: string;
 };
 
+export const frequencyPers = ['Day', 'Week', 'Month'] as const;
+export const frequencyUnits = ['Day', 'Week', 'Month', 'Year'] as const;
+
 /** Twelve visits in all, three a week, for four weeks. */
 export type Frequency = {
   readonly times: number;
-  readonly per: 'Day' | 'Week' | 'Month';
+  readonly per: (typeof frequencyPers)[number];
   readonly over: number;
-  readonly unit: 'Day' | 'Week' | 'Month' | 'Year';
+  readonly unit: (typeof frequencyUnits)[number];
 };
 
 export type AuthAttachment = {

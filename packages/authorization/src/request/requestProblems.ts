@@ -25,7 +25,7 @@ export function requestProblems(request: AuthRequest): readonly string[] {
   const goesOn = kind !== 'Request' && kind !== 'Cancel' && kind !== 'Revision';
   const always = [
     ...(trace.number === '' || trace.originator.length !== 10 ? ['the number of the request'] : []),
-    ...(request.payer.id === '' ? ['the id of the {payer}'] : []),
+    ...(request.payer.id === '' ? [request.payer.name === '' ? 'the {payer}' : 'the id of the {payer}'] : []),
     ...(requester.npi === '' ? ['the NPI of who asks'] : []),
     ...(requester.name === '' ? ['the name of who asks'] : []),
     ...(subscriber.memberId === '' ? ['the {member ID}'] : []),

@@ -33,8 +33,11 @@ export const authWords = ({ phiSealer }: Sealed, clientId: string) => {
     open,
     sealContent: (authId: string, version: number, content: AuthContent): Buffer =>
       seal('auth_version', `${authId} ${version}`, JSON.stringify(content)),
-    openContent: (authId: string, version: number, sealed: Buffer): AuthContent =>
-      opened('auth_version', `${authId} ${version}`, sealed) as AuthContent, // sealed above in this shape
+    openContent: (authId: string, version: number, sealed: Buffer): AuthContent => {
+      const content = opened('auth_version', `${authId} ${version}`, sealed) as AuthContent; // sealed above in this shape
+      // What was sealed before frequencies were asked for says nothing of any.
+      return { ...content, Lines: content.Lines.map((line) => ({ ...line, Frequency: line.Frequency ?? null })) };
+    },
     sealDecision: (id: string, kept: KeptDecision): Buffer => seal('auth_decision', id, JSON.stringify(kept)),
     openDecision: (id: string, sealed: Buffer): KeptDecision => opened('auth_decision', id, sealed) as KeptDecision, // likewise
     sealTold: (id: string, told: Exchanged): Buffer => seal('auth_contact', id, JSON.stringify(told)),

@@ -57,6 +57,7 @@ export async function authsOf(
     | 'authSpareDocument'
     | 'ruledAuth'
     | 'authForm'
+    | 'authSpareForm'
   >
 > {
   const { rows } = await server.admin.query<{ id: string }>(
@@ -136,17 +137,24 @@ export async function authsOf(
     wiredAuth,
     authMessage,
     ruledAuth,
-    authForm: await formOf(server, clientId, ruledAuth, ruled[0]?.id ?? ''),
+    authForm: await formOf(server, clientId, ruledAuth, ruled[0]?.id ?? '', 1),
+    authSpareForm: await formOf(server, clientId, ruledAuth, ruled[0]?.id ?? '', 2),
     authDocument: await upload('Chart'),
     authSpareDocument: await upload('Another chart'),
   };
 }
 
 /** A payer's form of one question, without an answer. */
-async function formOf(server: TestServer, clientId: string, authId: string, payerId: string): Promise<string> {
+async function formOf(
+  server: TestServer,
+  clientId: string,
+  authId: string,
+  payerId: string,
+  place: number,
+): Promise<string> {
   const id = randomUUID();
   const item = [{ linkId: '1', type: 'boolean', text: 'Was it tried?', required: true }];
-  const canonical = 'https://payer.example/Questionnaire/one';
+  const canonical = `https://payer.example/Questionnaire/${place}`;
   const questionnaire = { resourceType: 'Questionnaire', url: canonical, status: 'active', item };
   const kept = { ...readQuestionnaire(questionnaire), questionnaire, hasLibrary: false, answers: [] };
   await server.deps.doors.withTenant(clientId, (trx) =>
@@ -156,7 +164,7 @@ async function formOf(server: TestServer, clientId: string, authId: string, paye
         client_id: clientId,
         id,
         auth_id: authId,
-        place: 1,
+        place,
         trading_partner_id: payerId,
         canonical,
         title_enc: null,

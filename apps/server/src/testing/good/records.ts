@@ -33,6 +33,8 @@ export type Records = {
   readonly ruledAuth: string;
   /** A form that its payer wants filled in. */
   readonly authForm: string;
+  /** One that may be taken away. */
+  readonly authSpareForm: string;
   readonly openCase: string;
   readonly cancelledCase: string;
   readonly caseTask: string;

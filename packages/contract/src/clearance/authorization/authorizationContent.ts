@@ -1,12 +1,20 @@
 import { linesOfBusiness } from '@coverline/authorization/clock/lineOfBusiness.ts';
 import { urgencies } from '@coverline/authorization/clock/urgency.ts';
 import { quantityUnits } from '@coverline/authorization/decision/decision.ts';
-import { providerRoles } from '@coverline/authorization/request/authRequest.ts';
+import { frequencyPers, frequencyUnits, providerRoles } from '@coverline/authorization/request/authRequest.ts';
 import { z } from 'zod';
 import { id, optionalDate, text } from '../../wire/fields.ts';
 
 /** As many of each a request holds here; of diagnoses, letters of a note and modifiers as many as a 278 does. */
-export const mostOfAuth = { diagnoses: 12, providers: 8, lines: 40, note: 264, modifiers: 4, units: 100_000 } as const;
+export const mostOfAuth = {
+  diagnoses: 12,
+  providers: 8,
+  lines: 40,
+  note: 264,
+  modifiers: 4,
+  units: 100_000,
+  times: 999,
+} as const;
 
 export const authCategories = ['Admission', 'Services', 'Referral'] as const;
 export const authLineKinds = ['Professional', 'Institutional', 'Dental'] as const;
@@ -30,6 +38,16 @@ const line = z.strictObject({
   To: optionalDate,
   Count: z.number().int().min(1).max(mostOfAuth.units).nullable().default(null),
   Unit: z.enum(quantityUnits).default('Units'),
+  /** Three a week, for four weeks; null where nothing is said of it. */
+  Frequency: z
+    .strictObject({
+      Times: z.number().int().min(1).max(mostOfAuth.times),
+      Per: z.enum(frequencyPers),
+      Over: z.number().int().min(1).max(mostOfAuth.times),
+      Unit: z.enum(frequencyUnits),
+    })
+    .nullable()
+    .default(null),
 });
 
 /** What a payer is asked, as people fill it in; '' and null for what is not known yet. */

@@ -163,9 +163,9 @@ export const authDeedCalls = {
     ...deed,
     path: `${authFolder}/LogContact`,
     summary:
-      'Logs a call, a fax or an entry at the portal that changed nothing: when, with whom, the payer’s reference, what was said.',
+      'Logs a call, a fax or an entry at the portal: when, with whom, the payer’s reference, what was said. It changes nothing, but where the payer says that what was sent never arrived: then it may be sent again.',
     audit: 'LogAuthorizationContact',
-    payload: z.strictObject({ AuthID: id, Told: exchanged }),
+    payload: z.strictObject({ AuthID: id, Told: exchanged, NeverArrived: z.boolean().default(false) }),
     data: z.object({ ContactID: z.string() }),
   }),
 };

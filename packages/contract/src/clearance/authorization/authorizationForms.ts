@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../wire/call.ts';
-import { id, text } from '../../wire/fields.ts';
+import { id, nothing, text } from '../../wire/fields.ts';
 import { authFormDetail, formAnswer, formStates, formTextLength, mostFormAnswers } from './authorizationFormShapes.ts';
 import { authFolder, forAuths } from './authorizations.ts';
 import { authVersion } from './authorizationShapes.ts';
@@ -59,5 +59,13 @@ export const authFormCalls = {
       /** Why the next question could not be asked for; '' where it was, or none was wanted. */
       Detail: z.string(),
     }),
+  }),
+  removeAuthorizationForm: call({
+    ...deed,
+    path: `${authFolder}/RemoveForm`,
+    summary: 'Removes a form that the payer has not got. One that is gone stays gone; it can be fetched anew.',
+    audit: 'RemoveAuthorizationForm',
+    payload: z.strictObject({ AuthID: id, FormID: id }),
+    data: nothing,
   }),
 };

@@ -90,6 +90,8 @@ const row = z.object({
   Wants: z.array(z.string()),
   /** Until which day; '' where it names none. */
   WantedBy: z.string(),
+  /** Where no clock of the payer runs, by when something is to be done here: the last day to argue, the end, the day of care; '' where none is. */
+  DayBy: z.string(),
   /** Null where no law and no contract has one, or none runs yet. */
   Clock: clock.nullable(),
 });
@@ -155,6 +157,8 @@ export const nextDeeds = [
   'Fill',
   'AskRules',
   'Call',
+  'FetchForms',
+  'FillForm',
   'Ready',
   'Send',
   'Ask',

@@ -21,8 +21,10 @@ import { aboutOf, contentOf, holdAuth, todayOf } from '#/services/authorization/
 import { proposeRules } from '#/services/payerRules/proposeRules.ts';
 import { authScreen } from '#/services/authorization/states/afterDecision.ts';
 import { askerOf } from '#/services/authorization/states/facts.ts';
+import { openMessages } from '#/services/authorization/wire/messages.ts';
 import { noteClockEvent, writeAuth } from '#/services/authorization/states/writeAuth.ts';
 import { keepContact, requireTold } from './toldAt.ts';
+import { settleAsLost } from './wire/underWay.ts';
 
 export const noteAuthorizationClock =
   (deps: Deps): Handlers['noteAuthorizationClock'] =>
@@ -169,11 +171,12 @@ export const addAuthorizationNote =
 
 export const logAuthorizationContact =
   (deps: Deps): Handlers['logAuthorizationContact'] =>
-  (ctx, { AuthID, Told }) =>
+  (ctx, { AuthID, Told, NeverArrived }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
       const held = await holdAuth(trx, clientId, AuthID);
-      note(aboutOf(held, Told.Way));
+      note(aboutOf(held, NeverArrived ? `${Told.Way} never arrived` : Told.Way));
       requireTold(Told);
+      if (NeverArrived) await settleAsLost(trx, await openMessages(trx, held));
       return { ContactID: await keepContact(deps, trx, { clientId, userId, authId: held.id }, Told) };
     });

@@ -12,6 +12,7 @@ import { clientPeople } from '#/services/account/clientPeople.ts';
 import { openPayerServices, type PayerServices } from '#/services/authorization/crd/payerServices.ts';
 import { fetchAuthorizationForms } from './forms/fetchForms.ts';
 import { getAuthorizationForm } from './forms/getForm.ts';
+import { removeAuthorizationForm } from './forms/removeForm.ts';
 import { saveAuthorizationForm } from './forms/saveForm.ts';
 import { askAuthorizationRequirements } from './crd/askRequirements.ts';
 import { createAuthorization } from './createAuth.ts';
@@ -136,4 +137,5 @@ const handlersBy = (deps: Deps, services: PayerServices): HandlersOf<Calls> => (
   fetchAuthorizationForms: fetchAuthorizationForms(deps, services),
   getAuthorizationForm: getAuthorizationForm(deps),
   saveAuthorizationForm: saveAuthorizationForm(deps, services),
+  removeAuthorizationForm: removeAuthorizationForm(deps),
 });

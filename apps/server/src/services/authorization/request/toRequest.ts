@@ -1,5 +1,6 @@
 import type {
   AuthAttachment,
+  AuthLine,
   AuthParty,
   AuthPerson,
   AuthRequest,
@@ -47,6 +48,9 @@ const partyOf = (name: string, npi: string, rest: Partial<AuthParty> = {}): Auth
   ...rest,
 });
 
+const frequencyOf = ({ Frequency: often }: AuthContent['Lines'][number]): AuthLine['frequency'] =>
+  often === null ? null : { times: often.Times, per: often.Per, over: often.Over, unit: often.Unit };
+
 const isOwn = ({ Subscriber, Relationship }: AuthContent): boolean => Subscriber === null || Relationship === self;
 
 /** What was filled in, as the one model of a request that rules and wires know. */
@@ -87,7 +91,7 @@ export function toRequest(content: AuthContent, { number, payer, before, attachm
       from: line.From === '' ? content.From : line.From,
       to: line.To === '' ? content.To : line.To,
       quantity: line.Count === null ? null : { count: line.Count, unit: line.Unit },
-      frequency: null,
+      frequency: frequencyOf(line),
       diagnoses: [],
       change: 'Same',
     })),

@@ -16,7 +16,13 @@ import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
 import { type AuthListView, filterOf, isNarrowed, plainView } from '#/features/clearance/authorization/authView.ts';
-import { clockWords, groupWords, statusText, wantsWords } from '#/features/clearance/authorization/authWords.ts';
+import {
+  clockWords,
+  dayByWords,
+  groupWords,
+  statusText,
+  wantsWords,
+} from '#/features/clearance/authorization/authWords.ts';
 import { ClockBar } from '#/features/clearance/authorization/ClockBar.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
@@ -296,7 +302,7 @@ function Rows({ rows, open, now, onOpen, label }: RowsProps) {
             </span>
             <span className="auth-row-line dim">
               <span>{[row.Codes.slice(0, 2).join(', '), row.PayerName].filter((one) => one !== '').join(' · ')}</span>
-              <span>{row.Group === 'None' ? '' : statusText(row.Status)}</span>
+              <span className="tn">{row.Group === 'None' ? dayByWords(row) : statusText(row.Status)}</span>
             </span>
             {row.Wants.length > 0 && <span className="auth-row-wants">{worded(`Wanted: ${wantsWords(row)}`)}</span>}
             {row.Clock !== null && row.Group !== 'None' && <ClockBar clock={row.Clock} />}

@@ -1,7 +1,8 @@
 import { type QuantityUnit, quantityUnits } from '@coverline/authorization/decision/decision.ts';
-import type { ProviderRole } from '@coverline/authorization/request/authRequest.ts';
+import { frequencyPers, frequencyUnits, type ProviderRole } from '@coverline/authorization/request/authRequest.ts';
 import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
 import { authStatusText } from '@coverline/authorization/states/authStatusText.ts';
+import type { AuthContentLine } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
 import { authFormCalls } from '@coverline/contract/clearance/authorization/authorizationForms.ts';
 import { authCalls } from '@coverline/contract/clearance/authorization/authorizations.ts';
 import type {
@@ -31,6 +32,18 @@ export const groupWords: Readonly<Record<ClockGroup, string>> = {
   OnTime: 'On time',
   None: 'No clock',
 };
+
+/** What is to be done by that day, as far as the status tells it. */
+const dayByVerbs: Partial<Record<AuthStatus, string>> = {
+  Denied: 'argue by',
+  Partial: 'argue by',
+  Upheld: 'argue by',
+  PeerToPeer: 'argue by',
+  Expiring: 'ends',
+  Expired: 'ended',
+};
+export const dayByWords = ({ Status, DayBy }: Pick<AuthRow, 'Status' | 'DayBy'>): string =>
+  DayBy === '' ? '' : `${dayByVerbs[Status] ?? 'care on'} ${formatDate(DayBy)}`;
 
 export const stepWords: Readonly<Record<AuthStep, string>> = {
   Coverage: '{Patient} and coverage',
@@ -74,6 +87,14 @@ const unitWords: Readonly<Record<QuantityUnit, readonly [one: string, several: s
 };
 export const quantityText = (count: number, unit: QuantityUnit): string =>
   `${count} ${unitWords[unit][count === 1 ? 0 : 1]}`;
+const perWords = { Day: 'a day', Week: 'a week', Month: 'a month' } as const;
+const spanWords = { Day: 'days', Week: 'weeks', Month: 'months', Year: 'years' } as const;
+export const perOptions = frequencyPers.map((per) => ({ value: per, label: perWords[per] }));
+export const spanOptions = frequencyUnits.map((unit) => ({ value: unit, label: spanWords[unit] }));
+
+/** "3 a week for 4 weeks". */
+export const frequencyText = ({ Times, Per, Over, Unit }: NonNullable<AuthContentLine['Frequency']>): string =>
+  `${Times} ${perWords[Per]} for ${Over} ${Over === 1 ? Unit.toLowerCase() : spanWords[Unit]}`;
 export const unitOptions = quantityUnits.map((unit) => ({ value: unit, label: unitWords[unit][1] }));
 
 /** What is left of a time in its two greatest parts: `2 d 21 h`, `28 h 22 m`. */

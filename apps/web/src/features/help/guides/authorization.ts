@@ -40,6 +40,7 @@ export const priorAuthorization: Guide = {
         steps(
           'Where the {payer} wants a form filled in, fetch it under Forms of the {payer}, and press Fill in.',
           'What is known here or to the {payer} is filled in and says so: It is right confirms each. What you type is yours. Save keeps it as far as it goes.',
+          'One that was fetched by mistake can be removed until the {payer} has it.',
           'Tick that all is answered and right: then it goes along. One that asks one question after another goes on until the {payer} has enough.',
         ),
         note(
@@ -76,7 +77,7 @@ export const priorAuthorization: Guide = {
           'Ask the {payer} now, or wait: it is asked by itself what it decides.',
         ),
         note(
-          'Where nobody knows whether documents arrived, they are never sent twice: an approval shows that they did. As long as the {payer} still wants them, call it, and write down by Information sent how they went.',
+          'Where nobody knows whether documents arrived, they are never sent twice: an approval shows that they did. As long as the {payer} still wants them, call it: log the call, with the mark that they never arrived where it says so, and they may go again; or write down by Information sent how they went.',
         ),
       ],
     },

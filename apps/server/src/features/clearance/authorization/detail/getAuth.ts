@@ -192,6 +192,7 @@ export const getAuthorization =
           wire,
           wanted: [...wanted],
           crd,
+          forms,
         }),
         Moves: movesOf(row, facts, session, shown.Owner?.Name ?? ''),
         MayRecord: whyNotRecord(row),

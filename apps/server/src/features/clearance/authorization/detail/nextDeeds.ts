@@ -16,6 +16,7 @@ type Of = {
   readonly wire: AuthDetail['Wire'];
   readonly wanted: AuthDetail['Wanted'];
   readonly crd: AuthDetail['Crd'];
+  readonly forms: AuthDetail['Forms'];
 };
 
 const beforeSending = ['Draft', 'CallNeeded', 'ReadyToSend', 'Rejected'] as const;
@@ -28,6 +29,13 @@ const isNotNeeded = ({ required }: Of): boolean => ['NotRequired', 'Satisfied', 
 /** Nobody knows, and the payer has a service that may say. */
 const asksRules = (of: Of): boolean =>
   isDraft(of) && !isKnown(of) && of.crd.MayAsk && of.required.steps.includes('AskCrd');
+/** Without a payer or a service there is nothing to ask anybody about. */
+const isBlank = ({ row, lacks }: Of): boolean => row.trading_partner_id === null || lacks.Service.includes('a service');
+/** A form that is wanted can still go along. */
+const takesForms = (of: Of): boolean =>
+  isDraft(of) || of.row.status === 'ReadyToSend' || of.row.status === 'InfoRequested';
+const wantsForms = ({ crd, wanted }: Of): boolean =>
+  (crd.Last?.Lines ?? []).some(({ Forms }) => Forms > 0) || wanted.some(({ IsAnswers, IsMet }) => IsAnswers && !IsMet);
 const isOver = ({ row, now }: Of): boolean => row.runs_until !== null && Date.parse(row.runs_until) <= Date.parse(now);
 
 const inWords = (wanted: Of['wanted']): string => wanted.map(({ Text }) => Text).join(', ');
@@ -44,6 +52,14 @@ const rows: readonly Row[] = [
     holds: ({ wanted }) => unmet(wanted).length > 0,
     next: ({ row, wanted }) =>
       next('AddDocument', `Add what the {payer} wants: ${inWords(unmet(wanted))}.`, row.wanted_by ?? ''),
+  },
+  {
+    holds: (of) => takesForms(of) && of.forms.MayFetch && of.forms.Rows.length === 0 && wantsForms(of),
+    next: () => next('FetchForms', 'Fetch the form that the {payer} wants filled in.'),
+  },
+  {
+    holds: (of) => takesForms(of) && of.forms.Rows.some(({ State, SentAt }) => State === 'Open' && SentAt === null),
+    next: ({ row }) => next('FillForm', 'Fill in the form that the {payer} wants.', row.wanted_by ?? ''),
   },
   {
     holds: ({ row, wire }) => row.status === 'InfoRequested' && !wire.IsUnknown && !wire.IsUnderWay,
@@ -76,7 +92,7 @@ const rows: readonly Row[] = [
     next: () => next('AskRules', 'Ask the {payer}’s rule service whether one is required.'),
   },
   {
-    holds: (of) => isDraft(of) && !isKnown(of),
+    holds: (of) => isDraft(of) && !isKnown(of) && !isBlank(of),
     next: () => next('Call', 'Ask the {payer} whether one is required, and write down what it says.'),
   },
   {

@@ -175,6 +175,14 @@ describe('[GEN-08] the forms that a payer wants filled in', () => {
     const id = await readyForReviewer(server, nurse, 'FORM-CERT');
     await send(nurse, id);
     expect(await settled(nurse, id)).toMatchObject({ Status: 'InfoRequested', Forms: { MayFetch: true, Rows: [] } });
+    const next = async () => (await read(nurse, id)).Next.map(({ Deed }) => Deed);
+    expect(await next()).toEqual(['FetchForms', 'SendInfo']);
+    await nurse.call('fetchAuthorizationForms', { AuthID: id });
+    expect(await next()).toEqual(['FillForm', 'SendInfo']);
+    // Taken away it is there no more, and can be fetched anew.
+    const [spare] = (await read(nurse, id)).Forms.Rows;
+    await nurse.call('removeAuthorizationForm', { AuthID: id, FormID: spare?.FormID ?? '' });
+    expect((await read(nurse, id)).Forms.Rows).toEqual([]);
     await nurse.call('fetchAuthorizationForms', { AuthID: id });
     const [row] = (await read(nurse, id)).Forms.Rows;
     expect(await send(nurse, id, 'InfoSent')).toMatch(/^Add the document first, or fill in the form/);

@@ -12,9 +12,18 @@ export type AuthListRow = AuthRequestRow & {
   readonly owner_first: string | null;
   readonly owner_last: string | null;
   readonly owner_email: string | null;
+  /** Where no clock of the payer runs: the day by which something is to be done here. */
+  readonly day_by: string | null;
 };
 
-const columns = sql`a.*, r.mrn, p.name AS payer_name,
+/** The last day to argue, the end of what holds, or the day of the care that nobody asked for yet. */
+const dayBy = sql`CASE
+  WHEN a.runs_until IS NOT NULL THEN NULL
+  WHEN a.status IN ('Denied', 'Partial', 'Upheld', 'PeerToPeer') THEN least(a.peer_by, a.appeal_by)
+  WHEN a.status IN ('Expiring', 'Expired') THEN a.valid_to
+  WHEN a.status IN ('Draft', 'CallNeeded', 'ReadyToSend', 'Rejected') THEN a.from_on END`;
+
+const columns = sql`a.*, ${dayBy} AS day_by, r.mrn, p.name AS payer_name,
   u.first_name AS owner_first, u.last_name AS owner_last, u.email AS owner_email`;
 
 /** An authorization as lists show it, of one client. */
@@ -67,7 +76,7 @@ const shown = (asker: AuthAsker, { View, Stage, Status, Clock, PayerID, LineOfBu
   AND (${LineOfBusiness}::text IS NULL OR a.line_of_business = ${LineOfBusiness}) AND ${sought(Search)}`;
 
 const orders: Readonly<Record<AuthSort, readonly RawBuilder<unknown>[]>> = {
-  due: [sql`a.runs_until`],
+  due: [sql`a.runs_until`, dayBy],
   number: [sql`a.number`],
   patient: [sql`a.last_key`, sql`a.first_key`],
   payer: [sql`lower(p.name)`],

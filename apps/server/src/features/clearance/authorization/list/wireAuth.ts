@@ -74,5 +74,6 @@ const wireAuth = (row: AuthListRow, names: ReadonlyMap<string, string>, now: str
   Group: groupOf(row, now),
   Wants: row.wants.map(wishText),
   WantedBy: row.wanted_by ?? '',
+  DayBy: row.day_by ?? '',
   Clock: clockOf(row, now),
 });

@@ -191,6 +191,7 @@ const linesOf = (codes: readonly string[]): AuthContent['Lines'] =>
     To: '',
     Count: 1,
     Unit: 'Units',
+    Frequency: null,
   }));
 
 async function visitOf(trx: TenantTrx, clientId: string, id: string | null) {

@@ -47,6 +47,7 @@ export const authorizationPayloads = goodPayloadsOf({
     fetchAuthorizationForms: { AuthID: records.ruledAuth },
     getAuthorizationForm: { AuthID: records.ruledAuth, FormID: records.authForm },
     saveAuthorizationForm: { AuthID: records.ruledAuth, FormID: records.authForm, Version: 1, Answers: [] },
+    removeAuthorizationForm: { AuthID: records.ruledAuth, FormID: records.authSpareForm },
   }),
   ofRecords: [
     'getAuthorization',
@@ -72,5 +73,6 @@ export const authorizationPayloads = goodPayloadsOf({
     'fetchAuthorizationForms',
     'getAuthorizationForm',
     'saveAuthorizationForm',
+    'removeAuthorizationForm',
   ],
 });

@@ -12,6 +12,7 @@ const kneeReplacement: AuthContent['Lines'][number] = {
   To: '',
   Count: 4,
   Unit: 'Units',
+  Frequency: null,
 };
 
 /** One of a payer that is asked over Da Vinci PAS, ready to go: the end of the last name says what the payer does. */

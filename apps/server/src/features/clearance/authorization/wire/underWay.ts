@@ -1,6 +1,7 @@
 import type { HandRoute } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import { routeWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { changeMessage, type Message } from '#/services/authorization/wire/messages.ts';
 
 type Open = readonly Pick<Message, 'kind' | 'state'>[];
@@ -23,4 +24,12 @@ export async function settleByHand(trx: TenantTrx, open: readonly Message[], way
         state: 'NotSent',
         detail: `The {payer} was told otherwise: ${routeWords[way].toLowerCase()}.`,
       });
+}
+
+/** What nobody knew of never arrived, as the payer says: it may be sent again. */
+export async function settleAsLost(trx: TenantTrx, open: readonly Message[]): Promise<void> {
+  const lost = open.filter(({ kind, state }) => kind !== 'Inquiry' && state === 'Unknown');
+  if (lost.length === 0) throw new UserError('Nothing was sent of which nobody knows.');
+  for (const message of lost)
+    await changeMessage(trx, message, { state: 'NotSent', detail: 'The {payer} says that it never arrived.' });
 }

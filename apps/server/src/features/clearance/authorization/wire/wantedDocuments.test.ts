@@ -135,6 +135,21 @@ describe('[GEN-08] documents of which nobody knows whether they arrived', () => 
     ]);
   });
 
+  it('-DOCRESET: the payer says by telephone that they never arrived, and they go again', async () => {
+    const id = await wanted('DOCS-CERT-DOCRESET');
+    await send(nurse, id, 'InfoSent');
+    await settled(nurse, id);
+    const lost = () => nurse.call('logAuthorizationContact', { AuthID: id, Told: told(), NeverArrived: true });
+    expect((await lost()).body.WasSuccess).toBe(true);
+    expect([await went(id), (await known(id)).Contacts.length]).toEqual([
+      ['Information NotSent', 'Request Answered'],
+      1,
+    ]);
+    expect((await lost()).body.UserMessage).toBe('Nothing was sent of which nobody knows.');
+    expect(await send(nurse, id, 'InfoSent')).toBe('');
+    expect([(await known(id)).Status, await areSent(id)]).toEqual(['InfoSent', [true]]);
+  });
+
   it('-DOCRESET: what an inquiry brings of another request shows nothing of them, and is not kept', async () => {
     const id = await wanted('DOCS-CERT-DOCRESET');
     await send(nurse, id, 'InfoSent');

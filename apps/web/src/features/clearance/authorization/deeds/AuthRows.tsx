@@ -1,7 +1,7 @@
 import { quantityUnits } from '@coverline/authorization/decision/decision.ts';
-import { providerRoles } from '@coverline/authorization/request/authRequest.ts';
+import { frequencyPers, frequencyUnits, providerRoles } from '@coverline/authorization/request/authRequest.ts';
 import { type AuthContentLine, mostOfAuth } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
-import { roleWords, unitOptions } from '#/features/clearance/authorization/authWords.ts';
+import { perOptions, roleWords, spanOptions, unitOptions } from '#/features/clearance/authorization/authWords.ts';
 import { type AuthForm, rowLabels } from '#/features/clearance/authorization/deeds/authForm.ts';
 import { RowsField } from '#/ui/fields/RowsField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
@@ -30,6 +30,7 @@ const emptyLine = (lines: readonly AuthContentLine[]): AuthContentLine => ({
   To: '',
   Count: 1,
   Unit: 'Units',
+  Frequency: null,
 });
 
 const count = (typed: string): number | null => (/^\d{1,6}$/.test(typed) && Number(typed) > 0 ? Number(typed) : null);
@@ -76,9 +77,60 @@ export function LinesField({ form }: Props) {
             value={line.Unit}
             onChange={({ target }) => change({ Unit: quantityUnits.find((one) => one === target.value) ?? 'Units' })}
           />
+          <FrequencyFields often={line.Frequency} onChange={(Frequency) => change({ Frequency })} />
         </>
       )}
     </RowsField>
+  );
+}
+
+type FrequencyProps = {
+  readonly often: AuthContentLine['Frequency'];
+  readonly onChange: (often: AuthContentLine['Frequency']) => void;
+};
+
+/** Three a week for four weeks: asked for once somebody says that there is a rhythm to it. */
+function FrequencyFields({ often, onChange }: FrequencyProps) {
+  const times = (typed: string) => Math.min(count(typed) ?? 1, mostOfAuth.times);
+  return (
+    <>
+      <SelectField
+        label="How often"
+        emptyLabel="Not said"
+        options={perOptions}
+        value={often?.Per ?? ''}
+        onChange={({ target }) => {
+          const Per = frequencyPers.find((one) => one === target.value);
+          onChange(Per === undefined ? null : { Times: 1, Over: 1, Unit: Per, ...often, Per });
+        }}
+      />
+      {often !== null && (
+        <>
+          <TextField
+            label="So many times"
+            inputMode="numeric"
+            maxLength={3}
+            value={String(often.Times)}
+            onChange={({ target }) => onChange({ ...often, Times: times(target.value) })}
+          />
+          <TextField
+            label="For how long"
+            inputMode="numeric"
+            maxLength={3}
+            value={String(often.Over)}
+            onChange={({ target }) => onChange({ ...often, Over: times(target.value) })}
+          />
+          <SelectField
+            label="Of that"
+            options={spanOptions}
+            value={often.Unit}
+            onChange={({ target }) =>
+              onChange({ ...often, Unit: frequencyUnits.find((one) => one === target.value) ?? 'Week' })
+            }
+          />
+        </>
+      )}
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import {
   toldProblems,
 } from '#/features/clearance/authorization/deeds/toldForm.ts';
 import { ToldFields } from '#/features/clearance/authorization/deeds/ToldFields.tsx';
+import { CheckField } from '#/ui/fields/CheckField.tsx';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
@@ -55,11 +56,16 @@ function useDeed(onClose: () => void, says: string) {
   };
 }
 
+type ContactForm = ToldForm & { readonly NeverArrived: boolean };
+
 function LogContact({ of, onClose }: Props) {
   const { TimeZone } = useUser();
   const log = useSend(authDeedCalls.logAuthorizationContact);
   const { failed, ends } = useDeed(onClose, 'It stands in the log.');
-  const form = useFormModel<ToldForm>({ initial: toldNow(TimeZone), validate: toldProblems });
+  const form = useFormModel<ContactForm>({
+    initial: { ...toldNow(TimeZone), NeverArrived: false },
+    validate: toldProblems,
+  });
   return (
     <FormModal
       title={worded('Log a contact with the {payer}')}
@@ -68,17 +74,20 @@ function LogContact({ of, onClose }: Props) {
         const Told = toldOf(said, TimeZone);
         if (Told !== null)
           log.mutate(
-            { AuthID: of.AuthID, Told },
+            { AuthID: of.AuthID, Told, NeverArrived: said.NeverArrived },
             ends((error) => showFaults(form, error)),
           );
       }}
       busy={log.isPending}
       error={failed}
-      labels={toldLabels}
+      labels={{ ...toldLabels, NeverArrived: 'Never arrived' }}
       submitLabel="Log it"
       onClose={onClose}
     >
       <ToldFields form={form} />
+      {of.Wire.IsUnknown && (
+        <CheckField label="What was sent never arrived: it may be sent again" {...form.register('NeverArrived')} />
+      )}
     </FormModal>
   );
 }

@@ -26,6 +26,7 @@ import { goesOver, overWire } from '#/features/clearance/authorization/overWire.
 import { useAskPayer } from '#/features/clearance/authorization/detail/useAskPayer.ts';
 import { FormsPart } from '#/features/clearance/authorization/forms/FormsPart.tsx';
 import { RulesPart } from '#/features/clearance/authorization/rules/RulesPart.tsx';
+import { useFetchForms } from '#/features/clearance/authorization/forms/useFetchForms.ts';
 import { useAskRules } from '#/features/clearance/authorization/rules/useAskRules.ts';
 import { WantedPart } from '#/features/clearance/authorization/detail/WantedPart.tsx';
 import { WirePart } from '#/features/clearance/authorization/detail/WirePart.tsx';
@@ -40,6 +41,7 @@ import { Sheet } from '#/ui/page/Sheet.tsx';
 // Forms come when one is opened.
 const AddDocument = lazyScreen(() => import('#/features/clearance/authorization/deeds/AddDocument.tsx'));
 const EditAuth = lazyScreen(() => import('#/features/clearance/authorization/deeds/EditAuth.tsx'));
+const FillForm = lazyScreen(() => import('#/features/clearance/authorization/forms/FillForm.tsx'));
 const MoveAuth = lazyScreen(() => import('#/features/clearance/authorization/deeds/MoveAuth.tsx'));
 const RecordDecision = lazyScreen(() => import('#/features/clearance/authorization/deeds/RecordDecision.tsx'));
 const SendAuth = lazyScreen(() => import('#/features/clearance/authorization/deeds/SendAuth.tsx'));
@@ -85,10 +87,11 @@ export default function AuthDetailPane({ authId, ...ways }: Props) {
 
 type Deed =
   | { readonly what: 'edit' | 'decide' | 'document' | SmallDeed }
+  | { readonly what: 'form'; readonly formId: string; readonly time: number }
   | { readonly what: 'send'; readonly sends?: AuthMove['Sends'] }
   | { readonly what: 'move'; readonly sends?: AuthMove['Sends']; readonly to?: AuthMove['To'] };
 
-const larger = ['edit', 'decide', 'document', 'send', 'move'];
+const larger = ['edit', 'decide', 'document', 'form', 'send', 'move'];
 const isSmall = (deed: Deed): deed is { readonly what: SmallDeed } => !larger.includes(deed.what);
 
 /** What each next deed opens. */
@@ -97,6 +100,8 @@ const deedOf: Readonly<Record<NextDeed, Deed | null>> = {
   Fill: { what: 'edit' },
   AskRules: null,
   Call: { what: 'contact' },
+  FetchForms: null,
+  FillForm: null,
   Ready: { what: 'move', to: 'ReadyToSend' },
   Send: { what: 'move', sends: 'Request' },
   Ask: null,
@@ -118,6 +123,8 @@ const deedWords: Readonly<Record<NextDeed, string>> = {
   Fill: 'Fill in',
   AskRules: 'Ask the rule service',
   Call: 'Log the call',
+  FetchForms: 'Fetch forms',
+  FillForm: 'Fill in the form',
   Ready: 'Ready to send',
   Send: 'Sent by hand',
   Ask: 'Ask the {payer} now',
@@ -142,13 +149,19 @@ function Opened({
   const [first, ...later] = of.Next;
   const ask = useAskPayer(of.AuthID);
   const rules = useAskRules(of.AuthID);
+  const forms = useFetchForms(of.AuthID);
+  const fill = (formId: string) => setDeed({ what: 'form', formId, time: 0 });
   const isWired = of.Wire.Routes.length > 0;
   const mayBeSent = overWire(of).length > 0;
   const press = (next: NextDeed) => {
     if (next === 'Renew') onRenew();
     else if (next === 'Ask') ask.mutate();
     else if (next === 'AskRules') rules.mutate(of.Crd.Last !== null);
-    else if (isWired && (next === 'Send' || next === 'Argue')) setDeed({ what: 'send', ...sent[next] });
+    else if (next === 'FetchForms') forms.mutate();
+    else if (next === 'FillForm') {
+      const open = of.Forms.Rows.find(({ State, SentAt }) => State === 'Open' && SentAt === null);
+      if (open !== undefined) fill(open.FormID);
+    } else if (isWired && (next === 'Send' || next === 'Argue')) setDeed({ what: 'send', ...sent[next] });
     else if (informs(next)) setDeed({ what: 'send', sends: 'Information' });
     else setDeed(deedOf[next]);
   };
@@ -196,7 +209,11 @@ function Opened({
             tone="info"
             end={
               deedWords[first.Deed] === '' ? undefined : (
-                <Button variant="primary" busy={ask.isPending || rules.isPending} onClick={() => press(first.Deed)}>
+                <Button
+                  variant="primary"
+                  busy={ask.isPending || rules.isPending || forms.isPending}
+                  onClick={() => press(first.Deed)}
+                >
                   {wordsOf(first.Deed)}
                 </Button>
               )
@@ -207,7 +224,12 @@ function Opened({
               <ul className="auth-later">
                 {later.map((one) => (
                   <li key={one.Text}>
-                    {worded(one.Text)} {one.By !== '' && `Until ${formatDate(one.By)}.`}
+                    {worded(one.Text)} {one.By !== '' && `Until ${formatDate(one.By)}.`}{' '}
+                    {deedWords[one.Deed] !== '' && (
+                      <Button size="s" onClick={() => press(one.Deed)}>
+                        {wordsOf(one.Deed)}
+                      </Button>
+                    )}
                   </li>
                 ))}
               </ul>
@@ -231,7 +253,7 @@ function Opened({
         <ServicePart of={of} onEdit={() => setDeed({ what: 'edit' })} onCorrect={() => setDeed({ what: 'correct' })} />
         <RulesPart of={of} ask={rules} />
         <ClinicalPart of={of} />
-        <FormsPart of={of} />
+        <FormsPart of={of} fetch={forms} onFill={fill} />
         <DocumentsPart of={of} onAdd={() => setDeed({ what: 'document' })} />
         <SendPart of={of} onOpen={onOpen} />
         <WirePart of={of} isAsking={ask.isPending} onAsk={() => ask.mutate()} />
@@ -245,6 +267,15 @@ function Opened({
       <Suspense>
         {deed?.what === 'edit' && <EditAuth of={of} onClose={close} />}
         {deed?.what === 'document' && <AddDocument of={of} onClose={close} />}
+        {deed?.what === 'form' && (
+          <FillForm
+            key={deed.time}
+            authId={of.AuthID}
+            formId={deed.formId}
+            onNext={() => setDeed({ ...deed, time: deed.time + 1 })}
+            onClose={close}
+          />
+        )}
         {deed?.what === 'decide' && <RecordDecision of={of} onClose={close} />}
         {deed?.what === 'move' && (
           <MoveAuth

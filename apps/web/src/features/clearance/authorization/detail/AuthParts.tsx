@@ -15,6 +15,7 @@ import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import {
   findingWords,
+  frequencyText,
   lateWords,
   quantityText,
   requiredWords,
@@ -182,9 +183,14 @@ export function ServicePart({ of, onEdit, onCorrect }: Editable & { readonly onC
                 <tr key={line.Sequence}>
                   <td className="mono">{[line.Code || line.Revenue, ...line.Modifiers].join('-')}</td>
                   <td className="tn">
-                    {formatDate(line.From)} to {formatDate(line.To)}
+                    {formatDate(line.From || content.From)} to {formatDate(line.To || content.To)}
                   </td>
-                  <td className="num tn">{line.Count === null ? '---' : quantityText(line.Count, line.Unit)}</td>
+                  <td className="num tn">
+                    {line.Count === null ? '---' : quantityText(line.Count, line.Unit)}
+                    {line.Frequency !== null && (
+                      <span className="auth-passed dim">{frequencyText(line.Frequency)}</span>
+                    )}
+                  </td>
                   <td className="num tn">{usage(line.Sequence)?.Approved ?? '---'}</td>
                   <td className="num tn">{usage(line.Sequence)?.Used ?? '---'}</td>
                 </tr>

@@ -2,44 +2,34 @@ import { authFormCalls } from '@coverline/contract/clearance/authorization/autho
 import type { AuthFormRow } from '@coverline/contract/clearance/authorization/authorizationFormShapes.ts';
 import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { Suspense, useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
-import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { refreshAuths } from '#/features/clearance/authorization/authWords.ts';
+import type { FetchForms } from '#/features/clearance/authorization/forms/useFetchForms.ts';
 import { Button } from '#/ui/actions/Button.tsx';
+import { confirm } from '#/ui/layers/confirm.ts';
 import { toast } from '#/ui/layers/toast.ts';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import { Section } from '#/ui/page/Section.tsx';
 
-const FillForm = lazyScreen(() => import('#/features/clearance/authorization/forms/FillForm.tsx'));
+type Props = {
+  readonly of: AuthDetail;
+  readonly fetch: FetchForms;
+  readonly onFill: (formId: string) => void;
+};
 
 /** The forms that the payer wants filled in, and how far each is. */
-export function FormsPart({ of }: { readonly of: AuthDetail }) {
-  const fetch = useSend(authFormCalls.fetchAuthorizationForms);
-  const [open, setOpen] = useState<{ readonly id: string; readonly time: number } | null>(null);
+export function FormsPart({ of, fetch, onFill }: Props) {
   const { MayFetch, Rows: rows } = of.Forms;
   if (!MayFetch && rows.length === 0) return null;
-  const onFetch = () =>
-    fetch.mutate(
-      { AuthID: of.AuthID },
-      {
-        onSuccess: ({ Detail, Fetched, Refused }) => {
-          if (Detail !== '') toast(worded(Detail), { grade: 'Bad' });
-          else if (Fetched + Refused === 0) toast('There is no other form.');
-        },
-        onError: (error) => toast(errorText(error), { grade: 'Bad' }),
-        onSettled: () => void refreshAuths(),
-      },
-    );
   return (
     <Section
       title={worded('Forms of the {payer}')}
       right={
         MayFetch ? (
-          <Button size="s" busy={fetch.isPending} onClick={onFetch}>
+          <Button size="s" busy={fetch.isPending} onClick={fetch.mutate}>
             {rows.length === 0 ? 'Fetch the forms' : 'Look for more'}
           </Button>
         ) : undefined
@@ -50,21 +40,10 @@ export function FormsPart({ of }: { readonly of: AuthDetail }) {
       ) : (
         <ul className="auth-decisions" aria-label="Forms">
           {rows.map((row) => (
-            <Line key={row.FormID} row={row} onOpen={() => setOpen({ id: row.FormID, time: 0 })} />
+            <Line key={row.FormID} authId={of.AuthID} row={row} onOpen={() => onFill(row.FormID)} />
           ))}
         </ul>
       )}
-      <Suspense>
-        {open !== null && (
-          <FillForm
-            key={open.time}
-            authId={of.AuthID}
-            formId={open.id}
-            onNext={() => setOpen({ ...open, time: open.time + 1 })}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
     </Section>
   );
 }
@@ -77,9 +56,30 @@ function markOf({ State, SentAt }: AuthFormRow, zone: string) {
     : ({ grade: 'Questionable', text: 'Not finished' } as const);
 }
 
-function Line({ row, onOpen }: { readonly row: AuthFormRow; readonly onOpen: () => void }) {
+type LineProps = { readonly authId: string; readonly row: AuthFormRow; readonly onOpen: () => void };
+
+function Line({ authId, row, onOpen }: LineProps) {
   const { TimeZone } = useUser();
+  const remove = useSend(authFormCalls.removeAuthorizationForm);
   const name = row.Title === '' ? 'Form' : row.Title;
+  const onRemove = async () => {
+    const isSure = await confirm({
+      title: 'Remove the form?',
+      body: `${name}: its answers go with it. It can be fetched anew.`,
+      safe: 'Keep it',
+      deed: 'Remove',
+      danger: true,
+    });
+    if (!isSure) return;
+    remove.mutate(
+      { AuthID: authId, FormID: row.FormID },
+      {
+        onSuccess: () => toast('The form is removed.'),
+        onError: (error) => toast(errorText(error), { grade: 'Bad' }),
+        onSettled: () => void refreshAuths(),
+      },
+    );
+  };
   return (
     <li>
       <p>
@@ -90,6 +90,17 @@ function Line({ row, onOpen }: { readonly row: AuthFormRow; readonly onOpen: () 
         {row.State !== 'Refused' && row.SentAt === null && (
           <Button size="s" aria-label={`Fill in ${name}`} onClick={onOpen}>
             {row.State === 'Complete' ? 'Change' : 'Fill in'}
+          </Button>
+        )}
+        {row.SentAt === null && (
+          <Button
+            size="s"
+            variant="quiet"
+            busy={remove.isPending}
+            aria-label={`Remove ${name}`}
+            onClick={() => void onRemove()}
+          >
+            Remove
           </Button>
         )}
         <span className="dim small tn">

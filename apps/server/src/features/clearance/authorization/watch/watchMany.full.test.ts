@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lakeside } from '#/testing/builders.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { type AuthWorker, sent, worker } from '../testing/authTests.ts';
+import { watchAuthorizations } from './watchAuthorizations.ts';
+
+let server: TestServer;
+let nurse: AuthWorker;
+beforeAll(async () => {
+  server = await startTestServer();
+  nurse = await worker(server, 'Mona', 'Many');
+});
+afterAll(() => server.close());
+
+const due = 100;
+
+/** So many under clocks, like the first one; none of them is due. */
+async function fill(first: string, to: number): Promise<void> {
+  const { rows } = await server.admin.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'phi' AND table_name = 'auth_request'`,
+  );
+  const own: Readonly<Record<string, string>> = {
+    id: 'gen_random_uuid()',
+    number: '(SELECT max(number) FROM phi.auth_request WHERE client_id = a.client_id) + n',
+    next_check_at: `now() + interval '3 days'`,
+  };
+  const names = rows.map(({ name }) => name);
+  await server.admin.query(
+    `INSERT INTO phi.auth_request (${names.join(', ')})
+     SELECT ${names.map((name) => own[name] ?? `a.${name}`).join(', ')}
+       FROM phi.auth_request a, generate_series(1, $2::int - (SELECT count(*)::int FROM phi.auth_request)) n
+      WHERE a.id = $1`,
+    [first, to],
+  );
+  await server.admin.query('ANALYZE phi.auth_request');
+}
+
+/** How long the minute's job takes where a hundred of them have reached half of their clocks. */
+async function round(): Promise<number> {
+  await server.admin.query(
+    `UPDATE phi.auth_request SET next_check_at = now() - interval '1 second', half_at = now() - interval '1 second'
+      WHERE id IN (SELECT id FROM phi.auth_request WHERE client_id = $1 AND half_at > now() LIMIT ${due})`,
+    [lakeside],
+  );
+  const from = performance.now();
+  await watchAuthorizations(server.deps);
+  const took = performance.now() - from;
+  const { rows } = await server.admin.query('SELECT 1 FROM phi.auth_request WHERE next_check_at <= now()');
+  expect(rows).toEqual([]);
+  return took;
+}
+
+const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+
+async function times(): Promise<number> {
+  const all: number[] = [];
+  for (let at = 0; at < 5; at += 1) all.push(await round());
+  return median(all);
+}
+
+it('[GEN-08] of 20,000 under clocks what is due is found in twice the time of 2,000 at most', async () => {
+  const first = await sent(server, nurse, 1);
+  await fill(first, 2_000);
+  await round();
+  const few = await times();
+  await fill(first, 20_000);
+  const many = await times();
+  console.log(
+    `watch: ${few.toFixed(0)} ms with 2,000, ${many.toFixed(0)} ms with 20,000, ${(many / few).toFixed(2)} times`,
+  );
+  expect(many / few).toBeLessThan(2);
+}, 300_000);
