@@ -18,6 +18,9 @@ const batchGateways: readonly BatchGateway[] = [sftpBatch, coreMimeBatch].map(wi
 
 export const batchKinds: readonly string[] = batchGateways.map(({ kind }) => kind);
 
+/** Of these, by which prior authorizations go too, each in a file of its own: its answer is known by what it says, and not by a number of the transport. */
+export const reviewFileKinds: readonly string[] = [sftpBatch.kind];
+
 /** Kinds that know people and no coverage: no payer is asked by them. */
 const bureaus: readonly Gateway[] = [demographicBureau];
 

@@ -58,6 +58,10 @@ export function openPayerResponder(context: PayerContext): PayerResponder {
       const bytes = bytesOf(payer, refused.payload);
       return { acknowledgement: { kind: 'TA1', bytes }, results: [], set };
     }
+    // To documents there is nothing but a receipt.
+    const [receipt] = played;
+    if (first.set === '275' && receipt !== undefined)
+      return { acknowledgement: { kind: '999', bytes: bytesOf(payer, receipt.payload) }, results: [], set };
     const answers = played.filter(({ kind, scenario }) => (kind === '271' || kind === '278') && !isSilent(scenario));
     const each = Math.ceil(answers.length / split);
     const groups = Array.from({ length: split }, (_, at) => answers.slice(at * each, (at + 1) * each));

@@ -113,7 +113,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     doors,
     phiSealer,
     wires: {
-      X12: x12Wire({ dialer: gatewayDialer, gatewaySealer, clock: overrides.clock }),
+      X12: x12Wire({ dialer: gatewayDialer, files: platform.fileDialer, gatewaySealer, clock: overrides.clock }),
       Pas: createPasWire({ doors, dialer: gatewayDialer, gatewaySealer, config, clock: overrides.clock }),
     },
     log: (event) => app.log.warn(event),

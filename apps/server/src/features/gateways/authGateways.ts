@@ -55,7 +55,7 @@ export async function saveAuthGateways(
     .where('id', 'in', [...gatewayIds, partnerId])
     .execute();
   if (kinds.some(({ kind }) => wireOf(kind) === null))
-    throw refuse('A gateway for files, or for people, takes no prior authorizations');
+    throw refuse('A gateway for people, or for files by CORE, takes no prior authorizations');
   await trx
     .deleteFrom('system.auth_route')
     .where('partner_id', '=', partnerId)

@@ -1,9 +1,12 @@
 import { excerpt999 } from '@coverline/x12/acknowledge/excerpt999.ts';
+import { read999 } from '@coverline/x12/acknowledge/read999.ts';
 import { readAnswers } from '@coverline/x12/acknowledge/readAnswers.ts';
 import { splitSets, type SplitSet } from '@coverline/x12/sets/splitSets.ts';
 import { sql } from 'kysely';
 import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { takeNotices } from '#/services/authorization/wire/takeNotices.ts';
+import { type Receipt, takeReceipt } from '#/services/authorization/wire/takeReceipts.ts';
+import { words999 } from '#/services/authorization/wire/x12/fieldWords.ts';
 import { endFile, noteAcknowledged } from './endFiles.ts';
 import type { FileOptions, PayerFile } from './fileOptions.ts';
 import { type FileItem, itemsOfFile, itemsOfLookups } from './findItems.ts';
@@ -81,6 +84,11 @@ async function takeAcknowledgements(
   for (const { control, code, note } of ta1) {
     const file = files.get(Number(control));
     const rejects = !accepted.includes(code) && note !== cameBefore;
+    const refusal = rejects ? `The {payer} refused the interchange (TA1 ${code} ${note}): its set-up is wrong.` : null;
+    if (file === undefined && (await isReceipt(options, gateway, { control: Number(control), refusal, bytes }))) {
+      counts = sumOf(counts, ofReceipt);
+      continue;
+    }
     const came = rejects ? () => ta1Alone(bytes, Number(control)) : null;
     counts = sumOf(
       counts,
@@ -90,6 +98,13 @@ async function takeAcknowledgements(
   for (const [at, one] of acknowledgements.entries()) {
     const file = files.get(Number(one.groupControl));
     const message = of999[at]?.bytes;
+    if (file === undefined && message !== undefined) {
+      const refusal = accepted.includes(one.accepted) || one.accepted === partly ? null : refusalOf(message);
+      if (await isReceipt(options, gateway, { control: Number(one.groupControl), refusal, bytes: message })) {
+        counts = sumOf(counts, ofReceipt);
+        continue;
+      }
+    }
     const isRejected = (setNumber: number): boolean => {
       if (!accepted.includes(one.accepted) && one.accepted !== partly) return true;
       const set = one.sets.find(({ control }) => Number(control) === setNumber);
@@ -102,6 +117,17 @@ async function takeAcknowledgements(
     );
   }
   return counts;
+}
+
+/** A prior authorization goes in a file of its own, which no batch knows. */
+const isReceipt = (options: FileOptions, { id }: GatewayRow, receipt: Receipt): Promise<boolean> =>
+  Number.isSafeInteger(receipt.control) ? takeReceipt(options, id, receipt) : Promise.resolve(false);
+
+const ofReceipt: Counts = { ...none, answers: 1, ours: 1 };
+
+function refusalOf(message: Uint8Array): string {
+  const read = read999(message);
+  return read.ok ? words999(read.value) : 'The {payer} refused it (999).';
 }
 
 type Verdict = {

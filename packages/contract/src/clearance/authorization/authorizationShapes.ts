@@ -119,7 +119,10 @@ export type MessageState = (typeof messageStates)[number];
 const wire = z.object({
   /** In their order; none: it goes by hand alone. */
   Routes: z.array(z.object({ Wire: z.enum(authWires), Gateway: z.string() })),
+  /** Being sent at this moment. */
   IsUnderWay: z.boolean(),
+  /** It went as a file, and the payer has not said yet that it has it. */
+  IsAwaited: z.boolean(),
   IsUnknown: z.boolean(),
   /** The payer can be asked over the wire what it knows. */
   MayAsk: z.boolean(),

@@ -1,4 +1,4 @@
-import { gatewayOf, pasKinds } from '@coverline/gateways/registry.ts';
+import { gatewayOf, pasKinds, reviewFileKinds } from '@coverline/gateways/registry.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import { knownAsOf } from '#/services/lookups/asking/lookupRoutes.ts';
@@ -6,7 +6,7 @@ import type { Wire, WireRoute } from '../authWire.ts';
 
 /** Over which wire a gateway of a kind asks for authorizations; null over none. */
 export const wireOf = (kind: string): Wire | null =>
-  pasKinds.includes(kind) ? 'Pas' : gatewayOf(kind) === null ? null : 'X12';
+  pasKinds.includes(kind) ? 'Pas' : gatewayOf(kind) === null && !reviewFileKinds.includes(kind) ? null : 'X12';
 
 /** Whether documents go over a route to a payer that has the request: an update in FHIR carries them, else a 275 where it takes any. */
 const carriesDocuments = ({ wire, documents }: WireRoute): boolean => wire === 'Pas' || documents !== null;

@@ -96,7 +96,10 @@ async function nobodyKnows(options: SendOptions, { client_id: clientId, id, auth
     await holdAuth(trx, clientId, authId);
     const message = await messageOf(trx, clientId, id);
     if (message?.state !== 'Sent') return;
-    const detail = 'The server stopped while the {payer} was being asked.';
+    const detail =
+      message.control_number === null
+        ? 'The server stopped while the {payer} was being asked.'
+        : 'The {payer} has not said whether it has the file.';
     await settle(
       { deps: options, trx, timeZone: await timeZoneOf(trx, clientId), message },
       { answer: { kind: 'NoAnswer', sent: null, detail }, route: null },

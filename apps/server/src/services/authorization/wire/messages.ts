@@ -31,6 +31,7 @@ export const messageColumns = [
   'lease_until',
   'settled_at',
   'detail',
+  'control_number',
 ] as const satisfies readonly (keyof Message)[];
 
 /** Whoever is to send it has begun by then; else somebody else does. */
@@ -91,7 +92,10 @@ export const openMessages = (
     .where('client_id', '=', clientId)
     .where('auth_id', '=', id)
     .where('state', 'in', ['Ready', 'Sent', 'Unknown'])
-    .where((eb) => eb.or([eb('kind', '<>', 'Inquiry'), eb('state', '<>', 'Unknown')]))
+    // A question that went as a file may lie there for hours, and keeps nobody from sending.
+    .where((eb) =>
+      eb.or([eb('kind', '<>', 'Inquiry'), eb.and([eb('state', '<>', 'Unknown'), eb('control_number', 'is', null)])]),
+    )
     .orderBy('made_at', 'desc')
     .execute();
 

@@ -70,6 +70,15 @@ export async function settle(given: Of, { answer, route }: Settled): Promise<voi
   switch (answer.kind) {
     case 'Answered':
       return settleAnswered(of, held, answer.came, end);
+    case 'Delivered':
+      // It waits for what the payer leaves in its mailbox; without anything by then nobody knows.
+      return changeMessage(trx, message, {
+        wire: kept.wire,
+        gateway_id: kept.gateway_id,
+        ...(answer.sent !== null && { sent_enc: sealBytes(deps, message, 'sent', answer.sent) }),
+        control_number: answer.control,
+        lease_until: new Date(Date.now() + answer.hours * 3_600_000).toISOString(),
+      });
     case 'TakenIn':
       // What it decides by them is asked for.
       await end('Answered');

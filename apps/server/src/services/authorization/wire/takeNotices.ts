@@ -1,12 +1,15 @@
+import { read278 } from '@coverline/authorization/x12/read278.ts';
 import type { SplitSet } from '@coverline/x12/sets/splitSets.ts';
 import { randomUUID } from 'node:crypto';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
+import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import type { Sealed } from '../authWords.ts';
 import { holdAuth } from '../holdAuth.ts';
 import { takeDecision } from '../takeDecision.ts';
-import { sealBytes } from './messages.ts';
+import { messageColumns, sealBytes } from './messages.ts';
 import { timeZoneOf } from './sendMessage.ts';
 import { planAsk } from './settle.ts';
+import { settleBy } from './takeReceipts.ts';
 import { authIdOf, wireRequest } from './wireRequest.ts';
 import { cameIn } from './x12/readReply.ts';
 
@@ -65,6 +68,27 @@ type Notice = {
   readonly bytes: Uint8Array;
 };
 
+/** The message that went as a file and waits for this answer: the one that its reference names (BHT03). */
+async function answeredBy(
+  trx: TenantTrx,
+  { client_id: clientId, id }: AuthRequestRow,
+  gatewayId: string,
+  bytes: Uint8Array,
+) {
+  const read = read278(bytes);
+  if (!read.ok || read.kind !== 'Answer') return undefined;
+  const open = await trx
+    .selectFrom('phi.auth_message')
+    .select(messageColumns)
+    .where('client_id', '=', clientId)
+    .where('auth_id', '=', id)
+    .where('gateway_id', '=', gatewayId)
+    .where('control_number', 'is not', null)
+    .where('state', 'in', ['Sent', 'Unknown'])
+    .execute();
+  return open.find(({ reference }) => reference === read.reference.toUpperCase());
+}
+
 /** Whether it said anything that was not known. */
 async function takeNotice(
   deps: Sealed,
@@ -83,6 +107,16 @@ async function takeNotice(
   });
   const all = cameIn(bytes, request) ?? [];
   const came = all.filter(({ isOurs }) => isOurs);
+  const waiting = await answeredBy(trx, held, gatewayId, bytes);
+  if (waiting !== undefined && came.length > 0) {
+    await settleBy(deps, trx, waiting, {
+      kind: 'Answered',
+      came: all,
+      raw: came.length === all.length ? bytes : new Uint8Array(),
+      sent: null,
+    });
+    return true;
+  }
   const timeZone = await timeZoneOf(trx, clientId);
   const receivedAt = new Date().toISOString();
   let isNew = false;

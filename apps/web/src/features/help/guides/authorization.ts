@@ -63,6 +63,7 @@ export const priorAuthorization: Guide = {
           'Messages shows what went, what came of it and when the {payer} is asked next. What is pended is asked about by itself; Ask the {payer} now does so at once.',
           'Refused says which field to mend. Correct it, and send it again.',
           'Nobody knows whether it arrived: the {payer} is asked about it, and it is never sent twice. Where the {payer} has it, it goes on from there; where it has not, send it again.',
+          'A {payer} that takes files gets each request as one: it stands as waiting until the {payer} says in its mailbox that it has it, and what it decides is taken in there.',
           'Changes, extensions, cancellations and appeals go by Send to the {payer}. Which gateways a {payer} is asked by stands with its routes.',
         ),
       ],

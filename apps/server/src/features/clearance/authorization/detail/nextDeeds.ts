@@ -21,6 +21,9 @@ type Of = {
 
 const beforeSending = ['Draft', 'CallNeeded', 'ReadyToSend', 'Rejected'] as const;
 
+/** Something is on its way, or went as a file that the payer has not acknowledged. */
+const isSent = ({ IsUnderWay, IsAwaited }: Of['wire']): boolean => IsUnderWay || IsAwaited;
+
 type Row = { readonly holds: (of: Of) => boolean; readonly next: (of: Of) => Next };
 const next = (Deed: Next['Deed'], Text: string, By = ''): Next => ({ Deed, Text, By });
 const isDraft = ({ row }: Of): boolean => row.status === 'Draft' || row.status === 'CallNeeded';
@@ -62,7 +65,7 @@ const rows: readonly Row[] = [
     next: ({ row }) => next('FillForm', 'Fill in the form that the {payer} wants.', row.wanted_by ?? ''),
   },
   {
-    holds: ({ row, wire }) => row.status === 'InfoRequested' && !wire.IsUnknown && !wire.IsUnderWay,
+    holds: ({ row, wire }) => row.status === 'InfoRequested' && !wire.IsUnknown && !isSent(wire),
     next: ({ row, wanted, wire: { Documents: over } }) =>
       next(
         'SendInfo',
@@ -108,7 +111,7 @@ const rows: readonly Row[] = [
     next: () => next('Ask', 'Ask the {payer} whether what was sent arrived: nobody knows.'),
   },
   {
-    holds: ({ row, wire }) => row.status === 'ReadyToSend' && !wire.IsUnknown && !wire.IsUnderWay,
+    holds: ({ row, wire }) => row.status === 'ReadyToSend' && !wire.IsUnknown && !isSent(wire),
     next: ({
       wire: {
         Routes: [first],

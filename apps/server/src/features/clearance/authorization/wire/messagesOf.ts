@@ -14,6 +14,7 @@ export const messagesOf = (trx: TenantTrx, clientId: string, authId: string) =>
     .leftJoin('identity.app_user as u', 'u.id', 'm.made_by')
     .leftJoin('system.gateway as g', 'g.id', 'm.gateway_id')
     .select(['m.id', 'm.kind', 'm.wire', 'm.state', 'm.made_at', 'm.sent_at', 'm.settled_at', 'm.detail', 'm.version'])
+    .select('m.control_number')
     .select(['g.name as gateway', 'u.first_name', 'u.last_name', 'u.email'])
     .select((eb) => [eb('m.sent_enc', 'is not', null).as('has_sent'), eb('m.came_enc', 'is not', null).as('has_came')])
     .where('m.client_id', '=', clientId)
@@ -32,11 +33,14 @@ export async function wireOfAuth(trx: TenantTrx, held: AuthRequestRow, rows: Row
   const { client_id: clientId, trading_partner_id: partnerId } = held;
   const routes = await readAuthRoutes(trx, { partnerId, clientId });
   const isUnknown = rows.some(({ kind, state }) => kind !== 'Inquiry' && state === 'Unknown');
-  const isUnderWay = rows.some(({ state }) => state === 'Ready' || state === 'Sent');
+  const isFile = ({ control_number: control }: Rows[number]): boolean => control !== null;
+  const isUnderWay = rows.some((row) => row.state === 'Ready' || (row.state === 'Sent' && !isFile(row)));
+  const isAwaited = rows.some((row) => row.kind !== 'Inquiry' && row.state === 'Sent' && isFile(row));
   const wire = held.route === 'X12' || held.route === 'Pas' ? held.route : null;
   return {
     Routes: routes.map((route) => ({ Wire: route.wire, Gateway: route.gateway.name })),
     IsUnderWay: isUnderWay,
+    IsAwaited: isAwaited,
     IsUnknown: isUnknown,
     Documents: routesForDocuments(routes, held)[0]?.wire ?? null,
     MayAsk: (isUnknown || (wire !== null && held.sent_version > 0)) && routes.length > 0,

@@ -155,6 +155,8 @@ type AuthMessageTable = {
   detail: Generated<string>;
   sent_enc: Buffer | null;
   came_enc: Buffer | null;
+  /** Of one that went as a file: by which the payer acknowledges it. */
+  control_number: number | null;
 };
 export type AuthMessageRow = Selectable<AuthMessageTable>;
 

@@ -1,11 +1,14 @@
 import type { AuthRequest } from '@coverline/authorization/request/authRequest.ts';
 import { writeInquiry278, writeRequest278 } from '@coverline/authorization/x12/write278.ts';
 import { writeDocuments275 } from '@coverline/authorization/x12/write275.ts';
+import type { FileDialer } from '@coverline/gateways/batch/fileDialer.ts';
+import { MailboxError } from '@coverline/gateways/batch/mailboxError.ts';
 import type { Dialer } from '@coverline/gateways/dialer.ts';
 import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
 import type { Clock } from '@coverline/gateways/guards/clock.ts';
 import { exchangeGuarded } from '@coverline/gateways/guards/guarded.ts';
 import { surelyNotTaken } from '@coverline/gateways/notTaken.ts';
+import { reviewFileKinds } from '@coverline/gateways/registry.ts';
 import { separatorsOf } from '@coverline/gateways/separators.ts';
 import { X12WriteError } from '@coverline/x12/x12WriteError.ts';
 import { randomUUID } from 'node:crypto';
@@ -13,13 +16,15 @@ import { mustNotHoldConnection } from '#/platform/db/insideTransaction.ts';
 import type { Sealer } from '#/platform/keys/sealer.ts';
 import { envelopeOf } from '#/services/gateways/interchange.ts';
 import { guardsByGateway } from '#/services/gateways/guardsByGateway.ts';
-import { openGateway } from '#/services/gateways/openGateway.ts';
+import { openBatchGateway, openGateway } from '#/services/gateways/openGateway.ts';
 import type { AuthWire, WireAnswer, WireLimits, WireRoute } from '../../authWire.ts';
 import { placeWords } from './fieldWords.ts';
 import { readReceipt, type ReadReply, readReply } from './readReply.ts';
 
 type Options = {
   readonly dialer: Dialer;
+  /** For payers that take files; without it those are not reached. */
+  readonly files?: FileDialer;
   readonly gatewaySealer: Sealer;
   readonly clock?: Clock | undefined;
 };
@@ -70,9 +75,42 @@ const written =
     );
   };
 
-/** Prior authorizations as 278 over the gateways that answer in real time, under the guards of their lines. */
-export function x12Wire({ dialer, gatewaySealer, clock }: Options): AuthWire {
+const notSetUp = {
+  kind: 'NotSent',
+  detail: 'The connection to this {payer} is not set up completely.',
+  again: true,
+} as const;
+
+/** What broke before anything stood there did not arrive; of the rest nobody knows. */
+const unbrought = ({ outcome, detail }: MailboxError): Unsent =>
+  outcome === 'NotSent' || outcome === 'AuthRefused' || outcome === 'EnvelopeError'
+    ? { kind: 'NotSent', detail, again: true }
+    : { kind: 'NoAnswer', detail };
+
+/** Prior authorizations as 278, over the gateways that answer in real time, under the guards of their lines, and as files. */
+export function x12Wire({ dialer, files, gatewaySealer, clock }: Options): AuthWire {
   const { guardsOf } = guardsByGateway(clock);
+
+  /** Puts it into the payer's folder, whole under its name or not at all. */
+  async function bring(to: WireRoute, sent: Uint8Array, controlNumber: number): Promise<Unsent> {
+    const opened = openBatchGateway(gatewaySealer, to.gateway);
+    if (opened === null || files === undefined) return notSetUp;
+    const { gateway, config } = opened;
+    const name = gateway.nameOf(config, { control: controlNumber, at: new Date(), sender: to.gateway.sender_id });
+    try {
+      const limits = { deadlineMs: to.gateway.hard_ms, maxBytes: maxAnswerBytes };
+      const mailbox = await gateway.open(config, { dialer, files }, limits);
+      try {
+        await mailbox.deliver({ name, payloadId: randomUUID(), payload: sent });
+      } finally {
+        mailbox.close();
+      }
+    } catch (error) {
+      if (!(error instanceof MailboxError)) throw error;
+      return unbrought(error);
+    }
+    return { kind: 'Delivered', control: controlNumber, hours: gateway.terms(config).answerHours };
+  }
 
   async function ask(
     { write, payloadType, read }: Sent,
@@ -81,16 +119,11 @@ export function x12Wire({ dialer, gatewaySealer, clock }: Options): AuthWire {
     limits: WireLimits,
   ): Promise<WireAnswer> {
     mustNotHoldConnection();
-    const opened = openGateway(gatewaySealer, to.gateway);
-    if (opened === null)
-      return {
-        kind: 'NotSent',
-        sent: null,
-        detail: 'The connection to this {payer} is not set up completely.',
-        again: true,
-      };
     const sent = writtenOrFault(() => write(request, to, limits));
     if (typeof sent === 'string') return { kind: 'NotSent', sent: null, detail: sent, again: false };
+    if (reviewFileKinds.includes(to.gateway.kind)) return { ...(await bring(to, sent, limits.controlNumber)), sent };
+    const opened = openGateway(gatewaySealer, to.gateway);
+    if (opened === null) return { ...notSetUp, sent: null };
     const exchange = await exchangeGuarded({
       ...opened,
       request: { payload: sent, payloadType, payloadId: randomUUID(), timestamp: new Date() },

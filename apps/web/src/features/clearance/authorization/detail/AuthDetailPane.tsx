@@ -195,15 +195,23 @@ function Opened({
             {of.MayRecord === null && first?.Deed !== 'Record' && (
               <Button onClick={() => setDeed({ what: 'decide' })}>Write down a decision</Button>
             )}
-            {isWired && mayBeSent && first?.Deed !== 'Send' && !of.Wire.IsUnderWay && !of.Wire.IsUnknown && (
-              <Button onClick={() => setDeed({ what: 'send' })}>{worded('Send to the {payer}')}</Button>
-            )}
+            {isWired &&
+              mayBeSent &&
+              first?.Deed !== 'Send' &&
+              !of.Wire.IsUnderWay &&
+              !of.Wire.IsAwaited &&
+              !of.Wire.IsUnknown && (
+                <Button onClick={() => setDeed({ what: 'send' })}>{worded('Send to the {payer}')}</Button>
+              )}
             <Button onClick={() => setDeed({ what: 'move' })}>Change status</Button>
           </div>
         </div>
         <Steps of={of} />
         <WantedPart of={of} onAdd={() => setDeed({ what: 'document' })} />
         {of.Wire.IsUnderWay && <Notice tone="info">{worded('It is under way: the {payer} is being asked.')}</Notice>}
+        {of.Wire.IsAwaited && (
+          <Notice tone="info">{worded('It went as a file. The {payer} has not said yet that it has it.')}</Notice>
+        )}
         {first !== undefined && (
           <Notice
             tone="info"

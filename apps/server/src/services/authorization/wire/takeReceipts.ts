@@ -1,0 +1,61 @@
+import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
+import type { WireAnswer } from '../authWire.ts';
+import type { Sealed } from '../authWords.ts';
+import { holdAuth } from '../holdAuth.ts';
+import { type Message, messageColumns } from './messages.ts';
+import { timeZoneOf } from './sendMessage.ts';
+import { messageOf, settle } from './settle.ts';
+
+type Options = Sealed & { readonly doors: Doors };
+
+/** What a payer says to a file of ours: that it took it in, or why not. */
+export type Receipt = { readonly control: number; readonly refusal: string | null; readonly bytes: Uint8Array };
+
+/** Whether a receipt is to something that waits for one: a message that went as a file by this gateway, under this number. */
+export async function takeReceipt(options: Options, gatewayId: string, receipt: Receipt): Promise<boolean> {
+  const clients = await options.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
+  for (const { id: clientId } of clients) {
+    const isOurs = await options.doors.withTenant(clientId, async (trx) => {
+      const message = await messageUnder(trx, clientId, gatewayId, receipt.control);
+      if (message === undefined) return false;
+      await settleBy(options, trx, message, answerOf(receipt));
+      return true;
+    });
+    if (isOurs) return true;
+  }
+  return false;
+}
+
+const answerOf = ({ refusal, bytes }: Receipt): WireAnswer =>
+  refusal === null
+    ? { kind: 'TakenIn', raw: bytes, sent: null }
+    : { kind: 'Refused', detail: refusal, raw: bytes, sent: null };
+
+const messageUnder = (
+  trx: TenantTrx,
+  clientId: string,
+  gatewayId: string,
+  control: number,
+): Promise<Message | undefined> =>
+  trx
+    .selectFrom('phi.auth_message')
+    .select(messageColumns)
+    .where('client_id', '=', clientId)
+    .where('gateway_id', '=', gatewayId)
+    .where('control_number', '=', control)
+    .executeTakeFirst();
+
+/** Settles what waits for the payer's word; what has ended stays as it ended. */
+export async function settleBy(
+  deps: Sealed,
+  trx: TenantTrx,
+  { client_id: clientId, id, auth_id }: Message,
+  answer: WireAnswer,
+) {
+  await holdAuth(trx, clientId, auth_id);
+  const message = await messageOf(trx, clientId, id);
+  if (message?.state !== 'Sent' && message?.state !== 'Unknown') return;
+  // That a question was taken in answers nothing.
+  if (message.kind === 'Inquiry' && answer.kind === 'TakenIn') return;
+  await settle({ deps, trx, timeZone: await timeZoneOf(trx, clientId), message }, { answer, route: null });
+}
