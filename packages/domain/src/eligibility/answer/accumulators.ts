@@ -4,6 +4,7 @@ import { conditionsOf, noSetting, type Setting } from './figures/conditions.ts';
 import type { Accumulator, AccumulatorCard, Amount, Condition, OtherAccumulator } from './coverageSummary.ts';
 import { apartBy } from './figures/headline.ts';
 import { isPossible } from './figures/impossible.ts';
+import { planNamed } from './figures/planNamed.ts';
 
 type Role = 'total' | 'met' | 'remaining';
 type Entry = {
@@ -208,8 +209,9 @@ export function accumulators(
 
   const used = new Set<Group>();
   const ofPlanItself = ({ accumulator: one }: Group): boolean =>
-    (one.planName === '' || one.planName === setting.planName) &&
-    (one.insuranceType === '' || one.insuranceType === setting.insuranceType);
+    setting.beside?.has(planNamed(one.planName)) === true ||
+    ((one.planName === '' || one.planName === setting.planName) &&
+      (one.insuranceType === '' || one.insuranceType === setting.insuranceType));
   const place = (levels: readonly string[], side: 'Y' | 'N'): Accumulator | null => {
     const networks: readonly Network[] = namesNetwork ? [side, 'W'] : ['W', '', 'U'];
     for (const level of levels) {

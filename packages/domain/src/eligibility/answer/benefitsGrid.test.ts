@@ -160,3 +160,11 @@ it('whether the deductible applies is told of the service as such, and of no tie
   expect(applies(deductible(500), deductible(0, 'TIER 1'))).toBe(true);
   expect(applies(deductible(0), deductible(500))).toBe(undefined);
 });
+
+it('words under an amount of the deductible that is told apart are told there, and stand in no row of the plan', () => {
+  const total = (cents: number, ...messages: string[]) =>
+    eb({ info: 'C', network: 'Y', period: '23', level: 'IND', cents, messages });
+  expect(row([total(50_000, 'TIER 1'), total(150_000, 'TIER 2')], '30')?.inNetwork.notes).toEqual([]);
+  // What is said of the deductible of the plan itself has no other place.
+  expect(row([total(50_000, 'CALENDAR YEAR')], '30')?.inNetwork.notes).toMatchObject([{ value: 'CALENDAR YEAR' }]);
+});

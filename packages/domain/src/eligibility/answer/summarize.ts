@@ -10,7 +10,7 @@ import { settingOf } from './figures/setting.ts';
 import { coverageDates, coverageLines } from './coverageLines.ts';
 import { medicaid } from './medicaid.ts';
 import { medicare } from './medicare.ts';
-import { isOfOtherPlan } from '../status/planStatus.ts';
+import { isOfOtherPlan, plansBeside } from '../status/planStatus.ts';
 import { compareDemographics } from '../person/compareDemographics.ts';
 import type { Submitted } from '../person/compareDemographics.ts';
 import type { CoverageSummary } from './coverageSummary.ts';
@@ -75,7 +75,11 @@ export function summarize(person: Member | null, context: SummaryContext): Cover
   const death = member.dates.find(({ qualifier }) => qualifier === '442');
   const plan = summarizePlan(member, dateOfService, context.payerName);
   const coverage = coverageSpan(member, dateOfService);
-  const setting = settingOf(plan, coverage, { day: dateOfService, place: context.placeOfService });
+  const setting = settingOf(plan, coverage, {
+    day: dateOfService,
+    place: context.placeOfService,
+    beside: plansBeside(member, dateOfService, plan),
+  });
   const told = {
     benefits: benefitsGrid(current, setting),
     deductible: accumulators(current, 'C', setting),

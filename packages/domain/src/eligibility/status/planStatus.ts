@@ -1,5 +1,6 @@
 import { isActiveInfo, isStatusInfo } from '../../codes/ebCodes.ts';
 import { generalServices } from '../../codes/serviceTypes.ts';
+import { planNamed } from '../answer/figures/planNamed.ts';
 import { isInverted, spansOf, within } from '../answer/spans.ts';
 import type { Benefit, Member, Network } from '../answer/answer.ts';
 import type { Span } from '../answer/spans.ts';
@@ -48,7 +49,7 @@ export function planStatuses(member: Member, dateOfService: string): PlanStatus[
 
 /** By what a statement says which plan it is of; '' where it does not say it. */
 type NameOfPlan = (one: Benefit) => string;
-const planKey: NameOfPlan = ({ planName }) => planName.trim().replaceAll(/\s+/g, ' ').toUpperCase();
+const planKey: NameOfPlan = ({ planName }) => planNamed(planName);
 const groupOf: NameOfPlan = ({ references }) =>
   references.find(({ qualifier }) => ['6P', '18', '1L'].includes(qualifier))?.value ?? '';
 const kindOf: NameOfPlan = ({ insuranceType }) => insuranceType;
@@ -106,4 +107,18 @@ export function samePlan(a: Benefit, b: Benefit): boolean {
     !apart(groupOf(a), groupOf(b)) &&
     !otherSide(a.network, b.network)
   );
+}
+
+/** What is told of the plan that an answer is about. */
+type ToldPlan = { readonly name: { readonly value: string } | null };
+
+/**
+ * Names of other plans as a whole that are in force on the day beside the one that is told: which of them pays, only a person finds
+ * out, and so no figure of one goes before another's.
+ */
+export function plansBeside(member: Member, dateOfService: string, { name }: ToldPlan): ReadonlySet<string> {
+  const live = generalStatuses(planStatuses(member, dateOfService)).filter(({ state }) => state === 'live');
+  if (name === null || live.length < 2) return none;
+  const own = planNamed(name.value);
+  return new Set(live.map(({ benefit }) => planKey(benefit)).filter((one) => one !== '' && one !== own));
 }

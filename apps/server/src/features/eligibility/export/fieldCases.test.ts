@@ -178,6 +178,56 @@ it('a service in bands of costs: four figures, each with its band, and none alon
   expect(told.every(({ description = '' }) => description.startsWith('FOR COSTS'))).toBe(true);
 });
 
+it('of two plans in force neither speaks for the other: both leave with their names, and no column has one of them', () => {
+  const {
+    row: of,
+    lines,
+    exported,
+    items,
+  } = read([
+    'EB*1**30**OAK',
+    'DTP*291*RD8*20260101-20261231',
+    'EB*1**30**ELM',
+    'DTP*291*RD8*20260601-20270531',
+    'EB*B*IND*98**OAK*27*10*****Y',
+    'EB*B*IND*98**ELM*27*30*****Y',
+    'EB*C*IND*30**OAK*23*100*****Y',
+    'EB*C*IND*30**ELM*23*300*****Y',
+  ]);
+  expect(of('98')?.InNetwork.CopayCents).toMatchObject({ Depends: 'disagree' });
+  expect(lines('98')).toEqual(['$10.00 a visit copay, in network · OAK', '$30.00 a visit copay, in network · ELM']);
+  expect(exported).toMatchObject({ CopayOffice: null, DedIndInTotal: null });
+  expect(exported['Note']).toContain('Depends, see the answer: CopayOffice, DedIndInTotal');
+  expect(
+    items.flatMap(({ description = '', benefit: all = [] }) =>
+      all.map(({ allowedMoney }) => [description, allowedMoney?.value]),
+    ),
+  ).toEqual([
+    ['OAK', 100],
+    ['ELM', 300],
+    ['OAK', 10],
+    ['ELM', 30],
+  ]);
+});
+
+it('deductibles of two tiers are two, each with its tier, and the tiers stand nowhere by themselves', () => {
+  const { lines, items, exported } = read([
+    ...plan,
+    'EB*C*IND*30***23*500*****Y',
+    'MSG*TIER 1',
+    'EB*C*IND*30***23*1500*****Y',
+    'MSG*TIER 2',
+  ]);
+  expect(lines('30')).toEqual([]);
+  expect(
+    items.filter(({ description }) => description !== undefined).map((one) => [one.description, one.benefit?.length]),
+  ).toEqual([
+    ['TIER 1', 1],
+    ['TIER 2', 1],
+  ]);
+  expect(exported).toMatchObject({ DedIndInTotal: null });
+});
+
 it('shares of 20 and 80 are percentages where all of the answer are so, and it says that they were read so', () => {
   const { row: of, doubts, exported, items } = read([...plan, 'EB*A*IND*30*****20****Y', 'EB*A*IND*98*****80****N']);
   expect(of('30')?.InNetwork.CoinsuranceBp).toMatchObject({ Value: 2000 });

@@ -4,8 +4,8 @@ export const aWholeSchedule: Guide = {
   title: 'Checking a whole schedule',
   category: 'Batches',
   summary: 'A file of {patients} goes in, an answer for each comes out.',
-  version: '1.5',
-  updated: '2026-11-29',
+  version: '1.6',
+  updated: '2026-11-30',
   about: 'batch',
   parts: [
     {
@@ -17,7 +17,8 @@ export const aWholeSchedule: Guide = {
           'See in the first rows whether the file was read as you mean it. Choose what each column is where that was not found out. What the file does not say, such as one {payer} for all, is said once for all rows.',
           'A column for the place of service, two digits of the list of CMS, is sent to {payers} that take one. The others are asked without it, and the row says so.',
           'Read the check: how many rows can be asked, and why others cannot, by row and column. {A payer} that is written in an unknown way is chosen once, and its rows are read again.',
-          'A number that nobody was ever given (999-99-9999), {a member ID} such as SELF PAY, a birth date of 01/01/1900 or 00/00/0000, or a name such as UNKNOWN is taken as empty, and so is SELF in the place of a subscriber’s name; a row that says self beside another person as subscriber is asked without that one, and says so; what no {payer} is told, such as a phone number, keeps no row out. The check tells both as remarks.',
+          'A number that nobody was ever given (999-99-9999), {a member ID} such as SELF PAY, a birth date of 01/01/1900 or 00/00/0000, or a name such as UNKNOWN is taken as empty, and so is SELF in the place of a subscriber’s name; a row that says self beside another person as subscriber is asked without that one, and says so; what no {payer} is told, such as a phone number, keeps no row out, and neither does a sex or a relationship in words of the sender’s own (Decline to answer, EMC). The check tells all of these as remarks.',
+          'An & is a letter like others, as in Blue Cross & Blue Shield or AT&T, of HL7 messages in every field that has no parts. What a message to the {payer} is divided by (* : ~ ^) keeps a row out if it stands in a name or a number, and the check names the field.',
           'What keeps zeros through a spreadsheet is undone: ="0012", =T("0012"), an apostrophe or quotes around. A formula that nobody worked out, such as =A2, keeps its row out: save the file with its values. A number that is hidden but for its end (***-**-1234) is taken as empty. A number that is written as an amount (1,234,567 or 123456.0) is taken without commas and decimals, with a remark; an error of a spreadsheet (#REF!) keeps its row out. What a page of the web writes for a sign (AT&amp;T) is the sign.',
           'Names are sent in plain Latin letters (ñ as n, ß as ss) and kept as they were registered. A name in letters that have none, such as 李, cannot be sent: the check says so before anybody is asked.',
           'A text may be in UTF-8, in the letters of Windows, or in those of an old Mac, which are told by the words themselves. Where one file may be either (Martínez, Mart’nez), nothing is read before you have said it: Read it differently, Letters. A file that is saved as CSV UTF-8 leaves nothing to ask.',

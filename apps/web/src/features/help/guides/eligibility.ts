@@ -96,8 +96,8 @@ export const readingTheAnswer: Guide = {
   title: 'Reading the answer',
   category: 'Eligibility',
   summary: 'What each status means, and what to do next.',
-  version: '1.1',
-  updated: '2026-11-28',
+  version: '1.2',
+  updated: '2026-11-30',
   about: 'eligibility',
   parts: [
     {
@@ -128,7 +128,7 @@ export const readingTheAnswer: Guide = {
           'Network, by the {client}’s list says whether you are in network with this insurance where and when care is given, and which row of your own list says so. It is not the {payer}’s word, and changes no figure.',
           'Medicare and Medicaid have a section of their own: parts, days left, who pays first, spend-down.',
           'Check this {payer} asks another {payer} that the answer names about the same person. What that one wants besides is named beside its field.',
-          'A figure is told with what the {payer} wrote under it: for whom, where, how often. Where several are stated and none stands for the service as such, the cell says Depends, see below: all of them are below it, and exports leave that column empty. So it is where the {payer}’s words name another amount or another day than the figure under which they stand (SPECIALIST COPAY $40 under $30, THROUGH 06/30). A figure for preventive care, for another service or for one field of medicine is not taken for the copay of the office, and the deductible of drugs is none of the plan. Where a figure stands with words of the {payer} under it, the column Note of an export has them.',
+          'A figure is told with what the {payer} wrote under it: for whom, where, how often. Where several are stated and none stands for the service as such, the cell says Depends, see below: all of them are below it, and exports leave that column empty. So it is where the {payer}’s words name another amount or another day than the figure under which they stand (SPECIALIST COPAY $40 under $30, THROUGH 06/30). Where two plans are in force on the day and say different figures, neither goes before the other: which of them pays is to be asked. A figure for preventive care, for another service or for one field of medicine is not taken for the copay of the office, and the deductible of drugs is none of the plan. Where a figure stands with words of the {payer} under it, the column Note of an export has them.',
           'Where an answer contradicts itself, both statements are listed with their segments and shown as they came. What cannot be by itself, a share above the whole, an amount of nines alone, a year such as 0001, is listed under its own heading.',
           'Save to registration writes the answer into a registration. Somebody who is not registered yet is registered there, from what was asked.',
           'Sent and returned puts what you asked beside what the {payer} has. Use takes the {payer}’s value into the request.',

@@ -20,6 +20,8 @@ export type Setting = {
   readonly place: string;
   /** The day that was asked about (YYYY-MM-DD); '' where none was. */
   readonly day: string;
+  /** Names of other plans that are as much in force on it, where there are any: a figure of theirs is worth as much as the plan's own. */
+  readonly beside?: ReadonlySet<string>;
 };
 
 export const noSetting: Setting = { planName: '', insuranceType: '', from: null, to: null, place: '', day: '' };
@@ -76,21 +78,20 @@ const isBare = ({
   quantity === null &&
   (level === '' || level === 'IND');
 
+/** Whether a figure has to say of which plan it is: of another one than the answer is about, and of several in force of any. */
+const isToldOf = (planName: string, { planName: own, beside }: Setting): boolean =>
+  planName !== '' && (planName !== own || (beside !== undefined && beside.size > 0));
+
 /** What stands under the EB of a figure, or beside the figure in it, and bounds it: each in words, and as the message spells it. */
 export function conditionsOf(benefit: Benefit, setting: Setting): readonly Condition[] {
   const { level, insuranceType: type, planName, quantity, quantityQualifier } = benefit;
-  if (
-    isBare(benefit) &&
-    (type === '' || type === setting.insuranceType) &&
-    (planName === '' || planName === setting.planName)
-  )
-    return none;
+  if (isBare(benefit) && (type === '' || type === setting.insuranceType) && !isToldOf(planName, setting)) return none;
   const found: Condition[] = [];
   const add = (kind: Condition['kind'], text: string, spelled: string) => found.push({ kind, text, raw: spelled });
   for (const message of benefit.messages) if (message.trim() !== '') add('words', message, message);
   if (level !== '' && level !== 'IND') add('level', codeLabel(coverageLevels, level).toLowerCase(), level);
   if (type !== '' && type !== setting.insuranceType) add('insurance', insuranceType(type)?.label ?? type, type);
-  if (planName !== '' && planName !== setting.planName) add('plan', planName, planName);
+  if (isToldOf(planName, setting)) add('plan', planName, planName);
   for (const place of benefit.placesOfService) add('place', `place of service ${placeOfServiceName(place)}`, place);
   if (quantity !== null)
     add('quantity', `${quantity} ${codeLabel(quantityQualifiers, quantityQualifier)}`.trim(), String(quantity));

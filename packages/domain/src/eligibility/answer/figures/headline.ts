@@ -3,6 +3,7 @@ import type { Benefit } from '../answer.ts';
 import { conditionsOf, type Setting } from './conditions.ts';
 import type { ApartBy, FurtherFigure, Headline, Share } from '../coverageSummary.ts';
 import { isPossible } from './impossible.ts';
+import { planNamed } from './planNamed.ts';
 import { otherService } from './otherServices.ts';
 import { saysOtherDay, saysOtherFigure } from './saidInWords.ts';
 
@@ -125,7 +126,7 @@ const wordRules: readonly Rule[] = [
   { apartBy: 'preventive', holds: (words, wanted, figure) => otherService(words, wanted, figure) === 'preventive' },
   worded(
     'band',
-    /\b(?:UP TO|OVER|BETWEEN|ABOVE|BELOW|UNDER|LESS THAN|MORE THAN|GREATER THAN|EXCEED\w*|FIRST|NEXT)\b.{0,12}\d|\b(?:DAYS?|VISITS?|AGES?) \d|\bPEDIATRIC|\bADULT|\bCHILD|\bAFTER (?:THE )?(?:FIRST )?\d{1,2} (?:\w+ )?VISIT|\b\d{1,2}(?:ST|ND|RD|TH)\b.{0,24}\bVISIT|\b(?:INITIAL|ADDITIONAL|SUBSEQUENT|FOLLOW[ -]?UP) (?:OFFICE )?VISIT|(?<!\b(?:ACCEPTS|ACCEPTING|NEW AND|NEW OR) )\b(?:NEW|ESTABLISHED) PATIENTS?\b/,
+    /\b(?:UP TO|OVER|BETWEEN|ABOVE|BELOW|UNDER|LESS THAN|MORE THAN|GREATER THAN|EXCEED\w*|FIRST|NEXT)\b.{0,12}\d|\b(?:DAYS?|VISITS?|AGES?) \d|\bPEDIATRIC|\bADULT|\bCHILD|\bAFTER (?:THE )?(?:FIRST )?\d{1,2} (?:\w+ )?VISIT|\b\d{1,2}(?:ST|ND|RD|TH)\b.{0,24}\bVISIT|\b(?:INITIAL|ADDITIONAL|SUBSEQUENT|FOLLOW[ -]?UP) (?:OFFICE )?VISIT|(?<!\b(?:ACCEPTS|ACCEPTING|NEW AND|NEW OR) )\b(?:NEW|ESTABLISHED) PATIENTS?\b|\bTHEREAFTER\b|\bAFTER(?:WARDS?| THAT)\b|\b(?:THE|ANY) REMAINDER\b/,
   ),
   worded('supply', /\bMAIL[ -]?ORDER|\bRETAIL PHARM|\bDAYS? SUPPLY/),
   {
@@ -202,11 +203,13 @@ const same = (a: FurtherFigure, b: FurtherFigure): boolean =>
 /**
  * Which of the figures of one kind stands for the service on one side of the network. The rule, wherever each stands in the
  * message: one that `apartBy` sets apart never does; of the others the network's own before those for both before those of no
- * network; then those of which nothing more is written. Do those that are left agree, they are the figure; else none is.
+ * network; then those of which nothing more is written than which of several plans in force it is of. Do those that are left agree,
+ * they are the figure; else none is.
  */
 export function headlineOf(
   figures: readonly FurtherFigure[],
   side: 'Y' | 'N',
+  setting: Setting,
 ): { headline: Headline; rest: readonly FurtherFigure[] } {
   const [only] = figures;
   if (only === undefined) return nothing;
@@ -215,9 +218,9 @@ export function headlineOf(
   // Where the payer parts this thing by network, what names none is not the network's.
   const isParted = figures.some(({ network }) => network === side);
   const fit = figures.filter((one) => one.apartBy === undefined && !(isParted && networkRank(one, side) === 2));
-  const best = Math.min(...fit.map((one) => gradeOf(one, side)));
+  const best = Math.min(...fit.map((one) => gradeOf(one, side, setting)));
   const [first, ...others] = fit
-    .filter((one) => gradeOf(one, side) === best)
+    .filter((one) => gradeOf(one, side, setting) === best)
     .toSorted((a, b) => (figureKey(a) < figureKey(b) ? -1 : 1));
   if (first === undefined)
     return {
@@ -236,8 +239,18 @@ const nothing = { headline: null, rest: [] } as const;
 const shareOfFigure = ({ value, segment, period, conditions }: FurtherFigure): Share =>
   conditions === undefined ? { value, segment, period } : { value, segment, period, conditions };
 
-const gradeOf = (one: FurtherFigure, side: 'Y' | 'N'): number => networkRank(one, side) * 2 + (isBare(one) ? 0 : 1);
+const gradeOf = (one: FurtherFigure, side: 'Y' | 'N', setting: Setting): number =>
+  networkRank(one, side) * 2 + (isBare(one, setting) ? 0 : 1);
 
-/** Nothing is written under it but what every such figure has: whose visit it is, and where it is given. */
-const isBare = ({ conditions = [] }: FurtherFigure): boolean =>
-  conditions.every(({ kind, text }) => kind === 'place' || (kind === 'words' && isForPrimaryCare(text.toUpperCase())));
+/** Nothing is written under it but what every such figure has: whose visit it is, where it is given, and of which plan in force it is. */
+function isBare({ conditions = [] }: FurtherFigure, { beside, planName }: Setting): boolean {
+  const isBeside = conditions.some(
+    ({ kind, text }) => kind === 'plan' && (text === planName || beside?.has(planNamed(text)) === true),
+  );
+  return conditions.every(
+    ({ kind, text }) =>
+      kind === 'place' ||
+      (kind === 'words' && isForPrimaryCare(text.toUpperCase())) ||
+      (isBeside && (kind === 'plan' || kind === 'insurance')),
+  );
+}

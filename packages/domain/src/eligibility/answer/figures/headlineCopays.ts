@@ -12,7 +12,7 @@ import {
   type Wanted,
   wordsOf,
 } from './headline.ts';
-import { isOfOtherPlan } from '../../status/planStatus.ts';
+import { isOfOtherPlan, plansBeside } from '../../status/planStatus.ts';
 import { settingOf } from './setting.ts';
 import { datesTakeIn, inForce } from '../spans.ts';
 import { coverageSpan, summarizePlan } from '../summarizePlan.ts';
@@ -65,6 +65,7 @@ function copayOf(visit: Visit, copays: readonly Benefit[], setting: Setting): Sh
     const { headline } = headlineOf(
       found.map((one) => figureOf(one, wanted, setting)),
       'Y',
+      setting,
     );
     if (headline !== null && !isDepends(headline)) return headline;
     if (headline?.depends === 'disagree') return 'depends';
@@ -91,7 +92,8 @@ export function visitShares(
       !isElsewhere?.(one),
   );
   if (person === null || copays.length === 0) return { office: null, specialist: null, urgent: null, emergency: null };
-  const setting = settingOf(summarizePlan(person, on, ''), coverageSpan(person, on), { day: on, place });
+  const plan = summarizePlan(person, on, '');
+  const setting = settingOf(plan, coverageSpan(person, on), { day: on, place, beside: plansBeside(person, on, plan) });
   return {
     office: copayOf('office', copays, setting),
     specialist: copayOf('specialist', copays, setting),

@@ -180,3 +180,18 @@ it.each([999_999, 9_999_950, 9_999_800, 10_000_000])('an amount of %i cents is o
   const total = benefit({ info: 'C', level: 'IND', network: 'Y', period: '23', cents });
   expect(of([plan, total]).deductible.individual.inNetwork?.total?.cents).toBe(cents);
 });
+
+it.each<[string, Partial<Benefit>]>([
+  ['a plan', { planName: 'GOLD PLAN', dates: [date('291', '2026-12-31', '2026-01-01')] }],
+  ['a figure', { info: 'B', services: ['98'], cents: 3000, dates: [date('292', '2026-12-31', '2026-01-01')] }],
+])('a period of %s that ends before it begins is told, and bounds nothing', (_, over) => {
+  const summary = of([benefit(over)]);
+  expect(summary.coverage).toBe(null);
+  expect(summary.contradictions).toEqual([
+    {
+      text: 'A period is stated that ends before it begins. It bounds nothing.',
+      segments: [15],
+      isDoubt: true,
+    },
+  ]);
+});

@@ -1,7 +1,7 @@
 import { normalizeDate } from '../../../format/normalizeDate.ts';
 import type { Benefit, Member } from '../answer.ts';
 import type { Contradiction } from '../coverageSummary.ts';
-import { isNoBeginning } from '../spans.ts';
+import { isInverted, isNoBeginning, isNoDay } from '../spans.ts';
 
 /** A whole, in basis points: no share of a bill is more. */
 const whole = 10_000;
@@ -81,6 +81,10 @@ export function impossible(member: Member): Contradiction[] {
   const dates = [...member.dates, ...benefits.flatMap((one) => one.dates)];
   const days = dates.filter(({ from }) => isNoBeginning(from) && !isLacking(from));
   const years = [...new Set(days.map(({ from }) => from.slice(0, 4)))].slice(0, 5).join(', ');
+  const inverted = dates.filter(
+    ({ from, to }) =>
+      to !== null && ![from, to].some((day) => isLacking(day) || isNoDay(day)) && isInverted({ from, to }),
+  );
   const lacking = dates.filter(({ from, to }) => [from, to].some((day) => day !== null && isLacking(day)));
   return [
     ...of(
@@ -106,6 +110,15 @@ export function impossible(member: Member): Contradiction[] {
           {
             text: `A date of the year ${years} is stated as a beginning. No beginning is taken from it.`,
             segments: days.map(({ segment }) => segment).slice(0, 20),
+            isDoubt: true,
+          },
+        ]),
+    ...(inverted.length === 0
+      ? []
+      : [
+          {
+            text: 'A period is stated that ends before it begins. It bounds nothing.',
+            segments: inverted.map(({ segment }) => segment).slice(0, 20),
             isDoubt: true,
           },
         ]),

@@ -5,7 +5,11 @@ import type { CoverageSummary } from '../coverageSummary.ts';
 export const settingOf = (
   { name, type }: CoverageSummary['plan'],
   coverage: CoverageSummary['coverage'],
-  { day, place }: { readonly day: string; readonly place: string | undefined },
+  {
+    day,
+    place,
+    beside,
+  }: { readonly day: string; readonly place: string | undefined; readonly beside: ReadonlySet<string> },
 ): Setting => ({
   planName: name?.value ?? '',
   insuranceType: type?.value ?? '',
@@ -13,4 +17,5 @@ export const settingOf = (
   to: coverage?.to ?? null,
   place: place ?? '',
   day,
+  beside,
 });
