@@ -30,6 +30,14 @@ it.each([
     `sql\`SELECT (SELECT 1 FROM ${visits} v WHERE v.client_id = c.id) FROM identity.client c WHERE c.id = \${c}\``,
   ],
   [
+    'names the client of a subquery by a table around it',
+    `sql\`SELECT (SELECT count(*) FROM ${visits} v WHERE v.client_id = a.client_id) FROM phi.a a WHERE a.client_id = \${c}\``,
+  ],
+  [
+    'names the client of a subquery by a table around it',
+    `sql\`NOT EXISTS (SELECT 1 FROM ${visits} v JOIN phi.b b ON b.client_id = v.client_id WHERE v.client_id = a.client_id)\``,
+  ],
+  [
     'writes rows from a set alone, which is done by COPY',
     `sql\`INSERT INTO phi.a (client_id, id) SELECT \${c}, i.* FROM unnest(\${ids}::uuid[]) AS i\``,
   ],

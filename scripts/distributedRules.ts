@@ -43,6 +43,38 @@ function partsOf(text: string): readonly string[] {
   return [...parts, text.slice(begin)];
 }
 
+type Subquery = { readonly text: string; readonly isAsked: boolean };
+
+/** Each with its brackets, and whether it is only asked for a row of it. */
+function subqueriesOf(text: string): readonly Subquery[] {
+  return [...text.matchAll(/(\bexists\s*)?\(\s*select\b/gi)].map(({ 0: begin, 1: exists, index }) => {
+    const from = index + begin.indexOf('(');
+    let [depth, end] = [0, from];
+    do {
+      if (text[end] === '(') depth += 1;
+      if (text[end] === ')') depth -= 1;
+      end += 1;
+    } while (depth > 0 && end < text.length);
+    return { text: text.slice(from, end), isAsked: exists !== undefined };
+  });
+}
+
+/** EXISTS of one table finds its node by the table around it; what is joined in there, or is selected, goes to all of them or is refused. */
+function isBoundToTheRowAround({ text, isAsked }: Subquery): boolean {
+  if (isAsked && !/\bjoin\b/i.test(text)) return false;
+  const own = new Set(
+    [...text.matchAll(/\b(?:from|join)\s+phi\.[a-z_]+\s+(?:as\s+)?([a-z]\w*)/gi)].map(([, name]) => name),
+  );
+  const all = new Set(
+    [...text.matchAll(/\b(?:from|join)\s+(?:lateral\s+)?(?:[a-z_.]+|\([^]*?\))\s+(?:as\s+)?([a-z]\w*)/gi)].map(
+      ([, name]) => name,
+    ),
+  );
+  return [...text.matchAll(/\b([a-z]\w*)\.client_id\s*=\s*([a-z]\w*)\.client_id\b/gi)].some(
+    ([, one, other]) => (own.has(one) && !all.has(other)) || (own.has(other) && !all.has(one)),
+  );
+}
+
 const changed =
   /\bupdate\s+((?:identity|system)\.[a-z_]+)|\bdelete from\s+((?:identity|system)\.[a-z_]+)|(?:updateTable|deleteFrom)\('((?:identity|system)\.[a-z_]+)/i;
 
@@ -60,6 +92,10 @@ export const rules: readonly Rule[] = [
       [...text.matchAll(/\bphi\.[a-z_]+\s+(?:as\s+)?([a-z]\w*)/gi)].some(([, alias = '']) =>
         new RegExp(`\\b${alias}\\.client_id\\s*=\\s*[a-z]\\w*\\.id\\b`, 'i').test(text),
       ),
+  },
+  {
+    says: 'names the client of a subquery by a table around it: hand the client over',
+    breaks: ({ text }) => subqueriesOf(text).some(isBoundToTheRowAround),
   },
   {
     says: 'writes rows from a set alone, which is done by COPY: take the client from its own row beside it',

@@ -39,9 +39,9 @@ export const liveDemographicsHandlers = (deps: Deps): HandlersOf<keyof typeof li
       const { rows } = await sql<EarlierRow>`
         SELECT l.id, l.requested_at AS at, l.outcome, l.score, l.tally,
                cardinality(l.alerts) - (SELECT count(*)::int FROM phi.demographic_decision d
-                 WHERE d.client_id = l.client_id AND d.lookup_id = l.id AND d.kind = 'Settle' AND d.undone_at IS NULL) AS open
+                 WHERE d.client_id = ${clientId} AND d.lookup_id = l.id AND d.kind = 'Settle' AND d.undone_at IS NULL) AS open
           FROM phi.demographic_lookup l
-          JOIN phi.demographic_lookup t ON t.client_id = l.client_id AND t.id = ${LookupID}
+          JOIN phi.demographic_lookup t ON t.client_id = ${clientId} AND t.id = ${LookupID}
            AND (t.reg_master_id = l.reg_master_id OR t.person_ix = l.person_ix)
          WHERE l.client_id = ${clientId}
          ORDER BY l.requested_at DESC LIMIT ${earlierListed + 1}`.execute(trx);

@@ -15,10 +15,10 @@ export const openRows = (clientId: string) => sql`phi.clearance_run y
   LEFT JOIN phi.batch_state s ON s.client_id = ${clientId} AND s.batch_id = y.batch_id AND s.row = x.row
  WHERE y.client_id = ${clientId} AND ${isOpen}`;
 
-/** Whether no run has the question about a visit `v` and its insurance `i` in hand. */
-export const notInRun = sql<SqlBool>`NOT EXISTS (
+/** Whether no run of a client has the question about a visit `v` and its insurance `i` in hand. */
+export const notInRun = (clientId: string) => sql<SqlBool>`NOT EXISTS (
   SELECT 1 FROM phi.clearance_run_row x
-    JOIN phi.clearance_run y ON y.client_id = x.client_id AND y.id = x.run_id
-    LEFT JOIN phi.batch b ON b.client_id = y.client_id AND b.id = y.batch_id
-    LEFT JOIN phi.batch_state s ON s.client_id = y.client_id AND s.batch_id = y.batch_id AND s.row = x.row
-   WHERE x.client_id = v.client_id AND x.visit_master_id = v.id AND x.reg_insurance_id = i.id AND x.outcome = 'Ask' AND ${isOpen})`;
+    JOIN phi.clearance_run y ON y.client_id = ${clientId} AND y.id = x.run_id
+    LEFT JOIN phi.batch b ON b.client_id = ${clientId} AND b.id = y.batch_id
+    LEFT JOIN phi.batch_state s ON s.client_id = ${clientId} AND s.batch_id = y.batch_id AND s.row = x.row
+   WHERE x.client_id = ${clientId} AND x.visit_master_id = v.id AND x.reg_insurance_id = i.id AND x.outcome = 'Ask' AND ${isOpen})`;

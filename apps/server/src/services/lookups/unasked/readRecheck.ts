@@ -54,7 +54,7 @@ export async function readRecheck(
       FROM ${visitInsurances}
       JOIN identity.client k ON k.id = v.client_id
       LEFT JOIN phi.subscriber s ON s.client_id = i.client_id AND s.id = i.subscriber_id
-     WHERE v.client_id = ${clientId} AND v.id = ${visitId} AND i.id = ${insuranceId} AND ${isWanted} AND ${isDue} AND ${notInRun}`.execute(
+     WHERE v.client_id = ${clientId} AND v.id = ${visitId} AND i.id = ${insuranceId} AND ${isWanted} AND ${isDue} AND ${notInRun(clientId)}`.execute(
     trx,
   );
   const row = rows[0];

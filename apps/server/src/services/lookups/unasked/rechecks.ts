@@ -60,7 +60,7 @@ async function readDue(trx: TenantTrx, clientId: string, timeZone: string) {
     SELECT v.id AS "visitId", i.id AS "insuranceId"
       FROM ${visitInsurances}
      WHERE v.client_id = ${clientId} AND v.date_of_service BETWEEN ${today}::date AND ${today}::date + e.recheck_days
-       AND ${isWanted} AND ${isDue} AND ${notInRun}
+       AND ${isWanted} AND ${isDue} AND ${notInRun(clientId)}
      ORDER BY c.at IS NOT NULL, v.date_of_service, v.id, i.cob NULLS LAST LIMIT ${perRound}`.execute(trx);
   return rows;
 }
