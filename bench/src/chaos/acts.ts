@@ -97,8 +97,7 @@ export function passMinutes(composition: Composition): () => void {
 /** Lets time pass for what waits to be asked again, by the owner's hand: a run has no two hours. */
 export function passTime(composition: Composition): () => void {
   const timer = setInterval(() => {
-    void composition.admin
-      .query("UPDATE phi.batch_state SET next_try_at = now() WHERE status = 'RetryWait' AND next_try_at > now()")
+    void forgetWaits(composition)
       .then(() =>
         composition.admin.query(
           `UPDATE system.lane l SET next_try_at = least(next_try_at, now()), not_before = least(not_before, now())
@@ -110,4 +109,14 @@ export function passTime(composition: Composition): () => void {
       .catch(() => {}); // the database is away; the next tick asks again
   }, 250);
   return () => clearInterval(timer);
+}
+
+/** Of one client at a time: on a distributed database that is one node, as the product's own statements are. */
+async function forgetWaits({ admin }: Composition): Promise<void> {
+  const waiting = "status = 'RetryWait' AND next_try_at > now()";
+  const { rows } = await admin.query<{ id: string }>(
+    `SELECT DISTINCT client_id AS id FROM phi.batch_state WHERE ${waiting}`,
+  );
+  for (const { id } of rows)
+    await admin.query(`UPDATE phi.batch_state SET next_try_at = now() WHERE client_id = $1 AND ${waiting}`, [id]);
 }

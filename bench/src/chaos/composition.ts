@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDoors, type Doors } from '@coverline/server/platform/db/doors.ts';
@@ -7,16 +7,13 @@ import { createPool } from '@coverline/server/platform/db/pool.ts';
 import { seedDemo } from '@coverline/server/entry/demo/seedDemo.ts';
 import { ensureDemoKeys } from '@coverline/server/platform/keys/keyFile.ts';
 import { createSealer, type Sealer } from '@coverline/server/platform/keys/sealer.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '@coverline/server/entry/launch/postgres/embeddedPostgres.ts';
 import { freePortRun } from '@coverline/server/entry/launch/freePortRun.ts';
 import { SANDBOX_PORTS } from '@coverline/server/entry/launch/launchConfig.ts';
 import { Pool } from 'pg';
+import { openDatabase } from './database.ts';
 import { type DatabaseGate, openDatabaseGate } from './databaseGate.ts';
 import { type FaultProxy, openFaultProxy } from './faultProxy.ts';
-import { keepHistory } from './history.ts';
+import { keepHistory, keepHistoryOfNodes } from './keepHistory.ts';
 import { openPayerHarness, type PayerHarness } from './payerHarness.ts';
 import { type Process, ready, start } from './process.ts';
 import { randomOf } from './random.ts';
@@ -41,13 +38,10 @@ export type Composition = {
   readonly smtpPort: number;
   /** The workers' environment, each under a name of its own. */
   environment(name: string): Readonly<Record<string, string>>;
-  /** Ends PostgreSQL as a power cut of its process would, and starts it again over what is left. */
+  /** As when its machine loses power; it is started again over what is left. */
   killDatabase(): Promise<void>;
   close(): Promise<void>;
 };
-
-// On disk as in production. What is not is the time a new database takes to fill its first log files.
-const flags = ['-c', 'max_connections=100', '-c', 'wal_init_zero=off'];
 
 /** PostgreSQL that can be killed, the sandbox with our fault proxy before it, and the keys. */
 export async function openComposition(options: {
@@ -55,16 +49,15 @@ export async function openComposition(options: {
   readonly items: number;
 }): Promise<Composition> {
   const folder = mkdtempSync(join(tmpdir(), 'coverline-chaos-'));
-  const dataDir = join(folder, 'pg');
-  let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, flags });
+  const database = await openDatabase(folder);
   const [gate, ownGate] = await Promise.all([openDatabaseGate(), openDatabaseGate()]);
-  const aim = () => {
-    gate.aim(postgres.port);
-    ownGate.aim(postgres.port);
+  const aim = (port: number) => {
+    gate.aim(port);
+    ownGate.aim(port);
   };
-  aim();
+  aim(Number(new URL(database.adminUrl).port));
   const through = (port: number, changes: Partial<Pick<URL, 'username' | 'password'>> = {}) => {
-    const url = Object.assign(new URL(postgres.adminUrl), { port: String(port), ...changes });
+    const url = Object.assign(new URL(database.adminUrl), { port: String(port), ...changes });
     url.searchParams.set('application_name', 'chaos');
     return url;
   };
@@ -92,6 +85,7 @@ export async function openComposition(options: {
     'sandbox ready',
   );
   await migrate({ adminUrl, appUrl });
+  await database.spread();
   await seedDemo({
     adminUrl,
     appUrl,
@@ -102,7 +96,7 @@ export async function openComposition(options: {
   });
   const admin = new Pool({ connectionString: adminUrl, max: 4 });
   admin.on('error', () => {}); // the database is killed under it
-  await keepHistory(admin);
+  const stopHistory = database.isSpread ? await keepHistoryOfNodes(admin) : await keepHistory(admin);
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const sftpPort = sandboxPort + 3;
   const harness = await openPayerHarness({
@@ -133,20 +127,15 @@ export async function openComposition(options: {
       const allowed = `127.0.0.1:${proxy.port},127.0.0.1:${sftpPort}`;
       return { DATABASE_URL: url.href, KEYS_FILE: keysFile, OUTBOUND_ALLOW: allowed };
     },
-    killDatabase: async () => {
-      const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-      process.kill(pid, 'SIGKILL');
-      await postgres.exited;
-      postgres = await startEmbeddedPostgres({ dataDir, flags });
-      aim();
-    },
+    killDatabase: async () => aim(await database.kill()),
     close: async () => {
+      stopHistory();
       await Promise.allSettled([admin.end(), pool.end()]);
       gate.close();
       ownGate.close();
       proxy.close();
       sandbox.kill('SIGKILL');
-      await postgres.stop();
+      await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -131,14 +131,17 @@ async function readItems(admin: ClientBase, sealer: Sealer): Promise<readonly St
   let after: readonly [string, number] = ['00000000-0000-0000-0000-000000000000', 0];
   for (;;) {
     const { rows } = await admin.query<Row>(
-      `SELECT s.client_id AS "clientId", s.batch_id AS "batchId", s.row, p.payer_id AS payer, s.status, s.reason,
+      `WITH filed AS MATERIALIZED (
+         SELECT i.client_id, i.lookup_id, i.fence
+           FROM phi.payer_file_item i JOIN system.payer_file f ON f.client_id = i.client_id AND f.file_id = i.file_id
+          WHERE f.ended_at IS NULL)
+       SELECT s.client_id AS "clientId", s.batch_id AS "batchId", s.row, p.payer_id AS payer, s.status, s.reason,
               s.lookup_id AS "lookupId", l.state, l.outcome, l.status_id AS "statusId", l.raw_271_enc AS sealed,
-              EXISTS (SELECT FROM phi.payer_file_item i JOIN system.payer_file f ON f.client_id = i.client_id AND f.file_id = i.file_id
-                       WHERE i.client_id = s.client_id AND i.lookup_id = s.lookup_id AND i.fence = s.fence
-                         AND f.ended_at IS NULL) AS "isInFile"
+              (filed.client_id IS NOT NULL) AS "isInFile"
          FROM phi.batch_state s
          JOIN system.trading_partner p ON p.id = s.partner_id
          LEFT JOIN phi.lookup l ON l.client_id = s.client_id AND l.id = s.lookup_id
+         LEFT JOIN filed ON filed.client_id = s.client_id AND filed.lookup_id = s.lookup_id AND filed.fence = s.fence
         WHERE (s.batch_id, s.row) > ($1::uuid, $2::int) ORDER BY s.batch_id, s.row LIMIT ${atOnce}`,
       [...after],
     );
