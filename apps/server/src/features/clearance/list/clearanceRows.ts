@@ -86,9 +86,9 @@ export async function namedPage(
   lies: PageGroups | null = null,
 ): Promise<readonly string[]> {
   if (lies?.groups.length === 0) return [];
-  // Of all visits they are joined as a whole; who is sought are few.
+  // Of all visits they are joined as a whole; who is sought are few, and so are those of a page's days.
   const joined =
-    filter.Search.trim() === ''
+    filter.Search.trim() === '' && lies === null
       ? sql`JOIN phi.visit_master v ON v.client_id = ${clientId} AND v.id = c.visit_master_id
             JOIN phi.reg_master r ON r.client_id = ${clientId} AND r.id = v.reg_master_id`
       : ofEach(clientId);

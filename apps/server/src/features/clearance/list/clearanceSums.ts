@@ -14,38 +14,44 @@ type Sums = {
   readonly troubles: readonly Trouble[];
 };
 
-/** What visits come to, whatever tab they are in. */
+/** As many as there are sets of checks. */
+const masks = 2 ** checkKeys.length;
+
+/** What visits come to, whatever tab they are in. Of each set of checks it is counted at how many visits just those are in the way. */
 export function clearanceSums(visits: readonly KeptVisit[]): Sums {
-  const groups = new Map<string, { on: string; status: ClearanceStatus; visits: number }>();
-  const [fails, warns, needs] = [checkKeys.map(() => 0), checkKeys.map(() => 0), checkKeys.map(() => 0)];
+  const days = new Map<string, Map<ClearanceStatus, number>>();
+  const [fails, warns, needs] = [new Uint32Array(masks), new Uint32Array(masks), new Uint32Array(masks)];
+  const addTo = (sets: Uint32Array, bits: number) => {
+    sets[bits] = (sets[bits] ?? 0) + 1;
+  };
   let riskCents = 0;
   for (const visit of visits) {
-    const key = `${visit.on} ${visit.status}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { on: visit.on, status: visit.status, visits: 1 });
-    else group.visits += 1;
+    let day = days.get(visit.on);
+    if (day === undefined) days.set(visit.on, (day = new Map<ClearanceStatus, number>()));
+    day.set(visit.status, (day.get(visit.status) ?? 0) + 1);
     riskCents += visit.risk;
     // What is called off stands in nobody's way.
     if (visit.status === 'Cancelled') continue;
-    addBits(fails, visit.fails);
-    addBits(warns, visit.warns);
-    addBits(needs, visit.needs);
+    addTo(fails, visit.fails);
+    addTo(warns, visit.warns);
+    addTo(needs, visit.needs);
   }
+  const [Fails, Warns, Exceptions] = [byCheck(fails), byCheck(warns), byCheck(needs)];
   return {
-    groups: [...groups.values()],
+    groups: [...days].flatMap(([on, day]) => [...day].map(([status, many]) => ({ on, status, visits: many }))),
     riskCents,
     troubles: checkKeys
-      .map((Check, at) => ({ Check, Fail: fails[at] ?? 0, Warn: warns[at] ?? 0, Exception: needs[at] ?? 0 }))
+      .map((Check, at) => ({ Check, Fail: Fails[at] ?? 0, Warn: Warns[at] ?? 0, Exception: Exceptions[at] ?? 0 }))
       .filter(({ Fail, Warn, Exception }) => Fail + Warn + Exception > 0),
   };
 }
 
-/** One more of each check whose bit is set. */
-function addBits(counts: number[], bits: number): void {
-  for (let left = bits; left !== 0; left &= left - 1) {
-    const at = 31 - Math.clz32(left & -left);
-    counts[at] = (counts[at] ?? 0) + 1;
-  }
+/** At how many visits each check is among those that are set. */
+function byCheck(sets: Uint32Array): readonly number[] {
+  const counts = checkKeys.map(() => 0);
+  for (const [bits, many] of sets.entries())
+    if (many > 0) for (const at of counts.keys()) if ((bits >> at) & 1) counts[at] = (counts[at] ?? 0) + many;
+  return counts;
 }
 
 const manyOf = (groups: readonly DayGroup[]): number => groups.reduce((sum, { visits }) => sum + visits, 0);

@@ -108,10 +108,10 @@ export async function dueVisits(trx: TenantTrx, clientId: string, { from, to }: 
     clientId,
     sql`c.good_faith_due IS NOT NULL AND c.date_of_service BETWEEN ${from}::date AND ${to}::date`,
   );
-  return [...byDay.values()].flat();
+  return [...byDay].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, visits]) => visits);
 }
 
-/** By day, found in the index alone; a list a column, which is taken apart sooner than a row a visit. */
+/** By day and of a day by id, found in the index alone; a list a column, which is taken apart sooner than a row a visit. */
 async function readVisits(
   trx: TenantTrx,
   clientId: string,
@@ -143,7 +143,7 @@ function visitsOf(of: Columns, texts: Map<string, string>): readonly KeptVisit[]
     texts.set(text, text);
     return text;
   };
-  return of.ids.map((id, at) => ({
+  const visits = of.ids.map((id, at): KeptVisit => ({
     id,
     on: of.on,
     status: once(of.statuses[at], 'Cancelled'),
@@ -162,4 +162,5 @@ function visitsOf(of: Columns, texts: Map<string, string>): readonly KeptVisit[]
     collected: of.collected[at] ?? null,
     risk: of.risks[at] ?? 0,
   }));
+  return visits.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -1,36 +1,41 @@
-type Compare<T> = (a: T, b: T) => number;
-
-/** A part of a list as it would be once sorted, without sorting the rest of it. The list is put into another order. */
-export function partOf<T>(all: T[], compare: Compare<T>, offset: number, limit: number): readonly T[] {
-  const end = Math.min(all.length, offset + limit);
+/** Which places of a list a part of it has once it is sorted by these keys, what is equal in the order in which it stands; the rest is not sorted. */
+export function partOf(keys: Float64Array, offset: number, limit: number): readonly number[] {
+  const end = Math.min(keys.length, offset + limit);
   if (offset >= end) return [];
-  splitAt(all, compare, offset, 0);
-  splitAt(all, compare, end, offset);
-  return all.slice(offset, end).toSorted(compare);
+  const last = keyAt(keys, end - 1);
+  const below: number[] = [];
+  const equal: number[] = [];
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at] ?? 0;
+    if (key < last) below.push(at);
+    else if (key === last && below.length + equal.length < end) equal.push(at);
+  }
+  return [...below, ...equal.slice(0, end - below.length)]
+    .toSorted((a, b) => (keys[a] === keys[b] ? a - b : (keys[a] ?? 0) - (keys[b] ?? 0)))
+    .slice(offset);
 }
 
-/** Puts what comes before the place `at` of the sorted list in front of it, and the rest behind it, from a place that is split already on. */
-function splitAt<T>(all: T[], compare: Compare<T>, at: number, from: number): void {
-  let [low, high] = [from, all.length - 1];
-  while (low < high && at > low && at <= high) {
+/** The key at a place of the sorted list. */
+function keyAt(keys: Float64Array, place: number): number {
+  const all = keys.slice();
+  let [low, high] = [0, all.length - 1];
+  while (low < high) {
     // Drawn, so that no order of the list is slow.
-    const pivot = all[low + Math.floor(Math.random() * (high - low + 1))];
-    if (pivot === undefined) return;
+    const pivot = all[low + Math.floor(Math.random() * (high - low + 1))]!; // within the list
     let [left, right] = [low, high];
     while (left <= right) {
-      while (compare(valueAt(all, left), pivot) < 0) left += 1;
-      while (compare(valueAt(all, right), pivot) > 0) right -= 1;
+      while (all[left]! < pivot) left += 1; // the pivot ends it
+      while (all[right]! > pivot) right -= 1; // as above
       if (left > right) break;
-      const moved = valueAt(all, left);
-      all[left] = valueAt(all, right);
+      const moved = all[left]!; // between low and high
+      all[left] = all[right]!; // as above
       all[right] = moved;
       left += 1;
       right -= 1;
     }
-    if (at <= right) high = right;
-    else if (at >= left) low = left;
-    else return;
+    if (place <= right) high = right;
+    else if (place >= left) low = left;
+    else break;
   }
+  return all[place]!; // within the list
 }
-
-const valueAt = <T>(all: readonly T[], at: number): T => all[at] as T; // within the list, as its callers count
