@@ -19,10 +19,7 @@ const isWeight = (typed: string): boolean => /^\d{1,3}$/.test(typed.trim()) && N
 
 export function weightProblems(typed: WeightsForm): Partial<Record<CheckKey, string>> {
   const wrong = checkKeys.filter((key) => !isWeight(typed[key]));
-  if (wrong.length > 0)
-    return Object.fromEntries(wrong.map((key) => [key, `A whole number from 0 to ${mostWeight}`])) as Partial<
-      Record<CheckKey, string>
-    >; // of keys
+  if (wrong.length > 0) return Object.fromEntries(wrong.map((key) => [key, `A whole number from 0 to ${mostWeight}`]));
   return checkKeys.some((key) => Number(typed[key]) > 0) ? {} : { [checkKeys[0]]: 'One of the checks has to count' };
 }
 
