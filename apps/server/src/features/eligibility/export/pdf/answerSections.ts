@@ -12,6 +12,7 @@ import {
   shareIn,
   statusNotes,
   wordsIn,
+  wordsOfAmounts,
 } from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
 import { comparedLabels, comparedText } from '@coverline/domain/eligibility/person/comparedTexts.ts';
 import { factRows, type Fact, toldApart } from '@coverline/contract/eligibility/answerText/factTexts.ts';
@@ -229,6 +230,7 @@ function messages(summary: Summary): string[] {
   const told = new Set(
     [
       ...summary.Benefits.flatMap(wordsIn),
+      ...wordsOfAmounts(summary),
       ...[summary.Medicare, summary.Medicaid, summary.Limitations, summary.AlsoStated ?? []]
         .flat()
         .flatMap(({ Messages }) => Messages),

@@ -214,6 +214,21 @@ describe('the benefits grid', () => {
     });
     expect(messagesOf(messages).map(({ Text }) => Text)).toEqual(['NOT A PROMISE OF PAYMENT']);
   });
+
+  it('are none that stand with an amount of a deductible', () => {
+    const of = (Other: ReturnType<typeof card>['Other']) =>
+      messagesOf(summary({ Deductible: card({ Other }), Messages: [{ Text: 'TIER 1', Segment: 4, Count: 1 }] }));
+    const tier = {
+      ...accumulator({ Total: stated(50_000) }),
+      Services: ['30'],
+      Procedure: '',
+      InsuranceType: '',
+      PlanName: '',
+      Period: '23',
+    };
+    expect(of([{ ...tier, Conditions: [{ Kind: 'words', Text: 'TIER 1', Raw: 'TIER 1' }] }])).toEqual([]);
+    expect(of([tier])).toHaveLength(1);
+  });
 });
 
 describe('limits and comparison', () => {

@@ -1,4 +1,9 @@
-import { isPlainlyActive, isVerdict, wordsIn } from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
+import {
+  isPlainlyActive,
+  isVerdict,
+  wordsIn,
+  wordsOfAmounts,
+} from '@coverline/contract/eligibility/answerText/benefitTexts.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
 
 /** The payer's messages that do not already stand beside the benefit, the limit or the statement they are about. */
@@ -6,6 +11,7 @@ export function messagesOf(summary: CoverageSummaryWire): CoverageSummaryWire['M
   const shown = new Set(
     [
       ...summary.Benefits.filter((row) => !isPlainlyActive(row) && !isVerdict(row)).flatMap(wordsIn),
+      ...wordsOfAmounts(summary),
       ...[...summary.Medicare, ...summary.Medicaid].flatMap(({ Messages }) => Messages),
       ...[...summary.Limitations, ...(summary.AlsoStated ?? [])].flatMap(({ Messages }) => Messages),
     ].map(plain),
