@@ -111,12 +111,15 @@ describe('[GEN-08] a payer that takes prior authorizations in files', () => {
 
   it('whose server lets nobody in got nothing', async () => {
     const id = await ready(server, nurse, 'CERT', 'GRANT');
-    await server.admin.query(
-      `UPDATE system.gateway SET config = config || jsonb_build_object('HostKey', $2::text) WHERE id = $1`,
-      [gatewayId, `SHA256:${'A'.repeat(43)}`],
-    );
+    const shows = (key: string) =>
+      server.admin.query(
+        `UPDATE system.gateway SET config = config || jsonb_build_object('HostKey', $2::text) WHERE id = $1`,
+        [gatewayId, key],
+      );
+    await shows(`SHA256:${'A'.repeat(43)}`);
     await send(nurse, id);
     await settled(nurse, id);
+    await shows((await user.tell()).HostKey);
     expect(await states(id)).toEqual(['Request NotSent']);
   });
 });
