@@ -4,8 +4,8 @@ export const priorAuthorization: Guide = {
   title: 'Ask the {payer} first: prior authorization',
   category: 'Eligibility',
   summary: 'From the question whether one is needed to the number on the claim, with the {payer}’s time running.',
-  version: '1.0',
-  updated: '2026-11-29',
+  version: '1.1',
+  updated: '2026-11-30',
   about: 'authorization',
   parts: [
     {
